@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { SKETCH_MAXIMUM } from "./compile-answer.ts";
+import { diagnostic } from "./diagnostic.ts";
+
+/**
+ * What one step of a behaviour check found.
+ * `waiting`: an earlier step failed or the program was stopped before this one.
+ */
+export const stepResult = z.object({
+	/** The step's id in the project's checks; its words stand in the project's text. */
+	id: z.string(),
+	state: z.enum(["passed", "failed", "waiting"]),
+	/** What was seen where it failed: a code with its numbers, such as `{ code: "stayed_silent", values: { celsius: 30.5, seconds: 2 } }`. */
+	seen: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }).optional(),
+});
+
+/** Why a program was stopped before its checks ended. */
+export const STOP_REASONS = ["serial_flood", "never_ends", "crashed", "restarting"] as const;
+
+export const checkReport = z.object({
+	passed: z.boolean(),
+	steps: z.array(stepResult),
+	stopped: z.enum(STOP_REASONS).optional(),
+});
+
+export type StepResult = z.infer<typeof stepResult>;
+export type CheckReport = z.infer<typeof checkReport>;
+export type StopReason = (typeof STOP_REASONS)[number];
+
+/** `POST /api/check`: the question. */
+export const checkQuestion = z.object({ projectId: z.string().max(100), source: z.string().max(SKETCH_MAXIMUM) });
+
+/** `POST /api/check`: the answer (200). `award` is null unless the program passed; `already` when it had been given before. */
+export const checkAnswer = z.discriminatedUnion("outcome", [
+	z.object({ outcome: z.literal("not_compiled"), diagnostics: z.array(diagnostic) }),
+	z.object({
+		outcome: z.literal("checked"),
+		report: checkReport,
+		award: z.object({ points: z.number().int(), already: z.boolean() }).nullable(),
+	}),
+]);
+
+export type CheckAnswer = z.infer<typeof checkAnswer>;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { diagnostic } from "./diagnostic.ts";
+
+/** The longest sketch a door takes, in characters. */
+export const SKETCH_MAXIMUM = 64_000;
+
+/** `POST /api/compile`: the question. */
+export const compileQuestion = z.object({ source: z.string().max(SKETCH_MAXIMUM) });
+
+/** `POST /api/compile`: the answer (200). `hex` is Intel HEX; sizes are in bytes. */
+export const compileAnswer = z.discriminatedUnion("outcome", [
+	z.object({
+		outcome: z.literal("compiled"),
+		hex: z.string(),
+		size: z.object({ flash: z.number().int(), ram: z.number().int() }),
+		diagnostics: z.array(diagnostic),
+	}),
+	z.object({ outcome: z.literal("failed"), diagnostics: z.array(diagnostic) }),
+]);
+
+export type CompileAnswer = z.infer<typeof compileAnswer>;
+
+/** Any refusal of our own doors: the status says how bad, `code` says what, `details` carries numbers for the words. */
+export const doorRefusal = z.object({
+	code: z.enum([
+		"not_signed_in",
+		"bad_request",
+		"too_large",
+		"too_many_requests",
+		"busy",
+		"compiler_missing",
+		"unknown_project",
+		"cannot_award",
+		"server_error",
+	]),
+	/** Seconds to wait (`too_many_requests`) or programs ahead (`busy`). */
+	details: z.record(z.string(), z.number()).optional(),
+});
+
+export type DoorRefusal = z.infer<typeof doorRefusal>;

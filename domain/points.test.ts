@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { kitLevelFor, levelFor, levelProgress, titleForLevel } from "./points.ts";
+
+test("a level is a hundred points", () => {
+	expect([0, 99, 100, 199, 200, 345].map(levelFor)).toEqual([1, 1, 2, 2, 3, 4]);
+});
+
+test("titles rise at levels 3, 5 and 10", () => {
+	expect([1, 2, 3, 4, 5, 9, 10, 11].map(titleForLevel)).toEqual([
+		"beginner",
+		"beginner",
+		"advanced",
+		"advanced",
+		"expert",
+		"expert",
+		"master",
+		"master",
+	]);
+});
+
+test("345 points are 45 % of level 4, 55 short of level 5", () => {
+	expect(levelProgress(345)).toEqual({ level: 4, pointsToNext: 55, fraction: 0.45 });
+});
+
+test("a level of the primary kit is five hundred points", () => {
+	expect([0, 499, 500, 800].map(kitLevelFor)).toEqual([1, 1, 2, 2]);
+});

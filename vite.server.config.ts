@@ -1,0 +1,15 @@
+import { defineConfig } from "vite";
+
+/** The server, bundled for Node 20: packages stay in node_modules, our rooms and the content go into dist/server. */
+export default defineConfig({
+	build: {
+		ssr: true,
+		outDir: "dist/server",
+		emptyOutDir: true,
+		target: "node20",
+		rolldownOptions: {
+			input: { main: "server/main.ts", "check-worker": "server/check/check-worker.ts", admin: "server/admin.ts" },
+			output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+		},
+	},
+});
