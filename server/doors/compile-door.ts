@@ -1,0 +1,31 @@
+import { CompilerBusy } from "#compiler/compiler.ts";
+import { type CompileAnswer, compileQuestion } from "#domain/compile-answer.ts";
+import type { Workbench } from "../workbench.ts";
+import type { Door } from "./doors.ts";
+import { Refusal } from "./refusal.ts";
+
+/** `POST /api/compile`: a sketch to Intel HEX, or what is wrong with it. */
+export function compileDoor(workbench: Workbench): Door<typeof compileQuestion> {
+	return {
+		path: "/api/compile",
+		question: compileQuestion,
+		perMinute: 60,
+		answer: ({ source }, { userId, signal }) => compileFor(workbench, source, userId, signal),
+	};
+}
+
+/** Compiles for one person. @throws Refusal `compiler_missing`, or `busy` with how many programs are ahead. */
+export async function compileFor(
+	{ compiler }: Workbench,
+	source: string,
+	person: string,
+	signal: AbortSignal,
+): Promise<CompileAnswer> {
+	if (compiler.state === "missing") throw new Refusal("compiler_missing");
+	try {
+		return await compiler.compiler.compile(source, { person, signal });
+	} catch (error) {
+		if (error instanceof CompilerBusy) throw new Refusal("busy", { ahead: error.ahead });
+		throw error;
+	}
+}

@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import type { z } from "zod";
+import { SKETCH_MAXIMUM } from "#domain/compile-answer.ts";
+import { Refusal, sendRefusal } from "./refusal.ts";
+
+/** Finds the person a bearer token belongs to; null for a missing, forged or expired one. */
+export type WhoIsAsking = (accessToken: string) => Promise<{ userId: string } | null>;
+
+export interface Door<Question extends z.ZodType> {
+	path: string;
+	question: Question;
+	/** How often one person may ask. */
+	perMinute: number;
+	/** @throws Refusal */
+	answer(question: z.output<Question>, asking: { userId: string; signal: AbortSignal }): Promise<unknown>;
+}
+
+/** A sketch of the greatest length, each character escaped in JSON, and some room for the rest. */
+const BODY_LIMIT = SKETCH_MAXIMUM * 6 + 4096;
+
+/** Adds `POST path`: a signed-in person, within their limit, with a checked body. The signal aborts when they hang up. */
+export function addDoor<Question extends z.ZodType>(
+	app: FastifyInstance,
+	whoIsAsking: WhoIsAsking,
+	door: Door<Question>,
+): void {
+	const limiter = new RateLimiterMemory({ points: door.perMinute, duration: 60 });
+	app.post(door.path, { bodyLimit: BODY_LIMIT, errorHandler: refuse }, async (request, reply) => {
+		const person = await whoIsAsking(bearerOf(request));
+		if (!person) throw new Refusal("not_signed_in");
+		await limiter.consume(person.userId).catch((full: RateLimiterRes) => {
+			throw new Refusal("too_many_requests", { seconds: Math.ceil(full.msBeforeNext / 1000) });
+		});
+		const question = door.question.safeParse(request.body);
+		if (!question.success) throw new Refusal("bad_request");
+		const hangUp = new AbortController();
+		reply.raw.on("close", () => hangUp.abort());
+		return door.answer(question.data, { userId: person.userId, signal: hangUp.signal });
+	});
+}
+
+function bearerOf(request: FastifyRequest): string {
+	return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+}
+
+function refuse(
+	this: FastifyInstance,
+	error: FastifyError,
+	request: FastifyRequest,
+	reply: Parameters<typeof sendRefusal>[0],
+) {
+	if (error instanceof Refusal) return sendRefusal(reply, error);
+	if (error.statusCode === 413) return sendRefusal(reply, new Refusal("too_large"));
+	if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, new Refusal("bad_request"));
+	request.log.error({ err: error }, "a door failed");
+	return sendRefusal(reply, new Refusal("server_error"));
+}

@@ -1,0 +1,10 @@
+// `npm run check`: format, lint and walls (Biome), types (tsc -b), dead code (knip).
+import { compileMessages, installPackages, main, run } from "./prepare.mjs";
+
+await main(async () => {
+	await installPackages();
+	await compileMessages();
+	await run("node_modules/.bin/biome", ["check", "--error-on-warnings", "."]);
+	await run("node_modules/.bin/tsc", ["-b"]);
+	await run("node_modules/.bin/knip", []);
+});
