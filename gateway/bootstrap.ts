@@ -1,0 +1,46 @@
+import type { Pool, PoolClient } from "pg";
+import rolesAndAuth from "./schema/0001_roles_and_auth.sql?raw";
+import keysSessionsLimits from "./schema/0002_keys_sessions_limits.sql?raw";
+
+/** The steps, oldest first; a step that has been released is never changed, a new one is added. */
+const STEPS = [rolesAndAuth, keysSessionsLimits];
+
+/** Any number that is ours: two servers starting at once on one database wait for each other. */
+const BOOTSTRAP_LOCK = 7_305_114_201;
+
+/**
+ * Makes what migrations build on: the roles anon, authenticated and service_role, the schemas auth and storage,
+ * the publication supabase_realtime, and the gateway's private schema. Runs only the steps that are missing, all in
+ * one transaction. The pool's user owns everything; it needs CREATEROLE and CREATE on the database, no more.
+ */
+export async function bootstrapDatabase(pool: Pool): Promise<void> {
+	const client = await pool.connect();
+	let failure: unknown;
+	try {
+		await client.query("begin");
+		await client.query("select pg_advisory_xact_lock($1)", [BOOTSTRAP_LOCK]);
+		await runMissingSteps(client);
+		await client.query("commit");
+	} catch (error) {
+		failure = error;
+		await client.query("rollback").catch(() => undefined);
+		throw error;
+	} finally {
+		client.release(failure !== undefined);
+	}
+}
+
+async function runMissingSteps(client: PoolClient): Promise<void> {
+	await client.query("create schema if not exists gateway");
+	await client.query(
+		"create table if not exists gateway.schema_steps (step integer primary key, applied_at timestamptz not null default now())",
+	);
+	const { rows } = await client.query<{ step: number }>("select step from gateway.schema_steps");
+	const applied = new Set(rows.map((row) => row.step));
+	for (const [index, sql] of STEPS.entries()) {
+		const step = index + 1;
+		if (applied.has(step)) continue;
+		await client.query(sql);
+		await client.query("insert into gateway.schema_steps (step) values ($1)", [step]);
+	}
+}
