@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
+import { Spinner } from "./Spinner.tsx";
+
+type ButtonProps = ComponentProps<"button"> & {
+	variant?: ButtonVariant | undefined;
+	size?: ButtonSize | undefined;
+	/** Work goes on: the button shows a spinner and takes no second press. */
+	loading?: boolean | undefined;
+};
+
+/** A button. `type` is "button" unless told; an icon button needs an `aria-label`. */
+export function Button({ variant, size, loading = false, className, children, disabled, ...rest }: ButtonProps) {
+	return (
+		<button
+			type="button"
+			{...rest}
+			disabled={disabled || loading}
+			aria-busy={loading || undefined}
+			className={buttonClass({ variant, size }, className)}
+		>
+			{loading && <Spinner />}
+			{loading && size === "icon" ? null : children}
+		</button>
+	);
+}

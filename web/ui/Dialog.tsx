@@ -1,0 +1,54 @@
+import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { m } from "#messages/generated/messages.js";
+import { buttonClass } from "./button-class.ts";
+import { classNames } from "./class-names.ts";
+
+type DialogProps = {
+	title: string;
+	/** One sentence below the title. */
+	description?: ReactNode;
+	/** The button that opens it; leave out when `open` is held elsewhere. */
+	trigger?: ReactNode;
+	open?: boolean;
+	onOpenChange?: (open: boolean) => void;
+	wide?: boolean;
+	children?: ReactNode;
+	/** The row of buttons at the end. */
+	actions?: ReactNode;
+};
+
+/** A question or a form over the page. Escape and the cross close it; focus stays inside and returns after. */
+export function Dialog({ title, description, trigger, open, onOpenChange, wide, children, actions }: DialogProps) {
+	return (
+		<Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+			{trigger && <Trigger asChild>{trigger}</Trigger>}
+			<Portal>
+				<Overlay className="fixed inset-0 z-40 bg-veil" />
+				<Content
+					{...(description ? {} : { "aria-describedby": undefined })}
+					className={classNames(
+						"rise fixed z-50 inset-x-3 bottom-3 sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 max-h-[calc(100dvh-1.5rem)] overflow-y-auto grid gap-4 p-6 bg-surface text-ink border border-line rounded-large shadow-lift-2",
+						wide ? "sm:w-[min(720px,92vw)]" : "sm:w-[min(460px,92vw)]",
+					)}
+				>
+					<div className="flex items-start justify-between gap-3">
+						<Title className="text-2xl font-heavy leading-tight pt-1">{title}</Title>
+						<Close className={buttonClass({ variant: "quiet", size: "icon" }, "-mt-1 -mr-1")} aria-label={m.ui_close()}>
+							<X size={20} aria-hidden="true" />
+						</Close>
+					</div>
+					{description && <Description className="text-ink-2 -mt-2">{description}</Description>}
+					{children}
+					{actions && <div className="flex flex-wrap justify-end gap-3 pt-1">{actions}</div>}
+				</Content>
+			</Portal>
+		</Root>
+	);
+}
+
+/** Closes the dialog it stands in; wraps one button. */
+export function DialogClose({ children }: { children: ReactNode }) {
+	return <Close asChild>{children}</Close>;
+}

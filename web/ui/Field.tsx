@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from "react";
+
+/** What a control needs to be tied to its label, hint and error. */
+export type FieldTies = {
+	id: string;
+	"aria-invalid": true | undefined;
+	"aria-describedby": string | undefined;
+};
+
+export type FieldProps = {
+	label: string;
+	error?: string | undefined;
+	hint?: string | undefined;
+	/** Stands at the right end of the label's line, such as a link. */
+	aside?: ReactNode;
+	/** Says beside the label that the field may stay empty. */
+	optional?: string | undefined;
+};
+
+type Props = FieldProps & { id?: string | undefined; children: (ties: FieldTies) => ReactNode };
+
+/** The look of text-like controls. */
+export const CONTROL_CLASS =
+	"w-full min-h-11.5 rounded-medium border-[1.5px] border-line bg-surface px-3.5 text-base text-ink placeholder:text-ink-2 hover:border-edge aria-invalid:border-coral disabled:opacity-60";
+
+/** A label, its control and what is wrong with it, tied together for assistive technology. */
+export function Field({ id, label, error, hint, aside, optional, children }: Props) {
+	const made = useId();
+	const own = id ?? made;
+	const hintId = `${own}-hint`;
+	const errorId = `${own}-error`;
+	const described = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+	return (
+		<div className="grid gap-1.5 content-start">
+			<div className="flex items-baseline justify-between gap-3">
+				<label htmlFor={own} className="font-bold text-sm">
+					{label}
+					{optional && <span className="text-ink-2 font-normal">{` ${optional}`}</span>}
+				</label>
+				{aside}
+			</div>
+			{children({ id: own, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
+			{hint && (
+				<p id={hintId} className="text-sm text-ink-2">
+					{hint}
+				</p>
+			)}
+			<FieldError id={errorId} error={error} />
+		</div>
+	);
+}
+
+/** The line below a control that says what is wrong with it. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+	if (!error) return null;
+	return (
+		<p id={id} role="alert" className="text-sm font-bold text-coral">
+			{error}
+		</p>
+	);
+}

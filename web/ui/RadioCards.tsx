@@ -1,0 +1,47 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+import { FieldError } from "./Field.tsx";
+
+export type RadioCard = { value: string; label: ReactNode };
+
+type RadioCardsProps = Omit<ComponentProps<"input">, "type" | "value" | "checked" | "defaultChecked" | "onChange"> & {
+	legend: string;
+	options: readonly RadioCard[];
+	/** The chosen value; leave out when react-hook-form's `register` holds it. */
+	value?: string | undefined;
+	onChange?: ComponentProps<"input">["onChange"];
+	error?: string | undefined;
+	columns?: 1 | 2 | 3;
+};
+
+const COLUMNS = { 1: "grid-cols-1", 2: "grid-cols-2", 3: "grid-cols-3" } as const;
+
+/** A choice of one among a few, each a card of its own. Arrow keys move, as in any radio group. */
+export function RadioCards({ legend, options, value, error, columns = 2, name, ...rest }: RadioCardsProps) {
+	const made = useId();
+	const errorId = `${made}-error`;
+	return (
+		<fieldset className="grid gap-1.5 min-w-0" aria-describedby={error ? errorId : undefined}>
+			<legend className="font-bold text-sm mb-1.5">{legend}</legend>
+			<div className={classNames("grid gap-2", COLUMNS[columns])}>
+				{options.map((option) => (
+					<label
+						key={option.value}
+						className="flex items-center min-h-11.5 px-2.75 py-1.5 border-[1.5px] border-line rounded-medium font-bold text-sm leading-tight transition-colors hover:border-edge has-checked:border-teal has-checked:bg-teal-wash has-checked:text-teal-deep has-focus-visible:outline-3 has-focus-visible:outline-sun has-focus-visible:outline-offset-2"
+					>
+						<input
+							{...rest}
+							type="radio"
+							name={name ?? made}
+							value={option.value}
+							{...(value === undefined ? {} : { checked: value === option.value })}
+							className="sr-only"
+						/>
+						{option.label}
+					</label>
+				))}
+			</div>
+			<FieldError id={errorId} error={error} />
+		</fieldset>
+	);
+}

@@ -1,0 +1,31 @@
+import { Toaster as SonnerToaster } from "sonner";
+import { m } from "#messages/generated/messages.js";
+
+/** The one place where toasts appear. F8 moves there. */
+export function Toaster({ theme }: { theme: "light" | "dark" }) {
+	return (
+		<SonnerToaster
+			theme={theme}
+			visibleToasts={3}
+			duration={4000}
+			gap={14}
+			offset={32}
+			mobileOffset={16}
+			hotkey={["F8"]}
+			closeButton
+			containerAriaLabel={m.ui_toasts()}
+			style={{ "--width": "356px", fontFamily: "inherit" } as React.CSSProperties}
+			toastOptions={{
+				closeButtonAriaLabel: m.ui_close(),
+				classNames: {
+					toast:
+						"!rounded-medium !border !border-line !bg-surface !text-ink !shadow-lift-2 !text-[0.9375rem] !font-semibold",
+					success: "[&_[data-icon]]:!text-leaf",
+					error: "!border-coral [&_[data-icon]]:!text-coral",
+					warning: "[&_[data-icon]]:!text-sun-ink",
+					closeButton: "!bg-surface !text-ink !border-line !size-6",
+				},
+			}}
+		/>
+	);
+}
