@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+
+/** Real Chromium against the built product on a data folder of its own (e2e/support/global-setup.ts starts it). */
+export default defineConfig({
+	testDir: "e2e",
+	outputDir: "test-results",
+	globalSetup: "./e2e/support/global-setup.ts",
+	workers: 2,
+	fullyParallel: true,
+	forbidOnly: Boolean(process.env.CI),
+	retries: 0,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [["list"]],
+	use: {
+		browserName: "chromium",
+		viewport: { width: 1280, height: 800 },
+		locale: "en-GB",
+		trace: "retain-on-failure",
+		launchOptions: {
+			executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+			args: [
+				"--no-sandbox",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-features=HttpsUpgrades",
+				"--host-resolver-rules=MAP school.test 127.0.0.1",
+			],
+		},
+	},
+});

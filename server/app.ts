@@ -1,0 +1,23 @@
+import fastifyCompress from "@fastify/compress";
+import fastifyHelmet from "@fastify/helmet";
+import fastify, { type FastifyInstance } from "fastify";
+import { securityHeaders } from "./static/headers.ts";
+
+/**
+ * The bare server: security headers, compression, a log of failures only. Addresses of requests stay out of the log,
+ * and so do headers and bodies: they carry tokens and what children wrote.
+ */
+export async function createApp(siteUrl: string | undefined, hostedUrl: string | null): Promise<FastifyInstance> {
+	const app = fastify({
+		logger: {
+			level: "warn",
+			serializers: { req: ({ method, url }) => ({ method, path: url.split("?")[0] }) },
+		},
+		disableRequestLogging: true,
+		forceCloseConnections: true,
+		routerOptions: { ignoreTrailingSlash: false },
+	});
+	await app.register(fastifyHelmet, securityHeaders(siteUrl, hostedUrl));
+	await app.register(fastifyCompress, { global: true, encodings: ["br", "gzip"], threshold: 2048 });
+	return app;
+}

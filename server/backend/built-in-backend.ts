@@ -1,0 +1,67 @@
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { bootstrapDatabase } from "#gateway/bootstrap.ts";
+import { createGateway } from "#gateway/gateway.ts";
+import { migrateDatabase } from "#supabase/migrate.ts";
+import { startEmbeddedPostgres } from "../postgres/embedded-postgres.ts";
+import type { Settings } from "../settings.ts";
+import type { Backend } from "./backend.ts";
+import { inProcessFetch } from "./in-process-fetch.ts";
+import { keyedClient } from "./service-client.ts";
+
+const POOL_SIZE = 10;
+
+/** The database could not be reached or prepared; `message` says which address, without its password. */
+export class DatabaseUnreachable extends Error {
+	override name = "DatabaseUnreachable";
+}
+
+/** The gateway on `app`, over the embedded PostgreSQL or the user's own. */
+export async function openBuiltInBackend(
+	app: FastifyInstance,
+	settings: Settings,
+	log: (line: string) => void,
+): Promise<Backend> {
+	const embedded = settings.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
+	const url = settings.databaseUrl ?? embedded?.url ?? "";
+	const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
+	pool.on("error", (error) => app.log.error({ err: error }, "an idle database connection failed"));
+	const stop = async () => {
+		await pool.end();
+		await embedded?.stop();
+	};
+	try {
+		await pool.query("select 1").catch((error: Error) => {
+			throw new DatabaseUnreachable(`The database at ${withoutPassword(url)} does not answer: ${reasonOf(error)}`);
+		});
+		await bootstrapDatabase(pool);
+		await migrateDatabase(pool);
+		const gateway = await createGateway({ pool, siteUrl: settings.siteUrl, log: app.log });
+		await app.register(gateway.plugin);
+		return {
+			supabaseUrl: null,
+			publishableKey: gateway.publishableKey,
+			async whoIsAsking(accessToken) {
+				const person = await gateway.verifyAccessToken(accessToken);
+				return person?.role === "authenticated" ? { userId: person.userId } : null;
+			},
+			service: keyedClient("http://in-process", gateway.secretKey, inProcessFetch(app)),
+			isUp: () => pool.query("select 1").then(() => true, () => false),
+			stop,
+		};
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+function withoutPassword(url: string): string {
+	const address = new URL(url);
+	return `${address.protocol}//${address.host}${address.pathname}`;
+}
+
+/** A refused connection to a name with several addresses has an empty message and the reasons inside. */
+function reasonOf(error: Error): string {
+	const inner = error instanceof AggregateError ? (error.errors[0] as Error | undefined) : undefined;
+	return inner?.message || error.message;
+}

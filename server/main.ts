@@ -1,0 +1,116 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type CompilerState, openCompiler } from "#compiler/compiler.ts";
+import { provisionToolchain } from "#compiler/toolchain/provision.ts";
+import { addressesOf } from "./addresses.ts";
+import { createApp } from "./app.ts";
+import { openAwards } from "./award/awards.ts";
+import type { Backend } from "./backend/backend.ts";
+import { DatabaseUnreachable, openBuiltInBackend } from "./backend/built-in-backend.ts";
+import { openHostedBackend } from "./backend/hosted-backend.ts";
+import { openCheckPool } from "./check/check-pool.ts";
+import { DataFolderInUse, takeDataFolder } from "./data-folder.ts";
+import { checkDoor } from "./doors/check-door.ts";
+import { compileDoor } from "./doors/compile-door.ts";
+import { addDoor } from "./doors/doors.ts";
+import { addPublicDoors } from "./doors/public-doors.ts";
+import { publishContent } from "./publish-content.ts";
+import { BadSettings, readSettings, type Settings } from "./settings.ts";
+import { addPages } from "./static/pages.ts";
+import { openWorkbench } from "./workbench.ts";
+
+const PROJECT_FOLDER = fileURLToPath(new URL("../../", import.meta.url));
+const BUILT_PAGE = join(PROJECT_FOLDER, "dist/web");
+const CHECK_WORKER = new URL("./check-worker.js", import.meta.url);
+
+/** What an installer can mend; printed as it stands, without a stack. */
+const EXPLAINED = [BadSettings, DataFolderInUse, DatabaseUnreachable];
+
+/** Starts everything, prints the addresses, and runs until a signal stops it. Ends the process with 1 where it can't start. */
+export async function startServer(): Promise<void> {
+	const cleanUp: (() => void | Promise<void>)[] = [];
+	const stopAll = async () => {
+		for (const step of cleanUp.splice(0).reverse()) await step();
+	};
+	stopOnSignals(stopAll);
+	try {
+		await start(readSettings(process.env, PROJECT_FOLDER), cleanUp);
+	} catch (error) {
+		await stopAll();
+		console.error(EXPLAINED.some((kind) => error instanceof kind) ? `\n${(error as Error).message}` : error);
+		process.exit(1);
+	}
+}
+
+async function start(settings: Settings, cleanUp: (() => void | Promise<void>)[]): Promise<void> {
+	cleanUp.push(takeDataFolder(settings.dataDir));
+	const app = await createApp(settings.siteUrl, settings.hosted?.url ?? null);
+	const [backend, compiler] = await Promise.all([openBackend(), openToolchain(settings)]);
+
+	async function openBackend(): Promise<Backend> {
+		const opened = settings.hosted
+			? openHostedBackend(settings.hosted)
+			: await openBuiltInBackend(app, settings, console.log);
+		cleanUp.push(opened.stop);
+		return opened;
+	}
+
+	const checks = openCheckPool(CHECK_WORKER, Math.max(1, availableParallelism() - 1));
+	cleanUp.push(() => checks.stop());
+	const workbench = openWorkbench(compiler, checks);
+	addPublicDoors(app, backend, { compile: compiler.state === "ready" });
+	addDoor(app, backend.whoIsAsking, compileDoor(workbench));
+	addDoor(app, backend.whoIsAsking, checkDoor(workbench, openAwards(backend.service)));
+	await addPages(app, BUILT_PAGE);
+	await app.ready();
+	await publishContent(backend.service);
+	cleanUp.push(() => app.close());
+	await listen(app, settings);
+}
+
+async function openToolchain({ dataDir }: Settings): Promise<CompilerState> {
+	const toolchainDir = join(PROJECT_FOLDER, ".toolchain");
+	await provisionToolchain({ toolchainDir, log: console.log });
+	const state = await openCompiler({ toolchainDir, cacheDir: join(dataDir, "compiled"), log: console.log });
+	if (state.state === "missing") {
+		console.log(`\nSketches can't be compiled here: ${state.reason}\n${state.remedy}\n`);
+	}
+	return state;
+}
+
+async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }: Settings): Promise<void> {
+	try {
+		await app.listen({ host, port });
+	} catch (error) {
+		throw explainedListenError(error as NodeJS.ErrnoException, host, port);
+	}
+	const address = app.server.address();
+	const taken = typeof address === "object" && address ? address.port : port;
+	console.log("\nInspire STEM is ready. Open one of these addresses:");
+	for (const line of addressesOf(host, taken)) console.log(`  ${line}`);
+	console.log("Stop it with Ctrl-C.");
+}
+
+function explainedListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+	const reasons: Record<string, string> = {
+		EADDRINUSE: `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+		EACCES: `This user may not use port ${port}. Choose one above 1023: PORT=8080 npm start`,
+		EADDRNOTAVAIL: `HOST=${host} is not an address of this computer.`,
+		ENOTFOUND: `HOST=${host} is not an address of this computer.`,
+	};
+	const reason = reasons[error.code ?? ""];
+	return reason ? new BadSettings(reason) : error;
+}
+
+/** The first signal stops in order; a second one ends at once. */
+function stopOnSignals(stopAll: () => Promise<void>): void {
+	let stopping = false;
+	const onSignal = () => {
+		if (stopping) process.exit(1);
+		stopping = true;
+		console.log("\nStopping …");
+		void stopAll().finally(() => process.exit(0));
+	};
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+}

@@ -1,0 +1,34 @@
+import type { FastifyHelmetOptions } from "@fastify/helmet";
+
+/**
+ * Security headers. The page loads everything from its own origin; a hosted project is the one other place it talks to.
+ * Inline styles stay allowed: the editor and the drawn parts write them.
+ * Nothing upgrades to https unless the site is on https: schools serve plain http on their own network.
+ */
+export function securityHeaders(siteUrl: string | undefined, hostedUrl: string | null): FastifyHelmetOptions {
+	const onHttps = siteUrl?.startsWith("https:") ?? false;
+	const backend = hostedUrl ? [hostedUrl, hostedUrl.replace(/^http/, "ws")] : [];
+	return {
+		contentSecurityPolicy: {
+			useDefaults: false,
+			directives: {
+				defaultSrc: ["'self'"],
+				scriptSrc: ["'self'"],
+				styleSrc: ["'self'", "'unsafe-inline'"],
+				imgSrc: ["'self'", "data:", "blob:", ...backend],
+				connectSrc: ["'self'", ...backend],
+				workerSrc: ["'self'", "blob:"],
+				objectSrc: ["'none'"],
+				baseUri: ["'none'"],
+				formAction: ["'self'"],
+				frameAncestors: ["'none'"],
+				...(onHttps ? { upgradeInsecureRequests: [] } : {}),
+			},
+		},
+		strictTransportSecurity: onHttps ? { maxAge: 15_552_000 } : false,
+		crossOriginOpenerPolicy: onHttps,
+		originAgentCluster: false,
+		referrerPolicy: { policy: "same-origin" },
+		xFrameOptions: { action: "deny" },
+	};
+}

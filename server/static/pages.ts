@@ -1,0 +1,26 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/** Paths below these belong to doors: an unknown one is a 404, never the page. */
+const DOORS = /^\/(api|rest|auth|storage|realtime)\//;
+
+/**
+ * Serves the built page. Hashed files are kept for a year by the browser, the page itself is asked for each time.
+ * Any path that is no file gets the page, whose router shows it or says "Page not found".
+ */
+export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
+	await app.register(fastifyStatic, {
+		root: folder,
+		preCompressed: true,
+		cacheControl: false,
+		setHeaders(reply, path) {
+			const hashed = path.includes("/assets/");
+			reply.setHeader("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+		},
+	});
+	app.setNotFoundHandler((request, reply) => {
+		const wantsPage = request.method === "GET" && !DOORS.test(request.url) && !/\.\w+$/.test(request.url.split("?")[0] ?? "");
+		if (wantsPage) return reply.sendFile("index.html");
+		return reply.code(404).send({ code: "not_found" });
+	});
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const START = fileURLToPath(new URL("../../tools/start.mjs", import.meta.url));
+const READY = /ready\. Open[^\n]*\n\s+(http:\/\/\S+:(\d+))/;
+
+export interface RunningServer {
+	url: string;
+	dataDir: string;
+	process: ChildProcess;
+	/** All it has printed so far. */
+	output(): string;
+	/** Ctrl-C, and the end of the process. */
+	stop(): Promise<number | null>;
+}
+
+export interface EndedServer {
+	code: number | null;
+	output: string;
+}
+
+/** Starts the product as `npm start` does, on a data folder of its own and a free port, and waits until it is ready. */
+export async function runServer(env: Record<string, string> = {}): Promise<RunningServer> {
+	const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "inspire-stem-"));
+	const { child, output, ended } = launch({ DATA_DIR: dataDir, ...env });
+	const url = await new Promise<string>((resolve, reject) => {
+		child.stdout?.on("data", () => {
+			const ready = READY.exec(output());
+			if (ready?.[1]) resolve(ready[1]);
+		});
+		void ended.then((code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
+	});
+	return {
+		url,
+		dataDir,
+		process: child,
+		output,
+		async stop() {
+			child.kill("SIGINT");
+			const code = await ended;
+			if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+			return code;
+		},
+	};
+}
+
+/** Starts a server that is expected to refuse, and waits for its end. */
+export async function runRefusedServer(env: Record<string, string>): Promise<EndedServer> {
+	const { output, ended } = launch(env);
+	return { code: await ended, output: output() };
+}
+
+function launch(env: Record<string, string>) {
+	const child = spawn(process.execPath, [START], {
+		env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: "127.0.0.1", PORT: "0", ...env },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let printed = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding("utf8").on("data", (text: string) => {
+			printed += text;
+		});
+	}
+	const ended = new Promise<number | null>((resolve) => child.on("close", (code) => resolve(code)));
+	return { child, output: () => printed, ended };
+}
