@@ -2,7 +2,7 @@
 import { compileMessages, installPackages, main, run } from "./prepare.mjs";
 
 await main(async () => {
-	await installPackages();
+	await installPackages({ tools: true });
 	await compileMessages();
 	await run("node_modules/.bin/biome", ["check", "--error-on-warnings", "."]);
 	await run("node_modules/.bin/tsc", ["-b"]);

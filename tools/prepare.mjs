@@ -17,9 +17,9 @@ const BUILT_STAMP = join(root, "dist", ".built-from");
 export class StepFailed extends Error {}
 
 /** Installs packages, makes the words and builds the page and the server, each only if it is stale. */
-export async function prepare() {
+export async function prepare(options) {
 	checkNode();
-	await installPackages();
+	await installPackages(options);
 	const stamp = fingerprintOfSources();
 	if (existsSync(BUILT_STAMP) && readFileSync(BUILT_STAMP, "utf8") === stamp) return;
 	say("Building …");
@@ -40,19 +40,24 @@ export async function prepare() {
 	writeFileSync(BUILT_STAMP, stamp);
 }
 
-/** Installs packages when the lockfile has changed since the last time. */
-export async function installPackages() {
+/**
+ * Installs packages when the lockfile has changed since the last time: those that run and build the product, and with
+ * `tools` also those that test and check it.
+ */
+export async function installPackages({ tools = false } = {}) {
 	const wanted = hashOf(readFileSync(join(root, "package-lock.json")));
-	if (existsSync(INSTALLED_STAMP) && readFileSync(INSTALLED_STAMP, "utf8") === wanted) return;
+	const installed = existsSync(INSTALLED_STAMP) ? readFileSync(INSTALLED_STAMP, "utf8") : "";
+	if (installed === `${wanted} with tools` || (installed === wanted && !tools)) return;
 	say("Installing packages (this needs the internet, once) …");
 	const npm = process.env.npm_execpath;
 	const command = npm ? [process.execPath, [npm]] : ["npm", []];
+	const set = tools ? "--include=dev" : "--omit=dev";
 	try {
-		await run(command[0], [...command[1], "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+		await run(command[0], [...command[1], "ci", set, "--no-audit", "--no-fund", "--loglevel=error"]);
 	} catch {
 		throw new StepFailed("The packages could not be installed. Is this computer connected to the internet?");
 	}
-	writeFileSync(INSTALLED_STAMP, wanted);
+	writeFileSync(INSTALLED_STAMP, tools ? `${wanted} with tools` : wanted);
 }
 
 /** Makes messages/generated from messages/en.json, and fails when a key has no function there. */

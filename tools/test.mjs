@@ -4,7 +4,7 @@ import { main, prepare, run, say } from "./prepare.mjs";
 
 await main(async () => {
 	const chromium = await chromiumFor();
-	await prepare();
+	await prepare({ tools: true });
 	say("\nRules, rooms and database");
 	await run("node_modules/.bin/vitest", ["run", ...process.argv.slice(2)]);
 	say("\nThe whole product, in Chromium");
