@@ -1,0 +1,81 @@
+import type { ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chown, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PostgresBinaries } from "./binaries.ts";
+import { DataFolderOfOtherVersion, PostgresDidNotStart } from "./errors.ts";
+import type { Runner } from "./run-as.ts";
+
+/** The parts of the folder: PostgreSQL's own cluster, and the password of its superuser. */
+export function partsOf(folder: string): { cluster: string; password: string } {
+	return { cluster: join(folder, "cluster"), password: join(folder, "password") };
+}
+
+export const SUPERUSER = "postgres";
+
+const DRAFT = "new-";
+
+/**
+ * The password of the cluster in `folder`, which is made when there is none yet.
+ * A cluster is made beside its place and moved there when it is whole, so that a cut leaves none half-made.
+ */
+export async function openCluster(folder: string, binaries: PostgresBinaries, runner: Runner): Promise<string> {
+	const { cluster, password } = partsOf(folder);
+	const version = await readFile(join(cluster, "PG_VERSION"), "utf8").catch(() => null);
+	if (version === null) return createCluster(folder, binaries, runner);
+	if (Number(version) !== binaries.major) throw new DataFolderOfOtherVersion(folder, Number(version), binaries.major);
+	return (await readFile(password, "utf8")).trim();
+}
+
+async function createCluster(folder: string, binaries: PostgresBinaries, runner: Runner): Promise<string> {
+	const place = partsOf(folder);
+	for (const entry of await readdir(folder)) {
+		if (entry.startsWith(DRAFT)) await rm(join(folder, entry), { recursive: true, force: true });
+	}
+	const draft = await mkdtemp(join(folder, DRAFT));
+	const secret = randomBytes(24).toString("base64url");
+	const parts = partsOf(draft);
+	try {
+		await writeFile(parts.password, `${secret}\n`, { mode: 0o600 });
+		if (runner.owner) {
+			for (const path of [draft, parts.password]) await chown(path, runner.owner.uid, runner.owner.gid);
+		}
+		await initialise(binaries.initdb, parts, runner);
+		await rename(parts.password, place.password);
+		await rename(parts.cluster, place.cluster);
+	} finally {
+		await rm(draft, { recursive: true, force: true });
+	}
+	return secret;
+}
+
+async function initialise(initdb: string, parts: { cluster: string; password: string }, runner: Runner): Promise<void> {
+	const child = runner.spawn(
+		initdb,
+		[
+			`--pgdata=${parts.cluster}`,
+			`--username=${SUPERUSER}`,
+			`--pwfile=${parts.password}`,
+			"--auth=scram-sha-256",
+			"--encoding=UTF8",
+			"--locale=C",
+			"--locale-provider=builtin",
+			"--builtin-locale=C.UTF-8",
+			"--no-instructions",
+		],
+		{ stdio: ["ignore", "ignore", "pipe"] },
+	);
+	const { code, words } = await outcome(child);
+	if (code !== 0) throw new PostgresDidNotStart(`The database folder could not be made: ${words.trim()}`);
+}
+
+function outcome(child: ChildProcess): Promise<{ code: number | null; words: string }> {
+	return new Promise((resolve, reject) => {
+		let words = "";
+		child.stderr?.on("data", (chunk: Buffer) => {
+			words += chunk.toString();
+		});
+		child.once("error", reject);
+		child.once("close", (code) => resolve({ code, words }));
+	});
+}

@@ -1,0 +1,217 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, expect, test } from "vitest";
+import { DataFolderInUse } from "../data-folder.ts";
+import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { DataFolderOfOtherVersion } from "./errors.ts";
+import { chooseRunner } from "./run-as.ts";
+
+const running: EmbeddedPostgres[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+	await Promise.all(running.splice(0).map((server) => server.stop()));
+	await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+async function newFolder(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), "embedded-postgres-"));
+	folders.push(folder);
+	await chmod(folder, 0o755);
+	return folder;
+}
+
+async function start(dataDir: string, more: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+	const server = await startEmbeddedPostgres({ dataDir, log: { warn: () => {} }, ...more });
+	running.push(server);
+	return server;
+}
+
+async function ask<Row extends pg.QueryResultRow>(
+	server: EmbeddedPostgres,
+	question: string,
+): Promise<Row | undefined> {
+	const client = new pg.Client({ connectionString: server.url });
+	await client.connect();
+	try {
+		return (await client.query<Row>(question)).rows[0];
+	} finally {
+		await client.end();
+	}
+}
+
+async function postmasterOf(folder: string): Promise<number> {
+	return Number.parseInt(await readFile(join(folder, "postgres/cluster/postmaster.pid"), "utf8"), 10);
+}
+
+test("what was written stays through a stop and a start", async () => {
+	const folder = await newFolder();
+	const first = await start(folder);
+	await ask(first, "create table notes as select 'kept' as word");
+	await first.stop();
+	expect(await ask(await start(folder), "select word from notes")).toEqual({ word: "kept" });
+});
+
+test("the password is kept for its owner's eyes only, and needed", async () => {
+	const folder = await newFolder();
+	const server = await start(folder);
+	expect((await stat(join(folder, "postgres/password"))).mode & 0o777).toBe(0o600);
+	expect((await stat(join(folder, "postgres"))).mode & 0o777).toBe(0o700);
+	await expect(ask({ ...server, url: server.url.replace(/:[^:@]+@/, ":wrong@") }, "select 1")).rejects.toThrow(
+		"password authentication failed",
+	);
+});
+
+test("a second server on the same folder is refused, the first goes on", async () => {
+	const folder = await newFolder();
+	const server = await start(folder);
+	await expect(start(folder)).rejects.toThrow(DataFolderInUse);
+	expect(await ask(server, "select 1 as one")).toEqual({ one: 1 });
+});
+
+test("a cut in the middle loses nothing that was committed", async () => {
+	const folder = await newFolder();
+	const server = await start(folder);
+	await ask(server, "create table notes as select 'kept' as word");
+	process.kill(await postmasterOf(folder), "SIGKILL");
+	await server.stop();
+	expect(await ask(await start(folder), "select word from notes")).toEqual({ word: "kept" });
+});
+
+test("a PostgreSQL whose starter was killed is stopped before the next one starts", async () => {
+	const folder = await newFolder();
+	const server = await start(folder);
+	const former = await postmasterOf(folder);
+	await writeFile(join(folder, "postgres/server.lock"), "the starter is gone");
+	const next = await start(folder);
+	expect(await postmasterOf(folder)).not.toBe(former);
+	await expect(ask(next, "select 1 as one")).resolves.toEqual({ one: 1 });
+	await server.stop();
+});
+
+test("a process number that now belongs to another program stops nobody", async () => {
+	const folder = await newFolder();
+	await (await start(folder)).stop();
+	const runner = await chooseRunner(folder, process.execPath);
+	const stranger = runner.spawn("sleep", ["600"], { stdio: "ignore" });
+	await once(stranger, "spawn");
+	const cluster = join(folder, "postgres/cluster");
+	await writeFile(
+		join(cluster, "postmaster.pid"),
+		`${stranger.pid}\n${cluster}\n1\n5432\n${join(folder, "postgres")}\n`,
+	);
+	try {
+		await start(folder);
+		expect(stranger.exitCode).toBeNull();
+		expect(stranger.signalCode).toBeNull();
+	} finally {
+		stranger.kill();
+	}
+});
+
+test("a folder of another PostgreSQL version is refused untouched", async () => {
+	const folder = await newFolder();
+	await (await start(folder)).stop();
+	const file = join(folder, "postgres/cluster/PG_VERSION");
+	await writeFile(file, "17\n");
+	await expect(start(folder)).rejects.toThrow(DataFolderOfOtherVersion);
+	await writeFile(file, "18\n");
+	expect(await ask(await start(folder), "select 1 as one")).toEqual({ one: 1 });
+});
+
+test("a folder that only its owner may enter will do", async () => {
+	const folder = await newFolder();
+	await chmod(folder, 0o700);
+	const inside = join(folder, "clone/data");
+	await mkdir(inside, { recursive: true });
+	const first = await start(inside);
+	await first.stop();
+	expect(await ask(await start(inside), "select 1 as one")).toEqual({ one: 1 });
+});
+
+test("a folder that becomes closed to others, or open, goes on working", async () => {
+	const folder = await newFolder();
+	await ask(await start(folder), "create table notes as select 'kept' as word");
+	for (const mode of [0o700, 0o755]) {
+		await running.pop()?.stop();
+		await chmod(folder, mode);
+		expect(await ask(await start(folder), "select word from notes")).toEqual({ word: "kept" });
+	}
+});
+
+test("a folder whose path is too long for a socket, with blanks and quotes, will do", async () => {
+	const folder = join(await newFolder(), `a "quoted", long 'name' `.repeat(5));
+	const server = await start(folder);
+	expect(await ask(server, "select 1 as one")).toEqual({ one: 1 });
+	const socketFolder = new URL(server.url).searchParams.get("host") ?? "";
+	await server.stop();
+	await expect(stat(socketFolder)).rejects.toThrow("ENOENT");
+});
+
+test("over TCP it listens on this machine only", async () => {
+	const server = await start(await newFolder(), { transport: "tcp" });
+	expect(new URL(server.url).hostname).toBe("127.0.0.1");
+	expect(await ask(server, "show listen_addresses")).toEqual({ listen_addresses: "127.0.0.1" });
+});
+
+test("a first start that was cut leaves nothing half-made", async () => {
+	const folder = await newFolder();
+	await mkdir(join(folder, "postgres/new-cut/cluster"), { recursive: true });
+	await writeFile(join(folder, "postgres/new-cut/cluster/PG_VERSION"), "18\n");
+	const server = await start(folder);
+	expect(await ask(server, "select 1 as one")).toEqual({ one: 1 });
+	await server.stop();
+	expect((await readdir(join(folder, "postgres"))).sort()).toEqual(["cluster", "password"]);
+});
+
+test("the log tells no value of a statement", async () => {
+	const lines: string[] = [];
+	const server = await start(await newFolder(), { log: { warn: (line) => lines.push(line) } });
+	await ask(server, "create table people as select 'asha@example.org' as email");
+	await ask(server, "create unique index on people (email)");
+	await expect(ask(server, "insert into people values ('asha@example.org')")).rejects.toThrow("duplicate key");
+	await expect(ask(server, "select 'asha@example.org'::int")).rejects.toThrow("invalid input");
+	await server.stop();
+	expect(lines.join("\n")).not.toContain("asha");
+});
+
+test("it ends with the process that started it", async () => {
+	const folder = await newFolder();
+	const module = await bundled();
+	const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+		await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: console });
+		process.send("started"); setInterval(() => {}, 1000);`;
+	const program = spawn(process.execPath, ["--input-type=module", "-e", script], {
+		stdio: ["ignore", "inherit", "inherit", "ipc"],
+	});
+	await once(program, "message");
+	const postmaster = await postmasterOf(folder);
+	program.kill("SIGKILL");
+	await expect.poll(() => isAlive(postmaster), { timeout: 10_000 }).toBe(false);
+	expect(await ask(await start(folder), "select 1 as one")).toEqual({ one: 1 });
+});
+
+/** The module as plain JavaScript, as the server's bundle has it. */
+async function bundled(): Promise<string> {
+	const { build } = await import("vite");
+	const outDir = join(import.meta.dirname, "../../.build/embedded-postgres-test");
+	await build({
+		configFile: false,
+		logLevel: "error",
+		build: { ssr: join(import.meta.dirname, "embedded-postgres.ts"), outDir, emptyOutDir: true },
+	});
+	return join(outDir, "embedded-postgres.js");
+}
+
+function isAlive(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { rm } from "node:fs/promises";
+import type { Socket } from "node:net";
+import { createInterface } from "node:readline";
+import { chooseAddress, connectionUrl, listenArguments, type Transport } from "./address.ts";
+import { partsOf, SUPERUSER } from "./cluster.ts";
+import { PostgresDidNotStart } from "./errors.ts";
+import type { PostgresLog } from "./log.ts";
+import { giveTo, type Runner } from "./run-as.ts";
+import { settingArguments } from "./settings.ts";
+
+/** How long a stop in good order may take before an immediate one. */
+const STOP_PATIENCE_MS = 20_000;
+
+interface PostmasterOptions {
+	folder: string;
+	program: string;
+	runner: Runner;
+	password: string;
+	transport: Transport;
+	log: PostgresLog;
+	settings?: Record<string, string>;
+}
+
+/** Starts `postgres` on the folder's cluster and waits until it takes connections. */
+export async function startPostmaster(options: PostmasterOptions): Promise<{ url: string; stop(): Promise<void> }> {
+	const { folder, runner, log } = options;
+	const address = await chooseAddress(options.transport, folder);
+	if (address.temporary) await giveTo(runner.owner, address.host);
+	const args = ["-D", partsOf(folder).cluster, ...listenArguments(address), ...settingArguments(options.settings)];
+	const child = runner.spawn(options.program, args, {
+		// Its own process group: Ctrl-C reaches us, and we stop it when the last request is answered.
+		detached: true,
+		stdio: ["ignore", "ignore", "pipe"],
+	});
+	const release = endWithUs(child);
+	let stopping = false;
+	const stop = async () => {
+		stopping = true;
+		await untilStopped(child);
+		release();
+		if (address.temporary) await rm(address.host, { recursive: true, force: true });
+	};
+	try {
+		await untilReady(child, log);
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+	child.once("close", () => {
+		if (!stopping) log.warn("PostgreSQL ended although nobody stopped it.");
+	});
+	return { url: connectionUrl(address, SUPERUSER, options.password), stop };
+}
+
+/** Rejects when the server ends before it takes connections. Neither it nor its log keeps this process from ending. */
+async function untilReady(child: ChildProcess, log: PostgresLog): Promise<void> {
+	const said: string[] = [];
+	await new Promise<void>((resolve, reject) => {
+		eachLine(child, (line) => {
+			said.push(line);
+			if (said.length > 50) said.shift();
+			if (/^(FATAL|PANIC|WARNING)/.test(line)) log.warn(`PostgreSQL: ${line}`);
+			if (line.includes("database system is ready to accept connections")) resolve();
+		});
+		child.once("error", reject);
+		child.once("close", () => reject(new PostgresDidNotStart(`PostgreSQL did not start. ${said.join(" ")}`)));
+	});
+	child.unref();
+	(child.stderr as Socket | null)?.unref();
+}
+
+function eachLine(child: ChildProcess, hear: (line: string) => void): void {
+	if (child.stderr) createInterface({ input: child.stderr }).on("line", hear);
+}
+
+/** If this process dies without stopping the server, its end closes the watcher's input, and the watcher stops it. */
+function endWithUs(child: ChildProcess): () => void {
+	if (process.platform === "win32" || child.pid === undefined) return () => {};
+	const watcher = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$1"', "sh", String(child.pid)], {
+		cwd: "/",
+		detached: true,
+		stdio: ["pipe", "ignore", "ignore"],
+	});
+	watcher.unref();
+	(watcher.stdin as Socket | null)?.unref();
+	return () => watcher.kill("SIGKILL");
+}
+
+/** A fast shutdown: open sessions are ended, everything is written down. */
+function untilStopped(child: ChildProcess): Promise<void> {
+	return new Promise((resolve) => {
+		if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return resolve();
+		const impatience = setTimeout(() => child.kill("SIGQUIT"), STOP_PATIENCE_MS);
+		child.once("close", () => {
+			clearTimeout(impatience);
+			resolve();
+		});
+		child.ref();
+		child.kill("SIGINT");
+	});
+}
