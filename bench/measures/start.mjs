@@ -1,0 +1,67 @@
+// How long a second start takes, from the command to the printed addresses and an answering /health,
+// beside what PostgreSQL and Node alone need on the same machine.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const RUNS = 5;
+
+export async function measure() {
+	const dataDir = mkdtempSync(join(tmpdir(), "inspire-stem-bench-"));
+	const first = await timeStart(dataDir);
+	const later = [];
+	const bareNode = [];
+	for (let run = 0; run < RUNS; run += 1) {
+		later.push(await timeStart(dataDir));
+		bareNode.push(await timeBareNode());
+	}
+	rmSync(dataDir, { recursive: true, force: true });
+	return {
+		"first start on an empty data folder (ms)": Math.round(first),
+		"second start, npm start to ready (ms, target 2000)": Math.round(median(later)),
+		"limit: npm and Node doing nothing (ms)": Math.round(median(bareNode)),
+	};
+}
+
+/** npm start until /health answers 200; stopped again. */
+async function timeStart(dataDir) {
+	const began = performance.now();
+	const child = spawn("npm", ["start", "--silent"], {
+		cwd: root,
+		env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" },
+		stdio: ["ignore", "pipe", "inherit"],
+		detached: true,
+	});
+	const url = await new Promise((resolve, reject) => {
+		let output = "";
+		child.stdout.on("data", (text) => {
+			output += text;
+			const found = /ready\. Open[^\n]*\n\s+(http:\S+)/.exec(output);
+			if (found) resolve(found[1]);
+		});
+		child.on("exit", () => reject(new Error(output)));
+	});
+	const health = await fetch(`${url}/health`);
+	if (health.status !== 200) throw new Error(`/health answered ${health.status}`);
+	const took = performance.now() - began;
+	const ended = new Promise((resolve) => child.on("close", resolve));
+	process.kill(-child.pid, "SIGINT");
+	await ended;
+	return took;
+}
+
+function timeBareNode() {
+	return new Promise((resolve, reject) => {
+		const began = performance.now();
+		const child = spawn("npm", ["exec", "--silent", "-c", "node -e 0"], { cwd: root, stdio: "ignore" });
+		child.on("exit", () => resolve(performance.now() - began));
+		child.on("error", reject);
+	});
+}
+
+function median(values) {
+	return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}

@@ -1,0 +1,95 @@
+import { createServer } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningServer, runRefusedServer, runServer } from "./run-server.ts";
+
+let server: RunningServer;
+
+beforeAll(async () => {
+	server = await runServer();
+});
+
+afterAll(async () => {
+	await server.stop();
+});
+
+test("a running server says that all its parts are up", async () => {
+	const answer = await fetch(`${server.url}/health`);
+	expect(answer.status).toBe(200);
+	expect(await answer.json()).toEqual({ status: "ok", parts: { database: true, compiler: true } });
+});
+
+test("config.json names the page's own origin and only what works", async () => {
+	const answer = await fetch(`${server.url}/config.json`);
+	const config = await answer.json();
+	expect(config.supabaseUrl).toBe(server.url);
+	expect(config.publishableKey).toMatch(/^sb_publishable_/);
+	expect(config.features).toEqual({
+		compile: true,
+		award: true,
+		assistant: false,
+		google: false,
+		phone: false,
+		classCode: false,
+		mail: false,
+	});
+});
+
+test("plain http stays plain http: nothing sends the browser to https", async () => {
+	const headers = (await fetch(server.url)).headers;
+	expect(headers.get("strict-transport-security")).toBeNull();
+	expect(headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
+	expect(headers.get("content-security-policy")).toContain("script-src 'self'");
+});
+
+test("an unknown path is the page, an unknown door is not", async () => {
+	expect((await fetch(`${server.url}/no/such/page`)).headers.get("content-type")).toMatch(/html/);
+	expect((await fetch(`${server.url}/api/no-such-door`)).status).toBe(404);
+	expect((await fetch(`${server.url}/assets/none.js`)).status).toBe(404);
+});
+
+test("a second server on the same data folder is refused, and the first goes on", async () => {
+	const { code, output } = await runRefusedServer({ DATA_DIR: server.dataDir });
+	expect(code).toBe(1);
+	expect(output).toContain(`is using the data folder ${server.dataDir}`);
+	expect((await fetch(`${server.url}/health`)).status).toBe(200);
+});
+
+test("a taken port is named, with a way out", async () => {
+	const port = new URL(server.url).port;
+	const { code, output } = await runRefusedServer({ PORT: port, DATA_DIR: `${server.dataDir}/second` });
+	expect(code).toBe(1);
+	expect(output).toContain(`Port ${port} is taken by another program`);
+});
+
+test("a wrong setting is named with what it must be", async () => {
+	const { code, output } = await runRefusedServer({ PORT: "eighty", DATA_DIR: `${server.dataDir}/third` });
+	expect(code).toBe(1);
+	expect(output).toContain("PORT must be a whole number");
+});
+
+test("an address that is not this computer's is refused", async () => {
+	const { code, output } = await runRefusedServer({ HOST: "192.0.2.1", DATA_DIR: `${server.dataDir}/fourth` });
+	expect(code).toBe(1);
+	expect(output).toContain("HOST=192.0.2.1 is not an address of this computer");
+});
+
+test("a database that does not answer is named without its password", async () => {
+	const closed = await closedPort();
+	const { code, output } = await runRefusedServer({
+		DATABASE_URL: `postgres://teacher:hunter2@127.0.0.1:${closed}/school`,
+		DATA_DIR: `${server.dataDir}/fifth`,
+	});
+	expect(code).toBe(1);
+	expect(output).toContain(`The database at postgres://127.0.0.1:${closed}/school does not answer`);
+	expect(output).not.toContain("hunter2");
+});
+
+/** A port that nobody listens on: one the system gave and that was closed again. */
+function closedPort(): Promise<number> {
+	return new Promise((resolve) => {
+		const listener = createServer().listen(0, "127.0.0.1", () => {
+			const address = listener.address();
+			listener.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+		});
+	});
+}
