@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
 	test: {
 		include: ["{domain,simulator,content,compiler,supabase,gateway,server,web,tools}/**/*.test.{ts,tsx}"],
+		globalSetup: ["tools/test-databases/global-setup.ts"],
 		testTimeout: 30_000,
 		hookTimeout: 120_000,
 		maxWorkers: 2,

@@ -1,0 +1,40 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import pg from "pg";
+import { inject } from "vitest";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		/** The loopback port on which tools/test-databases hands out databases. */
+		testDatabases: number;
+	}
+}
+
+export interface TestDatabase {
+	/** As the superuser. */
+	pool: pg.Pool;
+	url: string;
+	/** Ends the pool and removes the database. */
+	drop(): Promise<void>;
+}
+
+/** A database of its own for one test file: the bootstrap and every migration are there, nothing else. */
+export async function testDatabase(): Promise<TestDatabase> {
+	const url = await text(connect(inject("testDatabases"), "127.0.0.1"));
+	if (url.startsWith("!")) throw new Error(`No test database: ${url.slice(1)}`);
+	const pool = new pg.Pool({ connectionString: url, max: 10 });
+	return {
+		pool,
+		url,
+		async drop() {
+			await pool.end();
+			const server = new URL(url);
+			const name = server.pathname.slice(1);
+			server.pathname = "/postgres";
+			const client = new pg.Client({ connectionString: server.href });
+			await client.connect();
+			await client.query(`drop database ${name} with (force)`);
+			await client.end();
+		},
+	};
+}
