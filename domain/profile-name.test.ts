@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { cleanProfileName, profileNameProblem } from "./profile-name.ts";
+
+test("a name is saved trimmed and without angle brackets", () => {
+	expect(cleanProfileName("  <b>Asha</b> Mushi ")).toBe("bAsha/b Mushi");
+	expect(cleanProfileName(" < Asha > ")).toBe("Asha");
+});
+
+test("a name has 2 to 50 characters, counted as saved", () => {
+	expect(["A", "<A>", "  A  ", ""].map(profileNameProblem)).toEqual(Array(4).fill("name_short"));
+	expect(["Jo", "a".repeat(50), `<${"a".repeat(50)}>`].map(profileNameProblem)).toEqual([null, null, null]);
+	expect(profileNameProblem("a".repeat(51))).toBe("name_long");
+});

@@ -1,0 +1,32 @@
+import { useLocation } from "@tanstack/react-router";
+import { m } from "#messages/generated/messages.js";
+import { ProfileMenu } from "#web/features/profile/ProfileMenu.tsx";
+import { useProfile } from "#web/session/profile.queries.ts";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { SidebarDrawer } from "./SidebarDrawer.tsx";
+
+/** The welcome and the profile menu. On the dashboard the welcome is the page's own heading. */
+export function Header() {
+	const profile = useProfile();
+	const isDashboard = useLocation({ select: (location) => location.pathname === "/dashboard" });
+	const Heading = isDashboard ? "h1" : "p";
+	const name = profile.data?.name;
+	return (
+		<header className="flex items-center gap-3 sm:gap-4 mb-6">
+			<SidebarDrawer />
+			<div className="grow min-w-0">
+				<Heading className="text-[clamp(1.25rem,5vw,1.625rem)] font-heavy leading-tight tracking-[-0.012em] truncate">
+					{profile.isPending ? (
+						<Skeleton className="h-7 w-48" />
+					) : name ? (
+						m.header_welcome({ name })
+					) : (
+						m.header_welcome_plain()
+					)}
+				</Heading>
+				<p className="text-sm text-ink-2">{m.header_subtitle()}</p>
+			</div>
+			<ProfileMenu />
+		</header>
+	);
+}

@@ -1,0 +1,22 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { Header } from "./Header.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+
+/** The sidebar, the header and the page. An open challenge has the whole window to itself. */
+export function Shell() {
+	const whole = useLocation({ select: (location) => "challenge" in location.search });
+	if (whole) return <Outlet />;
+	return (
+		<div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+			<aside className="hidden lg:flex flex-col sticky top-0 h-dvh bg-surface border-r border-line">
+				<Sidebar />
+			</aside>
+			<div className="px-[clamp(16px,3vw,40px)] pt-5 pb-12 max-w-[1240px] w-full mx-auto min-w-0">
+				<Header />
+				<main>
+					<Outlet />
+				</main>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import { m } from "#messages/generated/messages.js";
+import { Logo } from "#web/ui/Logo.tsx";
+import { NAVIGATION } from "./navigation.ts";
+import { SavedNote } from "./SavedNote.tsx";
+
+const LINK =
+	"flex items-center gap-3 min-h-11 px-2.5 py-1.5 rounded-medium font-bold hover:bg-sunken data-[status=active]:bg-teal-wash data-[status=active]:text-teal-deep";
+
+/** The product's name and where one can go. `onLeave` closes the drawer it may stand in. */
+export function Sidebar({ onLeave }: { onLeave?: () => void }) {
+	return (
+		<div className="flex flex-col grow gap-1 px-4 py-6 overflow-y-auto">
+			<Link to="/dashboard" onClick={onLeave} className="self-start px-2.5 mb-4 rounded-small">
+				<Logo name={m.product_name()} />
+			</Link>
+			<nav aria-label={m.nav_label()} className="grid gap-1">
+				{NAVIGATION.map((group) => (
+					<div key={group.title?.() ?? "first"} className="grid gap-1">
+						{group.title && (
+							<p className="px-2.5 pt-4 pb-1 text-xs font-extrabold tracking-[0.06em] uppercase text-ink-2">
+								{group.title()}
+							</p>
+						)}
+						{group.entries.map(({ to, label, note, icon: Icon }) => (
+							<Link key={to} to={to} onClick={onLeave} className={LINK}>
+								<Icon size={20} aria-hidden="true" className="shrink-0" />
+								<span>
+									{label()}
+									{note && <span className="block text-tiny font-normal">{note()}</span>}
+								</span>
+							</Link>
+						))}
+					</div>
+				))}
+			</nav>
+			<SavedNote />
+		</div>
+	);
+}

@@ -1,0 +1,15 @@
+import { Cpu, LayoutDashboard, type LucideIcon } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+
+type Entry = { to: "/dashboard" | "/secondary-kit"; label: () => string; note?: () => string; icon: LucideIcon };
+
+type Group = { title?: () => string; entries: readonly Entry[] };
+
+/** The sidebar. A page that is built gets its line here. */
+export const NAVIGATION: readonly Group[] = [
+	{ entries: [{ to: "/dashboard", label: m.nav_dashboard, icon: LayoutDashboard }] },
+	{
+		title: m.nav_learn_and_create,
+		entries: [{ to: "/secondary-kit", label: m.nav_secondary_kit, icon: Cpu }],
+	},
+];

@@ -1,0 +1,63 @@
+import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { watchConnection } from "#web/backend/connection.ts";
+import { currentSession, watchSession } from "#web/session/session.ts";
+import { showFailure, showSuccess } from "#web/ui/toast.ts";
+
+const KEPT_MS = 5 * 60_000;
+const RETRIES = 3;
+const LONGEST_PAUSE_MS = 30_000;
+
+type Words = () => string;
+
+declare module "@tanstack/react-query" {
+	interface Register {
+		/** What is said when a mutation ends; each says it once, in one place. */
+		mutationMeta: { success?: Words; failure?: Words | ((error: Error) => string) };
+	}
+}
+
+/** The cache of what the server said. Failed reads are tried again; writes are not, and say how they went. */
+export function createQueryClient(): QueryClient {
+	onlineManager.setEventListener((setOnline) => watchConnection(setOnline));
+	const client = new QueryClient({
+		defaultOptions: {
+			queries: {
+				gcTime: KEPT_MS,
+				staleTime: KEPT_MS,
+				retry: RETRIES,
+				retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, LONGEST_PAUSE_MS),
+			},
+			mutations: { retry: false, networkMode: "always" },
+		},
+		queryCache: new QueryCache({
+			onError: (error, query) => console.error("Reading failed:", query.queryKey[0], error),
+		}),
+		mutationCache: new MutationCache({
+			onSuccess: (_data, _variables, _context, mutation) => {
+				const words = mutation.meta?.success?.();
+				if (words) showSuccess(words);
+			},
+			onError: (error, _variables, _context, mutation) => {
+				console.error("A change failed:", error);
+				const words = mutation.meta?.failure?.(error);
+				if (words) showFailure(words);
+			},
+		}),
+	});
+	forgetFormerPersons(client);
+	return client;
+}
+
+/** Whoever signs in next finds nothing of the person before. */
+function forgetFormerPersons(client: QueryClient): void {
+	let owner: string | undefined;
+	watchSession(() => {
+		const session = currentSession();
+		const next = session.state === "signed-in" ? session.person.id : undefined;
+		if (session.state !== "loading" && owner !== undefined && next !== owner) {
+			void client.cancelQueries();
+			client.clear();
+		}
+		if (session.state !== "loading") owner = next;
+	});
+}

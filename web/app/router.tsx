@@ -1,0 +1,72 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import { RequireSession } from "#web/session/RequireSession.tsx";
+import { Root } from "./Root.tsx";
+import { RouteError } from "./RouteError.tsx";
+import { Shell } from "./Shell.tsx";
+import { text } from "./search-params.ts";
+
+const rootRoute = createRootRoute({
+	component: Root,
+	errorComponent: RouteError,
+	notFoundComponent: lazyRouteComponent(() => import("#web/screens/NotFoundScreen.tsx"), "NotFoundScreen"),
+});
+
+const landingRoute = createRoute({
+	getParentRoute: () => rootRoute,
+	path: "/",
+	validateSearch: (search): { next?: string } => text(search, "next"),
+	component: lazyRouteComponent(() => import("#web/screens/LandingScreen.tsx"), "LandingScreen"),
+});
+
+/** Everything below it is for people signed in. */
+const signedInRoute = createRoute({
+	getParentRoute: () => rootRoute,
+	id: "signed-in",
+	component: () => (
+		<RequireSession>
+			<Outlet />
+		</RequireSession>
+	),
+});
+
+/** Pages with the sidebar and the header; an open challenge takes the whole window. */
+const shellRoute = createRoute({ getParentRoute: () => signedInRoute, id: "shell", component: Shell });
+
+const dashboardRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/dashboard",
+	component: lazyRouteComponent(() => import("#web/screens/DashboardScreen.tsx"), "DashboardScreen"),
+});
+
+const secondaryKitRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/secondary-kit",
+	validateSearch: (search): { challenge?: string; kit?: string } => ({
+		...text(search, "challenge"),
+		...text(search, "kit"),
+	}),
+	component: lazyRouteComponent(() => import("#web/screens/SecondaryKitScreen.tsx"), "SecondaryKitScreen"),
+});
+
+/** Every piece of `ui/` in all its states; not in what is built for people. */
+const designRoute = import.meta.env.DEV
+	? createRoute({
+			getParentRoute: () => rootRoute,
+			path: "/design",
+			component: lazyRouteComponent(() => import("#web/screens/DesignScreen/DesignScreen.tsx"), "DesignScreen"),
+		})
+	: undefined;
+
+const routeTree = rootRoute.addChildren([
+	landingRoute,
+	signedInRoute.addChildren([shellRoute.addChildren([dashboardRoute, secondaryKitRoute])]),
+	...(designRoute ? [designRoute] : []),
+]);
+
+export const router = createRouter({ routeTree, defaultPreload: "intent", scrollRestoration: true });
+
+declare module "@tanstack/react-router" {
+	interface Register {
+		router: typeof router;
+	}
+}

@@ -1,0 +1,36 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { isOwnServer, loadConfig, type PublicConfig } from "./config.ts";
+import { noticedFetch, probeAt } from "./connection.ts";
+import type { Database } from "./database.ts";
+
+export type Backend = SupabaseClient<Database>;
+
+/** Where the browser keeps the session. */
+export const SESSION_KEY = "inspire-stem-session";
+
+let client: Promise<Backend> | undefined;
+
+/** The one client of the page, made at the first call. Throws `BackendError` while the server cannot be reached. */
+export function backend(): Promise<Backend> {
+	client ??= loadConfig()
+		.then(connect)
+		.catch((error: unknown) => {
+			client = undefined;
+			throw error;
+		});
+	return client;
+}
+
+/**
+ * The options keep the client working on plain http, where `crypto.subtle` and `navigator.locks` are missing:
+ * no lock is handed over (the client then coordinates refreshes by itself) and no sign-in by redirect is read
+ * from the address.
+ */
+function connect(config: PublicConfig): Backend {
+	const url = new URL(config.supabaseUrl, location.href).href.replace(/\/$/, "");
+	if (!isOwnServer(config)) probeAt(`${url}/auth/v1/health?apikey=${encodeURIComponent(config.publishableKey)}`);
+	return createClient<Database>(url, config.publishableKey, {
+		auth: { storageKey: SESSION_KEY, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+		global: { fetch: noticedFetch },
+	});
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from "react";
+
+/** How often an unreachable server is asked again, in milliseconds. */
+const ASK_AGAIN_AFTER = 4000;
+
+type Listener = (connected: boolean) => void;
+
+const listeners = new Set<Listener>();
+let connected = true;
+let probe = "/health";
+let asking: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * `fetch` that notices whether the server can be reached at all. A school's server may be gone while the
+ * browser still calls itself online, so the answers themselves are the measure.
+ */
+export async function noticedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+	try {
+		const response = await fetch(input, init);
+		setConnected(!isGatewayFailure(response.status));
+		return response;
+	} catch (error) {
+		if (!(error instanceof DOMException && error.name === "AbortError")) setConnected(false);
+		throw error;
+	}
+}
+
+/** Names the address that is asked while there is no connection; any answer but 502-504 ends it. */
+export function probeAt(url: string): void {
+	probe = url;
+}
+
+/** Calls back at each change; returns the function that ends it. */
+export function watchConnection(listener: Listener): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** True while the server answers. */
+export function useConnected(): boolean {
+	return useSyncExternalStore(watchConnection, () => connected);
+}
+
+/** Follows the browser's own knowledge as well: call once, in the page. */
+export function followBrowserNetwork(): void {
+	addEventListener("offline", () => setConnected(false));
+	addEventListener("online", () => void askAgain());
+}
+
+function setConnected(next: boolean): void {
+	if (!next && asking === undefined) asking = setTimeout(() => void askAgain(), ASK_AGAIN_AFTER);
+	if (next === connected) return;
+	connected = next;
+	for (const listener of listeners) listener(connected);
+}
+
+async function askAgain(): Promise<void> {
+	clearTimeout(asking);
+	asking = undefined;
+	try {
+		const response = await fetch(probe, { cache: "no-store" });
+		setConnected(!isGatewayFailure(response.status));
+	} catch {
+		setConnected(false);
+	}
+}
+
+function isGatewayFailure(status: number): boolean {
+	return status >= 502 && status <= 504;
+}

@@ -1,0 +1,60 @@
+import { type DoorRefusal, doorRefusal } from "#domain/compile-answer.ts";
+import { backend } from "./backend.ts";
+import { noticedFetch } from "./connection.ts";
+
+/** Why one of our own doors did not answer: a refusal of the server's, or no connection. */
+export class DoorError extends Error {
+	readonly code: DoorRefusal["code"] | "network_gone";
+	readonly details: Record<string, number>;
+
+	constructor(code: DoorError["code"], details: Record<string, number> = {}, cause?: unknown) {
+		super(`The door refused: ${code}`, { cause });
+		this.name = "DoorError";
+		this.code = code;
+		this.details = details;
+	}
+}
+
+type Answer<T> = { parse: (value: unknown) => T };
+
+/**
+ * Asks one of our own doors (`/api/compile`, `/api/check` …) as the person signed in.
+ * Returns the checked answer; throws `DoorError`, or the signal's own abort error.
+ */
+export async function askDoor<T>(
+	path: `/api/${string}`,
+	question: unknown,
+	answer: Answer<T>,
+	signal?: AbortSignal,
+): Promise<T> {
+	const response = await send(path, question, signal);
+	const body: unknown = await response.json().catch(() => null);
+	if (response.ok) return answer.parse(body);
+	const refusal = doorRefusal.safeParse(body);
+	if (refusal.success) throw new DoorError(refusal.data.code, refusal.data.details);
+	throw new DoorError(response.status >= 502 && response.status <= 504 ? "network_gone" : "server_error");
+}
+
+async function send(path: string, question: unknown, signal: AbortSignal | undefined): Promise<Response> {
+	const token = await accessToken();
+	try {
+		return await noticedFetch(path, {
+			method: "POST",
+			headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+			body: JSON.stringify(question),
+			...(signal ? { signal } : {}),
+		});
+	} catch (error) {
+		if (signal?.aborted) throw error;
+		throw new DoorError("network_gone", {}, error);
+	}
+}
+
+async function accessToken(): Promise<string | undefined> {
+	try {
+		const { data } = await (await backend()).auth.getSession();
+		return data.session?.access_token;
+	} catch (error) {
+		throw new DoorError("network_gone", {}, error);
+	}
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { BackendError } from "./backend-error.ts";
+import { backendErrorFrom, unwrap } from "./unwrap.ts";
+
+test("a reply without error is its data", () => {
+	expect(unwrap({ data: [1, 2], error: null })).toEqual([1, 2]);
+});
+
+test("an error reply throws one kind of error, with the server's code", () => {
+	const reply = { data: null, error: { code: "PGRST116", message: "0 rows" }, status: 406 };
+	expect(() => unwrap(reply)).toThrowError(BackendError);
+	expect(backendErrorFrom({ code: "invalid_credentials", message: "no", status: 400 }).code).toBe(
+		"invalid_credentials",
+	);
+});
+
+test("a limit says how long to wait, when the server did", () => {
+	const told = backendErrorFrom({ message: "Too many tries, try again after 30 seconds", status: 429 });
+	expect([told.code, told.waitSeconds]).toEqual(["too_many_requests", 30]);
+	expect(backendErrorFrom({ message: "slow down", status: 429 }).waitSeconds).toBeUndefined();
+});
+
+test.each([
+	{ name: "AuthRetryableFetchError", message: "{}", status: 0 },
+	{ message: "TypeError: Failed to fetch" },
+	{ message: "bad gateway", status: 502 },
+])("a server that cannot be reached is told apart: %o", (refusal) => {
+	expect(backendErrorFrom(refusal).code).toBe("network_gone");
+});

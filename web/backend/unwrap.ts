@@ -1,0 +1,35 @@
+import { BackendError, NETWORK_GONE, TOO_MANY_REQUESTS } from "./backend-error.ts";
+
+type Refusal = { message: string; code?: string | undefined; status?: number | undefined; name?: string };
+type Reply = { data: unknown; error: Refusal | null; status?: number };
+
+/** The data of a supabase-js reply; throws `BackendError` where the reply is an error. */
+export function unwrap<R extends Reply>(reply: R): Extract<R, { error: null }>["data"] {
+	if (reply.error !== null) throw backendErrorFrom(reply.error, reply.status);
+	return reply.data as Extract<R, { error: null }>["data"];
+}
+
+/** Makes one kind of error of what the data doors and the sign-in doors answer. */
+export function backendErrorFrom(refusal: Refusal, replyStatus?: number): BackendError {
+	const status = refusal.status ?? replyStatus;
+	if (status === 429) {
+		return new BackendError(TOO_MANY_REQUESTS, refusal.message, {
+			waitSeconds: secondsIn(refusal.message),
+			cause: refusal,
+		});
+	}
+	if (isNetworkFailure(refusal, status)) return new BackendError(NETWORK_GONE, refusal.message, { cause: refusal });
+	return new BackendError(refusal.code || "unknown", refusal.message, { cause: refusal });
+}
+
+function isNetworkFailure(refusal: Refusal, status: number | undefined): boolean {
+	if (refusal.name === "AuthRetryableFetchError") return true;
+	if (status === 0 || status === 502 || status === 503 || status === 504) return true;
+	return /failed to fetch|networkerror|load failed|fetch failed/i.test(refusal.message);
+}
+
+/** The sign-in service says the wait in its message: "… after 42 seconds". */
+function secondsIn(message: string): number | undefined {
+	const found = /(\d+)\s*s/.exec(message)?.[1];
+	return found === undefined ? undefined : Number(found);
+}

@@ -1,0 +1,86 @@
+import { Content, Portal, Root, Trigger } from "@radix-ui/react-popover";
+import { useMutation } from "@tanstack/react-query";
+import { LogOut, Pencil } from "lucide-react";
+import { useState } from "react";
+import { isEducator } from "#domain/roles.ts";
+import { m } from "#messages/generated/messages.js";
+import { useTheme } from "#web/device/theme.ts";
+import { useProfile } from "#web/session/profile.queries.ts";
+import { signOut } from "#web/session/session.ts";
+import { Avatar } from "#web/ui/Avatar.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Switch } from "#web/ui/Switch.tsx";
+import { type AvatarChoice, AvatarPicture } from "./AvatarPicture.tsx";
+import { EditProfileDialog } from "./EditProfileDialog.tsx";
+
+/** The round button at the page's top right, and the panel behind it. */
+export function ProfileMenu() {
+	const profile = useProfile().data;
+	const [open, setOpen] = useState(false);
+	const [editing, setEditing] = useState(false);
+	const [avatar, setAvatar] = useState<AvatarChoice>("default");
+	const [theme, setTheme] = useTheme();
+	const leaving = useMutation({
+		mutationFn: signOut,
+		meta: { success: m.session_signed_out, failure: m.session_sign_out_failed },
+	});
+	const name = profile?.name ?? "";
+	const picture = <AvatarPicture choice={avatar} name={name} />;
+	return (
+		<>
+			<Root open={open} onOpenChange={setOpen}>
+				<Trigger aria-label={m.profile_menu()} className="grid place-items-center size-11 shrink-0 rounded-full">
+					<Avatar>{picture}</Avatar>
+				</Trigger>
+				<Portal>
+					<Content
+						align="end"
+						sideOffset={8}
+						collisionPadding={12}
+						aria-label={m.profile_menu()}
+						className="rise z-30 w-68 grid gap-2 p-4 bg-surface text-ink border border-line rounded-large shadow-lift-2"
+					>
+						<div className="flex items-center gap-3 pb-2 border-b border-line">
+							<Avatar>{picture}</Avatar>
+							<div className="min-w-0">
+								<p className="font-extrabold truncate">{name}</p>
+								<p className="text-sm text-ink-2">
+									{isEducator(profile?.user_type) ? m.profile_role_educator() : m.profile_role_student()}
+								</p>
+							</div>
+						</div>
+						<Switch
+							label={theme === "dark" ? m.profile_light_mode() : m.profile_dark_mode()}
+							checked={false}
+							onCheckedChange={() => setTheme(theme === "dark" ? "light" : "dark")}
+						/>
+						<Button
+							variant="quiet"
+							disabled={!profile}
+							onClick={() => {
+								setOpen(false);
+								setEditing(true);
+							}}
+						>
+							<Pencil size={18} aria-hidden="true" />
+							{m.profile_edit()}
+						</Button>
+						<Button variant="quiet" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+							<LogOut size={18} aria-hidden="true" />
+							{m.profile_sign_out()}
+						</Button>
+					</Content>
+				</Portal>
+			</Root>
+			{profile && (
+				<EditProfileDialog
+					open={editing}
+					onOpenChange={setEditing}
+					profile={profile}
+					avatar={avatar}
+					onAvatarChange={setAvatar}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,5 @@
+import { m } from "#messages/generated/messages.js";
+
+export function DesignScreen() {
+	return <h1>{m.product_name()}</h1>;
+}

@@ -1,0 +1,30 @@
+import type { Backend } from "#web/backend/backend.ts";
+import { hasCode } from "#web/backend/backend-error.ts";
+import type { Database } from "#web/backend/database.ts";
+import { unwrap } from "#web/backend/unwrap.ts";
+import type { Person } from "./session.ts";
+
+export type Profile = Database["public"]["Tables"]["profiles"]["Row"];
+
+/** No row where one was expected. */
+const NO_ROWS = "PGRST116";
+
+/** The person's profile; made as a student's where there is none. */
+export async function getProfile(backend: Backend, person: Person): Promise<Profile> {
+	try {
+		return unwrap(await backend.from("profiles").select("*").eq("id", person.id).single());
+	} catch (error) {
+		if (hasCode(error, NO_ROWS)) return createProfile(backend, person);
+		throw error;
+	}
+}
+
+async function createProfile(backend: Backend, person: Person): Promise<Profile> {
+	const profile = { id: person.id, email: person.email, name: firstName(person), user_type: "student" };
+	return unwrap(await backend.from("profiles").insert(profile).select().single());
+}
+
+/** The sign-up name, else the part of the email before the @ sign, else "User". */
+function firstName(person: Person): string {
+	return person.signUpName ?? (person.email.split("@")[0] || "User");
+}
