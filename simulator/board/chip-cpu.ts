@@ -1,0 +1,38 @@
+import { CPU } from "avr8js";
+import type { EventQueue } from "./event-queue.ts";
+
+/** The ATmega328P has 2 KB of RAM from 0x100 on. */
+const SRAM_BYTES = 2048;
+export const RAM_START = 0x100;
+export const RAM_END = RAM_START + SRAM_BYTES - 1;
+
+/**
+ * avr8js's CPU with its clock events in our queue: the parts wait on the same clock as the chip, and the clock can
+ * jump to the next event while the chip sleeps.
+ */
+export class ChipCpu extends CPU {
+	/** Set when the watchdog has asked for a reset. */
+	resetAsked = false;
+	private readonly queue: EventQueue;
+
+	constructor(program: Uint16Array, queue: EventQueue, cycles: number) {
+		super(program, SRAM_BYTES);
+		this.queue = queue;
+		this.cycles = cycles;
+		this.resetAsked = false;
+	}
+
+	override reset(): void {
+		super.reset();
+		this.resetAsked = true;
+	}
+
+	override addClockEvent(callback: () => void, cycles: number): () => void {
+		this.queue.add(this.cycles + Math.max(1, cycles), callback, this);
+		return callback;
+	}
+
+	override clearClockEvent(callback: () => void): boolean {
+		return this.queue.remove(callback);
+	}
+}

@@ -1,0 +1,176 @@
+import { avrInstruction, EEPROMMemoryBackend, PinState } from "avr8js";
+import type { Driver, Network } from "../circuit/network.ts";
+import { type Chip, createChip } from "./chip.ts";
+import { RAM_END, RAM_START } from "./chip-cpu.ts";
+import type { EventQueue } from "./event-queue.ts";
+import { isSleep, isSleepOrBreak, type Program } from "./program.ts";
+import { SerialPort } from "./serial-port.ts";
+import { UNO_PINS } from "./uno-pins.ts";
+
+/** Resistance of an output pin (data sheet DS40002061A p. 260: about 0.5 V at 20 mA) and of an internal pull-up (20-50 kΩ). */
+const OUTPUT_OHMS = 25;
+const PULL_UP_OHMS = 35_000;
+const SUPPLY_VOLTS = 5;
+/** Sleep Mode Control Register: the bit that allows SLEEP. */
+const SMCR = 0x53;
+const SLEEP_ENABLE = 1;
+/** Cycles between waking and the interrupt (data sheet p. 23). */
+const WAKE_CYCLES = 4;
+const EEPROM_BYTES = 1024;
+
+/** What went wrong on the chip since power-on. */
+export interface ChipHealth {
+	/** Times the sketch began again by itself: by the watchdog, or by a jump to address 0. */
+	restarts: number;
+	/** Times it ran where no program is, or its stack left the RAM; the chip then begins again too. */
+	crashes: number;
+}
+
+/** What a pin is set to, and what is on it. */
+export interface PinLevel {
+	readonly mode: "input" | "pullup" | "output";
+	readonly high: boolean;
+	readonly volts: number;
+}
+
+/** An Arduino Uno with its chip running one program. */
+export interface Uno {
+	readonly health: ChipHealth;
+	readonly serial: SerialPort;
+	readonly cycles: number;
+	/** Runs until the clock has reached a cycle (an instruction's length beyond it at most). */
+	run(untilCycle: number): void;
+	pinLevel(name: string): PinLevel;
+	/** The chip at work; another one after each restart. */
+	readonly chip: Chip;
+}
+
+/** Powers a board on: its pins drive and read the given nets. */
+export function createUno(program: Program, network: Network, queue: EventQueue, netOf: (pin: string) => number): Uno {
+	const health: ChipHealth = { restarts: 0, crashes: 0 };
+	const serial = new SerialPort();
+	const eeprom = new EEPROMMemoryBackend(EEPROM_BYTES);
+	const wires = UNO_PINS.map((pin) => {
+		const net = netOf(pin.name);
+		return { pin, net, driver: network.driver(net), state: PinState.Input };
+	});
+	const byChannel = new Map(wires.map((wire) => [wire.pin.channel, wire.net]));
+	const byName = new Map(wires.map((wire) => [wire.pin.name, wire]));
+	let sleeping = false;
+	let chip = boot(0);
+	for (const { pin, net } of wires) network.onLevel(net, (high) => chip.ports[pin.port].setPin(pin.bit, high));
+
+	function boot(cycles: number): Chip {
+		sleeping = false;
+		for (const wire of wires) {
+			wire.state = PinState.Input;
+			wire.driver.release();
+		}
+		const adcVolts = (channel: number) => {
+			const net = byChannel.get(channel);
+			return net === undefined ? 0 : network.volts(net);
+		};
+		const fresh = createChip({ program: program.words, queue, cycles, eeprom, adcVolts });
+		fresh.cpu.pc = program.entry;
+		fresh.cpu.cycles += program.entryCycles;
+		for (const name of ["B", "C", "D"] as const) {
+			const port = fresh.ports[name];
+			const own = wires.filter(({ pin }) => pin.port === name);
+			for (const { pin, net } of own) port.setPin(pin.bit, network.isHigh(net));
+			port.addListener(() => {
+				for (const wire of own) {
+					const state = port.pinState(wire.pin.bit);
+					if (state === wire.state) continue;
+					wire.state = state;
+					drivePin(wire.driver, state);
+				}
+			});
+		}
+		serial.connect(fresh.usart);
+		return fresh;
+	}
+
+	function restart(reason: keyof ChipHealth) {
+		health[reason]++;
+		queue.drop(chip.cpu);
+		chip = boot(chip.cpu.cycles);
+	}
+
+	/** The stack has left the RAM: the next return would lead anywhere. */
+	function stackIsLost(): boolean {
+		const pointer = chip.cpu.SP;
+		return pointer < RAM_START || pointer > RAM_END;
+	}
+
+	function serveEvents() {
+		queue.runUntil(chip.cpu.cycles);
+		if (chip.cpu.resetAsked) restart("restarts");
+		else if (stackIsLost()) restart("crashes");
+	}
+
+	function sleepUntil(cycle: number) {
+		const { cpu } = chip;
+		cpu.cycles = Math.max(cpu.cycles, Math.min(queue.next, cycle));
+		serveEvents();
+		if (chip.cpu !== cpu || cpu.nextInterrupt < 0 || !cpu.interruptsEnabled) return;
+		sleeping = false;
+		cpu.cycles += WAKE_CYCLES;
+		cpu.tick();
+	}
+
+	/** SLEEP sleeps where the program allows it. BREAK outside the program is a crash, at address 0 a restart. */
+	function stop(opcode: number): boolean {
+		const { cpu } = chip;
+		if (isSleep(opcode)) sleeping = ((cpu.data[SMCR] ?? 0) & SLEEP_ENABLE) !== 0;
+		else if (cpu.pc === 0) restart("restarts");
+		else if (cpu.pc >= program.length) restart("crashes");
+		return chip.cpu !== cpu;
+	}
+
+	return {
+		health,
+		serial,
+		get cycles() {
+			return chip.cpu.cycles;
+		},
+		get chip() {
+			return chip;
+		},
+		run(untilCycle) {
+			const { words } = program;
+			let { cpu } = chip;
+			while (cpu.cycles < untilCycle) {
+				if (sleeping) {
+					sleepUntil(untilCycle);
+					cpu = chip.cpu;
+					continue;
+				}
+				const opcode = words[cpu.pc] ?? 0;
+				if (isSleepOrBreak(opcode) && stop(opcode)) {
+					cpu = chip.cpu;
+					continue;
+				}
+				avrInstruction(cpu);
+				if (cpu.cycles >= queue.next) {
+					serveEvents();
+					cpu = chip.cpu;
+				}
+				if (cpu.nextInterrupt >= 0) cpu.tick();
+			}
+		},
+		pinLevel(name) {
+			const wire = byName.get(name);
+			if (!wire) throw new Error(`The board has no pin ${name}`);
+			const output = wire.state === PinState.Low || wire.state === PinState.High;
+			const mode = output ? "output" : wire.state === PinState.InputPullUp ? "pullup" : "input";
+			return { mode, high: network.isHigh(wire.net), volts: network.volts(wire.net) };
+		},
+	};
+}
+
+function drivePin(driver: Driver, state: PinState): void {
+	if (state === PinState.Low) driver.drive(0, OUTPUT_OHMS);
+	else if (state === PinState.High) driver.drive(SUPPLY_VOLTS, OUTPUT_OHMS);
+	else if (state === PinState.InputPullUp) driver.drive(SUPPLY_VOLTS, PULL_UP_OHMS);
+	else driver.release();
+}

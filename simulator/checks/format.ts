@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+/**
+ * A project's checks as data. A step sets sensors, lets time pass and expects a behaviour. Its words (what it proves,
+ * what failed) stand in the project's text under its id. All times are simulated milliseconds.
+ */
+
+/** A number, or one drawn anew each time from a range in steps. */
+const drawnNumber = z.union([
+	z.number(),
+	z.strictObject({ from: z.number(), to: z.number(), step: z.number().positive() }),
+]);
+
+const during = z.number().positive();
+
+export const actionSchema = z.discriminatedUnion("do", [
+	/** Moves a control of a part. */
+	z.strictObject({ do: z.literal("set"), part: z.string(), control: z.string(), to: drawnNumber }),
+	z.strictObject({ do: z.literal("wait"), ms: drawnNumber }),
+	/** Types into the serial monitor. */
+	z.strictObject({ do: z.literal("send"), text: z.string() }),
+	/** The buzzer sounds within the time: HIGH, tone() or beeps, for at least `total` ms in sum (50 unless told). */
+	z.strictObject({
+		do: z.literal("expect_sound"),
+		part: z.string(),
+		during,
+		total: z.number().positive().optional(),
+	}),
+	/** The buzzer stays silent all the time. */
+	z.strictObject({ do: z.literal("expect_silence"), part: z.string(), during }),
+	/** The buzzer sounds at a pitch within the time; `tolerance` is a share (0.05: 5 %). */
+	z.strictObject({
+		do: z.literal("expect_tone"),
+		part: z.string(),
+		hertz: z.number().positive(),
+		tolerance: z.number().positive(),
+		during,
+	}),
+	/** A pin is high for a share of the time between `from` and `to`: `{ from: 1, to: 1 }` is always high. */
+	z.strictObject({
+		do: z.literal("expect_duty"),
+		pin: z.string(),
+		from: z.number().min(0).max(1),
+		to: z.number().min(0).max(1),
+		during,
+	}),
+	/** A pin rises so many times. */
+	z.strictObject({
+		do: z.literal("expect_pulses"),
+		pin: z.string(),
+		from: z.number().int().nonnegative(),
+		to: z.number().int().nonnegative(),
+		during,
+	}),
+	/** A printed line contains a text, ignoring case. */
+	z.strictObject({ do: z.literal("expect_line"), contains: z.string(), during }),
+	/** The printed numbers follow a control: at least a third of the lines with numbers have one this near to it. */
+	z.strictObject({
+		do: z.literal("expect_number"),
+		part: z.string(),
+		control: z.string(),
+		tolerance: z.number().nonnegative(),
+		during,
+	}),
+]);
+
+export const stepSchema = z.strictObject({
+	id: z.string().regex(/^[a-z][a-z0-9_]*$/),
+	actions: z.array(actionSchema).min(1),
+});
+
+/** Steps that come in an order and a number drawn each time: every one at least once, `times` in all. */
+export const shuffledSchema = z.strictObject({
+	shuffled: z.array(stepSchema).min(1),
+	times: z.tuple([z.number().int().positive(), z.number().int().positive()]),
+});
+
+export const checksSchema = z.strictObject({ steps: z.array(z.union([stepSchema, shuffledSchema])).min(1) });
+
+export type DrawnNumber = z.infer<typeof drawnNumber>;
+export type CheckAction = z.infer<typeof actionSchema>;
+export type CheckStep = z.infer<typeof stepSchema>;
+export type ShuffledSteps = z.infer<typeof shuffledSchema>;
+export type Checks = z.infer<typeof checksSchema>;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { BOARD_ID } from "./board/uno-pins.ts";
+
+/** A connection point, written `part.pin`: `uno.2`, `uno.GND.1`, `probe.DQ`. The pin's own name may hold further dots. */
+export const endpointSchema = z.string().regex(/^[a-z][a-z0-9_]*\.[A-Za-z0-9+\-.]+$/);
+
+export const WIRE_COLORS = ["red", "black", "yellow", "green", "blue", "orange", "white", "purple"] as const;
+
+export const wireSchema = z.object({ from: endpointSchema, to: endpointSchema, color: z.enum(WIRE_COLORS) });
+
+export const placedPartSchema = z.object({
+	/** The part's own name in this circuit; `uno` is the board's. */
+	id: z
+		.string()
+		.regex(/^[a-z][a-z0-9_]*$/)
+		.max(40)
+		.refine((id) => id !== BOARD_ID, "uno is the board"),
+	/** A kind of the parts' registry: `ds18b20`, `resistor`. */
+	kind: z.string().max(40),
+	/** Where its left upper corner lies, in the drawing's pixels from the board's left upper corner. */
+	x: z.number(),
+	y: z.number(),
+	/** Degrees clockwise. */
+	rotation: z.number().optional(),
+	/** What is printed on the part: `{ ohms: 4700 }`, `{ color: "red" }`. */
+	props: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+/** A circuit as data: what is placed and what is wired. The board is always there, under the id `uno`. */
+export const circuitSchema = z.object({
+	board: z.literal("uno"),
+	parts: z.array(placedPartSchema).max(60),
+	wires: z.array(wireSchema).max(300),
+});
+
+export type WireColor = (typeof WIRE_COLORS)[number];
+export type Wire = z.infer<typeof wireSchema>;
+export type PlacedPart = z.infer<typeof placedPartSchema>;
+export type Circuit = z.infer<typeof circuitSchema>;

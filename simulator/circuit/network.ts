@@ -1,0 +1,267 @@
+import { solveLinear } from "./solve-linear.ts";
+
+/**
+ * The electrical model: every net has a voltage, found by nodal analysis over
+ *  - supplies: nets held at a voltage (GND, 5V, 3.3V);
+ *  - drivers: a voltage behind a resistance (an output pin: 25 Ω; an internal pull-up: 35 kΩ; an open drain pulling low);
+ *  - branches: a resistance between two nets, optionally letting current through in one direction only and with a
+ *    forward voltage (a resistor, an LED, a polarised buzzer).
+ * Voltages change at once: there are no capacitors. A net nobody drives keeps its last voltage.
+ * A net's logic level follows the ATmega328P's input thresholds with the hysteresis between them (datasheet DS40002061A,
+ * p. 258: VIL 0.3 VCC, VIH 0.6 VCC): low up to 1.5 V, high from 3.0 V, unchanged in between.
+ */
+export interface Network {
+	volts(net: number): number;
+	isHigh(net: number): boolean;
+	/** Holds a net at a voltage for good. */
+	supply(net: number, volts: number): void;
+	/** Adds something that can drive the net; it begins released. */
+	driver(net: number): Driver;
+	/** Adds a branch from net `a` to net `b`. */
+	branch(a: number, b: number, branch: BranchValues): Branch;
+	/** Calls back after each change of the net's voltage. */
+	onVolts(net: number, listener: () => void): void;
+	/** Calls back after each change of the net's logic level. */
+	onLevel(net: number, listener: (high: boolean) => void): void;
+}
+
+export interface Driver {
+	/** Drives the net to a voltage through a resistance in ohms. */
+	drive(volts: number, ohms: number): void;
+	release(): void;
+}
+
+export interface BranchValues {
+	ohms: number;
+	/** Lets current flow from `a` to `b` only, once the voltage between them exceeds this many volts. */
+	forwardVolts?: number;
+}
+
+export interface Branch {
+	/** The current from `a` to `b` in amperes. */
+	amperes(): number;
+	setOhms(ohms: number): void;
+}
+
+const LOW_BELOW = 1.5;
+const HIGH_FROM = 3.0;
+/** What keeps an undriven net at its last voltage, and every equation solvable. */
+const HOLD_SIEMENS = 1e-9;
+const SAME_VOLTS = 1e-6;
+/** Drivers and listeners that keep undoing each other are left alone after this many rounds. */
+const MOST_ROUNDS = 200;
+
+interface DriverState {
+	net: number;
+	siemens: number;
+	volts: number;
+}
+
+interface BranchState {
+	a: number;
+	b: number;
+	siemens: number;
+	oneWay: boolean;
+	forwardVolts: number;
+	conducting: boolean;
+}
+
+/** An island: nets that influence each other through branches, solved together. */
+interface Island {
+	nets: number[];
+	drivers: DriverState[];
+	branches: BranchState[];
+	dirty: boolean;
+}
+
+export function createNetwork(netCount: number): Network {
+	const volts = new Float64Array(netCount);
+	const high = new Uint8Array(netCount);
+	const supplied = new Uint8Array(netCount);
+	const drivers: DriverState[] = [];
+	const branches: BranchState[] = [];
+	const voltListeners: (() => void)[][] = Array.from({ length: netCount }, () => []);
+	const levelListeners: ((high: boolean) => void)[][] = Array.from({ length: netCount }, () => []);
+	let islands: (Island | undefined)[] | undefined;
+	let dirty: Island[] = [];
+	let settling = false;
+
+	function islandsByNet(): (Island | undefined)[] {
+		if (islands) return islands;
+		islands = findIslands(netCount, supplied, drivers, branches);
+		dirty = [...new Set(islands)].filter((island) => island !== undefined);
+		return islands;
+	}
+
+	function touch(net: number) {
+		const island = islandsByNet()[net];
+		if (island && !island.dirty) {
+			island.dirty = true;
+			dirty.push(island);
+		}
+		settle();
+	}
+
+	function settle() {
+		if (settling) return;
+		settling = true;
+		try {
+			for (let round = 0; round < MOST_ROUNDS; round++) {
+				const island = dirty.shift();
+				if (!island) return;
+				announce(solve(island));
+			}
+		} finally {
+			settling = false;
+		}
+	}
+
+	function solve(island: Island): number[] {
+		island.dirty = false;
+		const found = solveIsland(island, volts, supplied);
+		const changed: number[] = [];
+		island.nets.forEach((net, index) => {
+			const value = found[index] ?? 0;
+			if (Math.abs(value - (volts[net] ?? 0)) < SAME_VOLTS) return;
+			volts[net] = value;
+			changed.push(net);
+		});
+		return changed;
+	}
+
+	function announce(changed: readonly number[]) {
+		for (const net of changed) {
+			const value = volts[net] ?? 0;
+			const was = high[net] === 1;
+			const is = value >= HIGH_FROM || (was && value > LOW_BELOW);
+			high[net] = is ? 1 : 0;
+			for (const listener of voltListeners[net] ?? []) listener();
+			if (is !== was) for (const listener of levelListeners[net] ?? []) listener(is);
+		}
+	}
+
+	return {
+		volts: (net) => volts[net] ?? 0,
+		isHigh: (net) => high[net] === 1,
+		supply(net, value) {
+			supplied[net] = 1;
+			volts[net] = value;
+			high[net] = value >= HIGH_FROM ? 1 : 0;
+			islands = undefined;
+		},
+		driver(net) {
+			const state: DriverState = { net, siemens: 0, volts: 0 };
+			drivers.push(state);
+			islands = undefined;
+			const set = (value: number, siemens: number) => {
+				if (state.volts === value && state.siemens === siemens) return;
+				state.volts = value;
+				state.siemens = siemens;
+				touch(net);
+			};
+			return { drive: (value, ohms) => set(value, 1 / ohms), release: () => set(0, 0) };
+		},
+		branch(a, b, values) {
+			const state: BranchState = {
+				a,
+				b,
+				siemens: 1 / values.ohms,
+				oneWay: values.forwardVolts !== undefined,
+				forwardVolts: values.forwardVolts ?? 0,
+				conducting: values.forwardVolts === undefined,
+			};
+			if (state.oneWay && supplied[a] && supplied[b])
+				state.conducting = (volts[a] ?? 0) - (volts[b] ?? 0) > state.forwardVolts;
+			branches.push(state);
+			islands = undefined;
+			touch(supplied[a] ? b : a);
+			return {
+				amperes: () =>
+					state.conducting ? ((volts[a] ?? 0) - (volts[b] ?? 0) - state.forwardVolts) * state.siemens : 0,
+				setOhms(ohms) {
+					state.siemens = 1 / ohms;
+					touch(supplied[a] ? b : a);
+				},
+			};
+		},
+		onVolts: (net, listener) => voltListeners[net]?.push(listener),
+		onLevel: (net, listener) => levelListeners[net]?.push(listener),
+	};
+}
+
+function findIslands(
+	netCount: number,
+	supplied: Uint8Array,
+	drivers: readonly DriverState[],
+	branches: readonly BranchState[],
+): (Island | undefined)[] {
+	const owner = Array.from({ length: netCount }, (_, net) => net);
+	const rootOf = (net: number): number => {
+		const above = owner[net] ?? net;
+		return above === net ? net : rootOf(above);
+	};
+	for (const { a, b } of branches) if (!supplied[a] && !supplied[b]) owner[rootOf(a)] = rootOf(b);
+
+	const byRoot = new Map<number, Island>();
+	const byNet: (Island | undefined)[] = [];
+	for (let net = 0; net < netCount; net++) {
+		if (supplied[net]) {
+			byNet.push(undefined);
+			continue;
+		}
+		const root = rootOf(net);
+		const island = byRoot.get(root) ?? { nets: [], drivers: [], branches: [], dirty: true };
+		byRoot.set(root, island);
+		island.nets.push(net);
+		byNet.push(island);
+	}
+	for (const driver of drivers) byNet[driver.net]?.drivers.push(driver);
+	for (const branch of branches) (byNet[branch.a] ?? byNet[branch.b])?.branches.push(branch);
+	return byNet;
+}
+
+/** The voltages of an island's nets, in their order; one-way branches are switched until none disagrees. */
+function solveIsland(island: Island, volts: Float64Array, supplied: Uint8Array): number[] {
+	const { nets } = island;
+	const rowOf = (net: number) => nets.indexOf(net);
+	let solution: number[] = [];
+	for (let attempt = 0; attempt <= 2 * island.branches.length + 1; attempt++) {
+		const matrix = nets.map((_, row) => nets.map((_, column): number => (row === column ? HOLD_SIEMENS : 0)));
+		const right = nets.map((net) => (volts[net] ?? 0) * HOLD_SIEMENS);
+		const add = (row: number, column: number, siemens: number) => {
+			const line = matrix[row];
+			if (line) line[column] = (line[column] ?? 0) + siemens;
+		};
+		const feed = (row: number, amperes: number) => {
+			right[row] = (right[row] ?? 0) + amperes;
+		};
+		for (const driver of island.drivers) {
+			const row = rowOf(driver.net);
+			add(row, row, driver.siemens);
+			feed(row, driver.volts * driver.siemens);
+		}
+		for (const branch of island.branches) {
+			if (!branch.conducting) continue;
+			for (const [from, to, sign] of [
+				[branch.a, branch.b, 1],
+				[branch.b, branch.a, -1],
+			] as const) {
+				if (supplied[from]) continue;
+				const row = rowOf(from);
+				add(row, row, branch.siemens);
+				feed(row, sign * branch.forwardVolts * branch.siemens);
+				if (supplied[to]) feed(row, (volts[to] ?? 0) * branch.siemens);
+				else add(row, rowOf(to), -branch.siemens);
+			}
+		}
+		solution = solveLinear(matrix, right);
+		const voltsAt = (net: number) => (supplied[net] ? (volts[net] ?? 0) : (solution[rowOf(net)] ?? 0));
+		const wrong = island.branches.find(
+			(branch) =>
+				branch.oneWay && branch.conducting !== voltsAt(branch.a) - voltsAt(branch.b) > branch.forwardVolts + SAME_VOLTS,
+		);
+		if (!wrong) break;
+		wrong.conducting = !wrong.conducting;
+	}
+	return solution;
+}

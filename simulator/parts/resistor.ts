@@ -1,0 +1,12 @@
+import { numberProp, type PartKind } from "./part.ts";
+
+/** A resistor: `props.ohms`, 1 kΩ unless told. */
+export const resistor: PartKind = {
+	kind: "resistor",
+	pins: ["1", "2"],
+	controls: () => [],
+	create({ network, pin, props }) {
+		network.branch(pin("1").net, pin("2").net, { ohms: numberProp(props, "ohms", 1000) });
+		return { state: () => ({ kind: "resistor" }) };
+	},
+};

@@ -1,0 +1,58 @@
+import type { CheckReport, StepResult } from "#domain/check-answer.ts";
+import type { PinLevel } from "../board/uno.ts";
+import type { Checks } from "../checks/format.ts";
+import type { Circuit } from "../circuit.ts";
+import type { PartState } from "../parts/part.ts";
+import type { PlacedControl } from "../simulation.ts";
+
+/** What the page asks of the simulator's worker. */
+export type ToSimulator =
+	/** Builds the board with this program and circuit, switched on but paused at 0 ms. Answered by `loaded` or `refused`. */
+	| { readonly type: "load"; readonly hex: string; readonly circuit: Circuit }
+	| { readonly type: "run" }
+	| { readonly type: "pause" }
+	/** Switches the board off and on: the sketch begins again, controls stay, running or paused stays. */
+	| { readonly type: "reset" }
+	/** 1 is real time, 0.5 half of it. From 0.01 to 10. */
+	| { readonly type: "speed"; readonly factor: number }
+	| { readonly type: "setControl"; readonly part: string; readonly control: string; readonly value: number }
+	| { readonly type: "sendSerial"; readonly text: string }
+	/** Runs the checks at full speed on another board, unseen. Answered by `checking`… and `checked` or `refused`, with the same id. A newer one ends an older one. */
+	| {
+			readonly type: "runChecks";
+			readonly id: number;
+			readonly hex: string;
+			readonly circuit: Circuit;
+			readonly checks: Checks;
+			/** Any whole number; the same one draws the same sensor values. */
+			readonly seed: number;
+	  };
+
+/** What the worker tells the page. */
+export type FromSimulator =
+	/** The program is loaded; these are the controls a person can move. */
+	| { readonly type: "loaded"; readonly controls: readonly PlacedControl[] }
+	/** The program is no Intel HEX, or the circuit names what does not exist. `id` for a `runChecks`. */
+	| { readonly type: "refused"; readonly reason: "bad_program" | "bad_circuit"; readonly id?: number }
+	| SimulatorFrame
+	| { readonly type: "checking"; readonly id: number; readonly steps: readonly StepResult[] }
+	| { readonly type: "checked"; readonly id: number; readonly report: CheckReport };
+
+/** The board as it stands, at most 30 a second while it runs, and one after each change while paused. */
+export interface SimulatorFrame {
+	readonly type: "frame";
+	readonly running: boolean;
+	/** Simulated time since power-on. */
+	readonly milliseconds: number;
+	/** Simulated time per real time, measured over the last second; 0 while paused. */
+	readonly speed: number;
+	/** By part id; the board's own under `uno`. */
+	readonly parts: Readonly<Record<string, PartState>>;
+	/** By pin name: 0 to 13, A0 to A5. */
+	readonly pins: Readonly<Record<string, PinLevel>>;
+	/** What the sketch has printed since the last frame, and how many characters before it were left out. */
+	readonly serial: { readonly text: string; readonly dropped: number };
+	/** How often the sketch began again by itself, and how often it ran wild, since power-on. */
+	readonly restarts: number;
+	readonly crashes: number;
+}
