@@ -1,0 +1,35 @@
+import type { JobResult } from "../sandbox/contained-process.ts";
+import type { RunJob } from "../sandbox/sandbox.ts";
+import { type Program, readProgram } from "./elf.ts";
+import { LINK_FLAGS, MOUNTED, sketchFlags } from "./flags.ts";
+
+export interface Built {
+	/** The linked program, or null when it did not come to that. */
+	program: Program | null;
+	/** What compiler and linker said. */
+	messages: string;
+	/** Why the compiler was stopped, if it was. */
+	stopped: JobResult["stopped"];
+}
+
+/** Compiles and links one C++ text in the sandbox. Never rejects for anything that the text does. */
+export async function buildSketch(
+	run: RunJob,
+	cpp: string,
+	{ libraries, signal }: { libraries: readonly string[]; signal?: AbortSignal | undefined },
+): Promise<Built> {
+	const { exit, messages, output, stopped } = await run({
+		input: { name: "sketch.cpp", text: cpp },
+		command: [
+			"avr-g++",
+			...sketchFlags(libraries),
+			"sketch.cpp",
+			...["runtime.o", "libs.a", "core.a"].map((file) => `${MOUNTED.prebuilt}/${file}`),
+			...LINK_FLAGS,
+			...["-lm", "-o", "sketch.elf"],
+		],
+		output: "sketch.elf",
+		signal,
+	});
+	return { program: exit === 0 ? readProgram(output) : null, messages, stopped };
+}

@@ -1,0 +1,47 @@
+/** A part of the program in flash memory. */
+export interface FlashSegment {
+	address: number;
+	bytes: Buffer;
+}
+
+export interface Program {
+	/** What goes into flash, by rising address. */
+	flash: FlashSegment[];
+	/** Bytes of flash, initial values of variables included. */
+	flashBytes: number;
+	/** Bytes of memory that variables take from the start; stack and heap come on top. */
+	ramBytes: number;
+}
+
+/** Where the AVR's linker keeps memory and EEPROM apart from flash, which begins at 0. */
+const RAM_START = 0x800000;
+const EEPROM_START = 0x810000;
+
+const ELF_MAGIC = 0x7f454c46;
+const SEGMENT_LOAD = 1;
+
+/**
+ * Reads a linked 32-bit little-endian ELF file: its loadable segments, by the address where they are programmed.
+ * @throws RangeError when the file is cut or is not such a file.
+ */
+export function readProgram(file: Buffer): Program {
+	if (file.readUInt32BE(0) !== ELF_MAGIC) throw new RangeError("Not an ELF file");
+	const table = file.readUInt32LE(28);
+	const size = file.readUInt16LE(42);
+	const count = file.readUInt16LE(44);
+	const flash: FlashSegment[] = [];
+	let ramBytes = 0;
+	for (let index = 0; index < count; index++) {
+		const header = table + index * size;
+		if (file.readUInt32LE(header) !== SEGMENT_LOAD) continue;
+		const offset = file.readUInt32LE(header + 4);
+		const runsAt = file.readUInt32LE(header + 8);
+		const address = file.readUInt32LE(header + 12);
+		const stored = file.readUInt32LE(header + 16);
+		if (offset + stored > file.length) throw new RangeError("The ELF file is cut");
+		if (runsAt >= RAM_START && runsAt < EEPROM_START) ramBytes += file.readUInt32LE(header + 20);
+		if (address < RAM_START && stored > 0) flash.push({ address, bytes: file.subarray(offset, offset + stored) });
+	}
+	flash.sort((a, b) => a.address - b.address);
+	return { flash, flashBytes: flash.reduce((sum, segment) => sum + segment.bytes.length, 0), ramBytes };
+}

@@ -1,0 +1,57 @@
+import { ROOT_PATHS } from "../toolchain/find.ts";
+
+/** Where the sandbox shows our own folders. */
+export const MOUNTED = { prebuilt: "/mnt/prebuilt", libraries: "/mnt/libraries", runtime: "/mnt/runtime" } as const;
+
+const CORE = `${ROOT_PATHS.arduino}/cores/arduino`;
+const VARIANT = `${ROOT_PATHS.arduino}/variants/standard`;
+
+/** The libraries of the Arduino core that an Uno can use; each has its sources in `src`. */
+const CORE_LIBRARIES = ["EEPROM", "SPI", "SoftwareSerial", "Wire"];
+
+/** Flags of every translation unit for an Arduino Uno. `DECIMAL_DIG`: the core's `Print` needs it and gcc 5 hides it from C++11. */
+const BOARD_FLAGS = [
+	...["-Os", "-ffunction-sections", "-fdata-sections", "-mmcu=atmega328p", "-pipe"],
+	...[
+		"-DF_CPU=16000000L",
+		"-DARDUINO=10819",
+		"-DARDUINO_AVR_UNO",
+		"-DARDUINO_ARCH_AVR",
+		"-DDECIMAL_DIG=__DECIMAL_DIG__",
+	],
+];
+
+const CXX_FLAGS = ["-std=gnu++11", "-fpermissive", "-fno-exceptions", "-fno-threadsafe-statics"];
+
+/** The folders that `#include <…>` looks in; `libraries` are the names of our own libraries. */
+function includeFlags(libraries: readonly string[]): string[] {
+	return [
+		...[CORE, VARIANT],
+		...libraries.map((name) => `${MOUNTED.libraries}/${name}`),
+		...CORE_LIBRARIES.map((name) => `${ROOT_PATHS.arduino}/libraries/${name}/src`),
+	].map((folder) => `-I${folder}`);
+}
+
+/** Trusted sources (core, libraries, runtime): their warnings are not the learner's. */
+export function libraryFlags(language: "c" | "c++", libraries: readonly string[]): string[] {
+	const standard = language === "c++" ? CXX_FLAGS : ["-std=gnu11"];
+	return [...BOARD_FLAGS, ...standard, "-w", ...includeFlags(libraries)];
+}
+
+/** The learner's sketch: all warnings, as few words as possible, and limits for what never ends. */
+export function sketchFlags(libraries: readonly string[]): string[] {
+	return [
+		...BOARD_FLAGS,
+		...CXX_FLAGS,
+		...["-Wall", "-Wextra", "-fmax-errors=40", "-ftemplate-depth=128", "-fconstexpr-depth=128", "-ftabstop=1"],
+		...["-fno-diagnostics-show-caret", "-fmessage-length=0", "-fdiagnostics-color=never"],
+		...includeFlags(libraries),
+	];
+}
+
+/** Unused code is left out, and `delay` is ours: it sleeps (see runtime/delay.cpp). */
+export const LINK_FLAGS = ["-Wl,--gc-sections", "-Wl,--wrap=delay"];
+
+/** Sources that are compiled once: where they stand in the sandbox. */
+export const CORE_SOURCES = CORE;
+export const CORE_LIBRARY_SOURCES = CORE_LIBRARIES.map((name) => `${ROOT_PATHS.arduino}/libraries/${name}/src`);

@@ -1,0 +1,94 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { CompileAnswer } from "#domain/compile-answer.ts";
+import { buildSketch } from "./build/build-sketch.ts";
+import { contentHash } from "./build/content-hash.ts";
+import { MOUNTED, sketchFlags } from "./build/flags.ts";
+import { writeIntelHex } from "./build/intel-hex.ts";
+import { openPrebuilt } from "./build/prebuilt.ts";
+import { type KeptBuild, openBuildCache } from "./cache.ts";
+import { explain } from "./diagnostics/explain.ts";
+import { findSourceFolders } from "./project-folder.ts";
+import { createFairQueue } from "./queue.ts";
+import { openSandbox, type Tier } from "./sandbox/sandbox.ts";
+import { translateSketch } from "./sketch/translate.ts";
+import { findToolchain } from "./toolchain/find.ts";
+
+export interface Compiler {
+	/**
+	 * Compiles a sketch for the Arduino Uno. A sketch with mistakes is an answer ("failed"), not an error. Equal sketches are
+	 * compiled once. `person` is who waits: the queue is fair among persons.
+	 * @throws CompilerBusy when too many programs wait; the signal's reason when it aborts (nothing is left running).
+	 */
+	compile(source: string, options: { person: string; signal?: AbortSignal | undefined }): Promise<CompileAnswer>;
+}
+
+export type OpenedCompiler =
+	| { state: "ready"; compiler: Compiler }
+	/** `reason` and `remedy` are sentences for the person who installs. */
+	| { state: "missing"; reason: string; remedy: string };
+
+/**
+ * Opens the compiler over a provisioned toolchain: finds a sandbox that holds (there is no compiling without one) and
+ * makes the core and the libraries ready, which takes about a second the first time and a tenth of it later.
+ */
+export async function openCompiler(options: {
+	toolchainDir: string;
+	cacheDir: string;
+	log: (line: string) => void;
+	/** For tests: the sandboxes to try instead of all that this user can have. */
+	tiers?: readonly Tier[] | undefined;
+}): Promise<OpenedCompiler> {
+	const { toolchainDir, cacheDir, log } = options;
+	const toolchain = findToolchain(toolchainDir);
+	if (toolchain === null) {
+		return {
+			state: "missing",
+			reason: "The Arduino compiler is not set up.",
+			remedy: "Connect this machine to the internet once and start again.",
+		};
+	}
+	const opened = await openSandbox(toolchain.root, options.tiers ? { tiers: options.tiers } : {});
+	if (opened.state === "missing") return opened;
+	const { sandbox } = opened;
+	const sources = findSourceFolders();
+	await mkdir(cacheDir, { recursive: true });
+	const prebuilt = await openPrebuilt({ toolchain, sources, sandbox, cacheDir });
+	const runJob = await sandbox.withMounts([
+		{ from: prebuilt.folder, at: MOUNTED.prebuilt },
+		{ from: sources.libraries, at: MOUNTED.libraries },
+	]);
+	const { libraries } = prebuilt;
+	const cache = await openBuildCache(join(cacheDir, "builds"));
+	const queue = createFairQueue();
+	log(`Programs are compiled in a sandbox (${sandbox.tier}).`);
+
+	async function build(cpp: string, signal?: AbortSignal): Promise<KeptBuild> {
+		const { program, messages, stopped } = await buildSketch(runJob, cpp, { libraries, signal });
+		if (stopped === "aborted") throw signal?.reason ?? new Error("aborted");
+		return {
+			hex: program === null ? null : writeIntelHex(program.flash),
+			size: { flash: program?.flashBytes ?? 0, ram: program?.ramBytes ?? 0 },
+			messages,
+			stopped,
+		};
+	}
+
+	return {
+		state: "ready",
+		compiler: {
+			async compile(source, { person, signal }) {
+				const cpp = translateSketch(source);
+				const key = contentHash([prebuilt.hash, sketchFlags(libraries).join(" "), cpp]);
+				const kept = await cache.get(key);
+				const built = kept ?? (await queue.run(person, () => build(cpp, signal), signal));
+				if (kept === null && built.stopped === null) await cache.put(key, built);
+				const diagnostics = explain({ source, ...built });
+				if (built.hex === null || diagnostics.some(({ severity }) => severity === "error")) {
+					return { outcome: "failed", diagnostics };
+				}
+				return { outcome: "compiled", hex: built.hex, size: built.size, diagnostics };
+			},
+		},
+	};
+}

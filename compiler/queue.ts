@@ -1,0 +1,99 @@
+/** Thrown when nobody else can be let in: `ahead` programs are waiting or being compiled. */
+export class CompilerBusy extends Error {
+	override readonly name = "CompilerBusy";
+	readonly ahead: number;
+	constructor(ahead: number) {
+		super(`The compiler is busy: ${ahead} before you`);
+		this.ahead = ahead;
+	}
+}
+
+interface Waiting {
+	person: string;
+	start: () => void;
+}
+
+export interface FairQueue {
+	/**
+	 * Runs `work` when it is this person's turn.
+	 * @throws CompilerBusy at once when too many wait; the signal's reason when it aborts before the turn comes.
+	 */
+	run<T>(person: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+}
+
+/**
+ * A queue of `slots` at once. Among the waiting, the turn goes from person to person, so that someone who sends many programs
+ * waits behind those who send one.
+ */
+export function createFairQueue({ slots = 2, mostWaiting = 40, mostPerPerson = 4 } = {}): FairQueue {
+	let running = 0;
+	let waiting: Waiting[] = [];
+	/** When each person last had a turn, as a count of turns. */
+	const lastTurn = new Map<string, number>();
+	const present = new Map<string, number>();
+	let turns = 0;
+
+	function startNext(): void {
+		if (running >= slots) return;
+		const next = waiting.reduce<Waiting | null>(
+			(best, one) => (best === null || turnOf(one.person) < turnOf(best.person) ? one : best),
+			null,
+		);
+		if (next === null) return;
+		waiting = waiting.filter((one) => one !== next);
+		running++;
+		lastTurn.set(next.person, ++turns);
+		next.start();
+	}
+
+	const turnOf = (person: string) => lastTurn.get(person) ?? 0;
+
+	function leave(person: string): void {
+		const left = (present.get(person) ?? 1) - 1;
+		if (left > 0) present.set(person, left);
+		else {
+			present.delete(person);
+			// Whoever has nothing in the queue has no claim against them.
+			lastTurn.delete(person);
+		}
+	}
+
+	function turn(person: string, signal?: AbortSignal): Promise<void> {
+		return new Promise((resolve, reject) => {
+			const entry: Waiting = {
+				person,
+				start: () => {
+					signal?.removeEventListener("abort", onAbort);
+					resolve();
+				},
+			};
+			const onAbort = () => {
+				waiting = waiting.filter((one) => one !== entry);
+				reject(signal?.reason);
+			};
+			signal?.addEventListener("abort", onAbort, { once: true });
+			waiting.push(entry);
+			startNext();
+		});
+	}
+
+	return {
+		async run(person, work, signal) {
+			signal?.throwIfAborted();
+			const own = present.get(person) ?? 0;
+			if (waiting.length >= mostWaiting || own >= mostPerPerson) throw new CompilerBusy(waiting.length + running);
+			present.set(person, own + 1);
+			try {
+				await turn(person, signal);
+				try {
+					return await work();
+				} finally {
+					running--;
+					startNext();
+				}
+			} finally {
+				leave(person);
+			}
+		},
+	};
+}

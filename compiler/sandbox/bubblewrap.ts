@@ -1,0 +1,59 @@
+import { JOB_SCRIPT, runContained } from "./contained-process.ts";
+import { COMPILE_UID, LIMITS, SANDBOX_ENVIRONMENT, WORK_BYTES } from "./limits.ts";
+import type { Mount, Tier } from "./sandbox.ts";
+
+/**
+ * The first tier: namespaces of its own for files, processes, network and the rest, made by bubblewrap. The compiler sees
+ * the toolchain's root (read-only), the mounts and an empty work folder in memory, and nothing else of the machine:
+ * no /proc, no devices, no network.
+ *
+ * As root, bubblewrap needs no user namespace (which containers and Ubuntu 24.04 forbid): it makes the other
+ * namespaces as root and then becomes an unprivileged user without capabilities before the compiler starts.
+ */
+export function bubblewrapTier({ bwrap, root, asRoot }: { bwrap: string; root: string; asRoot: boolean }): Tier {
+	return {
+		name: `bubblewrap${asRoot ? " (root)" : ""}`,
+		async isOffline() {
+			const job = { input: { name: "empty", text: "" }, command: [], output: "empty" };
+			const report = [...sandboxArguments(root, [], asRoot), "/bin/sh", "-c", "cat"];
+			const { messages } = await runContained(bwrap, ["--json-status-fd", "2", ...report], job);
+			return messages.includes('"net-namespace"');
+		},
+		async open(mounts) {
+			const args = sandboxArguments(root, mounts, asRoot);
+			return (job) =>
+				runContained(
+					bwrap,
+					[...args, "/bin/sh", "-c", JOB_SCRIPT, "sh", "/work", job.input.name, job.output, ...job.command],
+					job,
+				);
+		},
+	};
+}
+
+function sandboxArguments(root: string, mounts: readonly Mount[], asRoot: boolean): string[] {
+	const environment = Object.entries(SANDBOX_ENVIRONMENT).flatMap(([name, value]) => ["--setenv", name, value]);
+	return [
+		...(asRoot ? ROOT_NAMESPACES : ["--unshare-all"]),
+		"--die-with-parent",
+		"--new-session",
+		"--clearenv",
+		...environment,
+		...["--ro-bind", root, "/"],
+		...mounts.flatMap(({ from, at }) => ["--ro-bind", from, at]),
+		...["--perms", "1777", "--size", String(WORK_BYTES), "--tmpfs", "/work"],
+		...["--chdir", "/work"],
+		...(asRoot ? BECOME_NOBODY : []),
+		...["/bin/prlimit", ...LIMITS],
+	];
+}
+
+const ROOT_NAMESPACES = [
+	...["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try"],
+	...["--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID", "--cap-add", "CAP_SETPCAP"],
+];
+
+const BECOME_NOBODY = [
+	...["/bin/setpriv", "--reuid", String(COMPILE_UID), "--regid", String(COMPILE_UID)],
+	...["--clear-groups", "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs"],
+];
