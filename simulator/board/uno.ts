@@ -1,16 +1,19 @@
 import { avrInstruction, EEPROMMemoryBackend, PinState } from "avr8js";
-import type { Driver, Network } from "../circuit/network.ts";
+import type { Network } from "../circuit/network.ts";
 import { type Chip, createChip } from "./chip.ts";
 import { RAM_END, RAM_START } from "./chip-cpu.ts";
 import type { EventQueue } from "./event-queue.ts";
+import { drivePin, type PinMode, shownMode } from "./pin-drive.ts";
 import { isSleep, isSleepOrBreak, type Program } from "./program.ts";
 import { SerialPort } from "./serial-port.ts";
 import { UNO_PINS } from "./uno-pins.ts";
 
-/** Resistance of an output pin (data sheet DS40002061A p. 260: about 0.5 V at 20 mA) and of an internal pull-up (20-50 kΩ). */
-const OUTPUT_OHMS = 25;
-const PULL_UP_OHMS = 35_000;
-const SUPPLY_VOLTS = 5;
+const PIN_MODES: Record<PinState, PinMode> = {
+	[PinState.Input]: "input",
+	[PinState.InputPullUp]: "pullup",
+	[PinState.Low]: "low",
+	[PinState.High]: "high",
+};
 /** Sleep Mode Control Register: the bit that allows SLEEP. */
 const SMCR = 0x53;
 const SLEEP_ENABLE = 1;
@@ -33,14 +36,18 @@ export interface PinLevel {
 	readonly volts: number;
 }
 
-/** An Arduino Uno with its chip running one program. */
-export interface Uno {
+/** A board that is switched on: its pins drive and read the circuit's nets. */
+export interface Board {
 	readonly health: ChipHealth;
 	readonly serial: SerialPort;
 	readonly cycles: number;
 	/** Runs until the clock has reached a cycle (an instruction's length beyond it at most). */
 	run(untilCycle: number): void;
 	pinLevel(name: string): PinLevel;
+}
+
+/** An Arduino Uno with its chip running one program. */
+export interface Uno extends Board {
 	/** The chip at work; another one after each restart. */
 	readonly chip: Chip;
 }
@@ -82,7 +89,7 @@ export function createUno(program: Program, network: Network, queue: EventQueue,
 					const state = port.pinState(wire.pin.bit);
 					if (state === wire.state) continue;
 					wire.state = state;
-					drivePin(wire.driver, state);
+					drivePin(wire.driver, PIN_MODES[state]);
 				}
 			});
 		}
@@ -161,16 +168,8 @@ export function createUno(program: Program, network: Network, queue: EventQueue,
 		pinLevel(name) {
 			const wire = byName.get(name);
 			if (!wire) throw new Error(`The board has no pin ${name}`);
-			const output = wire.state === PinState.Low || wire.state === PinState.High;
-			const mode = output ? "output" : wire.state === PinState.InputPullUp ? "pullup" : "input";
+			const mode = shownMode(PIN_MODES[wire.state]);
 			return { mode, high: network.isHigh(wire.net), volts: network.volts(wire.net) };
 		},
 	};
-}
-
-function drivePin(driver: Driver, state: PinState): void {
-	if (state === PinState.Low) driver.drive(0, OUTPUT_OHMS);
-	else if (state === PinState.High) driver.drive(SUPPLY_VOLTS, OUTPUT_OHMS);
-	else if (state === PinState.InputPullUp) driver.drive(SUPPLY_VOLTS, PULL_UP_OHMS);
-	else driver.release();
 }

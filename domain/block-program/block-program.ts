@@ -1,0 +1,118 @@
+import { z } from "zod";
+
+/**
+ * A program of blocks in its neutral form: what matching, interpreter, C++ generator and server work with.
+ *
+ * The statements run once, from the first to the last. Each one's meaning:
+ * - `light_on`, `light_off`: the light's pin goes high or low, then `LIGHT_STEP_MS` pass.
+ * - `light_blink`: high for `BLINK_ON_MS`, then low for `BLINK_OFF_MS`.
+ * - `pin_set`: the pin goes high or low; no pause.
+ * - `wait`: the milliseconds pass. `wait_for`: as many seconds as the value says when it is reached; none below zero.
+ * - `repeat`: the body as often as the value says when it is reached; not at all below one.
+ * - `forever`: the body again and again; what follows is never reached.
+ * - `if`: `whenTrue` when the condition holds, otherwise `whenFalse`.
+ * - `variable_set`, `variable_change` (adds): then `VARIABLE_STEP_MS` pass.
+ * Values are whole numbers of 32 bits that wrap around. A variable is 0 before its first use.
+ */
+export interface BlockProgram {
+	version: 1;
+	statements: Statement[];
+}
+
+export type Statement = StatementBody & {
+	/** The block's own id: which one is running, or to be mended. */
+	id: string;
+};
+
+type StatementBody =
+	| { do: "light_on" | "light_off" | "light_blink"; light: string }
+	| { do: "pin_set"; pin: string; high: boolean }
+	| { do: "wait"; milliseconds: number }
+	| { do: "wait_for"; seconds: Value }
+	| { do: "repeat"; times: Value; body: Statement[] }
+	| { do: "forever"; body: Statement[] }
+	| { do: "if"; condition: Condition; whenTrue: Statement[]; whenFalse: Statement[] }
+	| { do: "variable_set"; name: string; value: Value }
+	| { do: "variable_change"; name: string; by: Value };
+
+/** A whole number: written down, kept in a variable, or read from an analog sensor (0 to 1023). */
+export type Value =
+	| { kind: "number"; value: number }
+	| { kind: "variable"; name: string }
+	| { kind: "sensor"; sensor: string };
+
+/** `sensed`: a button is pressed, a motion sensor sees motion. `always_false` is an empty place for a condition. */
+export type Condition =
+	| { kind: "sensed"; sensor: string }
+	| { kind: "compare"; operator: CompareOperator; left: Value; right: Value }
+	| { kind: "always_false" };
+
+export type CompareOperator = (typeof COMPARE_OPERATORS)[number];
+
+export const COMPARE_OPERATORS = ["less", "equal", "more"] as const;
+
+/** The longest program a door takes. */
+export const STATEMENTS_MAXIMUM = 400;
+export const LONGEST_WAIT_MS = 600_000;
+const NUMBER_MAXIMUM = 9999;
+const NESTED_MAXIMUM = 60;
+
+const name = z.string().min(1).max(60);
+const id = z.string().min(1).max(60);
+
+const value: z.ZodType<Value> = z.discriminatedUnion("kind", [
+	z.object({ kind: z.literal("number"), value: z.number().int().min(-NUMBER_MAXIMUM).max(NUMBER_MAXIMUM) }),
+	z.object({ kind: z.literal("variable"), name }),
+	z.object({ kind: z.literal("sensor"), sensor: name }),
+]);
+
+const condition: z.ZodType<Condition> = z.discriminatedUnion("kind", [
+	z.object({ kind: z.literal("sensed"), sensor: name }),
+	z.object({ kind: z.literal("compare"), operator: z.enum(COMPARE_OPERATORS), left: value, right: value }),
+	z.object({ kind: z.literal("always_false") }),
+]);
+
+const statements: z.ZodType<Statement[]> = z.lazy(() => z.array(statement).max(STATEMENTS_MAXIMUM));
+
+const statement: z.ZodType<Statement> = z.discriminatedUnion("do", [
+	z.object({ do: z.enum(["light_on", "light_off", "light_blink"]), id, light: name }),
+	z.object({ do: z.literal("pin_set"), id, pin: name, high: z.boolean() }),
+	z.object({ do: z.literal("wait"), id, milliseconds: z.number().int().min(0).max(LONGEST_WAIT_MS) }),
+	z.object({ do: z.literal("wait_for"), id, seconds: value }),
+	z.object({ do: z.literal("repeat"), id, times: value, body: statements }),
+	z.object({ do: z.literal("forever"), id, body: statements }),
+	z.object({ do: z.literal("if"), id, condition, whenTrue: statements, whenFalse: statements }),
+	z.object({ do: z.literal("variable_set"), id, name, value }),
+	z.object({ do: z.literal("variable_change"), id, name, by: value }),
+]);
+
+/** Reads a program that came from anywhere: refuses one that is nested too deeply or has too many statements. */
+export const blockProgram: z.ZodType<BlockProgram> = z
+	.unknown()
+	.refine((input) => nestingOf(input) <= NESTED_MAXIMUM, "nested too deeply")
+	.pipe(z.object({ version: z.literal(1), statements }))
+	.refine((program) => allStatements(program.statements).length <= STATEMENTS_MAXIMUM, "too many statements");
+
+/** Every statement of a program, outer before inner, in the order they are written. */
+export function allStatements(list: readonly Statement[]): Statement[] {
+	return list.flatMap((one) => [one, ...childrenOf(one).flatMap(allStatements)]);
+}
+
+/** The lists of statements that stand inside a statement. */
+export function childrenOf(one: Statement): readonly (readonly Statement[])[] {
+	if (one.do === "repeat" || one.do === "forever") return [one.body];
+	return one.do === "if" ? [one.whenTrue, one.whenFalse] : [];
+}
+
+/** How deep objects and lists stand in each other; measured without recursion, and no further than needed. */
+function nestingOf(input: unknown): number {
+	let level: unknown[] = [input];
+	let depth = 0;
+	while (depth <= NESTED_MAXIMUM) {
+		const inner = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
+		if (inner.length === 0) return depth;
+		level = inner;
+		depth += 1;
+	}
+	return depth;
+}

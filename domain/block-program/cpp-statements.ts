@@ -1,0 +1,121 @@
+import type { CompareOperator, Condition, Statement, Value } from "./block-program.ts";
+import { allStatements } from "./block-program.ts";
+import type { CppNames } from "./cpp-names.ts";
+import type { BlockDevices } from "./devices.ts";
+import { BLINK_OFF_MS, BLINK_ON_MS, LIGHT_STEP_MS, VARIABLE_STEP_MS } from "./pauses.ts";
+
+/** Writes statements as lines of C++ without outer indentation; inner blocks are indented by two spaces. */
+export interface StatementWriter {
+	write(statements: readonly Statement[]): string[];
+}
+
+const OPERATORS: Record<CompareOperator, string> = { less: "<", equal: "==", more: ">" };
+
+export function statementWriter(names: CppNames, devices: BlockDevices): StatementWriter {
+	let held = 0;
+
+	const write = (statements: readonly Statement[], depth: number): string[] =>
+		statements.flatMap((statement) => one(statement, depth));
+
+	const block = (head: string, statements: readonly Statement[], depth: number): string[] => [
+		`${head} {`,
+		...write(statements, depth).map((line) => `  ${line}`),
+		"}",
+	];
+
+	function one(statement: Statement, depth: number): string[] {
+		switch (statement.do) {
+			case "light_on":
+				return [setPin(light(statement.light), true), pause(LIGHT_STEP_MS)];
+			case "light_off":
+				return [setPin(light(statement.light), false), pause(LIGHT_STEP_MS)];
+			case "light_blink":
+				return [
+					setPin(light(statement.light), true),
+					pause(BLINK_ON_MS),
+					setPin(light(statement.light), false),
+					pause(BLINK_OFF_MS),
+				];
+			case "pin_set":
+				return [setPin(statement.pin, statement.high)];
+			case "wait":
+				return [pause(statement.milliseconds)];
+			case "wait_for":
+				return [waitFor(statement.seconds)];
+			case "repeat":
+				return repeat(statement, depth);
+			case "forever":
+				return block("while (true)", statement.body, depth);
+			case "if":
+				return branch(statement, depth);
+			case "variable_set":
+				return [`${names.variable(statement.name)} = ${valueText(statement.value)};`, pause(VARIABLE_STEP_MS)];
+			case "variable_change":
+				return [change(names.variable(statement.name), statement.by), pause(VARIABLE_STEP_MS)];
+		}
+	}
+
+	/** A count that may change while the loop runs is held first: the block reads it once. */
+	function repeat(statement: Extract<Statement, { do: "repeat" }>, depth: number): string[] {
+		const { times, body } = statement;
+		const counter = names.counter(depth);
+		const type = times.kind === "number" ? "int" : "long";
+		let limit = valueText(times);
+		const lines: string[] = [];
+		if (mayChange(times, body)) {
+			held += 1;
+			limit = held === 1 ? "times" : `times${held}`;
+			lines.push(`const long ${limit} = ${valueText(times)};`);
+		}
+		lines.push(...block(`for (${type} ${counter} = 0; ${counter} < ${limit}; ${counter}++)`, body, depth + 1));
+		return lines;
+	}
+
+	function branch(statement: Extract<Statement, { do: "if" }>, depth: number): string[] {
+		const lines = block(`if (${conditionText(statement.condition)})`, statement.whenTrue, depth);
+		if (statement.whenFalse.length === 0) return lines;
+		return [...lines.slice(0, -1), ...block("} else", statement.whenFalse, depth)];
+	}
+
+	const light = (id: string) => devices.lights[id] ?? "";
+	const setPin = (pin: string, high: boolean) => `digitalWrite(${names.pin(pin)}, ${high ? "HIGH" : "LOW"});`;
+	const sensorPin = (id: string) => names.pin(devices.sensors[id]?.pin ?? "");
+
+	function valueText(value: Value): string {
+		if (value.kind === "number") return `${value.value}`;
+		return value.kind === "variable" ? names.variable(value.name) : `analogRead(${sensorPin(value.sensor)})`;
+	}
+
+	function conditionText(condition: Condition): string {
+		if (condition.kind === "always_false") return "false";
+		if (condition.kind === "compare")
+			return `${valueText(condition.left)} ${OPERATORS[condition.operator]} ${valueText(condition.right)}`;
+		const sensed = devices.sensors[condition.sensor]?.kind === "button" ? "LOW" : "HIGH";
+		return `digitalRead(${sensorPin(condition.sensor)}) == ${sensed}`;
+	}
+
+	function waitFor(seconds: Value): string {
+		if (seconds.kind === "number") return pause(Math.max(0, seconds.value) * 1000);
+		if (seconds.kind === "sensor") return `delay(${valueText(seconds)} * 1000L);`;
+		return `delay(max(0L, ${valueText(seconds)}) * 1000);`;
+	}
+
+	function change(name: string, by: Value): string {
+		if (by.kind === "number" && by.value === 1) return `${name}++;`;
+		if (by.kind === "number" && by.value < 0) return `${name} -= ${-by.value};`;
+		return `${name} += ${valueText(by)};`;
+	}
+
+	return { write: (statements) => write(statements, 0) };
+}
+
+function pause(milliseconds: number): string {
+	return `delay(${milliseconds});`;
+}
+
+function mayChange(value: Value, body: readonly Statement[]): boolean {
+	if (value.kind !== "variable") return value.kind === "sensor";
+	return allStatements(body).some(
+		(inner) => (inner.do === "variable_set" || inner.do === "variable_change") && inner.name === value.name,
+	);
+}

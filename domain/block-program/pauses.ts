@@ -1,0 +1,12 @@
+/**
+ * Pauses that are part of what a block means, in milliseconds: they follow the block's own action, on the screen as in
+ * the C++ that the blocks make.
+ */
+
+/** After a light was turned on or off. */
+export const LIGHT_STEP_MS = 1000;
+/** A blink: this long on, then this long off. */
+export const BLINK_ON_MS = 300;
+export const BLINK_OFF_MS = 200;
+/** After a variable was set or changed. */
+export const VARIABLE_STEP_MS = 500;

@@ -1,0 +1,113 @@
+import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import { type BlockDevices, outputPins } from "#domain/block-program/devices.ts";
+import type { EventQueue } from "../board/event-queue.ts";
+import { drivePin, type PinMode, shownMode } from "../board/pin-drive.ts";
+import { SerialPort } from "../board/serial-port.ts";
+import type { Board } from "../board/uno.ts";
+import { UNO_PINS } from "../board/uno-pins.ts";
+import type { Network } from "../circuit/network.ts";
+import { CYCLES_PER_MICROSECOND } from "../parts/part.ts";
+import { stepsOf } from "./steps.ts";
+
+/** The board's program as it runs. */
+export interface BlockProgress {
+	/** The statement that has its turn; null before the first and after the last. */
+	current: string | null;
+	/** The last statement is over. */
+	finished: boolean;
+}
+
+/** An Uno whose pins are moved by blocks, read one by one, instead of by a chip. */
+export interface BlockBoard extends Board {
+	readonly progress: Readonly<BlockProgress>;
+}
+
+const ADC_STEPS = 1024;
+const ADC_VOLTS = 5;
+/** After so many steps without a pause a millisecond passes: no program can hold the clock. */
+const STEPS_WITHOUT_PAUSE = 10_000;
+const HELD_CYCLES = 1000 * CYCLES_PER_MICROSECOND;
+
+/** Powers the board on: outputs are low and the sensors' pins are inputs before the first statement. */
+export function createBlockBoard(
+	{ program, devices }: { program: BlockProgram; devices: BlockDevices },
+	network: Network,
+	queue: EventQueue,
+	netOf: (pin: string) => number,
+): BlockBoard {
+	const pins = new Map(
+		UNO_PINS.map(({ name }) => {
+			const net = netOf(name);
+			return [name, { net, driver: network.driver(net), mode: "input" as PinMode }];
+		}),
+	);
+	const progress: BlockProgress = { current: null, finished: false };
+	const steps = stepsOf(program, devices, {
+		sensed: (sensor) => network.isHigh(netOfSensor(sensor)) !== (devices.sensors[sensor]?.kind === "button"),
+		reading: (sensor) => adcReading(network.volts(netOfSensor(sensor))),
+	});
+	let now = 0;
+	let due = 0;
+	let withoutPause = 0;
+
+	function netOfSensor(sensor: string): number {
+		return pins.get(devices.sensors[sensor]?.pin ?? "")?.net ?? 0;
+	}
+
+	function setMode(name: string, mode: PinMode) {
+		const pin = pins.get(name);
+		if (!pin) return;
+		pin.mode = mode;
+		drivePin(pin.driver, mode);
+	}
+
+	function stepOn() {
+		const { done, value: step } = steps.next();
+		if (done) {
+			progress.current = null;
+			progress.finished = true;
+			return;
+		}
+		withoutPause += 1;
+		if (step.do === "turn") progress.current = step.id;
+		else if (step.do === "pin") setMode(step.pin, step.high ? "high" : "low");
+		else {
+			due = now + step.microseconds * CYCLES_PER_MICROSECOND;
+			withoutPause = 0;
+		}
+		if (withoutPause < STEPS_WITHOUT_PAUSE) return;
+		due = now + HELD_CYCLES;
+		withoutPause = 0;
+	}
+
+	for (const pin of outputPins(devices)) setMode(pin, "low");
+	for (const { pin, kind } of Object.values(devices.sensors)) setMode(pin, kind === "button" ? "pullup" : "input");
+
+	return {
+		progress,
+		health: { restarts: 0, crashes: 0 },
+		serial: new SerialPort(),
+		get cycles() {
+			return now;
+		},
+		run(untilCycle) {
+			while (now < untilCycle) {
+				if (!progress.finished && due <= now) {
+					stepOn();
+					continue;
+				}
+				now = Math.min(untilCycle, Math.max(now, queue.next), progress.finished ? Number.POSITIVE_INFINITY : due);
+				queue.runUntil(now);
+			}
+		},
+		pinLevel(name) {
+			const pin = pins.get(name);
+			if (!pin) throw new Error(`The board has no pin ${name}`);
+			return { mode: shownMode(pin.mode), high: network.isHigh(pin.net), volts: network.volts(pin.net) };
+		},
+	};
+}
+
+function adcReading(volts: number): number {
+	return Math.min(ADC_STEPS - 1, Math.max(0, Math.floor((volts * ADC_STEPS) / ADC_VOLTS)));
+}

@@ -1,0 +1,30 @@
+import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import type { BlockDevices } from "#domain/block-program/devices.ts";
+import type { Circuit } from "../circuit.ts";
+import { simulateBoard } from "../simulate-board.ts";
+import type { Simulation } from "../simulation.ts";
+import { type BlockProgress, createBlockBoard } from "./block-board.ts";
+
+export interface BlockSimulationInput {
+	/** Must fit the devices (`fitsDevices`). */
+	program: BlockProgram;
+	devices: BlockDevices;
+	circuit: Circuit;
+}
+
+/** A board that runs blocks: all that can be done with a board that runs a sketch, and which block has its turn. */
+export interface BlockSimulation {
+	readonly simulation: Simulation;
+	progress(): Readonly<BlockProgress>;
+}
+
+/**
+ * Builds the circuit and starts the blocks at 0 ms. Ends by not being advanced any further.
+ * Throws as `createSimulation` does, for a circuit with unknown parts or wires to nowhere.
+ */
+export function createBlockSimulation({ program, devices, circuit }: BlockSimulationInput): BlockSimulation {
+	const { simulation, board } = simulateBoard(circuit, (network, queue, netOf) =>
+		createBlockBoard({ program, devices }, network, queue, netOf),
+	);
+	return { simulation, progress: () => board().progress };
+}
