@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer } from "node:net";
+import type {} from "vitest";
 import type { TestProject } from "vitest/node";
 import type { TestDatabases } from "./databases.ts";
 
