@@ -42,6 +42,8 @@ export interface Simulation {
 	pinLevel(pin: string): PinLevel;
 	/** Restarts and crashes since power-on. */
 	health(): Readonly<ChipHealth>;
+	/** The program sits in an empty endless loop, such as `while (true) {}`: only interrupts still do something. */
+	isStuck(): boolean;
 	/** Switches off and on: the sketch begins again at 0 ms; controls and listeners stay. */
 	reset(): void;
 }

@@ -20,6 +20,8 @@ const SLEEP_ENABLE = 1;
 /** Cycles between waking and the interrupt (data sheet p. 23). */
 const WAKE_CYCLES = 4;
 const EEPROM_BYTES = 1024;
+/** RJMP .-2 */
+const JUMP_TO_SELF = 0xcfff;
 
 /** What went wrong on the chip since power-on. */
 export interface ChipHealth {
@@ -44,6 +46,8 @@ export interface Board {
 	/** Runs until the clock has reached a cycle (an instruction's length beyond it at most). */
 	run(untilCycle: number): void;
 	pinLevel(name: string): PinLevel;
+	/** The next instruction is a jump to itself: without interrupts nothing will ever change. */
+	isStuck(): boolean;
 }
 
 /** An Arduino Uno with its chip running one program. */
@@ -165,6 +169,7 @@ export function createUno(program: Program, network: Network, queue: EventQueue,
 				if (cpu.nextInterrupt >= 0) cpu.tick();
 			}
 		},
+		isStuck: () => !sleeping && program.words[chip.cpu.pc] === JUMP_TO_SELF,
 		pinLevel(name) {
 			const wire = byName.get(name);
 			if (!wire) throw new Error(`The board has no pin ${name}`);

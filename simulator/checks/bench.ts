@@ -1,0 +1,89 @@
+import type { StopReason } from "#domain/check-answer.ts";
+import type { PartState } from "../parts/part.ts";
+import type { Simulation } from "../simulation.ts";
+import { PrintedLines } from "./printed-lines.ts";
+
+/** A program may print so many characters in 5 s: 9,600 and 38,400 baud never reach it, an endless print at 115,200 does. */
+const FLOOD_CHARACTERS = 20_000;
+const FLOOD_MILLISECONDS = 5000;
+/** A program may begin again once or twice, as one that resets itself on purpose does. */
+const MOST_RESTARTS = 2;
+/** How finely sounds are heard. */
+export const SLICE_MILLISECONDS = 5;
+
+export interface CheckBudget {
+	/** Simulated clock cycles, 16 million a second; then the program `never_ends`. */
+	readonly cycles?: number;
+	/** Asked often; true ends the checks as `never_ends`. For a host's clock. */
+	expired?(): boolean;
+}
+
+/** Five simulated minutes. */
+const DEFAULT_CYCLES = 300 * 16_000_000;
+
+/** The program has to be stopped. */
+export class Stopped extends Error {
+	readonly reason: StopReason;
+	constructor(reason: StopReason) {
+		super(reason);
+		this.reason = reason;
+	}
+}
+
+/** A simulation under observation: time passes in slices, and a program that runs wild is stopped. */
+export class Bench {
+	readonly simulation: Simulation;
+	readonly lines = new PrintedLines();
+	private readonly budget: CheckBudget;
+	private printed = 0;
+	private printedFrom = 0;
+
+	constructor(simulation: Simulation, budget: CheckBudget) {
+		this.simulation = simulation;
+		this.budget = budget;
+		simulation.onSerial((text) => {
+			this.printed += text.length;
+			this.lines.push(text);
+		});
+	}
+
+	/** Lets time pass, slice by slice; throws `Stopped`. Ends early once `done` is true after a slice. */
+	*pass(milliseconds: number, done: () => boolean = () => false): Generator<undefined, void> {
+		for (let left = milliseconds; left > 0; left -= SLICE_MILLISECONDS) {
+			this.simulation.advance(Math.min(SLICE_MILLISECONDS, left));
+			this.stopIfWild();
+			yield;
+			if (done()) return;
+		}
+	}
+
+	part(id: string): PartState {
+		const state = this.simulation.partStates()[id];
+		if (!state) throw new Error(`The checks name a part ${id} that the circuit does not have`);
+		return state;
+	}
+
+	controlValue(part: string, control: string): number {
+		const found = this.simulation.controls().find((one) => one.part === part && one.id === control);
+		if (!found) throw new Error(`The checks name a control ${part}.${control} that the circuit does not have`);
+		return found.value;
+	}
+
+	/** Where every control stands, by its id: what a failed step was seen at. */
+	controlValues(): Record<string, number> {
+		return Object.fromEntries(this.simulation.controls().map((control) => [control.id, control.value]));
+	}
+
+	private stopIfWild(): void {
+		const { crashes, restarts } = this.simulation.health();
+		if (crashes > 0) throw new Stopped("crashed");
+		if (restarts > MOST_RESTARTS) throw new Stopped("restarting");
+		if (this.simulation.milliseconds - this.printedFrom >= FLOOD_MILLISECONDS) {
+			this.printedFrom = this.simulation.milliseconds;
+			this.printed = 0;
+		}
+		if (this.printed > FLOOD_CHARACTERS) throw new Stopped("serial_flood");
+		if (this.simulation.cycles > (this.budget.cycles ?? DEFAULT_CYCLES) || this.budget.expired?.())
+			throw new Stopped("never_ends");
+	}
+}
