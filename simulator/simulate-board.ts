@@ -131,6 +131,7 @@ export function simulateBoard<B extends Board>(
 		pinLevels: () => Object.fromEntries(UNO_PINS.map(({ name }) => [name, world.uno.pinLevel(name)])),
 		pinLevel: (pin) => world.uno.pinLevel(pin),
 		health: () => ({ ...world.uno.health }),
+		isStuck: () => world.uno.isStuck(),
 		reset() {
 			world = powerOn();
 			target = 0;

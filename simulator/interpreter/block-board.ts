@@ -105,6 +105,7 @@ export function createBlockBoard(
 			if (!pin) throw new Error(`The board has no pin ${name}`);
 			return { mode: shownMode(pin.mode), high: network.isHigh(pin.net), volts: network.volts(pin.net) };
 		},
+		isStuck: () => false,
 	};
 }
 
