@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import levels from "./examples/levels.json" with { type: "json" };
 import { kitLevelFor, levelFor, levelProgress, titleForLevel } from "./points.ts";
 
-test("a level is a hundred points", () => {
-	expect([0, 99, 100, 199, 200, 345].map(levelFor)).toEqual([1, 1, 2, 2, 3, 4]);
+test.each(levels)("$points points are level $level", ({ points, level }) => {
+	expect(levelFor(points)).toBe(level);
 });
 
 test("titles rise at levels 3, 5 and 10", () => {

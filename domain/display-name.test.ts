@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { displayNameOf, initialsOf } from "./display-name.ts";
+import names from "./examples/display-names.json" with { type: "json" };
+
+test.each(names)("$name is $shown to others", ({ name, shown }) => {
+	expect(displayNameOf(name)).toBe(shown);
+});
+
+test("initials are the first letter of each word, uppercased", () => {
+	expect(["Asha Mushi", " asha  juma mushi ", "élodie", ""].map(initialsOf)).toEqual(["AM", "AJM", "É", ""]);
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import names from "#domain/examples/display-names.json" with { type: "json" };
+import levels from "#domain/examples/levels.json" with { type: "json" };
+import roles from "#domain/examples/roles.json" with { type: "json" };
+import { type TestDatabase, testDatabase } from "./harness.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+	database = await testDatabase();
+});
+
+afterAll(() => database.drop());
+
+async function answer(expression: string, value: unknown): Promise<unknown> {
+	const { rows } = await database.pool.query<{ answer: unknown }>(`select ${expression} as answer`, [value]);
+	return rows[0]?.answer;
+}
+
+test.each(levels)("the database knows: $points points are level $level", async ({ points, level }) => {
+	expect(await answer("private.level_for($1)", points)).toBe(level);
+});
+
+test.each(names)("the database knows: $name is $shown to others", async ({ name, shown }) => {
+	expect(await answer("private.display_name_of($1)", name)).toBe(shown);
+});
+
+test.each(roles)("the database knows: $userType: educator $isEducator", async ({ userType, isEducator }) => {
+	expect((await answer("private.is_educator($1)", userType)) ?? false).toBe(isEducator);
+});
