@@ -1,7 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { watchConnection } from "#web/backend/connection.ts";
 import { currentSession, watchSession } from "#web/session/session.ts";
-import { showFailure, showSuccess } from "#web/ui/toast.ts";
+import { dismissFailure, showFailure, showSuccess } from "#web/ui/toast.ts";
 
 const KEPT_MS = 5 * 60_000;
 const RETRIES = 3;
@@ -11,8 +11,11 @@ type Words = () => string;
 
 declare module "@tanstack/react-query" {
 	interface Register {
-		/** What is said when a mutation ends; each says it once, in one place. */
-		mutationMeta: { success?: Words; failure?: Words | ((error: Error) => string) };
+		/**
+		 * What is said when a mutation ends; each says it once, in one place.
+		 * `standsAtForm`: the form says it too, so that the toast may go.
+		 */
+		mutationMeta: { success?: Words; failure?: Words; standsAtForm?: boolean };
 	}
 }
 
@@ -34,13 +37,15 @@ export function createQueryClient(): QueryClient {
 		}),
 		mutationCache: new MutationCache({
 			onSuccess: (_data, _variables, _context, mutation) => {
+				const formerFailure = mutation.meta?.failure?.();
+				if (formerFailure) dismissFailure(formerFailure);
 				const words = mutation.meta?.success?.();
 				if (words) showSuccess(words);
 			},
 			onError: (error, _variables, _context, mutation) => {
 				console.error("A change failed:", error);
-				const words = mutation.meta?.failure?.(error);
-				if (words) showFailure(words);
+				const words = mutation.meta?.failure?.();
+				if (words) showFailure(words, { stays: !mutation.meta?.standsAtForm });
 			},
 		}),
 	});

@@ -14,7 +14,10 @@ const rootRoute = createRootRoute({
 const landingRoute = createRoute({
 	getParentRoute: () => rootRoute,
 	path: "/",
-	validateSearch: (search): { next?: string } => text(search, "next"),
+	validateSearch: (search): { next?: string; form?: "sign-up" } => ({
+		...text(search, "next"),
+		...(search.form === "sign-up" ? { form: "sign-up" } : {}),
+	}),
 	component: lazyRouteComponent(() => import("#web/screens/LandingScreen.tsx"), "LandingScreen"),
 });
 

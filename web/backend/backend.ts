@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "#supabase/types.gen.ts";
 import { isOwnServer, loadConfig, type PublicConfig } from "./config.ts";
 import { noticedFetch, probeAt } from "./connection.ts";
-import type { Database } from "./database.ts";
 
 export type Backend = SupabaseClient<Database>;
 

@@ -1,12 +1,14 @@
 import { BackendError, NETWORK_GONE, TOO_MANY_REQUESTS } from "./backend-error.ts";
 
 type Refusal = { message: string; code?: string | undefined; status?: number | undefined; name?: string };
-type Reply = { data: unknown; error: Refusal | null; status?: number };
+/** Names no `data`: naming it would make supabase-js infer its row types from here. */
+type Reply = { error: Refusal | null; status?: number };
+type DataOf<R> = R extends { data: infer Data; error: null } ? Data : never;
 
 /** The data of a supabase-js reply; throws `BackendError` where the reply is an error. */
-export function unwrap<R extends Reply>(reply: R): Extract<R, { error: null }>["data"] {
+export function unwrap<R extends Reply>(reply: R): DataOf<R> {
 	if (reply.error !== null) throw backendErrorFrom(reply.error, reply.status);
-	return reply.data as Extract<R, { error: null }>["data"];
+	return (reply as R & { data: DataOf<R> }).data;
 }
 
 /** Makes one kind of error of what the data doors and the sign-in doors answer. */

@@ -1,5 +1,56 @@
+import { useIsMutating } from "@tanstack/react-query";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
+import { AccountPanel } from "#web/features/accounts/AccountPanel.tsx";
+import { SIGN_UP_KEY } from "#web/features/accounts/accounts.queries.ts";
+import { nextPage } from "#web/session/next-page.ts";
+import { useSession } from "#web/session/session.ts";
+import { Logo } from "#web/ui/Logo.tsx";
+import { Bench, Headline } from "./landing/Marketing.tsx";
 
+const route = getRouteApi("/");
+
+/** The way in: what the product is, and the two forms. Whoever is signed in is led on. */
 export function LandingScreen() {
-	return <h1>{m.product_name()}</h1>;
+	const { next, form = "login" } = route.useSearch();
+	const navigate = route.useNavigate();
+	useLeadOn(next);
+	return (
+		<div className="min-h-dvh flex flex-col">
+			<header className="flex items-center w-full max-w-[1200px] mx-auto px-[clamp(16px,4vw,40px)] py-5.5 min-h-22">
+				<Logo name={m.product_name()} />
+			</header>
+			<main className="landing grow w-full max-w-[1200px] mx-auto px-[clamp(16px,4vw,40px)] pt-3 pb-14">
+				<Headline />
+				<div className="[grid-area:panel]">
+					<AccountPanel
+						form={form}
+						onFormChange={(chosen) =>
+							void navigate({
+								search: { ...(next ? { next } : {}), ...(chosen === "sign-up" ? { form: chosen } : {}) },
+								replace: true,
+								resetScroll: false,
+							})
+						}
+					/>
+				</div>
+				<Bench />
+			</main>
+			<footer className="p-4.5 text-center text-sm text-ink-2">
+				{m.footer_copyright({ year: new Date().getFullYear() })}
+			</footer>
+		</div>
+	);
+}
+
+/** Leads on once somebody is signed in; a sign-up first stores its profile. */
+function useLeadOn(next: string | undefined): void {
+	const router = useRouter();
+	const session = useSession();
+	const signingUp = useIsMutating({ mutationKey: SIGN_UP_KEY }) > 0;
+	const ready = session.state === "signed-in" && !signingUp;
+	useEffect(() => {
+		if (ready) router.history.replace(nextPage(next));
+	}, [ready, next, router]);
 }

@@ -1,6 +1,6 @@
+import type { Database } from "#supabase/types.gen.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { hasCode } from "#web/backend/backend-error.ts";
-import type { Database } from "#web/backend/database.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import type { Person } from "./session.ts";
 

@@ -5,9 +5,17 @@ export function showSuccess(text: string): void {
 	toast.success(text);
 }
 
-/** Says that something failed. Stays until dismissed; the same words again replace the former toast. */
-export function showFailure(text: string): void {
-	toast.error(text, { id: `failure:${text}`, duration: Number.POSITIVE_INFINITY });
+/**
+ * Says that something failed, until it is dismissed; the same words again replace the former toast.
+ * `stays: false` where the words also stand at their field.
+ */
+export function showFailure(text: string, { stays = true } = {}): void {
+	toast.error(text, { id: failureId(text), duration: stays ? Number.POSITIVE_INFINITY : 4000 });
+}
+
+/** Takes away what `showFailure` said, once it is no longer so. */
+export function dismissFailure(text: string): void {
+	toast.dismiss(failureId(text));
 }
 
 /** Says what to do next, as a warning of 4 s. A newer one of the same `kind` replaces the older. */
@@ -15,7 +23,6 @@ export function showGuidance(text: string, kind: string): void {
 	toast.warning(text, { id: `guidance:${kind}` });
 }
 
-/** Takes away the toasts of a form that has been mended, or of a page that was left. */
-export function dismissToasts(): void {
-	toast.dismiss();
+function failureId(text: string): string {
+	return `failure:${text}`;
 }

@@ -1,0 +1,66 @@
+import { type SubmitEvent, useState } from "react";
+import type { SignUpKind } from "#domain/sign-up.ts";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { RadioCards } from "#web/ui/RadioCards.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { useSignIn } from "./accounts.queries.ts";
+import { ForgotPassword } from "./ForgotPassword.tsx";
+import { FormFailure } from "./FormFailure.tsx";
+import { signInFailureWords } from "./failure-words.ts";
+import { kindOptions } from "./sign-up-words.ts";
+import { TextButton } from "./TextButton.tsx";
+
+/** Signing in with email and password. A refusal stands at the form; what was typed stays. */
+export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
+	const [kind, setKind] = useState<SignUpKind>("student-email");
+	const [email, setEmail] = useState("");
+	const [password, setPassword] = useState("");
+	const signingIn = useSignIn();
+
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		signingIn.mutate({ email, password });
+	}
+
+	return (
+		<form className="grid gap-4" onSubmit={handleSubmit} noValidate>
+			<RadioCards
+				legend={m.account_i_am()}
+				options={kindOptions()}
+				value={kind}
+				onChange={(event) => setKind(event.target.value as SignUpKind)}
+			/>
+			<TextField
+				label={m.account_email()}
+				type="email"
+				autoComplete="username"
+				autoCapitalize="none"
+				spellCheck={false}
+				value={email}
+				onChange={(event) => setEmail(event.target.value)}
+			/>
+			<PasswordField
+				label={m.account_password()}
+				aside={<ForgotPassword />}
+				autoComplete="current-password"
+				value={password}
+				onChange={(event) => setPassword(event.target.value)}
+			/>
+			{signingIn.error && <FormFailure>{signInFailureWords(signingIn.error)}</FormFailure>}
+			<Button
+				type="submit"
+				size="big"
+				className="w-full"
+				loading={signingIn.isPending}
+				disabled={email.trim() === "" || password === ""}
+			>
+				{m.account_login()}
+			</Button>
+			<p className="text-sm text-center text-ink-2">
+				{m.account_new_here()} <TextButton onClick={onSignUp}>{m.account_sign_up_link()}</TextButton>
+			</p>
+		</form>
+	);
+}

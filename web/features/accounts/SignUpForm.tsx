@@ -1,0 +1,108 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { needsGuardianConsent, type SignUpForm as SignUpValues, signUpForm, waitsForAdult } from "#domain/sign-up.ts";
+import { m } from "#messages/generated/messages.js";
+import { hasCode } from "#web/backend/backend-error.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Checkbox } from "#web/ui/Checkbox.tsx";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { RadioCards } from "#web/ui/RadioCards.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { useSignUp } from "./accounts.queries.ts";
+import { EducatorFields } from "./EducatorFields.tsx";
+import { FormFailure } from "./FormFailure.tsx";
+import { signUpFailureWords } from "./failure-words.ts";
+import { dropDraft, keepDraft, startingForm } from "./sign-up-draft.ts";
+import { ageOptions, genderOptions, kindOptions, problemWords } from "./sign-up-words.ts";
+import { TextButton } from "./TextButton.tsx";
+
+/** Making an account by email. What was typed survives a reload and a refusal. */
+export function SignUpForm({ onLogin }: { onLogin: () => void }) {
+	const form = useForm<SignUpValues>({
+		resolver: zodResolver(signUpForm),
+		defaultValues: startingForm(),
+		mode: "onTouched",
+	});
+	const { register, control, handleSubmit, subscribe } = form;
+	const { errors } = form.formState;
+	const signingUp = useSignUp();
+	const [kind, age] = useWatch({ control, name: ["kind", "age"] });
+
+	useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe]);
+
+	const submit = handleSubmit((values) => signingUp.mutateAsync(values).then(dropDraft, () => undefined));
+	const errorOf = (name: keyof SignUpValues) => problemWords(errors[name]?.message);
+
+	return (
+		<form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+			<RadioCards legend={m.account_i_am()} options={kindOptions()} {...register("kind")} />
+			<TextField label={m.sign_up_name()} autoComplete="name" error={errorOf("name")} {...register("name")} />
+			<div className="grid grid-cols-2 gap-3">
+				<SelectField
+					label={m.sign_up_gender()}
+					optional={m.field_optional()}
+					placeholder={m.field_open()}
+					options={genderOptions()}
+					{...register("gender")}
+				/>
+				<SelectField
+					label={m.sign_up_age()}
+					optional={m.field_optional()}
+					placeholder={m.field_open()}
+					options={ageOptions()}
+					error={errorOf("age")}
+					{...register("age", { deps: ["guardianAgrees"] })}
+				/>
+			</div>
+			{kind === "educator" && <EducatorFields register={register} errorOf={errorOf} />}
+			<TextField
+				label={m.account_email()}
+				type="email"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				error={errorOf("email")}
+				{...register("email")}
+			/>
+			<PasswordField
+				label={m.account_password()}
+				autoComplete="new-password"
+				error={errorOf("password")}
+				{...register("password", { deps: ["confirmPassword"] })}
+			/>
+			<PasswordField
+				label={m.sign_up_confirm_password()}
+				autoComplete="new-password"
+				error={errorOf("confirmPassword")}
+				{...register("confirmPassword")}
+			/>
+			{needsGuardianConsent({ kind, age }) && (
+				<Checkbox label={m.sign_up_guardian()} error={errorOf("guardianAgrees")} {...register("guardianAgrees")} />
+			)}
+			{waitsForAdult({ kind, age }) && (
+				<p className="p-3 rounded-medium bg-sun-wash text-sun-ink text-sm font-semibold">{m.sign_up_under_13()}</p>
+			)}
+			{signingUp.error && (
+				<FormFailure>
+					{signUpFailureWords(signingUp.error)}{" "}
+					{hasCode(signingUp.error, "user_already_exists", "email_exists") && (
+						<TextButton onClick={onLogin}>{m.account_login()}</TextButton>
+					)}
+				</FormFailure>
+			)}
+			{signingUp.data === "confirm-email" && (
+				<p role="status" className="p-3 rounded-medium bg-leaf-wash text-leaf font-bold text-sm">
+					{m.sign_up_check_email()}
+				</p>
+			)}
+			<Button type="submit" size="big" className="w-full" loading={signingUp.isPending}>
+				{m.account_sign_up()}
+			</Button>
+			<p className="text-sm text-center text-ink-2">
+				{m.account_have_one()} <TextButton onClick={onLogin}>{m.account_login()}</TextButton>
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,27 @@
+import { m } from "#messages/generated/messages.js";
+import { hasCode, NETWORK_GONE, TOO_MANY_REQUESTS } from "#web/backend/backend-error.ts";
+
+/** Why signing in failed, in words that say what to do. */
+export function signInFailureWords(error: Error): string {
+	if (hasCode(error, "invalid_credentials")) return m.sign_in_wrong();
+	if (hasCode(error, "email_not_confirmed")) return m.sign_in_unconfirmed();
+	return commonWords(error) ?? m.sign_in_failed();
+}
+
+/** Why an account could not be made. */
+export function signUpFailureWords(error: Error): string {
+	if (hasCode(error, "user_already_exists", "email_exists")) return m.sign_up_known_email();
+	if (hasCode(error, "weak_password")) return m.sign_up_weak_password();
+	if (hasCode(error, "email_address_invalid", "validation_failed")) return m.sign_up_email_invalid();
+	return commonWords(error) ?? m.sign_up_failed();
+}
+
+function commonWords(error: Error): string | undefined {
+	if (hasCode(error, NETWORK_GONE)) return m.account_network_gone();
+	if (!hasCode(error, TOO_MANY_REQUESTS)) return undefined;
+	const seconds = error.waitSeconds;
+	if (seconds === undefined) return m.account_wait();
+	return seconds < 120
+		? m.account_wait_seconds({ seconds })
+		: m.account_wait_minutes({ minutes: Math.ceil(seconds / 60) });
+}

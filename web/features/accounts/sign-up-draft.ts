@@ -1,0 +1,50 @@
+import { type SignUpForm, signUpForm } from "#domain/sign-up.ts";
+import { forgetDraft, readDraft, writeDraft } from "#web/device/draft.ts";
+
+const DRAFT_KEY = "inspire-stem-sign-up-draft";
+
+const EMPTY: SignUpForm = {
+	kind: "student-email",
+	name: "",
+	email: "",
+	password: "",
+	confirmPassword: "",
+	gender: "",
+	age: "",
+	schoolName: "",
+	region: "",
+	subjectTaught: "",
+	teacherGradeLevel: "primary",
+	confirmsAdult: false,
+	guardianAgrees: false,
+};
+
+/** The form as it was left before a reload, passwords empty; each field that cannot be read begins anew. */
+export function startingForm(): SignUpForm {
+	const draft = readDraft(DRAFT_KEY);
+	if (typeof draft !== "object" || draft === null) return EMPTY;
+	const entries = Object.entries(EMPTY).map(([name, empty]) => {
+		const kept: unknown = (draft as Record<string, unknown>)[name];
+		return [name, typeof kept === typeof empty ? kept : empty];
+	});
+	const form = { ...(Object.fromEntries(entries) as SignUpForm), password: "", confirmPassword: "" };
+	return hasKnownChoices(form) ? form : EMPTY;
+}
+
+/** Keeps everything but the passwords. */
+export function keepDraft(form: SignUpForm): void {
+	const { password: _password, confirmPassword: _confirmPassword, ...kept } = form;
+	writeDraft(DRAFT_KEY, kept);
+}
+
+export function dropDraft(): void {
+	forgetDraft(DRAFT_KEY);
+}
+
+function hasKnownChoices(form: SignUpForm): boolean {
+	const { kind, gender, region, subjectTaught, teacherGradeLevel } = signUpForm.shape;
+	const choices = { kind, gender, region, subjectTaught, teacherGradeLevel };
+	return Object.entries(choices).every(
+		([name, choice]) => choice.safeParse(form[name as keyof typeof choices]).success,
+	);
+}

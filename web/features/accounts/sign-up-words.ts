@@ -1,0 +1,83 @@
+import { REGIONS, SUBJECTS, type Subject, TEACHER_GRADE_LEVELS } from "#domain/school.ts";
+import {
+	AGE_MINIMUM,
+	AGE_PICKER_MAXIMUM,
+	GENDERS,
+	SIGN_UP_KINDS,
+	type SignUpKind,
+	type SignUpProblem,
+} from "#domain/sign-up.ts";
+import { m } from "#messages/generated/messages.js";
+import type { SelectOption } from "#web/ui/SelectField.tsx";
+
+const KINDS: Record<SignUpKind, () => string> = {
+	educator: m.account_kind_educator,
+	"student-email": m.account_kind_student_email,
+};
+
+const GENDER_WORDS = { male: m.sign_up_gender_male, female: m.sign_up_gender_female, other: m.sign_up_gender_other };
+
+const GRADE_LEVELS = { primary: m.sign_up_grades_primary, secondary: m.sign_up_grades_secondary };
+
+const SUBJECT_WORDS: Record<Subject, () => string> = {
+	"Computer Science": m.subject_computer_science,
+	Physics: m.subject_physics,
+	Chemistry: m.subject_chemistry,
+	Biology: m.subject_biology,
+	Mathematics: m.subject_mathematics,
+	Geography: m.subject_geography,
+	"Environmental Science": m.subject_environmental_science,
+	Technology: m.subject_technology,
+	Engineering: m.subject_engineering,
+	"General Science": m.subject_general_science,
+	Robotics: m.subject_robotics,
+	Electronics: m.subject_electronics,
+	Other: m.subject_other,
+};
+
+const PROBLEMS: Record<SignUpProblem, () => string> = {
+	name_required: m.sign_up_name_required,
+	email_required: m.sign_up_email_required,
+	email_invalid: m.sign_up_email_invalid,
+	password_required: m.sign_up_password_required,
+	password_short: m.sign_up_password_short,
+	passwords_differ: m.sign_up_passwords_differ,
+	age_invalid: m.sign_up_age_invalid,
+	educator_too_young: m.sign_up_educator_too_young,
+	adult_confirmation_required: m.sign_up_adult_required,
+	guardian_consent_required: m.sign_up_guardian_required,
+};
+
+/** The words of a problem; anything that is no known code is shown as it stands. */
+export function problemWords(code: string | undefined): string | undefined {
+	if (code === undefined) return undefined;
+	return code in PROBLEMS ? PROBLEMS[code as SignUpProblem]() : code;
+}
+
+export function kindOptions(): SelectOption[] {
+	return SIGN_UP_KINDS.map((value) => ({ value, label: KINDS[value]() }));
+}
+
+export function genderOptions(): SelectOption[] {
+	return GENDERS.map((value) => ({ value, label: GENDER_WORDS[value]() }));
+}
+
+export function ageOptions(): SelectOption[] {
+	return Array.from({ length: AGE_PICKER_MAXIMUM - AGE_MINIMUM + 1 }, (_, index) => {
+		const value = String(AGE_MINIMUM + index);
+		return { value, label: value };
+	});
+}
+
+/** Regions are names: they read alike in every language. */
+export function regionOptions(): SelectOption[] {
+	return REGIONS.map((value) => ({ value, label: value }));
+}
+
+export function subjectOptions(): SelectOption[] {
+	return SUBJECTS.map((value) => ({ value, label: SUBJECT_WORDS[value]() }));
+}
+
+export function gradeLevelOptions(): SelectOption[] {
+	return TEACHER_GRADE_LEVELS.map((value) => ({ value, label: GRADE_LEVELS[value]() }));
+}
