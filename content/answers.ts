@@ -1,0 +1,43 @@
+import { FAILS_AT } from "./schema.ts";
+
+/** What only the server and the tools may know of a project. */
+export interface ProjectAnswers {
+	readonly solution: string;
+	/** Programs that must not pass, by file name, with the step that catches them. */
+	readonly wrong: readonly { readonly name: string; readonly source: string; readonly failsAt: string }[];
+	/** Other programs that must pass. */
+	readonly accepted: readonly { readonly name: string; readonly source: string }[];
+}
+
+const solutions = import.meta.glob<string>("./projects/*/solution.ino", {
+	eager: true,
+	import: "default",
+	query: "?raw",
+});
+const wrong = import.meta.glob<string>("./projects/*/wrong/*.ino", { eager: true, import: "default", query: "?raw" });
+const accepted = import.meta.glob<string>("./projects/*/accepted/*.ino", {
+	eager: true,
+	import: "default",
+	query: "?raw",
+});
+
+/** A project's answers; undefined for a project without a solution. */
+export function answerFor(projectId: string): ProjectAnswers | undefined {
+	const solution = solutions[`./projects/${projectId}/solution.ino`];
+	if (solution === undefined) return undefined;
+	return {
+		solution,
+		wrong: filesOf(projectId, "wrong", wrong).map((file) => ({
+			...file,
+			failsAt: FAILS_AT.exec(file.source)?.[1] ?? "",
+		})),
+		accepted: filesOf(projectId, "accepted", accepted),
+	};
+}
+
+function filesOf(projectId: string, folder: string, files: Record<string, string>): { name: string; source: string }[] {
+	const start = `./projects/${projectId}/${folder}/`;
+	return Object.entries(files)
+		.filter(([path]) => path.startsWith(start))
+		.map(([path, source]) => ({ name: path.slice(start.length, -".ino".length), source }));
+}

@@ -1,0 +1,50 @@
+import type { Checks } from "#simulator/checks/format.ts";
+import type { Circuit } from "#simulator/circuit.ts";
+import type { ProjectCardWords, ProjectFacts, ProjectText } from "./schema.ts";
+
+/** What a card needs. */
+export interface ProjectCard extends ProjectFacts, ProjectCardWords {
+	readonly id: string;
+}
+
+/** Everything of a project that its page may know: never the solution. */
+export interface Project extends ProjectCard {
+	readonly text: ProjectText;
+	readonly circuit: Circuit;
+	readonly checks: Checks;
+	/** The program the learner begins with. */
+	readonly starter: string;
+}
+
+const facts = import.meta.glob<ProjectFacts>("./projects/*/project.json", { eager: true, import: "default" });
+const cards = import.meta.glob<ProjectCardWords>("./projects/*/card.en.json", { eager: true, import: "default" });
+const texts = import.meta.glob<ProjectText>("./projects/*/text.en.json", { import: "default" });
+const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { import: "default" });
+const checks = import.meta.glob<Checks>("./projects/*/checks.json", { import: "default" });
+const starters = import.meta.glob<string>("./projects/*/starter.ino", { import: "default", query: "?raw" });
+
+/** Every project that has content, in the order of their ids. */
+export function listProjects(): ProjectCard[] {
+	return Object.keys(facts).flatMap((path) => cardOf(path.split("/")[2] ?? "") ?? []);
+}
+
+/** A project by its id; null when there is none with content. */
+export async function loadProject(id: string): Promise<Project | null> {
+	const card = cardOf(id);
+	const text = await texts[fileOf(id, "text.en.json")]?.();
+	const circuit = await circuits[fileOf(id, "circuit.json")]?.();
+	const check = await checks[fileOf(id, "checks.json")]?.();
+	const starter = await starters[fileOf(id, "starter.ino")]?.();
+	if (!card || !text || !circuit || !check || starter === undefined) return null;
+	return { ...card, text, circuit, checks: check, starter };
+}
+
+function cardOf(id: string): ProjectCard | null {
+	const fact = facts[fileOf(id, "project.json")];
+	const words = cards[fileOf(id, "card.en.json")];
+	return fact && words ? { id, ...fact, ...words } : null;
+}
+
+function fileOf(id: string, file: string): string {
+	return `./projects/${id}/${file}`;
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/** The id of a project, as in the page's address: `water-temp-monitor`. */
+export const projectId = z.string().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/);
+
+/** The id of a component, and the key of its words. */
+const componentId = z.string().regex(/^[a-z][a-z0-9_]*$/);
+
+/** `project.json`: the facts that need no words. */
+export const projectFactsSchema = z.strictObject({
+	kit: z.enum(["primary", "secondary"]),
+	level: z.enum(["Beginner", "Intermediate", "Advanced"]),
+	hours: z.number().positive(),
+	points: z.number().int().positive(),
+	libraries: z.array(z.string()),
+	components: z.array(z.strictObject({ id: componentId, quantity: z.number().int().positive() })).min(1),
+});
+
+const words = z.string().min(1);
+
+/** `card.<language>.json`: the words that lists need. */
+export const projectCardWordsSchema = z.strictObject({
+	title: words,
+	/** One sentence. */
+	summary: words,
+});
+
+/** `text.<language>.json`: the project's other words. Numbers in braces, `{celsius}`, are put in when shown. */
+export const projectTextSchema = z.strictObject({
+	/** Why one would build it; paragraphs. */
+	story: z.array(words).min(1),
+	/** What the program has to do, point by point. */
+	task: z.array(words).min(1),
+	/** By component id. */
+	components: z.record(componentId, z.strictObject({ name: words, description: words })),
+	/** Numbered when shown. */
+	wiring: z.array(words).min(1),
+	/** By step id of the checks: what it proves, and what went wrong by the code of what was seen. */
+	steps: z.record(z.string(), z.strictObject({ title: words, failed: z.record(z.string(), words) })),
+	help: z.array(words).min(1),
+});
+
+/** Each `wrong/*.ino` names the step that catches it: `// Fails at: <step id>`. */
+export const FAILS_AT = /^\/\/ Fails at: ([a-z][a-z0-9_]*)$/m;
+
+/** `kits.json`. A kit is an ordered list of projects. */
+export const kitSchema = z.strictObject({
+	id: projectId,
+	title: words,
+	description: words,
+	type: z.enum(["primary", "secondary"]),
+	age_range: words,
+	featured: z.boolean(),
+	tags: z.array(words),
+	points_per_completion: z.number().int().nonnegative(),
+	project_ids: z.array(projectId).min(1),
+});
+
+export type ProjectFacts = z.infer<typeof projectFactsSchema>;
+export type ProjectCardWords = z.infer<typeof projectCardWordsSchema>;
+export type ProjectText = z.infer<typeof projectTextSchema>;
+export type Kit = z.infer<typeof kitSchema>;
