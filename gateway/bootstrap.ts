@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { inTransaction } from "./database/transaction.ts";
 import rolesAndAuth from "./schema/0001_roles_and_auth.sql?raw";
 import keysSessionsLimits from "./schema/0002_keys_sessions_limits.sql?raw";
 
@@ -14,20 +15,10 @@ const BOOTSTRAP_LOCK = 7_305_114_201;
  * one transaction. The pool's user owns everything; it needs CREATEROLE and CREATE on the database, no more.
  */
 export async function bootstrapDatabase(pool: Pool): Promise<void> {
-	const client = await pool.connect();
-	let failure: unknown;
-	try {
-		await client.query("begin");
+	await inTransaction(pool, async (client) => {
 		await client.query("select pg_advisory_xact_lock($1)", [BOOTSTRAP_LOCK]);
 		await runMissingSteps(client);
-		await client.query("commit");
-	} catch (error) {
-		failure = error;
-		await client.query("rollback").catch(() => undefined);
-		throw error;
-	} finally {
-		client.release(failure !== undefined);
-	}
+	});
 }
 
 async function runMissingSteps(client: PoolClient): Promise<void> {

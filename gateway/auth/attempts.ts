@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { Queryable } from "../database/transaction.ts";
+import { tooMany } from "./auth-error.ts";
+
+/** Tries before the first wait. */
+export const FREE_ATTEMPTS = 5;
+/** Seconds to wait after the 5th, 6th … failure; the last one stays. */
+const WAITS = [30, 60, 120, 300, 900];
+
+const ACCOUNTS_PER_HOUR = 100;
+
+/**
+ * Counts a try before its outcome is known, so that many at once do not slip past the limit. A success clears it.
+ * Known and unknown accounts are counted alike. After a day without a try it begins anew.
+ * @throws AuthRefusal 429 while waiting
+ */
+export async function countAttempt(database: Queryable, subject: string): Promise<void> {
+	const { rows } = await database.query<{ count: number }>({
+		name: "gateway_count_attempt",
+		text: `insert into gateway.attempts as a (subject, count) values ($1, 1)
+			on conflict (subject) do update set
+				count = case when a.last_at < now() - interval '1 day' then 1 else a.count + 1 end,
+				last_at = now(),
+				blocked_until = case
+					when a.last_at >= now() - interval '1 day' and a.count + 1 >= $2
+					then now() + make_interval(secs => ($3::int[])[least(a.count + 2 - $2, cardinality($3::int[]))])
+				end
+			where a.blocked_until is null or a.blocked_until <= now()
+			returning count`,
+		values: [digest(subject), FREE_ATTEMPTS, WAITS],
+	});
+	if (rows.length === 0) throw tooMany("Too many tries.", await secondsLeft(database, subject));
+}
+
+export async function clearAttempts(database: Queryable, subject: string): Promise<void> {
+	await database.query("delete from gateway.attempts where subject = $1", [digest(subject)]);
+}
+
+/**
+ * Counts a new account of an address, inside the transaction that makes it.
+ * @throws AuthRefusal 429 past the limit of the hour
+ */
+export async function countNewAccount(database: Queryable, address: string): Promise<void> {
+	const { rows } = await database.query<{ count: number; seconds: number }>({
+		name: "gateway_count_account",
+		text: `insert into gateway.attempts as a (subject, count) values ($1, 1)
+			on conflict (subject) do update set
+				count = case when a.counted_since < now() - interval '1 hour' then 1 else a.count + 1 end,
+				counted_since = case when a.counted_since < now() - interval '1 hour' then now() else a.counted_since end,
+				last_at = now()
+			returning count, ceil(extract(epoch from counted_since + interval '1 hour' - now()))::int as seconds`,
+		values: [digest(`accounts from ${address}`)],
+	});
+	const [counted] = rows;
+	if (counted && counted.count > ACCOUNTS_PER_HOUR) {
+		throw tooMany("Too many new accounts from this address.", counted.seconds);
+	}
+}
+
+async function secondsLeft(database: Queryable, subject: string): Promise<number> {
+	const { rows } = await database.query<{ seconds: number }>(
+		"select ceil(extract(epoch from blocked_until - now()))::int as seconds from gateway.attempts where subject = $1",
+		[digest(subject)],
+	);
+	return Math.max(1, rows[0]?.seconds ?? 1);
+}
+
+/** What was typed is not kept: people type passwords into name fields. */
+function digest(subject: string): Buffer {
+	return createHash("sha256").update(subject).digest();
+}

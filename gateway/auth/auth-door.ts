@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { Pool } from "pg";
+import { type Caller, identifyCaller } from "../caller.ts";
+import type { GatewayKeys } from "../keys.ts";
+import type { AccessClaims, Tokens } from "../tokens.ts";
+import { AuthRefusal } from "./auth-error.ts";
+import { isSessionOpen, sessionGone } from "./sessions.ts";
+
+/** What the routes of the auth door work with. */
+export type AuthDoor = {
+	readonly pool: Pool;
+	readonly keys: GatewayKeys;
+	readonly tokens: Tokens;
+	readonly log: FastifyBaseLogger;
+};
+
+export function callerOf(door: AuthDoor, request: FastifyRequest): Promise<Caller> {
+	return identifyCaller(request.headers, door.keys, door.tokens);
+}
+
+/** The claims of a person whose session is still open. */
+export async function requireSession(door: AuthDoor, request: FastifyRequest): Promise<AccessClaims> {
+	const { claims } = await callerOf(door, request);
+	if (!claims) throw new AuthRefusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
+	if (!(await isSessionOpen(door.pool, claims.session_id))) throw sessionGone();
+	return claims;
+}
+
+/** Lets only the secret key pass. */
+export async function requireService(door: AuthDoor, request: FastifyRequest): Promise<void> {
+	const { actor } = await callerOf(door, request);
+	if (actor.role !== "service_role") throw new AuthRefusal(403, "not_admin", "User not allowed");
+}

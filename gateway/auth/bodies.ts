@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { notValid } from "./auth-error.ts";
+
+/** Reads a request's body; what does not fit is refused by the field's name, without what it held. */
+export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+	const read = schema.safeParse(body ?? {});
+	if (read.success) return read.data;
+	const field = read.error.issues[0]?.path.join(".");
+	throw notValid(field ? `The field ${field} is missing or not valid` : "The body is not valid");
+}
+
+/** Longest address that mail can carry (RFC 5321). */
+const EMAIL_MAXIMUM = 254;
+
+/** One spelling for each address: without outer spaces, in lower case. Refuses what is not an address. */
+export function normalisedEmail(text: string): string {
+	const email = text.trim().toLowerCase();
+	if (email.length <= EMAIL_MAXIMUM && z.email().safeParse(email).success) return email;
+	throw notValid("Unable to validate email address: invalid format");
+}
+
+export const metadata = z.record(z.string(), z.unknown());
+
+/** The metadata with the changes made; a null takes its key away. */
+export function mergedMetadata(current: Record<string, unknown>, changes: Record<string, unknown> | undefined) {
+	return Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,24 @@
+import type { AuthDoor } from "./auth-door.ts";
+
+const EVERY_MILLISECONDS = 3_600_000;
+
+/** Removes, now and each hour, what no longer decides anything. Returns what stops it. */
+export function keepHouse({ pool, log }: AuthDoor): () => Promise<void> {
+	const clean = async () => {
+		try {
+			await pool.query("delete from gateway.attempts where last_at < now() - interval '1 day'");
+			await pool.query("delete from gateway.refresh_tokens where spent_at < now() - interval '30 days'");
+		} catch (error) {
+			log.warn({ err: error }, "old attempts and refresh tokens could not be removed");
+		}
+	};
+	let cleaning = clean();
+	const timer = setInterval(() => {
+		cleaning = clean();
+	}, EVERY_MILLISECONDS);
+	timer.unref();
+	return async () => {
+		clearInterval(timer);
+		await cleaning;
+	};
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { NotAdmitted } from "../caller.ts";
+import { changeUser, logOut, showUser } from "./account.ts";
+import { changeUserAsAdmin, createUser, deleteUserAsAdmin, listUsersAsAdmin, showUserAsAdmin } from "./admin.ts";
+import { type AuthDoor, callerOf } from "./auth-door.ts";
+import { AuthRefusal } from "./auth-error.ts";
+import { keepHouse } from "./housekeeping.ts";
+import { issueToken } from "./sign-in.ts";
+import { signUp } from "./sign-up.ts";
+
+/** Bytes a body may have: forms and metadata, no files. */
+const BODY_LIMIT = 64 * 1024;
+
+type Handler = (door: AuthDoor, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Serves the auth door under the prefix it is registered with. */
+export function authRoutes(door: AuthDoor) {
+	return async (app: FastifyInstance): Promise<void> => {
+		// supabase-js names a JSON body even where it sends none.
+		const parseJson = app.getDefaultJsonParser("error", "error");
+		app.removeAllContentTypeParsers();
+		app.addContentTypeParser<string>(
+			"application/json",
+			{ parseAs: "string", bodyLimit: BODY_LIMIT },
+			(request, body, done) => (body === "" ? done(null, undefined) : parseJson(request, body, done)),
+		);
+		app.addHook("onSend", async (_request, reply) => {
+			if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+		});
+		app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+		app.setNotFoundHandler((_request, reply) =>
+			send(reply, new AuthRefusal(404, "not_found", "This call is not part of this backend")),
+		);
+		app.addHook("onClose", keepHouse(door));
+
+		app.get("/health", async () => ({ name: "gateway", description: "accounts and sessions" }));
+		app.get("/.well-known/jwks.json", async (_request, reply) =>
+			reply.header("cache-control", "public, max-age=600").send(door.keys.publicKeys),
+		);
+
+		const keyed =
+			(handler: Handler): ((request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+			async (request, reply) => {
+				await callerOf(door, request);
+				return handler(door, request, reply);
+			};
+		app.get(
+			"/settings",
+			keyed(async () => SETTINGS),
+		);
+		app.post("/signup", keyed(signUp));
+		app.post("/token", keyed(issueToken));
+		app.get("/user", keyed(showUser));
+		app.put("/user", keyed(changeUser));
+		app.post("/logout", keyed(logOut));
+		app.post("/admin/users", keyed(createUser));
+		app.get("/admin/users", keyed(listUsersAsAdmin));
+		app.get("/admin/users/:id", keyed(showUserAsAdmin));
+		app.put("/admin/users/:id", keyed(changeUserAsAdmin));
+		app.delete("/admin/users/:id", keyed(deleteUserAsAdmin));
+		app.options("/*", (_request, reply) => reply.code(204).header("allow", "GET, POST, PUT, DELETE").send());
+	};
+}
+
+/** What this backend offers, as clients ask for it. Accounts are confirmed at once: no mail is configured. */
+const SETTINGS = {
+	external: { email: true, phone: false, google: false, anonymous_users: false },
+	disable_signup: false,
+	mailer_autoconfirm: true,
+	phone_autoconfirm: false,
+	sms_provider: "",
+	saml_enabled: false,
+};
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+	if (error instanceof AuthRefusal) return send(reply, error);
+	if (error instanceof NotAdmitted) {
+		const code = error.reason === "no_key" || error.reason === "bad_key" ? "no_authorization" : "bad_jwt";
+		return send(reply, new AuthRefusal(401, code, error.message));
+	}
+	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+	if (status < 500) return send(reply, new AuthRefusal(status, "bad_json", "The request could not be read"));
+	request.log.error({ err: error }, "an auth request failed");
+	return send(reply, new AuthRefusal(500, "unexpected_failure", "Something went wrong on the server"));
+}
+
+function send(reply: FastifyReply, { status, code, message, reasons, retryAfter }: AuthRefusal) {
+	if (retryAfter !== null) reply.header("retry-after", retryAfter);
+	return reply
+		.code(status)
+		.send({ code: status, error_code: code, msg: message, ...(reasons && { weak_password: { reasons } }) });
+}

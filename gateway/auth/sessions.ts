@@ -1,0 +1,132 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { Pool } from "pg";
+import { inTransaction, type Queryable } from "../database/transaction.ts";
+import type { GatewayKeys } from "../keys.ts";
+import { ACCESS_TOKEN_SECONDS, type Tokens } from "../tokens.ts";
+import { AuthRefusal } from "./auth-error.ts";
+import { userJson } from "./user-json.ts";
+import { findUserById, type UserRow } from "./users.ts";
+
+/** Seconds in which a spent token still leads to its successor: two tabs, or an answer that was lost. */
+const GRACE_SECONDS = 10;
+
+export type Session = { readonly id: string; readonly refreshToken: string; readonly method: string };
+
+export async function startSession(database: Queryable, userId: string, method: string): Promise<Session> {
+	const refreshToken = randomBytes(32).toString("base64url");
+	const { rows } = await database.query<{ id: string }>({
+		name: "gateway_start_session",
+		text: `with started as (insert into gateway.sessions (user_id, method) values ($1, $2) returning id)
+			insert into gateway.refresh_tokens (session_id, token_hash) select id, $3 from started returning session_id as id`,
+		values: [userId, method, digest(refreshToken)],
+	});
+	return { id: rows[0]?.id ?? "", refreshToken, method };
+}
+
+/**
+ * Spends a refresh token for its successor, in one atomic update, so that of two at once one spends it and the other
+ * finds it spent. The successor follows from the token, so both get the same. A token that comes back later was stolen
+ * or its successor was: the session ends.
+ */
+export async function refreshSession(
+	pool: Pool,
+	keys: GatewayKeys,
+	token: string,
+): Promise<{ session: Session; user: UserRow }> {
+	const successor = createHmac("sha256", keys.secretKey).update(`successor of ${token}`).digest("base64url");
+	const rotated = (await rotate(pool, token, successor)) ?? (await spentLately(pool, token));
+	const user = await findUserById(pool, rotated.user_id);
+	if (!user) throw sessionGone();
+	return { session: { id: rotated.id, refreshToken: successor, method: rotated.method }, user };
+}
+
+type SessionRow = { id: string; user_id: string; method: string };
+
+async function rotate(pool: Pool, token: string, successor: string): Promise<SessionRow | null> {
+	const { rows } = await pool.query<SessionRow>({
+		name: "gateway_rotate",
+		text: `with spent as (
+				update gateway.refresh_tokens set spent_at = now() where token_hash = $1 and spent_at is null returning session_id
+			), next as (
+				insert into gateway.refresh_tokens (session_id, token_hash) select session_id, $2 from spent
+			)
+			update gateway.sessions s set refreshed_at = now() from spent where s.id = spent.session_id
+			returning s.id, s.user_id, s.method`,
+		values: [digest(token), digest(successor)],
+	});
+	return rows[0] ?? null;
+}
+
+async function spentLately(pool: Pool, token: string): Promise<SessionRow> {
+	const reused = await inTransaction(pool, async (client) => {
+		const { rows } = await client.query<SessionRow & { lately: boolean }>(
+			`select s.id, s.user_id, s.method, t.spent_at > now() - make_interval(secs => $2) as lately
+			from gateway.refresh_tokens t join gateway.sessions s on s.id = t.session_id
+			where t.token_hash = $1 for update of s`,
+			[digest(token), GRACE_SECONDS],
+		);
+		const [row] = rows;
+		if (row && !row.lately) await client.query("delete from gateway.sessions where id = $1", [row.id]);
+		return row;
+	});
+	if (!reused) {
+		throw new AuthRefusal(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+	}
+	if (!reused.lately) {
+		throw new AuthRefusal(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
+	}
+	return reused;
+}
+
+/** True while nobody has signed out of the session. */
+export async function isSessionOpen(database: Queryable, id: string): Promise<boolean> {
+	const { rowCount } = await database.query({
+		name: "gateway_session_open",
+		text: "select from gateway.sessions where id = $1",
+		values: [id],
+	});
+	return rowCount === 1;
+}
+
+export type LogoutScope = "global" | "local" | "others";
+
+/** Ends this session, all others of the person, or all. Their refresh tokens go with them. */
+export async function endSessions(database: Queryable, userId: string, current: string, scope: LogoutScope) {
+	await database.query(
+		`delete from gateway.sessions where user_id = $1
+			and ($3 = 'global' or ($3 = 'local' and id = $2) or ($3 = 'others' and id <> $2))`,
+		[userId, current, scope],
+	);
+}
+
+export function sessionGone(): AuthRefusal {
+	return new AuthRefusal(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+}
+
+/** The answer to a sign-in: a fresh access token, the refresh token, the account. */
+export async function sessionJson(tokens: Tokens, user: UserRow, { id, refreshToken, method }: Session) {
+	const { token, expiresAt } = await tokens.sign({
+		sub: user.id,
+		role: "authenticated",
+		email: user.email ?? "",
+		phone: user.phone ?? "",
+		app_metadata: user.raw_app_meta_data,
+		user_metadata: user.raw_user_meta_data,
+		session_id: id,
+		aal: "aal1",
+		amr: [{ method, timestamp: Math.floor(Date.now() / 1000) }],
+		is_anonymous: user.is_anonymous,
+	});
+	return {
+		access_token: token,
+		token_type: "bearer",
+		expires_in: ACCESS_TOKEN_SECONDS,
+		expires_at: expiresAt,
+		refresh_token: refreshToken,
+		user: userJson(user),
+	};
+}
+
+function digest(token: string): Buffer {
+	return createHash("sha256").update(token).digest();
+}

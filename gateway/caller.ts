@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Actor } from "./database/run-as.ts";
+import { type GatewayKeys, isSameKey } from "./keys.ts";
+import { type AccessClaims, BadToken, type Tokens } from "./tokens.ts";
+
+/** Who sent a request, by its `apikey` and bearer token. */
+export type Caller = {
+	readonly actor: Actor;
+	/** The claims of the access token; null without one. */
+	readonly claims: AccessClaims | null;
+	/** Sent the secret key. */
+	readonly service: boolean;
+};
+
+/** The request carries no key of this project, or a token that is not good. Answered with 401. */
+export class NotAdmitted extends Error {
+	readonly reason: "no_key" | "bad_key" | "bad_token" | "expired_token";
+
+	constructor(reason: NotAdmitted["reason"]) {
+		super(REASONS[reason]);
+		this.name = "NotAdmitted";
+		this.reason = reason;
+	}
+}
+
+const REASONS = {
+	no_key: "No API key found in request",
+	bad_key: "Invalid API key",
+	bad_token: "JWT invalid",
+	expired_token: "JWT expired",
+};
+
+const ANON: Actor = { role: "anon", claims: JSON.stringify({ role: "anon" }) };
+const SERVICE: Actor = { role: "service_role", claims: JSON.stringify({ role: "service_role" }) };
+
+/**
+ * Reads who calls. supabase-js sends its key in `apikey` always, and as bearer until someone is signed in; an access
+ * token as bearer decides the role, whichever key stands beside it.
+ */
+export async function identifyCaller(headers: IncomingHttpHeaders, keys: GatewayKeys, tokens: Tokens): Promise<Caller> {
+	const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1]?.trim();
+	const apiKey = [headers.apikey].flat()[0] ?? (bearer?.startsWith("sb_") ? bearer : undefined);
+	if (!apiKey) throw new NotAdmitted("no_key");
+	const service = isSameKey(apiKey, keys.secretKey);
+	if (!service && apiKey !== keys.publishableKey) throw new NotAdmitted("bad_key");
+
+	if (headers.authorization === undefined || bearer === apiKey) {
+		return { actor: service ? SERVICE : ANON, claims: null, service };
+	}
+	try {
+		const { claims, json } = await tokens.verify(bearer ?? "");
+		return { actor: { role: claims.role, claims: json }, claims, service };
+	} catch (error) {
+		if (!(error instanceof BadToken)) throw error;
+		throw new NotAdmitted(error.expired ? "expired_token" : "bad_token");
+	}
+}

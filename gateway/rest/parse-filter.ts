@@ -1,0 +1,84 @@
+import { Reader } from "./reader.ts";
+
+const OPERATORS = ["eq", "neq", "gt", "gte", "lt", "lte", "like", "ilike", "cs", "in", "is"] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+export type Condition =
+	| { readonly kind: "and" | "or"; readonly negated: boolean; readonly parts: readonly Condition[] }
+	| {
+			readonly kind: "comparison";
+			readonly negated: boolean;
+			readonly column: string;
+			readonly operator: Operator;
+			/** For `in` its values, else exactly one. */
+			readonly values: readonly string[];
+	  };
+
+/** Reads the filter of one column: `eq.5`, `not.in.(1,2)`. The value is all the rest, whatever it holds. */
+export function parseFilter(column: string, text: string): Condition {
+	const reader = new Reader("filter", text);
+	const negated = reader.skip("not.");
+	const operator = parseOperator(reader);
+	if (operator === "in") {
+		const values = parseList(reader);
+		reader.expectEnd();
+		return { kind: "comparison", negated, column, operator, values };
+	}
+	return { kind: "comparison", negated, column, operator, values: [checked(reader, operator, reader.take(/.*/sy))] };
+}
+
+/** Reads `or=(…)` and `and=(…)`, whose parts may be groups again. */
+export function parseGroup(kind: "and" | "or", negated: boolean, text: string): Condition {
+	const reader = new Reader("logic tree", text);
+	const parts = parseParts(reader);
+	reader.expectEnd();
+	return { kind, negated, parts };
+}
+
+function parseParts(reader: Reader): Condition[] {
+	const parts = reader.list(() => parsePart(reader));
+	if (parts.length === 0) throw reader.refusal();
+	return parts;
+}
+
+function parsePart(reader: Reader): Condition {
+	for (const [prefix, kind, negated] of GROUPS) {
+		if (reader.skipBefore(prefix, "(")) return { kind, negated, parts: parseParts(reader) };
+	}
+	const column = reader.name();
+	reader.expect(".");
+	const negated = reader.skip("not.");
+	const operator = parseOperator(reader);
+	const values = operator === "in" ? parseList(reader) : [checked(reader, operator, parseValue(reader))];
+	return { kind: "comparison", negated, column, operator, values };
+}
+
+/** Looked ahead to the bracket, so that a column may be called `or`. */
+const GROUPS = [
+	["and", "and", false],
+	["or", "or", false],
+	["not.and", "and", true],
+	["not.or", "or", true],
+] as const;
+
+function parseOperator(reader: Reader): Operator {
+	const word = reader.take(/[a-z]+(?=\.)/y);
+	const operator = OPERATORS.find((each) => each === word);
+	if (!operator) throw reader.refusal();
+	reader.expect(".");
+	return operator;
+}
+
+function parseList(reader: Reader): string[] {
+	return reader.list(() => reader.quoted() ?? reader.take(/[^,)]*/y));
+}
+
+/** A value inside a group: quoted, or an array or JSON literal in its braces, or all up to the next comma or bracket. */
+function parseValue(reader: Reader): string {
+	return reader.quoted() ?? (reader.take(/\{[^{}]*\}|\[[^[\]]*\]/y) || reader.take(/[^,)]*/y));
+}
+
+function checked(reader: Reader, operator: Operator, value: string): string {
+	if (operator === "is" && !/^(null|not_null|true|false|unknown)$/i.test(value)) throw reader.refusal();
+	return value;
+}

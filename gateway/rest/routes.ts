@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { identifyCaller, NotAdmitted } from "../caller.ts";
+import type { RunAs } from "../database/run-as.ts";
+import type { GatewayKeys } from "../keys.ts";
+import type { Tokens } from "../tokens.ts";
+import { answerCall } from "./answer-call.ts";
+import { answerRead } from "./answer-read.ts";
+import { answerWrite } from "./answer-write.ts";
+import type { LiveSchema } from "./live-schema.ts";
+import { parsePrefer } from "./prefer.ts";
+import type { RestAnswer, RestCall } from "./rest-call.ts";
+import { fromDatabase, RestError } from "./rest-error.ts";
+import type { SchemaCache } from "./schema-cache.ts";
+
+/** Bytes a body may have. */
+const BODY_LIMIT = 1024 * 1024;
+
+type Answer = (call: RestCall, cache: SchemaCache, runAs: RunAs) => Promise<RestAnswer>;
+
+export type RestDoor = { runAs: RunAs; keys: GatewayKeys; tokens: Tokens; schema: LiveSchema };
+
+/** Serves `/:table` and `/rpc/:function` under the prefix it is registered with. */
+export function restRoutes(door: RestDoor) {
+	return async (app: FastifyInstance): Promise<void> => {
+		// Bodies stay text: the database reads them itself.
+		app.removeAllContentTypeParsers();
+		app.addContentTypeParser("application/json", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+			done(null, body),
+		);
+		app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+		app.setNotFoundHandler((_request, reply) =>
+			send(reply, refusalOf(new RestError(404, "PGRST125", "Invalid path specified in request URL"))),
+		);
+
+		app.route<{ Params: { name: string } }>({
+			method: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
+			url: "/:name",
+			handler: async (request, reply) => {
+				const answer = isRead(request.method) ? answerRead : answerWrite;
+				return send(reply, await answerWith(answer, door, request, request.params.name));
+			},
+		});
+		app.route<{ Params: { name: string } }>({
+			method: ["GET", "HEAD", "POST"],
+			url: "/rpc/:name",
+			handler: async (request, reply) => send(reply, await answerWith(answerCall, door, request, request.params.name)),
+		});
+		app.options("/*", (_request, reply) => reply.code(204).header("allow", "GET, HEAD, POST, PATCH, DELETE").send());
+	};
+}
+
+async function answerWith(answer: Answer, door: RestDoor, request: FastifyRequest, name: string): Promise<RestAnswer> {
+	const call = await readCall(door, request, name);
+	return door.schema.use(async (cache) => {
+		try {
+			return await answer(call, cache, door.runAs);
+		} catch (error) {
+			throw fromDatabase(error, call.actor.role === "anon") ?? error;
+		}
+	});
+}
+
+async function readCall(door: RestDoor, request: FastifyRequest, name: string): Promise<RestCall> {
+	const { headers, method, url } = request;
+	const { actor } = await identifyCaller(headers, door.keys, door.tokens);
+	const query = url.indexOf("?");
+	return {
+		actor,
+		name,
+		method: method as RestCall["method"],
+		schema: profileOf(door.schema.schemas, headers[isRead(method) ? "accept-profile" : "content-profile"]),
+		parameters: new URLSearchParams(query < 0 ? "" : url.slice(query + 1)),
+		body: typeof request.body === "string" ? request.body : "",
+		object: acceptsObject(headers.accept),
+		prefer: parsePrefer([headers.prefer].flat().join(",")),
+		range: [headers.range].flat()[0],
+	};
+}
+
+function isRead(method: string): boolean {
+	return method === "GET" || method === "HEAD";
+}
+
+/** The schema a request names, or the first. None but the exposed ones can be named. */
+function profileOf(schemas: readonly string[], header: string | string[] | undefined): string {
+	const wanted = [header].flat()[0] ?? schemas[0] ?? "";
+	if (schemas.includes(wanted)) return wanted;
+	const message = `The schema must be one of the following: ${schemas.join(", ")}`;
+	throw new RestError(406, "PGRST106", message);
+}
+
+/** True when one object is asked for in place of a list. */
+function acceptsObject(accept: string | undefined): boolean {
+	const types = (accept ?? "*/*").split(",").map((type) => type.split(";")[0]?.trim());
+	if (types.includes("application/vnd.pgrst.object+json")) return true;
+	if (types.some((type) => type === "*/*" || type === "application/*" || type === "application/json")) return false;
+	throw new RestError(406, "PGRST107", `None of these media types are available: ${accept}`);
+}
+
+function send(reply: FastifyReply, { status, headers, body }: RestAnswer) {
+	reply.code(status).headers(headers);
+	if (body === null) return reply.send();
+	return reply.type("application/json; charset=utf-8").send(body);
+}
+
+function refusalOf({ status, code, message, details, hint }: RestError): RestAnswer {
+	return { status, headers: {}, body: JSON.stringify({ code, details, hint, message }) };
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+	if (error instanceof RestError) {
+		if (error.status >= 500) request.log.error({ code: error.code }, "the database failed on a REST request");
+		return send(reply, refusalOf(error));
+	}
+	if (error instanceof NotAdmitted) {
+		const code = error.reason === "expired_token" ? "PGRST303" : "PGRST301";
+		reply.header("www-authenticate", "Bearer");
+		return send(reply, refusalOf(new RestError(401, code, error.message)));
+	}
+	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+	if (status < 500) {
+		return send(reply, refusalOf(new RestError(status, "PGRST102", "The request could not be read")));
+	}
+	request.log.error({ err: error }, "a REST request failed");
+	return send(reply, refusalOf(new RestError(500, "PGRSTX00", "Something went wrong on the server")));
+}

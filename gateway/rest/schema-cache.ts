@@ -1,0 +1,53 @@
+/** What requests may name. Every identifier that reaches SQL comes from here, quoted, never from the request. */
+export type SchemaCache = {
+	readonly schemas: readonly string[];
+	findTable(schema: string, name: string): Table | undefined;
+	findFunctions(schema: string, name: string): readonly Callable[];
+	/** Foreign keys from or to the table. */
+	foreignKeysOf(table: Table): readonly ForeignKey[];
+};
+
+export type Column = {
+	readonly name: string;
+	/** The default's expression, where the table gives one. */
+	readonly default: string | null;
+};
+
+export type Table = {
+	readonly schema: string;
+	readonly name: string;
+	readonly columns: ReadonlyMap<string, Column>;
+	readonly primaryKey: readonly string[];
+};
+
+export type ForeignKey = {
+	readonly name: string;
+	readonly from: Table;
+	readonly columns: readonly string[];
+	readonly to: Table;
+	readonly toColumns: readonly string[];
+	/** At most one row of `from` refers to a row of `to`. */
+	readonly unique: boolean;
+};
+
+export type Argument = { readonly name: string; readonly type: string; readonly required: boolean };
+
+export type Callable = {
+	readonly schema: string;
+	readonly name: string;
+	readonly arguments: readonly Argument[];
+	readonly returnsSet: boolean;
+	/** The shape of a row it returns; null for a single value. */
+	readonly rows: Table | null;
+	readonly returnsNothing: boolean;
+};
+
+/** A name as SQL reads it, whatever it holds. */
+export function quote(name: string): string {
+	return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** A table or function under its schema. */
+export function qualified(thing: { schema: string; name: string }): string {
+	return `${quote(thing.schema)}.${quote(thing.name)}`;
+}
