@@ -1,0 +1,87 @@
+import type { Pool, PoolClient } from "pg";
+
+/** Who knocks. `service` holds the secret key, the stranger only the public one. */
+export const ROLES = [
+	"stranger",
+	"classmate",
+	"owner",
+	"unverifiedEducator",
+	"verifiedEducator",
+	"administrator",
+	"service",
+] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** Runs `work` in a transaction that is rolled back, as the superuser. */
+export async function rolledBack<Result>(pool: Pool, work: (db: PoolClient) => Promise<Result>): Promise<Result> {
+	const db = await pool.connect();
+	try {
+		await db.query("begin");
+		return await work(db);
+	} finally {
+		await db.query("rollback");
+		db.release();
+	}
+}
+
+/** Runs `work` and takes back what it did, so that the transaction goes on even after an error. */
+export async function undone<Result>(db: PoolClient, work: () => Promise<Result>): Promise<Result> {
+	await db.query("savepoint undone");
+	try {
+		return await work();
+	} finally {
+		await db.query("rollback to savepoint undone");
+	}
+}
+
+/** A new account, through the same trigger as a sign-up; its id. */
+export async function signUp(db: Pool | PoolClient, profile: object = {}, email?: string): Promise<string> {
+	const { rows } = await db.query<{ id: string }>(
+		"insert into auth.users (email, raw_user_meta_data) values ($1, $2) returning id",
+		[email ?? null, JSON.stringify(profile)],
+	);
+	if (!rows[0]) throw new Error("No account was made.");
+	return rows[0].id;
+}
+
+/** From here on in the transaction, statements run as this person's requests do. */
+export async function actAs(db: PoolClient, person: string | "stranger" | "service"): Promise<void> {
+	const role = { stranger: "anon", service: "service_role" }[person] ?? "authenticated";
+	const claims = role === "authenticated" ? { sub: person, role } : { role };
+	await db.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claims)]);
+	await db.query(`set local role ${role}`);
+}
+
+/** Ends what `actAs` began. */
+export async function actAsSuperuser(db: PoolClient): Promise<void> {
+	await db.query("reset role");
+	await db.query("select set_config('request.jwt.claims', '', true)");
+}
+
+/** One person of each role; stranger and service have no account. */
+export type People = Record<Exclude<Role, "stranger" | "service">, string>;
+
+/** Makes the people, and for the owner and the class-mate a row in every table that has one of a person. */
+export async function settle(pool: Pool): Promise<People> {
+	const people: People = {
+		owner: await signUp(pool, { name: "Asha Mushi", user_type: "student", age: 12 }, "asha@example.org"),
+		classmate: await signUp(pool, { name: "Juma Ally", user_type: "student" }, "juma@example.org"),
+		unverifiedEducator: await signUp(pool, { name: "Neema Swai", user_type: "educator" }, "neema@example.org"),
+		verifiedEducator: await signUp(pool, { name: "Baraka Moshi", user_type: "educator" }, "baraka@example.org"),
+		administrator: await signUp(pool, { name: "Zawadi Kim", user_type: "educator" }, "zawadi@example.org"),
+	};
+	await pool.query("update roles set is_admin = true where user_id = $1", [people.administrator]);
+	await pool.query("update roles set verified_at = now(), verified_by = $2 where user_id = any ($1)", [
+		[people.verifiedEducator, people.administrator],
+		people.administrator,
+	]);
+	await pool.query("insert into learning_kits (id, title, type, project_ids) values ('kit', 'Kit', 'primary', $1)", [
+		["lamp", "bell"],
+	]);
+	await pool.query(
+		"insert into project_completions (user_id, project_id, points, source) select unnest($1::uuid[]), 'lamp', 50, ''",
+		[[people.owner, people.classmate]],
+	);
+	return people;
+}
