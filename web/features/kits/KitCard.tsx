@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import { CircleCheck } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { Chip } from "#web/ui/Chip.tsx";
+import { ProgressBar } from "#web/ui/ProgressBar.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { KitDrawing } from "./KitDrawing.tsx";
+import type { Kit } from "./kits.data.ts";
+import { useOpenKit } from "./kits.queries.ts";
+
+/** The page of each type of kit; a type whose page is not built has no button. */
+const PAGES: Record<string, "/secondary-kit" | undefined> = { secondary: "/secondary-kit" };
+
+/** One kit of the catalogue: what it is, how far the learner is, and the way in. */
+export function KitCard({ kit }: { kit: Kit }) {
+	const opening = useOpenKit();
+	const page = PAGES[kit.type];
+	const complete = kit.progressPercentage === 100;
+	const started = kit.completedLevels > 0;
+	const levels = m.kit_levels({ done: kit.completedLevels, total: kit.totalLevels });
+	return (
+		<Card as="article" className="grid gap-3 content-start grid-rows-[auto_auto_auto_1fr]">
+			<div className="grid place-items-center h-26 rounded-medium bg-sunken dots">
+				<KitDrawing id={kit.id} type={kit.type} />
+			</div>
+			<div className="flex items-start justify-between gap-3">
+				<h3 className="pt-0.5">{kit.title}</h3>
+				{complete ? (
+					<Chip tone="leaf">
+						<CircleCheck size={16} aria-hidden="true" />
+						{m.kit_completed()}
+					</Chip>
+				) : (
+					kit.featured && <Chip tone="sun">{m.kit_popular()}</Chip>
+				)}
+			</div>
+			<p className="text-sm text-ink-2">{kit.description}</p>
+			<div className="grid gap-3 self-end">
+				<p className="text-sm text-ink-2">{m.kit_ages({ ages: kit.ageRange })}</p>
+				<ProgressBar
+					label={kit.title}
+					fraction={kit.progressPercentage / 100}
+					valueText={levels}
+					tone={complete ? "leaf" : "teal"}
+				/>
+				<p className="text-sm text-ink-2">{m.kit_facts({ levels, points: kit.pointsPerLevel })}</p>
+				{page && (
+					<Link
+						to={page}
+						search={{ kit: kit.id }}
+						onClick={() => opening.mutate(kit.id)}
+						className={buttonClass({ variant: complete ? "quiet" : started ? "soft" : "primary" }, "w-full")}
+						aria-label={started ? m.kit_continue_named({ kit: kit.title }) : m.kit_start_named({ kit: kit.title })}
+					>
+						{started ? m.kit_continue() : m.kit_start()}
+					</Link>
+				)}
+			</div>
+		</Card>
+	);
+}
+
+/** The place of a card that is on its way. */
+export function KitCardSkeleton() {
+	return (
+		<Card as="div" className="grid gap-3">
+			<Skeleton className="h-26" />
+			<Skeleton className="h-6 w-2/3" />
+			<Skeleton className="h-4" />
+			<Skeleton className="h-4 w-1/3" />
+			<Skeleton className="h-2.5" />
+			<Skeleton className="h-11" />
+		</Card>
+	);
+}

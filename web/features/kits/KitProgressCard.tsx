@@ -1,0 +1,35 @@
+import { m } from "#messages/generated/messages.js";
+import { Card } from "#web/ui/Card.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { ProgressBar } from "#web/ui/ProgressBar.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { useKits } from "./kits.queries.ts";
+
+/** How far the learner is in each kit. */
+export function KitProgressCard() {
+	const kits = useKits();
+	return (
+		<Card className="grid gap-4 content-start" aria-busy={kits.isPending}>
+			<h2 className="text-lg min-h-7 flex items-center">{m.progress_card()}</h2>
+			{kits.isPending && <Skeleton className="h-24" />}
+			{kits.isError && (
+				<ErrorState title={m.kits_failed()} onRetry={() => void kits.refetch()} retrying={kits.isFetching} />
+			)}
+			{kits.data?.length === 0 && <p className="text-sm text-ink-2">{m.kits_none()}</p>}
+			{kits.data?.map((kit) => (
+				<div key={kit.id} className="grid gap-1.5">
+					<div className="flex items-baseline justify-between gap-3">
+						<span className="truncate">{kit.title}</span>
+						<b className="font-bold">{m.progress_of({ done: kit.completedLevels, total: kit.totalLevels })}</b>
+					</div>
+					<ProgressBar
+						label={kit.title}
+						fraction={kit.progressPercentage / 100}
+						valueText={m.kit_levels({ done: kit.completedLevels, total: kit.totalLevels })}
+						tone={kit.progressPercentage === 100 ? "leaf" : "teal"}
+					/>
+				</div>
+			))}
+		</Card>
+	);
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { listProjects } from "#content/projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { useKits } from "#web/features/kits/kits.queries.ts";
+import { nextProject } from "#web/features/kits/next-project.ts";
+import { completionsQuery } from "#web/features/points/points.queries.ts";
+import { usePerson } from "#web/session/session.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { Chip } from "#web/ui/Chip.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { BoardDrawing } from "./BoardDrawing.tsx";
+
+const LEVELS: Record<string, () => string> = {
+	Beginner: m.level_beginner,
+	Intermediate: m.level_intermediate,
+	Advanced: m.level_advanced,
+};
+
+/** The one thing to do next: the first project that is not completed. Nothing when all are. */
+export function NextStepCard() {
+	const kits = useKits();
+	const completions = useQuery(completionsQuery(usePerson().id));
+	const projects = listProjects();
+	if (kits.isPending || completions.isPending) return <Skeleton className="h-58 rounded-large" />;
+	const next = nextProject(
+		kits.data ?? [],
+		projects.map((project) => project.id),
+		completions.data?.map((completion) => completion.projectId) ?? [],
+	);
+	const project = projects.find((one) => one.id === next);
+	if (!project) return null;
+	return (
+		<Card padded={false} className="grid lg:grid-cols-[minmax(0,1fr)_300px]" aria-labelledby="next-step">
+			<div className="grid gap-3 content-center p-6 sm:px-7.5 sm:py-7">
+				<div className="flex flex-wrap gap-2.5">
+					<Chip tone="teal">{m.next_step()}</Chip>
+					<Chip>
+						{m.next_step_facts({ level: LEVELS[project.level]?.() ?? project.level, time: timeWords(project.hours) })}
+					</Chip>
+				</div>
+				<h2 id="next-step">{project.title}</h2>
+				<p className="text-ink-2">{project.summary}</p>
+				<div className="flex flex-wrap items-center gap-3 mt-1.5">
+					<Link to="/secondary-kit" search={{ challenge: project.id }} className={buttonClass({ size: "big" })}>
+						{m.next_step_start()}
+					</Link>
+					<span className="text-sm text-ink-2">{m.project_points({ points: project.points })}</span>
+				</div>
+			</div>
+			<div className="grid place-items-center min-h-33 bg-teal-wash dots">
+				<BoardDrawing />
+			</div>
+		</Card>
+	);
+}
+
+function timeWords(hours: number): string {
+	return hours === 1 ? m.project_hours_one() : m.project_hours({ hours });
+}
