@@ -1,4 +1,4 @@
-import { Reader } from "./reader.ts";
+import { Reader, unquoted } from "./reader.ts";
 
 const OPERATORS = ["eq", "neq", "gt", "gte", "lt", "lte", "like", "ilike", "cs", "in", "is"] as const;
 export type Operator = (typeof OPERATORS)[number];
@@ -70,12 +70,18 @@ function parseOperator(reader: Reader): Operator {
 }
 
 function parseList(reader: Reader): string[] {
-	return reader.list(() => reader.quoted() ?? reader.take(/[^,)]*/y));
+	return reader.list(() => parseElement(reader));
 }
 
-/** A value inside a group: quoted, or an array or JSON literal in its braces, or all up to the next comma or bracket. */
+/** A value inside a group: an array or JSON literal in its braces, or as an element of a list. */
 function parseValue(reader: Reader): string {
-	return reader.quoted() ?? (reader.take(/\{[^{}]*\}|\[[^[\]]*\]/y) || reader.take(/[^,)]*/y));
+	return reader.take(/(?:\{[^{}]*\}|\[[^[\]]*\])(?=[,)])/y) || parseElement(reader);
+}
+
+/** In quotes up to a comma or bracket; else all up to the next one, a stray quote with it. */
+function parseElement(reader: Reader): string {
+	const quoted = reader.take(/"(?:[^"\\]|\\.)*"(?=[,)])/sy);
+	return quoted === "" ? reader.take(/[^,)]*/y) : unquoted(quoted);
 }
 
 function checked(reader: Reader, operator: Operator, value: string): string {

@@ -49,17 +49,10 @@ export class Reader {
 
 	/** A name: in double quotes anything, else up to the next sign of the grammar. */
 	name(): string {
-		const name = this.quoted() ?? this.take(/[^\s,.:!()"]+/y);
+		const quoted = this.take(/"(?:[^"\\]|\\.)+"/sy);
+		const name = quoted === "" ? this.take(/[^\s,.:!()"]+/y) : unquoted(quoted);
 		if (name === "") throw this.refusal();
 		return name;
-	}
-
-	/** A text in double quotes, where a backslash keeps the next sign; null if none stands here. */
-	quoted(): string | null {
-		if (!this.skip('"')) return null;
-		const inside = this.take(/(?:[^"\\]|\\.)*/sy);
-		this.expect('"');
-		return inside.replace(/\\(.)/gs, "$1");
 	}
 
 	/** `(item,item)`: reads a bracket, which may be empty. */
@@ -85,4 +78,9 @@ export class Reader {
 	refusal() {
 		return parseError(this.#what, this.#text.slice(this.#at));
 	}
+}
+
+/** What stands between double quotes; a backslash keeps the next sign. */
+export function unquoted(text: string): string {
+	return text.slice(1, -1).replace(/\\(.)/gs, "$1");
 }

@@ -21,7 +21,8 @@ export type SelectParts = {
 	readonly from: string;
 	readonly where: string;
 	readonly orderBy: string;
-	readonly limit: string;
+	/** Binds its values when it is written: a count leaves it out. */
+	limit(): string;
 };
 
 /**
@@ -54,16 +55,16 @@ export function selectParts(
 		...selection.conditions.map((condition) => conditionSql(condition, table, alias, writing.values)),
 	];
 	return {
-		list: list.join(", "),
+		list: list.join(", ") || "1",
 		from: [`${source} as ${alias}`, ...joins].join(" "),
 		where: conditions.length > 0 ? `where ${conditions.join(" and ")}` : "",
 		orderBy: orderSql(selection.order, table, alias),
-		limit: limitSql(selection, writing.values),
+		limit: () => limitSql(selection, writing.values),
 	};
 }
 
 export function selectSql(parts: SelectParts): string {
-	return `select ${parts.list} from ${parts.from} ${parts.where} ${parts.orderBy} ${parts.limit}`;
+	return `select ${parts.list} from ${parts.from} ${parts.where} ${parts.orderBy} ${parts.limit()}`;
 }
 
 /** Joins the related rows as one JSON value, `value`; an inner embed drops parents that have none. */
@@ -72,23 +73,25 @@ function embedSql(writing: Writing, parent: Table, parentAlias: string, embed: E
 	const { table } = relation;
 	const child = writing.alias();
 	const belongs = relation.pairs.map(([from, to]) => `${child}.${quote(to)} = ${columnSql(parent, parentAlias, from)}`);
-	const selection = relation.many ? embed.selection : { ...embed.selection, limit: null, offset: 0 };
+	const counts = isCount(relation, embed);
+	const selection: Selection = {
+		...embed.selection,
+		...(counts && { items: [] }),
+		...(!relation.many && { limit: null, offset: 0 }),
+	};
 	const parts = selectParts(writing, table, qualified(table), child, selection, belongs);
 	const alias = writing.alias();
 	const join = embed.inner ? "inner join lateral" : "left join lateral";
-	const rows = parts.list === "" ? { ...parts, list: "1" } : parts;
-
-	if (isCount(relation, embed)) {
-		const query = `select json_build_array(json_build_object('count', count(*))) as value, count(*) as found
-			from ${parts.from} ${parts.where}`;
-		return { alias, sql: `${join} (${query}) as ${alias} on ${embed.inner ? `${alias}.found > 0` : "true"}` };
+	if (!relation.many) {
+		return {
+			alias,
+			sql: `${join} (select row_to_json(e) as value from (${selectSql(parts)}) as e) as ${alias} on true`,
+		};
 	}
-	if (relation.many) {
-		const query = `select coalesce(json_agg(row_to_json(e)), '[]') as value, count(*) as found
-			from (${selectSql(rows)}) as e`;
-		return { alias, sql: `${join} (${query}) as ${alias} on ${embed.inner ? `${alias}.found > 0` : "true"}` };
-	}
-	return { alias, sql: `${join} (select row_to_json(e) as value from (${selectSql(rows)}) as e) as ${alias} on true` };
+	const query = counts
+		? `select json_build_array(json_build_object('count', count(*))) as value, count(*) as found from ${parts.from} ${parts.where}`
+		: `select coalesce(json_agg(row_to_json(e)), '[]') as value, count(*) as found from (${selectSql(parts)}) as e`;
+	return { alias, sql: `${join} (${query}) as ${alias} on ${embed.inner ? `${alias}.found > 0` : "true"}` };
 }
 
 /** `comments(count)` asks how many there are, unless the table has such a column. */
