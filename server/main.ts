@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type CompilerState, openCompiler } from "#compiler/compiler.ts";
+import { type OpenedCompiler, openCompiler } from "#compiler/compiler.ts";
 import { provisionToolchain } from "#compiler/toolchain/provision.ts";
 import { addressesOf } from "./addresses.ts";
 import { createApp } from "./app.ts";
@@ -49,9 +49,7 @@ async function start(settings: Settings, cleanUp: (() => void | Promise<void>)[]
 	const [backend, compiler] = await Promise.all([openBackend(), openToolchain(settings)]);
 
 	async function openBackend(): Promise<Backend> {
-		const opened = settings.hosted
-			? openHostedBackend(settings.hosted)
-			: await openBuiltInBackend(app, settings, console.log);
+		const opened = settings.hosted ? openHostedBackend(settings.hosted) : await openBuiltInBackend(app, settings);
 		cleanUp.push(opened.stop);
 		return opened;
 	}
@@ -69,10 +67,13 @@ async function start(settings: Settings, cleanUp: (() => void | Promise<void>)[]
 	await listen(app, settings);
 }
 
-async function openToolchain({ dataDir }: Settings): Promise<CompilerState> {
+async function openToolchain({ dataDir }: Settings): Promise<OpenedCompiler> {
 	const toolchainDir = join(PROJECT_FOLDER, ".toolchain");
-	await provisionToolchain({ toolchainDir, log: console.log });
-	const state = await openCompiler({ toolchainDir, cacheDir: join(dataDir, "compiled"), log: console.log });
+	const provisioned = await provisionToolchain({ toolchainDir, log: console.log });
+	const state =
+		provisioned.state === "ready"
+			? await openCompiler({ toolchainDir, cacheDir: join(dataDir, "compiled"), log: console.log })
+			: provisioned;
 	if (state.state === "missing") {
 		console.log(`\nSketches can't be compiled here: ${state.reason}\n${state.remedy}\n`);
 	}

@@ -17,12 +17,10 @@ export class DatabaseUnreachable extends Error {
 }
 
 /** The gateway on `app`, over the embedded PostgreSQL or the user's own. */
-export async function openBuiltInBackend(
-	app: FastifyInstance,
-	settings: Settings,
-	log: (line: string) => void,
-): Promise<Backend> {
-	const embedded = settings.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
+export async function openBuiltInBackend(app: FastifyInstance, settings: Settings): Promise<Backend> {
+	const embedded = settings.databaseUrl
+		? null
+		: await startEmbeddedPostgres({ dataDir: settings.dataDir, log: app.log });
 	const url = settings.databaseUrl ?? embedded?.url ?? "";
 	const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
 	pool.on("error", (error) => app.log.error({ err: error }, "an idle database connection failed"));
@@ -46,7 +44,11 @@ export async function openBuiltInBackend(
 				return person?.role === "authenticated" ? { userId: person.userId } : null;
 			},
 			service: keyedClient("http://in-process", gateway.secretKey, inProcessFetch(app)),
-			isUp: () => pool.query("select 1").then(() => true, () => false),
+			isUp: () =>
+				pool.query("select 1").then(
+					() => true,
+					() => false,
+				),
 			stop,
 		};
 	} catch (error) {

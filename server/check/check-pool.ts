@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
+import { createFairQueue } from "#compiler/queue.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
-import { fairQueue } from "#domain/fair-queue.ts";
 
 export interface CheckJob {
 	projectId: string;
@@ -13,7 +13,10 @@ export interface CheckJob {
 const LONGEST_MS = 10_000;
 
 export interface CheckPool {
-	/** Runs a check in a thread of its own; people take turns. A check past its time reports `never_ends`. */
+	/**
+	 * Runs a check in a thread of its own; people take turns. A check past its time reports `never_ends`.
+	 * @throws CompilerBusy when too many checks wait.
+	 */
 	run(job: CheckJob, person: string): Promise<CheckReport>;
 	stop(): Promise<void>;
 }
@@ -22,7 +25,7 @@ export interface CheckPool {
 export function openCheckPool(workerFile: URL, size: number): CheckPool {
 	const idle: Worker[] = [];
 	const all = new Set<Worker>();
-	const queue = fairQueue(size);
+	const queue = createFairQueue({ slots: size });
 
 	function takeWorker(): Worker {
 		const waiting = idle.pop();

@@ -1,4 +1,3 @@
-import { CompilerBusy } from "#compiler/compiler.ts";
 import { type CompileAnswer, compileQuestion } from "#domain/compile-answer.ts";
 import type { Workbench } from "../workbench.ts";
 import type { Door } from "./doors.ts";
@@ -14,7 +13,10 @@ export function compileDoor(workbench: Workbench): Door<typeof compileQuestion> 
 	};
 }
 
-/** Compiles for one person. @throws Refusal `compiler_missing`, or `busy` with how many programs are ahead. */
+/**
+ * Compiles for one person.
+ * @throws Refusal `compiler_missing`; CompilerBusy when too many wait.
+ */
 export async function compileFor(
 	{ compiler }: Workbench,
 	source: string,
@@ -22,10 +24,5 @@ export async function compileFor(
 	signal: AbortSignal,
 ): Promise<CompileAnswer> {
 	if (compiler.state === "missing") throw new Refusal("compiler_missing");
-	try {
-		return await compiler.compiler.compile(source, { person, signal });
-	} catch (error) {
-		if (error instanceof CompilerBusy) throw new Refusal("busy", { ahead: error.ahead });
-		throw error;
-	}
+	return compiler.compiler.compile(source, { person, signal });
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { z } from "zod";
+import { CompilerBusy } from "#compiler/queue.ts";
 import { SKETCH_MAXIMUM } from "#domain/compile-answer.ts";
 import { Refusal, sendRefusal } from "./refusal.ts";
 
@@ -12,7 +13,7 @@ export interface Door<Question extends z.ZodType> {
 	question: Question;
 	/** How often one person may ask. */
 	perMinute: number;
-	/** @throws Refusal */
+	/** @throws Refusal, CompilerBusy */
 	answer(question: z.output<Question>, asking: { userId: string; signal: AbortSignal }): Promise<unknown>;
 }
 
@@ -51,6 +52,7 @@ function refuse(
 	reply: Parameters<typeof sendRefusal>[0],
 ) {
 	if (error instanceof Refusal) return sendRefusal(reply, error);
+	if (error instanceof CompilerBusy) return sendRefusal(reply, new Refusal("busy", { ahead: error.ahead }));
 	if (error.statusCode === 413) return sendRefusal(reply, new Refusal("too_large"));
 	if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, new Refusal("bad_request"));
 	request.log.error({ err: error }, "a door failed");

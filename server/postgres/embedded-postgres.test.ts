@@ -152,6 +152,20 @@ test("a folder whose path is too long for a socket, with blanks and quotes, will
 	await expect(stat(socketFolder)).rejects.toThrow("ENOENT");
 });
 
+test("a stop lets sessions that are closing end, and ends one that stays open", async () => {
+	const folder = await newFolder();
+	const server = await start(folder);
+	const pool = new pg.Pool({ connectionString: server.url });
+	await Promise.all([1, 2, 3].map(() => pool.query("select pg_sleep(0.01)")));
+	const open = new pg.Client({ connectionString: server.url });
+	await open.connect();
+	const ended = once(open, "error");
+	await pool.end();
+	await server.stop();
+	expect(await ended).toMatchObject([{ code: "57P01" }]);
+	expect(await readdir(join(folder, "postgres/cluster"))).not.toContain("postmaster.pid");
+});
+
 test("over TCP it listens on this machine only", async () => {
 	const server = await start(await newFolder(), { transport: "tcp" });
 	expect(new URL(server.url).hostname).toBe("127.0.0.1");

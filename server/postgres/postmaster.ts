@@ -9,8 +9,15 @@ import type { PostgresLog } from "./log.ts";
 import { giveTo, type Runner } from "./run-as.ts";
 import { settingArguments } from "./settings.ts";
 
-/** How long a stop in good order may take before an immediate one. */
-const STOP_PATIENCE_MS = 20_000;
+/**
+ * How a stop grows more urgent: wait for sessions that are closing (a pool's `end` resolves before they have), then end
+ * the others, and at last stop at once and recover at the next start.
+ */
+const STOP_SIGNALS: { signal: NodeJS.Signals; afterMs: number }[] = [
+	{ signal: "SIGTERM", afterMs: 0 },
+	{ signal: "SIGINT", afterMs: 1_000 },
+	{ signal: "SIGQUIT", afterMs: 20_000 },
+];
 
 interface PostmasterOptions {
 	folder: string;
@@ -87,16 +94,14 @@ function endWithUs(child: ChildProcess): () => void {
 	return () => watcher.kill("SIGKILL");
 }
 
-/** A fast shutdown: open sessions are ended, everything is written down. */
 function untilStopped(child: ChildProcess): Promise<void> {
 	return new Promise((resolve) => {
 		if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return resolve();
-		const impatience = setTimeout(() => child.kill("SIGQUIT"), STOP_PATIENCE_MS);
+		child.ref();
+		const timers = STOP_SIGNALS.map(({ signal, afterMs }) => setTimeout(() => child.kill(signal), afterMs));
 		child.once("close", () => {
-			clearTimeout(impatience);
+			for (const timer of timers) clearTimeout(timer);
 			resolve();
 		});
-		child.ref();
-		child.kill("SIGINT");
 	});
 }

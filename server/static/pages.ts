@@ -19,7 +19,8 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
 		},
 	});
 	app.setNotFoundHandler((request, reply) => {
-		const wantsPage = request.method === "GET" && !DOORS.test(request.url) && !/\.\w+$/.test(request.url.split("?")[0] ?? "");
+		const wantsPage =
+			request.method === "GET" && !DOORS.test(request.url) && !/\.\w+$/.test(request.url.split("?")[0] ?? "");
 		if (wantsPage) return reply.sendFile("index.html");
 		return reply.code(404).send({ code: "not_found" });
 	});

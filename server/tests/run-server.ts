@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
-const START = fileURLToPath(new URL("../../tools/start.mjs", import.meta.url));
+/** What `npm start` runs once everything is built; `npm test` has built it. */
+const START = `const { startServer } = await import("${new URL("../../dist/server/main.js", import.meta.url)}"); await startServer();`;
 const READY = /ready\. Open[^\n]*\n\s+(http:\/\/\S+:(\d+))/;
 
 export interface RunningServer {
@@ -22,7 +22,7 @@ export interface EndedServer {
 	output: string;
 }
 
-/** Starts the product as `npm start` does, on a data folder of its own and a free port, and waits until it is ready. */
+/** Starts the built product, on a data folder of its own and a free port, and waits until it is ready. */
 export async function runServer(env: Record<string, string> = {}): Promise<RunningServer> {
 	const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "inspire-stem-"));
 	const { child, output, ended } = launch({ DATA_DIR: dataDir, ...env });
@@ -54,7 +54,7 @@ export async function runRefusedServer(env: Record<string, string>): Promise<End
 }
 
 function launch(env: Record<string, string>) {
-	const child = spawn(process.execPath, [START], {
+	const child = spawn(process.execPath, ["--input-type=module", "--eval", START], {
 		env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: "127.0.0.1", PORT: "0", ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});

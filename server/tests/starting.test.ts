@@ -20,7 +20,7 @@ test("a running server says that all its parts are up", async () => {
 
 test("config.json names the page's own origin and only what works", async () => {
 	const answer = await fetch(`${server.url}/config.json`);
-	const config = await answer.json();
+	const config = (await answer.json()) as Record<string, unknown>;
 	expect(config.supabaseUrl).toBe(server.url);
 	expect(config.publishableKey).toMatch(/^sb_publishable_/);
 	expect(config.features).toEqual({
