@@ -54,7 +54,7 @@ export const COMPARE_OPERATORS = ["less", "equal", "more"] as const;
 /** The longest program a door takes. */
 export const STATEMENTS_MAXIMUM = 400;
 export const LONGEST_WAIT_MS = 600_000;
-const NUMBER_MAXIMUM = 9999;
+export const NUMBER_MAXIMUM = 9999;
 const NESTED_MAXIMUM = 60;
 
 const name = z.string().min(1).max(60);

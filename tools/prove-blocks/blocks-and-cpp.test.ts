@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Compiler } from "#compiler/compiler.ts";
+import { testCompiler } from "#compiler/testing/test-compiler.ts";
+import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import { outputPins } from "#domain/block-program/devices.ts";
+import { toCpp } from "#domain/block-program/to-cpp.ts";
+import { seededRandom } from "#simulator/checks/seeded-random.ts";
+import type { Circuit, Wire } from "#simulator/circuit.ts";
+import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
+import { createSimulation } from "#simulator/simulation.ts";
+import { type Edge, recordEdges } from "./edges.ts";
+import { RANDOM_DEVICES, randomProgram } from "./random-program.ts";
+
+const PROGRAMS = 200;
+const LONGEST_MS = 5000;
+const PINS = outputPins(RANDOM_DEVICES);
+
+let compiler: Compiler;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+	({ compiler, close } = await testCompiler());
+});
+afterAll(() => close());
+
+test(`${PROGRAMS} generated programs move the pins alike as blocks and as compiled C++`, {
+	timeout: 120_000,
+}, async () => {
+	const cases = Array.from({ length: PROGRAMS }, (_, at) => generate(at + 1));
+	const waiting = cases.values();
+	const compileNext = async (person: string) => {
+		for (const one of waiting) one.hex = await compileText(one.source, person);
+	};
+	await Promise.all([compileNext("asha"), compileNext("juma")]);
+
+	let edges = 0;
+	for (const one of cases) {
+		const milliseconds = lengthOf(one);
+		const blocks = recordEdges(
+			createBlockSimulation({ ...one, devices: RANDOM_DEVICES }).simulation,
+			PINS,
+			milliseconds,
+		);
+		const sketch = recordEdges(createSimulation(one), PINS, milliseconds);
+		expect(differences(blocks, sketch, milliseconds), `program ${one.seed}\n${one.source}`).toEqual([]);
+		edges += blocks.length;
+	}
+	expect(edges).toBeGreaterThan(PROGRAMS * 4);
+});
+
+interface Case {
+	seed: number;
+	program: BlockProgram;
+	circuit: Circuit;
+	source: string;
+	hex: string;
+}
+
+function generate(seed: number): Case {
+	const random = seededRandom(seed);
+	const program = randomProgram(random);
+	const source = toCpp(program, RANDOM_DEVICES, { runsOnce: "The blocks run once." });
+	return { seed, program, circuit: randomCircuit(random), source, hex: "" };
+}
+
+async function compileText(source: string, person: string): Promise<string> {
+	const compiled = await compiler.compile(source, { person });
+	if (compiled.outcome === "compiled") return compiled.hex;
+	throw new Error(`${source}\n${JSON.stringify(compiled.diagnostics)}`);
+}
+
+/** What differs, in words: each pin's sequence of levels must be the same, each edge within 5 ms or 2 %. */
+function differences(blocks: readonly Edge[], sketch: readonly Edge[], milliseconds: number): string[] {
+	const farFromEnd = ({ at }: Edge) => at < milliseconds - allowed(milliseconds);
+	return PINS.flatMap((pin) => {
+		const one = blocks.filter((edge) => edge.pin === pin);
+		const other = sketch.filter((edge) => edge.pin === pin);
+		return Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [one[at], other[at]] as const)
+			.filter(([a, b]) => {
+				if (!a || !b) return farFromEnd((a ?? b) as Edge);
+				return a.high !== b.high || Math.abs(a.at - b.at) > allowed(a.at);
+			})
+			.map((pair) => JSON.stringify(pair));
+	});
+}
+
+function allowed(at: number): number {
+	return Math.max(5, at * 0.02);
+}
+
+/** Until the blocks are over, or the longest time. */
+function lengthOf({ program, circuit }: Case): number {
+	const { simulation, progress } = createBlockSimulation({ program, devices: RANDOM_DEVICES, circuit });
+	while (!progress().finished && simulation.milliseconds < LONGEST_MS) simulation.advance(100);
+	return simulation.milliseconds + 100;
+}
+
+/** The sensors as wires: pressed or not, motion or not, light at one of three levels. */
+function randomCircuit(random: () => number): Circuit {
+	const wire = (from: string, to: string): Wire => ({ from: `uno.${from}`, to: `uno.${to}`, color: "yellow" });
+	const levels = ["GND.2", "3.3V", "5V"];
+	return {
+		board: "uno",
+		parts: [],
+		wires: [
+			...(random() < 0.5 ? [wire("2", "GND.1")] : []),
+			wire("3", random() < 0.5 ? "5V" : "GND.3"),
+			wire("A0", levels[Math.floor(random() * levels.length)] ?? "5V"),
+		],
+	};
+}
