@@ -161,7 +161,7 @@ test("a stop lets sessions that are closing end, and ends one that stays open", 
 	await open.connect();
 	const reasons: unknown[] = [];
 	open.on("error", (error) => reasons.push(error));
-	const ended = once(open, "end");
+	const ended = new Promise<void>((resolve) => open.once("end", resolve));
 	await pool.end();
 	await server.stop();
 	await ended;
