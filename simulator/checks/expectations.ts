@@ -37,6 +37,8 @@ export function* perform(action: CheckAction, bench: Bench, random: Random): Run
 			return yield* expectDuty(action, bench);
 		case "expect_pulses":
 			return yield* expectPulses(action, bench);
+		case "expect_rise":
+			return yield* expectRise(action, bench);
 		case "expect_line":
 			return yield* expectLine(action, bench);
 		case "expect_number":
@@ -121,6 +123,28 @@ function* expectPulses({ pin, from, to, during }: Action<"expect_pulses">, bench
 		stopListening();
 	}
 	return count >= from && count <= to ? undefined : seen("other_pulses", bench, { pin, count });
+}
+
+function* expectRise({ pin, low, after, during }: Action<"expect_rise">, bench: Bench): Running {
+	const { simulation } = bench;
+	const began = simulation.milliseconds;
+	let first = [...low, pin].find((one) => simulation.pinLevel(one).high);
+	let rose = 0;
+	const endings = [pin, ...low].map((one) =>
+		simulation.onPin(one, (high) => {
+			if (!high || first !== undefined) return;
+			first = one;
+			rose = simulation.milliseconds - began;
+		}),
+	);
+	try {
+		if (first === undefined) yield* bench.pass(during, () => first !== undefined);
+	} finally {
+		for (const stopListening of endings) stopListening();
+	}
+	if (first === undefined) return seen("stayed_low", bench, { pin, seconds: during / 1000 });
+	if (first !== pin) return seen("other_rose", bench, { pin, other: first });
+	return rose < after ? seen("rose_early", bench, { pin, seconds: Math.round(rose) / 1000 }) : undefined;
 }
 
 function* expectLine({ contains, during }: Action<"expect_line">, bench: Bench): Running {

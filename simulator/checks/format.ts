@@ -52,6 +52,14 @@ export const actionSchema = z.discriminatedUnion("do", [
 		to: z.number().int().nonnegative(),
 		during,
 	}),
+	/** A pin rises within the time, no sooner than `after`, while the pins of `low` are low until then. Ends with the rise. */
+	z.strictObject({
+		do: z.literal("expect_rise"),
+		pin: z.string(),
+		low: z.array(z.string()),
+		after: z.number().nonnegative(),
+		during,
+	}),
 	/** A printed line contains a text, ignoring case. */
 	z.strictObject({ do: z.literal("expect_line"), contains: z.string(), during }),
 	/** The printed numbers follow a control: at least a third of the lines with numbers have one this near to it. */
