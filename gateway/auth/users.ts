@@ -62,7 +62,7 @@ export async function listUsers(
 	page: number,
 	perPage: number,
 ): Promise<{ users: UserRow[]; total: number }> {
-	const { rows } = await database.query<UserRow>(`${SELECT} order by created_at desc, id limit $1 offset $2`, [
+	const { rows } = await database.query<UserRow>(`${SELECT} order by users.created_at desc, users.id limit $1 offset $2`, [
 		perPage,
 		(page - 1) * perPage,
 	]);

@@ -1,0 +1,148 @@
+import { isAuthSessionMissingError } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type GatewayUnderTest, GOOD_PASSWORD, startGateway } from "../tests/gateway-under-test.ts";
+
+let door: GatewayUnderTest;
+beforeAll(async () => {
+	door = await startGateway("");
+});
+afterAll(() => door.stop());
+
+const refresh = (token: string) => door.anon().auth.refreshSession({ refresh_token: token });
+const letTimePass = (time: string) =>
+	door.pool.query("update gateway.refresh_tokens set spent_at = spent_at - $1::interval", [time]);
+
+/** A fresh person's refresh token. */
+async function firstToken(name: string): Promise<string> {
+	const { client } = await door.person(name);
+	const { data } = await client.auth.getSession();
+	return data.session?.refresh_token ?? "";
+}
+
+describe("refreshing", () => {
+	test("spends the token for a new one of the same session", async () => {
+		const first = await firstToken("amina");
+		const { data } = await refresh(first);
+		const second = data.session?.refresh_token ?? "";
+		expect(second).not.toBe(first);
+		const again = await refresh(second);
+		expect(again.error).toBeNull();
+		expect(again.data.user?.email).toBe("amina@school.test");
+		const { rows } = await door.pool.query(
+			"select count(*)::int as n from gateway.sessions s join auth.users u on u.id = user_id where email = 'amina@school.test'",
+		);
+		expect(rows[0].n).toBe(1);
+	});
+
+	test("by many tabs at once gives all of them the same next token", async () => {
+		const first = await firstToken("tabs");
+		const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(first)));
+		expect(answers.map(({ error }) => error)).toEqual(Array(8).fill(null));
+		const tokens = new Set(answers.map(({ data }) => data.session?.refresh_token));
+		expect(tokens.size).toBe(1);
+		expect((await refresh([...tokens][0] ?? "")).error).toBeNull();
+	});
+
+	test("with an old token ends the whole family", async () => {
+		const first = await firstToken("robbed");
+		const { data } = await refresh(first);
+		await letTimePass("11 seconds");
+		expect((await refresh(first)).error).toMatchObject({ status: 400, code: "refresh_token_already_used" });
+		const next = await refresh(data.session?.refresh_token ?? "");
+		expect(next.error).toMatchObject({ status: 400, code: "refresh_token_not_found" });
+	});
+
+	test("with an old token leaves the person's other sessions alone", async () => {
+		const first = await firstToken("two-devices");
+		const other = await door
+			.anon()
+			.auth.signInWithPassword({ email: "two-devices@school.test", password: GOOD_PASSWORD });
+		await refresh(first);
+		await letTimePass("11 seconds");
+		await refresh(first);
+		expect((await refresh(other.data.session?.refresh_token ?? "")).error).toBeNull();
+	});
+
+	test("with a token that never was is refused", async () => {
+		for (const token of ["x", "a".repeat(43), "' or 1=1 --"]) {
+			expect((await refresh(token)).error).toMatchObject({ status: 400, code: "refresh_token_not_found" });
+		}
+	});
+
+	test("keeps tokens only as hashes", async () => {
+		const token = await firstToken("hashed");
+		const { rows } = await door.pool.query("select token_hash::text as hash from gateway.refresh_tokens");
+		expect(rows.every(({ hash }) => /^\\x[0-9a-f]{64}$/.test(hash))).toBe(true);
+		expect(JSON.stringify(rows)).not.toContain(token);
+	});
+});
+
+describe("signing out", () => {
+	test.each([
+		["local", [false, true]],
+		["others", [true, false]],
+		["global", [false, false]],
+	] as const)("%s ends the sessions it says", async (scope, [hereStays, thereStays]) => {
+		const here = await door.person(`out-${scope}`);
+		const there = await door.anon().auth.signInWithPassword({ email: here.email, password: GOOD_PASSWORD });
+		const before = await here.client.auth.getSession();
+		const { error } = await here.client.auth.signOut({ scope });
+		expect(error).toBeNull();
+		const stays = async (token: string | undefined) => (await refresh(token ?? "")).error === null;
+		expect(await stays(before.data.session?.refresh_token)).toBe(hereStays);
+		expect(await stays(there.data.session?.refresh_token)).toBe(thereStays);
+	});
+
+	test("is seen by the account door at once", async () => {
+		const { client, accessToken } = await door.person("gone");
+		await client.auth.signOut();
+		const { error } = await door.anon().auth.getUser(accessToken);
+		expect(isAuthSessionMissingError(error)).toBe(true);
+	});
+});
+
+describe("one's own account", () => {
+	test("changes its metadata key by key", async () => {
+		const { client } = await door.person("editor");
+		await client.auth.updateUser({ data: { school: "Uhuru", name: null } });
+		const { data } = await client.auth.getUser();
+		expect(data.user?.user_metadata).toEqual({ school: "Uhuru" });
+	});
+
+	test("cannot touch what the administrator keeps there", async () => {
+		const { client } = await door.person("climber");
+		const session = (await client.auth.getSession()).data.session;
+		await fetch(`${door.url}/auth/v1/user`, {
+			method: "PUT",
+			headers: {
+				apikey: door.gateway.publishableKey,
+				authorization: `Bearer ${session?.access_token}`,
+				"content-type": "application/json",
+			},
+			body: JSON.stringify({ data: {}, role: "service_role", app_metadata: { admin: true }, banned_until: null }),
+		});
+		const { data } = await client.auth.getUser();
+		expect(data.user).toMatchObject({
+			role: "authenticated",
+			app_metadata: { provider: "email", providers: ["email"] },
+		});
+	});
+
+	test("with a new password ends the other sessions, and the old password", async () => {
+		const { client, email } = await door.person("careful");
+		const other = await door.anon().auth.signInWithPassword({ email, password: GOOD_PASSWORD });
+		expect((await client.auth.updateUser({ password: GOOD_PASSWORD })).error?.code).toBe("same_password");
+		expect((await client.auth.updateUser({ password: "12345" })).error?.code).toBe("weak_password");
+		expect((await client.auth.updateUser({ password: "another password" })).error).toBeNull();
+		expect((await refresh(other.data.session?.refresh_token ?? "")).error?.code).toBe("refresh_token_not_found");
+		expect((await client.auth.refreshSession()).error).toBeNull();
+		expect((await door.anon().auth.signInWithPassword({ email, password: GOOD_PASSWORD })).error).not.toBeNull();
+		expect((await door.anon().auth.signInWithPassword({ email, password: "another password" })).error).toBeNull();
+	});
+
+	test("cannot take another's address", async () => {
+		const [one, two] = [await door.person("one"), await door.person("two")];
+		expect((await one.client.auth.updateUser({ email: two.email.toUpperCase() })).error?.code).toBe("email_exists");
+		expect((await one.client.auth.updateUser({ email: "one-new@school.test" })).error).toBeNull();
+	});
+});
