@@ -1,7 +1,5 @@
 /** Written by tools/generate-types.ts from the database: never by hand. */
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
-
 export type Database = {
 	public: {
 		Tables: {

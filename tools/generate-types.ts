@@ -13,9 +13,10 @@ import {
 	type TypeName,
 } from "./schema-catalogue.ts";
 
-const HEAD = `/** Written by tools/generate-types.ts from the database: never by hand. */
+const HEAD = "/** Written by tools/generate-types.ts from the database: never by hand. */\n\n";
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+const JSON_TYPE = `export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
 `;
 
 const NUMBERS = new Set(["int2", "int4", "int8", "float4", "float8", "numeric"]);
@@ -43,7 +44,8 @@ export async function renderTypes(pool: Pool): Promise<string> {
 			CompositeTypes: {},
 		},
 	};
-	return `${HEAD}\nexport type Database = ${written(database, 0)};\n`;
+	const text = `export type Database = ${written(database, 0)};\n`;
+	return HEAD + (/\bJson\b/.test(text) ? JSON_TYPE : "") + text;
 }
 
 type Shape = string | { [key: string]: Shape };
