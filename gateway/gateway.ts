@@ -5,6 +5,7 @@ import { createRunAs } from "./database/run-as.ts";
 import { openKeys } from "./keys.ts";
 import { openLiveSchema } from "./rest/live-schema.ts";
 import { restRoutes } from "./rest/routes.ts";
+import { openStorage } from "./storage/storage.ts";
 import { BadToken, openTokens } from "./tokens.ts";
 
 export type GatewayOptions = {
@@ -15,10 +16,14 @@ export type GatewayOptions = {
 	readonly log: FastifyBaseLogger;
 	/** The schemas the REST door shows; the first is the default. */
 	readonly schemas?: readonly string[];
+	/** The folder the bytes of files are kept in. Without it there is no /storage/v1. */
+	readonly files?: { readonly folder: string };
+	/** Milliseconds since 1970; for tests that must not wait. Access tokens go by the true clock. */
+	readonly now?: () => number;
 };
 
 export type Gateway = {
-	/** Serves /rest/v1 and /auth/v1 on the app it is registered with. */
+	/** Serves /rest/v1, /auth/v1 and /storage/v1 on the app it is registered with. */
 	readonly plugin: FastifyPluginAsync;
 	readonly publishableKey: string;
 	readonly secretKey: string;
@@ -29,18 +34,22 @@ export type Gateway = {
 };
 
 /** The Supabase-shaped backend over one PostgreSQL pool. */
-export async function createGateway({ pool, log, schemas = ["public"] }: GatewayOptions): Promise<Gateway> {
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+	const { pool, log, schemas = ["public"], files, now = Date.now } = options;
 	const keys = await openKeys(pool);
 	const tokens = await openTokens(keys);
 	const schema = openLiveSchema(pool, schemas);
 	await schema.reload();
+	const runAs = createRunAs(pool);
+	const storage = files && (await openStorage({ pool, runAs, keys, tokens, log, folder: files.folder, now }));
 
 	return {
 		publishableKey: keys.publishableKey,
 		secretKey: keys.secretKey,
 		plugin: async (app) => {
-			await app.register(restRoutes({ runAs: createRunAs(pool), keys, tokens, schema }), { prefix: "/rest/v1" });
+			await app.register(restRoutes({ runAs, keys, tokens, schema }), { prefix: "/rest/v1" });
 			await app.register(authRoutes({ pool, keys, tokens, log }), { prefix: "/auth/v1" });
+			if (storage) await app.register(storage, { prefix: "/storage/v1" });
 		},
 		async verifyAccessToken(jwt) {
 			try {

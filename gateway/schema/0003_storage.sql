@@ -47,8 +47,9 @@ $$ select coalesce(substring(storage.filename(name) from '\.([^.]*)$'), '') $$;
 grant execute on function storage.foldername(text), storage.filename(text), storage.extension(text)
 	to anon, authenticated, service_role;
 
--- Signs links to single objects.
-create table gateway.link_keys (
+-- `link_secret` signs links to single objects; `store_id` marks the folder whose files belong to this database.
+create table gateway.file_settings (
 	id integer primary key default 1 check (id = 1),
-	secret bytea not null
+	link_secret bytea not null,
+	store_id uuid not null default gen_random_uuid()
 );

@@ -5,7 +5,7 @@ import fastify from "fastify";
 import pg from "pg";
 import { inject } from "vitest";
 import { WebSocket } from "ws";
-import { createGateway, type Gateway } from "../gateway.ts";
+import { createGateway, type Gateway, type GatewayOptions } from "../gateway.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -33,14 +33,17 @@ export const GOOD_PASSWORD = "a good password";
 /**
  * The gateway on a free port, over a database of its own in which `sql` has run.
  */
-export async function startGateway(sql: string): Promise<GatewayUnderTest> {
+export async function startGateway(
+	sql: string,
+	options: Pick<GatewayOptions, "files" | "now"> = {},
+): Promise<GatewayUnderTest> {
 	const databaseUrl = await text(connect(inject("testDatabases"), "127.0.0.1"));
 	if (databaseUrl.startsWith("!")) throw new Error(`No test database: ${databaseUrl.slice(1)}`);
 	const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 	await pool.query(sql);
 
 	const app = fastify({ forceCloseConnections: true });
-	const gateway = await createGateway({ pool, siteUrl: undefined, log: app.log });
+	const gateway = await createGateway({ pool, siteUrl: undefined, log: app.log, ...options });
 	await app.register(gateway.plugin);
 	const url = await app.listen({ host: "127.0.0.1", port: 0 });
 

@@ -1,0 +1,148 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { type Caller, identifyCaller } from "../caller.ts";
+import type { Statement } from "../database/batch.ts";
+import type { RunOptions } from "../database/run-as.ts";
+import type { StorageDoor } from "./door.ts";
+import { checkedName, extensionOf } from "./object-name.ts";
+import { readObject } from "./objects.ts";
+import { extensionFits } from "./sniff-type.ts";
+import { badRequest, bucketNotFound, fromDatabase, notFound, wrongType } from "./storage-error.ts";
+import type { ObjectParams } from "./upload.ts";
+
+type BucketRequest = FastifyRequest<{ Params: { bucket: string } }>;
+
+const secondsAsked = z.number().int().positive();
+const nameList = z.array(z.string()).min(1).max(1000);
+const signOne = z.object({ expiresIn: secondsAsked });
+const signMany = z.object({ expiresIn: secondsAsked, paths: nameList });
+const removal = z.object({ prefixes: nameList });
+const movement = z.object({
+	bucketId: z.string(),
+	sourceKey: z.string(),
+	destinationKey: z.string(),
+	destinationBucket: z.string().nullish(),
+});
+
+const GONE = "Either the object does not exist or you do not have access to it";
+
+/** POST /object/sign/:bucket/*: a link to one object the caller may read. */
+export function signHandler(door: StorageDoor) {
+	return async (request: FastifyRequest<{ Params: ObjectParams }>) => {
+		const { expiresIn } = read(signOne, request.body);
+		const { actor } = await identifyCaller(request.headers, door.keys, door.tokens);
+		const { bucket } = request.params;
+		const name = checkedName(request.params["*"]);
+		await readObject(door.runAs, actor, bucket, name);
+		return { signedURL: await linkTo(door, bucket, name, expiresIn) };
+	};
+}
+
+/** POST /object/sign/:bucket: links to many, in the order asked; an object that the caller cannot read gets none. */
+export function signManyHandler(door: StorageDoor) {
+	return async (request: BucketRequest) => {
+		const { expiresIn, paths } = read(signMany, request.body);
+		const { bucket } = request.params;
+		const rows = await rowsAs(
+			door,
+			request,
+			{
+				text: "select name from storage.objects where bucket_id = $1 and name = any (array(select jsonb_array_elements_text($2::jsonb)))",
+				values: [bucket, JSON.stringify(paths)],
+			},
+			{ readOnly: true },
+		);
+		const readable = new Set(rows);
+		return Promise.all(
+			paths.map(async (path) =>
+				readable.has(path)
+					? { error: null, path, signedURL: await linkTo(door, bucket, path, expiresIn) }
+					: { error: GONE, path, signedURL: null },
+			),
+		);
+	};
+}
+
+/** DELETE /object/:bucket: removes those of the named objects that the caller may read and delete, and returns them. */
+export function removeHandler(door: StorageDoor) {
+	return async (request: BucketRequest) => {
+		const { prefixes } = read(removal, request.body);
+		const rows = await rowsAs(door, request, {
+			text: `delete from storage.objects
+				where bucket_id = $1 and name = any (array(select jsonb_array_elements_text($2::jsonb))) returning to_json(objects)`,
+			values: [request.params.bucket, JSON.stringify(prefixes)],
+		});
+		const removed = rows.map((row) => JSON.parse(row));
+		await door.files.remove(removed.flatMap(({ version }) => (version ? [version] : [])));
+		return removed;
+	};
+}
+
+/** POST /object/move: another name in the same bucket. The bytes stay where they are. */
+export function moveHandler(door: StorageDoor) {
+	return async (request: FastifyRequest) => {
+		const { bucketId, sourceKey, destinationKey, destinationBucket } = read(movement, request.body);
+		if (destinationBucket && destinationBucket !== bucketId) throw badRequest("Objects move within their bucket only");
+		const name = checkedName(destinationKey);
+		const statement = {
+			text: `update storage.objects set name = $3, updated_at = now()
+				where bucket_id = $1 and name = $2 returning to_json(objects)`,
+			values: [bucketId, sourceKey, name],
+		};
+		const rows = await rowsAs(door, request, statement, {
+			accept: ({ rows }) => {
+				const moved = rows[0]?.[0];
+				if (!moved) throw notFound();
+				const type = JSON.parse(moved).metadata?.mimetype ?? "";
+				if (!extensionFits(extensionOf(name), type)) throw wrongType(`${type} as .${extensionOf(name)}`);
+			},
+		});
+		return { message: "Successfully moved", Id: JSON.parse(rows[0] ?? "{}").id, Key: `${bucketId}/${name}` };
+	};
+}
+
+/** GET /bucket and /bucket/:bucket: those the caller's policies on storage.buckets show. */
+export function bucketsHandler(door: StorageDoor) {
+	return async (request: FastifyRequest<{ Params: { bucket?: string } }>) => {
+		const { bucket } = request.params;
+		const rows = await rowsAs(
+			door,
+			request,
+			{
+				text: "select to_json(buckets) from storage.buckets where $1::text is null or id = $1 order by name",
+				values: [bucket ?? null],
+			},
+			{ readOnly: true },
+		);
+		const buckets = rows.map((row) => JSON.parse(row));
+		if (bucket !== undefined && buckets.length === 0) throw bucketNotFound();
+		return bucket === undefined ? buckets : buckets[0];
+	};
+}
+
+/** The first column of what the statement gives the caller. */
+export async function rowsAs(
+	door: StorageDoor,
+	request: FastifyRequest,
+	statement: Statement,
+	options?: RunOptions,
+): Promise<string[]> {
+	const caller: Caller = await identifyCaller(request.headers, door.keys, door.tokens);
+	try {
+		const { rows } = await door.runAs(caller.actor, statement, options);
+		return rows.flatMap(([first]) => (first == null ? [] : [first]));
+	} catch (error) {
+		throw fromDatabase(error) ?? error;
+	}
+}
+
+/** Reads a request's body; what does not fit is refused by the field's name. */
+export function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+	const result = schema.safeParse(body);
+	if (result.success) return result.data;
+	throw badRequest(`body/${result.error.issues[0]?.path.join("/")} is missing or not valid`);
+}
+
+async function linkTo(door: StorageDoor, bucket: string, name: string, seconds: number): Promise<string> {
+	return `/object/sign/${bucket}/${name}?token=${await door.links.sign(bucket, name, seconds)}`;
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { NotAdmitted } from "../caller.ts";
+import type { StorageDoor } from "./door.ts";
+import { downloadHandler, infoHandler, linkHandler, publicHandler } from "./download.ts";
+import { listHandler } from "./list.ts";
+import { bucketsHandler, moveHandler, removeHandler, signHandler, signManyHandler } from "./manage.ts";
+import { badRequest, StorageError } from "./storage-error.ts";
+import { uploadHandler } from "./upload.ts";
+
+/** For the app's compression: a file's bytes go out as they are, or their ranges would not fit. */
+const AS_THEY_ARE: object = { compress: false };
+const READ = ["GET", "HEAD"];
+
+/** Serves the calls of supabase-js's StorageFileApi under the prefix it is registered with. */
+export function storageRoutes(door: StorageDoor) {
+	return async (app: FastifyInstance): Promise<void> => {
+		app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+		app.setNotFoundHandler((_request, reply) => send(reply, new StorageError(404, "not_found", "Route not found")));
+
+		await app.register(uploadRoutes(door));
+
+		app.route({ ...AS_THEY_ARE, method: READ, url: "/object/:bucket/*", handler: downloadHandler(door) });
+		app.route({ ...AS_THEY_ARE, method: READ, url: "/object/authenticated/:bucket/*", handler: downloadHandler(door) });
+		app.route({ ...AS_THEY_ARE, method: READ, url: "/object/public/:bucket/*", handler: publicHandler(door) });
+		app.route({ ...AS_THEY_ARE, method: READ, url: "/object/sign/:bucket/*", handler: linkHandler(door) });
+		app.get("/object/info/:bucket/*", infoHandler(door));
+		app.post("/object/sign/:bucket/*", signHandler(door));
+		app.post("/object/sign/:bucket", signManyHandler(door));
+		app.post("/object/list/:bucket", listHandler(door));
+		app.post("/object/move", moveHandler(door));
+		app.delete("/object/:bucket", removeHandler(door));
+		app.get("/bucket", bucketsHandler(door));
+		app.get("/bucket/:bucket", bucketsHandler(door));
+	};
+}
+
+function uploadRoutes(door: StorageDoor) {
+	return async (app: FastifyInstance): Promise<void> => {
+		app.removeAllContentTypeParsers();
+		// The handler reads the body itself, as it arrives.
+		app.addContentTypeParser("*", (_request, _body, done) => done(null));
+		app.route({ method: ["POST", "PUT"], url: "/object/:bucket/*", handler: uploadHandler(door) });
+	};
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+	if (error instanceof StorageError) return send(reply, error);
+	if (error instanceof NotAdmitted) return send(reply, new StorageError(401, "Unauthorized", error.message));
+	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+	if (status < 500) return send(reply, badRequest("The request could not be read"));
+	request.log.error({ err: error }, "a storage request failed");
+	if (error instanceof Error && "code" in error && error.code === "ENOSPC") {
+		return send(reply, new StorageError(507, "insufficient_storage", "The server's disk is full"));
+	}
+	return send(reply, new StorageError(500, "internal", "Something went wrong on the server"));
+}
+
+function send(reply: FastifyReply, refusal: StorageError) {
+	return reply.code(refusal.status).type("application/json; charset=utf-8").send(refusal.body);
+}

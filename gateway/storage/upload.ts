@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Caller, identifyCaller } from "../caller.ts";
+import type { StorageDoor } from "./door.ts";
+import { checkedName, extensionOf } from "./object-name.ts";
+import { type Bucket, readBucket, tryWrite, type WriteKind, writeObject } from "./objects.ts";
+import { receiveFile } from "./receive-file.ts";
+import { extensionFits, sniffType } from "./sniff-type.ts";
+import { bucketNotFound, StorageError, wrongType } from "./storage-error.ts";
+
+/** Bytes one object may have where its bucket names no limit of its own, and at most where it does. */
+const SIZE_MAXIMUM = 50 * 1024 * 1024;
+
+/** Milliseconds a refused sender may go on sending before the connection is cut. */
+const PATIENCE_MS = 30_000;
+
+export type ObjectParams = { bucket: string; "*": string };
+
+/**
+ * POST and PUT /object/:bucket/*. Bytes first, under a name of chance; then the row, which makes them an object: what
+ * breaks off in between leaves a file that the sweep removes.
+ */
+export function uploadHandler(door: StorageDoor) {
+	return async (request: FastifyRequest<{ Params: ObjectParams }>, reply: FastifyReply) => {
+		try {
+			const caller = await identifyCaller(request.headers, door.keys, door.tokens);
+			const end = await door.limits.begin(caller.claims?.sub ?? (caller.service ? "service" : request.ip));
+			try {
+				return await reply.send(await upload(door, request, caller));
+			} finally {
+				end();
+			}
+		} catch (error) {
+			letSenderFinish(request);
+			throw error;
+		}
+	};
+}
+
+async function upload(door: StorageDoor, request: FastifyRequest<{ Params: ObjectParams }>, caller: Caller) {
+	const name = checkedName(request.params["*"]);
+	const owner = caller.claims?.sub ?? null;
+	const found = await readBucket(door.pool, request.params.bucket, owner);
+	if (!found) throw bucketNotFound();
+	const { bucket, kept } = found;
+	const kind = kindOf(request);
+	await tryWrite(door.runAs, caller, kind, bucket.id, name);
+
+	const room = owner === null ? SIZE_MAXIMUM : door.allowance.bytes - kept;
+	const limit = Math.min(bucket.sizeLimit ?? SIZE_MAXIMUM, SIZE_MAXIMUM);
+	const path = door.files.incoming();
+	const version = randomUUID();
+	try {
+		const { size, eTag, maxAge } = await receiveFile(request.raw, path, limit);
+		if (size > room) throw new StorageError(413, "quota_exceeded", "There is no room left for this person's files");
+		const mimetype = await acceptedType(path, name, bucket);
+		await door.files.keep(path, version);
+		const metadata = {
+			eTag,
+			size,
+			mimetype,
+			cacheControl: maxAge === null ? "no-cache" : `max-age=${maxAge}`,
+			lastModified: new Date(door.now()).toISOString(),
+			contentLength: size,
+			httpStatusCode: 200,
+		} as const;
+		const { id, former } = await writeObject(door.runAs, caller, kind, bucket.id, name, { version, metadata });
+		if (former) await door.files.remove([former]);
+		return { Id: id, Key: `${bucket.id}/${name}` };
+	} catch (error) {
+		await rm(path, { force: true });
+		await door.files.remove([version]);
+		throw error;
+	}
+}
+
+function kindOf(request: FastifyRequest): WriteKind {
+	if (request.method === "PUT") return "update";
+	return request.headers["x-upsert"] === "true" ? "upsert" : "insert";
+}
+
+async function acceptedType(path: string, name: string, bucket: Bucket): Promise<string> {
+	const type = await sniffType(path);
+	const extension = extensionOf(name);
+	if (type === null) throw wrongType(extension === "" ? "unknown" : `of .${extension}`);
+	if (!extensionFits(extension, type)) throw wrongType(`${type} as .${extension}`);
+	if (bucket.types && !bucket.types.some((allowed) => matches(type, allowed))) throw wrongType(type);
+	return type;
+}
+
+function matches(type: string, allowed: string): boolean {
+	return allowed === "*/*" || allowed === type || (allowed.endsWith("/*") && type.startsWith(allowed.slice(0, -1)));
+}
+
+/**
+ * Reads on, and forgets, what a refused sender is still sending: a connection closed under it would show as a broken
+ * network, not as the refusal.
+ */
+function letSenderFinish({ raw }: FastifyRequest): void {
+	if (raw.complete || raw.destroyed) return;
+	raw.resume();
+	const cut = setTimeout(() => raw.destroy(), PATIENCE_MS);
+	raw.once("close", () => clearTimeout(cut));
+}
