@@ -8,6 +8,7 @@ import { writeIntelHex } from "./build/intel-hex.ts";
 import { openPrebuilt } from "./build/prebuilt.ts";
 import { type KeptBuild, openBuildCache } from "./cache.ts";
 import { explain } from "./diagnostics/explain.ts";
+import { readKnownNames } from "./diagnostics/known-names.ts";
 import { findSourceFolders } from "./project-folder.ts";
 import { createFairQueue } from "./queue.ts";
 import { openSandbox, type Tier } from "./sandbox/sandbox.ts";
@@ -59,6 +60,7 @@ export async function openCompiler(options: {
 		{ from: sources.libraries, at: MOUNTED.libraries },
 	]);
 	const { libraries } = prebuilt;
+	const names = await readKnownNames(sources.libraries, libraries);
 	const cache = await openBuildCache(join(cacheDir, "builds"));
 	const queue = createFairQueue();
 	log(`Programs are compiled in a sandbox (${sandbox.tier}).`);
@@ -83,7 +85,7 @@ export async function openCompiler(options: {
 				const kept = await cache.get(key);
 				const built = kept ?? (await queue.run(person, () => build(cpp, signal), signal));
 				if (kept === null && built.stopped === null) await cache.put(key, built);
-				const diagnostics = explain({ source, ...built });
+				const diagnostics = explain({ source, ...built }, names);
 				if (built.hex === null || diagnostics.some(({ severity }) => severity === "error")) {
 					return { outcome: "failed", diagnostics };
 				}

@@ -7,7 +7,7 @@ const CORE = `${ROOT_PATHS.arduino}/cores/arduino`;
 const VARIANT = `${ROOT_PATHS.arduino}/variants/standard`;
 
 /** The libraries of the Arduino core that an Uno can use; each has its sources in `src`. */
-const CORE_LIBRARIES = ["EEPROM", "SPI", "SoftwareSerial", "Wire"];
+export const CORE_LIBRARIES = ["EEPROM", "SPI", "SoftwareSerial", "Wire"];
 
 /** Flags of every translation unit for an Arduino Uno. `DECIMAL_DIG`: the core's `Print` needs it and gcc 5 hides it from C++11. */
 const BOARD_FLAGS = [
@@ -38,12 +38,23 @@ export function libraryFlags(language: "c" | "c++", libraries: readonly string[]
 	return [...BOARD_FLAGS, ...standard, "-w", ...includeFlags(libraries)];
 }
 
+/** Right by the book, but nothing that a learner would mend. */
+const UNHELPFUL_WARNINGS = ["-Wno-sign-compare", "-Wno-unused-parameter", "-Wno-write-strings", "-Wno-switch"];
+
 /** The learner's sketch: all warnings, as few words as possible, and limits for what never ends. */
 export function sketchFlags(libraries: readonly string[]): string[] {
 	return [
 		...BOARD_FLAGS,
 		...CXX_FLAGS,
-		...["-Wall", "-Wextra", "-fmax-errors=40", "-ftemplate-depth=128", "-fconstexpr-depth=128", "-ftabstop=1"],
+		...[
+			"-Wall",
+			"-Wextra",
+			...UNHELPFUL_WARNINGS,
+			"-fmax-errors=40",
+			"-ftemplate-depth=128",
+			"-fconstexpr-depth=128",
+			"-ftabstop=1",
+		],
 		...["-fno-diagnostics-show-caret", "-fmessage-length=0", "-fdiagnostics-color=never"],
 		...includeFlags(libraries),
 	];

@@ -1,25 +1,84 @@
 import type { Diagnostic } from "#domain/diagnostic.ts";
 import type { KeptBuild } from "../cache.ts";
-import { parseMessages } from "./parse.ts";
-
-const MOST_DIAGNOSTICS = 20;
+import { findBraceTrouble } from "./braces.ts";
+import { characterColumn } from "./character-column.ts";
+import type { KnownNames } from "./known-names.ts";
+import { LINKER_RULES, MOST_FLASH, MOST_RAM } from "./linker-rules.ts";
+import { MEANING_RULES } from "./meaning-rules.ts";
+import { NAME_RULES } from "./name-rules.ts";
+import { ownChecks } from "./own-checks.ts";
+import { type CompilerMessage, parseMessages } from "./parse.ts";
+import type { Finding } from "./rule.ts";
+import { onlyWorthSaying } from "./select.ts";
+import { type SketchView, viewSketch } from "./sketch-view.ts";
+import { SYNTAX_RULES } from "./syntax-rules.ts";
 
 export interface BuildReport extends KeptBuild {
 	/** The sketch as the learner wrote it. */
 	source: string;
 }
 
-/** Turns what compiler and linker said into what a learner can mend, at most 20, errors first by line. */
-export function explain(report: BuildReport): Diagnostic[] {
-	return parseMessages(report.messages)
-		.filter(({ severity }) => severity !== "note")
-		.slice(0, MOST_DIAGNOSTICS)
-		.map(({ severity, line, column, raw }) => ({
-			code: "unknown",
-			severity: severity === "error" ? "error" : "warning",
-			line,
-			column,
-			params: {},
-			raw,
-		}));
+const RULES = [...SYNTAX_RULES, ...NAME_RULES, ...MEANING_RULES, ...LINKER_RULES];
+
+/** From this share of the memory on, what functions need may no longer fit. */
+const MEMORY_WARNING = 0.75;
+
+/**
+ * Turns what compiler and linker said into what a learner can mend: a code, words of the sketch, and the place to mend.
+ * At most 20, by line, without those that only follow from others. What no rule knows keeps the compiler's words.
+ */
+export function explain(report: BuildReport, names: KnownNames): Diagnostic[] {
+	const view = viewSketch(report.source);
+	const messages = parseMessages(report.messages);
+	const found = messages.map((message) => explainMessage(message, view, names));
+	const braces = report.hex === null ? findBraceTrouble(view) : null;
+	const warnings = ownChecks(view).map((finding) => ownDiagnostic(finding, "warning"));
+	const diagnostics = onlyWorthSaying([...found, ...warnings, ...sizes(report)], braces);
+	if (report.hex !== null || diagnostics.some(({ severity }) => severity === "error")) return diagnostics;
+	return [ownDiagnostic({ code: "compiler_stopped" }, "error"), ...diagnostics];
+}
+
+function explainMessage(message: CompilerMessage, view: SketchView, names: KnownNames): Diagnostic {
+	const place = { line: message.line, column: characterColumn(view.source, message.line, message.column) };
+	const finding = firstFinding(message, (rule, match) => rule.explain(match, { view, names, message, place }));
+	const { line, column } = finding?.place ?? place;
+	return {
+		code: finding?.code ?? "unknown",
+		severity: message.severity,
+		line,
+		column,
+		params: finding?.params ?? {},
+		raw: message.raw,
+	};
+}
+
+function firstFinding(
+	message: CompilerMessage,
+	ask: (rule: (typeof RULES)[number], match: RegExpExecArray) => Finding | null,
+): Finding | null {
+	for (const rule of RULES) {
+		const match = rule.pattern.exec(message.text);
+		const finding = match ? ask(rule, match) : null;
+		if (finding !== null) return finding;
+	}
+	return null;
+}
+
+/** The board's limits, which the linker does not know exactly. */
+function sizes({ hex, size: { flash, ram } }: BuildReport): Diagnostic[] {
+	if (hex === null) return [];
+	const found: Diagnostic[] = [];
+	if (flash > MOST_FLASH)
+		found.push(ownDiagnostic({ code: "program_too_large", params: { most: String(MOST_FLASH) } }, "error"));
+	if (ram > MOST_RAM)
+		found.push(ownDiagnostic({ code: "memory_too_full", params: { most: String(MOST_RAM) } }, "error"));
+	else if (ram > MOST_RAM * MEMORY_WARNING) {
+		const params = { used: String(ram), most: String(MOST_RAM) };
+		found.push(ownDiagnostic({ code: "memory_nearly_full", params }, "warning"));
+	}
+	return found;
+}
+
+function ownDiagnostic({ code, params, place }: Finding, severity: Diagnostic["severity"]): Diagnostic {
+	return { code, severity, line: place?.line ?? 0, column: place?.column ?? 0, params: params ?? {}, raw: "" };
 }

@@ -1,57 +1,90 @@
-/** One line of the compiler about the learner's sketch. */
+/** One message of the compiler or the linker about the learner's sketch. */
 export interface CompilerMessage {
-	severity: "error" | "warning" | "note";
-	/** 1-based place in the sketch; 0 where the message has none (the linker's). */
+	severity: "error" | "warning";
+	/** 1-based place in the sketch, the column in bytes as the compiler counts; 0 where there is none (the linker's). */
 	line: number;
 	column: number;
 	text: string;
+	/** What it adds in "note:" lines. */
+	notes: string[];
+	/** The function it is about, as the compiler writes it: `int twice(int)`. */
+	inFunction: string | null;
 	/** The whole line, paths removed. */
 	raw: string;
 }
 
-const PLACED = /^(?:.*\/)?(sketch\.ino|sketch\.cpp):(\d+):(?:(\d+):)? (?:fatal )?(error|warning|note): (.*)$/;
-const ELSEWHERE = /^(\/[^:]*|[^:\s]+\.(?:h|hpp|c|cpp|S)):(\d+):(?:(\d+):)? (?:fatal )?(error|warning): (.*)$/;
+const PLACED = /^(?:.*\/)?([\w.+-]+):(\d+):(?:(\d+):)? +(?:fatal )?(error|warning|note): (.*)$/;
+const CONTEXT = /^(?:.*\/)?[\w.+-]+: (?:In (?:member )?function '(.*)'|(At global scope)):$/;
 const LINKER =
-	/(undefined reference to|multiple definition of|will not fit in region|is not within region|overflowed by)/;
+	/undefined reference to|multiple definition of|will not fit in region|is not within region|overflowed by/;
+const COMPILER_FAILED =
+	/internal compiler error|memory exhausted|out of memory|Cannot allocate|File size limit|Killed|CPU time/i;
 
-/** Takes the messages apart. Notes, "In function…" and what headers say about themselves are left out. */
+/** Takes the messages apart, without repetitions. Warnings inside headers are left out: the learner cannot mend them. */
 export function parseMessages(output: string): CompilerMessage[] {
-	const seen = new Set<string>();
-	const found: CompilerMessage[] = [];
+	const found = new Map<string, CompilerMessage>();
+	let inFunction: string | null = null;
+	let last: CompilerMessage | null = null;
 	for (const line of output.split("\n")) {
-		const message = parseLine(line);
-		if (message === null || seen.has(message.raw)) continue;
-		seen.add(message.raw);
-		found.push(message);
+		const context = CONTEXT.exec(line);
+		if (context) {
+			inFunction = context[1] ?? null;
+			continue;
+		}
+		const placed = PLACED.exec(line);
+		if (placed?.[4] === "note") {
+			if (last !== null) addNote(last, placed);
+			continue;
+		}
+		const message = placed ? placedMessage(placed, inFunction) : linkerMessage(line);
+		if (message === null) continue;
+		last = message;
+		if (!found.has(message.raw)) found.set(message.raw, message);
 	}
-	return found;
+	return [...found.values()];
 }
 
-function parseLine(line: string): CompilerMessage | null {
-	const placed = PLACED.exec(line);
-	if (placed) {
-		const [, file = "", at = "0", column = "1", severity, text = ""] = placed;
-		const own = file === "sketch.ino";
-		const place = own ? { line: Number(at), column: Number(column) } : { line: 0, column: 0 };
-		return message(severity as CompilerMessage["severity"], place, text);
+/** A message inside a header that came about by a macro of the sketch (`HIGH`) belongs to the place of that macro. */
+function addNote(message: CompilerMessage, [, file, line, column, , text = ""]: RegExpExecArray): void {
+	message.notes.push(withoutPaths(text));
+	if (message.line > 0 || file !== "sketch.ino" || !text.startsWith("in expansion of macro")) return;
+	message.line = Number(line);
+	message.column = Number(column ?? "1");
+	message.raw = `sketch.ino:${line}:${message.column}: ${message.severity}: ${message.text}`;
+}
+
+function placedMessage(parts: RegExpExecArray, inFunction: string | null): CompilerMessage | null {
+	const [, file, line = "0", column = "1", severity, words = ""] = parts;
+	const text = withoutPaths(words);
+	const isError = severity === "error";
+	if (file === "sketch.ino") {
+		const raw = `sketch.ino:${line}:${column}: ${severity}: ${text}`;
+		return {
+			severity: isError ? "error" : "warning",
+			line: Number(line),
+			column: Number(column),
+			text,
+			notes: [],
+			inFunction,
+			raw,
+		};
 	}
-	const elsewhere = ELSEWHERE.exec(line);
-	if (elsewhere && elsewhere[4] === "error") return message("error", { line: 0, column: 0 }, elsewhere[5] ?? "");
-	if (LINKER.test(line)) return message("error", { line: 0, column: 0 }, line.replace(/^.*?: (?=\S)/, ""));
-	return null;
+	return isError ? unplaced(text, `${file}: error: ${text}`) : null;
 }
 
-function message(
-	severity: CompilerMessage["severity"],
-	{ line, column }: { line: number; column: number },
-	text: string,
-): CompilerMessage {
-	const plain = withoutPaths(text);
-	const place = line === 0 ? "sketch.ino" : `sketch.ino:${line}:${column}`;
-	return { severity, line, column, text: plain, raw: `${place}: ${severity}: ${plain}` };
+function linkerMessage(line: string): CompilerMessage | null {
+	if (!LINKER.test(line) && !COMPILER_FAILED.test(line)) return null;
+	const text = withoutPaths(line.replace(/^\S*?(?:\(\S*\))?:(?:\S*:)? (?=\S)/, ""));
+	return unplaced(text, `sketch.ino: error: ${text}`);
 }
 
-/** Removes the folders of file names: they tell the learner nothing. */
+function unplaced(text: string, raw: string): CompilerMessage {
+	return { severity: "error", line: 0, column: 0, text, notes: [], inFunction: null, raw };
+}
+
+/** Removes the folders of file names: they tell the learner nothing, and nobody else should learn of them. */
 export function withoutPaths(text: string): string {
-	return text.replace(/(?:\/[\w.+-]+)+\/(?=[\w.+-])/g, "");
+	return text.replace(/(?:\.{0,2}\/[\w.+-]+)*\/(?=[\w+-])/g, (path) =>
+		path.startsWith("/") || path.startsWith(".") ? "" : path,
+	);
 }

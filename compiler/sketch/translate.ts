@@ -1,4 +1,44 @@
-/** The C++ text that a sketch stands for; the compiler's line numbers in it are the sketch's own. */
+import { findPrototypes, type Prototype } from "./prototypes.ts";
+
+/** The name by which the compiler calls the sketch in its messages. */
+export const SKETCH_NAME = "sketch.ino";
+
+/**
+ * The C++ text that an Arduino sketch stands for: `Arduino.h` and the prototypes of its functions are put in. The
+ * compiler's lines and columns are those of the sketch, since `#line` tells it and every put-in begins a line of its own.
+ */
 export function translateSketch(sketch: string): string {
-	return `#include <Arduino.h>\n#line 1 "sketch.ino"\n${sketch}\n`;
+	let cpp = `#include <Arduino.h>\n${lineMark(1)}`;
+	let done = 0;
+	const prototypes = findPrototypes(sketch).sort((a, b) => a.at - b.at);
+	for (const prototype of prototypes) {
+		if (prototype.at > done || done === 0) {
+			cpp += sketch.slice(done, prototype.at);
+			done = prototype.at;
+		}
+		cpp += putIn(sketch, prototype);
+	}
+	return `${cpp}${sketch.slice(done)}\n`;
+}
+
+function putIn(sketch: string, { at, from, text, before, after }: Prototype): string {
+	const own = placeOf(sketch, from);
+	const back = placeOf(sketch, at);
+	return [
+		"",
+		...before,
+		`${lineMark(own.line)}${" ".repeat(own.column)}${text}`,
+		...after,
+		`${lineMark(back.line)}${" ".repeat(back.column)}`,
+	].join("\n");
+}
+
+function lineMark(line: number): string {
+	return `#line ${line} "${SKETCH_NAME}"\n`;
+}
+
+function placeOf(sketch: string, offset: number): { line: number; column: number } {
+	const before = sketch.slice(0, offset);
+	const lineStart = before.lastIndexOf("\n") + 1;
+	return { line: before.split("\n").length, column: Buffer.byteLength(before.slice(lineStart)) };
 }

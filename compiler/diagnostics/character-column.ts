@@ -1,0 +1,10 @@
+/** The compiler counts a line's columns in bytes of UTF-8; editors count characters (UTF-16 units). Both from 1. */
+export function characterColumn(source: string, line: number, byteColumn: number): number {
+	if (line < 1 || byteColumn < 1) return 0;
+	const text = source.split("\n", line)[line - 1] ?? "";
+	return (
+		Buffer.from(text)
+			.subarray(0, byteColumn - 1)
+			.toString("utf8").length + 1
+	);
+}

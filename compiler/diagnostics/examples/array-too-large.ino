@@ -1,0 +1,3 @@
+long values[40000];  //! array_too_large name=values
+void setup() {}
+void loop() {}

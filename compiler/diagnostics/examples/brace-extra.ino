@@ -1,0 +1,6 @@
+void setup() {
+  pinMode(13, OUTPUT);
+}
+}  //! extra_closing_brace
+void loop() {
+}

@@ -1,0 +1,4 @@
+void setup() {
+}
+void loop() {  //! missing_closing_brace
+  digitalWrite(13, HIGH);

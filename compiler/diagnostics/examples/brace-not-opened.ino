@@ -1,0 +1,4 @@
+void setup()  //! missing_opening_brace after=setup()
+  pinMode(13, OUTPUT);
+}
+void loop() {}

@@ -1,0 +1,4 @@
+void setup() {
+  break;  //! break_outside
+}
+void loop() {}

@@ -1,0 +1,4 @@
+void setup() {}
+void loop() {
+  millis;  //! call_without_parentheses name=millis
+}

@@ -1,0 +1,4 @@
+void setup() {
+  pinMode(13 OUTPUT);  //! missing_comma after=13
+}
+void loop() {}

@@ -1,0 +1,3 @@
+void setup() {}
+/* the loop  //! comment_not_closed
+void loop() {}

@@ -1,0 +1,6 @@
+void setup() {
+  void blink() {  //! defined_inside_function name=blink
+    delay(1);
+  }
+}
+void loop() {}

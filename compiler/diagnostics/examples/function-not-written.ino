@@ -1,0 +1,4 @@
+void setup() {
+  blinkTwice();  //! function_not_known name=blinkTwice
+}
+void loop() {}

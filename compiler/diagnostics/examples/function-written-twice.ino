@@ -1,0 +1,3 @@
+void setup() {}
+void loop() {}
+void loop() {}  //! declared_twice name=loop

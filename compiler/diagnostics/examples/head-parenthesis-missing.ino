@@ -1,0 +1,4 @@
+void setup(  //! missing_parenthesis after=setup(
+  delay(1);
+}
+void loop() {}

@@ -1,0 +1,3 @@
+#include <OneWire.h>;  //! include_with_semicolon
+void setup() {}
+void loop() {}

@@ -1,0 +1,3 @@
+include <OneWire.h>  //! missing_hash name=include
+void setup() {}
+void loop() {}

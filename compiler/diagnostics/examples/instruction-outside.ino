@@ -1,0 +1,3 @@
+void setup() {}
+void loop() {}
+digitalWrite(13, HIGH);  //! instruction_outside name=digitalWrite

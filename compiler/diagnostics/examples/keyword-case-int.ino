@@ -1,0 +1,3 @@
+Int count = 0;  //! keyword_case name=Int suggestion=int
+void setup() {}
+void loop() {}

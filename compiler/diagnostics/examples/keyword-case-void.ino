@@ -1,0 +1,3 @@
+Void setup() {  //! keyword_case name=Void suggestion=void
+}
+void loop() {}

@@ -1,0 +1,3 @@
+#include <onewire.h>  //! header_misspelled name=onewire.h suggestion=OneWire.h
+void setup() {}
+void loop() {}

@@ -1,0 +1,3 @@
+#include <DalasTemperature.h>  //! header_misspelled name=DalasTemperature.h suggestion=DallasTemperature.h
+void setup() {}
+void loop() {}

@@ -1,0 +1,4 @@
+//! missing_loop 0
+void setup() {
+  delay(1);
+}

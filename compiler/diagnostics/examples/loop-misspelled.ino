@@ -1,0 +1,4 @@
+void setup() {}
+void Loop() {  //! loop_misspelled name=Loop
+  delay(1);
+}

@@ -1,0 +1,4 @@
+void setup() {
+  pinmode(13, OUTPUT);  //! name_misspelled name=pinmode suggestion=pinMode
+}
+void loop() {}

@@ -1,0 +1,4 @@
+void setup() {
+  pinMode(13, Output);  //! name_misspelled name=Output suggestion=OUTPUT
+}
+void loop() {}

@@ -1,0 +1,4 @@
+int delayTime = 5;
+int delay = 5;  //! name_taken name=delay
+void setup() {}
+void loop() {}

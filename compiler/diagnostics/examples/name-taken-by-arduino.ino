@@ -1,0 +1,3 @@
+String word = "a";  //! name_taken name=word
+void setup() {}
+void loop() {}

@@ -1,0 +1,5 @@
+void setup() {
+  pinMode(13, OUTPUT);
+  brightness = 5;  //! name_not_known name=brightness
+}
+void loop() {}

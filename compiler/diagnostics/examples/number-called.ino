@@ -1,0 +1,5 @@
+int pin = 5;
+void setup() {
+  pin(3);  //! not_a_function name=pin
+}
+void loop() {}

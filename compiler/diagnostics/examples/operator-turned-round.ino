@@ -1,0 +1,7 @@
+int x = 0;
+void setup() {}
+void loop() {
+  if (x =< 5) {  //! wrong_operator text==< suggestion=<=
+    delay(1);
+  }
+}

@@ -1,0 +1,4 @@
+void setup() {
+  pinMode(13, OUTPUT));  //! extra_parenthesis
+}
+void loop() {}

@@ -1,0 +1,4 @@
+void setup() {}
+void loop() {
+  return  //! missing_semicolon after=return
+}

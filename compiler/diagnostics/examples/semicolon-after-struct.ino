@@ -1,0 +1,5 @@
+struct Point {
+  int x;
+}  //! missing_semicolon after=}
+void setup() {}
+void loop() {}

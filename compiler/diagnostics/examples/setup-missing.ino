@@ -1,0 +1,4 @@
+//! missing_setup 0
+void loop() {
+  delay(1);
+}

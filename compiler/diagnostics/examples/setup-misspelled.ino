@@ -1,0 +1,4 @@
+void Setup() {  //! setup_misspelled name=Setup
+  delay(1);
+}
+void loop() {}

@@ -1,0 +1,4 @@
+void setup() {
+  pinMode("13", OUTPUT);  //! text_for_number
+}
+void loop() {}

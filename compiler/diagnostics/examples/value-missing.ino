@@ -1,0 +1,5 @@
+void setup() {
+  int x = ;  //! missing_value before=;
+  delay(x);
+}
+void loop() {}

@@ -1,0 +1,5 @@
+int x = 1;
+void setup() {
+  x + 5;  //! unused_value
+}
+void loop() {}

@@ -1,0 +1,3 @@
+count = 0;  //! missing_type name=count
+void setup() {}
+void loop() {}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Compiler } from "../compiler.ts";
+import { testCompiler } from "../testing/test-compiler.ts";
+
+const FOLDER = new URL("./examples/", import.meta.url);
+const EXAMPLES = readdirSync(FOLDER).filter((name) => name.endsWith(".ino"));
+
+let compiler: Compiler;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+	({ compiler, close } = await testCompiler());
+});
+afterAll(() => close());
+
+/**
+ * Every example is a learner's mistake. A comment `//! code word=value` stands at the line to be mended (`//! code 0`: the
+ * mistake has no line), and nothing else may be said.
+ */
+describe("the real compiler's words about a common mistake become its explanation", () => {
+	test.each(EXAMPLES)("%s", async (name) => {
+		const source = readFileSync(new URL(name, FOLDER), "utf8");
+		const { diagnostics } = await compiler.compile(source, { person: "asha" });
+		const expected = marksOf(source);
+		const said = diagnostics.map(({ code, line }) => ({ code, line }));
+		const raws = diagnostics.map(({ raw }) => raw).join("\n");
+		expect(said, raws).toEqual(expected.map(({ code, line }) => ({ code, line })));
+		diagnostics.forEach(({ params }, index) => {
+			expect(params, raws).toMatchObject(expected[index]?.params ?? {});
+		});
+	});
+});
+
+function marksOf(source: string) {
+	return source.split("\n").flatMap((text, index) => {
+		const mark = /\/\/! (\w+)(.*)$/.exec(text);
+		if (!mark) return [];
+		const words = (mark[2] ?? "")
+			.trim()
+			.split(" ")
+			.filter((word) => word !== "");
+		const params = Object.fromEntries(
+			words.filter((word) => word !== "0").map((word) => word.split(/=(.*)/s).slice(0, 2)),
+		);
+		return [{ code: mark[1], line: words.includes("0") ? 0 : index + 1, params }];
+	});
+}

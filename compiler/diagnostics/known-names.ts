@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CORE_LIBRARIES } from "../build/flags.ts";
+
+/** Names beside the sketch's own that a learner may have meant. */
+export interface KnownNames {
+	/** Functions, objects and constants that every sketch has. */
+	arduino: readonly string[];
+	/** Functions of objects (`println`), of the core and of the libraries. */
+	members: readonly string[];
+	/** What an #include can name. */
+	headers: readonly string[];
+	/** Which header brings a class or object: `OneWire` → `OneWire.h`. */
+	headerOf: ReadonlyMap<string, string>;
+}
+
+/** Words of C++ in their right spelling. */
+export const KEYWORDS = words(
+	"if else for while do switch case break continue return default true false int void char float double long short",
+	"unsigned signed bool boolean byte word const static volatile struct class enum new delete sizeof this public private",
+	"protected template typename using namespace goto inline extern virtual operator typedef union auto register",
+);
+
+/** Types that a declaration may begin with, beside the sketch's own. */
+export const TYPES = words(
+	"int void char float double long short unsigned signed bool boolean byte word String size_t const static volatile",
+	"uint8_t int8_t uint16_t int16_t uint32_t int32_t auto",
+);
+
+const ARDUINO = words(
+	"pinMode digitalWrite digitalRead analogRead analogWrite analogReference delay delayMicroseconds millis micros",
+	"tone noTone pulseIn pulseInLong shiftIn shiftOut attachInterrupt detachInterrupt interrupts noInterrupts map",
+	"constrain min max abs pow sqrt sq sin cos tan round random randomSeed bitRead bitWrite bitSet bitClear bit",
+	"lowByte highByte isDigit isAlpha isSpace HIGH LOW INPUT OUTPUT INPUT_PULLUP LED_BUILTIN A0 A1 A2 A3 A4 A5",
+	"RISING FALLING CHANGE DEC HEX BIN OCT PI true false Serial String NULL F PROGMEM setup loop byte boolean",
+	"digitalPinToInterrupt MSBFIRST LSBFIRST EXTERNAL DEFAULT INTERNAL",
+);
+
+const MEMBERS = words(
+	"begin end print println write read readString readStringUntil readBytes parseInt parseFloat available peek flush",
+	"setTimeout find findUntil availableForWrite length charAt indexOf lastIndexOf substring replace toInt toFloat",
+	"toLowerCase toUpperCase trim equals equalsIgnoreCase startsWith endsWith concat c_str reserve remove compareTo",
+	"toCharArray getBytes setCharAt",
+);
+
+/** What the core's own libraries bring, and what they call. */
+const CORE_OBJECTS: readonly (readonly [string, string])[] = [
+	["EEPROM", "EEPROM.h"],
+	["SPI", "SPI.h"],
+	["SPISettings", "SPI.h"],
+	["SoftwareSerial", "SoftwareSerial.h"],
+	["Wire", "Wire.h"],
+];
+const CORE_MEMBERS = words(
+	"beginTransmission endTransmission requestFrom onReceive onRequest setClock get put update listen transfer",
+);
+
+/** Reads the headers of our libraries for the names that they bring. */
+export async function readKnownNames(librariesFolder: string, libraries: readonly string[]): Promise<KnownNames> {
+	const members = new Set([...MEMBERS, ...CORE_MEMBERS]);
+	const headerOf = new Map(CORE_OBJECTS);
+	const headers = new Set(["Arduino.h", ...CORE_LIBRARIES.map((name) => `${name}.h`)]);
+	for (const library of libraries) {
+		const folder = join(librariesFolder, library);
+		if (!existsSync(folder)) continue;
+		for (const file of (await readdir(folder)).filter((name) => name.endsWith(".h"))) {
+			headers.add(file);
+			const text = (await readFile(join(folder, file), "utf8")).replace(/\/\/.*/g, "");
+			for (const [, name] of text.matchAll(/\b([a-z]\w+)\s*\(/g)) if (name) members.add(name);
+			for (const [, name] of text.matchAll(/^(?:class|struct|typedef \w+) (\w+)/gm)) if (name) headerOf.set(name, file);
+		}
+	}
+	return { arduino: ARDUINO, members: [...members], headers: [...headers], headerOf };
+}
+
+function words(...lines: string[]): string[] {
+	return lines.flatMap((line) => line.split(" "));
+}

@@ -1,0 +1,166 @@
+import { KEYWORDS, TYPES } from "./known-names.ts";
+import { nearestName } from "./nearest-name.ts";
+import { bareName, type Finding, type Rule, type RuleContext } from "./rule.ts";
+import type { SketchView } from "./sketch-view.ts";
+import type { Token } from "./tokens.ts";
+
+/** Messages about names that the compiler does not know. */
+export const NAME_RULES: readonly Rule[] = [
+	{
+		pattern: /^'(\w+)' was not declared in this scope/,
+		explain: ([, name = ""], context) => undeclared(name, context),
+	},
+	{
+		pattern: /^'(\w+)' (?:does not name a type|has not been declared)/,
+		explain: ([, name = ""], context) => noType(name, context),
+	},
+	{
+		pattern: /^'.*' has no member named '(\w+)'/,
+		explain: ([, name = ""], { names, view, place }) => {
+			const suggestion = nearestName(name, [...namesOf(view), ...names.members]);
+			const found = lastNamed(view, name, place);
+			return suggestion === null
+				? { code: "member_not_known", params: { name }, place: found }
+				: { code: "member_misspelled", params: { name, suggestion }, place: found };
+		},
+	},
+	{
+		pattern: /^(\S+): No such file or directory/,
+		explain: ([, name = ""], { names, place }) => {
+			const known = nearestName(name, names.headers) ?? nearestName(`${name}.h`, [...names.headers, `${name}.h`]);
+			const start = { line: place.line, column: 1 };
+			const whole = names.headers.includes(`${name}.h`) ? `${name}.h` : known;
+			return whole === null
+				? { code: "library_not_found", params: { name }, place: start }
+				: { code: "header_misspelled", params: { name, suggestion: whole }, place: start };
+		},
+	},
+	{
+		pattern: /^extra tokens at end of #include directive/,
+		explain: () => ({ code: "include_with_semicolon" }),
+	},
+	{
+		pattern: /^'?(?:.*\W)?(\w+)'? cannot be used as a function/,
+		explain: ([, name = ""]) => ({ code: "not_a_function", params: { name } }),
+	},
+	{
+		pattern: /^'(.*)' redeclared as different kind of symbol/,
+		explain: ([, declaration = ""]) => ({ code: "name_taken", params: { name: bareName(declaration) } }),
+	},
+];
+
+function undeclared(name: string, context: RuleContext): Finding | null {
+	const { view, names, place } = context;
+	const token = lastNamed(view, name, place);
+	const at = { place: token };
+	const meant = keywordMeant(name) ?? libraryMeant(name, context);
+	if (meant !== null) return { ...meant, ...at };
+	const home = whereDeclared(view, name, token);
+	if (home === "above") return null;
+	if (home !== null) return { ...home, ...at };
+	if (view.tokens[view.tokens.indexOf(token) + 1]?.text === "(" && names.members.includes(name)) {
+		return { code: "member_alone", params: { name }, ...at };
+	}
+	const suggestion = name === "elseif" ? "else if" : nearestName(name, [...namesOf(view, name), ...names.arduino]);
+	if (suggestion !== null) return { code: "name_misspelled", params: { name, suggestion }, ...at };
+	const called = view.tokens[view.tokens.indexOf(token) + 1]?.text === "(";
+	return { code: called ? "function_not_known" : "name_not_known", params: { name }, ...at };
+}
+
+function noType(name: string, context: RuleContext): Finding {
+	const { view, names, place } = context;
+	const index = view.indexAt(place);
+	const next = view.tokens[index + 1];
+	if ((name === "include" || name === "define") && view.tokens[index]?.first)
+		return { code: "missing_hash", params: { name } };
+	const meant = keywordMeant(name) ?? libraryMeant(name, context);
+	if (meant !== null) return meant;
+	const isInstruction = next !== undefined && [".", "++", "--", "[", "+=", "-="].includes(next.text);
+	const isKnown = names.arduino.includes(name) || namesOf(view, name).includes(name);
+	if (isInstruction || (next?.text === "=" && isKnown)) return { code: "instruction_outside", params: { name } };
+	if (next?.text === "=" || next?.text === ";") return { code: "missing_type", params: { name } };
+	const suggestion = nearestName(name, [...TYPES, ...names.headerOf.keys(), ...typesOf(view, name)]);
+	return suggestion === null
+		? { code: "type_not_known", params: { name } }
+		: { code: "name_misspelled", params: { name, suggestion } };
+}
+
+function keywordMeant(name: string): Finding | null {
+	const suggestion = name.toLowerCase();
+	if (suggestion === name || !KEYWORDS.includes(suggestion)) return null;
+	return { code: "keyword_case", params: { name, suggestion } };
+}
+
+function libraryMeant(name: string, { names, view }: RuleContext): Finding | null {
+	const library = names.headerOf.get(name);
+	if (library === undefined || view.tokens.some(({ kind, text }) => kind === "directive" && text.includes(library)))
+		return null;
+	return { code: "library_not_included", params: { name, library } };
+}
+
+/**
+ * The variable of that name which stands somewhere else: in another function, in another block, or further down.
+ * "above": it stands where it should, so that its own line must be wrong.
+ */
+function whereDeclared(view: SketchView, name: string, token: Token): Finding | "above" | null {
+	const index = view.tokens.findIndex((one, at) => one.text === name && isDeclared(view, at));
+	if (index === -1) return null;
+	const body = view.bodies.find(({ open, close }) => index > open && index < close);
+	const used = view.tokens.indexOf(token);
+	if (body === undefined) return index > used ? { code: "declared_later", params: { name } } : "above";
+	if (used > body.open && used < body.close) {
+		return isOpenAt(view, index, used) ? "above" : { code: "name_out_of_block", params: { name } };
+	}
+	return { code: "name_of_another_function", params: { name, function: body.name } };
+}
+
+/** True when the block that a declaration stands in has not ended before a later token. */
+function isOpenAt({ tokens, depth, partner }: SketchView, declared: number, used: number): boolean {
+	const own = depth[declared] ?? 0;
+	const head = tokens.findLastIndex((token, at) => token.text === "(" && at < declared && partner(at) > declared);
+	if (tokens[head - 1]?.text === "for") {
+		const body = partner(head) + 1;
+		const end =
+			tokens[body]?.text === "{" ? partner(body) : tokens.findIndex(({ text }, at) => at >= body && text === ";");
+		return used <= end;
+	}
+	return declared < used && depth.slice(declared, used).every((one) => one >= own);
+}
+
+/** `int count`, `Servo arm`, `float values[3]`: a name right behind a type. */
+function isDeclared({ tokens }: SketchView, index: number): boolean {
+	let at = index - 1;
+	while (tokens[at]?.text === "*" || tokens[at]?.text === "&") at--;
+	const type = tokens[at];
+	const next = tokens[index + 1]?.text ?? "";
+	if (type?.kind !== "name" || type.line !== tokens[index]?.line) return false;
+	const isType = TYPES.includes(type.text) || !KEYWORDS.includes(type.text);
+	return isType && ["=", ";", ",", "[", "(", ")", ":", "{"].includes(next);
+}
+
+/** Every name that the sketch declares or defines, but for the places where `except` itself is only used. */
+function namesOf(view: SketchView, except?: string): string[] {
+	const declared = view.tokens.filter((token, index) => token.kind === "name" && isDeclared(view, index));
+	const macros = view.tokens.flatMap(({ kind, text }) => {
+		const name = kind === "directive" ? /^#\s*define\s+(\w+)/.exec(text)?.[1] : undefined;
+		return name === undefined ? [] : [name];
+	});
+	return [...new Set([...declared.map(({ text }) => text), ...macros, ...typesOf(view, except ?? "")])];
+}
+
+function typesOf({ tokens }: SketchView, except: string): string[] {
+	return tokens.flatMap(({ text }, index) => {
+		const before = tokens[index - 1]?.text ?? "";
+		return ["struct", "class", "enum"].includes(before) && text !== except ? [text] : [];
+	});
+}
+
+/** The compiler points behind a call whose name it does not know: the name itself stands before that. */
+function lastNamed(view: SketchView, name: string, place: { line: number; column: number }): Token {
+	const end = view.indexAt({ line: place.line, column: place.column + 1 });
+	for (let index = end - 1; index >= 0; index--) {
+		const token = view.tokens[index];
+		if (token?.kind === "name" && token.text === name) return token;
+	}
+	return { kind: "name", text: name, from: 0, to: 0, ...place, indent: 0, first: false };
+}

@@ -1,0 +1,45 @@
+import type { DiagnosticCode } from "#domain/diagnostic.ts";
+import type { KnownNames } from "./known-names.ts";
+import type { CompilerMessage } from "./parse.ts";
+import type { Place, SketchView } from "./sketch-view.ts";
+
+/** What a rule knows about a message. */
+export interface RuleContext {
+	view: SketchView;
+	names: KnownNames;
+	message: CompilerMessage;
+	/** Where the compiler points, in characters. */
+	place: Place;
+}
+
+/** An explanation: the code, the words it names, and the place to mend where that is not where the compiler points. */
+export interface Finding {
+	code: DiagnosticCode;
+	params?: Record<string, string>;
+	place?: Place;
+}
+
+/** A kind of message and what it means. `null`: after a look at the sketch it is something else, or nothing worth saying. */
+export interface Rule {
+	pattern: RegExp;
+	explain(found: RegExpExecArray, context: RuleContext): Finding | null;
+}
+
+/** A rule for a message that means one thing, with nothing to look up. */
+export function plainRule(pattern: RegExp, code: DiagnosticCode): Rule {
+	return { pattern, explain: () => ({ code }) };
+}
+
+/** A rule for a message whose first group is the name it is about. */
+export function namingRule(pattern: RegExp, code: DiagnosticCode): Rule {
+	return { pattern, explain: (found) => ({ code, params: { name: bareName(found[1] ?? "") } }) };
+}
+
+/** The name inside a declaration as the compiler writes it: `int sum(int, int)`, `byte Robot::pins [3]` → `sum`, `pins`. */
+export function bareName(declaration: string): string {
+	const head = declaration
+		.replace(/\(.*$/s, "")
+		.replace(/\s*\[.*$/s, "")
+		.trim();
+	return /([A-Za-z_]\w*)$/.exec(head)?.[1] ?? declaration;
+}

@@ -1,0 +1,80 @@
+import type { Diagnostic, DiagnosticCode } from "#domain/diagnostic.ts";
+import type { BraceTrouble } from "./braces.ts";
+
+const MOST_DIAGNOSTICS = 20;
+
+/** Said only when nothing is wrong: with an error in the sketch they are mostly its consequence. */
+const ONLY_WITHOUT_ERRORS: readonly DiagnosticCode[] = [
+	"unused_variable",
+	"unused_value",
+	"missing_return",
+	"missing_quote",
+];
+
+/** With another error above them they are mostly its consequence. */
+const WEAK: readonly DiagnosticCode[] = [
+	"missing_value",
+	"missing_closing_brace",
+	"extra_closing_brace",
+	"else_without_if",
+];
+
+/** Messages that unbalanced braces bring forth. */
+const OF_BRACES: readonly DiagnosticCode[] = [
+	"missing_closing_brace",
+	"missing_opening_brace",
+	"extra_closing_brace",
+	"defined_inside_function",
+	"instruction_outside",
+	"missing_value",
+	"type_not_known",
+	"missing_type",
+	"unknown",
+];
+
+/**
+ * Leaves out what a learner need not read: all but the first message of a line, consequences of a missing or extra brace,
+ * and, where something is explained, what is not. Errors come first, each kind by line.
+ */
+export function onlyWorthSaying(all: readonly Diagnostic[], braces: BraceTrouble | null): Diagnostic[] {
+	let errors = all.filter(({ severity }) => severity === "error");
+	const ofBraces = braces === null ? undefined : errors.find(({ code }) => OF_BRACES.includes(code));
+	if (braces !== null && ofBraces !== undefined) {
+		const before = errors.filter(({ code, line }) => !OF_BRACES.includes(code) && line < ofBraces.line);
+		errors = [...before, { ...ofBraces, ...braces.place, code: braces.code, params: braces.params }];
+	}
+	errors = withoutConsequences(firstOfEachLine(byLine([...errors].sort((a, b) => ofCounting(a) - ofCounting(b)))));
+	const mended = new Set(errors.map(({ line }) => line));
+	const withoutType = new Set(all.flatMap(({ code, params }) => (code === "missing_type" ? [params.name] : [])));
+	const warnings = firstOfEachLine(all.filter(({ severity }) => severity === "warning"))
+		.filter(({ code, line }) => errors.length === 0 || (!ONLY_WITHOUT_ERRORS.includes(code) && !mended.has(line)))
+		.filter(({ code, params }) => code !== "missing_return" || !withoutType.has(params.name));
+	return [...errors, ...byLine(warnings)].slice(0, MOST_DIAGNOSTICS);
+}
+
+function withoutConsequences(errors: readonly Diagnostic[]): Diagnostic[] {
+	const strong = errors.find(({ code }) => code !== "unknown" && !WEAK.includes(code));
+	const left = errors.filter(({ code, line }) => !strong || !WEAK.includes(code) || line < strong.line);
+	const explained = left.filter(({ code }) => code !== "unknown");
+	return explained.length > 0 ? explained : left;
+}
+
+function byLine(list: readonly Diagnostic[]): Diagnostic[] {
+	return [...list].sort((a, b) => a.line - b.line);
+}
+
+/** Behind the others of its line: a call that lacks a comma is also said to have too few values. */
+function ofCounting({ code }: Diagnostic): number {
+	return code === "wrong_argument_count" ? 1 : 0;
+}
+
+/** Of messages without a line (0) each kind is kept once. */
+function firstOfEachLine(list: readonly Diagnostic[]): Diagnostic[] {
+	const seen = new Set<string>();
+	return list.filter(({ line, code }) => {
+		const place = line === 0 ? code : String(line);
+		if (seen.has(place)) return false;
+		seen.add(place);
+		return true;
+	});
+}

@@ -1,0 +1,109 @@
+import { readWords, type Token } from "./tokens.ts";
+
+/** A place in the sketch, 1-based. */
+export interface Place {
+	line: number;
+	column: number;
+}
+
+/** The sketch as the rules look at it. Indexes are those of `tokens`. */
+export interface SketchView {
+	source: string;
+	tokens: readonly Token[];
+	openComment: Place | null;
+	/** The last token that begins before a place; -1 when there is none. */
+	indexBefore(place: Place): number;
+	/** The first token at or after a place; `tokens.length` when there is none. */
+	indexAt(place: Place): number;
+	/** The index of the bracket that belongs to the one at `index`, or -1. */
+	partner(index: number): number;
+	/** The depth of { } before each token. */
+	depth: readonly number[];
+	/** The names of functions by the index of the { that begins them, top level only. */
+	bodies: readonly { name: string; open: number; close: number }[];
+}
+
+const OPEN: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
+const CLOSE: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
+
+/** Prepares a sketch for the rules. */
+export function viewSketch(source: string): SketchView {
+	const { tokens, openComment } = readWords(source);
+	const partners = pairBrackets(tokens);
+	const depth = depths(tokens);
+	const indexAt = ({ line, column }: Place) => {
+		const index = tokens.findIndex((token) => token.line > line || (token.line === line && token.column >= column));
+		return index === -1 ? tokens.length : index;
+	};
+	const partner = (index: number) => partners.get(index) ?? -1;
+	return {
+		source,
+		tokens,
+		openComment,
+		indexAt,
+		indexBefore: (place) => indexAt(place) - 1,
+		partner,
+		depth,
+		bodies: findBodies(tokens, depth, partner),
+	};
+}
+
+/** The text up to the end of a token, without blanks inside and 24 characters at most: `OUTPUT)`, `x++`. */
+export function endingWith({ tokens, partner }: SketchView, index: number): string {
+	let text = tokens[index]?.text ?? "";
+	for (let at = index; at > 0; at--) {
+		const token = tokens[at];
+		const before = tokens[at - 1];
+		if (!token || !before || before.to !== token.from || before.text.length + text.length > 24) break;
+		const opensMore = "([{".includes(before.text) && (partner(at - 1) === -1 || partner(at - 1) > index);
+		if (opensMore || before.text === ";") break;
+		text = before.text + text;
+	}
+	return text;
+}
+
+/** The place behind a token, where something is missing. */
+export function placeBehind(token: Token): Place {
+	return { line: token.line + token.text.split("\n").length - 1, column: token.column + token.text.length };
+}
+
+function pairBrackets(tokens: readonly Token[]): Map<number, number> {
+	const pairs = new Map<number, number>();
+	const open: number[] = [];
+	tokens.forEach(({ kind, text }, index) => {
+		if (kind !== "symbol") return;
+		if (OPEN[text] !== undefined) open.push(index);
+		else if (CLOSE[text] !== undefined) {
+			// A } ends whatever is still open inside its block.
+			while (text === "}" && open.length > 0 && tokens[open.at(-1) ?? 0]?.text !== "{") open.pop();
+			const from = open.at(-1);
+			if (from === undefined || tokens[from]?.text !== CLOSE[text]) return;
+			open.pop();
+			pairs.set(from, index);
+			pairs.set(index, from);
+		}
+	});
+	return pairs;
+}
+
+function depths(tokens: readonly Token[]): number[] {
+	let depth = 0;
+	return tokens.map(({ kind, text }) => {
+		const before = depth;
+		if (kind === "symbol" && text === "{") depth++;
+		if (kind === "symbol" && text === "}") depth = Math.max(0, depth - 1);
+		return before;
+	});
+}
+
+function findBodies(tokens: readonly Token[], depth: readonly number[], partner: (index: number) => number) {
+	const bodies: { name: string; open: number; close: number }[] = [];
+	tokens.forEach((token, index) => {
+		if (token.text !== "{" || depth[index] !== 0 || tokens[index - 1]?.text !== ")") return;
+		const name = tokens[partner(index - 1) - 1];
+		if (name?.kind !== "name") return;
+		const close = partner(index);
+		bodies.push({ name: name.text, open: index, close: close === -1 ? tokens.length : close });
+	});
+	return bodies;
+}

@@ -1,0 +1,110 @@
+import { KEYWORDS, TYPES } from "./known-names.ts";
+import { afterPrevious, behind } from "./mend-places.ts";
+import type { Finding, RuleContext } from "./rule.ts";
+import { endingWith, placeBehind } from "./sketch-view.ts";
+import type { Token } from "./tokens.ts";
+
+/** "expected ;": most often it is missing, sometimes something else is odd. */
+export function semicolon(context: RuleContext): Finding | null {
+	const { view, place } = context;
+	const { tokens } = view;
+	const index = view.indexBefore(place);
+	const next = tokens[index + 1];
+	const previous = tokens[index];
+	const opening = previous?.text === ")" ? view.partner(index) : -1;
+	if (next?.text === "{" && tokens[opening - 1]?.text === "else") return { code: "else_with_condition" };
+	if (insideForHead(context, index)) return { code: "for_needs_semicolons" };
+	if (next?.text === ")") return { code: "extra_parenthesis" };
+	if (next?.text === "{" && opening !== -1) return null;
+	if (isCallWithoutParenthesis(context, index)) return afterPrevious(context, "missing_opening_parenthesis");
+	return afterPrevious(context, "missing_semicolon");
+}
+
+/** `Serial.begin 9600`, `delay 100`: a function and a value side by side. */
+function isCallWithoutParenthesis({ view, names }: RuleContext, index: number): boolean {
+	const [previous, next] = [view.tokens[index], view.tokens[index + 1]];
+	if (previous?.kind !== "name" || next === undefined || next.line !== previous.line || next.kind === "symbol")
+		return false;
+	if (view.tokens[index - 1]?.text === ".") return true;
+	const isFunction = /^[a-z]/.test(previous.text) && names.arduino.includes(previous.text);
+	return isFunction || view.bodies.some(({ name }) => name === previous.text);
+}
+
+/** An else whose if ended early, by a ; behind its condition. */
+export function lonelyElse({ view, place }: RuleContext): Finding {
+	const index = view.indexAt(place);
+	const open = view.partner(index - 1);
+	const [semicolon, parenthesis] = [view.tokens[open - 1], view.tokens[open - 2]];
+	const keyword = view.tokens[view.partner(open - 2) - 1];
+	if (open > 0 && semicolon?.text === ";" && parenthesis?.text === ")" && keyword?.text === "if") {
+		return { code: "semicolon_after_condition", params: { keyword: "if" }, place: semicolon };
+	}
+	return { code: "else_without_if" };
+}
+
+/** True where the place lies between the parentheses of `for (…)`. */
+function insideForHead({ view }: RuleContext, index: number): boolean {
+	let depth = 0;
+	for (let at = index; at >= 0; at--) {
+		const text = view.tokens[at]?.text;
+		if (text === ")") depth++;
+		else if (text === "(" && depth-- === 0) return view.tokens[at - 1]?.text === "for";
+		else if (text === "{" || text === "}") return false;
+	}
+	return false;
+}
+
+/** "expected )": it is missing, or a comma between two values. */
+export function parenthesis(context: RuleContext): Finding | null {
+	const { view, place } = context;
+	const index = view.indexBefore(place);
+	const next = view.tokens[index + 1];
+	const previous = view.tokens[index];
+	const isValue = (token: Token | undefined) =>
+		token !== undefined && (["number", "text", "character"].includes(token.kind) || isName(token));
+	if (isValue(previous) && isValue(next) && next?.line === previous?.line)
+		return afterPrevious(context, "missing_comma");
+	// A head such as `void setup(` on a line of its own.
+	const open = view.tokens.findLastIndex(({ text }, at) => text === "(" && at <= index && view.partner(at) === -1);
+	if (view.depth[open] === 0) return behind(view.tokens, open, "missing_parenthesis", endingWith(view, open));
+	return afterPrevious(context, "missing_parenthesis");
+}
+
+function isName({ kind, text }: Token): boolean {
+	return kind === "name" && (!KEYWORDS.includes(text) || text === "true" || text === "false");
+}
+
+const WRONG_OPERATORS: Record<string, string> = { "=<": "<=", "=>": ">=", "=!": "!=", "<>": "!=", "><": "!=" };
+
+/** "expected primary-expression": no value stands where one is needed. */
+export function value({ view, place }: RuleContext): Finding | null {
+	const index = view.indexAt(place);
+	const token = view.tokens[index];
+	const previous = view.tokens[index - 1];
+	if (!token) return null;
+	const joined = `${previous?.text ?? ""}${token.text}`;
+	if (joined === "==")
+		return { code: "wrong_operator", params: { text: "= =", suggestion: "==" }, place: previous ?? token };
+	const operator = previous?.to === token.from ? WRONG_OPERATORS[joined] : undefined;
+	if (operator !== undefined) {
+		return { code: "wrong_operator", params: { text: joined, suggestion: operator }, place: previous ?? token };
+	}
+	if (token.text === "else") return { code: "else_without_if" };
+	if (token.kind === "name" && TYPES.includes(token.text) && (previous?.text === "(" || previous?.text === ",")) {
+		return { code: "type_in_call", params: { name: token.text } };
+	}
+	if (token.text === "}" && previous?.kind === "name") {
+		return behind(view.tokens, index - 1, "missing_semicolon", previous.text);
+	}
+	return { code: "missing_value", params: { before: token.text } };
+}
+
+/** `int values[3 = {…}`: the compiler stumbles over the = long before it misses the ]. */
+export function bracketOfLine({ view, place }: RuleContext): Finding | null {
+	const index = view.tokens.findIndex(
+		(token, at) => token.line === place.line && token.text === "[" && view.partner(at) === -1,
+	);
+	const inside = view.tokens[index + 1];
+	if (index === -1 || !inside) return null;
+	return { code: "missing_bracket", params: { after: inside.text }, place: placeBehind(inside) };
+}

@@ -1,0 +1,105 @@
+import { afterPrevious, behind } from "./mend-places.ts";
+import { nearestName } from "./nearest-name.ts";
+import { type Finding, plainRule, type Rule, type RuleContext } from "./rule.ts";
+import { bracketOfLine, lonelyElse, parenthesis, semicolon, value } from "./statements.ts";
+import type { Token } from "./tokens.ts";
+import { initializer, outside, unqualified } from "./top-level.ts";
+
+/** Messages of the form "expected … before …": something is missing or too much. */
+export const SYNTAX_RULES: readonly Rule[] = [
+	{ pattern: /^expected (?:primary-expression|.*) before /, explain: (_, context) => inDirective(context) },
+	{ pattern: /^expected (?:',' or )?';' (?:before|at)/, explain: (_, context) => semicolon(context) },
+	{
+		pattern: /^expected ';' after (?:struct|class|union|enum) definition/,
+		explain: (_, { view, place }) => behind(view.tokens, view.indexAt(place), "missing_semicolon", "}"),
+	},
+	{ pattern: /^expected '\)' before/, explain: (_, context) => parenthesis(context) },
+	{ pattern: /^expected ',' or '\.\.\.' before/, explain: (_, context) => afterPrevious(context, "missing_comma") },
+	{ pattern: /^expected '\(' before/, explain: (_, context) => afterPrevious(context, "missing_opening_parenthesis") },
+	{ pattern: /^expected '\]' before/, explain: (_, context) => afterPrevious(context, "missing_bracket") },
+	{ pattern: /^expected initializer before/, explain: (_, context) => initializer(context) },
+	{
+		pattern: /^expected constructor, destructor, or type conversion before/,
+		explain: (_, context) => outside(context),
+	},
+	{ pattern: /^expected unqualified-id before/, explain: (_, context) => unqualified(context) },
+	{ pattern: /^expected primary-expression before/, explain: (_, context) => value(context) },
+	{ pattern: /^lvalue required as left operand of assignment/, explain: (_, context) => bracketOfLine(context) },
+	plainRule(/^expected declaration before '\}'/, "extra_closing_brace"),
+	plainRule(/^expected '\}' (?:at end of input|before)/, "missing_closing_brace"),
+	{
+		pattern: /^a function-definition is not allowed here/,
+		explain: (_, { view, place }) => {
+			const name = view.tokens[view.partner(view.indexAt(place) - 1) - 1];
+			return name ? { code: "defined_inside_function", params: { name: name.text } } : null;
+		},
+	},
+	plainRule(/^unterminated comment/, "comment_not_closed"),
+	{ pattern: /^'else' without a previous 'if'/, explain: (_, context) => lonelyElse(context) },
+	{ pattern: /^expected ':' before/, explain: (_, context) => afterPrevious(context, "missing_colon") },
+	plainRule(/^expected identifier before '\('/, "condition_needs_parentheses"),
+	plainRule(/^jump to case label/, "declared_in_case"),
+	plainRule(/^duplicate case value/, "duplicate_case"),
+	{
+		pattern: /^variable or field '(\w+)' declared void/,
+		explain: ([, name = ""], { view }) => {
+			const index = view.tokens.findIndex((token, at) => token.text === name && view.depth[at] === 0);
+			const next = view.tokens[index + 1];
+			if (next?.text === "{") return behind(view.tokens, index, "missing_parameters", name);
+			if (next?.text !== "(" || view.partner(index + 1) !== -1) return null;
+			return behind(view.tokens, index + 1, "missing_parenthesis", `${name}(`);
+		},
+	},
+	{
+		pattern: /^invalid preprocessing directive #(\w+)/,
+		explain: ([, name = ""]) => {
+			const suggestion = nearestName(name, ["include", "define", "ifdef", "ifndef", "endif", "else"]);
+			if (suggestion === null) return null;
+			return { code: "name_misspelled", params: { name: `#${name}`, suggestion: `#${suggestion}` } };
+		},
+	},
+	plainRule(/^break statement not within/, "break_outside"),
+	{
+		pattern: /^case label '?(.*?)'? not within/,
+		explain: () => ({ code: "case_outside_switch" }),
+	},
+	{
+		pattern: /^missing terminating/,
+		explain: (_, { view, place }) => {
+			const open = view.tokens.find((token) => token.line === place.line && isOpenText(token));
+			return { code: "missing_quote", ...(open ? { place: open } : {}) };
+		},
+	},
+	{
+		pattern: /^(?:multi-character character constant|character constant too long)/,
+		explain: (_, { view, place }) => {
+			const token = view.tokens.find(
+				(one) => one.line === place.line && one.kind === "character" && one.text.length > 3,
+			);
+			return { code: "single_quotes_for_text", params: { text: token?.text.slice(1, -1) ?? "" } };
+		},
+	},
+	{ pattern: /^stray '(.*)' in program/, explain: ([, text = ""], context) => stray(text, context) },
+];
+
+function isOpenText({ kind, text }: Token): boolean {
+	return (kind === "text" || kind === "character") && (text.length < 2 || text.at(-1) !== text[0]);
+}
+
+function inDirective({ view, place }: RuleContext): Finding | null {
+	const token = view.tokens.find((one) => one.kind === "directive" && one.line === place.line);
+	const [, name, value = ""] = /^#\s*define\s+(\w+)\s*(.*)$/.exec(token?.text ?? "") ?? [];
+	if (name === undefined) return null;
+	if (value.startsWith("=")) return { code: "define_with_equals", params: { name } };
+	return value.endsWith(";") ? { code: "define_with_semicolon", params: { name } } : null;
+}
+
+const CURLY_QUOTES = /[\u2018\u2019\u201a\u201c\u201d\u201e\u00ab\u00bb]/u;
+
+function stray(text: string, { view, place }: RuleContext): Finding {
+	const line = view.tokens.filter((token) => token.line === place.line && token.kind === "symbol");
+	const quote = line.find((token) => CURLY_QUOTES.test(token.text));
+	if (quote) return { code: "curly_quotes", place: quote };
+	const strange = line.find((token) => token.text === text) ?? line.find((token) => token.text > "\x7e");
+	return { code: "stray_character", params: { text: strange?.text ?? text }, ...(strange ? { place: strange } : {}) };
+}

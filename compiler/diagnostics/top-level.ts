@@ -1,0 +1,48 @@
+import { KEYWORDS, TYPES } from "./known-names.ts";
+import { afterPrevious } from "./mend-places.ts";
+import type { Finding, RuleContext } from "./rule.ts";
+
+/** "expected initializer": a declaration does not go on as one. */
+export function initializer(context: RuleContext): Finding | null {
+	const index = context.view.indexBefore(context.place);
+	const previous = context.view.tokens[index];
+	if (previous?.text === ")") return afterPrevious(context, "missing_opening_brace");
+	const next = context.view.tokens[index + 1];
+	if (next?.text === "{") return afterPrevious(context, "missing_parameters");
+	if (next?.line !== previous?.line) return afterPrevious(context, "missing_semicolon");
+	if (next?.kind === "number" || next?.kind === "text") return afterPrevious(context, "missing_equals");
+	return next?.kind === "name" ? afterPrevious(context, "name_with_space") : null;
+}
+
+/** At the top level only declarations stand. */
+export function outside({ view, place }: RuleContext): Finding | null {
+	const index = view.indexBefore(place);
+	const name = view.tokens[index];
+	return name?.kind === "name" ? { code: "instruction_outside", params: { name: name.text }, place: name } : null;
+}
+
+/** "expected unqualified-id": no name stands where one is needed. */
+export function unqualified(context: RuleContext): Finding | null {
+	const { view, place } = context;
+	const index = view.indexAt(place);
+	const token = view.tokens[index];
+	const previous = view.tokens[index - 1];
+	if (token?.kind === "number") {
+		const text = `${view.tokens[index - 2]?.text ?? ""},${token.text}`;
+		if (previous?.text === "," && isGrouped(text)) return { code: "comma_in_number", params: { text } };
+		return { code: "name_begins_with_digit", params: { text: token.text } };
+	}
+	if (token?.text === "{" && previous?.text === ";" && view.tokens[index - 2]?.text === ")") {
+		const name = view.tokens[view.partner(index - 2) - 1];
+		return name ? { code: "semicolon_after_function", params: { name: name.text }, place: previous } : null;
+	}
+	if (token?.kind !== "name" || !KEYWORDS.includes(token.text)) return null;
+	const afterType = previous?.kind === "name" && TYPES.includes(previous.text);
+	if (afterType) return { code: "reserved_name", params: { name: token.text } };
+	return { code: "instruction_outside", params: { name: token.text } };
+}
+
+/** `1,000`: a number as it is written on paper. */
+export function isGrouped(text: string): boolean {
+	return /^\d{1,3},\d{3}$/.test(text);
+}
