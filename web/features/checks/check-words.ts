@@ -1,0 +1,40 @@
+import type { CheckReport, StepResult, StopReason } from "#domain/check-answer.ts";
+import { m } from "#messages/generated/messages.js";
+import type { Checks } from "#simulator/checks/format.ts";
+
+/** The words of a project's checks, by step id: what the step proves, and what went wrong by the code of what was seen. */
+export type StepWords = Readonly<Record<string, { title: string; failed: Readonly<Record<string, string>> }>>;
+
+const STOPPED: Record<StopReason, () => string> = {
+	serial_flood: m.checks_stopped_serial_flood,
+	never_ends: m.checks_stopped_never_ends,
+	crashed: m.checks_stopped_crashed,
+	restarting: m.checks_stopped_restarting,
+};
+
+/** What went wrong in a failed step, in plain words with the numbers that were seen. */
+export function seenWords(words: StepWords, step: StepResult): string {
+	const { seen } = step;
+	const sentence = seen && words[step.id]?.failed[seen.code];
+	if (!sentence) return m.checks_seen_unknown();
+	const { values } = seen;
+	return sentence.replace(/\{(\w+)\}/g, (_braces, name: string) => String(values[name] ?? "?"));
+}
+
+/** Why the checks ended before their end. */
+export function stoppedWords(reason: StopReason): string {
+	return STOPPED[reason]();
+}
+
+/** The first thing that a learner should mend, in one sentence. */
+export function firstFailure(words: StepWords, report: Pick<CheckReport, "steps" | "stopped">): string {
+	const failed = report.steps.find((step) => step.state === "failed");
+	if (failed?.seen) return seenWords(words, failed);
+	return report.stopped ? stoppedWords(report.stopped) : m.checks_seen_unknown();
+}
+
+/** The steps' ids in their order, each once, however often it is repeated. */
+export function stepIds(checks: Checks): string[] {
+	const ids = checks.steps.flatMap((step) => ("shuffled" in step ? step.shuffled.map(({ id }) => id) : [step.id]));
+	return [...new Set(ids)];
+}

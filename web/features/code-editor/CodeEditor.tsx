@@ -1,0 +1,86 @@
+import { EditorState } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
+import type { Diagnostic } from "#domain/diagnostic.ts";
+import { m } from "#messages/generated/messages.js";
+import { editorSetup } from "./editor-setup.ts";
+import { plainWordsOf } from "./explain-diagnostic.ts";
+import { showMistakes } from "./mistake-lines.ts";
+import "./code-editor.css";
+
+/** What a screen may ask of the editor. */
+export interface CodeEditorHandle {
+	/** Puts the cursor at a place (1-based) and shows it. */
+	jumpTo(line: number, column: number): void;
+	/** Replaces the whole text as one change, which the learner can undo. */
+	replaceText(text: string): void;
+}
+
+interface CodeEditorProps {
+	/** The text at the start. Later changes of this prop are not shown: the editor holds the text from then on. */
+	initialText: string;
+	diagnostics: readonly Diagnostic[];
+	onChange: (text: string) => void;
+	onSave: () => void;
+	ref?: Ref<CodeEditorHandle>;
+}
+
+/** The text editor for sketches: CodeMirror with C++, Arduino names and the compiler's findings at their lines. */
+export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: CodeEditorProps) {
+	const host = useRef<HTMLDivElement>(null);
+	const view = useRef<EditorView | null>(null);
+	const hintId = useId();
+	const changed = useEffectEvent(onChange);
+	const save = useEffectEvent(onSave);
+	const textAtStart = useEffectEvent(() => initialText);
+
+	useEffect(() => {
+		if (!host.current) return;
+		const editor = new EditorView({
+			parent: host.current,
+			state: EditorState.create({
+				doc: textAtStart(),
+				extensions: editorSetup({
+					label: m.editor_label(),
+					describedBy: hintId,
+					onChange: (text) => changed(text),
+					onSave: () => save(),
+				}),
+			}),
+		});
+		view.current = editor;
+		return () => {
+			view.current = null;
+			editor.destroy();
+		};
+	}, [hintId]);
+
+	useEffect(() => {
+		const editor = view.current;
+		if (editor) editor.dispatch(showMistakes(editor.state, diagnostics, plainWordsOf));
+	}, [diagnostics]);
+
+	useImperativeHandle(ref, () => ({
+		jumpTo(line, column) {
+			const editor = view.current;
+			if (!editor || line < 1 || line > editor.state.doc.lines) return;
+			const { from, to } = editor.state.doc.line(line);
+			const anchor = Math.min(to, from + Math.max(0, column - 1));
+			editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
+			editor.focus();
+		},
+		replaceText(text) {
+			const editor = view.current;
+			editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+		},
+	}));
+
+	return (
+		<div className="code-editor min-h-0 h-full">
+			<div ref={host} className="h-full" />
+			<p id={hintId} className="sr-only">
+				{m.editor_leave_hint()}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { Diagnostic } from "#domain/diagnostic.ts";
+import { m } from "#messages/generated/messages.js";
+import { classNames } from "#web/ui/class-names.ts";
+import { explainDiagnostic } from "./explain-diagnostic.ts";
+import { WordsWithCode } from "./WordsWithCode.tsx";
+
+const SHOWN_AT_FIRST = 3;
+
+interface MessagePanelProps {
+	diagnostics: readonly Diagnostic[];
+	onJump: (line: number, column: number) => void;
+}
+
+/** What the compiler found, in plain words, its own words below; a press leads to the line. Errors come first. */
+export function MessagePanel({ diagnostics, onJump }: MessagePanelProps) {
+	const [open, setOpen] = useState<readonly Diagnostic[] | null>(null);
+	const sorted = diagnostics.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line);
+	const shown = open === diagnostics ? sorted : sorted.slice(0, SHOWN_AT_FIRST);
+	const hidden = sorted.length - shown.length;
+	return (
+		<section
+			aria-label={m.bench_messages()}
+			aria-live="polite"
+			className={classNames(
+				"shrink-0 max-h-[45%] overflow-y-auto",
+				sorted.length > 0 && "border-t border-line",
+				sorted[0]?.severity === "error" ? "bg-coral-wash" : "bg-sun-wash",
+			)}
+		>
+			{shown.map((diagnostic) => (
+				<Message key={JSON.stringify(diagnostic)} diagnostic={diagnostic} onJump={onJump} />
+			))}
+			{hidden > 0 && (
+				<button type="button" onClick={() => setOpen(diagnostics)} className="min-h-11 px-4.5 font-bold underline">
+					{m.bench_more({ count: hidden })}
+				</button>
+			)}
+		</section>
+	);
+}
+
+function Message({ diagnostic, onJump }: { diagnostic: Diagnostic } & Pick<MessagePanelProps, "onJump">) {
+	const { title, text } = explainDiagnostic(diagnostic);
+	const words = (
+		<>
+			<span
+				className={classNames("font-extrabold", diagnostic.severity === "error" ? "text-coral-deep" : "text-sun-ink")}
+			>
+				{title}
+			</span>
+			{text && (
+				<span>
+					<WordsWithCode words={text} />
+				</span>
+			)}
+			<span className="font-mono text-tiny text-ink-2 break-words">{diagnostic.raw}</span>
+		</>
+	);
+	const look = "grid gap-1 w-full px-4.5 py-3.5 text-left text-ink";
+	if (diagnostic.line === 0) return <div className={look}>{words}</div>;
+	return (
+		<button
+			type="button"
+			className={classNames(look, "hover:brightness-[0.98] focus-visible:-outline-offset-3")}
+			title={m.bench_jump_to_line({ line: diagnostic.line })}
+			onClick={() => onJump(diagnostic.line, diagnostic.column)}
+		>
+			{words}
+		</button>
+	);
+}
+
+function rank({ severity }: Diagnostic): number {
+	return severity === "error" ? 0 : 1;
+}

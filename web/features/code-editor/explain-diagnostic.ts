@@ -1,0 +1,32 @@
+import type { Diagnostic } from "#domain/diagnostic.ts";
+import { m } from "#messages/generated/messages.js";
+
+type Words = (params: Record<string, string>) => string;
+
+/** The catalogue by name: `diagnostic_<code>_title` and `diagnostic_<code>_text`. */
+const catalogue = m as unknown as Partial<Record<string, Words>>;
+
+export interface Explanation {
+	/** "Line 11: a semicolon is missing". */
+	title: string;
+	/** What to do about it, with code between backticks; null where the compiler's own words stand alone. */
+	text: string | null;
+}
+
+/** What the compiler found, in words that a learner understands. */
+export function explainDiagnostic(diagnostic: Diagnostic): Explanation {
+	const { code, line, params } = diagnostic;
+	const title = catalogue[`diagnostic_${code}_title`]?.(params) ?? m.diagnostic_unknown_title();
+	const text = catalogue[`diagnostic_${code}_text`]?.(params) ?? null;
+	return { title: line > 0 ? m.bench_line_title({ line, title }) : capitalised(title), text };
+}
+
+/** The same in one line, for the editor's own tooltips and for screen readers. */
+export function plainWordsOf(diagnostic: Diagnostic): string {
+	const { title, text } = explainDiagnostic(diagnostic);
+	return text ? `${title}. ${text.replaceAll("`", "")}` : `${title}. ${diagnostic.raw}`;
+}
+
+function capitalised(words: string): string {
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,52 @@
+import { diagnosticCount } from "@codemirror/lint";
+import { EditorState } from "@codemirror/state";
+import { expect, test } from "vitest";
+import type { Diagnostic } from "#domain/diagnostic.ts";
+import { mistakeLines, showMistakes, spotOf } from "./mistake-lines.ts";
+
+const sketch = ["void setup() {", "  pinMode(8, OUTPUT)", "}"].join("\n");
+const missing: Diagnostic = { code: "missing_semicolon", severity: "error", line: 2, column: 21, params: {}, raw: "" };
+
+function washedLines(state: EditorState): number[] {
+	const lines: number[] = [];
+	state.field(mistakeLines).between(0, state.doc.length, (from) => {
+		lines.push(state.doc.lineAt(from).number);
+	});
+	return lines;
+}
+
+function stateWith(...found: Diagnostic[]): EditorState {
+	const state = EditorState.create({ doc: sketch, extensions: mistakeLines });
+	return state.update(showMistakes(state, found, () => "words")).state;
+}
+
+test("the line of a mistake is washed once, and its spot underlined", () => {
+	expect(washedLines(stateWith(missing, { ...missing, severity: "warning" }))).toEqual([2]);
+	expect(diagnosticCount(stateWith(missing))).toBe(1);
+	expect(diagnosticCount(stateWith())).toBe(0);
+});
+
+test("findings about the sketch as a whole, or past its end, wash no line", () => {
+	expect(washedLines(stateWith({ ...missing, line: 0 }, { ...missing, line: 40 }))).toEqual([]);
+});
+
+test("the wash follows its line down, and goes when the line is edited", () => {
+	const state = stateWith(missing);
+	const pushed = state.update({ changes: { from: 0, insert: "// heat\n" } }).state;
+	expect(washedLines(pushed)).toEqual([3]);
+	const end = pushed.doc.line(3).to;
+	expect(washedLines(pushed.update({ changes: { from: end, insert: ";" } }).state)).toEqual([]);
+});
+
+test("new findings replace the former ones", () => {
+	const state = stateWith(missing);
+	expect(washedLines(state.update(showMistakes(state, [], () => "")).state)).toEqual([]);
+});
+
+test("the underline covers the word at the column, else the text of the line", () => {
+	const { doc } = EditorState.create({ doc: sketch });
+	const word = spotOf(doc, 2, 3);
+	expect(doc.sliceString(word.from, word.to)).toBe("pinMode");
+	const line = spotOf(doc, 2, 21);
+	expect(doc.sliceString(line.from, line.to)).toBe("pinMode(8, OUTPUT)");
+});

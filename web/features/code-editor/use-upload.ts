@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { LEAST_TIME_MS, nextUploadState, UPLOAD_AT_REST, type UploadStep, visibleStep } from "#domain/upload-steps.ts";
+import { refusalOf } from "#web/backend/refusal-of.ts";
+import { compileSketch } from "./compile.data.ts";
+
+interface UploadOutcomes {
+	onVerified: () => void;
+	/** The program is compiled, and both steps have been seen: load it. */
+	onUploaded: (hex: string, source: string) => void;
+}
+
+/** Verify and Upload: runs the steps of `domain/upload-steps` against the server. */
+export function useUpload(outcomes: UploadOutcomes) {
+	const [state, dispatch] = useReducer(nextUploadState, UPLOAD_AT_REST);
+	const hangUp = useRef<AbortController>(undefined);
+	const pressed = useRef<{ press: "verify" | "upload"; source: string }>(undefined);
+
+	const tellOutcome = useEffectEvent((step: UploadStep) => {
+		if (step === "verified") outcomes.onVerified();
+		if (step === "uploaded" && state.hex !== null) outcomes.onUploaded(state.hex, pressed.current?.source ?? "");
+	});
+
+	useEffect(() => tellOutcome(state.step), [state.step]);
+
+	const seen = visibleStep(state.step);
+	useEffect(() => {
+		if (!seen) return;
+		const timer = setTimeout(() => dispatch({ type: "time_over" }), LEAST_TIME_MS[seen]);
+		return () => clearTimeout(timer);
+	}, [seen]);
+
+	useEffect(() => () => hangUp.current?.abort(), []);
+
+	async function ask(press: "verify" | "upload", source: string) {
+		hangUp.current?.abort();
+		hangUp.current = new AbortController();
+		const { signal } = hangUp.current;
+		pressed.current = { press, source };
+		dispatch({ type: press === "verify" ? "verify_pressed" : "upload_pressed" });
+		try {
+			const answer = await compileSketch(source, signal);
+			if (signal.aborted) return;
+			if (answer.outcome === "failed") dispatch({ type: "rejected", diagnostics: answer.diagnostics });
+			else dispatch({ type: "compiled", hex: answer.hex, diagnostics: answer.diagnostics });
+		} catch (error) {
+			if (!signal.aborted) dispatch({ type: "refused", refusal: refusalOf(error) });
+		}
+	}
+
+	return {
+		state,
+		verify: (source: string) => ask("verify", source),
+		upload: (source: string) => ask("upload", source),
+		/** The last press once more, with the text as it is now. */
+		again: (source: string) => ask(pressed.current?.press ?? "verify", source),
+	};
+}

@@ -1,0 +1,24 @@
+import type { ProjectFacts } from "#content/schema.ts";
+import { m } from "#messages/generated/messages.js";
+import type { ChipTone } from "#web/ui/Chip.tsx";
+
+type Level = ProjectFacts["level"];
+
+const LEVELS: Record<Level, { words: () => string; tone: ChipTone }> = {
+	Beginner: { words: m.level_beginner, tone: "leaf" },
+	Intermediate: { words: m.level_intermediate, tone: "teal" },
+	Advanced: { words: m.level_advanced, tone: "violet" },
+};
+
+export function levelWords(level: Level): string {
+	return LEVELS[level].words();
+}
+
+export function levelTone(level: Level): ChipTone {
+	return LEVELS[level].tone;
+}
+
+/** "1 hour", "2.5 hours". */
+export function hoursWords(hours: number): string {
+	return hours === 1 ? m.project_hours_one() : m.project_hours({ hours });
+}
