@@ -1,4 +1,5 @@
 import type { StopReason } from "#domain/check-answer.ts";
+import { BadCircuit } from "../circuit/bad-circuit.ts";
 import type { PartState } from "../parts/part.ts";
 import type { Simulation } from "../simulation.ts";
 import { PrintedLines } from "./printed-lines.ts";
@@ -59,13 +60,13 @@ export class Bench {
 
 	part(id: string): PartState {
 		const state = this.simulation.partStates()[id];
-		if (!state) throw new Error(`The checks name a part ${id} that the circuit does not have`);
+		if (!state) throw new BadCircuit(`The checks name a part ${id} that the circuit does not have`);
 		return state;
 	}
 
 	controlValue(part: string, control: string): number {
 		const found = this.simulation.controls().find((one) => one.part === part && one.id === control);
-		if (!found) throw new Error(`The checks name a control ${part}.${control} that the circuit does not have`);
+		if (!found) throw new BadCircuit(`The checks name a control ${part}.${control} that the circuit does not have`);
 		return found.value;
 	}
 

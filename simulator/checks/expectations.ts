@@ -1,4 +1,5 @@
 import type { StepResult } from "#domain/check-answer.ts";
+import { BadCircuit } from "../circuit/bad-circuit.ts";
 import { type Bench, SLICE_MILLISECONDS } from "./bench.ts";
 import { drawNumber, type Random } from "./draw.ts";
 import type { CheckAction } from "./format.ts";
@@ -52,7 +53,7 @@ function seen(code: string, bench: Bench, values: Seen["values"] = {}): Seen {
 
 function heard(bench: Bench, part: string): { sounding: boolean; hertz: number | null } {
 	const state = bench.part(part);
-	if (state.kind !== "buzzer") throw new Error(`The checks listen to ${part}, which is no buzzer`);
+	if (state.kind !== "buzzer") throw new BadCircuit(`The checks listen to ${part}, which is no buzzer`);
 	return state;
 }
 

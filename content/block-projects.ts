@@ -1,0 +1,56 @@
+import type { Checks } from "#simulator/checks/format.ts";
+import type { Circuit } from "#simulator/circuit.ts";
+import type { BlockLesson, BlockProjectFacts } from "./block-project.ts";
+import type { ProjectCardWords } from "./schema.ts";
+
+/** What a card of a block project needs. */
+export interface BlockProjectCard extends BlockProjectFacts, ProjectCardWords {
+	readonly id: string;
+}
+
+/** Everything of a block project that its page may know: never the solution. */
+export interface BlockProject extends BlockProjectCard {
+	readonly lesson: BlockLesson;
+	readonly circuit: Circuit;
+	readonly checks: Checks;
+	/** The blocks the learner begins with, in Blockly's own form. */
+	readonly starter: object;
+}
+
+const facts = import.meta.glob<BlockProjectFacts>("./projects/*/block-project.json", {
+	eager: true,
+	import: "default",
+});
+const cards = import.meta.glob<ProjectCardWords>("./projects/*/card.en.json", { eager: true, import: "default" });
+const lessons = import.meta.glob<BlockLesson>("./projects/*/lesson.en.json", { import: "default" });
+const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { import: "default" });
+const checks = import.meta.glob<Checks>("./projects/*/checks.json", { import: "default" });
+const starters = import.meta.glob<object>("./projects/*/starter.blocks.json", { import: "default" });
+
+/** Every block project that has content, in the order of their ids. */
+export function listBlockProjects(): BlockProjectCard[] {
+	return Object.keys(facts).flatMap((path) => cardOf(path.split("/")[2] ?? "") ?? []);
+}
+
+/** A block project by its id; null when there is none with content. */
+export async function loadBlockProject(id: string): Promise<BlockProject | null> {
+	const card = cardOf(id);
+	if (!card) return null;
+	const [lesson, circuit, check, starter] = await Promise.all([
+		lessons[fileOf(id, "lesson.en.json")]?.(),
+		circuits[fileOf(id, "circuit.json")]?.(),
+		checks[fileOf(id, "checks.json")]?.(),
+		starters[fileOf(id, "starter.blocks.json")]?.(),
+	]);
+	return lesson && circuit && check && starter ? { ...card, lesson, circuit, checks: check, starter } : null;
+}
+
+function cardOf(id: string): BlockProjectCard | null {
+	const fact = facts[fileOf(id, "block-project.json")];
+	const words = cards[fileOf(id, "card.en.json")];
+	return fact && words ? { id, ...fact, ...words } : null;
+}
+
+function fileOf(id: string, file: string): string {
+	return `./projects/${id}/${file}`;
+}

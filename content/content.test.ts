@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { stepIds } from "#simulator/checks/draw.ts";
+import { checksSchema } from "#simulator/checks/format.ts";
+import { circuitSchema } from "#simulator/circuit.ts";
+import { answerFor } from "./answers.ts";
+import { listKits } from "./kits.ts";
+import { listProjects, loadProject } from "./projects.ts";
+import { projectCardWordsSchema, projectFactsSchema, projectId, projectTextSchema } from "./schema.ts";
+
+const factFiles = import.meta.glob("./projects/*/project.json", { eager: true, import: "default" });
+const cardFiles = import.meta.glob("./projects/*/card.en.json", { eager: true, import: "default" });
+
+describe.each(listProjects().map(({ id }) => id))("%s", async (id) => {
+	const project = await loadProject(id);
+	if (!project) throw new Error(`${id} is not complete`);
+
+	test("its files follow the schema", () => {
+		expect(projectId.safeParse(id).success).toBe(true);
+		expect(projectFactsSchema.parse(factFiles[`./projects/${id}/project.json`])).toBeTruthy();
+		expect(projectCardWordsSchema.parse(cardFiles[`./projects/${id}/card.en.json`])).toBeTruthy();
+		expect(projectTextSchema.parse(project.text)).toEqual(project.text);
+		expect(circuitSchema.parse(project.circuit)).toEqual(project.circuit);
+		expect(checksSchema.parse(project.checks)).toEqual(project.checks);
+	});
+
+	test("every component and every step has its words, and no words are left over", () => {
+		expect(Object.keys(project.text.components)).toEqual(project.components.map((component) => component.id));
+		expect(Object.keys(project.text.steps)).toEqual(stepIds(project.checks));
+	});
+
+	test("it has a solution, and wrong programs that each name the step that catches them", () => {
+		const answers = answerFor(id);
+		expect(answers?.solution).toContain("void loop()");
+		expect(answers?.wrong.length).toBeGreaterThanOrEqual(3);
+		for (const { failsAt } of answers?.wrong ?? []) expect(stepIds(project.checks)).toContain(failsAt);
+	});
+
+	test("what its page gets does not hold the solution", () => {
+		expect(JSON.stringify(project)).not.toContain(JSON.stringify(answerFor(id)?.solution).slice(1, -1));
+	});
+});
+
+test("the catalogue has the kits of 11, 15 and 10 projects first", () => {
+	const kits = listKits();
+	expect(kits.map((kit) => kit.project_ids.length).slice(0, 3)).toEqual([11, 15, 10]);
+	expect(new Set(kits.map((kit) => kit.id)).size).toBe(kits.length);
+	const known = new Set(kits.slice(0, 3).flatMap((kit) => kit.project_ids));
+	expect(known.size).toBe(36);
+	for (const kit of kits) for (const id of kit.project_ids) expect(known).toContain(id);
+});
+
+test("a kit is active when one of its projects has content", () => {
+	const written = new Set(listProjects().map(({ id }) => id));
+	for (const kit of listKits()) expect(kit.is_active).toBe(kit.project_ids.some((id) => written.has(id)));
+	expect(listKits().some((kit) => kit.is_active)).toBe(true);
+});
+
+test("an unknown project is null", async () => {
+	expect(await loadProject("no-such-project")).toBeNull();
+	expect(await loadProject("../../domain")).toBeNull();
+});

@@ -1,0 +1,116 @@
+import type { Simulation } from "../simulation.ts";
+import { type SimulatorHost, TURN_MILLISECONDS } from "./port.ts";
+import type { SimulatorFrame } from "./protocol.ts";
+import { SerialBuffer } from "./serial-buffer.ts";
+
+const FRAME_MILLISECONDS = 33;
+/** Real time between turns while nothing is behind. */
+const REST_MILLISECONDS = 8;
+/** Simulated time is run in pieces of this, between looks at the real clock. */
+const PIECE_MILLISECONDS = 1;
+/** What a slow computer cannot keep up with is given up: the simulation then runs slower than asked. */
+const MOST_BEHIND_MILLISECONDS = 50;
+const SPEED_WINDOW_MILLISECONDS = 1000;
+const SLOWEST = 0.01;
+const FASTEST = 10;
+
+/** A simulation that runs in step with real time. */
+export class PacedBoard {
+	readonly simulation: Simulation;
+	private readonly host: SimulatorHost;
+	private readonly send: (frame: SimulatorFrame) => void;
+	private readonly serial = new SerialBuffer();
+	private running = false;
+	private ended = false;
+	private factor = 1;
+	/** Simulated milliseconds still to be run. */
+	private behind = 0;
+	private lastTurn = 0;
+	private lastFrame = 0;
+	private samples: { real: number; simulated: number }[] = [];
+
+	constructor(simulation: Simulation, host: SimulatorHost, send: (frame: SimulatorFrame) => void) {
+		this.simulation = simulation;
+		this.host = host;
+		this.send = send;
+		simulation.onSerial((text) => this.serial.push(text));
+	}
+
+	run(): void {
+		if (this.running || this.ended) return;
+		this.running = true;
+		this.lastTurn = this.host.now();
+		this.behind = 0;
+		this.samples = [];
+		this.host.schedule(() => this.turn(), 0);
+	}
+
+	pause(): void {
+		this.running = false;
+		this.frame();
+	}
+
+	reset(): void {
+		this.simulation.reset();
+		this.serial.take();
+		this.samples = [];
+		this.frame();
+	}
+
+	setSpeed(factor: number): void {
+		if (Number.isFinite(factor)) this.factor = Math.min(FASTEST, Math.max(SLOWEST, factor));
+		this.samples = [];
+	}
+
+	/** Shows at once what a person changed while the board is paused. */
+	changed(): void {
+		if (!this.running) this.frame();
+	}
+
+	/** Another program takes its place. */
+	end(): void {
+		this.running = false;
+		this.ended = true;
+	}
+
+	private turn(): void {
+		if (!this.running) return;
+		const began = this.host.now();
+		this.behind = Math.min(MOST_BEHIND_MILLISECONDS, this.behind + (began - this.lastTurn) * this.factor);
+		this.lastTurn = began;
+		while (this.behind > 0 && this.host.now() - began < TURN_MILLISECONDS) {
+			const piece = Math.min(PIECE_MILLISECONDS, this.behind);
+			this.simulation.advance(piece);
+			this.behind -= piece;
+		}
+		if (began - this.lastFrame >= FRAME_MILLISECONDS) this.frame();
+		this.host.schedule(() => this.turn(), this.behind > 0 ? 0 : REST_MILLISECONDS);
+	}
+
+	private frame(): void {
+		const { simulation } = this;
+		const { restarts, crashes } = simulation.health();
+		this.lastFrame = this.host.now();
+		this.send({
+			type: "frame",
+			running: this.running,
+			milliseconds: simulation.milliseconds,
+			speed: this.measuredSpeed(),
+			parts: simulation.partStates(),
+			pins: simulation.pinLevels(),
+			serial: this.serial.take(),
+			restarts,
+			crashes,
+		});
+	}
+
+	private measuredSpeed(): number {
+		if (!this.running) return 0;
+		const newest = { real: this.host.now(), simulated: this.simulation.milliseconds };
+		this.samples.push(newest);
+		while (newest.real - (this.samples[0]?.real ?? newest.real) > SPEED_WINDOW_MILLISECONDS) this.samples.shift();
+		const oldest = this.samples[0] ?? newest;
+		const real = newest.real - oldest.real;
+		return real > 0 ? (newest.simulated - oldest.simulated) / real : this.factor;
+	}
+}

@@ -1,0 +1,59 @@
+import type { CheckReport, StepResult } from "#domain/check-answer.ts";
+import { checkInSlices } from "../checks/run-checks.ts";
+import { seededRandom } from "../checks/seeded-random.ts";
+import { type SimulatorHost, TURN_MILLISECONDS } from "./port.ts";
+import type { ToSimulator } from "./protocol.ts";
+
+export interface ChecksListener {
+	/** The steps as they stand, after each change. */
+	checking(steps: readonly StepResult[]): void;
+	checked(report: CheckReport): void;
+	/** The program or the circuit could not be used. */
+	failed(problem: unknown): void;
+}
+
+/** Runs checks at full speed, a turn at a time; the answer ends them early, without a further word. */
+export function runSlicedChecks(
+	question: Extract<ToSimulator, { type: "runChecks" }>,
+	host: SimulatorHost,
+	listener: ChecksListener,
+): () => void {
+	const { hex, circuit, checks, seed } = question;
+	const checking = checkInSlices({ hex, circuit, checks, random: seededRandom(seed) });
+	let ended = false;
+	let told = "";
+
+	function tell(steps: readonly StepResult[]) {
+		const states = steps.map((step) => step.state).join();
+		if (states === told) return;
+		told = states;
+		listener.checking(steps);
+	}
+
+	function turn() {
+		const began = host.now();
+		try {
+			while (!ended) {
+				const slice = checking.next();
+				if (slice.done) {
+					ended = true;
+					listener.checked(slice.value);
+				} else {
+					tell(slice.value);
+					if (host.now() - began >= TURN_MILLISECONDS) {
+						host.schedule(turn, 0);
+						return;
+					}
+				}
+			}
+		} catch (problem) {
+			ended = true;
+			listener.failed(problem);
+		}
+	}
+
+	host.schedule(turn, 0);
+	return () => {
+		ended = true;
+	};
+}

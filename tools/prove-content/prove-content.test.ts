@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testCompiler } from "#compiler/testing/test-compiler.ts";
+import { answerFor } from "#content/answers.ts";
+import { listProjects, loadProject, type Project } from "#content/projects.ts";
+import { runChecks } from "#simulator/checks/run-checks.ts";
+import { seededRandom } from "#simulator/checks/seeded-random.ts";
+
+const SEEDS = [1, 20, 300, 4_000_000_000];
+
+let opened: Awaited<ReturnType<typeof testCompiler>>;
+beforeAll(async () => {
+	opened = await testCompiler();
+});
+afterAll(() => opened.close());
+
+async function compile(source: string): Promise<string> {
+	const answer = await opened.compiler.compile(source, { person: "prove-content" });
+	if (answer.outcome === "failed") throw new Error(answer.diagnostics.map(({ raw }) => raw).join("\n"));
+	return answer.hex;
+}
+
+/** The report of each seed, in short: `passed`, or the step that failed. */
+async function verdicts(project: Project, source: string): Promise<string[]> {
+	const hex = await compile(source);
+	return SEEDS.map((seed) => {
+		const report = runChecks({ hex, circuit: project.circuit, checks: project.checks, random: seededRandom(seed) });
+		return report.passed ? "passed" : (report.steps.find((step) => step.state === "failed")?.id ?? "no step failed");
+	});
+}
+
+const everySeed = (verdict: string) => SEEDS.map(() => verdict);
+
+describe.each(listProjects().map(({ id }) => id))("%s", async (id) => {
+	const answers = answerFor(id);
+	const project = await loadProject(id);
+	if (!answers || !project) throw new Error(`${id} is not complete`);
+
+	test("the solution passes, whatever sensor values are drawn", async () => {
+		expect(await verdicts(project, answers.solution)).toEqual(everySeed("passed"));
+	});
+
+	test("the starter does not pass", async () => {
+		expect(await verdicts(project, project.starter)).not.toContain("passed");
+	});
+
+	test.each(answers.accepted)("another right program passes: $name", async ({ source }) => {
+		expect(await verdicts(project, source)).toEqual(everySeed("passed"));
+	});
+
+	test.each(answers.wrong)("a wrong program is caught at its step: $name", async ({ source, failsAt }) => {
+		expect(await verdicts(project, source)).toEqual(everySeed(failsAt));
+	});
+});
