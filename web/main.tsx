@@ -2,19 +2,25 @@ import "./app/theme.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import { createQueryClient } from "./app/query-client.ts";
 import { router } from "./app/router.tsx";
 import { followBrowserNetwork } from "./backend/connection.ts";
 
-const place = document.getElementById("root");
-if (!place) throw new Error("index.html has no #root");
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
 
 followBrowserNetwork();
-createRoot(place).render(
-	<StrictMode>
-		<QueryClientProvider client={createQueryClient()}>
-			<RouterProvider router={router} />
-		</QueryClientProvider>
-	</StrictMode>,
-);
+void start(createRoot(root));
+
+/** Waits for the page's own code, so that what index.html shows stays until the page takes its place. */
+async function start(place: Root): Promise<void> {
+	await router.load().catch((error: unknown) => console.error("The page could not be loaded:", error));
+	place.render(
+		<StrictMode>
+			<QueryClientProvider client={createQueryClient()}>
+				<RouterProvider router={router} />
+			</QueryClientProvider>
+		</StrictMode>,
+	);
+}

@@ -1,17 +1,16 @@
 import { Outlet } from "@tanstack/react-router";
 import { useTheme } from "#web/device/theme.ts";
 import { Toaster } from "#web/ui/Toaster.tsx";
-import { TooltipProvider } from "#web/ui/Tooltip.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 
 /** What stands around every page. */
 export function Root() {
 	const [theme] = useTheme();
 	return (
-		<TooltipProvider>
+		<>
 			<Outlet />
 			<ConnectionBanner />
 			<Toaster theme={theme} />
-		</TooltipProvider>
+		</>
 	);
 }

@@ -1,15 +1,21 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
+import { TooltipProvider } from "#web/ui/Tooltip.tsx";
 import { Header } from "./Header.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 
 /** The sidebar, the header and the page. An open challenge has the whole window to itself. */
 export function Shell() {
 	const whole = useLocation({ select: (location) => "challenge" in location.search });
-	if (whole) return <Outlet />;
+	return <TooltipProvider>{whole ? <Outlet /> : <PageWithSidebar />}</TooltipProvider>;
+}
+
+function PageWithSidebar() {
 	return (
 		<div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
-			<aside className="hidden lg:flex flex-col sticky top-0 h-dvh bg-surface border-r border-line">
-				<Sidebar />
+			<aside className="hidden lg:block bg-surface border-r border-line">
+				<div className="flex flex-col sticky top-0 h-dvh">
+					<Sidebar />
+				</div>
 			</aside>
 			<div className="px-[clamp(16px,3vw,40px)] pt-5 pb-12 max-w-[1240px] w-full mx-auto min-w-0">
 				<Header />

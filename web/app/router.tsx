@@ -2,7 +2,6 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet 
 import { RequireSession } from "#web/session/RequireSession.tsx";
 import { Root } from "./Root.tsx";
 import { RouteError } from "./RouteError.tsx";
-import { Shell } from "./Shell.tsx";
 import { text } from "./search-params.ts";
 
 const rootRoute = createRootRoute({
@@ -33,7 +32,11 @@ const signedInRoute = createRoute({
 });
 
 /** Pages with the sidebar and the header; an open challenge takes the whole window. */
-const shellRoute = createRoute({ getParentRoute: () => signedInRoute, id: "shell", component: Shell });
+const shellRoute = createRoute({
+	getParentRoute: () => signedInRoute,
+	id: "shell",
+	component: lazyRouteComponent(() => import("./Shell.tsx"), "Shell"),
+});
 
 const dashboardRoute = createRoute({
 	getParentRoute: () => shellRoute,

@@ -17,6 +17,7 @@ test("an error reply throws one kind of error, with the server's code", () => {
 test("a limit says how long to wait, when the server did", () => {
 	const told = backendErrorFrom({ message: "Too many tries, try again after 30 seconds", status: 429 });
 	expect([told.code, told.waitSeconds]).toEqual(["too_many_requests", 30]);
+	expect(backendErrorFrom({ message: "Try again in 2 minutes.", status: 429 }).waitSeconds).toBe(120);
 	expect(backendErrorFrom({ message: "slow down", status: 429 }).waitSeconds).toBeUndefined();
 });
 

@@ -30,8 +30,8 @@ function isNetworkFailure(refusal: Refusal, status: number | undefined): boolean
 	return /failed to fetch|networkerror|load failed|fetch failed/i.test(refusal.message);
 }
 
-/** The sign-in service says the wait in its message: "… after 42 seconds". */
+/** The sign-in service says the wait in its message: "… after 42 seconds", "… in 2 minutes". */
 function secondsIn(message: string): number | undefined {
-	const found = /(\d+)\s*s/.exec(message)?.[1];
-	return found === undefined ? undefined : Number(found);
+	const [, count, unit] = /(\d+)\s*(second|minute)/.exec(message) ?? [];
+	return count === undefined ? undefined : Number(count) * (unit === "minute" ? 60 : 1);
 }

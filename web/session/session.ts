@@ -11,7 +11,8 @@ export type Person = {
 
 export type Session =
 	| { state: "loading" }
-	| { state: "signed-out" }
+	/** `byChoice`: somebody left; whoever comes next is not led to their page. */
+	| { state: "signed-out"; byChoice: boolean }
 	| { state: "signed-in"; person: Person }
 	/** The server cannot say who is signed in; `retrySession` asks again. */
 	| { state: "unreachable" };
@@ -21,6 +22,7 @@ type User = { id: string; email?: string; user_metadata?: Record<string, unknown
 const listeners = new Set<() => void>();
 let session: Session = { state: "loading" };
 let started = false;
+let leaving = false;
 
 /** Who is signed in. */
 export function useSession(): Session {
@@ -53,8 +55,13 @@ export function retrySession(): void {
 
 /** Ends the session in this browser, also where the server cannot be told. */
 export async function signOut(): Promise<void> {
-	const { error } = await (await backend()).auth.signOut({ scope: "local" });
-	if (error) throw backendErrorFrom(error);
+	leaving = true;
+	try {
+		const { error } = await (await backend()).auth.signOut({ scope: "local" });
+		if (error) throw backendErrorFrom(error);
+	} finally {
+		leaving = false;
+	}
 }
 
 function start(): void {
@@ -75,7 +82,7 @@ async function follow(client: Backend): Promise<void> {
 }
 
 function sessionOf(user: User | undefined): Session {
-	if (!user) return { state: "signed-out" };
+	if (!user) return { state: "signed-out", byChoice: leaving };
 	const name = user.user_metadata?.name;
 	const signUpName = typeof name === "string" && name.trim() ? name.trim() : undefined;
 	return { state: "signed-in", person: { id: user.id, email: user.email ?? "", signUpName } };

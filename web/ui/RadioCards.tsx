@@ -27,7 +27,7 @@ export function RadioCards({ legend, options, value, error, columns = 2, name, .
 				{options.map((option) => (
 					<label
 						key={option.value}
-						className="flex items-center min-h-11.5 px-2.75 py-1.5 border-[1.5px] border-line rounded-medium font-bold text-sm leading-tight transition-colors hover:border-edge has-checked:border-teal has-checked:bg-teal-wash has-checked:text-teal-deep has-focus-visible:outline-3 has-focus-visible:outline-sun has-focus-visible:outline-offset-2"
+						className="relative flex items-center min-h-11.5 px-2.75 py-1.5 border-[1.5px] border-line rounded-medium font-bold text-sm leading-tight transition-colors hover:border-edge has-checked:border-teal has-checked:bg-teal-wash has-checked:text-teal-deep has-focus-visible:outline-3 has-focus-visible:outline-sun has-focus-visible:outline-offset-2"
 					>
 						<input
 							{...rest}
@@ -35,7 +35,7 @@ export function RadioCards({ legend, options, value, error, columns = 2, name, .
 							name={name ?? made}
 							value={option.value}
 							{...(value === undefined ? {} : { checked: value === option.value })}
-							className="sr-only"
+							className="absolute inset-0 size-full opacity-0 cursor-pointer"
 						/>
 						{option.label}
 					</label>

@@ -3,10 +3,10 @@ import { classNames } from "./class-names.ts";
 /** The place of something that is on its way. Hidden from screen readers: say "loading" once, beside the group. */
 export function Skeleton({ className }: { className?: string }) {
 	return (
-		<div
+		<span
 			aria-hidden="true"
 			className={classNames(
-				"rounded-small bg-[linear-gradient(100deg,var(--sunken)_40%,var(--line)_50%,var(--sunken)_60%)] bg-size-[200%_100%] motion-safe:animate-[sweep_1.6s_linear_infinite]",
+				"block rounded-small bg-[linear-gradient(100deg,var(--sunken)_40%,var(--line)_50%,var(--sunken)_60%)] bg-size-[200%_100%] motion-safe:animate-[sweep_1.6s_linear_infinite]",
 				className,
 			)}
 		/>

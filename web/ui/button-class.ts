@@ -4,7 +4,7 @@ export type ButtonVariant = "primary" | "quiet" | "soft" | "sun" | "danger";
 export type ButtonSize = "medium" | "big" | "icon";
 
 const BASE =
-	"inline-flex items-center justify-center gap-2 border-[1.5px] rounded-medium font-bold whitespace-nowrap no-underline select-none transition-[background-color,border-color,color,filter] duration-150 ease-calm disabled:opacity-55 aria-busy:cursor-progress [&_svg]:shrink-0";
+	"inline-flex items-center justify-center gap-2 border-[1.5px] font-bold whitespace-nowrap no-underline select-none transition-[background-color,border-color,color,filter] duration-150 ease-calm disabled:opacity-55 aria-busy:cursor-progress [&_svg]:shrink-0";
 
 const VARIANTS: Record<ButtonVariant, string> = {
 	primary: "border-transparent bg-teal text-on-teal enabled:hover:bg-teal-deep [a&]:hover:bg-teal-deep",
@@ -15,8 +15,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-	medium: "min-h-11 px-4.5 text-base",
-	big: "min-h-13.5 px-6.5 text-lg",
+	medium: "min-h-11 px-4.5 rounded-medium text-base",
+	big: "min-h-13.5 px-6.5 rounded-medium text-lg",
 	icon: "size-11 p-0 rounded-full",
 };
 

@@ -21,42 +21,47 @@ export function KitCard({ kit }: { kit: Kit }) {
 	const started = kit.completedLevels > 0;
 	const levels = m.kit_levels({ done: kit.completedLevels, total: kit.totalLevels });
 	return (
-		<Card as="article" className="grid gap-3 content-start grid-rows-[auto_auto_auto_1fr]">
-			<div className="grid place-items-center h-26 rounded-medium bg-sunken dots">
-				<KitDrawing id={kit.id} type={kit.type} />
-			</div>
-			<div className="flex items-start justify-between gap-3">
-				<h3 className="pt-0.5">{kit.title}</h3>
-				{complete ? (
-					<Chip tone="leaf">
-						<CircleCheck size={16} aria-hidden="true" />
-						{m.kit_completed()}
-					</Chip>
-				) : (
-					kit.featured && <Chip tone="sun">{m.kit_popular()}</Chip>
-				)}
-			</div>
-			<p className="text-sm text-ink-2">{kit.description}</p>
-			<div className="grid gap-3 self-end">
-				<p className="text-sm text-ink-2">{m.kit_ages({ ages: kit.ageRange })}</p>
-				<ProgressBar
-					label={kit.title}
-					fraction={kit.progressPercentage / 100}
-					valueText={levels}
-					tone={complete ? "leaf" : "teal"}
-				/>
-				<p className="text-sm text-ink-2">{m.kit_facts({ levels, points: kit.pointsPerLevel })}</p>
-				{page && (
-					<Link
-						to={page}
-						search={{ kit: kit.id }}
-						onClick={() => opening.mutate(kit.id)}
-						className={buttonClass({ variant: complete ? "quiet" : started ? "soft" : "primary" }, "w-full")}
-						aria-label={started ? m.kit_continue_named({ kit: kit.title }) : m.kit_start_named({ kit: kit.title })}
-					>
-						{started ? m.kit_continue() : m.kit_start()}
-					</Link>
-				)}
+		<Card as="article" className="@container flex">
+			<div className="grow grid gap-x-6 gap-y-3 grid-rows-[auto_auto_auto_1fr] @xl:grid-cols-[260px_minmax(0,1fr)] @xl:grid-rows-[auto_auto_1fr]">
+				<div className="grid place-items-center min-h-26 rounded-medium bg-sunken dots @xl:row-span-3">
+					<KitDrawing id={kit.id} type={kit.type} />
+				</div>
+				<div className="flex items-start justify-between gap-3">
+					<h3 className="pt-0.5">{kit.title}</h3>
+					{complete ? (
+						<Chip tone="leaf">
+							<CircleCheck size={16} aria-hidden="true" />
+							{m.kit_completed()}
+						</Chip>
+					) : (
+						kit.featured && <Chip tone="sun">{m.kit_popular()}</Chip>
+					)}
+				</div>
+				<p className="text-sm text-ink-2">{kit.description}</p>
+				<div className="grid gap-3 self-end">
+					<p className="text-sm text-ink-2">{m.kit_ages({ ages: kit.ageRange })}</p>
+					<ProgressBar
+						label={kit.title}
+						fraction={kit.progressPercentage / 100}
+						valueText={levels}
+						tone={complete ? "leaf" : "teal"}
+					/>
+					<p className="text-sm text-ink-2">{m.kit_facts({ levels, points: kit.pointsPerLevel })}</p>
+					{page && (
+						<Link
+							to={page}
+							search={{ kit: kit.id }}
+							onClick={() => opening.mutate(kit.id)}
+							className={buttonClass(
+								{ variant: complete ? "quiet" : started ? "soft" : "primary" },
+								"w-full @xl:w-auto @xl:justify-self-start",
+							)}
+							aria-label={started ? m.kit_continue_named({ kit: kit.title }) : m.kit_start_named({ kit: kit.title })}
+						>
+							{started ? m.kit_continue() : m.kit_start()}
+						</Link>
+					)}
+				</div>
 			</div>
 		</Card>
 	);

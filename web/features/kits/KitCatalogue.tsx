@@ -1,5 +1,5 @@
 import { PackageSearch, Search } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -12,6 +12,7 @@ import { useSettled } from "./use-settled.ts";
 
 const SKELETONS = ["1", "2", "3", "4", "5", "6"];
 const SEARCH_AFTER_MS = 250;
+const CARDS = "grid gap-4.5 grid-cols-[repeat(auto-fit,minmax(min(100%,272px),1fr))]";
 
 /** All kits, searchable, with the learner's progress. */
 export function KitCatalogue() {
@@ -23,26 +24,17 @@ export function KitCatalogue() {
 
 	return (
 		<section className="grid gap-5" aria-label={m.kits_title()} aria-busy={kits.isFetching}>
-			<div className="flex flex-wrap items-center gap-3">
-				<label className="relative grow max-w-100 min-w-56">
-					<span className="sr-only">{m.kits_search()}</span>
-					<Search size={18} aria-hidden="true" className="absolute left-4 inset-y-0 my-auto text-ink-2" />
-					<input
-						type="search"
-						value={search}
-						onChange={(event) => setSearch(event.target.value)}
-						placeholder={m.kits_search()}
-						className="w-full min-h-11 pl-11 pr-4 rounded-full border border-line bg-surface placeholder:text-ink-2 hover:border-edge"
-					/>
-				</label>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+				<h2 className="grow">{featured.length > 0 ? m.kits_featured() : m.kits_title()}</h2>
 				<KitFilters type={type} onTypeChange={setType} />
+				<KitSearch value={search} onChange={setSearch} />
 			</div>
 			{kits.isPending && (
-				<Section title={m.kits_title()}>
+				<div className={CARDS}>
 					{SKELETONS.map((key) => (
 						<KitCardSkeleton key={key} />
 					))}
-				</Section>
+				</div>
 			)}
 			{kits.isError && (
 				<ErrorState
@@ -52,8 +44,9 @@ export function KitCatalogue() {
 					retrying={kits.isFetching}
 				/>
 			)}
-			{featured.length > 0 && <KitSection title={m.kits_featured()} kits={featured} />}
-			{others.length > 0 && <KitSection title={featured.length > 0 ? m.kits_more() : m.kits_title()} kits={others} />}
+			{featured.length > 0 && <KitCards kits={featured} />}
+			{featured.length > 0 && others.length > 0 && <h2 className="mt-2">{m.kits_more()}</h2>}
+			{others.length > 0 && <KitCards kits={others} />}
 			{kits.data?.length === 0 && (
 				<EmptyState
 					icon={<PackageSearch size={28} aria-hidden="true" />}
@@ -74,21 +67,28 @@ export function KitCatalogue() {
 	);
 }
 
-function KitSection({ title, kits }: { title: string; kits: readonly Kit[] }) {
+function KitCards({ kits }: { kits: readonly Kit[] }) {
 	return (
-		<Section title={title}>
+		<div className={CARDS}>
 			{kits.map((kit) => (
 				<KitCard key={kit.id} kit={kit} />
 			))}
-		</Section>
+		</div>
 	);
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function KitSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
 	return (
-		<div className="grid gap-4">
-			<h2>{title}</h2>
-			<div className="grid gap-4.5 grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))]">{children}</div>
-		</div>
+		<label className="relative grow min-w-56 max-w-80 max-sm:max-w-none">
+			<span className="sr-only">{m.kits_search()}</span>
+			<Search size={18} aria-hidden="true" className="absolute left-4 inset-y-0 my-auto text-ink-2" />
+			<input
+				type="search"
+				value={value}
+				onChange={(event) => onChange(event.target.value)}
+				placeholder={m.kits_search()}
+				className="w-full min-h-11 pl-11 pr-4 rounded-full border border-line bg-surface placeholder:text-ink-2 hover:border-edge"
+			/>
+		</label>
 	);
 }

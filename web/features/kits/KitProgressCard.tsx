@@ -9,7 +9,7 @@ import { useKits } from "./kits.queries.ts";
 export function KitProgressCard() {
 	const kits = useKits();
 	return (
-		<Card className="grid gap-4 content-start" aria-busy={kits.isPending}>
+		<Card className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start" aria-busy={kits.isPending}>
 			<h2 className="text-lg min-h-7 flex items-center">{m.progress_card()}</h2>
 			{kits.isPending && <Skeleton className="h-24" />}
 			{kits.isError && (
@@ -19,7 +19,7 @@ export function KitProgressCard() {
 			{kits.data?.map((kit) => (
 				<div key={kit.id} className="grid gap-1.5">
 					<div className="flex items-baseline justify-between gap-3">
-						<span className="truncate">{kit.title}</span>
+						<span className="leading-snug">{kit.title}</span>
 						<b className="font-bold">{m.progress_of({ done: kit.completedLevels, total: kit.totalLevels })}</b>
 					</div>
 					<ProgressBar

@@ -15,7 +15,7 @@ const SHOWN = 3;
 export function AchievementsCard({ titleOf }: { titleOf: (projectId: string) => string }) {
 	const completions = useQuery(completionsQuery(usePerson().id));
 	return (
-		<Card className="grid gap-4 content-start" aria-busy={completions.isPending}>
+		<Card className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start" aria-busy={completions.isPending}>
 			<h2 className="text-lg min-h-7 flex items-center">{m.achievements_card()}</h2>
 			{completions.isPending && <Skeleton className="h-24" />}
 			{completions.isError && (

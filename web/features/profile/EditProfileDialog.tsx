@@ -66,12 +66,12 @@ function EditProfileForm({ profile, avatar, onAvatarChange, onDone }: FormProps)
 					{AVATAR_CHOICES.map((choice) => (
 						<label
 							key={choice}
-							className="grid place-items-center size-14 rounded-medium border-[1.5px] border-line hover:border-edge has-checked:border-teal has-checked:bg-teal-wash has-focus-visible:outline-3 has-focus-visible:outline-sun has-focus-visible:outline-offset-2"
+							className="relative grid place-items-center size-14 rounded-medium border-[1.5px] border-line hover:border-edge has-checked:border-teal has-checked:bg-teal-wash has-focus-visible:outline-3 has-focus-visible:outline-sun has-focus-visible:outline-offset-2"
 						>
 							<input
 								type="radio"
 								name="avatar"
-								className="sr-only"
+								className="absolute inset-0 size-full opacity-0 cursor-pointer"
 								aria-label={AVATAR_NAMES[choice]()}
 								checked={chosen === choice}
 								onChange={() => setChosen(choice)}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import words from "../messages/en.json?raw";
+import page from "./index.html?raw";
+
+/** What a reader sees of the page's own markup: the texts between tags, blanks joined. */
+function textsOf(html: string): string[] {
+	const shown = html.slice(html.indexOf("<body>")).replace(/<!--.*?-->/gs, "");
+	return [...shown.matchAll(/>([^<]+)</g)].map(([, text]) => text?.replace(/\s+/g, " ").trim() ?? "").filter(Boolean);
+}
+
+test("the first paint uses the words of the catalogue, so that nothing changes when the page takes over", () => {
+	const catalogue = new Set<string>(Object.values(JSON.parse(words) as Record<string, string>));
+	const texts = textsOf(page);
+	expect(texts).toContain("Watch it work.");
+	expect(texts.filter((text) => !catalogue.has(text))).toEqual([]);
+});
