@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
-import { badRequest, tooLarge } from "./storage-error.ts";
+import { badRequest, StorageError, tooLarge } from "./storage-error.ts";
 
 export type Received = {
 	readonly size: number;
@@ -45,13 +45,20 @@ async function receiveForm(body: IncomingMessage, path: string, limit: number): 
 		written.catch((error: Error) => form.destroy(error));
 	});
 	try {
-		await pipeline(chunksOf(body), meter(limit + FORM_OVERHEAD), form);
+		await pipeline(chunksOf(body), meter(limit + FORM_OVERHEAD), form).catch(async (error: unknown) => {
+			await written;
+			throw error;
+		});
+		if (!written) throw badRequest("The form has no file");
+		return { ...(await written), maxAge };
 	} catch (error) {
-		await written;
-		throw error;
+		throw isParserError(error) ? badRequest("The form cannot be read") : error;
 	}
-	if (!written) throw badRequest("The form has no file");
-	return { ...(await written), maxAge };
+}
+
+/** The parser's own errors carry no code; those of the connection and of the disk do. */
+function isParserError(error: unknown): boolean {
+	return error instanceof Error && !(error instanceof StorageError) && !("code" in error);
 }
 
 function openForm(body: IncomingMessage): BusboyInstance {
