@@ -1,3 +1,4 @@
+import { listBlockProjects } from "./block-projects.ts";
 import kits from "./kits.json" with { type: "json" };
 import { listProjects } from "./projects.ts";
 import { type Kit, kitSchema } from "./schema.ts";
@@ -9,7 +10,7 @@ export interface CatalogueKit extends Kit {
 
 /** Every kit, in the catalogue's order. */
 export function listKits(): CatalogueKit[] {
-	const written = new Set(listProjects().map((project) => project.id));
+	const written = new Set([...listProjects(), ...listBlockProjects()].map((project) => project.id));
 	return kits.map((kit) => {
 		const checked = kitSchema.parse(kit);
 		return { ...checked, is_active: checked.project_ids.some((id) => written.has(id)) };

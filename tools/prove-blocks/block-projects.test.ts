@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testCompiler } from "#compiler/testing/test-compiler.ts";
+import { blockAnswerFor } from "#content/answers-blocks.ts";
+import { blockLessonSchema, blockProjectFactsSchema } from "#content/block-project.ts";
+import { type BlockProject, listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
+import { type BlockProgram, blockProgram } from "#domain/block-program/block-program.ts";
+import { fitsDevices, outputPins } from "#domain/block-program/devices.ts";
+import { fromBlockly } from "#domain/block-program/from-blockly.ts";
+import { toCpp } from "#domain/block-program/to-cpp.ts";
+import type { CheckReport } from "#domain/check-answer.ts";
+import { stepIds } from "#simulator/checks/draw.ts";
+import { checksSchema } from "#simulator/checks/format.ts";
+import { runChecks } from "#simulator/checks/run-checks.ts";
+import { seededRandom } from "#simulator/checks/seeded-random.ts";
+import { circuitSchema } from "#simulator/circuit.ts";
+import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
+import { createSimulation } from "#simulator/simulation.ts";
+
+const SEEDS = [1, 4_000_000_000];
+
+let opened: Awaited<ReturnType<typeof testCompiler>>;
+beforeAll(async () => {
+	opened = await testCompiler();
+});
+afterAll(() => opened.close());
+
+async function compile(program: BlockProgram, project: BlockProject): Promise<string> {
+	const answer = await opened.compiler.compile(toCpp(program, project.devices, { runsOnce: "Once." }), { person: "x" });
+	if (answer.outcome === "failed") throw new Error(JSON.stringify(answer.diagnostics));
+	expect(answer.diagnostics).toEqual([]);
+	return answer.hex;
+}
+
+/** The verdict of each seed, as blocks and then as compiled C++: `passed`, or the step that failed. */
+async function verdicts(program: BlockProgram, project: BlockProject): Promise<string[]> {
+	const { devices, circuit, checks } = project;
+	const hex = await compile(program, project);
+	return SEEDS.flatMap((seed) => [
+		checkBlocks({ program, devices, circuit, checks, random: seededRandom(seed) }),
+		runChecks({ hex, circuit, checks, random: seededRandom(seed) }),
+	]).map(verdictOf);
+}
+
+function verdictOf(report: CheckReport): string {
+	return report.passed ? "passed" : (report.steps.find((step) => step.state === "failed")?.id ?? "no step failed");
+}
+
+const always = (verdict: string) => SEEDS.flatMap(() => [verdict, verdict]);
+
+describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
+	const project = await loadBlockProject(id);
+	const answers = blockAnswerFor(id);
+	if (!project || !answers) throw new Error(`${id} is not complete`);
+
+	test("its files follow the schemas, and every component and step has its words", () => {
+		const { kit, minutes, points, components, devices, toolbox } = project;
+		const facts = { kit, minutes, points, components, devices, toolbox };
+		expect(blockProjectFactsSchema.parse(facts)).toEqual(facts);
+		expect(blockLessonSchema.parse(project.lesson)).toEqual(project.lesson);
+		expect(circuitSchema.parse(project.circuit)).toEqual(project.circuit);
+		expect(checksSchema.parse(project.checks)).toEqual(project.checks);
+		expect(Object.keys(project.lesson.components)).toEqual(components.map((component) => component.id));
+		expect(Object.keys(project.lesson.steps)).toEqual(stepIds(project.checks));
+		for (const { program } of [...answers.accepted, ...answers.wrong])
+			expect(blockProgram.parse(program)).toEqual(program);
+	});
+
+	test("each light is an LED that shines as brightly as it should on the pin the blocks name", async () => {
+		for (const [light, pin] of Object.entries(project.devices.lights)) {
+			const on: BlockProgram = { version: 1, statements: [{ do: "light_on", id: "on", light }] };
+			const simulation = createSimulation({ hex: await compile(on, project), circuit: project.circuit });
+			simulation.advance(200);
+			const shining = Object.entries(simulation.partStates()).filter(
+				([, state]) => state.kind === "led" && state.brightness > 0.5,
+			);
+			expect(shining.map(([part]) => part)).toEqual([light]);
+			expect(simulation.pinLevel(pin).volts).toBeGreaterThan(4.2);
+		}
+		expect(outputPins(project.devices).length).toBeGreaterThan(0);
+	});
+
+	test("the starter is nothing but the flag, and does not pass", async () => {
+		const starter = fromBlockly(project.starter);
+		expect(starter?.statements).toEqual([]);
+		expect(await verdicts(starter as BlockProgram, project)).not.toContain("passed");
+	});
+
+	test("the solution passes, as blocks and as C++", async () => {
+		const solution = fromBlockly(answers.solution) as BlockProgram;
+		expect(fitsDevices(solution, project.devices)).toBe(true);
+		expect(await verdicts(solution, project)).toEqual(always("passed"));
+	});
+
+	test.each(answers.accepted)("another right arrangement passes: $name", async ({ program }) => {
+		expect(await verdicts(program, project)).toEqual(always("passed"));
+	});
+
+	test.each(answers.wrong)("a wrong arrangement is caught at its step: $name", async ({ program, failsAt }) => {
+		expect(await verdicts(program, project)).toEqual(always(failsAt));
+	});
+});
