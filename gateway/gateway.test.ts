@@ -180,20 +180,6 @@ describe("a secret key beside a person's token", () => {
 	});
 });
 
-describe("without BYPASSRLS for service_role", () => {
-	test("service work runs as the owner", async () => {
-		await door.pool.query("alter role service_role nobypassrls");
-		try {
-			const plain = await startGateway(LIBRARY);
-			expect((await plain.service().from("secrets").select("word")).data).toEqual([{ word: "hidden" }]);
-			expect((await plain.anon().from("secrets").select("word")).data).toEqual([]);
-			await plain.stop();
-		} finally {
-			await door.pool.query("alter role service_role bypassrls");
-		}
-	});
-});
-
 test("calls that are not part of the backend answer 404", async () => {
 	for (const path of [
 		"auth/v1/otp",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { AuthRefusal, notValid } from "./auth-error.ts";
+import { AuthRefusal, notValid, tooMany } from "./auth-error.ts";
 
 const MINIMUM = 6;
 /** Characters; a longer one would only be work for the hash. */
@@ -40,10 +40,13 @@ function dummyHash(): Promise<string> {
 
 /** Hashes at once: a core stays free for all other requests when a whole class signs in. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
+/** Hashes that may wait: two schools at once; more is not people. */
+const WAITING_MAXIMUM = 1000;
 const waiting: (() => void)[] = [];
 let running = 0;
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+	if (waiting.length >= WAITING_MAXIMUM) throw tooMany("Too many people are signing in.", 10);
 	if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
 	else running += 1;
 	try {

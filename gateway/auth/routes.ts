@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotAdmitted } from "../caller.ts";
+import { forLog } from "../database/database-error.ts";
 import { changeUser, logOut, showUser } from "./account.ts";
 import { changeUserAsAdmin, createUser, deleteUserAsAdmin, listUsersAsAdmin, showUserAsAdmin } from "./admin.ts";
 import { type AuthDoor, callerOf } from "./auth-door.ts";
@@ -80,7 +81,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 	}
 	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 	if (status < 500) return send(reply, new AuthRefusal(status, "bad_json", "The request could not be read"));
-	request.log.error({ err: error }, "an auth request failed");
+	request.log.error(forLog(error), "an auth request failed");
 	return send(reply, new AuthRefusal(500, "unexpected_failure", "Something went wrong on the server"));
 }
 

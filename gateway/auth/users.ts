@@ -62,10 +62,10 @@ export async function listUsers(
 	page: number,
 	perPage: number,
 ): Promise<{ users: UserRow[]; total: number }> {
-	const { rows } = await database.query<UserRow>(`${SELECT} order by users.created_at desc, users.id limit $1 offset $2`, [
-		perPage,
-		(page - 1) * perPage,
-	]);
+	const { rows } = await database.query<UserRow>(
+		`${SELECT} order by users.created_at desc, users.id limit $1 offset $2`,
+		[perPage, (page - 1) * perPage],
+	);
 	const { rows: counted } = await database.query<{ total: number }>("select count(*)::int as total from auth.users");
 	return { users: rows, total: counted[0]?.total ?? 0 };
 }

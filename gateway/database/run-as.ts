@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { type Outcome, runBatch, type Statement } from "./batch.ts";
+import { rollBack, withClient } from "./with-client.ts";
 
 export type Role = "anon" | "authenticated" | "service_role";
 
@@ -24,15 +25,15 @@ const BEGIN: Statement = { text: "begin", values: [] };
  * Runs a statement in one transaction under the actor's role and claims, both gone with the transaction.
  * Where service_role could not be given BYPASSRLS, service work runs as the owner of the tables.
  */
-export function createRunAs(pool: Pool): RunAs {
-	let serviceRole: Promise<string> | undefined;
+export function createRunAs(pool: Pool, serviceRole = "service_role"): RunAs {
+	let actualServiceRole: Promise<string> | undefined;
 	const databaseRole = async (role: Role) => {
 		if (role !== "service_role") return role;
-		serviceRole ??= findServiceRole(pool).catch((error: unknown) => {
-			serviceRole = undefined;
+		actualServiceRole ??= findServiceRole(pool, serviceRole).catch((error: unknown) => {
+			actualServiceRole = undefined;
 			throw error;
 		});
-		return serviceRole;
+		return actualServiceRole;
 	};
 
 	return async (actor, statement, { readOnly = false, accept } = {}) => {
@@ -41,17 +42,9 @@ export function createRunAs(pool: Pool): RunAs {
 				set_config('statement_timeout', $3, true), set_config('transaction_read_only', $4, true)`,
 			values: [await databaseRole(actor.role), actor.claims, STATEMENT_TIMEOUT, readOnly ? "on" : "off"],
 		};
-		const client = await pool.connect();
-		let broken = false;
-		try {
-			if (!accept) return await runBatch(client, [enter, statement]);
-			return await runAccepted(client, [BEGIN, enter, statement], accept);
-		} catch (error) {
-			broken = isConnectionError(error);
-			throw error;
-		} finally {
-			client.release(broken);
-		}
+		return withClient(pool, (client) =>
+			accept ? runAccepted(client, [BEGIN, enter, statement], accept) : runBatch(client, [enter, statement]),
+		);
 	};
 }
 
@@ -62,19 +55,16 @@ async function runAccepted(client: PoolClient, statements: Statement[], accept: 
 		await client.query("commit");
 		return outcome;
 	} catch (error) {
-		await client.query("rollback");
+		await rollBack(client);
 		throw error;
 	}
 }
 
-async function findServiceRole(pool: Pool): Promise<string> {
-	const { rows } = await pool.query<{ bypasses: boolean }>(
-		"select rolbypassrls or rolsuper as bypasses from pg_roles where rolname = 'service_role'",
+/** The role's name if it passes all policies, else the word for the connection's own user. */
+async function findServiceRole(pool: Pool, name: string): Promise<string> {
+	const { rows } = await pool.query<{ passes: boolean }>(
+		"select rolbypassrls or rolsuper as passes from pg_roles where rolname = $1",
+		[name],
 	);
-	return rows[0]?.bypasses ? "service_role" : "none";
-}
-
-/** True when the connection itself failed: the database did not answer with an error of its own. */
-function isConnectionError(error: unknown): boolean {
-	return error instanceof Error && !("severity" in error) && !("status" in error);
+	return rows[0]?.passes ? name : "none";
 }

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { rollBack, withClient } from "../database/with-client.ts";
 import catalog from "./catalog.sql?raw";
 import type { Argument, Callable, Column, ForeignKey, SchemaCache, Table } from "./schema-cache.ts";
 
@@ -19,15 +20,15 @@ type CatalogRow = { tables: TableRow[]; foreign_keys: ForeignKeyRow[]; functions
 
 /** Reads the exposed schemas from pg_catalog. An empty search path makes the database write all type names in full. */
 export async function loadSchema(pool: Pool, schemas: readonly string[]): Promise<SchemaCache> {
-	const client = await pool.connect();
-	try {
+	return withClient(pool, async (client) => {
 		await client.query("begin read only; set local search_path = ''");
-		const { rows } = await client.query<CatalogRow>(catalog, [schemas]);
-		return schemaCache(schemas, rows[0] ?? { tables: [], foreign_keys: [], functions: [] });
-	} finally {
-		await client.query("rollback");
-		client.release();
-	}
+		try {
+			const { rows } = await client.query<CatalogRow>(catalog, [schemas]);
+			return schemaCache(schemas, rows[0] ?? { tables: [], foreign_keys: [], functions: [] });
+		} finally {
+			await rollBack(client);
+		}
+	});
 }
 
 function schemaCache(schemas: readonly string[], row: CatalogRow): SchemaCache {

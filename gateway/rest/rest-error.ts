@@ -1,3 +1,5 @@
+import { isDatabaseError } from "../database/database-error.ts";
+
 /** A refusal of the REST door: its HTTP status and PostgREST's body. */
 export class RestError extends Error {
 	readonly status: number;
@@ -66,10 +68,4 @@ export function fromDatabase(error: unknown, anonymous: boolean): RestError | nu
 	const status =
 		code === "42501" ? (anonymous ? 401 : 403) : (STATUS_BY_STATE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400);
 	return new RestError(status, code, error.message, error.detail ?? null, error.hint ?? null);
-}
-
-type DatabaseError = Error & { code: string; severity: string; detail?: string; hint?: string };
-
-function isDatabaseError(error: unknown): error is DatabaseError {
-	return error instanceof Error && "severity" in error && "code" in error && typeof error.code === "string";
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { identifyCaller, NotAdmitted } from "../caller.ts";
+import { forLog } from "../database/database-error.ts";
 import type { RunAs } from "../database/run-as.ts";
+import { DatabaseAway } from "../database/with-client.ts";
 import type { GatewayKeys } from "../keys.ts";
 import type { Tokens } from "../tokens.ts";
 import { answerCall } from "./answer-call.ts";
@@ -121,6 +123,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 	if (status < 500) {
 		return send(reply, refusalOf(new RestError(status, "PGRST102", "The request could not be read")));
 	}
-	request.log.error({ err: error }, "a REST request failed");
+	request.log.error(forLog(error), "a REST request failed");
+	if (error instanceof DatabaseAway) return send(reply, refusalOf(new RestError(503, "PGRST000", error.message)));
 	return send(reply, refusalOf(new RestError(500, "PGRSTX00", "Something went wrong on the server")));
 }

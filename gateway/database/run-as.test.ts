@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type GatewayUnderTest, startGateway } from "../tests/gateway-under-test.ts";
+import { LIBRARY } from "../tests/library.ts";
+import { createRunAs } from "./run-as.ts";
+
+let door: GatewayUnderTest;
+beforeAll(async () => {
+	door = await startGateway(LIBRARY);
+});
+afterAll(() => door.stop());
+
+/** Ends the connection that runs the statement, once it runs. */
+async function endConnectionThatRuns(statement: string): Promise<void> {
+	const find = `select pg_terminate_backend(pid) from pg_stat_activity
+		where datname = current_database() and state = 'active' and pid <> pg_backend_pid() and query like $1`;
+	await expect.poll(async () => (await door.pool.query(find, [`%${statement}%`])).rowCount).toBe(1);
+}
+
+test("a connection that breaks in a request fails that request only", async () => {
+	const answer = door.anon().rpc("dawdle").then();
+	await endConnectionThatRuns("dawdle");
+	expect(await answer).toMatchObject({ status: 500, error: { code: "57P01" } });
+	const next = await Promise.all(Array.from({ length: 12 }, () => door.anon().rpc("add", { a: 1 })));
+	expect(next.map(({ data }) => data)).toEqual(Array(12).fill(11));
+});
+
+test("an error in a statement leaves its connection as it was", async () => {
+	for (let turn = 0; turn < 25; turn++) {
+		const bad = await door.anon().from("books").select("id").eq("id", "x").limit(turn);
+		expect(bad.error?.code).toBe("22P02");
+		const good = await door
+			.anon()
+			.from("books")
+			.select("id")
+			.eq("id", 1)
+			.limit(turn + 1);
+		expect(good.data).toEqual([{ id: 1 }]);
+	}
+});
+
+test("more kinds of statements than a connection keeps prepared all go on working", async () => {
+	const person = await door.person("many-kinds");
+	for (let turn = 0; turn < 230; turn++) {
+		const { error } = await person.client.from("books").select(`id, "key ${turn}":title`).eq("id", 1).single();
+		expect(error).toBeNull();
+	}
+	expect((await person.client.from("books").select('id, "key 0":title').eq("id", 1)).data).toEqual([
+		{ id: 1, "key 0": "Alpha" },
+	]);
+});
+
+test("a table that changes its shape is read in its new shape", async () => {
+	const read = () => door.service().from("shifting").select().eq("id", 1).single();
+	await door.pool.query("create table public.shifting as select 1 as id, 'a' as word");
+	await door.gateway.reloadSchema();
+	expect((await read()).data).toEqual({ id: 1, word: "a" });
+	await door.pool.query(
+		"drop table public.shifting; create table public.shifting as select 1::bigint as id, 2 as size",
+	);
+	await door.gateway.reloadSchema();
+	expect((await read()).data).toEqual({ id: 1, size: 2 });
+});
+
+test("service work runs as service_role where that passes all policies, else as the owner", async () => {
+	await door.pool.query("create role held_by_policies nologin");
+	const service = { role: "service_role", claims: JSON.stringify({ role: "service_role" }) } as const;
+	const statement = { text: "select word, current_user, auth.role() from public.secrets", values: [] };
+	const passing = await createRunAs(door.pool)(service, statement);
+	expect(passing.rows).toEqual([["hidden", "service_role", "service_role"]]);
+	const held = await createRunAs(door.pool, "held_by_policies")(service, statement);
+	expect(held.rows).toEqual([["hidden", "postgres", "service_role"]]);
+});

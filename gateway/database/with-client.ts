@@ -1,0 +1,39 @@
+import type { Pool, PoolClient } from "pg";
+import { isDatabaseError } from "./database-error.ts";
+
+/** No connection to the database could be had in time. */
+export class DatabaseAway extends Error {
+	override name = "DatabaseAway";
+}
+
+/**
+ * Lends a connection to the work. One that broke meanwhile is thrown away, and its error reaches only who was using it.
+ * @throws DatabaseAway
+ */
+export async function withClient<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+	const client = await pool.connect().catch((cause: unknown) => {
+		throw new DatabaseAway("The database does not answer", { cause });
+	});
+	let broken = false;
+	const onError = () => {
+		broken = true;
+	};
+	client.on("error", onError);
+	try {
+		return await work(client);
+	} catch (error) {
+		// FATAL: the database is closing this connection, its end is only not here yet.
+		broken ||= isDatabaseError(error) && error.severity === "FATAL";
+		throw error;
+	} finally {
+		if (!broken) client.off("error", onError);
+		client.release(broken);
+	}
+}
+
+/** Undoes the open transaction; a connection that cannot even do that ends with its client. */
+export async function rollBack(client: PoolClient): Promise<void> {
+	await client.query("rollback").catch((error: unknown) => {
+		if (isDatabaseError(error)) throw error;
+	});
+}
