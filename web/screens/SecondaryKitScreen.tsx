@@ -1,5 +1,56 @@
+import { Link, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { listKits } from "#content/kits.ts";
+import { listProjects } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { useCompletedProjects } from "#web/features/secondary-kit/completions.queries.ts";
+import { KitCatalogue } from "#web/features/secondary-kit/KitCatalogue.tsx";
+import { projectsByLevel } from "#web/features/secondary-kit/kit-projects.ts";
+import { usePerson } from "#web/session/session.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Spinner } from "#web/ui/Spinner.tsx";
 
+const loadChallenge = () => import("./challenge/ChallengeView.tsx");
+const ChallengeView = lazy(async () => ({ default: (await loadChallenge()).ChallengeView }));
+
+/** The secondary kit: its catalogue, or with `?challenge=` one project to work on. `?kit=` shows one kit's projects. */
 export function SecondaryKitScreen() {
-	return <h1>{m.nav_secondary_kit()}</h1>;
+	const { challenge, kit } = useSearch({ from: "/signed-in/shell/secondary-kit" });
+	if (challenge === undefined) return <Catalogue kitId={kit} />;
+	return (
+		<Suspense fallback={<Waiting />}>
+			<ChallengeView key={challenge} projectId={challenge} />
+		</Suspense>
+	);
+}
+
+function Waiting() {
+	return (
+		<div className="min-h-dvh grid place-items-center">
+			<Spinner label={m.challenge_loading()} />
+		</div>
+	);
+}
+
+function Catalogue({ kitId }: { kitId: string | undefined }) {
+	const completed = useCompletedProjects(usePerson().id);
+	const kit = listKits().find(({ id }) => id === kitId) ?? null;
+	return (
+		<div className="grid gap-6">
+			<header className="grid gap-2">
+				<h1>{kit?.title ?? m.secondary_title()}</h1>
+				<p className="text-lg text-ink-2">{kit?.description ?? m.secondary_text()}</p>
+				{kit && (
+					<Link to="/secondary-kit" className={buttonClass({ variant: "soft" }, "justify-self-start mt-2")}>
+						{m.secondary_all_projects()}
+					</Link>
+				)}
+			</header>
+			<KitCatalogue
+				key={kit?.id ?? ""}
+				levels={projectsByLevel(listProjects(), kit)}
+				completed={new Set(completed.data)}
+			/>
+		</div>
+	);
 }

@@ -37,6 +37,15 @@ test("when the server sees a failure that the page did not, the server's report 
 	expect(run).toMatchObject({ phase: "failed", steps: failed.steps, stopped: "serial_flood" });
 });
 
+test("a text that the server awards for being the solution shows no failure", () => {
+	const run = after(
+		{ type: "started" },
+		{ type: "page_reported", report: passed },
+		{ type: "server_reported", report: { ...failed, stopped: "never_ends" }, award },
+	);
+	expect(run).toMatchObject({ phase: "passed", steps: passed.steps, stopped: null });
+});
+
 test("a page that cannot check leaves it to the server", () => {
 	expect(after({ type: "started" }, { type: "page_reported", report: null }).phase).toBe("server");
 });

@@ -39,12 +39,18 @@ export function nextCheckRun(run: CheckRun, event: CheckEvent): CheckRun {
 			return { ...run, ...shown(event.report), phase: event.report.passed ? "server" : "failed" };
 		case "server_reported":
 			if (run.phase !== "server") return run;
-			return { ...run, ...shown(event.report), phase: event.award ? "passed" : "failed", award: event.award };
+			if (event.award) return { ...run, ...shownAsPassed(run, event.report), phase: "passed", award: event.award };
+			return { ...run, ...shown(event.report), phase: "failed" };
 		case "refused":
 			return run.phase === "server" ? { ...run, phase: "unanswered", refusal: event.refusal } : run;
 		case "asked_again":
 			return run.phase === "unanswered" ? { ...run, phase: "server", refusal: null } : run;
 	}
+}
+
+/** A text equal to the solution passes whatever its checks say: then the page's own steps stay. */
+function shownAsPassed(run: CheckRun, report: CheckReport): Pick<CheckRun, "steps" | "stopped"> {
+	return report.passed ? shown(report) : { steps: run.steps, stopped: null };
 }
 
 function shown(report: CheckReport): Pick<CheckRun, "steps" | "stopped"> {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Diagnostic } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 import { classNames } from "#web/ui/class-names.ts";
@@ -15,11 +15,16 @@ interface MessagePanelProps {
 /** What the compiler found, in plain words, its own words below; a press leads to the line. Errors come first. */
 export function MessagePanel({ diagnostics, onJump }: MessagePanelProps) {
 	const [open, setOpen] = useState<readonly Diagnostic[] | null>(null);
+	const panel = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (diagnostics.length > 0) panel.current?.scrollIntoView({ block: "nearest" });
+	}, [diagnostics]);
 	const sorted = diagnostics.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line);
 	const shown = open === diagnostics ? sorted : sorted.slice(0, SHOWN_AT_FIRST);
 	const hidden = sorted.length - shown.length;
 	return (
 		<section
+			ref={panel}
 			aria-label={m.bench_messages()}
 			aria-live="polite"
 			className={classNames(

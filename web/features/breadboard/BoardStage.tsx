@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import { m } from "#messages/generated/messages.js";
+import type { Circuit } from "#simulator/circuit.ts";
+import { PART_KINDS } from "#simulator/parts/registry.ts";
+import { BoardNotices } from "./BoardNotices.tsx";
+import { CircuitView } from "./CircuitView.tsx";
+import type { LiveBoard } from "./live-board.ts";
+import { PartControl } from "./PartControl.tsx";
+import { RunControls } from "./RunControls.tsx";
+import { SimulatedClock } from "./SimulatedClock.tsx";
+import { useBuzzerSound } from "./use-buzzer-sound.ts";
+import { useReading } from "./use-reading.ts";
+import "./breadboard.css";
+
+interface BoardStageProps {
+	circuit: Circuit;
+	board: LiveBoard;
+	/** Whose choice of sound it is. */
+	person: string;
+}
+
+/** The bench: the circuit as it runs, its buttons, its clock, and what a learner can change about the world. */
+export function BoardStage({ circuit, board, person }: BoardStageProps) {
+	const sound = useBuzzerSound(board, person);
+	const audible = circuit.parts.some((part) => part.kind === "buzzer");
+	const controls = useMemo(() => controlsOf(circuit), [circuit]);
+	const empty = useReading(board, (reading) => reading.state === "empty");
+	return (
+		<section aria-label={m.board_title()} className="board-stage dots bg-paper">
+			<div className="board-top">
+				<RunControls board={board} sound={audible ? sound : null} />
+				<SimulatedClock board={board} />
+			</div>
+			<CircuitView circuit={circuit} board={board} />
+			<div className="board-foot">
+				<div className="grid gap-2 max-w-72 justify-items-start">
+					<BoardNotices board={board} />
+					{empty && <p className="text-sm text-ink-2 bg-paper rounded-small px-2 py-1">{m.board_nothing_loaded()}</p>}
+				</div>
+				<div className="grid gap-2 ml-auto pointer-events-auto">
+					{controls.map(({ part, control }) => (
+						<PartControl key={`${part.id}.${control.id}`} part={part} control={control} board={board} />
+					))}
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function controlsOf(circuit: Circuit) {
+	return circuit.parts.flatMap((part) =>
+		(PART_KINDS.get(part.kind)?.controls(part.props ?? {}) ?? []).map((control) => ({ part, control })),
+	);
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import type { FromSimulator, SimulatorFrame, ToSimulator } from "#simulator/worker/protocol.ts";
+import { createLiveBoard, type SimulatorPort } from "./live-board.ts";
+
+const circuit = { board: "uno", parts: [], wires: [] } as const;
+
+function frame(values: Partial<SimulatorFrame>): SimulatorFrame {
+	const none = { text: "", dropped: 0 };
+	const base = { running: true, milliseconds: 0, speed: 1, parts: {}, pins: {}, serial: none, restarts: 0, crashes: 0 };
+	return { type: "frame", ...base, ...values };
+}
+
+function boardWithPort() {
+	const sent: ToSimulator[] = [];
+	let opened = 0;
+	let ended = 0;
+	const port: SimulatorPort = {
+		postMessage: (message) => sent.push(message),
+		onmessage: null,
+		onerror: null,
+		terminate: () => ended++,
+	};
+	const board = createLiveBoard(() => {
+		opened++;
+		return port;
+	});
+	const say = (message: FromSimulator) => port.onmessage?.({ data: message } as MessageEvent<FromSimulator>);
+	return { board, sent, say, port, opened: () => opened, ended: () => ended };
+}
+
+const load = (hex: string) => ({ hex, circuit: { ...circuit, parts: [], wires: [] } });
+
+test("no simulator is opened before the first program, and one serves all later programs", () => {
+	const { board, opened } = boardWithPort();
+	board.setControl("probe", "celsius", 30);
+	expect(opened()).toBe(0);
+	board.load(load("a").hex, load("a").circuit);
+	board.load(load("b").hex, load("b").circuit);
+	expect(opened()).toBe(1);
+});
+
+test("a loaded program finds the controls where the learner left them, and starts", () => {
+	const { board, sent } = boardWithPort();
+	board.setControl("probe", "celsius", 33.5);
+	board.load(load("a").hex, load("a").circuit);
+	expect(sent.map((message) => message.type)).toEqual(["load", "setControl", "run"]);
+	expect(sent[1]).toMatchObject({ part: "probe", control: "celsius", value: 33.5 });
+	expect(board.reading()).toMatchObject({ state: "running", controls: { "probe.celsius": 33.5 } });
+});
+
+test("a frame shows time, lights and parts; the transmit light follows what is printed", () => {
+	const { board, say } = boardWithPort();
+	board.load(load("a").hex, load("a").circuit);
+	say({ type: "loaded", controls: [] });
+	say(
+		frame({ milliseconds: 12_400, parts: { uno: { kind: "uno", led: 1 } }, serial: { text: "31.50\r\n", dropped: 0 } }),
+	);
+	expect(board.reading()).toMatchObject({ seconds: 12.4, lights: { power: true, pin13: true, tx: true, rx: false } });
+	expect(board.serialText()).toBe("31.50\n");
+	say(frame({ running: false, milliseconds: 12_500 }));
+	expect(board.reading()).toMatchObject({ state: "paused", lights: { tx: false, pin13: false } });
+});
+
+test("what the former program printed last does not appear under the new one", () => {
+	const { board, say } = boardWithPort();
+	board.load(load("a").hex, load("a").circuit);
+	say({ type: "loaded", controls: [] });
+	say(frame({ milliseconds: 900, serial: { text: "former\n", dropped: 0 } }));
+	board.load(load("b").hex, load("b").circuit);
+	say(frame({ milliseconds: 930, serial: { text: "former\n", dropped: 0 } }));
+	expect(board.serialText()).toBe("");
+	say({ type: "loaded", controls: [] });
+	say(frame({ milliseconds: 30, serial: { text: "new\n", dropped: 0 } }));
+	expect(board.serialText()).toBe("new\n");
+});
+
+test("a reset begins with an empty serial monitor, whatever was still on its way", () => {
+	const { board, say, sent } = boardWithPort();
+	board.load(load("a").hex, load("a").circuit);
+	say({ type: "loaded", controls: [] });
+	say(frame({ milliseconds: 5000, serial: { text: "before\n", dropped: 0 } }));
+	board.reset();
+	expect(sent.at(-1)).toEqual({ type: "reset" });
+	say(frame({ milliseconds: 5030, serial: { text: "before\n", dropped: 0 } }));
+	expect(board.serialText()).toBe("");
+	say(frame({ milliseconds: 20, serial: { text: "after\n", dropped: 0 } }));
+	expect(board.serialText()).toBe("after\n");
+	expect(board.reading().seconds).toBeCloseTo(0.02);
+});
+
+test("a program or circuit that the simulator refuses breaks the board, and the next program gets a new one", () => {
+	const { board, say, ended, opened } = boardWithPort();
+	board.load(load("not hex").hex, load("not hex").circuit);
+	say({ type: "refused", reason: "bad_program" });
+	expect(board.reading().state).toBe("broken");
+	expect(ended()).toBe(1);
+	board.load(load("a").hex, load("a").circuit);
+	expect(opened()).toBe(2);
+	expect(board.reading().state).toBe("running");
+});
+
+test("a browser without workers is told at once", () => {
+	const board = createLiveBoard(() => {
+		throw new Error("no workers");
+	});
+	board.load(load("a").hex, load("a").circuit);
+	expect(board.reading().state).toBe("broken");
+});
+
+test("listeners hear each change until they stop", () => {
+	const { board } = boardWithPort();
+	let heard = 0;
+	const stop = board.subscribe(() => heard++);
+	board.setControl("probe", "celsius", 21);
+	stop();
+	board.setControl("probe", "celsius", 22);
+	expect(heard).toBe(1);
+});

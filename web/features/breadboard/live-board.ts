@@ -1,0 +1,176 @@
+import type { Circuit } from "#simulator/circuit.ts";
+import type { PartState } from "#simulator/parts/part.ts";
+import type { FromSimulator, SimulatorFrame, ToSimulator } from "#simulator/worker/protocol.ts";
+import { appendSerial } from "./serial-text.ts";
+
+/** The part of a `Worker` that is needed here. */
+export interface SimulatorPort {
+	postMessage(message: ToSimulator): void;
+	onmessage: ((event: MessageEvent<FromSimulator>) => void) | null;
+	onerror: ((event: ErrorEvent) => void) | null;
+	terminate(): void;
+}
+
+/** `empty`: no program yet. `broken`: the simulator could not be started or has failed. */
+export type BoardState = "empty" | "running" | "paused" | "broken";
+
+/** The visible board at one moment. Objects in it stay the same while what they say stays the same. */
+export interface BoardReading {
+	state: BoardState;
+	/** Simulated seconds since power-on. */
+	seconds: number;
+	/** Simulated time per real time. */
+	speed: number;
+	parts: Readonly<Record<string, PartState>>;
+	/** Where the controls stand, as `part.control`. */
+	controls: Readonly<Record<string, number>>;
+	lights: { power: boolean; pin13: boolean; tx: boolean; rx: boolean };
+	/** How often the sketch began again by itself, and ran wild, since it was loaded. */
+	restarts: number;
+	crashes: number;
+	/** The sketch prints faster than can be shown. */
+	flooding: boolean;
+}
+
+/** The visible board: a simulator in a worker, and what it last said. */
+export interface LiveBoard {
+	reading(): BoardReading;
+	subscribe(listener: () => void): () => void;
+	serialText(): string;
+	subscribeSerial(listener: () => void): () => void;
+	/** Loads a program and starts it; controls stay where they are. */
+	load(hex: string, circuit: Circuit): void;
+	run(): void;
+	pause(): void;
+	reset(): void;
+	setControl(part: string, control: string, value: number): void;
+	sendSerial(text: string): void;
+	clearSerial(): void;
+	close(): void;
+}
+
+/** Frames of the time before a reset may still be on their way; one this early belongs to either side. */
+const RESET_BLUR_MS = 50;
+const DARK = { power: false, pin13: false, tx: false, rx: false };
+
+export const EMPTY_READING: BoardReading = {
+	state: "empty",
+	seconds: 0,
+	speed: 1,
+	parts: {},
+	controls: {},
+	lights: DARK,
+	restarts: 0,
+	crashes: 0,
+	flooding: false,
+};
+
+/** Makes a board without a program. The worker is opened with the first program. */
+export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
+	let reading = EMPTY_READING;
+	let serial = "";
+	let sending = false;
+	let port: SimulatorPort | null = null;
+	/** Frames from this simulated millisecond on belong to the time before a reset, or to the former program. */
+	let staleFrom = Number.POSITIVE_INFINITY;
+	const listeners = new Set<() => void>();
+	const serialListeners = new Set<() => void>();
+
+	function become(next: Partial<BoardReading>) {
+		reading = { ...reading, ...next };
+		for (const listener of listeners) listener();
+	}
+
+	function changeSerial(text: string) {
+		serial = text;
+		for (const listener of serialListeners) listener();
+	}
+
+	function fail() {
+		port?.terminate();
+		port = null;
+		become({ ...EMPTY_READING, controls: reading.controls, state: "broken" });
+	}
+
+	function open(): SimulatorPort | null {
+		if (port) return port;
+		try {
+			port = openSimulator();
+		} catch {
+			return null;
+		}
+		port.onmessage = ({ data }) => {
+			if (data.type === "frame") show(data);
+			else if (data.type === "loaded") staleFrom = Number.POSITIVE_INFINITY;
+			else if (data.type === "refused") fail();
+		};
+		port.onerror = fail;
+		return port;
+	}
+
+	function show(frame: SimulatorFrame) {
+		if (frame.milliseconds >= staleFrom) return;
+		staleFrom = Number.POSITIVE_INFINITY;
+		const { text, dropped } = frame.serial;
+		if (text) changeSerial(appendSerial(serial, text));
+		const led = frame.parts.uno;
+		become({
+			state: frame.running ? "running" : "paused",
+			seconds: frame.milliseconds / 1000,
+			speed: frame.speed || 1,
+			parts: frame.parts,
+			lights: { power: true, pin13: led?.kind === "uno" && led.led > 0.1, tx: text !== "", rx: sending },
+			restarts: frame.restarts,
+			crashes: frame.crashes,
+			flooding: dropped > 0,
+		});
+		sending = false;
+	}
+
+	return {
+		reading: () => reading,
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		serialText: () => serial,
+		subscribeSerial(listener) {
+			serialListeners.add(listener);
+			return () => serialListeners.delete(listener);
+		},
+		load(hex, circuit) {
+			const simulator = open();
+			if (!simulator) return fail();
+			changeSerial("");
+			staleFrom = 0;
+			simulator.postMessage({ type: "load", hex, circuit });
+			for (const [name, value] of Object.entries(reading.controls)) {
+				const [part = "", control = ""] = name.split(".");
+				simulator.postMessage({ type: "setControl", part, control, value });
+			}
+			simulator.postMessage({ type: "run" });
+			become({ ...EMPTY_READING, controls: reading.controls, state: "running", lights: { ...DARK, power: true } });
+		},
+		run: () => port?.postMessage({ type: "run" }),
+		pause: () => port?.postMessage({ type: "pause" }),
+		reset() {
+			changeSerial("");
+			const now = reading.seconds * 1000;
+			if (now > RESET_BLUR_MS) staleFrom = now;
+			port?.postMessage({ type: "reset" });
+		},
+		setControl(part, control, value) {
+			become({ controls: { ...reading.controls, [`${part}.${control}`]: value } });
+			if (reading.state !== "empty") port?.postMessage({ type: "setControl", part, control, value });
+		},
+		sendSerial(text) {
+			sending = true;
+			port?.postMessage({ type: "sendSerial", text });
+		},
+		clearSerial: () => changeSerial(""),
+		close() {
+			port?.terminate();
+			port = null;
+		},
+	};
+}

@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import type { Project } from "#content/projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { layoutOf } from "#web/features/breadboard/parts/part-layout.ts";
+import { ChallengeHelp } from "#web/features/secondary-kit/ChallengeHelp.tsx";
+import { hoursWords, levelTone, levelWords } from "#web/features/secondary-kit/project-words.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Chip } from "#web/ui/Chip.tsx";
+
+/** The way back, what is worked on, and what it is worth. */
+export function ChallengeHead({ project }: { project: Project }) {
+	return (
+		<header className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 sm:px-5 py-3 bg-surface border-b border-line">
+			<Link to="/secondary-kit" className={buttonClass({ variant: "quiet" }, "max-sm:!px-3")}>
+				<ArrowLeft size={18} aria-hidden="true" />
+				<span className="max-sm:sr-only">{m.challenge_back()}</span>
+			</Link>
+			<div className="grow min-w-0 basis-44">
+				<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+					<h1 className="text-lg leading-tight tracking-normal">{project.title}</h1>
+					<Chip tone={levelTone(project.level)}>{levelWords(project.level)}</Chip>
+				</div>
+				<p className="text-tiny text-ink-2">{factsOf(project)}</p>
+			</div>
+			<div className="flex items-center gap-3.5">
+				<Chip tone="sun" className="!h-9 !text-[15px]">
+					{m.challenge_score({ points: project.points })}
+				</Chip>
+				<ChallengeHelp advice={project.text.help} />
+			</div>
+		</header>
+	);
+}
+
+/** "2 hours · Temperature sensor, Resistor, Buzzer". */
+function factsOf(project: Project): string {
+	const parts = new Set(project.circuit.parts.flatMap((part) => layoutOf(part)?.name ?? []));
+	return [hoursWords(project.hours), [...parts].join(", ")].filter(Boolean).join(" · ");
+}

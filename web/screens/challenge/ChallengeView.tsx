@@ -1,0 +1,105 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { loadProject, type Project } from "#content/projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { ProjectSummary } from "#web/features/secondary-kit/ProjectSummary.tsx";
+import { usePerson } from "#web/session/session.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
+import { ChallengeHead } from "./ChallengeHead.tsx";
+
+const loadBench = () => import("./CodingBench.tsx");
+const CodingBench = lazy(async () => ({ default: (await loadBench()).CodingBench }));
+
+type View = "project" | "coding";
+
+function projectQuery(id: string) {
+	return queryOptions({
+		queryKey: ["project", id],
+		queryFn: () => loadProject(id),
+		staleTime: Number.POSITIVE_INFINITY,
+		networkMode: "always",
+		retry: 1,
+	});
+}
+
+/** One project to work on. An id without a project says so. */
+export function ChallengeView({ projectId }: { projectId: string }) {
+	const project = useQuery(projectQuery(projectId));
+	if (project.data) return <Challenge project={project.data} />;
+	return (
+		<main className="min-h-dvh grid place-items-center p-4">
+			{project.isPending && <Spinner label={m.challenge_loading()} />}
+			{project.isError && (
+				<ErrorState
+					title={m.challenge_failed()}
+					text={m.challenge_failed_text()}
+					onRetry={() => void project.refetch()}
+					retrying={project.isFetching}
+				/>
+			)}
+			{project.data === null && (
+				<EmptyState
+					title={m.challenge_unknown()}
+					text={m.challenge_unknown_text()}
+					action={
+						<Link to="/secondary-kit" className={buttonClass()}>
+							{m.challenge_back()}
+						</Link>
+					}
+				/>
+			)}
+		</main>
+	);
+}
+
+/** The coding environment opens with its tab, and from then on stays as it is behind the other one. */
+function Challenge({ project }: { project: Project }) {
+	const [view, setView] = useState<View>("project");
+	const [opened, setOpened] = useState(false);
+	const person = usePerson();
+
+	useEffect(() => void loadBench(), []);
+
+	function show(next: View) {
+		if (next === "coding") setOpened(true);
+		setView(next);
+		scrollTo({ top: 0 });
+	}
+
+	return (
+		<main className="min-h-dvh flex flex-col">
+			<ChallengeHead project={project} />
+			<Tabs
+				look="line"
+				value={view}
+				onValueChange={(next) => show(next as View)}
+				className="grow flex flex-col min-h-0"
+			>
+				<TabList aria-label={m.challenge_tabs()} className="bg-surface px-3 sm:px-5 shrink-0">
+					<Tab value="project">{m.challenge_tab_project()}</Tab>
+					<Tab value="coding">{m.challenge_tab_coding()}</Tab>
+				</TabList>
+				<TabPanel value="project">
+					<ProjectSummary project={project} onContinue={() => show("coding")} />
+				</TabPanel>
+				<TabPanel
+					value="coding"
+					forceMount
+					hidden={view !== "coding"}
+					className="grow flex flex-col data-[state=inactive]:hidden"
+				>
+					{opened && (
+						<Suspense fallback={<Spinner label={m.challenge_loading_editor()} className="m-6" />}>
+							<CodingBench key={person.id} project={project} person={person.id} />
+						</Suspense>
+					)}
+				</TabPanel>
+			</Tabs>
+		</main>
+	);
+}

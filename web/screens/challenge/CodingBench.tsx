@@ -1,0 +1,82 @@
+import { useRef, useState } from "react";
+import type { Project } from "#content/projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { BoardStage } from "#web/features/breadboard/BoardStage.tsx";
+import { SerialMonitor } from "#web/features/breadboard/SerialMonitor.tsx";
+import { CheckList } from "#web/features/checks/CheckList.tsx";
+import { stepIds } from "#web/features/checks/check-words.ts";
+import { CodeEditor, type CodeEditorHandle } from "#web/features/code-editor/CodeEditor.tsx";
+import { EditorToolbar } from "#web/features/code-editor/EditorToolbar.tsx";
+import { MessagePanel } from "#web/features/code-editor/MessagePanel.tsx";
+import { UploadProgress } from "#web/features/code-editor/UploadProgress.tsx";
+import { useProgram } from "#web/features/code-editor/use-program.ts";
+import { Celebration } from "./Celebration.tsx";
+import { saySaved, sayStartedAgain } from "./challenge-toasts.ts";
+import { type Pane, PaneSwitch } from "./PaneSwitch.tsx";
+import { RefusalPanel } from "./RefusalPanel.tsx";
+import { refusalWords } from "./refusal-words.ts";
+import { useBench } from "./use-bench.ts";
+import "./bench.css";
+
+/** The coding environment: the program at the left, the board, its checks and its serial line at the right. */
+export function CodingBench({ project, person }: { project: Project; person: string }) {
+	const program = useProgram(person, project.id, project.starter);
+	const editor = useRef<CodeEditorHandle>(null);
+	const [pane, setPane] = useState<Pane>("code");
+	const bench = useBench(project, { onLoaded: () => setPane("board") });
+	const { step, diagnostics, refusal } = bench.upload.state;
+
+	function press(act: (source: string) => Promise<void>) {
+		program.save();
+		void act(program.text());
+	}
+
+	function startAgain() {
+		const own = program.text();
+		editor.current?.replaceText(project.starter);
+		program.save();
+		sayStartedAgain(() => editor.current?.replaceText(own));
+	}
+
+	return (
+		<div className="bench">
+			<PaneSwitch pane={pane} onPaneChange={setPane} />
+			<section aria-label={m.bench_tools()} className="bench-code" data-shown={pane === "code"}>
+				<EditorToolbar
+					step={step}
+					program={program.state}
+					onVerify={() => press(bench.upload.verify)}
+					onUpload={() => press(bench.upload.upload)}
+					onSave={() => saySaved(program.save())}
+					onStartAgain={startAgain}
+				/>
+				<UploadProgress step={step} />
+				<div className="grow min-h-40">
+					<CodeEditor
+						ref={editor}
+						initialText={program.initialText}
+						diagnostics={diagnostics}
+						onChange={program.edit}
+						onSave={() => saySaved(program.save())}
+					/>
+				</div>
+				<MessagePanel diagnostics={diagnostics} onJump={(line, column) => editor.current?.jumpTo(line, column)} />
+				{refusal && <RefusalPanel refusal={refusal} onTryAgain={() => press(bench.upload.again)} />}
+			</section>
+			<div className="bench-board" data-shown={pane === "board"}>
+				<BoardStage circuit={project.circuit} board={bench.board} person={person} />
+				<div className="bench-low">
+					<CheckList
+						run={bench.checks.run}
+						steps={stepIds(project.checks)}
+						words={project.text.steps}
+						unanswered={bench.checks.run.refusal && refusalWords(bench.checks.run.refusal).text}
+						onAskAgain={() => void bench.checks.askAgain()}
+					/>
+					<SerialMonitor board={bench.board} baud={bench.baud} />
+				</div>
+			</div>
+			{bench.celebration > 0 && <Celebration occasion={bench.celebration} />}
+		</div>
+	);
+}

@@ -1,0 +1,42 @@
+import { toast } from "sonner";
+import { m } from "#messages/generated/messages.js";
+
+/** What the challenge says in passing. A newer toast of the same kind replaces the older. */
+
+export function sayVerified(): void {
+	toast.success(m.bench_verified(), { id: "verify" });
+}
+
+export function sayUploaded(): void {
+	toast.success(m.bench_uploaded(), { id: "upload" });
+}
+
+export function saySaved(kept: boolean): void {
+	if (kept) toast.success(m.challenge_saved(), { id: "save" });
+	else toast.error(m.bench_not_kept(), { id: "save", duration: Number.POSITIVE_INFINITY });
+}
+
+/** The first program is back; the learner's own is one press away. */
+export function sayStartedAgain(undo: () => void): void {
+	toast(m.bench_started_again(), {
+		id: "start-again",
+		duration: 10_000,
+		action: { label: m.bench_undo(), onClick: undo },
+	});
+}
+
+export function sayCompleted(points: number): void {
+	toast.success(m.challenge_completed_title(), {
+		id: "completed",
+		description: m.challenge_completed_text({ points }),
+	});
+}
+
+export function sayAlreadyCompleted(): void {
+	toast.info(m.challenge_already_title(), { id: "completed", description: m.challenge_already_text() });
+}
+
+/** `seen` is what the program did instead, in a sentence. */
+export function sayMismatch(seen: string): void {
+	toast.warning(m.challenge_mismatch_title(), { id: "mismatch", description: m.challenge_mismatch_text({ seen }) });
+}

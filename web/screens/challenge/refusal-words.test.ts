@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { doorRefusal } from "#domain/compile-answer.ts";
+import { refusalWords } from "./refusal-words.ts";
+
+test("every refusal has a title and says what is safe or what to do", () => {
+	const codes = [...doorRefusal.shape.code.options, "network_gone"] as const;
+	for (const code of codes) {
+		const { title, text } = refusalWords({ code });
+		expect(title.length, code).toBeGreaterThan(5);
+		expect(text.length, code).toBeGreaterThan(20);
+		expect(`${title}${text}`, code).not.toContain("undefined");
+	}
+});
+
+test("a busy compiler says how many programs are before", () => {
+	expect(refusalWords({ code: "busy", details: { ahead: 3 } }).text).toContain("3 programs");
+	expect(refusalWords({ code: "busy", details: { ahead: 1 } }).text).toContain("One program");
+});
+
+test("too many tries say how long to wait", () => {
+	expect(refusalWords({ code: "too_many_requests", details: { seconds: 42 } }).text).toContain("42 seconds");
+});
+
+test("who is signed out is asked to sign in, others may try again", () => {
+	expect(refusalWords({ code: "not_signed_in" }).remedy).toBe("sign_in");
+	expect(refusalWords({ code: "network_gone" }).remedy).toBe("try_again");
+});

@@ -1,0 +1,40 @@
+import type { Refusal } from "#domain/upload-steps.ts";
+import { m } from "#messages/generated/messages.js";
+
+export interface RefusalWords {
+	title: string;
+	text: string;
+	/** What can be done: press again, or sign in. */
+	remedy: "try_again" | "sign_in" | null;
+}
+
+/** Why the server gave no answer, what is safe, and what to do. */
+export function refusalWords({ code, details }: Refusal): RefusalWords {
+	switch (code) {
+		case "network_gone":
+			return again(m.refused_network_gone_title(), m.refused_network_gone_text());
+		case "busy": {
+			const ahead = details?.ahead ?? 1;
+			return again(m.refused_busy_title(), ahead === 1 ? m.refused_busy_one_text() : m.refused_busy_text({ ahead }));
+		}
+		case "compiler_missing":
+			return again(m.refused_compiler_missing_title(), m.refused_compiler_missing_text());
+		case "too_many_requests":
+			return again(m.refused_too_many_title(), m.refused_too_many_text({ seconds: details?.seconds ?? 60 }));
+		case "not_signed_in":
+			return { title: m.refused_signed_out_title(), text: m.refused_signed_out_text(), remedy: "sign_in" };
+		case "too_large":
+		case "bad_request":
+			return { title: m.refused_too_large_title(), text: m.refused_too_large_text(), remedy: null };
+		case "cannot_award":
+			return again(m.refused_cannot_award_title(), m.refused_cannot_award_text());
+		case "unknown_project":
+			return { title: m.refused_unknown_project_title(), text: m.refused_unknown_project_text(), remedy: null };
+		case "server_error":
+			return again(m.refused_server_error_title(), m.refused_server_error_text());
+	}
+}
+
+function again(title: string, text: string): RefusalWords {
+	return { title, text, remedy: "try_again" };
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Project } from "#content/projects.ts";
+import { useConnected } from "#web/backend/connection.ts";
+import { baudOf } from "#web/features/breadboard/baud-of.ts";
+import { createLiveBoard } from "#web/features/breadboard/live-board.ts";
+import { openSimulator } from "#web/features/breadboard/open-simulator.ts";
+import { firstFailure } from "#web/features/checks/check-words.ts";
+import { useChecks } from "#web/features/checks/use-checks.ts";
+import { useUpload } from "#web/features/code-editor/use-upload.ts";
+import { sayAlreadyCompleted, sayCompleted, sayMismatch, sayUploaded, sayVerified } from "./challenge-toasts.ts";
+
+const CONGRATULATED_AFTER_MS = 800;
+
+/** Upload, board and checks together: what is compiled is loaded, what is loaded is checked, what passes is celebrated. */
+export function useBench(project: Project, { onLoaded }: { onLoaded: () => void }) {
+	const [board] = useState(() => createLiveBoard(openSimulator));
+	const [baud, setBaud] = useState<string | null>(null);
+	const [celebration, setCelebration] = useState(0);
+	const congratulation = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const queries = useQueryClient();
+	const connected = useConnected();
+
+	const checks = useChecks(
+		openSimulator,
+		{ projectId: project.id, circuit: project.circuit, checks: project.checks },
+		{
+			onAwarded({ points, already }) {
+				void queries.invalidateQueries();
+				if (already) return sayAlreadyCompleted();
+				setCelebration((count) => count + 1);
+				congratulation.current = setTimeout(() => sayCompleted(points), CONGRATULATED_AFTER_MS);
+			},
+			onFailed: (report) => sayMismatch(firstFailure(project.text.steps, report)),
+		},
+	);
+
+	const upload = useUpload({
+		onVerified: sayVerified,
+		onUploaded(hex, source) {
+			sayUploaded();
+			setBaud(baudOf(source));
+			board.load(hex, project.circuit);
+			void checks.start(hex, source);
+			onLoaded();
+		},
+	});
+
+	const askAgain = useEffectEvent(() => {
+		if (checks.run.refusal?.code === "network_gone") void checks.askAgain();
+	});
+	useEffect(() => {
+		if (connected) askAgain();
+	}, [connected]);
+
+	useEffect(
+		() => () => {
+			clearTimeout(congratulation.current);
+			board.close();
+		},
+		[board],
+	);
+
+	return { board, baud, checks, upload, celebration };
+}
