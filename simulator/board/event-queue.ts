@@ -56,6 +56,8 @@ export class EventQueue {
 			const event = this.first;
 			this.first = event.next;
 			this.next = this.first ? this.first.cycle : Number.POSITIVE_INFINITY;
+			// An old, done event that still points on would keep all later ones from the short-lived garbage collection.
+			event.next = null;
 			event.callback();
 		}
 	}
