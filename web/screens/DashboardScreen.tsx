@@ -1,4 +1,6 @@
 import { listProjects } from "#content/projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { useTitle } from "#web/device/title.ts";
 import { KitCatalogue } from "#web/features/kits/KitCatalogue.tsx";
 import { KitProgressCard } from "#web/features/kits/KitProgressCard.tsx";
 import { AchievementsCard } from "#web/features/points/AchievementsCard.tsx";
@@ -7,6 +9,7 @@ import { NextStepCard } from "./dashboard/NextStepCard.tsx";
 
 /** Home: what to do next, how far one is, and every kit. */
 export function DashboardScreen() {
+	useTitle(m.nav_dashboard());
 	return (
 		<div className="grid gap-5.5">
 			<NextStepCard />

@@ -2,6 +2,7 @@ import { useIsMutating } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
+import { useTitle } from "#web/device/title.ts";
 import { AccountPanel } from "#web/features/accounts/AccountPanel.tsx";
 import { SIGN_UP_KEY } from "#web/features/accounts/accounts.queries.ts";
 import { nextPage } from "#web/session/next-page.ts";
@@ -15,6 +16,7 @@ const route = getRouteApi("/");
 export function LandingScreen() {
 	const { next, form = "login" } = route.useSearch();
 	const navigate = route.useNavigate();
+	useTitle();
 	useLeadOn(next);
 	return (
 		<div className="min-h-dvh flex flex-col">

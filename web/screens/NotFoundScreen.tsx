@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
+import { useTitle } from "#web/device/title.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 
 const CODE = "404";
@@ -8,6 +9,7 @@ const CODE = "404";
 /** Any address that leads nowhere. The bad path goes to the console. */
 export function NotFoundScreen() {
 	const path = useLocation({ select: (location) => location.pathname });
+	useTitle(m.not_found_title());
 	useEffect(() => console.warn("404: nobody lives at", path), [path]);
 	return (
 		<main className="min-h-dvh grid place-items-center p-4 dots">

@@ -9,7 +9,7 @@ const TONES: Record<ChipTone, string> = {
 	sun: "bg-sun-wash text-sun-ink",
 	leaf: "bg-leaf-wash text-leaf",
 	violet: "bg-violet-wash text-violet",
-	coral: "bg-coral-wash text-coral",
+	coral: "bg-coral-wash text-coral-deep",
 };
 
 /** A short fact: a level, an age range, a state. Never a button. */

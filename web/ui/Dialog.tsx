@@ -28,6 +28,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, wide, 
 				<Overlay className="fixed inset-0 z-40 bg-veil" />
 				<Content
 					{...(description ? {} : { "aria-describedby": undefined })}
+					onInteractOutside={keepOpenForToasts}
 					className={classNames(
 						"rise fixed z-50 inset-x-3 bottom-3 sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 max-h-[calc(100dvh-1.5rem)] overflow-y-auto grid gap-4 p-6 bg-surface text-ink border border-line rounded-large shadow-lift-2",
 						wide ? "sm:w-[min(720px,92vw)]" : "sm:w-[min(460px,92vw)]",
@@ -46,6 +47,11 @@ export function Dialog({ title, description, trigger, open, onOpenChange, wide, 
 			</Portal>
 		</Root>
 	);
+}
+
+/** Dismissing a toast is no wish to leave the dialog. */
+function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
+	if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
 /** Closes the dialog it stands in; wraps one button. */

@@ -1,5 +1,7 @@
+import { Unplug } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "./Button.tsx";
+import { classNames } from "./class-names.ts";
 
 type ErrorStateProps = {
 	/** What failed. */
@@ -7,26 +9,26 @@ type ErrorStateProps = {
 	text?: string | undefined;
 	onRetry?: (() => void) | undefined;
 	retrying?: boolean | undefined;
+	/** Within a small card: words and button only. */
+	compact?: boolean;
 };
 
 /** Something failed to load; says what, and offers to try again. */
-export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, retrying, compact = false }: ErrorStateProps) {
 	return (
-		<div role="alert" className="grid justify-items-center gap-3 py-10 px-4 text-center">
-			<div className="grid place-items-center size-16 rounded-full bg-coral-wash text-coral">
-				<svg
-					aria-hidden="true"
-					viewBox="0 0 24 24"
-					className="size-8"
-					fill="none"
-					stroke="currentColor"
-					strokeWidth="2.2"
-					strokeLinecap="round"
-				>
-					<path d="M3 12h5l2-3m4 6 2-3h5M9 4l1.5 3M15 20l-1.5-3" />
-				</svg>
-			</div>
-			<h3>{title}</h3>
+		<div
+			role="alert"
+			className={classNames(
+				"grid gap-3",
+				compact ? "justify-items-start" : "justify-items-center py-10 px-4 text-center",
+			)}
+		>
+			{!compact && (
+				<span className="grid place-items-center size-16 rounded-full bg-coral-wash text-coral-deep">
+					<Unplug size={28} aria-hidden="true" />
+				</span>
+			)}
+			<p className={classNames("font-heavy", !compact && "text-lg leading-tight")}>{title}</p>
 			{text && <p className="text-ink-2 max-w-[40ch]">{text}</p>}
 			{onRetry && (
 				<Button variant="soft" onClick={onRetry} loading={retrying}>

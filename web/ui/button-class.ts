@@ -4,7 +4,7 @@ export type ButtonVariant = "primary" | "quiet" | "soft" | "sun" | "danger";
 export type ButtonSize = "medium" | "big" | "icon";
 
 const BASE =
-	"inline-flex items-center justify-center gap-2 border-[1.5px] font-bold whitespace-nowrap no-underline select-none transition-[background-color,border-color,color,filter] duration-150 ease-calm disabled:opacity-55 aria-busy:cursor-progress [&_svg]:shrink-0";
+	"inline-flex items-center justify-center gap-2 border-[1.5px] font-bold whitespace-nowrap no-underline select-none transition-[background-color,border-color,color,filter] duration-150 ease-calm disabled:opacity-55 aria-busy:opacity-100 aria-busy:cursor-progress [&_svg]:shrink-0";
 
 const VARIANTS: Record<ButtonVariant, string> = {
 	primary: "border-transparent bg-teal text-on-teal enabled:hover:bg-teal-deep [a&]:hover:bg-teal-deep",

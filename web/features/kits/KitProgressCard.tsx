@@ -13,7 +13,7 @@ export function KitProgressCard() {
 			<h2 className="text-lg min-h-7 flex items-center">{m.progress_card()}</h2>
 			{kits.isPending && <Skeleton className="h-24" />}
 			{kits.isError && (
-				<ErrorState title={m.kits_failed()} onRetry={() => void kits.refetch()} retrying={kits.isFetching} />
+				<ErrorState compact title={m.kits_failed()} onRetry={() => void kits.refetch()} retrying={kits.isFetching} />
 			)}
 			{kits.data?.length === 0 && <p className="text-sm text-ink-2">{m.kits_none()}</p>}
 			{kits.data?.map((kit) => (

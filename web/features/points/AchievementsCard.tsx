@@ -20,6 +20,7 @@ export function AchievementsCard({ titleOf }: { titleOf: (projectId: string) => 
 			{completions.isPending && <Skeleton className="h-24" />}
 			{completions.isError && (
 				<ErrorState
+					compact
 					title={m.achievements_failed()}
 					onRetry={() => void completions.refetch()}
 					retrying={completions.isFetching}

@@ -28,7 +28,12 @@ export function PointsCard() {
 			</div>
 			{points.isPending && <Skeleton className="h-24" />}
 			{points.isError && (
-				<ErrorState title={m.points_failed()} onRetry={() => void points.refetch()} retrying={points.isFetching} />
+				<ErrorState
+					compact
+					title={m.points_failed()}
+					onRetry={() => void points.refetch()}
+					retrying={points.isFetching}
+				/>
 			)}
 			{points.data && <PointsAndLevel total={points.data.total} level={points.data.level} />}
 		</Card>
