@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { BlockProgram, Statement } from "#domain/block-program/block-program.ts";
+import type { Circuit } from "#simulator/circuit.ts";
+import { createBlockPlayer } from "./player.ts";
+
+const circuit: Circuit = {
+	board: "uno",
+	parts: [
+		{ id: "red", kind: "led", x: 0, y: 0, props: { color: "red" } },
+		{ id: "r", kind: "resistor", x: 0, y: 0, props: { ohms: 220 } },
+	],
+	wires: [
+		{ from: "uno.11", to: "r.1", color: "red" },
+		{ from: "r.2", to: "red.A", color: "red" },
+		{ from: "red.C", to: "uno.GND.1", color: "black" },
+	],
+};
+const board = { devices: { lights: { red: "11" }, sensors: {}, outputs: [] }, circuit };
+const blink: Statement = { do: "light_blink", id: "blink", light: "red" };
+const program = (...statements: Statement[]): BlockProgram => ({ version: 1, statements });
+
+function start(played: BlockProgram) {
+	let waiting: ((now: number) => void) | undefined;
+	let now = 1000;
+	let ended = 0;
+	const player = createBlockPlayer((callback) => {
+		waiting = callback;
+		return () => {
+			waiting = undefined;
+		};
+	});
+	const step = (milliseconds: number) => {
+		now += milliseconds;
+		waiting?.(now);
+	};
+	player.play(played, board, () => ended++);
+	step(0);
+	return { player, step, ended: () => ended, waits: () => waiting !== undefined };
+}
+
+const brightness = (state: unknown) => (state as { brightness: number } | undefined)?.brightness ?? 0;
+
+test("blocks play in real time, and the one that has its turn is known", () => {
+	const { player, step, ended } = start(program(blink, { do: "wait", id: "wait", milliseconds: 90 }));
+	for (let frames = 0; frames < 10; frames++) step(20);
+	expect(player.reading()).toMatchObject({ running: true, milliseconds: 200, current: "blink" });
+	expect(brightness(player.reading().parts.red)).toBeGreaterThan(0.9);
+	for (let frames = 0; frames < 17; frames++) step(20);
+	expect(player.reading()).toMatchObject({ current: "wait" });
+	expect(ended()).toBe(0);
+	step(60);
+	expect(ended()).toBe(1);
+	expect(player.reading()).toMatchObject({ running: false, current: null });
+	expect(brightness(player.reading().parts.red)).toBe(0);
+});
+
+test("a page that slept does not catch up", () => {
+	const { player, step } = start(program(blink));
+	step(60_000);
+	expect(player.reading()).toMatchObject({ running: true, milliseconds: 100 });
+});
+
+test("after stop nothing plays on, nothing ends, and the board is off", () => {
+	const { player, step, ended, waits } = start(program(blink));
+	step(50);
+	player.stop();
+	expect(waits()).toBe(false);
+	step(5000);
+	expect(ended()).toBe(0);
+	expect(player.reading()).toEqual({ running: false, milliseconds: 0, parts: {}, current: null });
+});
+
+test("an endless loop without a pause leaves the page every frame", () => {
+	const busy: Statement = {
+		do: "forever",
+		id: "f",
+		body: [{ do: "repeat", id: "r", times: { kind: "number", value: 9999 }, body: [] }],
+	};
+	const { player, step } = start(program(busy));
+	step(20);
+	expect(player.reading()).toMatchObject({ running: true, milliseconds: 20 });
+});
