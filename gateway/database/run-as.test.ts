@@ -38,6 +38,16 @@ test("an error in a statement leaves its connection as it was", async () => {
 	}
 });
 
+test("a statement that could not be prepared is prepared anew when it can be", async () => {
+	await door.pool.query("create table public.torn (id integer, word text)");
+	await door.gateway.reloadSchema();
+	const read = () => door.service().from("torn").select("word").eq("id", 1);
+	await door.pool.query("alter table public.torn rename word to phrase");
+	expect((await read()).error?.code).toBe("42703");
+	await door.pool.query("alter table public.torn rename phrase to word");
+	for (let turn = 0; turn < 12; turn++) expect(await read()).toMatchObject({ data: [], error: null });
+});
+
 test("more kinds of statements than a connection keeps prepared all go on working", async () => {
 	const person = await door.person("many-kinds");
 	for (let turn = 0; turn < 230; turn++) {

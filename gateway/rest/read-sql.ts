@@ -21,7 +21,7 @@ export function readSql(cache: SchemaCache, table: Table, selection: Selection, 
 
 /** Wraps a SELECT so that it answers in one row. */
 export function pageSql(parts: SelectParts, { count, body }: Wanted): string {
-	const json = body ? "coalesce(json_agg(row_to_json(page)), '[]')::text" : "'[]'";
+	const json = body ? "coalesce(json_agg(row_to_json(page.*)), '[]')::text" : "'[]'";
 	const total = count ? `(select count(*) from ${parts.from} ${parts.where})::text` : "null";
 	return `select ${json}, count(*)::text, ${total} from (${selectSql(parts)}) as page`;
 }

@@ -118,6 +118,43 @@ describe("one object", () => {
 	});
 });
 
+describe("columns", () => {
+	test("may have any name, also those that the statements use themselves", async () => {
+		const names = [
+			"page",
+			"e",
+			"t0",
+			"t1",
+			"value",
+			"found",
+			"changed",
+			"called",
+			"target",
+			"given",
+			"row",
+			"body",
+			"count",
+			'a"b',
+			"Ü x",
+		];
+		const columns = names.map((name) => `"${name.replace('"', '""')}" text default 'x'`).join(", ");
+		await door.pool.query(`create table public.odd (id integer primary key, ${columns})`);
+		await door.gateway.reloadSchema();
+		const row = { ...Object.fromEntries(names.map((name) => [name, "y"])), id: 1 };
+		const odd = () => door.service().from("odd");
+		expect((await odd().insert(row).select().single()).data).toEqual(row);
+		expect(
+			(
+				await odd()
+					.upsert({ ...row, page: "z" }, { defaultToNull: false })
+					.select()
+					.single()
+			).data,
+		).toEqual({ ...row, page: "z" });
+		expect((await odd().update(row).eq("e", "y").select().single()).data).toEqual(row);
+	});
+});
+
 describe("views", () => {
 	test("are read like tables", async () => {
 		const { data } = await door.anon().from("long_books").select("id").order("id");

@@ -85,12 +85,12 @@ function embedSql(writing: Writing, parent: Table, parentAlias: string, embed: E
 	if (!relation.many) {
 		return {
 			alias,
-			sql: `${join} (select row_to_json(e) as value from (${selectSql(parts)}) as e) as ${alias} on true`,
+			sql: `${join} (select row_to_json(e.*) as value from (${selectSql(parts)}) as e) as ${alias} on true`,
 		};
 	}
 	const query = counts
 		? `select json_build_array(json_build_object('count', count(*))) as value, count(*) as found from ${parts.from} ${parts.where}`
-		: `select coalesce(json_agg(row_to_json(e)), '[]') as value, count(*) as found from (${selectSql(parts)}) as e`;
+		: `select coalesce(json_agg(row_to_json(e.*)), '[]') as value, count(*) as found from (${selectSql(parts)}) as e`;
 	return { alias, sql: `${join} (${query}) as ${alias} on ${embed.inner ? `${alias}.found > 0` : "true"}` };
 }
 

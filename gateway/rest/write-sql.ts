@@ -87,7 +87,7 @@ function withAnswer({ cache, table, selection }: Answer, values: Values, write: 
 	const page = selectSql(selectParts(writing, table, "changed", writing.alias(), rows));
 	return {
 		text: `with changed as (${write} returning ${returning.join(", ")})
-			select coalesce(json_agg(row_to_json(page)), '[]')::text, count(*)::text, (select count(*) from changed)::text
+			select coalesce(json_agg(row_to_json(page.*)), '[]')::text, count(*)::text, (select count(*) from changed)::text
 			from (${page}) as page`,
 		values: values.all,
 	};

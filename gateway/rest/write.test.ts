@@ -110,6 +110,27 @@ describe("writing", () => {
 	});
 });
 
+describe("rights on columns", () => {
+	test("are enough for a write that asks no more back than they show", async () => {
+		await door.pool.query(`
+			create table public.diary (id integer primary key, page text, lock text default 'shut');
+			revoke all on public.diary from anon;
+			grant insert, update, select (id, page) on public.diary to anon;
+		`);
+		await door.gateway.reloadSchema();
+		const diary = () => door.anon().from("diary");
+		expect((await diary().insert({ id: 1, page: "a" }).select("id")).data).toEqual([{ id: 1 }]);
+		expect((await diary().insert({ id: 2, page: "b" })).error).toBeNull();
+		expect(await diary().update({ page: "c" }).eq("id", 2).select("page")).toMatchObject({
+			error: null,
+			data: [{ page: "c" }],
+		});
+		expect((await diary().insert({ id: 3 }).select("lock")).error?.code).toBe("42501");
+		expect((await diary().select("*")).error?.code).toBe("42501");
+		expect((await diary().select("id").eq("lock", "shut")).error?.code).toBe("42501");
+	});
+});
+
 describe("row-level security", () => {
 	test("holds for the stranger: no row, no write", async () => {
 		const anon = door.anon();
