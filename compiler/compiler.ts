@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { CompileAnswer } from "#domain/compile-answer.ts";
 import { buildSketch } from "./build/build-sketch.ts";
 import { contentHash } from "./build/content-hash.ts";
-import { MOUNTED, sketchFlags } from "./build/flags.ts";
+import { sketchFlags } from "./build/flags.ts";
 import { writeIntelHex } from "./build/intel-hex.ts";
 import { openPrebuilt } from "./build/prebuilt.ts";
 import { type KeptBuild, openBuildCache } from "./cache.ts";
@@ -11,7 +11,8 @@ import { explain } from "./diagnostics/explain.ts";
 import { readKnownNames } from "./diagnostics/known-names.ts";
 import { findSourceFolders } from "./project-folder.ts";
 import { createFairQueue } from "./queue.ts";
-import { openSandbox, type Tier } from "./sandbox/sandbox.ts";
+import { openSandbox } from "./sandbox/sandbox.ts";
+import type { Tier } from "./sandbox/tier.ts";
 import { translateSketch } from "./sketch/translate.ts";
 import { findToolchain } from "./toolchain/find.ts";
 
@@ -55,18 +56,15 @@ export async function openCompiler(options: {
 	const sources = findSourceFolders();
 	await mkdir(cacheDir, { recursive: true });
 	const prebuilt = await openPrebuilt({ toolchain, sources, sandbox, cacheDir });
-	const runJob = await sandbox.withMounts([
-		{ from: prebuilt.folder, at: MOUNTED.prebuilt },
-		{ from: sources.libraries, at: MOUNTED.libraries },
-	]);
+	const { run } = await sandbox.open(prebuilt.folder);
 	const { libraries } = prebuilt;
 	const names = await readKnownNames(sources.libraries, libraries);
 	const cache = await openBuildCache(join(cacheDir, "builds"));
 	const queue = createFairQueue();
-	log(`Programs are compiled in a sandbox (${sandbox.tier}).`);
+	log(`Programs are compiled in a sandbox (${sandbox.name}).`);
 
 	async function build(cpp: string, signal?: AbortSignal): Promise<KeptBuild> {
-		const { program, messages, stopped } = await buildSketch(runJob, cpp, { libraries, signal });
+		const { program, messages, stopped } = await buildSketch(run, cpp, { libraries, signal });
 		if (stopped === "aborted") throw signal?.reason ?? new Error("aborted");
 		return {
 			hex: program === null ? null : writeIntelHex(program.flash),

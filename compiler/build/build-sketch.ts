@@ -1,7 +1,7 @@
 import type { JobResult } from "../sandbox/contained-process.ts";
-import type { RunJob } from "../sandbox/sandbox.ts";
+import { PREBUILT, type RunJob } from "../sandbox/tier.ts";
 import { type Program, readProgram } from "./elf.ts";
-import { LINK_FLAGS, MOUNTED, sketchFlags } from "./flags.ts";
+import { LINK_FLAGS, sketchFlags } from "./flags.ts";
 
 export interface Built {
 	/** The linked program, or null when it did not come to that. */
@@ -24,7 +24,7 @@ export async function buildSketch(
 			"avr-g++",
 			...sketchFlags(libraries),
 			"sketch.cpp",
-			...["runtime.o", "libs.a", "core.a"].map((file) => `${MOUNTED.prebuilt}/${file}`),
+			...["runtime.o", "libs.a", "core.a"].map((file) => `${PREBUILT}/${file}`),
 			...LINK_FLAGS,
 			...["-lm", "-o", "sketch.elf"],
 		],

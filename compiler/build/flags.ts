@@ -1,7 +1,9 @@
+import { PREBUILT } from "../sandbox/tier.ts";
 import { ROOT_PATHS } from "../toolchain/find.ts";
 
-/** Where the sandbox shows our own folders. */
-export const MOUNTED = { prebuilt: "/mnt/prebuilt", libraries: "/mnt/libraries", runtime: "/mnt/runtime" } as const;
+/** Where the sandbox shows the sources of our own libraries and runtime. */
+export const LIBRARIES = `${PREBUILT}/libraries`;
+export const RUNTIME = `${PREBUILT}/runtime`;
 
 const CORE = `${ROOT_PATHS.arduino}/cores/arduino`;
 const VARIANT = `${ROOT_PATHS.arduino}/variants/standard`;
@@ -27,7 +29,7 @@ const CXX_FLAGS = ["-std=gnu++11", "-fpermissive", "-fno-exceptions", "-fno-thre
 function includeFlags(libraries: readonly string[]): string[] {
 	return [
 		...[CORE, VARIANT],
-		...libraries.map((name) => `${MOUNTED.libraries}/${name}`),
+		...libraries.map((name) => `${LIBRARIES}/${name}`),
 		...CORE_LIBRARIES.map((name) => `${ROOT_PATHS.arduino}/libraries/${name}/src`),
 	].map((folder) => `-I${folder}`);
 }

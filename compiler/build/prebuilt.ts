@@ -1,13 +1,17 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SourceFolders } from "../project-folder.ts";
-import type { RunJob, Sandbox } from "../sandbox/sandbox.ts";
+import type { RunJob, Tier } from "../sandbox/tier.ts";
 import type { Toolchain } from "../toolchain/find.ts";
+import { makeReadable } from "../toolchain/make-readable.ts";
 import { contentHash, folderHash } from "./content-hash.ts";
-import { CORE_LIBRARY_SOURCES, CORE_SOURCES, libraryFlags, MOUNTED } from "./flags.ts";
+import { CORE_LIBRARY_SOURCES, CORE_SOURCES, LIBRARIES, libraryFlags, RUNTIME } from "./flags.ts";
 
-/** The Arduino core, all libraries and our runtime, compiled once and kept in `folder` as core.a, libs.a and runtime.o. */
+/**
+ * The Arduino core, all libraries and our runtime, compiled once and kept in `folder` as core.a, libs.a and runtime.o beside
+ * copies of their sources (a sketch includes the headers).
+ */
 export interface Prebuilt {
 	folder: string;
 	/** Changes whenever anything in it could: toolchain, flags or a source. */
@@ -23,7 +27,7 @@ export interface Prebuilt {
 export async function openPrebuilt(options: {
 	toolchain: Toolchain;
 	sources: SourceFolders;
-	sandbox: Sandbox;
+	sandbox: Tier;
 	cacheDir: string;
 }): Promise<Prebuilt> {
 	const { sources, cacheDir } = options;
@@ -54,21 +58,19 @@ async function build(
 	libraries: readonly string[],
 	folder: string,
 ): Promise<void> {
-	const run = await sandbox.withMounts([
-		{ from: sources.libraries, at: MOUNTED.libraries },
-		{ from: sources.runtime, at: MOUNTED.runtime },
-	]);
 	await mkdir(join(cacheDir, "prebuilt"), { recursive: true });
 	const incoming = await mkdtemp(join(cacheDir, "prebuilt/incoming-"));
 	try {
-		// The sandboxed compiler runs as another user when the server is root.
-		await chmod(incoming, 0o755);
-		await Promise.all(
-			["core.a", "libs.a", "runtime.o"].map(async (output) => {
-				await writeFile(join(incoming, output), await make(run, libraries, output), { mode: 0o644 });
-			}),
-		);
+		await cp(sources.libraries, join(incoming, "libraries"), { recursive: true });
+		await cp(sources.runtime, join(incoming, "runtime"), { recursive: true });
+		await makeReadable(incoming);
+		const { run, close } = await sandbox.open(incoming);
+		const outputs = ["core.a", "libs.a", "runtime.o"];
+		const built = await Promise.all(outputs.map((output) => make(run, libraries, output))).finally(close);
+		for (const [index, output] of outputs.entries()) await writeFile(join(incoming, output), built[index] ?? "");
+		await makeReadable(incoming);
 		await rename(incoming, folder).catch((error: NodeJS.ErrnoException) => {
+			// Another server with the same cache was first.
 			if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
 		});
 	} finally {
@@ -89,7 +91,7 @@ async function make(run: RunJob, libraries: readonly string[], output: string): 
 
 /** Compiles every source of the folders behind one archive, a file at a time, and packs the objects. */
 function buildScript(libraries: readonly string[]): string {
-	const own = libraries.map((name) => `${MOUNTED.libraries}/${name}`);
+	const own = libraries.map((name) => `${LIBRARIES}/${name}`);
 	return `set -e
 count=0
 compile() {
@@ -107,7 +109,7 @@ compile() {
 case $1 in
 	core.a) compile ${CORE_SOURCES} ;;
 	libs.a) compile ${[...own, ...CORE_LIBRARY_SOURCES].join(" ")} ;;
-	runtime.o) avr-g++ ${libraryFlags("c++", libraries).join(" ")} -c ${MOUNTED.runtime}/delay.cpp -o runtime.o; exit ;;
+	runtime.o) avr-g++ ${libraryFlags("c++", libraries).join(" ")} -c ${RUNTIME}/delay.cpp -o runtime.o; exit ;;
 esac
 avr-ar rcs "$1" *.o
 `;

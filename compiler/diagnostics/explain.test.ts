@@ -6,6 +6,10 @@ import { testCompiler } from "../testing/test-compiler.ts";
 const FOLDER = new URL("./examples/", import.meta.url);
 const EXAMPLES = readdirSync(FOLDER).filter((name) => name.endsWith(".ino"));
 
+const WORDS: Record<string, string> = JSON.parse(
+	readFileSync(new URL("../../messages/en.json", import.meta.url), "utf8"),
+);
+
 let compiler: Compiler;
 let close: () => Promise<void>;
 
@@ -26,8 +30,9 @@ describe("the real compiler's words about a common mistake become its explanatio
 		const said = diagnostics.map(({ code, line }) => ({ code, line }));
 		const raws = diagnostics.map(({ raw }) => raw).join("\n");
 		expect(said, raws).toEqual(expected.map(({ code, line }) => ({ code, line })));
-		diagnostics.forEach(({ params }, index) => {
+		diagnostics.forEach(({ code, params }, index) => {
 			expect(params, raws).toMatchObject(expected[index]?.params ?? {});
+			expect(Object.keys(params)).toEqual(expect.arrayContaining(placeholders(WORDS[`diagnostic_${code}_text`] ?? "")));
 		});
 	});
 });
@@ -45,4 +50,9 @@ function marksOf(source: string) {
 		);
 		return [{ code: mark[1], line: words.includes("0") ? 0 : index + 1, params }];
 	});
+}
+
+/** The words that a message leaves open: `{name}`, but not the brace of `\\{`. */
+function placeholders(message: string): string[] {
+	return [...message.matchAll(/(?<!\\)\{(\w+)\}/g)].map(([, name]) => name ?? "");
 }

@@ -1,6 +1,15 @@
 import { JOB_SCRIPT, runContained } from "./contained-process.ts";
 import { COMPILE_UID, LIMITS, SANDBOX_ENVIRONMENT, WORK_BYTES } from "./limits.ts";
-import type { Mount, Tier } from "./sandbox.ts";
+import { PREBUILT, type RunJob, type Tier } from "./tier.ts";
+
+interface BubblewrapOptions {
+	/** The program, with what stands before its own arguments. */
+	bwrap: readonly string[];
+	/** The folder that becomes `/`. */
+	root: string;
+	/** The server is root. */
+	asRoot: boolean;
+}
 
 /**
  * The first tier: namespaces of its own for files, processes, network and the rest, made by bubblewrap. The compiler sees
@@ -10,28 +19,30 @@ import type { Mount, Tier } from "./sandbox.ts";
  * As root, bubblewrap needs no user namespace (which containers and Ubuntu 24.04 forbid): it makes the other
  * namespaces as root and then becomes an unprivileged user without capabilities before the compiler starts.
  */
-export function bubblewrapTier({ bwrap, root, asRoot }: { bwrap: string; root: string; asRoot: boolean }): Tier {
+export function bubblewrapTier({ bwrap, root, asRoot }: BubblewrapOptions): Tier {
+	const [program = "", ...before] = bwrap;
 	return {
 		name: `bubblewrap${asRoot ? " (root)" : ""}`,
 		async isOffline() {
 			const job = { input: { name: "empty", text: "" }, command: [], output: "empty" };
-			const report = [...sandboxArguments(root, [], asRoot), "/bin/sh", "-c", "cat"];
-			const { messages } = await runContained(bwrap, ["--json-status-fd", "2", ...report], job);
+			const report = ["--json-status-fd", "2", ...sandboxArguments(root, null, asRoot), "/bin/sh", "-c", "cat"];
+			const { messages } = await runContained(program, [...before, ...report], job);
 			return messages.includes('"net-namespace"');
 		},
-		async open(mounts) {
-			const args = sandboxArguments(root, mounts, asRoot);
-			return (job) =>
+		async open(folder) {
+			const args = sandboxArguments(root, folder, asRoot);
+			const run: RunJob = (job) =>
 				runContained(
-					bwrap,
-					[...args, "/bin/sh", "-c", JOB_SCRIPT, "sh", "/work", job.input.name, job.output, ...job.command],
+					program,
+					[...before, ...args, "/bin/sh", "-c", JOB_SCRIPT, "sh", "/work", job.input.name, job.output, ...job.command],
 					job,
 				);
+			return { run, close: async () => undefined };
 		},
 	};
 }
 
-function sandboxArguments(root: string, mounts: readonly Mount[], asRoot: boolean): string[] {
+function sandboxArguments(root: string, folder: string | null, asRoot: boolean): string[] {
 	const environment = Object.entries(SANDBOX_ENVIRONMENT).flatMap(([name, value]) => ["--setenv", name, value]);
 	return [
 		...(asRoot ? ROOT_NAMESPACES : ["--unshare-all"]),
@@ -40,7 +51,7 @@ function sandboxArguments(root: string, mounts: readonly Mount[], asRoot: boolea
 		"--clearenv",
 		...environment,
 		...["--ro-bind", root, "/"],
-		...mounts.flatMap(({ from, at }) => ["--ro-bind", from, at]),
+		...(folder === null ? [] : ["--ro-bind", folder, PREBUILT]),
 		...["--perms", "1777", "--size", String(WORK_BYTES), "--tmpfs", "/work"],
 		...["--chdir", "/work"],
 		...(asRoot ? BECOME_NOBODY : []),

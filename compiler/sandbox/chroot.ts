@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { chown, cp, mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { chown, cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { runCommand } from "../toolchain/run-command.ts";
 import { JOB_SCRIPT, runContained } from "./contained-process.ts";
 import { COMPILE_UID, LIMITS, SANDBOX_ENVIRONMENT } from "./limits.ts";
-import type { Tier } from "./sandbox.ts";
+import { PREBUILT, type RunJob, type Tier } from "./tier.ts";
 
 /**
  * The second tier, for root inside a container that forbids namespaces: the toolchain's root becomes `/` by chroot, and
@@ -13,26 +15,41 @@ import type { Tier } from "./sandbox.ts";
 export function chrootTier({ chroot, root }: { chroot: string; root: string }): Tier {
 	return {
 		name: "chroot",
-		async open(mounts) {
-			for (const { from, at } of mounts) {
-				await rm(join(root, at), { recursive: true, force: true });
-				await cp(from, join(root, at), { recursive: true, dereference: true });
-			}
-			return async (job) => {
+		async open(folder) {
+			const own = folder === null ? root : await rootWith(root, folder);
+			const run: RunJob = async (job) => {
 				const work = `/work/${randomUUID()}`;
-				const folder = join(root, work);
-				await mkdir(folder, { mode: 0o700 });
-				await chown(folder, COMPILE_UID, COMPILE_UID);
+				await mkdir(join(own, work), { mode: 0o700 });
+				await chown(join(own, work), COMPILE_UID, COMPILE_UID);
 				try {
 					const shell = ["/bin/sh", "-c", JOB_SCRIPT, "sh", work, job.input.name, job.output, ...job.command];
 					const environment = { ...SANDBOX_ENVIRONMENT, TMPDIR: work, HOME: work };
-					return await runContained(chroot, [...becomeNobody(root), ...shell], job, environment);
+					return await runContained(chroot, [...becomeNobody(own), ...shell], job, environment);
 				} finally {
-					await rm(folder, { recursive: true, force: true });
+					await rm(join(own, work), { recursive: true, force: true });
 				}
 			};
+			return { run, close: async () => (own === root ? undefined : rm(own, { recursive: true, force: true })) };
 		},
 	};
+}
+
+/** The toolchain's root once more (as hard links), with a folder in it: nothing can be mounted here. */
+async function rootWith(root: string, folder: string): Promise<string> {
+	const copies = join(root, "../chroots");
+	const own = join(copies, basename(folder));
+	if (existsSync(own)) return own;
+	await mkdir(copies, { recursive: true });
+	const incoming = await mkdtemp(join(copies, "incoming-"));
+	try {
+		const linked = await runCommand("cp", ["-al", root, join(incoming, "root")]);
+		if (linked.failure !== null) throw new Error(linked.failure);
+		await cp(folder, join(incoming, "root", PREBUILT), { recursive: true });
+		await rename(join(incoming, "root"), own);
+	} finally {
+		await rm(incoming, { recursive: true, force: true });
+	}
+	return own;
 }
 
 function becomeNobody(root: string): string[] {

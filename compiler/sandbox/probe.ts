@@ -1,4 +1,4 @@
-import type { Tier } from "./sandbox.ts";
+import type { Tier } from "./tier.ts";
 
 const PROBE = `
 for file in /etc/passwd /etc/hostname /proc/self/status /root /home /tmp /dev/zero; do
@@ -12,7 +12,7 @@ echo done > probe.out
 /** Tries a tier with a real job. Answers null when it holds, else what it let through or why it did not start. */
 export async function whyNotContained(tier: Tier): Promise<string | null> {
 	try {
-		const run = await tier.open([]);
+		const { run } = await tier.open(null);
 		const result = await run({
 			input: { name: "probe.in", text: "probe" },
 			command: ["/bin/sh", "-c", PROBE],

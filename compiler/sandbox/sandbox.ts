@@ -3,31 +3,8 @@ import { join } from "node:path";
 import { findOnPath } from "../toolchain/find.ts";
 import { bubblewrapTier } from "./bubblewrap.ts";
 import { chrootTier } from "./chroot.ts";
-import type { Job, JobResult } from "./contained-process.ts";
 import { whyNotContained } from "./probe.ts";
-
-/** A folder of the machine that the sandboxed compiler may read, and where it finds it. */
-export interface Mount {
-	from: string;
-	at: "/mnt/prebuilt" | "/mnt/libraries" | "/mnt/runtime";
-}
-
-export type RunJob = (job: Job) => Promise<JobResult>;
-
-/** One way of keeping the compiler away from the machine. */
-export interface Tier {
-	name: string;
-	open(mounts: readonly Mount[]): Promise<RunJob>;
-	/** Asks for a proof that the network is cut off; absent where a tier does not promise it. */
-	isOffline?(): Promise<boolean>;
-}
-
-export interface Sandbox {
-	/** The name of the tier, for the log. */
-	tier: string;
-	/** The same sandbox with folders to read. */
-	withMounts(mounts: readonly Mount[]): Promise<RunJob>;
-}
+import type { Tier } from "./tier.ts";
 
 /**
  * Finds the strongest tier that really holds on this machine, by trying each with a probe that must fail to read
@@ -36,11 +13,11 @@ export interface Sandbox {
 export async function openSandbox(
 	root: string,
 	options: { tiers?: readonly Tier[] } = {},
-): Promise<{ state: "ready"; sandbox: Sandbox } | { state: "missing"; reason: string; remedy: string }> {
+): Promise<{ state: "ready"; sandbox: Tier } | { state: "missing"; reason: string; remedy: string }> {
 	const failures: string[] = [];
 	for (const tier of options.tiers ?? tiersOf(root)) {
 		const failure = await whyNotContained(tier);
-		if (failure === null) return { state: "ready", sandbox: { tier: tier.name, withMounts: (m) => tier.open(m) } };
+		if (failure === null) return { state: "ready", sandbox: tier };
 		failures.push(`${tier.name}: ${failure}`);
 	}
 	return {
@@ -58,7 +35,7 @@ export function tiersOf(root: string): Tier[] {
 	const asRoot = process.getuid?.() === 0;
 	const own = join(root, "usr/bin/bwrap");
 	const bubblewraps = [existsSync(own) ? own : null, findOnPath("bwrap")].filter((path) => path !== null);
-	const tiers = bubblewraps.map((bwrap) => bubblewrapTier({ bwrap, root, asRoot }));
+	const tiers = bubblewraps.map((bwrap) => bubblewrapTier({ bwrap: [bwrap], root, asRoot }));
 	const chroot = asRoot ? findOnPath("chroot") : null;
 	return chroot === null ? tiers : [...tiers, chrootTier({ chroot, root })];
 }

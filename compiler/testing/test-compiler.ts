@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Compiler, openCompiler } from "../compiler.ts";
-import type { Tier } from "../sandbox/sandbox.ts";
+import type { Tier } from "../sandbox/tier.ts";
 import { findToolchain, type Toolchain } from "../toolchain/find.ts";
 import { provisionToolchain } from "../toolchain/provision.ts";
 

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { z } from "zod";
 
 /** Counts up when the layout of the toolchain's folder changes, so that an older one is made anew. */
-export const TOOLCHAIN_LAYOUT = 1;
+export const TOOLCHAIN_LAYOUT = 2;
 
 /** Where things stand inside the toolchain's root, as the sandboxed compiler sees them. */
 export const ROOT_PATHS = {

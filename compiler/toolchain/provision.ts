@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DEBIAN_PACKAGES, hasApt, unpackDebianPackages } from "./debian-packages.ts";
 import { currentFolder, findToolchain, ROOT_PATHS, TOOLCHAIN_LAYOUT, type ToolchainStamp } from "./find.ts";
 import { withFolderLock } from "./folder-lock.ts";
+import { makeReadable } from "./make-readable.ts";
 import { completeRoot } from "./root-folder.ts";
 import { copySystemToolchain, findSystemToolchain } from "./system-toolchain.ts";
 
@@ -38,6 +39,7 @@ export async function provisionToolchain({
 			const made = await makeToolchain(incoming, log);
 			if ("state" in made) return made;
 			await writeFile(join(incoming, "made/stamp.json"), `${JSON.stringify(made)}\n`);
+			await makeReadable(join(incoming, "made"));
 			await rm(currentFolder(toolchainDir), { recursive: true, force: true });
 			await rename(join(incoming, "made"), currentFolder(toolchainDir));
 			log("The Arduino compiler is ready.");
@@ -51,8 +53,6 @@ export async function provisionToolchain({
 async function makeToolchain(incoming: string, log: (line: string) => void): Promise<ToolchainStamp | Missing> {
 	const root = join(incoming, "made/root");
 	await mkdir(root, { recursive: true });
-	// The sandboxed compiler runs as another user, who must be able to read it whatever our umask is.
-	for (const folder of [join(incoming, "made"), root]) await chmod(folder, 0o755);
 	if (process.platform !== "linux") {
 		return missing(
 			"The Arduino compiler is only set up on Linux so far.",

@@ -20,7 +20,7 @@ const PACKAGES_OF_LIBRARIES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What the sandbox mounts over; they must exist, since the root itself is read-only there. */
-const MOUNT_POINTS = ["work", "mnt/prebuilt", "mnt/libraries", "mnt/runtime"];
+const MOUNT_POINTS = ["work", "mnt/prebuilt"];
 
 /**
  * Copies the shared libraries of the toolchain and the few machine programs into `root`, so that the root is whole: a
