@@ -3,6 +3,7 @@ import { stepIds } from "#simulator/checks/draw.ts";
 import { checksSchema } from "#simulator/checks/format.ts";
 import { circuitSchema } from "#simulator/circuit.ts";
 import { answerFor } from "./answers.ts";
+import { listBlockProjects } from "./block-projects.ts";
 import { listKits } from "./kits.ts";
 import { listProjects, loadProject } from "./projects.ts";
 import { projectCardWordsSchema, projectFactsSchema, projectId, projectTextSchema } from "./schema.ts";
@@ -50,7 +51,7 @@ test("the catalogue has the kits of 11, 15 and 10 projects first", () => {
 });
 
 test("a kit is active when one of its projects has content", () => {
-	const written = new Set(listProjects().map(({ id }) => id));
+	const written = new Set([...listProjects(), ...listBlockProjects()].map(({ id }) => id));
 	for (const kit of listKits()) expect(kit.is_active).toBe(kit.project_ids.some((id) => written.has(id)));
 	expect(listKits().some((kit) => kit.is_active)).toBe(true);
 });

@@ -5,7 +5,6 @@ import {
 	AVREEPROM,
 	AVRIOPort,
 	AVRSPI,
-	AVRTimer,
 	AVRTWI,
 	AVRUSART,
 	AVRWatchdog,
@@ -25,6 +24,7 @@ import {
 } from "avr8js";
 import { ChipCpu } from "./chip-cpu.ts";
 import type { EventQueue } from "./event-queue.ts";
+import { Timer } from "./timer.ts";
 
 /** The Uno's crystal. */
 export const CLOCK_HERTZ = 16_000_000;
@@ -57,7 +57,7 @@ export function createChip({ program, queue, cycles, eeprom, adcVolts }: ChipSur
 		C: new AVRIOPort(cpu, portCConfig),
 		D: new AVRIOPort(cpu, portDConfig),
 	};
-	for (const config of [timer0Config, timer1Config, timer2Config]) new AVRTimer(cpu, config);
+	for (const config of [timer0Config, timer1Config, timer2Config]) new Timer(cpu, config);
 	const usart = new AVRUSART(cpu, usart0Config, CLOCK_HERTZ);
 	const spi = new AVRSPI(cpu, spiConfig, CLOCK_HERTZ);
 	const twi = new AVRTWI(cpu, twiConfig, CLOCK_HERTZ);

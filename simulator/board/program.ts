@@ -1,3 +1,4 @@
+import { type DecodedProgram, decodeProgram } from "./decode.ts";
 import { readIntelHex } from "./intel-hex.ts";
 
 /** SLEEP, and BREAK with which everything that is not the program is filled. They differ in one bit. */
@@ -11,6 +12,7 @@ const WORDS = 0x1_0000;
 export interface Program {
 	/** 16-bit words; beyond the program BREAK. */
 	readonly words: Uint16Array;
+	readonly decoded: DecodedProgram;
 	/** Length of the program in words. */
 	readonly length: number;
 	/** Where the reset vector leads, and how many cycles the jump takes. */
@@ -38,15 +40,15 @@ export function loadProgram(hex: string): Program {
 	for (let word = 0; word < length; word++)
 		words[word] = (bytes[2 * word] ?? 0xff) | ((bytes[2 * word + 1] ?? 0xff) << 8);
 
+	const reset = resetVector(words);
+	if (reset.entry !== 0) words[0] = BREAK;
+	return { words, decoded: decodeProgram(words, length), length, ...reset };
+}
+
+function resetVector(words: Uint16Array): { entry: number; entryCycles: number } {
 	const first = words[0] ?? 0;
-	if ((first & 0xfe0e) === 0x940c) {
-		words[0] = BREAK;
-		return { words, length, entry: words[1] ?? 0, entryCycles: 3 };
-	}
-	if ((first & 0xf000) === 0xc000) {
-		words[0] = BREAK;
-		const distance = (first & 0x800 ? first - 0xd000 : first - 0xc000) + 1;
-		return { words, length, entry: distance & (WORDS - 1), entryCycles: 2 };
-	}
-	return { words, length, entry: 0, entryCycles: 0 };
+	if ((first & 0xfe0e) === 0x940c) return { entry: words[1] ?? 0, entryCycles: 3 };
+	if ((first & 0xf000) !== 0xc000) return { entry: 0, entryCycles: 0 };
+	const distance = (first & 0x7ff) - (first & 0x800);
+	return { entry: (distance + 1) & (WORDS - 1), entryCycles: 2 };
 }

@@ -1,8 +1,9 @@
-import { avrInstruction, EEPROMMemoryBackend, PinState } from "avr8js";
+import { EEPROMMemoryBackend, PinState } from "avr8js";
 import type { Network } from "../circuit/network.ts";
 import { type Chip, createChip } from "./chip.ts";
 import { RAM_END, RAM_START } from "./chip-cpu.ts";
 import type { EventQueue } from "./event-queue.ts";
+import { execute } from "./execute.ts";
 import { drivePin, type PinMode, shownMode } from "./pin-drive.ts";
 import { isSleep, isSleepOrBreak, type Program } from "./program.ts";
 import { SerialPort } from "./serial-port.ts";
@@ -19,6 +20,8 @@ const SMCR = 0x53;
 const SLEEP_ENABLE = 1;
 /** Cycles between waking and the interrupt (data sheet p. 23). */
 const WAKE_CYCLES = 4;
+/** An interrupt takes four cycles (p. 23); avr8js counts two. */
+const INTERRUPT_CYCLES = 2;
 const EEPROM_BYTES = 1024;
 /** RJMP .-2 */
 const JUMP_TO_SELF = 0xcfff;
@@ -126,16 +129,27 @@ export function createUno(program: Program, network: Network, queue: EventQueue,
 		if (chip.cpu !== cpu || cpu.nextInterrupt < 0 || !cpu.interruptsEnabled) return;
 		sleeping = false;
 		cpu.cycles += WAKE_CYCLES;
+		serveInterrupt();
+	}
+
+	function serveInterrupt() {
+		const { cpu } = chip;
+		if (!cpu.interruptsEnabled) return;
 		cpu.tick();
+		cpu.cycles += INTERRUPT_CYCLES;
 	}
 
 	/** SLEEP sleeps where the program allows it. BREAK outside the program is a crash, at address 0 a restart. */
-	function stop(opcode: number): boolean {
+	function stop() {
 		const { cpu } = chip;
-		if (isSleep(opcode)) sleeping = ((cpu.data[SMCR] ?? 0) & SLEEP_ENABLE) !== 0;
-		else if (cpu.pc === 0) restart("restarts");
-		else if (cpu.pc >= program.length) restart("crashes");
-		return chip.cpu !== cpu;
+		const asleep = isSleep(program.words[cpu.pc] ?? 0);
+		if (!asleep && cpu.pc === 0) restart("restarts");
+		else if (!asleep && cpu.pc >= program.length) restart("crashes");
+		else {
+			sleeping = asleep && ((cpu.data[SMCR] ?? 0) & SLEEP_ENABLE) !== 0;
+			cpu.pc++;
+			cpu.cycles++;
+		}
 	}
 
 	return {
@@ -148,25 +162,16 @@ export function createUno(program: Program, network: Network, queue: EventQueue,
 			return chip;
 		},
 		run(untilCycle) {
-			const { words } = program;
-			let { cpu } = chip;
-			while (cpu.cycles < untilCycle) {
+			while (chip.cpu.cycles < untilCycle) {
 				if (sleeping) {
 					sleepUntil(untilCycle);
-					cpu = chip.cpu;
 					continue;
 				}
-				const opcode = words[cpu.pc] ?? 0;
-				if (isSleepOrBreak(opcode) && stop(opcode)) {
-					cpu = chip.cpu;
-					continue;
-				}
-				avrInstruction(cpu);
-				if (cpu.cycles >= queue.next) {
-					serveEvents();
-					cpu = chip.cpu;
-				}
-				if (cpu.nextInterrupt >= 0) cpu.tick();
+				const { cpu } = chip;
+				execute(cpu, program.decoded, queue, untilCycle);
+				if (cpu.cycles < untilCycle && isSleepOrBreak(program.words[cpu.pc] ?? 0)) stop();
+				if (chip.cpu.cycles >= queue.next) serveEvents();
+				if (chip.cpu.nextInterrupt >= 0) serveInterrupt();
 			}
 		},
 		isStuck: () => !sleeping && program.words[chip.cpu.pc] === JUMP_TO_SELF,
