@@ -31,7 +31,7 @@ export function BoardStage({ circuit, board, person }: BoardStageProps) {
 				<RunControls board={board} sound={audible ? sound : null} />
 				<SimulatedClock board={board} />
 			</div>
-			<CircuitView circuit={circuit} board={board} />
+			<CircuitView circuit={circuit} board={board} onReset={board.reset} />
 			<div className="board-foot">
 				<div className="grid gap-2 max-w-72 justify-items-start">
 					<BoardNotices board={board} />

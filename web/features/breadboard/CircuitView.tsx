@@ -3,7 +3,7 @@ import { m } from "#messages/generated/messages.js";
 import { BOARD_ID } from "#simulator/board/uno-pins.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { type CircuitScene, sceneOf } from "./circuit-scene.ts";
-import type { LiveBoard } from "./live-board.ts";
+import type { SeenBoard } from "./live-board.ts";
 import { PartDrawing } from "./PartDrawing.tsx";
 import { PinLabels } from "./PinLabels.tsx";
 import { layoutOf } from "./parts/part-layout.ts";
@@ -12,8 +12,15 @@ import { Wires } from "./Wires.tsx";
 
 const LARGEST_SCALE = 1.35;
 
+interface CircuitViewProps {
+	circuit: Circuit;
+	board: SeenBoard;
+	/** The board's reset button was pressed. */
+	onReset: () => void;
+}
+
 /** The circuit drawn to fit its place. Only the parts that change are drawn again while a program runs. */
-export function CircuitView({ circuit, board }: { circuit: Circuit; board: LiveBoard }) {
+export function CircuitView({ circuit, board, onReset }: CircuitViewProps) {
 	const scene = useMemo(() => sceneOf(circuit, unoLayout(m.part_uno()), layoutOf), [circuit]);
 	const names = useMemo(
 		() =>
@@ -23,7 +30,7 @@ export function CircuitView({ circuit, board }: { circuit: Circuit; board: LiveB
 	const nameOf = useMemo(() => (partId: string) => names.get(partId) ?? partId, [names]);
 	return (
 		<Fitted box={scene.box}>
-			<UnoBoard board={board} onReset={board.reset} />
+			<UnoBoard board={board} onReset={onReset} />
 			{scene.parts.map(({ part, layout }) => (
 				<PartDrawing key={part.id} part={part} layout={layout} board={board} />
 			))}

@@ -1,8 +1,9 @@
 import type { PlacedPart } from "#simulator/circuit.ts";
 import type { PartState } from "#simulator/parts/part.ts";
 import { celsiusWords } from "./celsius-words.ts";
-import type { LiveBoard } from "./live-board.ts";
+import type { SeenBoard } from "./live-board.ts";
 import { Buzzer } from "./parts/Buzzer.tsx";
+import { Led } from "./parts/Led.tsx";
 import type { PartLayout } from "./parts/part-layout.ts";
 import { Resistor } from "./parts/Resistor.tsx";
 import { WaterProbe } from "./parts/WaterProbe.tsx";
@@ -11,7 +12,7 @@ import { useReading } from "./use-reading.ts";
 interface PartDrawingProps {
 	part: PlacedPart;
 	layout: PartLayout;
-	board: LiveBoard;
+	board: SeenBoard;
 }
 
 /** A part where it lies, as it is now. */
@@ -25,12 +26,14 @@ export function PartDrawing({ part, layout, board }: PartDrawingProps) {
 	);
 }
 
-function Drawing({ part, board }: { part: PlacedPart; board: LiveBoard }) {
+function Drawing({ part, board }: { part: PlacedPart; board: SeenBoard }) {
 	switch (part.kind) {
 		case "ds18b20":
 			return <LiveProbe part={part} board={board} />;
 		case "buzzer":
 			return <LiveBuzzer part={part} board={board} />;
+		case "led":
+			return <LiveLed part={part} board={board} />;
 		case "resistor":
 			return <Resistor ohms={numberOf(part.props?.ohms, 1000)} />;
 		default:
@@ -38,14 +41,23 @@ function Drawing({ part, board }: { part: PlacedPart; board: LiveBoard }) {
 	}
 }
 
-function LiveProbe({ part, board }: { part: PlacedPart; board: LiveBoard }) {
+function LiveProbe({ part, board }: { part: PlacedPart; board: SeenBoard }) {
 	const celsius = useReading(board, ({ controls }) => controls[`${part.id}.celsius`]);
 	const shown = celsius ?? numberOf(part.props?.initial, 20);
 	return <WaterProbe celsius={shown} reading={celsiusWords(shown)} />;
 }
 
-function LiveBuzzer({ part, board }: { part: PlacedPart; board: LiveBoard }) {
+function LiveBuzzer({ part, board }: { part: PlacedPart; board: SeenBoard }) {
 	return <Buzzer sounding={useReading(board, ({ parts }) => isSounding(parts[part.id]))} />;
+}
+
+function LiveLed({ part, board }: { part: PlacedPart; board: SeenBoard }) {
+	const brightness = useReading(board, ({ parts }) => brightnessOf(parts[part.id]));
+	return <Led color={String(part.props?.color ?? "red")} brightness={brightness} />;
+}
+
+function brightnessOf(state: PartState | undefined): number {
+	return state?.kind === "led" ? Math.round(state.brightness * 50) / 50 : 0;
 }
 
 function isSounding(state: PartState | undefined): boolean {

@@ -1,7 +1,7 @@
 import "@wokwi/elements/dist/esm/arduino-uno-element.js";
 import type { ArduinoUnoElement } from "@wokwi/elements/dist/esm/arduino-uno-element.js";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { LiveBoard } from "./live-board.ts";
+import type { SeenBoard } from "./live-board.ts";
 import type { PartLayout } from "./parts/part-layout.ts";
 
 const TAG = "wokwi-arduino-uno";
@@ -9,7 +9,7 @@ const TAG = "wokwi-arduino-uno";
 const TEAL = `path[fill="#2b6b99"] { fill: var(--board) }`;
 
 /** The Uno with its lights. The lights follow the board by themselves, without React. */
-export function UnoBoard({ board, onReset }: { board: LiveBoard; onReset: () => void }) {
+export function UnoBoard({ board, onReset }: { board: SeenBoard; onReset: () => void }) {
 	const host = useRef<HTMLDivElement>(null);
 	const reset = useEffectEvent(onReset);
 

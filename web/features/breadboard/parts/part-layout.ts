@@ -44,6 +44,15 @@ const LAYOUTS: Record<string, () => PartLayout> = {
 			"+": { x: 45.8, y: 82, ...down, label: m.pin_plus() },
 		},
 	}),
+	led: () => ({
+		width: 56,
+		height: 96,
+		name: m.part_led(),
+		pins: {
+			C: { x: 19, y: 86, ...down, label: m.pin_cathode() },
+			A: { x: 38, y: 94, ...down, label: m.pin_anode() },
+		},
+	}),
 	resistor: () => ({
 		width: 64,
 		height: 14,

@@ -1,0 +1,145 @@
+import * as Blockly from "blockly/core";
+import * as english from "blockly/msg/en";
+import type { ToolboxBlock } from "#content/block-project.ts";
+import type { BlockDevices } from "#domain/block-program/devices.ts";
+import { FLAG_BLOCK, fromBlockly } from "#domain/block-program/from-blockly.ts";
+import { blockTheme } from "./block-theme.ts";
+import { defineBlocks } from "./define-blocks.ts";
+import { toolboxOf } from "./toolbox.ts";
+import { watchDrops } from "./watch-drops.ts";
+
+export type BlocksState = Record<string, unknown>;
+
+export interface BlockEditorOptions {
+	devices: BlockDevices;
+	toolbox: readonly ToolboxBlock[];
+	/** What an empty workspace holds. */
+	starter: object;
+	/** The toolbox stands below instead of at the side. */
+	narrow: boolean;
+	/** The blocks have changed, and nothing is being dragged. `grown`: so many blocks more than before. */
+	onChange: (state: BlocksState, grown: number) => void;
+	onDroppedOutside: () => void;
+}
+
+/** Blockly's workspace with this product's blocks. */
+export interface BlockEditor {
+	state(): BlocksState;
+	/** Puts these blocks in place of the present ones; false, and nothing changed, when they cannot be read. */
+	load(state: unknown): boolean;
+	/** Takes all blocks away but the starter's; `undo` brings them back. */
+	clear(): void;
+	undo(): void;
+	redo(): void;
+	/** Marks the block that is running. */
+	highlight(id: string | null): void;
+	close(): void;
+}
+
+const MOST_BLOCKS = 150;
+const RUNNING = "block-running";
+
+export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions): BlockEditor {
+	const { devices, toolbox, starter, narrow } = options;
+	Blockly.setLocale(english as unknown as Record<string, string>);
+	defineBlocks(devices);
+	const workspace = Blockly.inject(place, {
+		renderer: "zelos",
+		media: "/blockly-media/",
+		theme: blockTheme(),
+		toolbox: toolboxOf(toolbox),
+		horizontalLayout: narrow,
+		toolboxPosition: narrow ? "end" : "start",
+		sounds: false,
+		trashcan: true,
+		comments: false,
+		collapse: false,
+		disable: false,
+		maxBlocks: MOST_BLOCKS,
+		maxInstances: { [FLAG_BLOCK]: 1 },
+		move: { scrollbars: true, drag: true, wheel: true },
+		zoom: { controls: true, wheel: false, pinch: true, startScale: narrow ? 0.9 : 1, minScale: 0.5, maxScale: 2 },
+	});
+	workspace.addChangeListener(Blockly.Events.disableOrphans);
+	const resizing = new ResizeObserver(() => Blockly.svgResize(workspace));
+	resizing.observe(place);
+	let marked: string | null = null;
+	let quiet = false;
+	let count = 0;
+	const state = () => Blockly.serialization.workspaces.save(workspace) as BlocksState;
+	const ownBlocks = () =>
+		workspace.getAllBlocks(false).filter((block) => !block.isShadow() && !block.isInsertionMarker());
+
+	function put(blocks: object) {
+		Blockly.serialization.workspaces.load(blocks, workspace, { recordUndo: true });
+		const flag = workspace.getBlocksByType(FLAG_BLOCK)[0] ?? newFlag();
+		flag.setDeletable(false);
+	}
+
+	function newFlag(): Blockly.BlockSvg {
+		const flag = workspace.newBlock(FLAG_BLOCK);
+		flag.initSvg();
+		flag.render();
+		return flag;
+	}
+
+	function settle() {
+		if (workspace.isDragging()) return;
+		const now = ownBlocks().length;
+		const grown = quiet ? 0 : now - count;
+		quiet = false;
+		count = now;
+		options.onChange(state(), grown);
+	}
+
+	const drops = watchDrops(workspace, place, {
+		isNew: () => ownBlocks().length > count,
+		onOutside: options.onDroppedOutside,
+	});
+	put(starter);
+	workspace.clearUndo();
+	workspace.addChangeListener((event) => {
+		if (!event.isUiEvent) settle();
+	});
+
+	function replace(blocks: object) {
+		quiet = true;
+		Blockly.Events.setGroup(true);
+		try {
+			put(blocks);
+		} finally {
+			Blockly.Events.setGroup(false);
+		}
+	}
+
+	return {
+		state,
+		load(blocks) {
+			if (fromBlockly(blocks) === null) return false;
+			const before = state();
+			try {
+				replace(blocks as object);
+				return true;
+			} catch {
+				replace(before);
+				return false;
+			}
+		},
+		clear: () => replace(starter),
+		undo: () => workspace.undo(false),
+		redo: () => workspace.undo(true),
+		highlight(id) {
+			if (id === marked) return;
+			for (const one of [marked, id]) {
+				const block = one === null ? null : workspace.getBlockById(one);
+				if (block) block.getSvgRoot().classList.toggle(RUNNING, one === id);
+			}
+			marked = id;
+		},
+		close() {
+			drops.end();
+			resizing.disconnect();
+			workspace.dispose();
+		},
+	};
+}

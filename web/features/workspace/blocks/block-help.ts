@@ -1,0 +1,21 @@
+import { m } from "#messages/generated/messages.js";
+
+const HELP: Record<string, (() => string) | undefined> = {
+	when_flag_clicked: m.block_help_when_flag_clicked,
+	light_on: m.block_help_light_on,
+	light_off: m.block_help_light_off,
+	light_blink: m.block_help_light_blink,
+	pin_set: m.block_help_pin_set,
+	wait_seconds: m.block_help_wait_seconds,
+	repeat_times: m.block_help_repeat_times,
+	forever: m.block_help_forever,
+	if_then: m.block_help_if_then,
+	if_else: m.block_help_if_else,
+	variable_set: m.block_help_variable_set,
+	variable_change: m.block_help_variable_change,
+};
+
+/** What a kind of block does, in a sentence or two; nothing for one without words. */
+export function blockHelp(type: string): string {
+	return HELP[type]?.() ?? "";
+}

@@ -1,0 +1,44 @@
+import * as Blockly from "blockly/core";
+
+/** White words on each of these have at least 4.5:1. */
+const COLOURS: Record<string, string> = {
+	start: "#946300",
+	light: "#c8401f",
+	wait: "#007a83",
+	repeat: "#5b43b5",
+	choice: "#2f5fb3",
+	variable: "#a8326e",
+	sensor: "#1f7a46",
+	number: "#51607a",
+};
+
+/** One theme for both looks: the blocks keep their colours, the ground follows the page's tokens. */
+export function blockTheme(): Blockly.Theme {
+	return Blockly.Theme.defineTheme("workbench", {
+		name: "workbench",
+		base: Blockly.Themes.Zelos,
+		startHats: false,
+		blockStyles: Object.fromEntries(
+			Object.entries(COLOURS).map(([style, colour]) => [
+				style,
+				{ colourPrimary: colour, colourSecondary: colour, colourTertiary: darker(colour) },
+			]),
+		),
+		componentStyles: {
+			workspaceBackgroundColour: "transparent",
+			flyoutBackgroundColour: "var(--surface)",
+			flyoutForegroundColour: "var(--ink-2)",
+			flyoutOpacity: 1,
+			scrollbarColour: "var(--edge)",
+			scrollbarOpacity: 0.6,
+			insertionMarkerColour: "#16233b",
+			insertionMarkerOpacity: 0.25,
+			selectedGlowColour: "var(--ink)",
+		},
+		fontStyle: { family: '"Nunito Variable", Nunito, system-ui, sans-serif', weight: "800", size: 12.75 },
+	});
+}
+
+function darker(colour: string): string {
+	return Blockly.utils.colour.blend("#000000", colour, 0.18) ?? colour;
+}
