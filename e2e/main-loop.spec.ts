@@ -1,0 +1,89 @@
+import { ChallengePage } from "./pages/challenge-page.ts";
+import { LandingPage } from "./pages/landing-page.ts";
+import { programOf } from "./support/programs.ts";
+import { expect, newPerson, schoolAddress, test } from "./support/product.ts";
+
+const PROJECT = "water-temp-monitor";
+const solution = programOf(PROJECT, "solution.ino");
+const withoutSemicolon = solution.replace("Serial.begin(9600);", "Serial.begin(9600)");
+
+/** The whole main job, on the address a learner's browser trusts and on the one it does not. */
+function mainLoop() {
+	test("from sign-up to a working, checked and awarded program", async ({ page }) => {
+		test.setTimeout(150_000);
+		const landing = new LandingPage(page);
+		await landing.open();
+		await landing.signUp(newPerson());
+		await expect(page).toHaveURL(/\/dashboard$/);
+		await expect(page.getByText("Account created successfully!")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Featured Kits" })).toBeVisible();
+		await expect(page.getByRole("link", { name: /Secondary Level Kit: Intermediate/ }).first()).toBeVisible();
+		await expect(page.getByText("100 points to level 2")).toBeVisible();
+
+		const challenge = new ChallengePage(page);
+		await challenge.open(PROJECT);
+		await challenge.write(withoutSemicolon);
+		await challenge.verify();
+		const mistakes = page.getByRole("region", { name: "What the compiler found" });
+		await expect(mistakes).toContainText("Line 12: a semicolon is missing");
+		await expect(mistakes).toContainText("Serial.begin(9600)");
+		await expect(mistakes).toContainText("error: expected ';' before");
+
+		await challenge.write(solution);
+		await challenge.verify();
+		await expect(page.getByText("Code verification successful!")).toBeVisible();
+		await expect(mistakes).not.toContainText("Line");
+
+		await challenge.upload();
+		await expect(page.getByText("Upload complete!")).toBeVisible();
+		await expect(challenge.serial).toContainText(/Water temperature: \d/);
+		await challenge.setWaterTemperature(34);
+		await expect(page.getByText("The buzzer sounds.")).toBeAttached();
+		await expect(challenge.serial).toContainText("34.00");
+		await challenge.setWaterTemperature(25);
+		await expect(page.getByText("The buzzer is silent.")).toBeAttached();
+
+		await expect(page.getByText("Project Completed")).toBeVisible({ timeout: 60_000 });
+		await expect(page.getByText("You earned 100 points.")).toBeVisible();
+		await expect(page.getByRole("region", { name: "Checks" }).getByText("Passed")).toHaveCount(6);
+
+		await page.goto("/dashboard");
+		await expect(page.getByText("100 points to level 3")).toBeVisible();
+		await challenge.open(PROJECT);
+		await expect(challenge.editor).toContainText("ALARM_CELSIUS");
+		await challenge.upload();
+		await expect(page.getByText("Already completed!")).toBeVisible({ timeout: 60_000 });
+		await page.goto("/dashboard");
+		await expect(page.getByText("100 points to level 3")).toBeVisible();
+	});
+}
+
+test.describe("on localhost", mainLoop);
+
+test.describe("over plain http on a host name that is no secure context", () => {
+	test.use({ productUrl: schoolAddress() });
+	test("the browser gives none of its secure features", async ({ page }) => {
+		await page.goto("/");
+		expect(await page.evaluate(() => [isSecureContext, "clipboard" in navigator, "locks" in navigator])).toEqual([
+			false,
+			false,
+			false,
+		]);
+	});
+	mainLoop();
+});
+
+test("a buzzer that is always on passes neither in the page nor at the server", async ({ page }) => {
+	const landing = new LandingPage(page);
+	await landing.open();
+	await landing.signUp(newPerson());
+	await expect(page).toHaveURL(/\/dashboard$/);
+	const challenge = new ChallengePage(page);
+	await challenge.open(PROJECT);
+	await challenge.write(programOf(PROJECT, "wrong/always-on.ino"));
+	await challenge.upload();
+	await expect(page.getByText("Code does not match solution")).toBeVisible({ timeout: 60_000 });
+	await expect(page.getByRole("region", { name: "Checks" }).getByText("Failed")).toHaveCount(1);
+	await page.goto("/dashboard");
+	await expect(page.getByText("100 points to level 2")).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The challenge view of a secondary project: /secondary-kit?challenge={id}. */
+export class ChallengePage {
+	readonly page: Page;
+	readonly editor: Locator;
+	readonly serial: Locator;
+	constructor(page: Page) {
+		this.page = page;
+		this.editor = page.getByRole("textbox", { name: "Code editor" });
+		this.serial = page.getByRole("log", { name: "Serial monitor" });
+	}
+
+	async open(projectId: string): Promise<void> {
+		await this.page.goto(`/secondary-kit?challenge=${projectId}`);
+		await this.page.getByRole("tab", { name: "Coding" }).click();
+		await expect(this.editor).toBeVisible();
+	}
+
+	/** Replaces the program, as a paste does. */
+	async write(program: string): Promise<void> {
+		await this.editor.click();
+		await this.page.keyboard.press("ControlOrMeta+a");
+		await this.page.keyboard.insertText(program);
+	}
+
+	verify(): Promise<void> {
+		return this.page.getByRole("button", { name: "Verify" }).click();
+	}
+
+	upload(): Promise<void> {
+		return this.page.getByRole("button", { name: "Upload" }).click();
+	}
+
+	/** Moves the water temperature slider by keyboard, as exactly as a hand can. */
+	async setWaterTemperature(celsius: number): Promise<void> {
+		const slider = this.page.getByRole("slider", { name: "Water temperature" });
+		await slider.focus();
+		for (let step = 0; step < 400; step += 1) {
+			const now = Number(await slider.getAttribute("aria-valuenow"));
+			if (Math.abs(now - celsius) < 0.25) return;
+			await slider.press(now < celsius ? "ArrowRight" : "ArrowLeft");
+		}
+		throw new Error(`The slider did not reach ${celsius} °C.`);
+	}
+}
