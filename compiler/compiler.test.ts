@@ -1,7 +1,9 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Compiler } from "./compiler.ts";
-import { testCompiler } from "./testing/test-compiler.ts";
+import type { CompileAnswer } from "#domain/compile-answer.ts";
+import { type Compiler, openCompiler } from "./compiler.ts";
+import type { Job } from "./sandbox/contained-process.ts";
+import { tiersOf } from "./sandbox/sandbox.ts";
+import { testCompiler, testToolchain } from "./testing/test-compiler.ts";
 
 let compiler: Compiler;
 let close: () => Promise<void>;
@@ -33,15 +35,71 @@ test("a sketch without mistakes becomes an Intel HEX file with its sizes", async
 	expect(answer.size.ram).toBeLessThan(50);
 });
 
-test.each(["OneWire/examples/FindDevices.ino", "DallasTemperature/examples/WaterTemperature.ino"])(
-	"the example %s compiles without a warning",
-	async (file) => {
-		const source = readFileSync(new URL(`./libraries/${file}`, import.meta.url), "utf8");
-		expect(await compiler.compile(source, { person: "asha" })).toMatchObject({ outcome: "compiled", diagnostics: [] });
-	},
-);
-
 test("a mistake is an answer that names its line in the sketch", async () => {
 	const answer = await compiler.compile(BLINK.replace("OUTPUT);", "OUTPUT);\n  blub();"), { person: "asha" });
 	expect(answer).toMatchObject({ outcome: "failed", diagnostics: [{ line: 3, severity: "error" }] });
+});
+
+test("an equal sketch is not compiled again, and comments make it another one", async () => {
+	const { root } = await testToolchain();
+	let jobs = 0;
+	const counting = tiersOf(root).map((tier) => ({
+		...tier,
+		open: async (folder: string | null) => {
+			const opened = await tier.open(folder);
+			return { ...opened, run: (job: Job) => opened.run(job).finally(() => jobs++) };
+		},
+	}));
+	const own = await testCompiler({ tiers: counting });
+	const before = jobs;
+	const answer = await own.compiler.compile(BLINK, { person: "asha" });
+	expect(await own.compiler.compile(BLINK, { person: "juma" })).toEqual(answer);
+	expect(jobs).toBe(before + 1);
+	await own.compiler.compile(`${BLINK}// another\n`, { person: "juma" });
+	expect(jobs).toBe(before + 2);
+	await own.close();
+});
+
+test("every sandbox that this user can have makes the same program", async () => {
+	const { root } = await testToolchain();
+	const answers: CompileAnswer[] = [];
+	for (const tier of tiersOf(root)) {
+		const own = await testCompiler({ tiers: [tier] });
+		answers.push(await own.compiler.compile(BLINK, { person: "asha" }));
+		await own.close();
+	}
+	expect(answers[0]).toMatchObject({ outcome: "compiled" });
+	for (const answer of answers) expect(answer).toEqual(answers[0]);
+});
+
+test("a function may be used above the place where it is written", async () => {
+	const sketch = `struct Range { int low, high; };
+void setup() { Serial.begin(9600); Serial.println(width({1, 5}) + twice(2)); }
+void loop() {}
+int width(Range range) { return range.high - range.low; }
+int twice(int n) { return 2 * n; }
+`;
+	expect(await compiler.compile(sketch, { person: "asha" })).toMatchObject({ outcome: "compiled", diagnostics: [] });
+});
+
+test("a mistake in a function's head is said once, at its line", async () => {
+	const { diagnostics } = await compiler.compile("void setup() {}\nvoid loop() {}\nvoid go(strng a) {}\n", {
+		person: "asha",
+	});
+	expect(diagnostics.map(({ line }) => line)).toEqual([3]);
+});
+
+test("ten sketches at once are all compiled", async () => {
+	const started = Date.now();
+	const sketches = Array.from({ length: 10 }, (_, index) => BLINK.replaceAll("1000", String(1001 + index)));
+	const answers = await Promise.all(
+		sketches.map((sketch, index) => compiler.compile(sketch, { person: `learner ${index}` })),
+	);
+	expect(answers.map(({ outcome }) => outcome)).toEqual(Array(10).fill("compiled"));
+	console.log(`${Math.round((Date.now() - started) / 10)} ms a sketch, two at once`);
+});
+
+test("without a toolchain the reason and the remedy are told", async () => {
+	const opened = await openCompiler({ toolchainDir: "/nonexistent", cacheDir: "/nonexistent", log: () => undefined });
+	expect(opened).toMatchObject({ state: "missing", reason: expect.any(String), remedy: expect.any(String) });
 });

@@ -48,18 +48,20 @@ export function viewSketch(source: string): SketchView {
 	};
 }
 
-/** The text up to the end of a token, without blanks inside and 24 characters at most: `OUTPUT)`, `x++`. */
+const MOST_NAMED = 40;
+
+/** The text up to the end of a token, without blanks inside and 40 characters at most: `OUTPUT)`, `x++`. */
 export function endingWith({ tokens, partner }: SketchView, index: number): string {
 	let text = tokens[index]?.text ?? "";
 	for (let at = index; at > 0; at--) {
 		const token = tokens[at];
 		const before = tokens[at - 1];
-		if (!token || !before || before.to !== token.from || before.text.length + text.length > 24) break;
+		if (!token || !before || before.to !== token.from || before.text.length + text.length > MOST_NAMED) break;
 		const opensMore = "([{".includes(before.text) && (partner(at - 1) === -1 || partner(at - 1) > index);
 		if (opensMore || before.text === ";") break;
 		text = before.text + text;
 	}
-	return text;
+	return text.replace(/^[.,]/, "");
 }
 
 /** The place behind a token, where something is missing. */

@@ -10,6 +10,8 @@ export interface Job {
 	/** The file of the work folder that the job is for. */
 	output: string;
 	signal?: AbortSignal | undefined;
+	/** How long it may take by the clock; 15 when not given. */
+	seconds?: number;
 }
 
 export interface JobResult {
@@ -23,7 +25,7 @@ export interface JobResult {
 	output: Buffer;
 }
 
-export const WALL_SECONDS = 15;
+const WALL_SECONDS = 15;
 const MOST_MESSAGES = 256 * 1024;
 const MOST_OUTPUT = 8 * 1024 * 1024;
 
@@ -56,7 +58,7 @@ export function runContained(
 			stopped ??= why;
 			killGroup(child.pid);
 		};
-		const clock = setTimeout(() => stop("time"), WALL_SECONDS * 1000);
+		const clock = setTimeout(() => stop("time"), (job.seconds ?? WALL_SECONDS) * 1000);
 		const onAbort = () => stop("aborted");
 		job.signal?.addEventListener("abort", onAbort, { once: true });
 		const messages = gather(MOST_MESSAGES, () => stop("messages"));

@@ -74,6 +74,13 @@ describe.each(tiersToTest().map((tier) => [tier.name, tier] as const))("%s", (_,
 		await expect.poll(() => processesWith(mark)).toEqual([]);
 	});
 
+	test("stops what takes too long", async () => {
+		const { run } = await tier.open(null);
+		const command = ["/bin/sh", "-c", "while :; do :; done"];
+		const { stopped, exit } = await run({ input: { name: "in", text: "" }, command, output: "out", seconds: 0.5 });
+		expect({ stopped, exit }).toEqual({ stopped: "time", exit: null });
+	});
+
 	test("cuts messages that never end", async () => {
 		const { stopped, messages } = await sh(tier, "while :; do echo again and again; done");
 		expect(stopped).toBe("messages");

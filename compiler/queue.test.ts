@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { CompilerBusy, createFairQueue } from "./queue.ts";
+
+/** Work that ends when told to, and records the order in which it began. */
+function bench() {
+	const begun: string[] = [];
+	const ends = new Map<string, () => void>();
+	const work = (name: string) => () => {
+		begun.push(name);
+		return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+	};
+	const end = async (name: string) => {
+		ends.get(name)?.();
+		await settle();
+	};
+	return { begun, work, end };
+}
+
+/** Lets all promises that can go on go on. */
+async function settle(): Promise<void> {
+	for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+test("two programs are compiled at once, the third waits for an end", async () => {
+	const queue = createFairQueue({ slots: 2 });
+	const { begun, work, end } = bench();
+	const first = queue.run("asha", work("a"));
+	void queue.run("juma", work("b"));
+	void queue.run("neema", work("c"));
+	await settle();
+	expect(begun).toEqual(["a", "b"]);
+	await end("a");
+	expect(begun).toEqual(["a", "b", "c"]);
+	expect(await first).toBe("a");
+});
+
+test("who sends many programs waits behind those who send one", async () => {
+	const queue = createFairQueue({ slots: 1 });
+	const { begun, work, end } = bench();
+	for (const name of ["a1", "a2", "a3"]) void queue.run("asha", work(name));
+	void queue.run("juma", work("j1"));
+	void queue.run("neema", work("n1"));
+	await settle();
+	for (const name of ["a1", "j1", "n1", "a2", "a3"]) await end(name);
+	expect(begun).toEqual(["a1", "j1", "n1", "a2", "a3"]);
+});
+
+test("a person may have four programs in the queue, not five", async () => {
+	const queue = createFairQueue({ slots: 2 });
+	const { work, end } = bench();
+	const running = ["1", "2", "3", "4"].map((name) => queue.run("asha", work(name)));
+	await expect(queue.run("asha", work("5"))).rejects.toThrow(CompilerBusy);
+	void queue.run("juma", work("6"));
+	await settle();
+	await end("1");
+	await running[0];
+	void queue.run("asha", work("7"));
+	await expect(queue.run("asha", work("8"))).rejects.toThrow(CompilerBusy);
+});
+
+test("too many waiting are told how many are before them", async () => {
+	const queue = createFairQueue({ slots: 1, mostWaiting: 3 });
+	const { work } = bench();
+	for (const name of ["a", "b", "c", "d"]) void queue.run(name, work(name));
+	await settle();
+	await expect(queue.run("e", work("e"))).rejects.toMatchObject({ name: "CompilerBusy", ahead: 4 });
+});
+
+test("who goes away while waiting never has a turn", async () => {
+	const queue = createFairQueue({ slots: 1 });
+	const { begun, work, end } = bench();
+	const controller = new AbortController();
+	void queue.run("asha", work("a"));
+	const gone = queue.run("juma", work("b"), controller.signal);
+	void queue.run("neema", work("c"));
+	controller.abort(new Error("gone"));
+	await expect(gone).rejects.toThrow("gone");
+	await end("a");
+	expect(begun).toEqual(["a", "c"]);
+});
+
+test("work that fails gives its turn on", async () => {
+	const queue = createFairQueue({ slots: 1 });
+	await expect(queue.run("asha", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+	expect(await queue.run("asha", () => Promise.resolve("yes"))).toBe("yes");
+});
