@@ -66,7 +66,7 @@ function EditProfileForm({ profile, avatar, onAvatarChange, onDone }: FormProps)
 					{AVATAR_CHOICES.map((choice) => (
 						<label
 							key={choice}
-							className="relative grid place-items-center size-14 rounded-medium border-[1.5px] border-line hover:border-edge has-checked:border-teal has-checked:bg-teal-wash has-focus-visible:outline-3 has-focus-visible:outline-sun has-focus-visible:outline-offset-2"
+							className="relative grid place-items-center size-12 rounded-medium border-[1.5px] border-line hover:border-edge has-checked:border-teal has-checked:bg-teal-wash has-focus-visible:outline-3 has-focus-visible:outline-sun has-focus-visible:outline-offset-2"
 						>
 							<input
 								type="radio"
