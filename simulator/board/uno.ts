@@ -126,17 +126,15 @@ export function createUno(program: Program, network: Network, queue: EventQueue,
 		const { cpu } = chip;
 		cpu.cycles = Math.max(cpu.cycles, Math.min(queue.next, cycle));
 		serveEvents();
-		if (chip.cpu !== cpu || cpu.nextInterrupt < 0 || !cpu.interruptsEnabled) return;
-		sleeping = false;
-		cpu.cycles += WAKE_CYCLES;
-		serveInterrupt();
+		if (chip.cpu === cpu && cpu.nextInterrupt >= 0) serveInterrupt();
 	}
 
 	function serveInterrupt() {
 		const { cpu } = chip;
 		if (!cpu.interruptsEnabled) return;
 		cpu.tick();
-		cpu.cycles += INTERRUPT_CYCLES;
+		cpu.cycles += sleeping ? INTERRUPT_CYCLES + WAKE_CYCLES : INTERRUPT_CYCLES;
+		sleeping = false;
 	}
 
 	/** SLEEP sleeps where the program allows it. BREAK outside the program is a crash, at address 0 a restart. */
