@@ -5,7 +5,7 @@ import { pitchOf } from "./use-buzzer-sound.ts";
 import { useReading } from "./use-reading.ts";
 
 /** Slower than this, the learner is told why the clock lags. */
-const SLOW_BELOW = 0.8;
+const SLOW_BELOW = 0.7;
 const MANY_RESTARTS = 3;
 /** A buzzer that beeps is announced once, not at each beep. */
 const SETTLED_AFTER_MS = 800;
@@ -16,7 +16,7 @@ export function BoardNotices({ board }: { board: LiveBoard }) {
 	return (
 		<>
 			{notice && (
-				<p role="status" className="px-4 py-2.5 rounded-medium bg-sun-wash text-sun-ink text-sm font-bold">
+				<p role="status" className="px-3 py-2 rounded-medium bg-sun-wash text-sun-ink text-tiny font-bold">
 					{notice}
 				</p>
 			)}

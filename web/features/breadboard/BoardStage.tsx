@@ -33,9 +33,9 @@ export function BoardStage({ circuit, board, person }: BoardStageProps) {
 			</div>
 			<CircuitView circuit={circuit} board={board} onReset={board.reset} />
 			<div className="board-foot">
-				<div className="grid gap-2 max-w-72 justify-items-start">
+				<div className="grid gap-2 max-w-46 justify-items-start">
 					<BoardNotices board={board} />
-					{empty && <p className="text-sm text-ink-2 bg-paper rounded-small px-2 py-1">{m.board_nothing_loaded()}</p>}
+					{empty && <p className="text-sm text-ink-2">{m.board_nothing_loaded()}</p>}
 				</div>
 				<div className="grid gap-2 ml-auto pointer-events-auto">
 					{controls.map(({ part, control }) => (

@@ -30,9 +30,9 @@ export function SerialMonitor({ board, baud }: { board: LiveBoard; baud: string 
 	return (
 		<section aria-labelledby="serial-title" className="flex flex-col min-h-0 h-full gap-2 py-3.5 px-4.5">
 			<div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-				<h3 id="serial-title" className="text-base font-bold">
+				<h2 id="serial-title" className="text-base font-bold tracking-normal">
 					{m.serial_title()}
-				</h3>
+				</h2>
 				{baud !== null && <span className="text-tiny text-ink-2">{m.serial_baud({ baud })}</span>}
 				<span className="grow" />
 				<CopyButton text={board.serialText} disabled={empty} />

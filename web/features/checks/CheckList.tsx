@@ -23,11 +23,13 @@ export function CheckList({ run, steps, words, unanswered, onAskAgain }: CheckLi
 	return (
 		<section
 			aria-labelledby="checks-title"
-			className="flex flex-col gap-2 py-3.5 px-4.5 h-full min-h-0 overflow-y-auto"
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+			tabIndex={0}
+			className="flex flex-col gap-2 py-3.5 px-4.5 h-full min-h-0 overflow-y-auto focus-visible:-outline-offset-3"
 		>
-			<h3 id="checks-title" className="text-base font-bold">
+			<h2 id="checks-title" className="text-base font-bold tracking-normal">
 				{m.checks_title()}
-			</h3>
+			</h2>
 			<Outcome run={run} unanswered={unanswered} onAskAgain={onAskAgain} />
 			<ol className="grid gap-2 m-0 p-0 list-none">
 				{steps.map((id, place) => (

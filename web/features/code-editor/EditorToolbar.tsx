@@ -25,8 +25,7 @@ export function EditorToolbar({ step, program, onVerify, onUpload, onSave, onSta
 	const busy = isBusy(step);
 	const seen = visibleStep(step);
 	return (
-		<div
-			role="toolbar"
+		<fieldset
 			aria-label={m.bench_tools()}
 			className="flex flex-wrap items-center gap-2 px-3.5 py-2.5 border-b border-line"
 		>
@@ -46,7 +45,7 @@ export function EditorToolbar({ step, program, onVerify, onUpload, onSave, onSta
 			</span>
 			<span className="grow" />
 			<StartAgain onStartAgain={onStartAgain} />
-		</div>
+		</fieldset>
 	);
 }
 

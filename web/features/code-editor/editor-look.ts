@@ -96,7 +96,7 @@ const colours = HighlightStyle.define([
 			tags.function(tags.definition(tags.variableName)),
 			tags.function(tags.propertyName),
 		],
-		color: "var(--teal)",
+		color: "var(--code-function)",
 	},
 	{ tag: [tags.number, tags.character], color: "var(--code-number)" },
 	{ tag: tags.string, color: "var(--code-text)" },

@@ -50,7 +50,11 @@ export function editorSetup(hooks: EditorHooks): Extension[] {
 		cpp(),
 		editorLook,
 		editorWords(),
-		EditorView.contentAttributes.of({ "aria-label": hooks.label, "aria-describedby": hooks.describedBy }),
+		EditorView.contentAttributes.of({
+			"aria-label": hooks.label,
+			"aria-describedby": hooks.describedBy,
+			tabindex: "0",
+		}),
 		EditorView.updateListener.of((update) => {
 			if (update.docChanged) hooks.onChange(update.state.doc.toString());
 		}),

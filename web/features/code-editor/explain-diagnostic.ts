@@ -15,7 +15,8 @@ export interface Explanation {
 
 /** What the compiler found, in words that a learner understands. */
 export function explainDiagnostic(diagnostic: Diagnostic): Explanation {
-	const { code, line, params } = diagnostic;
+	const { code, line } = diagnostic;
+	const params = withoutBackticks(diagnostic.params);
 	const title = catalogue[`diagnostic_${code}_title`]?.(params) ?? m.diagnostic_unknown_title();
 	const text = catalogue[`diagnostic_${code}_text`]?.(params) ?? null;
 	return { title: line > 0 ? m.bench_line_title({ line, title }) : capitalised(title), text };
@@ -29,4 +30,9 @@ export function plainWordsOf(diagnostic: Diagnostic): string {
 
 function capitalised(words: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Backticks mark code in the explanations: one from the sketch itself would end the mark. */
+function withoutBackticks(params: Record<string, string>): Record<string, string> {
+	return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.replaceAll("`", "´")]));
 }

@@ -20,7 +20,7 @@ export function ProjectTile({ project, completed }: { project: ProjectCard; comp
 					</Chip>
 				)}
 			</div>
-			<h3 className="text-xl">{project.title}</h3>
+			<h2 className="text-xl">{project.title}</h2>
 			<p className="text-ink-2 grow">{project.summary}</p>
 			<p className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-bold text-ink-2">
 				<span className="flex items-center gap-1.5">

@@ -6,7 +6,6 @@ import { m } from "#messages/generated/messages.js";
 import { ProjectSummary } from "#web/features/secondary-kit/ProjectSummary.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
@@ -43,15 +42,13 @@ export function ChallengeView({ projectId }: { projectId: string }) {
 				/>
 			)}
 			{project.data === null && (
-				<EmptyState
-					title={m.challenge_unknown()}
-					text={m.challenge_unknown_text()}
-					action={
-						<Link to="/secondary-kit" className={buttonClass()}>
-							{m.challenge_back()}
-						</Link>
-					}
-				/>
+				<div className="grid justify-items-center gap-4 text-center">
+					<h1 className="text-3xl">{m.challenge_unknown()}</h1>
+					<p className="text-ink-2 max-w-[36ch]">{m.challenge_unknown_text()}</p>
+					<Link to="/secondary-kit" className={buttonClass()}>
+						{m.challenge_back()}
+					</Link>
+				</div>
 			)}
 		</main>
 	);
