@@ -1,7 +1,12 @@
-import { Cpu, LayoutDashboard, type LucideIcon } from "lucide-react";
+import { Blocks, Cpu, LayoutDashboard, type LucideIcon } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 
-type Entry = { to: "/dashboard" | "/secondary-kit"; label: () => string; note?: () => string; icon: LucideIcon };
+type Entry = {
+	to: "/dashboard" | "/primary-kit" | "/secondary-kit";
+	label: () => string;
+	note?: () => string;
+	icon: LucideIcon;
+};
 
 type Group = { title?: () => string; entries: readonly Entry[] };
 
@@ -10,6 +15,9 @@ export const NAVIGATION: readonly Group[] = [
 	{ entries: [{ to: "/dashboard", label: m.nav_dashboard, icon: LayoutDashboard }] },
 	{
 		title: m.nav_learn_and_create,
-		entries: [{ to: "/secondary-kit", label: m.nav_secondary_kit, icon: Cpu }],
+		entries: [
+			{ to: "/primary-kit", label: m.nav_primary_kit, note: m.primary_ages, icon: Blocks },
+			{ to: "/secondary-kit", label: m.nav_secondary_kit, icon: Cpu },
+		],
 	},
 ];

@@ -54,6 +54,16 @@ const secondaryKitRoute = createRoute({
 	component: lazyRouteComponent(() => import("#web/screens/SecondaryKitScreen.tsx"), "SecondaryKitScreen"),
 });
 
+const primaryKitRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/primary-kit",
+	validateSearch: (search): { challenge?: string; kit?: string } => ({
+		...text(search, "challenge"),
+		...text(search, "kit"),
+	}),
+	component: lazyRouteComponent(() => import("#web/screens/PrimaryKitScreen.tsx"), "PrimaryKitScreen"),
+});
+
 /** Every piece of `ui/` in all its states; not in what is built for people. */
 const designRoute = import.meta.env.DEV
 	? createRoute({
@@ -65,7 +75,7 @@ const designRoute = import.meta.env.DEV
 
 const routeTree = rootRoute.addChildren([
 	landingRoute,
-	signedInRoute.addChildren([shellRoute.addChildren([dashboardRoute, secondaryKitRoute])]),
+	signedInRoute.addChildren([shellRoute.addChildren([dashboardRoute, primaryKitRoute, secondaryKitRoute])]),
 	...(designRoute ? [designRoute] : []),
 ]);
 

@@ -11,7 +11,10 @@ import type { Kit } from "./kits.data.ts";
 import { useOpenKit } from "./kits.queries.ts";
 
 /** The page of each type of kit; a type whose page is not built has no button. */
-const PAGES: Record<string, "/secondary-kit" | undefined> = { secondary: "/secondary-kit" };
+const PAGES: Record<string, "/primary-kit" | "/secondary-kit" | undefined> = {
+	primary: "/primary-kit",
+	secondary: "/secondary-kit",
+};
 
 /** One kit of the catalogue: what it is, how far the learner is, and the way in. */
 export function KitCard({ kit }: { kit: Kit }) {

@@ -1,0 +1,29 @@
+import { kitLevelFor } from "./points.ts";
+
+const POINTS_PER_KIT_LEVEL = 500;
+
+export interface KitStanding {
+	level: number;
+	points: number;
+	/** Projects completed, of all there are in the kit. */
+	done: number;
+	total: number;
+	/** Points that the next level lacks; null when the whole kit is complete. */
+	toNextLevel: number | null;
+	/** How far inside the level, from 0 to just under 1; 1 for a complete kit. */
+	fraction: number;
+}
+
+/** Where a learner stands in the primary kit, from the points of its completed projects. */
+export function kitStanding({ points, done, total }: { points: number; done: number; total: number }): KitStanding {
+	const level = kitLevelFor(points);
+	const complete = total > 0 && done >= total;
+	return {
+		level,
+		points,
+		done,
+		total,
+		toNextLevel: complete ? null : level * POINTS_PER_KIT_LEVEL - points,
+		fraction: complete ? 1 : (points % POINTS_PER_KIT_LEVEL) / POINTS_PER_KIT_LEVEL,
+	};
+}

@@ -1,0 +1,55 @@
+import { Lightbulb } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
+
+interface TipsProps {
+	hints: readonly string[];
+	/** What each block of the project does. */
+	reference: readonly { type: string; name: string; help: string }[];
+}
+
+/** Hints, free and one at a time, and what each block does. */
+export function Tips({ hints, reference }: TipsProps) {
+	const [shown, setShown] = useState(0);
+	return (
+		<section aria-label={m.primary_tips()} className="grid gap-3">
+			{shown > 0 && (
+				<ul aria-live="polite" className="grid gap-2 m-0 p-0 list-none">
+					{hints.slice(0, shown).map((hint) => (
+						<li key={hint} className="flex gap-2.5 rounded-medium bg-sun-wash text-sun-ink font-bold px-3.5 py-2.5">
+							<Lightbulb size={20} aria-hidden="true" className="shrink-0 mt-0.5" />
+							{hint}
+						</li>
+					))}
+				</ul>
+			)}
+			{shown < hints.length && (
+				<Button variant="soft" className="justify-self-start" onClick={() => setShown(shown + 1)}>
+					<Lightbulb size={18} aria-hidden="true" />
+					{shown === 0 ? m.primary_show_hint() : m.primary_next_hint()}
+				</Button>
+			)}
+			<Details title={m.primary_reference()}>
+				<dl className="grid gap-2.5 m-0">
+					{reference.map(({ type, name, help }) => (
+						<div key={type}>
+							<dt className="font-extrabold">{name}</dt>
+							<dd className="m-0 text-sm text-ink-2">{help}</dd>
+						</div>
+					))}
+				</dl>
+			</Details>
+		</section>
+	);
+}
+
+/** Something to open when it is wanted. */
+export function Details({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<details className="rounded-medium border border-line open:bg-surface">
+			<summary className="min-h-11 px-4 py-2.5 font-bold rounded-medium">{title}</summary>
+			<div className="px-4 pb-4">{children}</div>
+		</details>
+	);
+}

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import {
+	completeProject,
+	confirm,
+	getProjectProgress,
+	readProgress,
+	unite,
+	waitingCompletions,
+	watchProgress,
+	withdraw,
+} from "./progress-store.ts";
+
+const kept = new Map<string, string>();
+const program: BlockProgram = { version: 1, statements: [{ do: "light_on", id: "a", light: "red" }] };
+const now = new Date("2026-11-21T10:00:00Z");
+const complete = (person = "asha", points = 50) =>
+	completeProject(person, { projectId: "led-sequence", points, program, now });
+
+beforeEach(() => {
+	kept.clear();
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, value: string) => void kept.set(key, value),
+	});
+});
+
+test("a completed project waits with its program until the server has checked it", () => {
+	expect(getProjectProgress("asha", "led-sequence")).toBeNull();
+	expect(complete()).toBe(true);
+	expect(waitingCompletions("asha")).toEqual([{ projectId: "led-sequence", program }]);
+	confirm("asha", { projectId: "led-sequence", points: 50 });
+	expect(waitingCompletions("asha")).toEqual([]);
+	expect(getProjectProgress("asha", "led-sequence")).toMatchObject({ completed: true, points: 50, waiting: null });
+});
+
+test("a project is completed once, and its points are not overwritten", () => {
+	complete();
+	expect(complete("asha", 900)).toBe(false);
+	expect(getProjectProgress("asha", "led-sequence")?.points).toBe(50);
+});
+
+test("what the server does not find completed is not completed", () => {
+	complete();
+	withdraw("asha", "led-sequence");
+	expect(readProgress("asha")).toEqual({});
+	expect(complete()).toBe(true);
+});
+
+test("completions of other devices are added, and settle what waits", () => {
+	complete();
+	const row = { points: 50, completedAt: "2026-11-20T08:00:00Z" };
+	unite("asha", [
+		{ projectId: "led-sequence", ...row },
+		{ projectId: "auto-light", ...row, points: 60 },
+	]);
+	expect(Object.keys(readProgress("asha"))).toEqual(["led-sequence", "auto-light"]);
+	expect(waitingCompletions("asha")).toEqual([]);
+	unite("asha", []);
+	expect(Object.keys(readProgress("asha"))).toHaveLength(2);
+});
+
+test("another person's progress stays their own", () => {
+	complete("asha");
+	expect(readProgress("juma")).toEqual({});
+	expect(complete("juma")).toBe(true);
+	expect(JSON.parse(kept.get("primary_project_progress") ?? "").people).toHaveProperty("asha");
+});
+
+test("a waiting program that cannot be read is dropped, not sent", () => {
+	complete();
+	kept.set("primary_project_progress", (kept.get("primary_project_progress") ?? "").replace("light_on", "fly"));
+	expect(waitingCompletions("asha")).toEqual([]);
+	expect(getProjectProgress("asha", "led-sequence")).toBeNull();
+});
+
+test("the same object comes back while nothing changes, and a change is told", () => {
+	complete();
+	const before = readProgress("asha");
+	expect(readProgress("asha")).toBe(before);
+	let told = 0;
+	const stop = watchProgress(() => told++);
+	confirm("asha", { projectId: "led-sequence", points: 50 });
+	stop();
+	withdraw("asha", "led-sequence");
+	expect(told).toBe(1);
+	expect(readProgress("asha")).not.toBe(before);
+});
+
+test("a full storage does not take a completion away: the page holds it", () => {
+	const full = () => {
+		throw new DOMException("full", "QuotaExceededError");
+	};
+	vi.stubGlobal("localStorage", { getItem: () => null, setItem: full });
+	complete("neema");
+	expect(waitingCompletions("neema")).toHaveLength(1);
+});

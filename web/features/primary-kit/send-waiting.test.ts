@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { CheckAnswer } from "#domain/check-answer.ts";
+import { completeProject, getProjectProgress, waitingCompletions } from "./progress-store.ts";
+import { sendWaiting } from "./send-waiting.ts";
+
+const program = { version: 1 as const, statements: [] };
+const report = { passed: true, steps: [] };
+const awarded: CheckAnswer = { outcome: "checked", report, award: { points: 50, already: false } };
+
+beforeEach(() => {
+	const kept = new Map<string, string>();
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, value: string) => void kept.set(key, value),
+	});
+	completeProject("asha", { projectId: "led-sequence", points: 50, program, now: new Date(0) });
+});
+
+test("what waits is sent with its program, and settled by the award", async () => {
+	const ask = vi.fn(async () => awarded);
+	expect(await sendWaiting("asha", ask)).toEqual([
+		{ projectId: "led-sequence", outcome: "awarded", points: 50, already: false },
+	]);
+	expect(ask).toHaveBeenCalledWith({ projectId: "led-sequence", blocks: program });
+	expect(waitingCompletions("asha")).toEqual([]);
+});
+
+test("without an answer it goes on waiting", async () => {
+	const ask = async () => Promise.reject(new Error("network"));
+	expect(await sendWaiting("asha", ask)).toEqual([{ projectId: "led-sequence", outcome: "waiting" }]);
+	expect(waitingCompletions("asha")).toHaveLength(1);
+});
+
+test("what the server refuses is not completed", async () => {
+	const ask = async (): Promise<CheckAnswer> => ({
+		outcome: "checked",
+		report: { passed: false, steps: [] },
+		award: null,
+	});
+	expect(await sendWaiting("asha", ask)).toEqual([{ projectId: "led-sequence", outcome: "refused" }]);
+	expect(getProjectProgress("asha", "led-sequence")).toBeNull();
+});
+
+test("two calls at once send a completion once", async () => {
+	const ask = vi.fn(async () => awarded);
+	await Promise.all([sendWaiting("asha", ask), sendWaiting("asha", ask)]);
+	expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { listBlockProjects } from "#content/block-projects.ts";
+import { listKits } from "#content/kits.ts";
+import { kitStanding } from "#domain/kit-standing.ts";
+import { m } from "#messages/generated/messages.js";
+import { completionsQuery } from "#web/features/points/points.queries.ts";
+import { KitProjects } from "#web/features/primary-kit/KitProjects.tsx";
+import { KitStanding } from "#web/features/primary-kit/KitStanding.tsx";
+import { useProgress, useSendWaiting } from "#web/features/primary-kit/use-progress.ts";
+import { usePerson } from "#web/session/session.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Spinner } from "#web/ui/Spinner.tsx";
+import { saySent } from "./primary/primary-toasts.ts";
+
+const loadChallenge = () => import("./primary/BlockChallenge.tsx");
+const BlockChallenge = lazy(async () => ({ default: (await loadChallenge()).BlockChallenge }));
+
+const PRIMARY_KIT = "primary-level-kit";
+
+/** The primary kit: its projects, or with `?challenge=` one to work on. `?kit=` shows one kit's projects. */
+export function PrimaryKitScreen() {
+	const { challenge, kit } = useSearch({ from: "/signed-in/shell/primary-kit" });
+	if (challenge === undefined) return <Kit kitId={kit} />;
+	return (
+		<Suspense fallback={<Waiting />}>
+			<BlockChallenge key={challenge} projectId={challenge} />
+		</Suspense>
+	);
+}
+
+function Waiting() {
+	return (
+		<div className="min-h-dvh grid place-items-center">
+			<Spinner label={m.primary_loading()} />
+		</div>
+	);
+}
+
+function Kit({ kitId }: { kitId: string | undefined }) {
+	const person = usePerson();
+	const queries = useQueryClient();
+	const completions = useQuery(completionsQuery(person.id));
+	const progress = useProgress(person.id, completions.data);
+	useSendWaiting(person.id, (sent) => {
+		saySent(sent);
+		void queries.invalidateQueries();
+	});
+	const kits = listKits();
+	const whole = kits.find(({ id }) => id === PRIMARY_KIT)?.project_ids ?? [];
+	const kit = kits.find(({ id }) => id === kitId && id !== PRIMARY_KIT);
+	const shown = kit?.project_ids ?? whole;
+	const projects = listBlockProjects().filter(({ id }) => shown.includes(id));
+	const done = whole.flatMap((id) => (progress[id]?.waiting === null ? [progress[id]] : []));
+	const standing = kitStanding({
+		points: done.reduce((sum, { points }) => sum + points, 0),
+		done: done.length,
+		total: whole.length,
+	});
+	return (
+		<div className="grid gap-6">
+			<header className="grid gap-2">
+				<h1>{kit?.title ?? m.primary_title()}</h1>
+				<p className="text-lg text-ink-2">{kit?.description ?? m.primary_text()}</p>
+				{kit && (
+					<Link to="/primary-kit" className={buttonClass({ variant: "soft" }, "justify-self-start mt-2")}>
+						{m.secondary_all_projects()}
+					</Link>
+				)}
+			</header>
+			<KitStanding standing={standing} />
+			<KitProjects
+				projects={projects.sort((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id))}
+				progress={progress}
+			/>
+		</div>
+	);
+}

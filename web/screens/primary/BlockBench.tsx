@@ -1,0 +1,65 @@
+import { useMemo, useSyncExternalStore } from "react";
+import type { BlockProject } from "#content/block-projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { firstFailure } from "#web/features/checks/check-words.ts";
+import { Instructions } from "#web/features/primary-kit/Instructions.tsx";
+import { NotYet } from "#web/features/primary-kit/NotYet.tsx";
+import { Tips } from "#web/features/primary-kit/Tips.tsx";
+import { BlockArea } from "#web/features/workspace/blocks/BlockArea.tsx";
+import { blockReference } from "#web/features/workspace/blocks/block-reference.ts";
+import { RunBar } from "#web/features/workspace/RunBar.tsx";
+import { useWorkspace } from "#web/features/workspace/use-workspace.ts";
+import { BlockHead } from "./BlockHead.tsx";
+import { BoardOrCpp } from "./BoardOrCpp.tsx";
+import { boardOf } from "./board-of.ts";
+import { useCompletion } from "./use-completion.ts";
+import "./primary.css";
+
+/** The place to make a program of blocks: the blocks at the left, the board and what to build at the right. */
+export function BlockBench({ project, person }: { project: BlockProject; person: string }) {
+	const onMatched = useCompletion(person, project);
+	const workspace = useWorkspace({ person, project, onMatched });
+	const board = useMemo(() => boardOf(workspace.player), [workspace.player]);
+	const narrow = useNarrow();
+	const { report } = workspace;
+	return (
+		<main className="block-bench">
+			<BlockHead project={project} workspace={workspace} />
+			<div className="block-bench-blocks">
+				<BlockArea
+					devices={project.devices}
+					toolbox={project.toolbox}
+					starter={project.starter}
+					narrow={narrow}
+					onEditor={workspace.onEditor}
+					onChange={workspace.onChange}
+					onDroppedOutside={workspace.onDroppedOutside}
+				/>
+			</div>
+			<div className="block-bench-run">
+				<RunBar workspace={workspace} />
+			</div>
+			<aside className="block-bench-board">
+				<BoardOrCpp project={project} board={board} program={workspace.program} onReset={workspace.stop} />
+			</aside>
+			<aside aria-label={m.primary_instructions()} className="block-bench-lesson">
+				<NotYet words={report && !report.passed ? firstFailure(project.lesson.steps, report) : null} />
+				<Instructions lesson={project.lesson} />
+				<Tips hints={project.lesson.hints} reference={blockReference(project.toolbox)} />
+			</aside>
+		</main>
+	);
+}
+
+/** Below this width the toolbox stands under the blocks. */
+const NARROW = "(max-width: 767px)";
+
+function useNarrow(): boolean {
+	return useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches);
+}
+
+function watchWidth(listener: () => void): () => void {
+	const query = matchMedia(NARROW);
+	query.addEventListener("change", listener);
+	return () => query.removeEventListener("change", listener);
+}

@@ -1,0 +1,59 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, FolderOpen, Moon, Save, Sun } from "lucide-react";
+import type { BlockProject } from "#content/block-projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { useTheme } from "#web/device/theme.ts";
+import { ChallengeHelp } from "#web/features/primary-kit/ChallengeHelp.tsx";
+import type { Workspace } from "#web/features/workspace/use-workspace.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+
+/** The way back, what is made, and what is done to the whole of it. */
+export function BlockHead({ project, workspace }: { project: BlockProject; workspace: Workspace }) {
+	return (
+		<header className="block-bench-head">
+			<Link to="/primary-kit" className={buttonClass({ variant: "quiet" }, "max-sm:!px-3")}>
+				<ArrowLeft size={18} aria-hidden="true" />
+				<span className="max-sm:sr-only">{m.primary_back()}</span>
+			</Link>
+			<div className="grow min-w-0 basis-40">
+				<h1 className="text-lg leading-tight tracking-normal">{project.title}</h1>
+				<p className="text-tiny text-ink-2">
+					{[m.primary_minutes({ minutes: project.minutes }), m.primary_points({ points: project.points })].join(" · ")}
+				</p>
+				<p className="text-tiny text-ink-2 max-sm:hidden">{project.summary}</p>
+			</div>
+			<div className="flex items-center gap-2 sm:gap-3">
+				<DarkSwitch />
+				<Button variant="quiet" className="max-sm:!px-3" onClick={workspace.load}>
+					<FolderOpen size={18} aria-hidden="true" />
+					<span className="max-sm:sr-only">{m.blocks_load()}</span>
+				</Button>
+				<Button variant="quiet" className="max-sm:!px-3" onClick={workspace.save}>
+					<Save size={18} aria-hidden="true" />
+					<span className="max-sm:sr-only">{m.blocks_save()}</span>
+				</Button>
+				<ChallengeHelp />
+			</div>
+		</header>
+	);
+}
+
+/** The page's own theme, within reach. */
+function DarkSwitch() {
+	const [theme, setTheme] = useTheme();
+	const dark = theme === "dark";
+	return (
+		<Button
+			variant="quiet"
+			size="icon"
+			role="switch"
+			aria-checked={dark}
+			aria-label={m.blocks_dark()}
+			title={m.blocks_dark()}
+			onClick={() => setTheme(dark ? "light" : "dark")}
+		>
+			{dark ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
+		</Button>
+	);
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import { m } from "#messages/generated/messages.js";
+import { CircuitView } from "#web/features/breadboard/CircuitView.tsx";
+import type { SeenBoard } from "#web/features/breadboard/live-board.ts";
+import { CppPane } from "#web/features/workspace/CppPane.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
+import "#web/features/breadboard/breadboard.css";
+
+interface BoardOrCppProps {
+	project: BlockProject;
+	board: SeenBoard;
+	program: BlockProgram;
+	onReset: () => void;
+}
+
+type Pane = "board" | "cpp";
+
+/** The board as it runs, or the same program in C++. */
+export function BoardOrCpp({ project, board, program, onReset }: BoardOrCppProps) {
+	const [pane, setPane] = useState<Pane>("board");
+	return (
+		<Tabs value={pane} onValueChange={(next) => setPane(next as Pane)} className="flex flex-col h-full min-h-0">
+			<TabList aria-label={m.blocks_board_or_cpp()} className="m-2.5 shrink-0">
+				<Tab value="board">{m.blocks_board()}</Tab>
+				<Tab value="cpp">{m.blocks_cpp()}</Tab>
+			</TabList>
+			<TabPanel value="board" className="board-stage dots bg-teal-wash grow min-h-0 flex flex-col p-2">
+				<CircuitView circuit={project.circuit} board={board} onReset={onReset} />
+			</TabPanel>
+			<TabPanel value="cpp" className="grow min-h-0">
+				<CppPane program={program} devices={project.devices} />
+			</TabPanel>
+		</Tabs>
+	);
+}

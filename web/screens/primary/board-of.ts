@@ -1,0 +1,30 @@
+import { EMPTY_READING, type SeenBoard } from "#web/features/breadboard/live-board.ts";
+import type { BlockPlayer, PlayerReading } from "#web/features/workspace/player.ts";
+
+/** The player's board, as the drawing of circuits sees boards. */
+export function boardOf(player: BlockPlayer): SeenBoard {
+	let seen: PlayerReading | undefined;
+	let reading = EMPTY_READING;
+	return {
+		subscribe: player.subscribe,
+		reading() {
+			const now = player.reading();
+			if (now === seen) return reading;
+			seen = now;
+			const led = now.parts.uno;
+			reading = {
+				...EMPTY_READING,
+				state: now.running ? "running" : "empty",
+				seconds: now.milliseconds / 1000,
+				parts: now.parts,
+				lights: {
+					power: now.milliseconds > 0,
+					pin13: led?.kind === "uno" && led.led > 0.1,
+					tx: false,
+					rx: false,
+				},
+			};
+			return reading;
+		},
+	};
+}
