@@ -1,7 +1,7 @@
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
-import { programOf } from "./support/programs.ts";
 import { expect, newPerson, schoolAddress, test } from "./support/product.ts";
+import { programOf } from "./support/programs.ts";
 
 const PROJECT = "water-temp-monitor";
 const solution = programOf(PROJECT, "solution.ino");
@@ -58,7 +58,7 @@ function mainLoop() {
 	});
 }
 
-test.describe("on localhost", mainLoop);
+test.describe("on localhost", () => mainLoop());
 
 test.describe("over plain http on a host name that is no secure context", () => {
 	test.use({ productUrl: schoolAddress() });

@@ -11,8 +11,3 @@ export function addressesOf(host: string, port: number): string[] {
 		.map((card) => `http://${card.address}:${port}`);
 	return [`http://localhost:${port}`, ...outside];
 }
-
-/** Where the server reaches itself. */
-export function ownAddress(host: string, port: number): string {
-	return addressesOf(EVERY_INTERFACE.has(host) ? "127.0.0.1" : host, port)[0] ?? `http://127.0.0.1:${port}`;
-}

@@ -1,0 +1,65 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { ChallengePage } from "./pages/challenge-page.ts";
+import { LandingPage } from "./pages/landing-page.ts";
+import { expect, expectNoSidewaysScroll, newPerson, test } from "./support/product.ts";
+
+const SIZES = [
+	{ name: "phone", width: 360, height: 740 },
+	{ name: "laptop", width: 1280, height: 800 },
+];
+const THEMES = ["light", "dark"] as const;
+
+for (const size of SIZES) {
+	for (const theme of THEMES) {
+		test(`every screen is accessible and fits on a ${size.name} in the ${theme} theme`, async ({ page }) => {
+			test.setTimeout(120_000);
+			await page.setViewportSize(size);
+			await page.addInitScript((chosen) => localStorage.setItem("inspire-stem-theme", chosen), theme);
+			const landing = new LandingPage(page);
+			await landing.open();
+			await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
+			await expectGoodScreen(page);
+			await page.getByRole("tab", { name: "Sign Up" }).click();
+			await page.getByRole("tabpanel").getByRole("button", { name: "Sign Up" }).click();
+			await expect(page.getByText("Name is required")).toBeVisible();
+			await expectGoodScreen(page);
+
+			await landing.signUp(newPerson());
+			await expect(page).toHaveURL(/\/dashboard$/);
+			await expect(page.getByRole("heading", { name: "Featured Kits" })).toBeVisible();
+			await expect(page.getByText("100 points to level 2")).toBeVisible();
+			await expectGoodScreen(page);
+
+			await page.goto("/secondary-kit");
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await expectGoodScreen(page);
+
+			await page.goto("/secondary-kit?challenge=water-temp-monitor");
+			await expect(page.getByRole("button", { name: "Continue to Coding Environment" })).toBeVisible();
+			await expectGoodScreen(page);
+			await new ChallengePage(page).open("water-temp-monitor");
+			await expectGoodScreen(page);
+
+			await page.goto("/secondary-kit?challenge=nothing-here");
+			await expect(page.getByText("This project is not here")).toBeVisible();
+			await expectGoodScreen(page);
+			await page.goto("/nowhere");
+			await expect(page.getByText("Oops! Page not found")).toBeVisible();
+			await expectGoodScreen(page);
+		});
+	}
+}
+
+/** No accessibility rule is broken and nothing sticks out at the side. */
+async function expectGoodScreen(page: Page): Promise<void> {
+	await expectNoSidewaysScroll(page);
+	// Colours are judged when they have arrived, not halfway through a transition.
+	await page.evaluate(() =>
+		Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+	);
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+		.analyze();
+	expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 160)) }))).toEqual([]);
+}
