@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CompileAnswer } from "#domain/compile-answer.ts";
 import { type Compiler, openCompiler } from "./compiler.ts";
 import type { Job } from "./sandbox/contained-process.ts";
-import { tiersOf } from "./sandbox/sandbox.ts";
-import { testCompiler, testToolchain } from "./testing/test-compiler.ts";
+import { holdingTiers, testCompiler } from "./testing/test-compiler.ts";
 
 let compiler: Compiler;
 let close: () => Promise<void>;
@@ -41,9 +40,8 @@ test("a mistake is an answer that names its line in the sketch", async () => {
 });
 
 test("an equal sketch is not compiled again, and comments make it another one", async () => {
-	const { root } = await testToolchain();
 	let jobs = 0;
-	const counting = tiersOf(root).map((tier) => ({
+	const counting = (await holdingTiers()).map((tier) => ({
 		...tier,
 		open: async (folder: string | null) => {
 			const opened = await tier.open(folder);
@@ -61,9 +59,8 @@ test("an equal sketch is not compiled again, and comments make it another one", 
 });
 
 test("every sandbox that this user can have makes the same program", async () => {
-	const { root } = await testToolchain();
 	const answers: CompileAnswer[] = [];
-	for (const tier of tiersOf(root)) {
+	for (const tier of await holdingTiers()) {
 		const own = await testCompiler({ tiers: [tier] });
 		answers.push(await own.compiler.compile(BLINK, { person: "asha" }));
 		await own.close();

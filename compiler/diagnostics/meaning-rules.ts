@@ -49,7 +49,8 @@ export const MEANING_RULES: readonly Rule[] = [
 		explain: ([, call = ""], { message }) => {
 			const name = bareName(call);
 			const counts = message.notes.flatMap((note) => /expects (\d+) argument/.exec(note)?.[1] ?? []);
-			const wanted = [...new Set(counts)].sort().join("-");
+			const fitsByCount = message.notes.some((note) => note.includes("no known conversion"));
+			const wanted = fitsByCount ? "" : [...new Set(counts)].sort().join("-");
 			return wanted === ""
 				? { code: "wrong_arguments", params: { name } }
 				: { code: "wrong_argument_count", params: { name, wanted } };

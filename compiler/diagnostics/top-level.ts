@@ -29,7 +29,7 @@ export function unqualified(context: RuleContext): Finding | null {
 	const previous = view.tokens[index - 1];
 	if (token?.kind === "number") {
 		const text = `${view.tokens[index - 2]?.text ?? ""},${token.text}`;
-		if (previous?.text === "," && isGrouped(text)) return { code: "comma_in_number", params: { text } };
+		if (previous?.text === "," && /^\d+,\d+$/.test(text)) return { code: "comma_in_number", params: { text } };
 		return { code: "name_begins_with_digit", params: { text: token.text } };
 	}
 	if (token?.text === "{" && previous?.text === ";" && view.tokens[index - 2]?.text === ")") {

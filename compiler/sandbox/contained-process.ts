@@ -26,11 +26,17 @@ export interface JobResult {
 }
 
 const WALL_SECONDS = 15;
+/** A sandbox that does not stand after this time never will. */
+const BUILDING_MS = 2000;
 const MOST_MESSAGES = 256 * 1024;
 const MOST_OUTPUT = 8 * 1024 * 1024;
 
-/** The shell line around every job: $1 is the work folder, $2 the input's name, $3 the output's, the rest is the command. */
-export const JOB_SCRIPT = 'cd "$1" && cat > "$2" && out="$3" && shift 3 && "$@" </dev/null 2>&1 && cat "$out" >&3';
+/**
+ * The shell line around every job: $1 is the work folder, $2 the input's name, $3 the output's, the rest is the command. It
+ * first says on descriptor 3 that the sandbox stands.
+ */
+export const JOB_SCRIPT =
+	'echo >&3; cd "$1" && cat > "$2" && out="$3" && shift 3 && "$@" </dev/null 2>&1 && cat "$out" >&3';
 
 /**
  * Runs a program in its own process group, feeds it the input and gathers messages (stdout, stderr) and output (descriptor 3).
@@ -54,9 +60,13 @@ export function runContained(
 			stdio: ["pipe", "pipe", "pipe", "pipe"],
 		});
 		let stopped: JobResult["stopped"] = null;
+		let stands = false;
+		let patience: NodeJS.Timeout | undefined;
 		const stop = (why: NonNullable<JobResult["stopped"]>) => {
 			stopped ??= why;
-			killGroup(child.pid);
+			// A bubblewrap that is killed while it still builds the sandbox can leave what is inside running.
+			if (stands) killGroup(child.pid);
+			else patience ??= setTimeout(() => killGroup(child.pid), BUILDING_MS);
 		};
 		const clock = setTimeout(() => stop("time"), (job.seconds ?? WALL_SECONDS) * 1000);
 		const onAbort = () => stop("aborted");
@@ -65,12 +75,16 @@ export function runContained(
 		const output = gather(MOST_OUTPUT, () => stop("output"));
 		child.stdout?.on("data", messages.take);
 		child.stderr?.on("data", messages.take);
-		(child.stdio[3] as Readable).on("data", output.take);
+		(child.stdio[3] as Readable).on("data", output.take).once("data", () => {
+			stands = true;
+			if (stopped !== null) killGroup(child.pid);
+		});
 		// A program that ends before it has read everything closes its end: that is its answer, not our error.
 		child.stdin?.on("error", () => undefined);
 		child.stdin?.end(job.input.text);
 		const settle = () => {
 			clearTimeout(clock);
+			clearTimeout(patience);
 			job.signal?.removeEventListener("abort", onAbort);
 			killGroup(child.pid);
 		};
@@ -81,7 +95,7 @@ export function runContained(
 		child.once("close", (code) => {
 			settle();
 			const exit = stopped === null ? code : null;
-			resolve({ exit, stopped, messages: messages.all().toString("utf8"), output: output.all() });
+			resolve({ exit, stopped, messages: messages.all().toString("utf8"), output: output.all().subarray(1) });
 		});
 	});
 }

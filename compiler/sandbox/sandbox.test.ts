@@ -4,25 +4,27 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testToolchain } from "../testing/test-compiler.ts";
+import { holdingTiers, testToolchain } from "../testing/test-compiler.ts";
 import { findOnPath } from "../toolchain/find.ts";
 import { makeReadable } from "../toolchain/make-readable.ts";
 import { runCommand } from "../toolchain/run-command.ts";
 import { bubblewrapTier } from "./bubblewrap.ts";
 import { COMPILE_UID } from "./limits.ts";
 import { whyNotContained } from "./probe.ts";
-import { openSandbox, tiersOf } from "./sandbox.ts";
+import { openSandbox } from "./sandbox.ts";
 import { PREBUILT, type Tier } from "./tier.ts";
 
 const { root } = await testToolchain();
+const tiers = await tiersToTest();
 
-/** Every tier of this user, and, when the tests run as root, bubblewrap as an ordinary user has it. */
-function tiersToTest(): Tier[] {
-	const own = tiersOf(root);
+/** Every tier that holds for this user, and, when the tests run as root, bubblewrap as an ordinary user has it. */
+async function tiersToTest(): Promise<Tier[]> {
+	const own = await holdingTiers();
 	if (process.getuid?.() !== 0) return own;
 	const become = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
 	const bwrap = [findOnPath("setpriv") ?? "", ...become.slice(1), join(root, "usr/bin/bwrap")];
-	return [...own, { ...bubblewrapTier({ bwrap, root, asRoot: false }), name: "bubblewrap (ordinary user)" }];
+	const ordinary = { ...bubblewrapTier({ bwrap, root, asRoot: false }), name: "bubblewrap (ordinary user)" };
+	return (await canUnshare([...become, "unshare", "-Urmn"])) ? [...own, ordinary] : own;
 }
 
 function sh(tier: Tier, script: string, folder: string | null = null, signal?: AbortSignal) {
@@ -35,7 +37,17 @@ function sh(tier: Tier, script: string, folder: string | null = null, signal?: A
 	return tier.open(folder).then(({ run }) => run(job));
 }
 
-describe.each(tiersToTest().map((tier) => [tier.name, tier] as const))("%s", (_, tier) => {
+/** Whether this machine lets a command make namespaces. */
+async function canUnshare([program = "", ...args]: string[]): Promise<boolean> {
+	return (await runCommand(program, [...args, "true"])).failure === null;
+}
+
+test("where the machine allows namespaces, bubblewrap is the sandbox", async () => {
+	const allowed = await canUnshare(["unshare", process.getuid?.() === 0 ? "-mn" : "-Urmn"]);
+	expect(!allowed || tiers[0]?.name.startsWith("bubblewrap")).toBe(true);
+});
+
+describe.each(tiers.map((tier) => [tier.name, tier] as const))("%s", (_, tier) => {
 	test("holds against its probe", async () => {
 		expect(await whyNotContained(tier)).toBeNull();
 	});
@@ -74,6 +86,18 @@ describe.each(tiersToTest().map((tier) => [tier.name, tier] as const))("%s", (_,
 		await expect.poll(() => processesWith(mark)).toEqual([]);
 	});
 
+	test("leaves nothing running when it is stopped while it is still being built", async () => {
+		for (let wait = 0; wait < 12; wait++) {
+			const mark = randomUUID();
+			const controller = new AbortController();
+			const running = sh(tier, `while :; do :; done # ${mark}`, null, controller.signal);
+			for (let turn = 0; turn < wait * 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+			controller.abort();
+			expect((await running).stopped).toBe("aborted");
+			await expect.poll(() => processesWith(mark)).toEqual([]);
+		}
+	});
+
 	test("stops what takes too long", async () => {
 		const { run } = await tier.open(null);
 		const command = ["/bin/sh", "-c", "while :; do :; done"];
@@ -91,6 +115,12 @@ describe.each(tiersToTest().map((tier) => [tier.name, tier] as const))("%s", (_,
 		const { messages } = await sh(tier, "ulimit -v; ulimit -t; ulimit -f; ulimit -c");
 		expect(messages.trim().split("\n")).toEqual(["1048576", "10", "16384", "0"]);
 	});
+});
+
+test("even the owner of the toolchain cannot write to it from inside", async () => {
+	const tier = bubblewrapTier({ bwrap: [join(root, "usr/bin/bwrap")], root, asRoot: false });
+	const { messages } = await sh(tier, "for f in /x /usr/bin/x; do (echo x > $f) 2>said && echo $f; done");
+	expect(messages).not.toMatch(/^\//m);
 });
 
 describe("the network", () => {
@@ -116,16 +146,15 @@ describe("the network", () => {
 		expect(output).toContain("connected");
 	});
 
-	test.each(
-		tiersToTest()
-			.filter(({ isOffline }) => isOffline)
-			.map((tier) => [tier.name, tier] as const),
-	)("is cut off in %s", async (_, tier) => {
-		const script = `PORT=${port} LD_LIBRARY_PATH=${PREBUILT} ${PREBUILT}/bash -c '${CONNECT}; echo tried'`;
-		const { messages } = await sh(tier, script, folder);
-		expect(messages).toContain("tried");
-		expect(messages).not.toContain("connected");
-	});
+	test.each(tiers.filter(({ isOffline }) => isOffline).map((tier) => [tier.name, tier] as const))(
+		"is cut off in %s",
+		async (_, tier) => {
+			const script = `PORT=${port} LD_LIBRARY_PATH=${PREBUILT} ${PREBUILT}/bash -c '${CONNECT}; echo tried'`;
+			const { messages } = await sh(tier, script, folder);
+			expect(messages).toContain("tried");
+			expect(messages).not.toContain("connected");
+		},
+	);
 });
 
 test("where no tier holds there is no sandbox, but a reason and a remedy", async () => {

@@ -5,7 +5,7 @@ export type RunJob = (job: Job) => Promise<JobResult>;
 /** Where the sandbox shows the folder that it was opened with. */
 export const PREBUILT = "/mnt/prebuilt";
 
-export interface OpenedSandbox {
+interface OpenedSandbox {
 	run: RunJob;
 	/** Removes what was made for it, if anything. */
 	close(): Promise<void>;

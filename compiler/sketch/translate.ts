@@ -1,7 +1,7 @@
 import { findPrototypes, type Prototype } from "./prototypes.ts";
 
 /** The name by which the compiler calls the sketch in its messages. */
-export const SKETCH_NAME = "sketch.ino";
+const SKETCH_NAME = "sketch.ino";
 
 /**
  * The C++ text that an Arduino sketch stands for: `Arduino.h` and the prototypes of its functions are put in. The

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Compiler, openCompiler } from "../compiler.ts";
+import { whyNotContained } from "../sandbox/probe.ts";
+import { tiersOf } from "../sandbox/sandbox.ts";
 import type { Tier } from "../sandbox/tier.ts";
 import { findToolchain, type Toolchain } from "../toolchain/find.ts";
 import { provisionToolchain } from "../toolchain/provision.ts";
@@ -16,6 +18,15 @@ export async function testToolchain(): Promise<Toolchain> {
 	const toolchain = findToolchain(TOOLCHAIN_DIR);
 	if (toolchain === null) throw new Error(`No toolchain in ${TOOLCHAIN_DIR} after provisioning`);
 	return toolchain;
+}
+
+/** The sandboxes that hold on this machine for this user. @throws when none does. */
+export async function holdingTiers(): Promise<Tier[]> {
+	const tiers = tiersOf((await testToolchain()).root);
+	const failures = await Promise.all(tiers.map((tier) => whyNotContained(tier)));
+	const holding = tiers.filter((_, index) => failures[index] === null);
+	if (holding.length === 0) throw new Error(`No sandbox holds here: ${failures.join("; ")}`);
+	return holding;
 }
 
 /** A real compiler with an empty cache of its own. */

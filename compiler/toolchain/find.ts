@@ -19,7 +19,7 @@ export interface Toolchain {
 	version: string;
 }
 
-export const toolchainStamp = z.object({
+const toolchainStamp = z.object({
 	layout: z.number(),
 	source: z.enum(["debian", "system"]),
 	packages: z.array(z.string()),

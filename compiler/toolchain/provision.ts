@@ -9,11 +9,13 @@ import { completeRoot } from "./root-folder.ts";
 import { copySystemToolchain, findSystemToolchain } from "./system-toolchain.ts";
 
 /** Why there is no toolchain, and what a person can do about it. Sentences for the person who installs. */
-export interface Missing {
+interface Missing {
 	state: "missing";
 	reason: string;
 	remedy: string;
 }
+
+const INCOMING = "incoming-";
 
 export type Provisioned = { state: "ready" } | Missing;
 
@@ -34,7 +36,8 @@ export async function provisionToolchain({
 	await mkdir(toolchainDir, { recursive: true });
 	return withFolderLock(join(toolchainDir, "lock"), async () => {
 		if (findToolchain(toolchainDir)) return { state: "ready" };
-		const incoming = await mkdtemp(join(toolchainDir, "incoming-"));
+		await removeLeftovers(toolchainDir);
+		const incoming = await mkdtemp(join(toolchainDir, INCOMING));
 		try {
 			const made = await makeToolchain(incoming, log);
 			if ("state" in made) return made;
@@ -48,6 +51,12 @@ export async function provisionToolchain({
 			await rm(incoming, { recursive: true, force: true });
 		}
 	});
+}
+
+/** What a run that was killed has left; nobody else works here while we hold the lock. */
+async function removeLeftovers(toolchainDir: string): Promise<void> {
+	const left = (await readdir(toolchainDir)).filter((name) => name.startsWith(INCOMING));
+	await Promise.all(left.map((name) => rm(join(toolchainDir, name), { recursive: true, force: true })));
 }
 
 async function makeToolchain(incoming: string, log: (line: string) => void): Promise<ToolchainStamp | Missing> {

@@ -1,0 +1,4 @@
+void setup() {
+  Serialbegin(9600);  //! function_not_known
+}
+void loop() {}

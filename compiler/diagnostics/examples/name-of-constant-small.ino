@@ -1,0 +1,4 @@
+void setup() { pinMode(8, OUTPUT); }
+void loop() {
+  digitalWrite(8, high);  //! name_misspelled
+}

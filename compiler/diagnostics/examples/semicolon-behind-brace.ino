@@ -1,0 +1,2 @@
+void setup() { pinMode(8, OUTPUT) };  //! missing_semicolon
+void loop() {}
