@@ -3,8 +3,8 @@ import { FAILS_AT } from "./schema.ts";
 /** What only the server and the tools may know of a project. */
 export interface ProjectAnswers {
 	readonly solution: string;
-	/** Programs that must not pass, by file name, with the step that catches them. */
-	readonly wrong: readonly { readonly name: string; readonly source: string; readonly failsAt: string }[];
+	/** Programs that must not pass, by file name, with the steps of which one catches them. */
+	readonly wrong: readonly { readonly name: string; readonly source: string; readonly failsAt: readonly string[] }[];
 	/** Other programs that must pass. */
 	readonly accepted: readonly { readonly name: string; readonly source: string }[];
 }
@@ -29,7 +29,7 @@ export function answerFor(projectId: string): ProjectAnswers | undefined {
 		solution,
 		wrong: filesOf(projectId, "wrong", wrong).map((file) => ({
 			...file,
-			failsAt: FAILS_AT.exec(file.source)?.[1] ?? "",
+			failsAt: FAILS_AT.exec(file.source)?.[1]?.split(", ") ?? [],
 		})),
 		accepted: filesOf(projectId, "accepted", accepted),
 	};

@@ -40,8 +40,8 @@ export const projectTextSchema = z.strictObject({
 	help: z.array(words).min(1),
 });
 
-/** Each `wrong/*.ino` names the step that catches it: `// Fails at: <step id>`. */
-export const FAILS_AT = /^\/\/ Fails at: ([a-z][a-z0-9_]*)$/m;
+/** Each `wrong/*.ino` names the step that catches it, or those of which the first to come does: `// Fails at: <step>, <step>`. */
+export const FAILS_AT = /^\/\/ Fails at: ([a-z0-9_, ]+)$/m;
 
 /** `kits.json`. A kit is an ordered list of projects. */
 export const kitSchema = z.strictObject({

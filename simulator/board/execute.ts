@@ -335,13 +335,13 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					}
 					continue;
 				case 39: // LDS
-					if (b[pc]! < FIRST_RAM) break rare;
+					if (readHooks[b[pc]!]) break rare;
 					data[a[pc]!] = data[b[pc]!]!;
 					pc++;
 					cycles++;
 					break;
 				case 40: // STS
-					if (b[pc]! < FIRST_RAM) break rare;
+					if (b[pc]! < FIRST_RAM && (writeHooks[b[pc]!] || b[pc] === SREG)) break rare;
 					data[b[pc]!] = data[a[pc]!]!;
 					pc++;
 					cycles++;
@@ -350,7 +350,7 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					// LD, LDD
 					const at = b[pc]!;
 					const address = (data[at]! | (data[at + 1]! << 8)) + c[pc]!;
-					if (address < FIRST_RAM) break rare;
+					if (address < FIRST_RAM && readHooks[address]) break rare;
 					data[a[pc]!] = data[address]!;
 					cycles++;
 					break;
@@ -359,7 +359,7 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					// LD +
 					const at = b[pc]!;
 					const address = data[at]! | (data[at + 1]! << 8);
-					if (address < FIRST_RAM) break rare;
+					if (address < FIRST_RAM && readHooks[address]) break rare;
 					data[a[pc]!] = data[address]!;
 					data[at] = address + 1;
 					data[at + 1] = (address + 1) >> 8;
@@ -370,7 +370,7 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					// LD -
 					const at = b[pc]!;
 					const address = (data[at]! | (data[at + 1]! << 8)) - 1;
-					if (address < FIRST_RAM) break rare;
+					if (address < FIRST_RAM && readHooks[address]) break rare;
 					data[at] = address;
 					data[at + 1] = address >> 8;
 					data[a[pc]!] = data[address]!;
@@ -381,7 +381,7 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					// ST, STD
 					const at = b[pc]!;
 					const address = (data[at]! | (data[at + 1]! << 8)) + c[pc]!;
-					if (address < FIRST_RAM) break rare;
+					if (address < FIRST_RAM && (writeHooks[address] || address === SREG)) break rare;
 					data[address] = data[a[pc]!]!;
 					cycles++;
 					break;
@@ -390,7 +390,7 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					// ST +
 					const at = b[pc]!;
 					const address = data[at]! | (data[at + 1]! << 8);
-					if (address < FIRST_RAM) break rare;
+					if (address < FIRST_RAM && (writeHooks[address] || address === SREG)) break rare;
 					data[address] = data[a[pc]!]!;
 					data[at] = address + 1;
 					data[at + 1] = (address + 1) >> 8;
@@ -401,7 +401,7 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					// ST -
 					const at = b[pc]!;
 					const address = (data[at]! | (data[at + 1]! << 8)) - 1;
-					if (address < FIRST_RAM) break rare;
+					if (address < FIRST_RAM && (writeHooks[address] || address === SREG)) break rare;
 					const value = data[a[pc]!]!;
 					data[at] = address;
 					data[at + 1] = address >> 8;
@@ -432,8 +432,9 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					data[a[pc]!] = data[b[pc]!]!;
 					break;
 				case 50: // OUT
-					if (writeHooks[b[pc]!] || b[pc] === SREG) break rare;
+					if (writeHooks[b[pc]!]) break rare;
 					data[b[pc]!] = data[a[pc]!]!;
+					if (b[pc] === SREG) limit = limitOf(cpu, queue, until);
 					break;
 				case 51: // SBRC
 					if (!(data[a[pc]!]! & c[pc]!)) {

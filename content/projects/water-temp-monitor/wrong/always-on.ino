@@ -1,5 +1,5 @@
 // The buzzer never stops.
-// Fails at: silent_when_cool
+// Fails at: silent_when_cool, silent_just_below
 #include <OneWire.h>
 #include <DallasTemperature.h>
 

@@ -1,5 +1,5 @@
 // It is right, but sounds pin 9, where nothing is wired.
-// Fails at: sounds_when_hot
+// Fails at: sounds_when_hot, sounds_just_above
 #include <OneWire.h>
 #include <DallasTemperature.h>
 

@@ -1,5 +1,5 @@
 // It measures and prints, and never sounds.
-// Fails at: sounds_when_hot
+// Fails at: sounds_when_hot, sounds_just_above
 #include <OneWire.h>
 #include <DallasTemperature.h>
 

@@ -1,5 +1,5 @@
 // The buzzer's pin is no output: it can give only a trickle.
-// Fails at: sounds_when_hot
+// Fails at: sounds_when_hot, sounds_just_above
 #include <OneWire.h>
 #include <DallasTemperature.h>
 

@@ -1,5 +1,5 @@
 // It works until the first alarm and then hangs in a loop.
-// Fails at: silent_just_below
+// Fails at: shows_temperature
 #include <OneWire.h>
 #include <DallasTemperature.h>
 

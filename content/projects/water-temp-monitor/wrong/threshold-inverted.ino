@@ -1,5 +1,5 @@
 // It sounds in cool water and is silent in hot water.
-// Fails at: silent_when_cool
+// Fails at: silent_when_cool, sounds_when_hot, silent_just_below, sounds_just_above
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
