@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { authRoutes } from "./auth/routes.ts";
 import { createRunAs } from "./database/run-as.ts";
 import { openKeys } from "./keys.ts";
+import { realtimeDoor } from "./realtime/realtime.ts";
 import { openLiveSchema } from "./rest/live-schema.ts";
 import { restRoutes } from "./rest/routes.ts";
 import { openStorage } from "./storage/storage.ts";
@@ -23,7 +24,7 @@ export type GatewayOptions = {
 };
 
 export type Gateway = {
-	/** Serves /rest/v1, /auth/v1 and /storage/v1 on the app it is registered with. */
+	/** Serves /rest/v1, /auth/v1, /storage/v1 and /realtime/v1 on the app it is registered with. */
 	readonly plugin: FastifyPluginAsync;
 	readonly publishableKey: string;
 	readonly secretKey: string;
@@ -49,6 +50,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 		plugin: async (app) => {
 			await app.register(restRoutes({ runAs, keys, tokens, schema }), { prefix: "/rest/v1" });
 			await app.register(authRoutes({ pool, keys, tokens, log }), { prefix: "/auth/v1" });
+			await app.register(realtimeDoor({ pool, keys, tokens, log, now }));
 			if (storage) await app.register(storage, { prefix: "/storage/v1" });
 		},
 		async verifyAccessToken(jwt) {

@@ -29,10 +29,10 @@ begin
 	return null;
 end $$;
 
--- Runs one query as many people in turn, each execution with that person's claims, and gives what they see: `found` is
--- the answer to the look at that place, '' where it equals the one before. The role and claims end with the transaction.
+-- Runs one query as many people in turn, each execution with that person's claims, and gives what they see: `answer` is
+-- what the look at that place found, '' where it equals the one before. The role and claims end with the transaction.
 create function gateway.look(as_role text, query text, claims text[], keys jsonb[], filters jsonb[])
-returns table (place integer, found text) language plpgsql as $$
+returns table (place integer, answer text) language plpgsql as $$
 declare
 	seen text;
 	latest text;
@@ -46,7 +46,7 @@ begin
 		execute query into seen using keys[i], filters[i];
 		continue when seen is null;
 		place := i;
-		found := case when seen = latest then '' else seen end;
+		answer := case when seen = latest then '' else seen end;
 		latest := seen;
 		return next;
 	end loop;

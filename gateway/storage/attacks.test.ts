@@ -103,7 +103,7 @@ test("a link ends at its time, an hour at most, and opens one object only", asyn
 
 	clockAhead = 61_000;
 	const late = await fetch(minute);
-	expect([late.status, (await late.json()).error]).toEqual([400, "InvalidJWT"]);
+	expect([late.status, ((await late.json()) as { error: string }).error]).toEqual([400, "InvalidJWT"]);
 	expect((await fetch(week)).status).toBe(200);
 	clockAhead = HOUR_MS + 1000;
 	expect((await fetch(week)).status).toBe(400);
@@ -153,7 +153,7 @@ test("the limit holds for a form whose file never ends", async () => {
 	expect(await arriving()).toEqual([]);
 });
 
-test("bytes that policies refuse are not even read", async () => {
+test("bytes that policies refuse are not even written to disk", async () => {
 	let read = 0;
 	const body = Readable.from(
 		(function* () {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotAdmitted } from "../caller.ts";
+import { forLog } from "../database/database-error.ts";
 import type { StorageDoor } from "./door.ts";
 import { downloadHandler, infoHandler, linkHandler, publicHandler } from "./download.ts";
 import { listHandler } from "./list.ts";
@@ -48,7 +49,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 	if (error instanceof NotAdmitted) return send(reply, new StorageError(401, "Unauthorized", error.message));
 	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 	if (status < 500) return send(reply, badRequest("The request could not be read"));
-	request.log.error({ err: error }, "a storage request failed");
+	request.log.error(forLog(error), "a storage request failed");
 	if (error instanceof Error && "code" in error && error.code === "ENOSPC") {
 		return send(reply, new StorageError(507, "insufficient_storage", "The server's disk is full"));
 	}

@@ -1,3 +1,5 @@
+import { isDatabaseError } from "../database/database-error.ts";
+
 /** A refusal of the storage door, in the shape supabase-js reads: `{ statusCode, error, message }`. */
 export class StorageError extends Error {
 	readonly status: number;
@@ -27,7 +29,7 @@ export const badLink = (expired: boolean) =>
 
 /** Reads an error of the database; null for one that is not a refusal. */
 export function fromDatabase(error: unknown): StorageError | null {
-	if (!(error instanceof Error) || !("severity" in error) || !("code" in error)) return null;
+	if (!isDatabaseError(error)) return null;
 	if (error.code === "42501") {
 		return new StorageError(403, "Unauthorized", "new row violates row-level security policy");
 	}

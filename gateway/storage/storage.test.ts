@@ -33,7 +33,7 @@ test("a file sent as a browser does is kept with its type and comes back byte fo
 
 	const { data } = await lessons().download(path);
 	expect(data?.type).toBe("application/pdf");
-	expect(Buffer.from((await data?.arrayBuffer()) ?? [])).toEqual(SAMPLES.pdf);
+	expect(Buffer.from(new Uint8Array((await data?.arrayBuffer()) ?? []))).toEqual(SAMPLES.pdf);
 
 	const info = await lessons().info(path);
 	expect(info.data).toMatchObject({

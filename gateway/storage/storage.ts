@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import type { Pool } from "pg";
+import { forLog } from "../database/database-error.ts";
 import type { RunAs } from "../database/run-as.ts";
 import type { GatewayKeys } from "../keys.ts";
 import type { Tokens } from "../tokens.ts";
@@ -43,7 +44,7 @@ export async function openStorage(options: StorageOptions): Promise<FastifyPlugi
 	const sweep = () =>
 		sweepFiles(pool, files, now).then(
 			(removed) => removed > 0 && log.info({ removed }, "removed files that belong to no object"),
-			(error: unknown) => log.error({ err: error }, "sweeping files failed"),
+			(error: unknown) => log.error(forLog(error), "sweeping files failed"),
 		);
 	return async (app) => {
 		let sweeping: Promise<unknown> = Promise.resolve();

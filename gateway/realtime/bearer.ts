@@ -1,0 +1,30 @@
+import { type GatewayKeys, isSameKey } from "../keys.ts";
+import { BadToken, type Tokens } from "../tokens.ts";
+import type { Bearer } from "./channel.ts";
+
+const ANON: Bearer = keyBearer("anon");
+const SERVICE: Bearer = keyBearer("service_role");
+
+/**
+ * For whom a channel opens: that of the access token; without one, or with a key in its place, that of the key, at
+ * first the `apikey` the socket was opened with. Throws BadToken. `now` is in milliseconds since 1970.
+ */
+export async function readBearer(
+	token: string | null,
+	apikey: string,
+	keys: GatewayKeys,
+	tokens: Tokens,
+	now: () => number,
+): Promise<Bearer> {
+	const credential = token ?? apikey;
+	if (credential === keys.publishableKey) return ANON;
+	if (isSameKey(credential, keys.secretKey)) return SERVICE;
+	const { claims, json } = await tokens.verify(credential);
+	if (claims.exp * 1000 <= now()) throw new BadToken(true);
+	const person = `${claims.role}:${claims.sub}`;
+	return { actor: { role: claims.role, claims: json }, person, expiresAt: claims.exp };
+}
+
+function keyBearer(role: "anon" | "service_role"): Bearer {
+	return { actor: { role, claims: JSON.stringify({ role }) }, person: role, expiresAt: null };
+}

@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Pool } from "pg";
+import { forLog } from "../database/database-error.ts";
+import type { Change } from "./change.ts";
+import { changeData } from "./change-message.ts";
+import type { Channel, Subscription } from "./channel.ts";
+import type { LiveTables } from "./live-tables.ts";
+import { lookKey, lookSql, lookValues } from "./look-sql.ts";
+import { doLooks, type Look } from "./looks.ts";
+import type { PublishedTable } from "./published-tables.ts";
+import type { Subscriptions } from "./subscriptions.ts";
+
+export type DeliveryOptions = {
+	readonly pool: Pool;
+	readonly log: FastifyBaseLogger;
+	readonly tables: LiveTables;
+	readonly subscriptions: Subscriptions;
+	/** Milliseconds since 1970. */
+	now(): number;
+	/** Called when more changes wait than can be told: subscribers have missed some. */
+	onOverflow(): void;
+};
+
+export type Delivery = {
+	push(change: Change): void;
+	/** Resolves when all that was pushed is delivered. */
+	settled(): Promise<void>;
+};
+
+/** Changes handled together, and changes that may wait. */
+const BATCH_MAXIMUM = 100;
+const WAITING_MAXIMUM = 20_000;
+
+/** A look and the subscriptions it answers for: those of one person with one filter, for one change. */
+type Question = Look & { readonly change: Change; readonly table: PublishedTable; readonly askers: Subscription[] };
+
+/** Tells changes, in their order, to those who may see them. */
+export function createDelivery(options: DeliveryOptions): Delivery {
+	const { pool, log, tables, onOverflow } = options;
+	let waiting: Change[] = [];
+	let working: Promise<void> | null = null;
+
+	async function work(): Promise<void> {
+		while (waiting.length > 0) {
+			const batch = waiting.slice(0, BATCH_MAXIMUM);
+			waiting = waiting.slice(BATCH_MAXIMUM);
+			await deliver(batch).catch((error: unknown) => log.error(forLog(error), "changes could not be delivered"));
+		}
+		working = null;
+	}
+
+	async function deliver(changes: readonly Change[]): Promise<void> {
+		if (changes.some(({ table }) => !tables.byId(table))) await tables.refresh();
+		const questions = changes.flatMap((change) => questionsAbout(change, options));
+		if (questions.length === 0) return;
+		const persons = new Map(
+			questions.flatMap(({ askers }) => askers.map(({ channel }) => [channel, channel.bearer.person])),
+		);
+		const answers = await doLooks(pool, log, questions);
+		for (const [channel, ids, data] of messagesOf(questions, answers)) {
+			// Someone else may have taken the channel over meanwhile.
+			if (channel.bearer.person !== persons.get(channel)) continue;
+			channel.push("postgres_changes", `{"ids":${JSON.stringify(ids)},"data":${data}}`);
+		}
+	}
+
+	return {
+		push(change) {
+			if (waiting.length >= WAITING_MAXIMUM) {
+				waiting = [];
+				onOverflow();
+				return;
+			}
+			waiting.push(change);
+			working ??= work();
+		},
+		async settled() {
+			await working;
+		},
+	};
+}
+
+function questionsAbout(change: Change, { tables, subscriptions, now }: DeliveryOptions): Question[] {
+	const table = tables.byId(change.table);
+	if (!table) return [];
+	const questions = new Map<string, Question>();
+	for (const subscription of subscriptions.concernedBy(change)) {
+		const { actor, expiresAt } = subscription.channel.bearer;
+		if (expiresAt !== null && expiresAt * 1000 <= now()) continue;
+		const filterValues = lookValues(subscription.conditions);
+		const query = lookSql(table, actor.role, change.type, subscription.conditions);
+		if (query === null) continue;
+		const id = JSON.stringify([actor.role, actor.claims, query, filterValues]);
+		const question = questions.get(id);
+		if (question) question.askers.push(subscription);
+		else questions.set(id, { actor, query, key: lookKey(change), filterValues, change, table, askers: [subscription] });
+	}
+	return [...questions.values()];
+}
+
+/** A message for each channel and change, in the order of the changes: the subscriptions it is for, and its data. */
+function messagesOf(questions: readonly Question[], answers: readonly (string | null)[]) {
+	const messages = new Map<Change, Map<Channel, [channel: Channel, ids: number[], data: string]>>();
+	let data = "";
+	let dataOf: unknown[] = [];
+	for (const [place, { change, table, actor, askers }] of questions.entries()) {
+		const row = answers[place];
+		if (row == null) continue;
+		if (dataOf[0] !== change || dataOf[1] !== actor.role || dataOf[2] !== row) {
+			data = changeData(change, table, actor.role, row);
+			dataOf = [change, actor.role, row];
+		}
+		const byChannel = messages.get(change) ?? new Map();
+		messages.set(change, byChannel);
+		for (const { id, channel } of askers) {
+			const message = byChannel.get(channel) ?? [channel, [], data];
+			byChannel.set(channel, message);
+			message[1].push(id);
+		}
+	}
+	return [...messages.values()].flatMap((byChannel) => [...byChannel.values()]);
+}

@@ -1,0 +1,73 @@
+import type { RealtimeChannel, RealtimePostgresChangesPayload, SupabaseClient } from "@supabase/supabase-js";
+
+export type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
+export type Wanted = {
+	event?: "*" | "INSERT" | "UPDATE" | "DELETE";
+	schema?: string;
+	table?: string;
+	filter?: string;
+};
+
+export type Listening = {
+	readonly channel: RealtimeChannel;
+	/** What arrived so far, oldest first. */
+	readonly changes: Change[];
+	/** What the channel's state was told to be, each with its error's message. */
+	readonly states: string[];
+	readonly system: { status: string; message: string }[];
+	/** Resolves with the change that arrives as the n-th of all, counted from 1. */
+	arrived(n: number): Promise<Change>;
+	/** Resolves when the state has been told, from the n-th telling of it on. */
+	became(state: string, n?: number): Promise<void>;
+};
+
+let topics = 0;
+
+/** Subscribes with an unmodified client; resolves when the channel has said how it went for the first time. */
+export async function listen(client: SupabaseClient, ...wanted: Wanted[]): Promise<Listening> {
+	topics += 1;
+	const channel = client.channel(`topic ${topics}`);
+	const changes: Change[] = [];
+	const states: string[] = [];
+	const system: { status: string; message: string }[] = [];
+	const watchers = new Set<() => void>();
+	const until = (holds: () => boolean) =>
+		new Promise<void>((resolve) => {
+			const look = () => {
+				if (!holds()) return;
+				watchers.delete(look);
+				resolve();
+			};
+			watchers.add(look);
+			look();
+		});
+	const tell = () => {
+		for (const look of [...watchers]) look();
+	};
+	for (const { event = "*", ...place } of wanted) {
+		channel.on("postgres_changes" as never, { schema: "public", event, ...place }, (change: Change) => {
+			changes.push(change);
+			tell();
+		});
+	}
+	channel.on("system", {}, (message) => {
+		system.push(message);
+		tell();
+	});
+	channel.subscribe((state, error) => {
+		states.push(error ? `${state}: ${error.message}` : state);
+		tell();
+	});
+	await until(() => states.length > 0);
+	return {
+		channel,
+		changes,
+		states,
+		system,
+		async arrived(n) {
+			await until(() => changes.length >= n);
+			return changes[n - 1] as Change;
+		},
+		became: (state, n = 1) => until(() => states.filter((told) => told.startsWith(state)).length >= n),
+	};
+}
