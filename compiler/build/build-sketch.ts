@@ -31,5 +31,15 @@ export async function buildSketch(
 		output: "sketch.elf",
 		signal,
 	});
-	return { program: exit === 0 ? readProgram(output) : null, messages, stopped };
+	return { program: exit === 0 ? programOf(output) : null, messages, stopped };
+}
+
+/** A sketch can make the linker write a file that is no program for this chip: then there is none. */
+function programOf(file: Buffer): Program | null {
+	try {
+		return readProgram(file);
+	} catch (error) {
+		if (error instanceof RangeError) return null;
+		throw error;
+	}
 }

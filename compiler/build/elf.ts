@@ -7,7 +7,7 @@ export interface FlashSegment {
 export interface Program {
 	/** What goes into flash, by rising address. */
 	flash: FlashSegment[];
-	/** Bytes of flash, initial values of variables included. */
+	/** Bytes of flash from 0 to the last one used, initial values of variables included. */
 	flashBytes: number;
 	/** Bytes of memory that variables take from the start; stack and heap come on top. */
 	ramBytes: number;
@@ -43,5 +43,5 @@ export function readProgram(file: Buffer): Program {
 		if (address < RAM_START && stored > 0) flash.push({ address, bytes: file.subarray(offset, offset + stored) });
 	}
 	flash.sort((a, b) => a.address - b.address);
-	return { flash, flashBytes: flash.reduce((sum, segment) => sum + segment.bytes.length, 0), ramBytes };
+	return { flash, flashBytes: Math.max(0, ...flash.map(({ address, bytes }) => address + bytes.length)), ramBytes };
 }

@@ -26,6 +26,11 @@ const ATTACKS: [name: string, sketch: string, code: string][] = [
 	["has the assembler include a file of the machine", 'asm(".incbin \\"/etc/passwd\\"");', "compiler_stopped"],
 	["has the assembler include a device", 'asm(".include \\"/dev/zero\\"");', "compiler_stopped"],
 	["has the assembler fill the disk", 'asm(".space 4000000000");', "compiler_stopped"],
+	[
+		"puts code where the chip has no flash",
+		'asm(".section .far,\\"ax\\",@progbits\\n.global far\\nfar: .space 200000\\n");\nextern "C" int far();\nint x = far();',
+		"program_too_large",
+	],
 	["includes itself", '#include "sketch.cpp"', "declared_twice"],
 	["doubles a macro forty times", macroBomb(40), "compiler_stopped"],
 	[
