@@ -1,0 +1,37 @@
+/** What can become of handed-in work, as a table. The database keeps the same rule. */
+
+export const SUBMISSION_STATUSES = ["pending", "under_review", "approved", "rejected"] as const;
+
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
+
+/** What a reviewer chooses from. */
+export type ReviewChoice = Exclude<SubmissionStatus, "pending">;
+
+/** The highest number of points one submission can bring; only an approved one brings any. */
+export const REVIEW_POINTS_MAXIMUM = 1000;
+
+const UNDECIDED: readonly ReviewChoice[] = ["under_review", "approved", "rejected"];
+const DECIDED: readonly ReviewChoice[] = ["under_review"];
+
+/** Where a review leads from each status. A decision is only taken back, never turned into another at once. */
+export const REVIEW_CHOICES: Record<SubmissionStatus, readonly ReviewChoice[]> = {
+	pending: UNDECIDED,
+	under_review: UNDECIDED,
+	approved: DECIDED,
+	rejected: DECIDED,
+};
+
+/** True when a review can lead from the one status to the other. */
+export function canMoveSubmission(from: SubmissionStatus, to: SubmissionStatus): boolean {
+	return (REVIEW_CHOICES[from] as readonly SubmissionStatus[]).includes(to);
+}
+
+/** True while no decision has been taken: Review Submission is offered. */
+export function canReview(status: SubmissionStatus): boolean {
+	return REVIEW_CHOICES[status] === UNDECIDED;
+}
+
+/** True when a decision can be taken back, which needs a reason. */
+export function canReopen(status: SubmissionStatus): boolean {
+	return REVIEW_CHOICES[status] === DECIDED;
+}
