@@ -1,8 +1,100 @@
 /** Written by tools/generate-types.ts from the database: never by hand. */
 
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
 export type Database = {
 	public: {
 		Tables: {
+			challenge_submissions: {
+				Row: {
+					challenge_id: string;
+					client_action_id: string | null;
+					id: string;
+					points_awarded: number;
+					reopen_reason: string | null;
+					reviewed_at: string | null;
+					reviewed_by: string | null;
+					revision: number;
+					status: string;
+					student_id: string;
+					submission_files: string[] | null;
+					submission_text: string | null;
+					submitted_at: string;
+					teacher_feedback: string | null;
+				};
+				Insert: {
+					challenge_id: string;
+					client_action_id?: string | null;
+					id?: string;
+					points_awarded?: number;
+					reopen_reason?: string | null;
+					reviewed_at?: string | null;
+					reviewed_by?: string | null;
+					revision?: number;
+					status?: string;
+					student_id?: string;
+					submission_files?: string[] | null;
+					submission_text?: string | null;
+					submitted_at?: string;
+					teacher_feedback?: string | null;
+				};
+				Update: {
+					challenge_id?: string;
+					client_action_id?: string | null;
+					id?: string;
+					points_awarded?: number;
+					reopen_reason?: string | null;
+					reviewed_at?: string | null;
+					reviewed_by?: string | null;
+					revision?: number;
+					status?: string;
+					student_id?: string;
+					submission_files?: string[] | null;
+					submission_text?: string | null;
+					submitted_at?: string;
+					teacher_feedback?: string | null;
+				};
+				Relationships: [{ foreignKeyName: "challenge_submissions_challenge_id_fkey"; columns: ["challenge_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }, { foreignKeyName: "challenge_submissions_student_id_fkey"; columns: ["student_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			challenges: {
+				Row: {
+					category: string;
+					created_at: string;
+					created_by: string | null;
+					description: string;
+					difficulty: string;
+					id: string;
+					points: number;
+					project: boolean;
+					status: string;
+					title: string;
+				};
+				Insert: {
+					category: string;
+					created_at?: string;
+					created_by?: string | null;
+					description?: string;
+					difficulty: string;
+					id?: string;
+					points?: number;
+					project?: boolean;
+					status?: string;
+					title: string;
+				};
+				Update: {
+					category?: string;
+					created_at?: string;
+					created_by?: string | null;
+					description?: string;
+					difficulty?: string;
+					id?: string;
+					points?: number;
+					project?: boolean;
+					status?: string;
+					title?: string;
+				};
+				Relationships: [{ foreignKeyName: "challenges_created_by_fkey"; columns: ["created_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
 			learning_kits: {
 				Row: {
 					age_range: string;
@@ -48,6 +140,45 @@ export type Database = {
 					title?: string;
 					total_levels?: never;
 					type?: string;
+				};
+				Relationships: [];
+			};
+			notifications: {
+				Row: {
+					code: string;
+					created_at: string;
+					id: string;
+					is_read: boolean;
+					link: string | null;
+					message: string;
+					params: Json;
+					title: string;
+					type: string;
+					user_id: string;
+				};
+				Insert: {
+					code: string;
+					created_at?: string;
+					id?: string;
+					is_read?: boolean;
+					link?: string | null;
+					message: string;
+					params?: Json;
+					title: string;
+					type: string;
+					user_id: string;
+				};
+				Update: {
+					code?: string;
+					created_at?: string;
+					id?: string;
+					is_read?: boolean;
+					link?: string | null;
+					message?: string;
+					params?: Json;
+					title?: string;
+					type?: string;
+					user_id?: string;
 				};
 				Relationships: [];
 			};
@@ -145,7 +276,7 @@ export type Database = {
 					updated_at?: string;
 					user_type?: string;
 				};
-				Relationships: [];
+				Relationships: [{ foreignKeyName: "profiles_role_fkey"; columns: ["id"]; isOneToOne: true; referencedRelation: "roles"; referencedColumns: ["user_id"] }];
 			};
 			project_completions: {
 				Row: {
@@ -170,6 +301,33 @@ export type Database = {
 					user_id?: string;
 				};
 				Relationships: [];
+			};
+			role_changes: {
+				Row: {
+					changed_at: string;
+					changed_by: string | null;
+					from_standing: string;
+					id: number;
+					to_standing: string;
+					user_id: string;
+				};
+				Insert: {
+					changed_at?: string;
+					changed_by?: string | null;
+					from_standing: string;
+					id?: never;
+					to_standing: string;
+					user_id: string;
+				};
+				Update: {
+					changed_at?: string;
+					changed_by?: string | null;
+					from_standing?: string;
+					id?: never;
+					to_standing?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "role_changes_changed_by_fkey"; columns: ["changed_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "role_changes_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
 			};
 			roles: {
 				Row: {
@@ -197,6 +355,42 @@ export type Database = {
 					verified_by?: string | null;
 				};
 				Relationships: [];
+			};
+			submission_reviews: {
+				Row: {
+					feedback: string | null;
+					from_status: string;
+					id: number;
+					points: number;
+					reason: string | null;
+					reviewed_at: string;
+					reviewer_id: string | null;
+					submission_id: string;
+					to_status: string;
+				};
+				Insert: {
+					feedback?: string | null;
+					from_status: string;
+					id?: never;
+					points: number;
+					reason?: string | null;
+					reviewed_at?: string;
+					reviewer_id?: string | null;
+					submission_id: string;
+					to_status: string;
+				};
+				Update: {
+					feedback?: string | null;
+					from_status?: string;
+					id?: never;
+					points?: number;
+					reason?: string | null;
+					reviewed_at?: string;
+					reviewer_id?: string | null;
+					submission_id?: string;
+					to_status?: string;
+				};
+				Relationships: [{ foreignKeyName: "submission_reviews_reviewer_id_fkey"; columns: ["reviewer_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "submission_reviews_submission_id_fkey"; columns: ["submission_id"]; isOneToOne: false; referencedRelation: "challenge_submissions"; referencedColumns: ["id"] }];
 			};
 			user_kit_progress: {
 				Row: {
@@ -246,6 +440,91 @@ export type Database = {
 			choose_role: {
 				Args: {
 					user_type: string;
+				};
+				Returns: undefined;
+			};
+			claim_administration: {
+				Args: {
+					code: string;
+				};
+				Returns: boolean;
+			};
+			end_picture_permit: {
+				Args: {
+					bucket: string;
+					path: string;
+				};
+				Returns: undefined;
+			};
+			has_administrator: {
+				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			is_administrator: {
+				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			is_educator: {
+				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			is_staff: {
+				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			is_verified_educator: {
+				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			may_store_picture: {
+				Args: {
+					bucket: string;
+					path: string;
+				};
+				Returns: boolean;
+			};
+			permit_picture: {
+				Args: {
+					user_id: string;
+					bucket: string;
+					path: string;
+				};
+				Returns: undefined;
+			};
+			reads_submission_with: {
+				Args: {
+					path: string;
+				};
+				Returns: boolean;
+			};
+			review_submission: {
+				Args: {
+					submission_id: string;
+					expected_revision: number;
+					status: string;
+					points?: number;
+					feedback?: string;
+					reason?: string;
+				};
+				Returns: Database["public"]["Tables"]["challenge_submissions"]["Row"];
+			};
+			set_role: {
+				Args: {
+					user_id: string;
+					role: string;
+				};
+				Returns: undefined;
+			};
+			set_setup_code: {
+				Args: {
+					hash: string;
+				};
+				Returns: undefined;
+			};
+			verify_educator: {
+				Args: {
+					user_id: string;
+					verified: boolean;
 				};
 				Returns: undefined;
 			};

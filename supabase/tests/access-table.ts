@@ -1,4 +1,4 @@
-import type { Role } from "./world.ts";
+import type { People } from "./world.ts";
 
 /**
  * What a request gets.
@@ -6,8 +6,11 @@ import type { Role } from "./world.ts";
  */
 export type Answer = "allowed" | "refused" | "hidden";
 
-/** One kind of request, on the owner's row. `$1` is the owner. `given` makes ready for it, as the superuser. */
+/** One kind of request, on the row of `of`, else of the owner: `$1` is that person. `given` makes ready for it, as the superuser. */
 export interface Request {
+	/** Which of several requests of the same action this is. */
+	about?: string;
+	of?: keyof People;
 	sql: string;
 	given?: string;
 	/** In the order: stranger, class-mate, owner, unverified educator, verified educator, administrator, service. */
@@ -18,99 +21,18 @@ export type Action = "select" | "insert" | "update" | "delete";
 
 export const ACTIONS: Action[] = ["select", "insert", "update", "delete"];
 
-type Answers = Request["answers"];
+/** A table's requests, by action. */
+export type TableAccess = Record<Action, Request | Request[]>;
 
-const serverOnly: Answers = ["refused", "refused", "refused", "refused", "refused", "refused", "allowed"];
-const ownRead: Answers = ["refused", "hidden", "allowed", "hidden", "hidden", "hidden", "allowed"];
-const ownChange = ownRead;
-const ownAdd: Answers = ["refused", "refused", "allowed", "refused", "refused", "refused", "allowed"];
-const signedIn: Answers = ["refused", "allowed", "allowed", "allowed", "allowed", "allowed", "allowed"];
+export type Answers = Request["answers"];
 
-/** Each table of the schema × action × role. A test compares the names with pg_catalog. */
-export const ACCESS: Record<string, Record<Action, Request>> = {
-	"public.roles": {
-		select: { sql: "select from roles where user_id = $1", answers: ownRead },
-		insert: {
-			given: "delete from profiles where id = $1; delete from roles where user_id = $1",
-			sql: "insert into roles (user_id, user_type) values ($1, 'educator')",
-			answers: serverOnly,
-		},
-		update: { sql: "update roles set verified_at = now(), is_admin = true where user_id = $1", answers: serverOnly },
-		delete: { sql: "delete from roles where user_id = $1", answers: serverOnly },
-	},
-	"public.profiles": {
-		select: { sql: "select from profiles where id = $1", answers: ownRead },
-		insert: {
-			given: "delete from profiles where id = $1",
-			sql: "insert into profiles (id, name) values ($1, 'Asha Mushi')",
-			answers: ownAdd,
-		},
-		update: { sql: "update profiles set name = 'Asha Juma' where id = $1", answers: ownChange },
-		delete: { sql: "delete from profiles where id = $1", answers: serverOnly },
-	},
-	"public.people": {
-		select: { sql: "select from people where id = $1", answers: ownRead },
-		insert: {
-			given: "delete from people where id = $1",
-			sql: "insert into people (id, display_name, role) values ($1, 'Head Teacher', 'educator')",
-			answers: serverOnly,
-		},
-		update: { sql: "update people set role = 'educator' where id = $1", answers: serverOnly },
-		delete: { sql: "delete from people where id = $1", answers: serverOnly },
-	},
-	"public.learning_kits": {
-		select: { sql: "select from learning_kits where id = 'kit' and $1::uuid is not null", answers: signedIn },
-		insert: {
-			sql: "insert into learning_kits (id, title, type) select 'other', 'Other', 'primary' where $1::uuid is not null",
-			answers: serverOnly,
-		},
-		update: {
-			sql: "update learning_kits set points_per_completion = 9 where id = 'kit' and $1::uuid is not null",
-			answers: serverOnly,
-		},
-		delete: { sql: "delete from learning_kits where id = 'kit' and $1::uuid is not null", answers: serverOnly },
-	},
-	"public.user_kit_progress": {
-		select: { sql: "select from user_kit_progress where user_id = $1", answers: ownRead },
-		insert: {
-			given: "delete from user_kit_progress where user_id = $1",
-			sql: "insert into user_kit_progress (user_id, kit_id, completed_levels) values ($1, 'kit', 2)",
-			answers: ownAdd,
-		},
-		update: { sql: "update user_kit_progress set last_accessed = now() where user_id = $1", answers: ownChange },
-		delete: { sql: "delete from user_kit_progress where user_id = $1", answers: serverOnly },
-	},
-	"public.project_completions": {
-		select: { sql: "select from project_completions where user_id = $1", answers: ownRead },
-		insert: {
-			sql: "insert into project_completions (user_id, project_id, points, source) values ($1, 'bell', 1000, '')",
-			answers: serverOnly,
-		},
-		update: { sql: "update project_completions set points = 1000 where user_id = $1", answers: serverOnly },
-		delete: { sql: "delete from project_completions where user_id = $1", answers: serverOnly },
-	},
-	"public.point_awards": {
-		select: { sql: "select from point_awards where user_id = $1", answers: ownRead },
-		insert: {
-			sql: "insert into point_awards (user_id, kind, subject, points) values ($1, 'project', 'bell', 1000)",
-			answers: serverOnly,
-		},
-		update: { sql: "update point_awards set points = 1000 where user_id = $1", answers: serverOnly },
-		delete: { sql: "delete from point_awards where user_id = $1", answers: serverOnly },
-	},
-	"public.user_points": {
-		select: { sql: "select from user_points where user_id = $1", answers: ownRead },
-		insert: {
-			given: "delete from user_points where user_id = $1",
-			sql: "insert into user_points (user_id, total_points, level) values ($1, 0, 1)",
-			answers: ownAdd,
-		},
-		update: { sql: "update user_points set total_points = 1000 where user_id = $1", answers: serverOnly },
-		delete: { sql: "delete from user_points where user_id = $1", answers: serverOnly },
-	},
-};
-
-/** Each function of the schema `public`: who may call it. */
-export const CALLABLE: Record<string, Role[]> = {
-	"choose_role(text)": ["classmate", "owner", "unverifiedEducator", "verifiedEducator", "administrator", "service"],
-};
+/** Answers that many tables give. */
+export const serverOnly: Answers = ["refused", "refused", "refused", "refused", "refused", "refused", "allowed"];
+export const ownRead: Answers = ["refused", "hidden", "allowed", "hidden", "hidden", "hidden", "allowed"];
+export const ownChange = ownRead;
+export const ownAdd: Answers = ["refused", "refused", "allowed", "refused", "refused", "refused", "allowed"];
+export const signedIn: Answers = ["refused", "allowed", "allowed", "allowed", "allowed", "allowed", "allowed"];
+/** A learner's, and with it the administrators'. */
+export const ownAndAdministrators: Answers = ["refused", "hidden", "allowed", "hidden", "hidden", "allowed", "allowed"];
+/** A learner's, and with it the staff's. */
+export const ownAndStaff: Answers = ["refused", "hidden", "allowed", "hidden", "allowed", "allowed", "allowed"];

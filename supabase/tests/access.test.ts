@@ -1,8 +1,15 @@
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ACCESS, ACTIONS, type Action, type Answer, CALLABLE, type Request } from "./access-table.ts";
+import { ACTIONS, type Action, type Answer, type Request } from "./access-table.ts";
+import { CALLABLE } from "./callable.ts";
+import { FILES_ACCESS } from "./files-access.ts";
 import { type TestDatabase, testDatabase } from "./harness.ts";
+import { PEOPLE_ACCESS } from "./people-access.ts";
+import { WORK_ACCESS } from "./work-access.ts";
 import { actAs, type People, ROLES, type Role, rolledBack, settle, undone } from "./world.ts";
+
+/** Each table of the schema × action × role. A test compares the names with pg_catalog. */
+const ACCESS = { ...PEOPLE_ACCESS, ...WORK_ACCESS, ...FILES_ACCESS };
 
 let database: TestDatabase;
 let people: People;
@@ -14,8 +21,12 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
+type Policy = { table: string; policy: string };
+
 const requests = Object.entries(ACCESS).flatMap(([table, actions]) =>
-	ACTIONS.map((action) => ({ table, action, request: actions[action] })),
+	ACTIONS.flatMap((action) =>
+		[actions[action]].flat().map((request) => ({ table, action, about: request.about ?? "", request })),
+	),
 );
 
 describe("every table has its answers", () => {
@@ -49,7 +60,7 @@ describe("every table has its answers", () => {
 	});
 });
 
-describe.each(requests)("$table: $action", ({ table, action, request }) => {
+describe.each(requests)("$table: $action $about", ({ table, action, request }) => {
 	test("answers each role as the table says", async () => {
 		expect(await answersOf(request)).toEqual(expected(request));
 	});
@@ -63,6 +74,18 @@ describe.each(requests)("$table: $action", ({ table, action, request }) => {
 		const answers = await answersOf(request, (db) => dropPolicies(db, table));
 		const { service: _, ...clients } = answers;
 		expect(Object.values(clients)).not.toContain("allowed");
+	});
+});
+
+describe("every policy is needed", () => {
+	test("without any one of them some answer is another", async () => {
+		const { rows } = await database.pool.query<Policy>(
+			`select relnamespace::regnamespace || '.' || relname as table, polname as policy
+			from pg_policy join pg_class c on c.oid = polrelid`,
+		);
+		const idle: string[] = [];
+		for (const policy of rows) if (!(await isNeeded(policy))) idle.push(policy.policy);
+		expect(idle).toEqual([]);
 	});
 });
 
@@ -97,25 +120,36 @@ describe("every function has its callers", () => {
 	});
 });
 
+async function isNeeded({ table, policy }: Policy): Promise<boolean> {
+	for (const { request } of requests.filter((each) => each.table === table)) {
+		const answers = await answersOf(request, async (db) => {
+			await db.query(`drop policy "${policy}" on ${table}`);
+		});
+		if (ROLES.some((role, index) => answers[role] !== request.answers[index])) return true;
+	}
+	return false;
+}
+
 /** The answer to each role, each on the same rows; `change` alters grants or policies first. */
 function answersOf(request: Request, change?: (db: PoolClient) => Promise<void>): Promise<Record<string, Answer>> {
+	const person = people[request.of ?? "owner"];
 	return rolledBack(database.pool, async (db) => {
 		await change?.(db);
-		if (request.given) await db.query(request.given.replaceAll("$1", `'${people.owner}'`));
+		if (request.given) await db.query(request.given.replaceAll("$1", `'${person}'`));
 		const answers: Record<string, Answer> = {};
 		for (const role of ROLES) {
 			answers[role] = await undone(db, async () => {
 				await actAs(db, role === "stranger" || role === "service" ? role : people[role]);
-				return ask(db, request.sql);
+				return ask(db, request.sql, person);
 			});
 		}
 		return answers;
 	});
 }
 
-async function ask(db: PoolClient, sql: string): Promise<Answer> {
+async function ask(db: PoolClient, sql: string, person: string): Promise<Answer> {
 	try {
-		const { rowCount } = await db.query(sql, [people.owner]);
+		const { rowCount } = await db.query(sql, [person]);
 		return rowCount === 0 ? "hidden" : "allowed";
 	} catch (error) {
 		if ((error as { code?: string }).code === "42501") return "refused";

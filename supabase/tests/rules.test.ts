@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import codes from "#domain/examples/codes.json" with { type: "json" };
 import names from "#domain/examples/display-names.json" with { type: "json" };
 import levels from "#domain/examples/levels.json" with { type: "json" };
 import roles from "#domain/examples/roles.json" with { type: "json" };
+import moves from "#domain/examples/submission-states.json" with { type: "json" };
 import { type TestDatabase, testDatabase } from "./harness.ts";
 
 let database: TestDatabase;
@@ -27,4 +29,12 @@ test.each(names)("the database knows: $name is $shown to others", async ({ name,
 
 test.each(roles)("the database knows: $userType: educator $isEducator", async ({ userType, isEducator }) => {
 	expect((await answer("private.is_educator($1)", userType)) ?? false).toBe(isEducator);
+});
+
+test.each(codes)("the database knows: $typed is read as $code", async ({ typed, code }) => {
+	expect(await answer("private.read_code($1)", typed)).toBe(code);
+});
+
+test.each(moves)("the database knows: from $from to $to: $allowed", async ({ from, to, allowed }) => {
+	expect(await answer("private.can_move_submission(($1::text[])[1], ($1::text[])[2])", [from, to])).toBe(allowed);
 });

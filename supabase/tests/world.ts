@@ -62,7 +62,10 @@ export async function actAsSuperuser(db: PoolClient): Promise<void> {
 /** One person of each role; stranger and service have no account. */
 export type People = Record<Exclude<Role, "stranger" | "service">, string>;
 
-/** Makes the people, and for the owner and the class-mate a row in every table that has one of a person. */
+/**
+ * Makes the people, and for the owner and the class-mate a row in every table that has one of a person. A submission has
+ * its student's id, so that it can be named without being read.
+ */
 export async function settle(pool: Pool): Promise<People> {
 	const people: People = {
 		owner: await signUp(pool, { name: "Asha Mushi", user_type: "student", age: 12 }, "asha@example.org"),
@@ -83,5 +86,27 @@ export async function settle(pool: Pool): Promise<People> {
 		"insert into project_completions (user_id, project_id, points, source) select unnest($1::uuid[]), 'lamp', 50, ''",
 		[[people.owner, people.classmate]],
 	);
+	await pool.query(
+		"insert into challenges (id, title, difficulty, category, project) select id, id, 'beginner', 'sensors', true from unnest($1::text[]) id",
+		[["lamp", "bell"]],
+	);
+	await pool.query(
+		"insert into challenges (title, difficulty, category, created_by) values ('Windmill', 'beginner', 'sensors', $1)",
+		[people.unverifiedEducator],
+	);
+	await pool.query(
+		"insert into storage.objects (bucket_id, name) select 'challenge-submissions', id || file from unnest($1::text[]) id, unnest($2::text[]) file",
+		[
+			[people.owner, people.classmate],
+			["/handed-in.ino", "/stored.ino"],
+		],
+	);
+	await pool.query(
+		"insert into challenge_submissions (id, challenge_id, student_id, submission_files) select id, 'lamp', id, array[id || '/handed-in.ino'] from unnest($1::uuid[]) id",
+		[[people.owner, people.classmate]],
+	);
+	await pool.query("update challenge_submissions set status = 'under_review', reviewed_by = $1", [
+		people.verifiedEducator,
+	]);
 	return people;
 }

@@ -1,0 +1,23 @@
+import type { Role } from "./world.ts";
+
+const signedIn: Role[] = ["classmate", "owner", "unverifiedEducator", "verifiedEducator", "administrator", "service"];
+const server: Role[] = ["service"];
+
+/** Each function of the schema `public`: who may call it. What it then does to whom stands in the tests of its rule. */
+export const CALLABLE: Record<string, Role[]> = {
+	"choose_role(text)": signedIn,
+	"is_educator()": signedIn,
+	"is_verified_educator()": signedIn,
+	"is_administrator()": signedIn,
+	"is_staff()": signedIn,
+	"has_administrator()": signedIn,
+	"claim_administration(text)": signedIn,
+	"verify_educator(uuid,boolean)": signedIn,
+	"set_role(uuid,text)": signedIn,
+	"set_setup_code(text)": server,
+	"review_submission(uuid,integer,text,integer,text,text)": signedIn,
+	"may_store_picture(text,text)": signedIn,
+	"reads_submission_with(text)": signedIn,
+	"permit_picture(uuid,text,text)": server,
+	"end_picture_permit(text,text)": server,
+};

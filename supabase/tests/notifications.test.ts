@@ -1,0 +1,145 @@
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "./harness.ts";
+import { actAs, actAsSuperuser, type People, rolledBack, settle } from "./world.ts";
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+	database = await testDatabase();
+	people = await settle(database.pool);
+});
+
+afterAll(() => database.drop());
+
+/** A review of the owner's submission, which is under review; what the owner is then told. */
+async function toldAfter(
+	db: PoolClient,
+	changes: { status: string; points_awarded?: number; teacher_feedback?: string; reopen_reason?: string }[],
+): Promise<Record<string, unknown>[]> {
+	await actAsSuperuser(db);
+	await db.query("delete from notifications");
+	for (const { status, points_awarded, teacher_feedback, reopen_reason } of changes) {
+		await actAs(db, people.verifiedEducator);
+		await db.query(
+			`update challenge_submissions set
+				status = $2, points_awarded = $3, teacher_feedback = $4, reopen_reason = $5 where id = $1`,
+			[people.owner, status, points_awarded ?? 0, teacher_feedback ?? null, reopen_reason ?? null],
+		);
+	}
+	await actAs(db, people.owner);
+	const { rows } = await db.query<Record<string, unknown>>(
+		"select user_id, type, code, params, title, message, link, is_read from notifications",
+	);
+	return rows;
+}
+
+test("an approval is told to the learner, in words and as code and values", async () => {
+	await rolledBack(database.pool, async (db) => {
+		await db.query("update challenges set title = 'Lamp & bell' where id = 'lamp'");
+		expect(await toldAfter(db, [{ status: "approved", points_awarded: 80 }])).toEqual([
+			{
+				user_id: people.owner,
+				type: "other",
+				code: "submission_approved",
+				params: { submission_id: people.owner, challenge_id: "lamp", challenge_title: "Lamp & bell", points: 80 },
+				title: "Submission approved",
+				message: 'Your work for "Lamp & bell" earned 80 points.',
+				link: "/primary-kit?challenge=lamp",
+				is_read: false,
+			},
+		]);
+	});
+});
+
+test.each([
+	["a rejection", [{ status: "rejected" }], ["submission_rejected"]],
+	[
+		"a decision taken back",
+		[{ status: "rejected" }, { status: "under_review", reopen_reason: "A mistake" }],
+		["submission_rejected", "submission_reopened"],
+	],
+	[
+		"feedback before a decision",
+		[{ status: "under_review", teacher_feedback: "Which pin?" }],
+		["submission_under_review"],
+	],
+	["nothing new", [{ status: "under_review" }], []],
+])("%s is told as %3$s", async (_, changes, codes) => {
+	await rolledBack(database.pool, async (db) => {
+		expect((await toldAfter(db, changes)).map(({ code }) => code)).toEqual(codes);
+	});
+});
+
+test.each([
+	["intermediate", true, "/secondary-kit?challenge=lamp"],
+	["beginner", false, "/challenges?challenge=6f1b8a52-4c1e-4f0e-9f61-2b8a1d0c7e55"],
+])("a notification of a challenge (%s, project: %s) leads to %s", async (difficulty, project, link) => {
+	await rolledBack(database.pool, async (db) => {
+		const id = link.split("=")[1];
+		await db.query(
+			`insert into challenges (id, title, difficulty, category, project) values ($1, 'Fan', $2, 'sensors', $3)
+			on conflict (id) do update set difficulty = excluded.difficulty`,
+			[id, difficulty, project],
+		);
+		await db.query("update challenge_submissions set challenge_id = $2, status = 'under_review' where id = $1", [
+			people.owner,
+			id,
+		]);
+		expect(await toldAfter(db, [{ status: "approved" }])).toMatchObject([{ link }]);
+	});
+});
+
+test.each([
+	["title", "'Mine'"],
+	["message", "'Mine'"],
+	["user_id", "gen_random_uuid()"],
+	["created_at", "now()"],
+	["link", "'https://example.org'"],
+])("the owner of a notification does not change its %s", async (column, value) => {
+	await rolledBack(database.pool, async (db) => {
+		await actAs(db, people.owner);
+		await expect(db.query(`update notifications set ${column} = ${value}`)).rejects.toMatchObject({ code: "42501" });
+	});
+});
+
+test("one marks all of one's own notifications as read, and nobody else's", async () => {
+	await rolledBack(database.pool, async (db) => {
+		await actAs(db, people.owner);
+		await db.query("update notifications set is_read = true");
+		await actAsSuperuser(db);
+		const { rows } = await db.query(
+			"select user_id, is_read from notifications where user_id = any ($1) order by is_read",
+			[[people.owner, people.classmate]],
+		);
+		expect(rows).toEqual([
+			{ user_id: people.classmate, is_read: false },
+			{ user_id: people.owner, is_read: true },
+		]);
+	});
+});
+
+test("the newest 200 notifications of a person are kept", async () => {
+	await rolledBack(database.pool, async (db) => {
+		await db.query(
+			`insert into notifications (user_id, type, code, title, message, created_at)
+			select $1, 'other', n::text, '', '', now() - interval '1 hour' + n * interval '1 second' from generate_series(1, 205) n`,
+			[people.owner],
+		);
+		const { rows } = await db.query(
+			"select count(*)::int as kept, min(code::int) filter (where code ~ '^\\d+$') as oldest from notifications where user_id = $1",
+			[people.owner],
+		);
+		expect(rows).toEqual([{ kept: 200, oldest: 7 }]);
+		const others = await db.query("select from notifications where user_id = $1", [people.classmate]);
+		expect(others.rowCount).toBe(1);
+	});
+});
+
+test("notifications, points and submissions are told live", async () => {
+	const { rows } = await database.pool.query<{ name: string }>(
+		"select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1",
+	);
+	expect(rows.map(({ name }) => name)).toEqual(["challenge_submissions", "notifications", "user_points"]);
+});

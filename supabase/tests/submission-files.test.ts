@@ -1,0 +1,147 @@
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import files from "#domain/examples/submission-files.json" with { type: "json" };
+import { SUBMISSION_FILE_BYTES } from "#domain/submission-files.ts";
+import { type TestDatabase, testDatabase } from "./harness.ts";
+import { actAs, actAsSuperuser, type People, rolledBack, settle, undone } from "./world.ts";
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+	database = await testDatabase();
+	people = await settle(database.pool);
+});
+
+afterAll(() => database.drop());
+
+const BUCKET = "challenge-submissions";
+
+const asOwner = (work: (db: PoolClient) => Promise<void>) => () =>
+	rolledBack(database.pool, async (db) => {
+		await actAs(db, people.owner);
+		await work(db);
+	});
+
+/** What comes of storing a file: "stored", or the refusal's code. */
+function store(db: PoolClient, path: string, type: string | null = null): Promise<string> {
+	return undone(db, () =>
+		db
+			.query("insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)", [
+				BUCKET,
+				path,
+				type && JSON.stringify({ mimetype: type }),
+			])
+			.then(
+				() => "stored",
+				(error: { code: string }) => error.code,
+			),
+	);
+}
+
+async function permit(db: PoolClient, person: string, path: string): Promise<void> {
+	await actAs(db, "service");
+	await db.query("select permit_picture($1, $2, $3)", [person, BUCKET, path]);
+	await actAs(db, person);
+}
+
+test("the bucket is private, takes 10 MB, and the types of the files that may be handed in", async () => {
+	const { rows } = await database.pool.query(
+		"select public, file_size_limit::int as bytes, allowed_mime_types as types from storage.buckets where id = $1",
+		[BUCKET],
+	);
+	const types = [...new Set(files.flatMap(({ type }) => type ?? []))];
+	expect(rows).toEqual([{ public: false, bytes: SUBMISSION_FILE_BYTES, types: expect.arrayContaining(types) }]);
+	expect(rows[0].types).toHaveLength(types.length);
+});
+
+test.each(files)("a learner stores $name: $type, no picture", async ({ name, type }) => {
+	await asOwner(async (db) => {
+		const isTaken = type !== null && !type.startsWith("image/");
+		expect(await store(db, `${people.owner}/${name}`, type)).toBe(isTaken ? "stored" : "42501");
+	})();
+});
+
+test(
+	"a picture under another name is refused, too",
+	asOwner(async (db) => {
+		expect(await store(db, `${people.owner}/board.pdf`, "image/jpeg")).toBe("42501");
+	}),
+);
+
+test.each([
+	["another's folder", "$classmate/new.ino"],
+	["no folder", "new.ino"],
+	["a folder in the folder", "$owner/deep/new.ino"],
+	["a folder that begins alike", "$owner-2/new.ino"],
+])("nobody stores in %s", async (_, path) => {
+	await asOwner(async (db) => {
+		const place = path.replace("$owner", people.owner).replace("$classmate", people.classmate);
+		expect(await store(db, place)).toBe("42501");
+	})();
+});
+
+test(
+	"a picture is stored where, when and by whom the server permits it",
+	asOwner(async (db) => {
+		const path = `${people.owner}/board.jpg`;
+		await permit(db, people.owner, path);
+		expect(await store(db, path, "image/jpeg")).toBe("stored");
+		expect(await store(db, `${people.owner}/other.jpg`)).toBe("42501");
+		await actAs(db, people.classmate);
+		expect(await store(db, path)).toBe("42501");
+		await actAsSuperuser(db);
+		await db.query("update private.picture_permits set until = now()");
+		await actAs(db, people.owner);
+		expect(await store(db, path)).toBe("42501");
+	}),
+);
+
+test(
+	"a permit that has ended permits nothing, and one that has passed is cleared away",
+	asOwner(async (db) => {
+		const path = `${people.owner}/board.jpg`;
+		await permit(db, people.owner, path);
+		await actAs(db, "service");
+		await db.query("select end_picture_permit($1, $2)", [BUCKET, path]);
+		await actAs(db, people.owner);
+		expect(await store(db, path)).toBe("42501");
+
+		await permit(db, people.owner, path);
+		await actAsSuperuser(db);
+		await db.query("update private.picture_permits set until = now() - interval '1 second'");
+		await permit(db, people.owner, `${people.owner}/other.jpg`);
+		await actAsSuperuser(db);
+		const { rows } = await db.query("select path from private.picture_permits");
+		expect(rows).toEqual([{ path: `${people.owner}/other.jpg` }]);
+	}),
+);
+
+test(
+	"a permit opens nobody else's folder",
+	asOwner(async (db) => {
+		const path = `${people.classmate}/board.jpg`;
+		await permit(db, people.owner, path);
+		expect(await store(db, path)).toBe("42501");
+	}),
+);
+
+test(
+	"a file is nobody else's until it is handed in",
+	asOwner(async (db) => {
+		const path = `${people.owner}/stored.ino`;
+		const seen = async (who: string) => {
+			await actAs(db, who);
+			const { rowCount } = await db.query("select from storage.objects where name = $1", [path]);
+			return rowCount === 1;
+		};
+		expect([await seen(people.verifiedEducator), await seen(people.administrator)]).toEqual([false, false]);
+		await actAs(db, people.owner);
+		await db.query("insert into challenge_submissions (challenge_id, submission_files) values ('lamp', $1)", [[path]]);
+		expect([await seen(people.verifiedEducator), await seen(people.administrator)]).toEqual([true, true]);
+		expect([await seen(people.unverifiedEducator), await seen(people.classmate)]).toEqual([false, false]);
+		await actAs(db, people.owner);
+		const removed = await db.query("delete from storage.objects where name = $1", [path]);
+		expect(removed.rowCount).toBe(0);
+	}),
+);

@@ -1,0 +1,122 @@
+import {
+	type Answers,
+	ownAdd,
+	ownAndStaff,
+	ownChange,
+	ownRead,
+	serverOnly,
+	signedIn,
+	type TableAccess,
+} from "./access-table.ts";
+
+const nobodysButTheServers: Answers = ["refused", "hidden", "hidden", "hidden", "hidden", "hidden", "allowed"];
+const administrators: Answers = ["refused", "hidden", "hidden", "hidden", "hidden", "allowed", "allowed"];
+const reviewers: Answers = ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"];
+/** On the challenge of an unverified educator. */
+const author: Answers = ["refused", "hidden", "hidden", "allowed", "hidden", "allowed", "allowed"];
+
+/** Tables of challenges, submissions and notifications. */
+export const WORK_ACCESS: Record<string, TableAccess> = {
+	"public.challenges": {
+		select: [
+			{
+				about: "an active project",
+				sql: "select from challenges where id = 'lamp' and $1::uuid is not null",
+				answers: signedIn,
+			},
+			{
+				about: "an inactive project",
+				given: "update challenges set status = 'inactive' where id = 'lamp'",
+				sql: "select from challenges where id = 'lamp' and $1::uuid is not null",
+				answers: administrators,
+			},
+			{
+				about: "an educator's own",
+				of: "unverifiedEducator",
+				sql: "select from challenges where created_by = $1",
+				answers: author,
+			},
+		],
+		insert: [
+			{
+				about: "an educator's own",
+				of: "unverifiedEducator",
+				sql: "insert into challenges (title, difficulty, category, created_by) values ('Fan', 'beginner', 'sensors', $1)",
+				answers: ["refused", "refused", "refused", "allowed", "refused", "refused", "allowed"],
+			},
+			{
+				about: "a learner's own",
+				sql: "insert into challenges (title, difficulty, category, created_by) values ('Fan', 'beginner', 'sensors', $1)",
+				answers: serverOnly,
+			},
+			{
+				about: "a project",
+				sql: `insert into challenges (id, title, difficulty, category, created_by, project)
+					select 'fan', 'Fan', 'beginner', 'sensors', null, true where $1::uuid is not null`,
+				answers: serverOnly,
+			},
+		],
+		update: [
+			{
+				about: "an educator's own",
+				of: "unverifiedEducator",
+				sql: "update challenges set title = 'Fan' where created_by = $1",
+				answers: author,
+			},
+			{
+				about: "a project",
+				sql: "update challenges set points = 1000 where id = 'lamp' and $1::uuid is not null",
+				answers: nobodysButTheServers,
+			},
+		],
+		delete: [
+			{
+				about: "an educator's own",
+				of: "unverifiedEducator",
+				sql: "delete from challenges where created_by = $1",
+				answers: author,
+			},
+			{
+				about: "a project",
+				sql: "delete from challenges where id = 'bell' and $1::uuid is not null",
+				answers: nobodysButTheServers,
+			},
+		],
+	},
+	"public.challenge_submissions": {
+		select: { sql: "select from challenge_submissions where student_id = $1", answers: ownAndStaff },
+		insert: {
+			sql: "insert into challenge_submissions (challenge_id, student_id, submission_text) values ('lamp', $1, 'It blinks.')",
+			answers: ownAdd,
+		},
+		update: {
+			sql: "update challenge_submissions set status = 'approved', points_awarded = 80 where student_id = $1",
+			answers: reviewers,
+		},
+		delete: { sql: "delete from challenge_submissions where student_id = $1", answers: serverOnly },
+	},
+	"public.submission_reviews": {
+		select: {
+			sql: "select from submission_reviews where submission_id = $1",
+			answers: ownAndStaff,
+		},
+		insert: {
+			sql: "insert into submission_reviews (submission_id, from_status, to_status, points) values ($1, 'pending', 'approved', 9)",
+			answers: serverOnly,
+		},
+		update: {
+			sql: "update submission_reviews set points = 1000 where submission_id = $1",
+			answers: serverOnly,
+		},
+		delete: { sql: "delete from submission_reviews where submission_id = $1", answers: serverOnly },
+	},
+	"public.notifications": {
+		select: { sql: "select from notifications where user_id = $1", answers: ownRead },
+		insert: {
+			sql: "insert into notifications (user_id, type, code, title, message) values ($1, 'other', 'prize', 'Prize', 'Yours')",
+			answers: serverOnly,
+		},
+		update: { sql: "update notifications set is_read = true where user_id = $1", answers: ownChange },
+		delete: { sql: "delete from notifications where user_id = $1", answers: serverOnly },
+	},
+};
