@@ -44,7 +44,7 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 	const completions = useQuery(completionsQuery(person.id));
 	const progress = useProgress(person.id, completions.data);
 	useSendWaiting(person.id, (sent) => {
-		saySent(sent);
+		saySent(sent.filter(({ outcome }) => outcome !== "waiting"));
 		void queries.invalidateQueries();
 	});
 	const kits = listKits();

@@ -11,6 +11,8 @@ export function useKeptBlocks(person: string, projectId: string) {
 	const changed = useRef<BlocksState | null>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const refused = useRef(false);
+	/** What is kept or needs no keeping, as text. */
+	const settled = useRef("");
 
 	function keep() {
 		clearTimeout(timer.current);
@@ -18,7 +20,12 @@ export function useKeptBlocks(person: string, projectId: string) {
 		const done = store.keep(changed.current);
 		if (!done && !refused.current) notKept();
 		refused.current = !done;
-		if (done) changed.current = null;
+		if (done) settle(changed.current);
+	}
+
+	function settle(state: BlocksState) {
+		settled.current = JSON.stringify(state);
+		changed.current = null;
 	}
 
 	const keepOnLeaving = useEffectEvent(keep);
@@ -38,10 +45,15 @@ export function useKeptBlocks(person: string, projectId: string) {
 	return {
 		/** What to open the workspace with: null for the starter. */
 		opening(): BlocksState | "unreadable" | null {
+			keep();
 			if (changed.current) return changed.current;
 			const kept = store.read();
 			if (kept.found === "unreadable") return "unreadable";
 			return kept.found === "blocks" ? kept.current : null;
+		},
+		/** The workspace is open with these blocks: they are no change. */
+		opened(state: BlocksState) {
+			if (!changed.current) settle(state);
 		},
 		/** What Load brings back: what was saved, else what was kept by itself, when there is more to it than the flag. */
 		loading(): BlocksState | "unreadable" | null {
@@ -51,15 +63,17 @@ export function useKeptBlocks(person: string, projectId: string) {
 			return kept.saved ?? (hasBlocks(kept.current) ? kept.current : null);
 		},
 		change(state: BlocksState) {
-			changed.current = state;
 			clearTimeout(timer.current);
+			changed.current = null;
+			if (JSON.stringify(state) === settled.current) return;
+			changed.current = state;
 			timer.current = setTimeout(keep, AUTOSAVE_AFTER_MS);
 		},
 		/** False where the browser keeps nothing. */
 		save(state: BlocksState): boolean {
 			clearTimeout(timer.current);
 			const done = store.save(state);
-			if (done) changed.current = null;
+			if (done) settle(state);
 			return done;
 		},
 	};

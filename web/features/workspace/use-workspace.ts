@@ -36,6 +36,7 @@ export function useWorkspace({ person, project, onMatched }: WorkspaceOptions) {
 	const open = useEffectEvent((opened: BlockEditor) => {
 		const state = kept.opening();
 		if (state === "unreadable" || (state && !opened.load(state))) say.loadFailed();
+		else kept.opened(opened.state());
 		setProgram(fromBlockly(opened.state()) ?? NO_BLOCKS);
 	});
 

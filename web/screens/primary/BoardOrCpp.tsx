@@ -26,7 +26,7 @@ export function BoardOrCpp({ project, board, program, onReset }: BoardOrCppProps
 				<Tab value="board">{m.blocks_board()}</Tab>
 				<Tab value="cpp">{m.blocks_cpp()}</Tab>
 			</TabList>
-			<TabPanel value="board" className="board-stage dots bg-teal-wash grow min-h-0 flex flex-col p-2">
+			<TabPanel value="board" className="board-stage dots bg-teal-wash grow min-h-0">
 				<CircuitView circuit={project.circuit} board={board} onReset={onReset} />
 			</TabPanel>
 			<TabPanel value="cpp" className="grow min-h-0">

@@ -37,14 +37,17 @@ export interface BlockEditor {
 }
 
 const MOST_BLOCKS = 150;
+const SCROLLBAR_PIXELS = 8;
 const RUNNING = "block-running";
 
 export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions): BlockEditor {
 	const { devices, toolbox, starter, narrow } = options;
 	Blockly.setLocale(english as unknown as Record<string, string>);
 	defineBlocks(devices);
+	Blockly.Scrollbar.scrollbarThickness = SCROLLBAR_PIXELS;
 	const workspace = Blockly.inject(place, {
 		renderer: "zelos",
+		rendererOverrides: { CORNER_RADIUS: 8, TOP_ROW_MIN_HEIGHT: 8, BOTTOM_ROW_MIN_HEIGHT: 8 },
 		media: "/blockly-media/",
 		theme: blockTheme(),
 		toolbox: toolboxOf(toolbox),
@@ -52,6 +55,7 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		toolboxPosition: narrow ? "end" : "start",
 		sounds: false,
 		trashcan: true,
+		maxTrashcanContents: 0,
 		comments: false,
 		collapse: false,
 		disable: false,
@@ -64,8 +68,6 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 	const resizing = new ResizeObserver(() => Blockly.svgResize(workspace));
 	resizing.observe(place);
 	let marked: string | null = null;
-	let quiet = false;
-	let count = 0;
 	const state = () => Blockly.serialization.workspaces.save(workspace) as BlocksState;
 	const ownBlocks = () =>
 		workspace.getAllBlocks(false).filter((block) => !block.isShadow() && !block.isInsertionMarker());
@@ -83,11 +85,13 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		return flag;
 	}
 
+	/** Blocks of the learner's own making, as last told. */
+	let count = 0;
+
 	function settle() {
-		if (workspace.isDragging()) return;
+		if (workspace.isDragging() || drops.isSendingBack()) return;
 		const now = ownBlocks().length;
-		const grown = quiet ? 0 : now - count;
-		quiet = false;
+		const grown = now - count;
 		count = now;
 		options.onChange(state(), grown);
 	}
@@ -96,20 +100,22 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		isNew: () => ownBlocks().length > count,
 		onOutside: options.onDroppedOutside,
 	});
+	Blockly.Events.disable();
 	put(starter);
-	workspace.clearUndo();
+	Blockly.Events.enable();
+	count = ownBlocks().length;
 	workspace.addChangeListener((event) => {
 		if (!event.isUiEvent) settle();
 	});
 
 	function replace(blocks: object) {
-		quiet = true;
 		Blockly.Events.setGroup(true);
 		try {
 			put(blocks);
 		} finally {
 			Blockly.Events.setGroup(false);
 		}
+		count = ownBlocks().length;
 	}
 
 	return {

@@ -30,7 +30,7 @@ export function blockTheme(): Blockly.Theme {
 			flyoutForegroundColour: "var(--ink-2)",
 			flyoutOpacity: 1,
 			scrollbarColour: "var(--edge)",
-			scrollbarOpacity: 0.6,
+			scrollbarOpacity: 0.35,
 			insertionMarkerColour: "#16233b",
 			insertionMarkerOpacity: 0.25,
 			selectedGlowColour: "var(--ink)",

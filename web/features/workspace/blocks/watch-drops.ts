@@ -10,7 +10,12 @@ interface DropWatch {
  * Sends back what is dropped outside the workspace: a new block is gone again, another one returns to where it was. A new
  * block that is dropped on the toolbox has never been added either.
  */
-export function watchDrops(workspace: Blockly.WorkspaceSvg, place: HTMLElement, watch: DropWatch): { end(): void } {
+export function watchDrops(
+	workspace: Blockly.WorkspaceSvg,
+	place: HTMLElement,
+	watch: DropWatch,
+): { isSendingBack(): boolean; end(): void } {
+	let sendingBack = false;
 	/** Where the pointer let go; null for a drag by keyboard. */
 	let released: { x: number; y: number } | null = null;
 	let fromToolbox = false;
@@ -39,11 +44,16 @@ export function watchDrops(workspace: Blockly.WorkspaceSvg, place: HTMLElement, 
 		if (gone || !isOutside()) return;
 		watch.onOutside();
 		// The events of this drop are still on their way: what they record is to be undone.
-		setTimeout(() => workspace.undo(false));
+		sendingBack = true;
+		setTimeout(() => {
+			sendingBack = false;
+			workspace.undo(false);
+		});
 	});
 	addEventListener("pointerup", onUp, true);
 	addEventListener("keydown", onKey, true);
 	return {
+		isSendingBack: () => sendingBack,
 		end() {
 			removeEventListener("pointerup", onUp, true);
 			removeEventListener("keydown", onKey, true);
