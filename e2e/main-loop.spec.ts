@@ -37,15 +37,17 @@ function mainLoop() {
 		await challenge.upload();
 		await expect(page.getByText("Upload complete!")).toBeVisible();
 		await expect(challenge.serial).toContainText(/Water temperature: \d/);
+		await expect(page.locator("canvas")).toBeVisible({ timeout: 60_000 });
+		await expect(page.getByText("Project Completed")).toBeVisible({ timeout: 60_000 });
+		await expect(page.getByText("You earned 100 points.", { exact: true })).toBeVisible();
+		await expect(page.getByRole("region", { name: "Checks" }).getByText("Passed")).toHaveCount(6);
+		await expect(page.locator("canvas")).toBeHidden();
+
 		await challenge.setWaterTemperature(34);
 		await expect(page.getByText("The buzzer sounds.")).toBeAttached();
 		await expect(challenge.serial).toContainText("34.00");
 		await challenge.setWaterTemperature(25);
 		await expect(page.getByText("The buzzer is silent.")).toBeAttached();
-
-		await expect(page.getByText("Project Completed")).toBeVisible({ timeout: 60_000 });
-		await expect(page.getByText("You earned 100 points.")).toBeVisible();
-		await expect(page.getByRole("region", { name: "Checks" }).getByText("Passed")).toHaveCount(6);
 
 		await page.goto("/dashboard");
 		await expect(page.getByText("100 points to level 3")).toBeVisible();

@@ -1,10 +1,14 @@
 import { Worker } from "node:worker_threads";
 import { createFairQueue } from "#compiler/queue.ts";
+import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
+
+/** A compiled sketch, or blocks as they are. */
+export type CheckedProgram = { hex: string } | { blocks: BlockProgram };
 
 export interface CheckJob {
 	projectId: string;
-	hex: string;
+	program: CheckedProgram;
 	/** Seed of the sensor values and the order of the phases: new for each check, unknown to the program. */
 	seed: number;
 }

@@ -8,13 +8,19 @@ import { Refusal, sendRefusal } from "./refusal.ts";
 /** Finds the person a bearer token belongs to; null for a missing, forged or expired one. */
 export type WhoIsAsking = (accessToken: string) => Promise<{ userId: string } | null>;
 
+/** Who asks; the signal aborts when they hang up. */
+export interface Asking {
+	userId: string;
+	signal: AbortSignal;
+}
+
 export interface Door<Question extends z.ZodType> {
 	path: string;
 	question: Question;
 	/** How often one person may ask. */
 	perMinute: number;
 	/** @throws Refusal, CompilerBusy */
-	answer(question: z.output<Question>, asking: { userId: string; signal: AbortSignal }): Promise<unknown>;
+	answer(question: z.output<Question>, asking: Asking): Promise<unknown>;
 }
 
 /** A sketch of the greatest length, each character escaped in JSON, and some room for the rest. */

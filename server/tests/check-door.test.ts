@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerFor } from "#content/answers.ts";
+import { blockAnswerFor } from "#content/answers-blocks.ts";
 import { loadProject } from "#content/projects.ts";
 import { type CheckAnswer, checkAnswer } from "#domain/check-answer.ts";
 import { type Learner, signUpAt } from "./learner.ts";
@@ -103,4 +104,38 @@ test("an unknown project, even one named like a path, is refused", async () => {
 		const response = await learner.post("/api/check", { projectId, source: answers.solution });
 		expect([response.status, await response.json()]).toEqual([404, { code: "unknown_project" }]);
 	}
+});
+
+describe("a project made with blocks", () => {
+	const project = "led-sequence";
+	const ask = (learner: Learner, blocks: unknown) => learner.post("/api/check", { projectId: project, blocks });
+
+	test("blocks that work are awarded once; blocks that do not are not", async () => {
+		const answers = blockAnswerFor(project);
+		if (!answers) throw new Error("the project has no answers");
+		const works = answers.accepted[0]?.program;
+		const learner = await signUpAt(server.url);
+		for (const { program } of answers.wrong) {
+			expect(checkAnswer.parse(await (await ask(learner, program)).json())).toMatchObject({ award: null });
+		}
+		expect(await pointsOf(learner)).toEqual({ total_points: 0, level: 1 });
+		const first = checkAnswer.parse(await (await ask(learner, works)).json());
+		expect(first).toMatchObject({ report: { passed: true }, award: { points: 50, already: false } });
+		const again = checkAnswer.parse(await (await ask(learner, works)).json());
+		expect(again).toMatchObject({ award: { points: 50, already: true } });
+		expect(await pointsOf(learner)).toEqual({ total_points: 50, level: 1 });
+	});
+
+	test("blocks that name lights the project does not have, or nest without end, are refused", async () => {
+		const learner = await signUpAt(server.url);
+		const wrongLight = { version: 1, statements: [{ id: "a", do: "light_on", light: "__proto__" }] };
+		const nested = Array.from({ length: 500 }).reduce<object[]>(
+			(inner) => [{ id: "r", do: "repeat", times: { kind: "number", value: 2 }, body: inner }],
+			[],
+		);
+		for (const blocks of [wrongLight, { version: 1, statements: nested }, { version: 1, statements: "x" }]) {
+			const response = await ask(learner, blocks);
+			expect([response.status, await response.json()]).toEqual([400, { code: "bad_request" }]);
+		}
+	});
 });
