@@ -240,6 +240,7 @@ export class Timer {
 		const end = this.counter <= this.top ? this.top : this.max;
 		const wraps = this.counter + distance > end;
 		this.counter = wraps ? 0 : this.counter + distance;
+		if (wraps && mode.takesOcr === "bottom") this.takeCompareValues();
 		// In fast PWM a compare value at the top leaves the pin alone: it is always on (data sheet p. 108).
 		const always = (output: CompareOutput) => mode.counts === "fast" && output.value === end && mode.top !== "OCRA";
 		for (const output of [a, b]) {
@@ -251,7 +252,6 @@ export class Timer {
 		// A compare value of 0 gives a spike of one count (p. 108), which is left out.
 		if (mode.counts === "fast") for (const output of [a, b]) if (output.value !== 0) output.bottom();
 		if (end === this.max || mode.counts === "fast") this.cpu.setInterruptFlag(this.overflow);
-		if (mode.takesOcr === "bottom") this.takeCompareValues();
 	}
 
 	private movePhase(distance: number): void {
