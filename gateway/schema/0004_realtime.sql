@@ -40,14 +40,21 @@ begin
 	if as_role = 'service_role' and not (select rolbypassrls or rolsuper from pg_roles where rolname = 'service_role') then
 		as_role := 'none';
 	end if;
-	perform set_config('role', as_role, true);
+	-- What an earlier call left that failed.
+	if exists (select from pg_prepared_statements where name = 'gateway_look') then
+		deallocate gateway_look;
+	end if;
+	perform set_config('role', as_role, true), set_config('plan_cache_mode', 'force_generic_plan', true);
+	-- Planned once for all of them: planning takes longer than looking.
+	execute 'prepare gateway_look (jsonb, jsonb) as ' || query;
 	for i in 1 .. cardinality(claims) loop
 		perform set_config('request.jwt.claims', claims[i], true);
-		execute query into seen using keys[i], filters[i];
+		execute format('execute gateway_look (%L, %L)', keys[i], filters[i]) into seen;
 		continue when seen is null;
 		place := i;
 		answer := case when seen = latest then '' else seen end;
 		latest := seen;
 		return next;
 	end loop;
+	deallocate gateway_look;
 end $$;
