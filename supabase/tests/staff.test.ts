@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "./harness.ts";
-import { actAs, actAsSuperuser, type People, rolledBack, settle, signUp, undone } from "./world.ts";
+import { race } from "./race.ts";
+import { actAs, type People, rolledBack, settle, signUp, undone } from "./world.ts";
 
 let database: TestDatabase;
 let people: People;
@@ -14,29 +14,14 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-const CODE = "K7QMXW2P9HRT";
-
 const inWorld = (work: (db: PoolClient) => Promise<void>) => () => rolledBack(database.pool, work);
-
-/** A place without an administrator, and with a set-up code. */
-const atSetUp = (work: (db: PoolClient) => Promise<void>) =>
-	inWorld(async (db) => {
-		await db.query("update roles set is_admin = false");
-		await db.query("delete from role_changes");
-		await printCode(db);
-		await work(db);
-	});
-
-async function printCode(db: Pick<PoolClient, "query">, code = CODE): Promise<void> {
-	await db.query("select set_setup_code($1)", [createHash("sha256").update(code).digest("hex")]);
-}
 
 async function answer(db: PoolClient, sql: string, values: unknown[] = []): Promise<unknown> {
 	const { rows } = await db.query<Record<string, unknown>>(sql, values);
 	return rows[0] && Object.values(rows[0])[0];
 }
 
-const claim = (db: PoolClient, code: string | null = CODE) => answer(db, "select claim_administration($1)", [code]);
+const newEducator = () => signUp(database.pool, { name: "Neema Swai", user_type: "educator" });
 const is = (db: PoolClient, what: string) => answer(db, `select ${what}()`);
 
 async function changes(db: PoolClient): Promise<unknown[]> {
@@ -45,116 +30,6 @@ async function changes(db: PoolClient): Promise<unknown[]> {
 	);
 	return rows;
 }
-
-/** When the person may try again: as if `interval` had passed. */
-async function pass(db: PoolClient, interval: string): Promise<void> {
-	await actAsSuperuser(db);
-	await db.query(`update private.setup_tries set waits_until = waits_until - interval '${interval}',
-		last_at = last_at - interval '${interval}'`);
-	await actAs(db, people.unverifiedEducator);
-}
-
-test(
-	"the educator who enters the set-up code becomes administrator, and verified",
-	atSetUp(async (db) => {
-		await actAs(db, people.unverifiedEducator);
-		expect(await is(db, "has_administrator")).toBe(false);
-		expect(await claim(db, "k7qm-xw2p 9hrt")).toBe(true);
-		expect(await is(db, "has_administrator")).toBe(true);
-		expect(await is(db, "is_administrator")).toBe(true);
-		expect(await is(db, "is_verified_educator")).toBe(true);
-		const me = people.unverifiedEducator;
-		expect(await changes(db)).toEqual([
-			{ user_id: me, changed_by: me, from_standing: "educator", to_standing: "administrator" },
-		]);
-	}),
-);
-
-test(
-	"the set-up code is used once",
-	atSetUp(async (db) => {
-		await actAs(db, people.unverifiedEducator);
-		await claim(db);
-		await actAs(db, people.verifiedEducator);
-		expect(await claim(db)).toBe(false);
-		expect(await is(db, "is_administrator")).toBe(false);
-	}),
-);
-
-test(
-	"a new set-up code takes the place of the one before",
-	atSetUp(async (db) => {
-		await printCode(db, "ABCDEFGHJKLM");
-		await actAs(db, people.unverifiedEducator);
-		expect(await claim(db, CODE)).toBe(false);
-		expect(await claim(db, "ABCDEFGHJKLM")).toBe(true);
-	}),
-);
-
-test(
-	"without a set-up code nothing becomes anybody administrator",
-	inWorld(async (db) => {
-		await actAs(db, people.unverifiedEducator);
-		for (const code of [CODE, "", null]) expect(await claim(db, code)).toBe(false);
-	}),
-);
-
-test(
-	"a learner enters no set-up code",
-	atSetUp(async (db) => {
-		await actAs(db, people.owner);
-		await expect(claim(db)).rejects.toMatchObject({ code: "42501" });
-	}),
-);
-
-test(
-	"after five wrong codes the right one waits, too: 30 s, 1, 2, 5, 15 minutes",
-	atSetUp(async (db) => {
-		await actAs(db, people.unverifiedEducator);
-		for (let time = 0; time < 5; time++) expect(await claim(db, "WRONG")).toBe(false);
-		for (const seconds of [30, 60, 120, 300, 900, 900]) {
-			const refusal = await undone(db, () => claim(db).catch((error: unknown) => error));
-			expect(refusal).toMatchObject({ code: "TRIES" });
-			const left = Number((refusal as { detail: string }).detail);
-			expect(left).toBeGreaterThan(seconds - 10);
-			expect(left).toBeLessThanOrEqual(seconds);
-			await pass(db, `${seconds} seconds`);
-			expect(await claim(db, "WRONG")).toBe(false);
-		}
-		await pass(db, "15 minutes");
-		expect(await claim(db)).toBe(true);
-	}),
-);
-
-test(
-	"one person's wrong codes keep no other from the right one, and are forgotten after a day",
-	atSetUp(async (db) => {
-		await actAs(db, people.unverifiedEducator);
-		for (let time = 0; time < 5; time++) await claim(db, "WRONG");
-		await pass(db, "25 hours");
-		await claim(db, "WRONG");
-		expect(await claim(db, "WRONG")).toBe(false);
-		await actAs(db, people.verifiedEducator);
-		expect(await claim(db)).toBe(true);
-	}),
-);
-
-test("of two who enter the set-up code at the same moment one becomes administrator", async () => {
-	const educators = await Promise.all(
-		Array.from({ length: 6 }, () => signUp(database.pool, { name: "Neema", user_type: "educator" })),
-	);
-	await printCode(database.pool);
-	const claims = educators.map(async (educator) => {
-		const db = await database.pool.connect();
-		await db.query("begin");
-		await actAs(db, educator);
-		const claimed = await claim(db);
-		await db.query("commit");
-		db.release();
-		return claimed;
-	});
-	expect((await Promise.all(claims)).filter(Boolean)).toEqual([true]);
-});
 
 test(
 	"an administrator verifies an educator, and takes it back",
@@ -225,24 +100,13 @@ test(
 );
 
 test("two administrators who unmake each other at the same moment leave one", async () => {
-	const pair = await Promise.all([1, 2].map(() => signUp(database.pool, { name: "Zawadi", user_type: "educator" })));
-	await database.pool.query("update roles set is_admin = true where user_id = any ($1)", [pair]);
-	const attempts = pair.map(async (me, index) => {
-		const db = await database.pool.connect();
-		try {
-			await db.query("begin");
-			await actAs(db, me);
-			await db.query("select set_role($1, 'student')", [pair[1 - index]]);
-			await db.query("commit");
-			return "done";
-		} catch (error) {
-			await db.query("rollback");
-			return (error as { code: string }).code;
-		} finally {
-			db.release();
-		}
+	const [first, second] = await Promise.all([newEducator(), newEducator()]);
+	await database.pool.query("update roles set is_admin = true where user_id = any ($1)", [[first, second]]);
+	const unmake = (who: string, other: string) => ({
+		who,
+		work: async (db: PoolClient) => (await db.query("select set_role($1, 'student')", [other])).rowCount,
 	});
-	expect((await Promise.all(attempts)).sort()).toEqual(["42501", "done"]);
+	expect(await race(database.pool, unmake(first, second), unmake(second, first))).toEqual([1, "42501"]);
 });
 
 test.each([["admin"], [""], [null]])("%s is no role to set", async (role) => {
@@ -310,15 +174,5 @@ test(
 		await actAs(db, people.verifiedEducator);
 		expect(await is(db, "is_staff")).toBe(false);
 		expect(await is(db, "is_verified_educator")).toBe(false);
-	}),
-);
-
-test(
-	"the set-up code's hash and the tries are read by no client",
-	inWorld(async (db) => {
-		await actAs(db, people.administrator);
-		for (const table of ["private.setup_code", "private.setup_tries", "private.picture_permits"]) {
-			await undone(db, () => expect(db.query(`select from ${table}`)).rejects.toMatchObject({ code: "42501" }));
-		}
 	}),
 );
