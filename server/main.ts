@@ -11,6 +11,7 @@ import { DatabaseUnreachable, openBuiltInBackend } from "./backend/built-in-back
 import { openHostedBackend } from "./backend/hosted-backend.ts";
 import { openCheckPool } from "./check/check-pool.ts";
 import { DataFolderInUse, takeDataFolder } from "./data-folder.ts";
+import { makeSchool, whoCanSignIn } from "./demo/make-school.ts";
 import { checkDoor } from "./doors/check-door.ts";
 import { compileDoor } from "./doors/compile-door.ts";
 import { addDoor } from "./doors/doors.ts";
@@ -27,15 +28,20 @@ const CHECK_WORKER = new URL("./check-worker.js", import.meta.url);
 /** What an installer can mend; printed as it stands, without a stack. */
 const EXPLAINED = [BadSettings, DataFolderInUse, DatabaseUnreachable];
 
+export interface StartOptions {
+	/** Fills the data folder with a small ready-made school and prints who can sign in. */
+	demo?: boolean;
+}
+
 /** Starts everything, prints the addresses, and runs until a signal stops it. Ends the process with 1 where it can't start. */
-export async function startServer(): Promise<void> {
+export async function startServer({ demo = false }: StartOptions = {}): Promise<void> {
 	const cleanUp: (() => void | Promise<void>)[] = [];
 	const stopAll = async () => {
 		for (const step of cleanUp.splice(0).reverse()) await step();
 	};
 	stopOnSignals(stopAll);
 	try {
-		await start(readSettings(process.env, PROJECT_FOLDER), cleanUp);
+		await start(readSettings(process.env, PROJECT_FOLDER), demo, cleanUp);
 	} catch (error) {
 		await stopAll();
 		console.error(EXPLAINED.some((kind) => error instanceof kind) ? `\n${(error as Error).message}` : error);
@@ -43,7 +49,7 @@ export async function startServer(): Promise<void> {
 	}
 }
 
-async function start(settings: Settings, cleanUp: (() => void | Promise<void>)[]): Promise<void> {
+async function start(settings: Settings, demo: boolean, cleanUp: (() => void | Promise<void>)[]): Promise<void> {
 	cleanUp.push(takeDataFolder(settings.dataDir));
 	const app = await createApp(settings.siteUrl, settings.hosted?.url ?? null);
 	const [backend, compiler] = await Promise.all([openBackend(), openToolchain(settings)]);
@@ -63,8 +69,10 @@ async function start(settings: Settings, cleanUp: (() => void | Promise<void>)[]
 	await addPages(app, BUILT_PAGE);
 	await app.ready();
 	await publishContent(backend.service);
+	if (demo && backend.service) await makeSchool(backend.service);
 	cleanUp.push(() => app.close());
 	await listen(app, settings);
+	if (demo) console.log(`\n${whoCanSignIn()}`);
 }
 
 async function openToolchain({ dataDir }: Settings): Promise<OpenedCompiler> {

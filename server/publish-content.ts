@@ -1,17 +1,44 @@
+import { listBlockProjects } from "#content/block-projects.ts";
 import { listKits } from "#content/kits.ts";
+import { listProjects } from "#content/projects.ts";
 import type { ServiceClient } from "./backend/backend.ts";
 
 /**
- * Brings the kits of `content/` into the database, by id, at each start; kits that are no longer there become inactive.
- * Without the backend's secret nothing is written: the catalogue is then as the last start with it left it.
+ * Brings the kits and the projects of `content/` into the database, by id, at each start; those that are no longer there
+ * become inactive. Without the backend's secret nothing is written: the catalogue is then as the last start with it left it.
  */
 export async function publishContent(service: ServiceClient | null): Promise<void> {
 	if (!service) return;
 	const kits = listKits();
 	await service.from("learning_kits").upsert(kits).throwOnError();
+	await service.from("learning_kits").update({ is_active: false }).not("id", "in", listOf(kits)).throwOnError();
+
+	const challenges = projectsAsChallenges();
+	await service.from("challenges").upsert(challenges).throwOnError();
 	await service
-		.from("learning_kits")
-		.update({ is_active: false })
-		.not("id", "in", `(${kits.map((kit) => `"${kit.id}"`).join(",")})`)
+		.from("challenges")
+		.update({ status: "inactive" })
+		.eq("project", true)
+		.not("id", "in", listOf(challenges))
 		.throwOnError();
+}
+
+/** Work is handed in for a challenge; each project is one, under its own id. */
+function projectsAsChallenges() {
+	const always = { category: "electronics", project: true, created_by: null, status: "active" };
+	return [
+		...listBlockProjects().map(({ id, title, summary, points }) => ({
+			...always,
+			...{ id, title, description: summary, points, difficulty: "beginner" },
+		})),
+		...listProjects().map(({ id, title, summary, points, level }) => ({
+			...always,
+			...{ id, title, description: summary, points, difficulty: level.toLowerCase() },
+		})),
+	];
+}
+
+/** PostgREST's form of a list of ids. */
+function listOf(rows: readonly { id: string }[]): string {
+	return `(${rows.map(({ id }) => `"${id}"`).join(",")})`;
 }

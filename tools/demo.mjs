@@ -1,0 +1,11 @@
+// `npm run demo`: a small ready-made school on a data folder of its own, for this computer only unless HOST says otherwise.
+import { main, prepare, root } from "./prepare.mjs";
+
+await main(async () => {
+	process.chdir(root);
+	process.env.DATA_DIR ??= "./demo-data";
+	process.env.HOST ??= "127.0.0.1";
+	await prepare();
+	const { startServer } = await import("../dist/server/main.js");
+	await startServer({ demo: true });
+});
