@@ -28,8 +28,7 @@ export type Answers = Request["answers"];
 
 /** Answers that many tables give. */
 export const serverOnly: Answers = ["refused", "refused", "refused", "refused", "refused", "refused", "allowed"];
-export const ownRead: Answers = ["refused", "hidden", "allowed", "hidden", "hidden", "hidden", "allowed"];
-export const ownChange = ownRead;
+export const own: Answers = ["refused", "hidden", "allowed", "hidden", "hidden", "hidden", "allowed"];
 export const ownAdd: Answers = ["refused", "refused", "allowed", "refused", "refused", "refused", "allowed"];
 export const signedIn: Answers = ["refused", "allowed", "allowed", "allowed", "allowed", "allowed", "allowed"];
 /** A learner's, and with it the administrators'. */

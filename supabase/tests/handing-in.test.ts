@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SUBMISSION_FILES_MAXIMUM, SUBMISSION_TEXT_MAXIMUM } from "#domain/submission-files.ts";
 import { type TestDatabase, testDatabase } from "./harness.ts";
 import { actAs, type People, rolledBack, settle, undone } from "./world.ts";
 
@@ -57,17 +58,29 @@ test(
 	}),
 );
 
+test(
+	"as much is handed in as domain/ allows",
+	asOwner(async (db) => {
+		const submission_text = "x".repeat(SUBMISSION_TEXT_MAXIMUM);
+		const submission_files = Array(SUBMISSION_FILES_MAXIMUM).fill(`${people.owner}/stored.ino`);
+		expect(await handIn(db, { submission_text, submission_files })).toMatchObject({
+			submission_text,
+			submission_files,
+		});
+	}),
+);
+
 test.each([
 	["nothing", { submission_text: null }],
 	["blanks", { submission_text: " \n\t " }],
 	["no text and no files", { submission_text: "", submission_files: [] }],
-	["more than 20,000 characters", { submission_text: "x".repeat(20_001) }],
+	["a longer text", { submission_text: "x".repeat(SUBMISSION_TEXT_MAXIMUM + 1) }],
 	["a file that is not stored", { submission_files: ["$owner/other.ino"] }],
 	["somebody else's file", { submission_files: ["$classmate/stored.ino"] }],
 	["a file among files that is somebody else's", { submission_files: ["$owner/stored.ino", "$classmate/stored.ino"] }],
 	["a file by a path through the own folder", { submission_files: ["$owner/../$classmate/stored.ino"] }],
 	["a file without a name", { submission_files: [null] }],
-	["eleven files", { submission_files: Array(11).fill("$owner/stored.ino") }],
+	["one file more", { submission_files: Array(SUBMISSION_FILES_MAXIMUM + 1).fill("$owner/stored.ino") }],
 ])("%s is refused", async (_, row) => {
 	await asOwner(async (db) => {
 		const text = JSON.stringify(row).replaceAll("$owner", people.owner).replaceAll("$classmate", people.classmate);

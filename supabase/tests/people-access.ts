@@ -1,9 +1,8 @@
 import {
+	own,
 	ownAdd,
 	ownAndAdministrators,
 	ownAndStaff,
-	ownChange,
-	ownRead,
 	serverOnly,
 	signedIn,
 	type TableAccess,
@@ -28,7 +27,7 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 			sql: "insert into profiles (id, name) values ($1, 'Asha Mushi')",
 			answers: ownAdd,
 		},
-		update: { sql: "update profiles set name = 'Asha Juma' where id = $1", answers: ownChange },
+		update: { sql: "update profiles set name = 'Asha Juma' where id = $1", answers: own },
 		delete: { sql: "delete from profiles where id = $1", answers: serverOnly },
 	},
 	"public.people": {
@@ -68,17 +67,17 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 		delete: { sql: "delete from learning_kits where id = 'kit' and $1::uuid is not null", answers: serverOnly },
 	},
 	"public.user_kit_progress": {
-		select: { sql: "select from user_kit_progress where user_id = $1", answers: ownRead },
+		select: { sql: "select from user_kit_progress where user_id = $1", answers: own },
 		insert: {
 			given: "delete from user_kit_progress where user_id = $1",
 			sql: "insert into user_kit_progress (user_id, kit_id, completed_levels) values ($1, 'kit', 2)",
 			answers: ownAdd,
 		},
-		update: { sql: "update user_kit_progress set last_accessed = now() where user_id = $1", answers: ownChange },
+		update: { sql: "update user_kit_progress set last_accessed = now() where user_id = $1", answers: own },
 		delete: { sql: "delete from user_kit_progress where user_id = $1", answers: serverOnly },
 	},
 	"public.project_completions": {
-		select: { sql: "select from project_completions where user_id = $1", answers: ownRead },
+		select: { sql: "select from project_completions where user_id = $1", answers: own },
 		insert: {
 			sql: "insert into project_completions (user_id, project_id, points, source) values ($1, 'bell', 1000, '')",
 			answers: serverOnly,
@@ -87,7 +86,7 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 		delete: { sql: "delete from project_completions where user_id = $1", answers: serverOnly },
 	},
 	"public.point_awards": {
-		select: { sql: "select from point_awards where user_id = $1", answers: ownRead },
+		select: { sql: "select from point_awards where user_id = $1", answers: own },
 		insert: {
 			sql: "insert into point_awards (user_id, kind, subject, points) values ($1, 'project', 'bell', 1000)",
 			answers: serverOnly,
@@ -96,7 +95,7 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 		delete: { sql: "delete from point_awards where user_id = $1", answers: serverOnly },
 	},
 	"public.user_points": {
-		select: { sql: "select from user_points where user_id = $1", answers: ownRead },
+		select: { sql: "select from user_points where user_id = $1", answers: own },
 		insert: {
 			given: "delete from user_points where user_id = $1",
 			sql: "insert into user_points (user_id, total_points, level) values ($1, 0, 1)",

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { REVIEW_POINTS_MAXIMUM } from "#domain/submission-states.ts";
 import { type TestDatabase, testDatabase } from "./harness.ts";
 import { race } from "./race.ts";
 import { handIn, review, update, withSubmission } from "./review-calls.ts";
@@ -132,12 +133,19 @@ describe("by a plain update", () => {
 
 	test.each([
 		["points below 0", -1],
-		["more than 1000 points", 1001],
+		["points above the most", REVIEW_POINTS_MAXIMUM + 1],
 	])("%s are refused", async (_, points) => {
 		await withOne(async (db, id) => {
 			await expect(update(db, id, "approved", points)).rejects.toMatchObject({ code: "23514" });
 		})();
 	});
+
+	test(
+		"an approval brings up to 1000 points",
+		withOne(async (db, id) => {
+			expect((await update(db, id, "approved", REVIEW_POINTS_MAXIMUM)).rowCount).toBe(1);
+		}),
+	);
 
 	test.each([["under_review"], ["rejected"]])("%s brings no points, whatever is sent", async (status) => {
 		await withOne(async (db, id) => {

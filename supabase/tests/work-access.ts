@@ -1,13 +1,4 @@
-import {
-	type Answers,
-	ownAdd,
-	ownAndStaff,
-	ownChange,
-	ownRead,
-	serverOnly,
-	signedIn,
-	type TableAccess,
-} from "./access-table.ts";
+import { type Answers, own, ownAdd, ownAndStaff, serverOnly, signedIn, type TableAccess } from "./access-table.ts";
 
 const nobodysButTheServers: Answers = ["refused", "hidden", "hidden", "hidden", "hidden", "hidden", "allowed"];
 const administrators: Answers = ["refused", "hidden", "hidden", "hidden", "hidden", "allowed", "allowed"];
@@ -111,12 +102,12 @@ export const WORK_ACCESS: Record<string, TableAccess> = {
 		delete: { sql: "delete from submission_reviews where submission_id = $1", answers: serverOnly },
 	},
 	"public.notifications": {
-		select: { sql: "select from notifications where user_id = $1", answers: ownRead },
+		select: { sql: "select from notifications where user_id = $1", answers: own },
 		insert: {
 			sql: "insert into notifications (user_id, type, code, title, message) values ($1, 'other', 'prize', 'Prize', 'Yours')",
 			answers: serverOnly,
 		},
-		update: { sql: "update notifications set is_read = true where user_id = $1", answers: ownChange },
+		update: { sql: "update notifications set is_read = true where user_id = $1", answers: own },
 		delete: { sql: "delete from notifications where user_id = $1", answers: serverOnly },
 	},
 };
