@@ -25,7 +25,7 @@ export interface BlockBoard extends Board {
 const ADC_STEPS = 1024;
 const ADC_VOLTS = 5;
 /** After so many steps without a pause a millisecond passes: no program can hold the clock. */
-const STEPS_WITHOUT_PAUSE = 10_000;
+const STEPS_WITHOUT_PAUSE = 2000;
 const HELD_CYCLES = 1000 * CYCLES_PER_MICROSECOND;
 
 /** Powers the board on: outputs are low and the sensors' pins are inputs before the first statement. */

@@ -17,7 +17,7 @@ export function ClearDialog({ onClear }: { onClear: () => void }) {
 			title={m.blocks_clear_title()}
 			description={m.blocks_clear_text()}
 			trigger={
-				<Button size="big" variant="quiet" className="!bg-surface">
+				<Button size="big" variant="quiet" className="!bg-surface max-sm:!px-3 max-sm:!text-base">
 					{m.blocks_clear()}
 				</Button>
 			}

@@ -8,20 +8,20 @@ import type { Workspace } from "./use-workspace.ts";
 export function RunBar({ workspace }: { workspace: Workspace }) {
 	const running = workspace.run.step === "running";
 	return (
-		<div className="flex flex-wrap items-center gap-2.5">
+		<div className="flex flex-wrap items-center gap-1.5 sm:gap-2.5">
 			{running ? (
-				<Button size="big" variant="danger" onClick={workspace.stop}>
+				<Button size="big" variant="danger" className="max-sm:!px-4" onClick={workspace.stop}>
 					<Square size={20} fill="currentColor" aria-hidden="true" />
 					{m.blocks_stop()}
 				</Button>
 			) : (
-				<Button size="big" className="!bg-leaf" onClick={workspace.start}>
+				<Button size="big" className="!bg-leaf max-sm:!px-4" onClick={workspace.start}>
 					<Play size={20} fill="currentColor" aria-hidden="true" />
 					{m.blocks_run()}
 				</Button>
 			)}
 			<ClearDialog onClear={workspace.clear} />
-			<span className="flex gap-2">
+			<span className="flex gap-1.5 sm:gap-2">
 				<Button
 					variant="quiet"
 					size="icon"

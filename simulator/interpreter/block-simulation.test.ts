@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import type { BlockProgram, Statement } from "#domain/block-program/block-program.ts";
+import type { BlockDevices } from "#domain/block-program/devices.ts";
+import type { Circuit, Wire } from "../circuit.ts";
+import { createBlockSimulation } from "./block-simulation.ts";
+
+const devices: BlockDevices = {
+	lights: { red: "11", green: "9" },
+	sensors: {
+		button: { pin: "2", kind: "button" },
+		motion: { pin: "3", kind: "switched" },
+		level: { pin: "A0", kind: "analog" },
+	},
+	outputs: ["5"],
+};
+const number = (value: number) => ({ kind: "number", value }) as const;
+const count = { kind: "variable", name: "count" } as const;
+const blink: Statement = { do: "light_blink", id: "blink", light: "red" };
+const set = (high: boolean): Statement => ({ do: "pin_set", id: `set ${high}`, pin: "5", high });
+
+/** Runs the program and tells the edges of a pin as `high at 0 ms`, rounded. */
+function edges(statements: Statement[], { pin = "11", ms = 10_000, wires = [] as Wire[] } = {}): string[] {
+	const circuit: Circuit = { board: "uno", parts: [], wires };
+	const program: BlockProgram = { version: 1, statements };
+	const { simulation } = createBlockSimulation({ program, devices, circuit });
+	const found: string[] = [];
+	simulation.onPin(pin, (high, cycle) => found.push(`${high ? "high" : "low"} at ${Math.round(cycle / 16_000)}`));
+	simulation.advance(ms);
+	return found;
+}
+
+function wire(from: string, to: string): Wire {
+	return { from: `uno.${from}`, to: `uno.${to}`, color: "red" };
+}
+
+test("a light block takes a second, a blink 300 and 200 ms", () => {
+	const on: Statement = { do: "light_on", id: "on", light: "red" };
+	const off: Statement = { do: "light_off", id: "off", light: "red" };
+	expect(edges([on, off, blink, blink])).toEqual([
+		"high at 0",
+		"low at 1000",
+		"high at 2000",
+		"low at 2300",
+		"high at 2500",
+		"low at 2800",
+	]);
+});
+
+test("a variable block takes half a second, and a wait for a variable as many seconds as it says", () => {
+	const change = (by: number): Statement => ({ do: "variable_change", id: "c", name: "count", by: number(by) });
+	expect(edges([change(2), { do: "wait_for", id: "w", seconds: count }, blink])[0]).toBe("high at 2500");
+	expect(edges([change(-2), { do: "wait_for", id: "w", seconds: count }, blink])[0]).toBe("high at 500");
+});
+
+test("the count of a repeat is read once, when it is reached", () => {
+	const three: Statement = { do: "variable_set", id: "s", name: "count", value: number(3) };
+	const more: Statement = { do: "variable_change", id: "c", name: "count", by: number(5) };
+	expect(edges([three, { do: "repeat", id: "r", times: count, body: [blink, more] }])).toHaveLength(6);
+	expect(edges([{ do: "repeat", id: "r", times: number(-1), body: [blink] }])).toEqual([]);
+});
+
+test.each([
+	["button", wire("2", "GND.1"), true],
+	["button", wire("2", "5V"), false],
+	["motion", wire("3", "5V"), true],
+	["motion", wire("3", "GND.1"), false],
+])("%s, wired %o, is sensed: %s", (sensor, wired, sensed) => {
+	const choice: Statement = {
+		do: "if",
+		id: "i",
+		condition: { kind: "sensed", sensor },
+		whenTrue: [blink],
+		whenFalse: [],
+	};
+	expect(edges([choice], { wires: [wired] }).length > 0).toBe(sensed);
+});
+
+test("a button that nobody presses is held up by the board", () => {
+	const condition = { kind: "sensed", sensor: "button" } as const;
+	expect(edges([{ do: "if", id: "i", condition, whenTrue: [blink], whenFalse: [] }])).toEqual([]);
+});
+
+test.each([
+	["5V", 1023],
+	["3.3V", 675],
+	["GND.2", 0],
+])("an analog sensor at %s reads %i", (supply, reading) => {
+	const condition = {
+		kind: "compare",
+		operator: "equal",
+		left: { kind: "sensor", sensor: "level" },
+		right: number(reading),
+	} as const;
+	const choice: Statement = { do: "if", id: "i", condition, whenTrue: [blink], whenFalse: [] };
+	expect(edges([choice], { wires: [wire("A0", supply)] })).toHaveLength(2);
+});
+
+test("an endless loop without a pause lets time pass, and ends with its slice", () => {
+	const toggling = edges([{ do: "forever", id: "f", body: [set(true), set(false)] }], { pin: "5", ms: 10 });
+	expect(toggling.length).toBeGreaterThan(500);
+	expect(toggling.length).toBeLessThan(5000);
+	const empty = { do: "repeat", id: "r", times: number(9999), body: [] } as const;
+	expect(edges([{ do: "forever", id: "f", body: [empty] }], { ms: 1000 })).toEqual([]);
+	const busy: Statement = { do: "if", id: "i", condition: { kind: "always_false" }, whenTrue: [blink], whenFalse: [] };
+	const nested = { do: "repeat", id: "r", times: number(9999), body: [busy] } as const;
+	expect(edges([{ do: "repeat", id: "o", times: number(9999), body: [nested] }], { ms: 1000 })).toEqual([]);
+});
+
+test("which statement has its turn is known, and when the last one is over", () => {
+	const program: BlockProgram = {
+		version: 1,
+		statements: [
+			{ do: "repeat", id: "r", times: number(2), body: [blink] },
+			{ do: "wait", id: "w", milliseconds: 100 },
+		],
+	};
+	const circuit: Circuit = { board: "uno", parts: [], wires: [] };
+	const { simulation, progress } = createBlockSimulation({ program, devices, circuit });
+	expect(progress()).toEqual({ current: null, finished: false });
+	simulation.advance(700);
+	expect(progress()).toEqual({ current: "blink", finished: false });
+	simulation.advance(350);
+	expect(progress()).toEqual({ current: "w", finished: false });
+	simulation.advance(100);
+	expect(progress()).toEqual({ current: null, finished: true });
+	simulation.reset();
+	expect(progress()).toEqual({ current: null, finished: false });
+});
+
+test("slices of any length lead to the same edges", () => {
+	const program: BlockProgram = { version: 1, statements: [blink, set(true), blink, set(false)] };
+	const circuit: Circuit = { board: "uno", parts: [], wires: [] };
+	const run = (slice: number) => {
+		const { simulation } = createBlockSimulation({ program, devices, circuit });
+		const cycles: number[] = [];
+		for (const pin of ["11", "5"]) simulation.onPin(pin, (_, cycle) => cycles.push(cycle));
+		for (let ms = 0; ms < 1200; ms += slice) simulation.advance(slice);
+		return cycles;
+	};
+	expect(run(0.7)).toEqual(run(1200));
+});
