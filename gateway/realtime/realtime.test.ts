@@ -267,17 +267,43 @@ test("a token that is not good closes the channel it comes to", async () => {
 	await client.removeAllChannels();
 });
 
-test("a channel that is taken over shows the next person their rows only", async () => {
+test("a channel that is taken over, even while a row is looked for, shows the next person their rows only", async () => {
+	await school.pool.query(`
+		create function public.wait_for_test() returns boolean language sql as $$ select pg_advisory_xact_lock_shared(77) is not null $$;
+		create policy "waits" on public.memos as restrictive for select to authenticated using (public.wait_for_test());
+	`);
 	const client = school.anon();
 	await client.realtime.setAuth(asha.accessToken);
 	const listening = await listen(client, { table: "memos" });
+	const holder = await school.pool.connect();
+	await holder.query("select pg_advisory_lock(77)");
+	await addMemo(asha, "hers");
+	const waiting =
+		"select count(*)::int as count from pg_locks where locktype = 'advisory' and objid = 77 and not granted";
+	await expect.poll(async () => (await school.pool.query(waiting)).rows).toEqual([{ count: 1 }]);
 	await client.realtime.setAuth(ben.accessToken);
 	// The answer to a later join shows that the token before it was taken.
 	await listen(client, { table: "places" });
-	await addMemo(asha, "hers");
+	await holder.query("select pg_advisory_unlock(77)");
+	holder.release();
 	await addMemo(ben, "his");
 	expect(await listening.arrived(1)).toMatchObject({ new: { word: "his" } });
 	await client.removeAllChannels();
+	await school.pool.query(`drop policy "waits" on public.memos`);
+});
+
+test("two people who want all rows of a table each get their own, from one look", async () => {
+	const [hers, his] = [await listen(asha.client, { table: "memos" }), await listen(ben.client, { table: "memos" })];
+	await addMemo(asha, "hers");
+	await addMemo(ben, "his");
+	await addMemo(asha, "hers again");
+	await addMemo(ben, "his again");
+	await Promise.all([hers.arrived(2), his.arrived(2)]);
+	const words = [hers, his].map(({ changes }) => changes.map((change) => (change.new as { word: string }).word));
+	expect(words).toEqual([
+		["hers", "hers again"],
+		["his", "his again"],
+	]);
 });
 
 test("after a lost database connection the clients join again by themselves", async () => {
