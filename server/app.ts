@@ -1,6 +1,6 @@
 import fastifyCompress from "@fastify/compress";
 import fastifyHelmet from "@fastify/helmet";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, LogController } from "fastify";
 import { securityHeaders } from "./static/headers.ts";
 
 /**
@@ -13,9 +13,10 @@ export async function createApp(siteUrl: string | undefined, hostedUrl: string |
 			level: "warn",
 			serializers: { req: ({ method, url }) => ({ method, path: url.split("?")[0] }) },
 		},
-		disableRequestLogging: true,
+		logController: new LogController({ disableRequestLogging: true }),
+		// A proxy on this computer may say how and from where it was asked; nobody else may.
+		trustProxy: "loopback",
 		forceCloseConnections: true,
-		routerOptions: { ignoreTrailingSlash: false },
 	});
 	await app.register(fastifyHelmet, securityHeaders(siteUrl, hostedUrl));
 	await app.register(fastifyCompress, { global: true, encodings: ["br", "gzip"], threshold: 2048 });
