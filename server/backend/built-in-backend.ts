@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { bootstrapDatabase } from "#gateway/bootstrap.ts";
@@ -34,7 +35,12 @@ export async function openBuiltInBackend(app: FastifyInstance, settings: Setting
 		});
 		await bootstrapDatabase(pool);
 		await migrateDatabase(pool);
-		const gateway = await createGateway({ pool, siteUrl: settings.siteUrl, log: app.log });
+		const gateway = await createGateway({
+			pool,
+			siteUrl: settings.siteUrl,
+			log: app.log,
+			files: { folder: join(settings.dataDir, "files") },
+		});
 		await app.register(gateway.plugin);
 		return {
 			supabaseUrl: null,
