@@ -8,7 +8,7 @@ const FRAME_MILLISECONDS = 33;
 const REST_MILLISECONDS = 8;
 /** Simulated time is run in pieces of this, between looks at the real clock. */
 const PIECE_MILLISECONDS = 1;
-/** What a slow computer cannot keep up with is given up: the simulation then runs slower than asked. */
+/** Real time that a slow computer may be behind; the rest is given up: the simulation then runs slower than asked. */
 const MOST_BEHIND_MILLISECONDS = 50;
 const SPEED_WINDOW_MILLISECONDS = 1000;
 const SLOWEST = 0.01;
@@ -76,7 +76,8 @@ export class PacedBoard {
 	private turn(): void {
 		if (!this.running) return;
 		const began = this.host.now();
-		this.behind = Math.min(MOST_BEHIND_MILLISECONDS, this.behind + (began - this.lastTurn) * this.factor);
+		const most = MOST_BEHIND_MILLISECONDS * this.factor;
+		this.behind = Math.min(most, this.behind + (began - this.lastTurn) * this.factor);
 		this.lastTurn = began;
 		while (this.behind > 0 && this.host.now() - began < TURN_MILLISECONDS) {
 			const piece = Math.min(PIECE_MILLISECONDS, this.behind);

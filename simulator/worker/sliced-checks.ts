@@ -19,7 +19,7 @@ export function runSlicedChecks(
 	listener: ChecksListener,
 ): () => void {
 	const { hex, circuit, checks, seed } = question;
-	const checking = checkInSlices({ hex, circuit, checks, random: seededRandom(seed) });
+	let checking: ReturnType<typeof checkInSlices> | undefined;
 	let ended = false;
 	let told = "";
 
@@ -33,6 +33,7 @@ export function runSlicedChecks(
 	function turn() {
 		const began = host.now();
 		try {
+			checking ??= checkInSlices({ hex, circuit, checks, random: seededRandom(seed) });
 			while (!ended) {
 				const slice = checking.next();
 				if (slice.done) {

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { joinNets, UnknownEndpoint } from "./nets.ts";
+import { createNetwork } from "./network.ts";
+
+const [GROUND, SUPPLY, A, B] = [0, 1, 2, 3];
+
+function powered() {
+	const network = createNetwork(4);
+	network.supply(GROUND, 0);
+	network.supply(SUPPLY, 5);
+	return network;
+}
+
+const wire = (from: string, to: string) => ({ from, to, color: "red" as const });
+
+describe("nets", () => {
+	test("wires join points, through other points too; unwired points stay alone", () => {
+		const nets = joinNets(["a.1", "a.2", "b.1", "b.2", "c.1"], [], [wire("a.1", "b.1"), wire("b.1", "c.1")]);
+		expect(nets.netOf("a.1")).toBe(nets.netOf("c.1"));
+		expect(nets.netOf("a.2")).not.toBe(nets.netOf("a.1"));
+		expect(nets.count).toBe(3);
+	});
+
+	test("points that are one inside a part are one net without a wire", () => {
+		const nets = joinNets(["uno.GND.1", "uno.GND.2", "x.1"], [["uno.GND.1", "uno.GND.2"]], [wire("uno.GND.2", "x.1")]);
+		expect(nets.netOf("x.1")).toBe(nets.netOf("uno.GND.1"));
+	});
+
+	test("a wire to nowhere is refused by its name", () => {
+		expect(() => joinNets(["a.1"], [], [wire("a.1", "b.7")])).toThrow(UnknownEndpoint);
+	});
+});
+
+describe("levels", () => {
+	test("an output drives its net; a weaker pull does not move it", () => {
+		const network = powered();
+		network.branch(A, SUPPLY, { ohms: 4700 });
+		const output = network.driver(A);
+		expect(network.isHigh(A)).toBe(true);
+		output.drive(0, 25);
+		expect(network.isHigh(A)).toBe(false);
+		expect(network.volts(A)).toBeCloseTo(0.026, 2);
+		output.release();
+		expect(network.volts(A)).toBeCloseTo(5, 3);
+	});
+
+	test("a net that nobody drives keeps its last level", () => {
+		const network = powered();
+		const output = network.driver(A);
+		output.drive(5, 25);
+		output.release();
+		expect(network.isHigh(A)).toBe(true);
+		output.drive(0, 25);
+		output.release();
+		expect(network.isHigh(A)).toBe(false);
+	});
+
+	test("between 1.5 V and 3 V a level stays what it was", () => {
+		const network = powered();
+		const output = network.driver(A);
+		const levels = [1, 2, 3.1, 2, 1.4].map((volts) => {
+			output.drive(volts, 1);
+			return network.isHigh(A);
+		});
+		expect(levels).toEqual([false, false, true, true, false]);
+	});
+
+	test("listeners hear changes only, and may drive nets themselves", () => {
+		const network = powered();
+		const heard: string[] = [];
+		const follower = network.driver(B);
+		network.onLevel(A, (high) => {
+			heard.push(`A ${high}`);
+			follower.drive(high ? 5 : 0, 25);
+		});
+		network.onLevel(B, (high) => heard.push(`B ${high}`));
+		const output = network.driver(A);
+		output.drive(5, 25);
+		output.drive(5, 25);
+		output.drive(5, 30);
+		output.drive(0, 25);
+		expect(heard).toEqual(["A true", "B true", "A false", "B false"]);
+	});
+
+	test("two parts that undo each other do not hang the simulation", () => {
+		const network = powered();
+		const driver = network.driver(A);
+		network.onLevel(A, (high) => driver.drive(high ? 0 : 5, 25));
+		driver.drive(5, 25);
+		expect(network.volts(A)).toBeGreaterThanOrEqual(0);
+	});
+});
+
+describe("voltages", () => {
+	test("two resistors divide the supply", () => {
+		const network = powered();
+		network.branch(SUPPLY, A, { ohms: 10_000 });
+		const lower = network.branch(A, GROUND, { ohms: 10_000 });
+		expect(network.volts(A)).toBeCloseTo(2.5, 3);
+		lower.setOhms(2500);
+		expect(network.volts(A)).toBeCloseTo(1, 3);
+	});
+
+	test("a chain of resistors over two nets is solved as one", () => {
+		const network = powered();
+		network.branch(SUPPLY, A, { ohms: 1000 });
+		network.branch(A, B, { ohms: 2000 });
+		network.branch(B, GROUND, { ohms: 2000 });
+		expect(network.volts(A)).toBeCloseTo(4, 3);
+		expect(network.volts(B)).toBeCloseTo(2, 3);
+	});
+
+	test("an LED conducts forwards beyond its forward voltage, and not backwards", () => {
+		const network = powered();
+		const output = network.driver(A);
+		network.branch(A, B, { ohms: 220 });
+		const led = network.branch(B, GROUND, { ohms: 20, forwardVolts: 2 });
+		const reversed = network.branch(GROUND, B, { ohms: 20, forwardVolts: 2 });
+		output.drive(5, 25);
+		expect(led.amperes()).toBeCloseTo(3 / 265, 4);
+		expect(reversed.amperes()).toBe(0);
+		output.drive(0, 25);
+		expect(led.amperes()).toBe(0);
+	});
+});
