@@ -27,7 +27,7 @@ export async function sendObject(files: FileStore, request: FastifyRequest, repl
 		"last-modified": new Date(metadata.lastModified).toUTCString(),
 		"accept-ranges": "bytes",
 		"x-content-type-options": "nosniff",
-		"content-security-policy": "sandbox; default-src 'none'",
+		"content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
 	});
 	if (request.headers["if-none-match"] === metadata.eTag) return reply.code(304).send();
 
