@@ -45,8 +45,13 @@ export class CompareOutput {
 
 	/** The counter has reached the value. */
 	match(mode: TimerMode, countingUp: boolean): void {
-		this.cpu.setInterruptFlag(this.interrupt);
+		this.raise();
 		this.act(mode, countingUp);
+	}
+
+	/** Raises the flag and leaves the pin alone. */
+	raise(): void {
+		this.cpu.setInterruptFlag(this.interrupt);
 	}
 
 	/** What a match does to the pin (data sheet tables 15-2 to 15-4, pp. 113-114). */

@@ -1,7 +1,8 @@
 import type { AVRTimerConfig } from "avr8js";
 import type { ChipCpu } from "./chip-cpu.ts";
 import { CompareOutput } from "./compare-output.ts";
-import { MODES_8_BIT, MODES_16_BIT, type TimerMode } from "./timer-modes.ts";
+import { Counter } from "./counter.ts";
+import { MODES_8_BIT, MODES_16_BIT } from "./timer-modes.ts";
 
 const FALLING_EDGE = 6;
 const RISING_EDGE = 7;
@@ -16,18 +17,14 @@ const FORCE_B = 0x40;
 export class Timer {
 	private readonly cpu: ChipCpu;
 	private readonly config: AVRTimerConfig;
-	private readonly max: number;
 	private readonly a: CompareOutput;
 	private readonly b: CompareOutput;
 	private readonly overflow: CompareOutput["interrupt"];
-	private mode: TimerMode = MODES_8_BIT[0] as TimerMode;
-	private counter = 0;
-	private up = true;
+	private readonly counter: Counter;
 	/** Clock cycles per count; 0 while stopped or clocked from outside. */
 	private divider = 0;
 	/** When the counter took its value. */
 	private countedAt = 0;
-	private inputCapture = 0;
 	private temporaryHigh = 0;
 	/** Writes that take effect after the instruction. */
 	private counterWritten: number | undefined;
@@ -36,7 +33,6 @@ export class Timer {
 	constructor(cpu: ChipCpu, config: AVRTimerConfig) {
 		this.cpu = cpu;
 		this.config = config;
-		this.max = config.bits === 16 ? 0xffff : 0xff;
 		this.a = new CompareOutput(cpu, config, "A");
 		this.b = new CompareOutput(cpu, config, "B");
 		this.overflow = {
@@ -46,6 +42,8 @@ export class Timer {
 			enableRegister: config.TIMSK,
 			enableMask: config.TOIE,
 		};
+		const max = config.bits === 16 ? 0xffff : 0xff;
+		this.counter = new Counter(max, this.a, this.b, () => cpu.setInterruptFlag(this.overflow));
 		this.readModes();
 		this.attachCounter();
 		this.attachCompare();
@@ -56,14 +54,14 @@ export class Timer {
 		const { cpu, config } = this;
 		cpu.readHooks[config.TCNT] = (address) => {
 			this.count();
-			if (config.bits === 16) cpu.data[address + 1] = this.counter >> 8;
-			cpu.data[address] = this.counter & 0xff;
-			return this.counter & 0xff;
+			if (config.bits === 16) cpu.data[address + 1] = this.counter.value >> 8;
+			cpu.data[address] = this.counter.value & 0xff;
+			return this.counter.value & 0xff;
 		};
 		cpu.writeHooks[config.TCNT] = (value) => {
 			this.count();
 			this.counterWritten = (this.temporaryHigh << 8) | value;
-			this.up = true;
+			this.counter.up = true;
 			this.settleAfterInstruction();
 		};
 		if (config.bits === 16) cpu.writeHooks[config.TCNT + 1] = (value) => this.keepHigh(value);
@@ -78,7 +76,7 @@ export class Timer {
 			cpu.writeHooks[register] = (value) => {
 				this.count();
 				output.written = (this.temporaryHigh << 8) | value;
-				if (this.mode.takesOcr === "now") output.value = output.written;
+				if (this.counter.mode.takesOcr === "now") output.value = output.written;
 				this.callNext();
 			};
 			if (config.bits === 16) cpu.writeHooks[register + 1] = (value) => this.keepHigh(value);
@@ -86,7 +84,7 @@ export class Timer {
 		if (config.bits === 16) {
 			cpu.writeHooks[config.ICR] = (value) => {
 				this.count();
-				this.inputCapture = (this.temporaryHigh << 8) | value;
+				this.counter.inputCapture = (this.temporaryHigh << 8) | value;
 				this.callNext();
 			};
 			cpu.writeHooks[config.ICR + 1] = (value) => this.keepHigh(value);
@@ -97,9 +95,9 @@ export class Timer {
 		const { cpu, config } = this;
 		const interrupts = [this.overflow, this.a.interrupt, this.b.interrupt];
 		const force = (value: number) => {
-			if (this.mode.counts === "fast" || this.mode.counts === "phase") return;
-			if (value & FORCE_A) this.a.act(this.mode, this.up);
-			if (value & FORCE_B) this.b.act(this.mode, this.up);
+			if (this.counter.mode.counts === "fast" || this.counter.mode.counts === "phase") return;
+			if (value & FORCE_A) this.a.act(this.counter.mode, this.counter.up);
+			if (value & FORCE_B) this.b.act(this.counter.mode, this.counter.up);
 		};
 		cpu.writeHooks[config.TCCRA] = (value) => {
 			this.count();
@@ -141,20 +139,15 @@ export class Timer {
 		this.temporaryHigh = value;
 	}
 
-	private get top(): number {
-		const { top } = this.mode;
-		return top === "OCRA" ? this.a.value : top === "ICR" ? this.inputCapture : top;
-	}
-
 	private readModes(): void {
 		const { cpu, config } = this;
 		const controlA = cpu.data[config.TCCRA] ?? 0;
 		const controlB = cpu.data[config.TCCRB] ?? 0;
 		const bits = (controlA & 3) | ((controlB & (config.bits === 16 ? 0x18 : 0x08)) >> 1);
-		this.mode = (config.bits === 16 ? MODES_16_BIT : MODES_8_BIT)[bits] ?? this.mode;
-		const pwm = this.mode.counts === "fast" || this.mode.counts === "phase";
+		this.counter.mode = (config.bits === 16 ? MODES_16_BIT : MODES_8_BIT)[bits] ?? this.counter.mode;
+		const pwm = this.counter.mode.counts === "fast" || this.counter.mode.counts === "phase";
 		const [comA, comB] = [(controlA >> 6) & 3, (controlA >> 4) & 3];
-		this.a.setCom(pwm && comA === 1 && !this.mode.togglesA ? 0 : comA);
+		this.a.setCom(pwm && comA === 1 && !this.counter.mode.togglesA ? 0 : comA);
 		this.b.setCom(pwm && comB === 1 ? 0 : comB);
 	}
 
@@ -166,11 +159,8 @@ export class Timer {
 	private readonly due = (): void => {
 		if (this.counterWritten !== undefined) {
 			if (this.divider) this.countedAt += Math.floor((this.cpu.cycles - this.countedAt) / this.divider) * this.divider;
-			this.counter = this.counterWritten;
+			this.counter.write(this.counterWritten);
 			this.counterWritten = undefined;
-			const { takesOcr } = this.mode;
-			if (takesOcr === "bottom" ? this.counter === 0 : takesOcr === "top" && this.counter === this.top)
-				this.takeCompareValues();
 		} else this.count();
 		if (this.clockWritten) this.takeClock();
 		this.callNext();
@@ -187,7 +177,7 @@ export class Timer {
 		const outside = this.divider === 0 && (select === FALLING_EDGE || select === RISING_EDGE);
 		port.externalClockListeners[config.externalClockPin] = outside
 			? (high) => {
-					if (high === (select === RISING_EDGE)) this.step(1);
+					if (high === (select === RISING_EDGE)) this.counter.step(1);
 				}
 			: null;
 	}
@@ -198,86 +188,7 @@ export class Timer {
 		const ticks = Math.floor((this.cpu.cycles - this.countedAt) / this.divider);
 		if (ticks <= 0) return;
 		this.countedAt += ticks * this.divider;
-		this.step(ticks);
-	}
-
-	private step(ticks: number): void {
-		let left = ticks;
-		const { top } = this;
-		const period = this.mode.counts === "phase" ? 2 * top : top + 1;
-		if (this.a.com === 0 && this.b.com === 0 && this.counter <= top && period > 0 && left > 2 * period)
-			left = period + (left % period);
-		while (left > 0) {
-			const distance = Math.min(left, this.distance());
-			left -= distance;
-			if (this.mode.counts === "phase") this.movePhase(distance);
-			else this.moveUp(distance);
-		}
-	}
-
-	/** Counts until something happens: a match, the end of the way. */
-	private distance(): number {
-		const { counter, a, b } = this;
-		if (this.mode.counts !== "phase") {
-			const end = counter <= this.top ? this.top : this.max;
-			let nearest = end + 1 - counter;
-			for (const { value } of [a, b]) if (value > counter && value <= end) nearest = Math.min(nearest, value - counter);
-			return nearest;
-		}
-		const { top } = this;
-		if (top === 0) return Number.POSITIVE_INFINITY;
-		const up = this.up && counter < top;
-		let nearest = up ? top - counter : Math.max(1, counter);
-		for (const { value } of [a, b]) {
-			const far = up ? value - counter : counter - value;
-			if (far > 0 && far < nearest) nearest = far;
-		}
-		return nearest;
-	}
-
-	private moveUp(distance: number): void {
-		const { a, b, mode } = this;
-		const end = this.counter <= this.top ? this.top : this.max;
-		const wraps = this.counter + distance > end;
-		this.counter = wraps ? 0 : this.counter + distance;
-		if (wraps && mode.takesOcr === "bottom") this.takeCompareValues();
-		// In fast PWM a compare value at the top leaves the pin alone: it is always on (data sheet p. 108).
-		const always = (output: CompareOutput) => mode.counts === "fast" && output.value === end && mode.top !== "OCRA";
-		for (const output of [a, b]) {
-			if (output.value !== this.counter) continue;
-			if (always(output)) this.cpu.setInterruptFlag(output.interrupt);
-			else output.match(mode, true);
-		}
-		if (!wraps) return;
-		// A compare value of 0 gives a spike of one count (p. 108), which is left out.
-		if (mode.counts === "fast") for (const output of [a, b]) if (output.value !== 0) output.bottom();
-		if (end === this.max || mode.counts === "fast") this.cpu.setInterruptFlag(this.overflow);
-	}
-
-	private movePhase(distance: number): void {
-		const { top, a, b } = this;
-		if (top === 0) {
-			if (this.mode.takesOcr === "top") this.takeCompareValues();
-			return;
-		}
-		if (this.up && this.counter >= top) this.up = false;
-		this.counter += this.up ? distance : -distance;
-		const reached = [a, b].filter((output) => output.value === this.counter);
-		if (this.up && this.counter >= top) {
-			this.up = false;
-			if (this.mode.takesOcr === "top") this.takeCompareValues();
-		} else if (!this.up && this.counter <= 0) {
-			this.counter = 0;
-			this.up = true;
-			this.cpu.setInterruptFlag(this.overflow);
-			if (this.mode.takesOcr === "bottom") this.takeCompareValues();
-		}
-		for (const output of reached) output.match(this.mode, this.up);
-	}
-
-	private takeCompareValues(): void {
-		this.a.value = this.a.written;
-		this.b.value = this.b.written;
+		this.counter.step(ticks);
 	}
 
 	/** Asks to be called when the next thing happens that others will notice. */
@@ -287,7 +198,7 @@ export class Timer {
 		cpu.clearClockEvent(this.due);
 		const noticed = (cpu.data[this.config.TIMSK] ?? 0) !== 0 || this.a.com !== 0 || this.b.com !== 0;
 		if (!noticed || this.divider === 0) return;
-		const distance = this.distance();
+		const distance = this.counter.distance();
 		if (distance !== Number.POSITIVE_INFINITY)
 			cpu.addClockEvent(this.due, this.countedAt + distance * this.divider - cpu.cycles);
 	}

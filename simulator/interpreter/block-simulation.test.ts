@@ -99,10 +99,10 @@ test("an endless loop without a pause lets time pass, and ends with its slice", 
 	const toggling = edges([{ do: "forever", id: "f", body: [set(true), set(false)] }], { pin: "5", ms: 10 });
 	expect(toggling.length).toBeGreaterThan(500);
 	expect(toggling.length).toBeLessThan(5000);
-	const empty = { do: "repeat", id: "r", times: number(9999), body: [] } as const;
+	const empty: Statement = { do: "repeat", id: "r", times: number(9999), body: [] };
 	expect(edges([{ do: "forever", id: "f", body: [empty] }], { ms: 1000 })).toEqual([]);
 	const busy: Statement = { do: "if", id: "i", condition: { kind: "always_false" }, whenTrue: [blink], whenFalse: [] };
-	const nested = { do: "repeat", id: "r", times: number(9999), body: [busy] } as const;
+	const nested: Statement = { do: "repeat", id: "r", times: number(9999), body: [busy] };
 	expect(edges([{ do: "repeat", id: "o", times: number(9999), body: [nested] }], { ms: 1000 })).toEqual([]);
 });
 

@@ -1,0 +1,115 @@
+import type { CompareOutput } from "./compare-output.ts";
+import { MODES_8_BIT, type TimerMode } from "./timer-modes.ts";
+
+/** The counter of a timer: where it stands, which way it goes, and what it meets on the way. */
+export class Counter {
+	value = 0;
+	up = true;
+	mode: TimerMode = MODES_8_BIT[0] as TimerMode;
+	/** The ICR register, which some modes use as the top. */
+	inputCapture = 0;
+	private readonly max: number;
+	private readonly a: CompareOutput;
+	private readonly b: CompareOutput;
+	private readonly onOverflow: () => void;
+
+	/** @param max the largest value of its bits */
+	constructor(max: number, a: CompareOutput, b: CompareOutput, onOverflow: () => void) {
+		this.max = max;
+		this.a = a;
+		this.b = b;
+		this.onOverflow = onOverflow;
+	}
+
+	get top(): number {
+		const { top } = this.mode;
+		return top === "OCRA" ? this.a.value : top === "ICR" ? this.inputCapture : top;
+	}
+
+	/** The program has set the counter; no match comes of it. */
+	write(value: number): void {
+		this.value = value;
+		const { takesOcr } = this.mode;
+		if (takesOcr === "bottom" ? value === 0 : takesOcr === "top" && value === this.top) this.takeCompareValues();
+	}
+
+	/** Counts on. */
+	step(ticks: number): void {
+		let left = ticks;
+		const { top } = this;
+		const period = this.mode.counts === "phase" ? 2 * top : top + 1;
+		if (this.a.com === 0 && this.b.com === 0 && this.value <= top && period > 0 && left > 2 * period)
+			left = period + (left % period);
+		while (left > 0) {
+			const distance = Math.min(left, this.distance());
+			left -= distance;
+			if (this.mode.counts === "phase") this.movePhase(distance);
+			else this.moveUp(distance);
+		}
+	}
+
+	/** Counts until something happens: a match, the end of the way. */
+	distance(): number {
+		const { value: counter, a, b } = this;
+		if (this.mode.counts !== "phase") {
+			const end = counter <= this.top ? this.top : this.max;
+			let nearest = end + 1 - counter;
+			for (const { value } of [a, b]) if (value > counter && value <= end) nearest = Math.min(nearest, value - counter);
+			return nearest;
+		}
+		const { top } = this;
+		if (top === 0) return Number.POSITIVE_INFINITY;
+		const up = this.up && counter < top;
+		let nearest = up ? top - counter : Math.max(1, counter);
+		for (const { value } of [a, b]) {
+			const far = up ? value - counter : counter - value;
+			if (far > 0 && far < nearest) nearest = far;
+		}
+		return nearest;
+	}
+
+	private moveUp(distance: number): void {
+		const { a, b, mode } = this;
+		const end = this.value <= this.top ? this.top : this.max;
+		const wraps = this.value + distance > end;
+		this.value = wraps ? 0 : this.value + distance;
+		if (wraps && mode.takesOcr === "bottom") this.takeCompareValues();
+		// In fast PWM a compare value at the top leaves the pin alone: it is always on (data sheet p. 108).
+		const always = (output: CompareOutput) => mode.counts === "fast" && output.value === end && mode.top !== "OCRA";
+		for (const output of [a, b]) {
+			if (output.value !== this.value) continue;
+			if (always(output)) output.raise();
+			else output.match(mode, true);
+		}
+		if (!wraps) return;
+		// A compare value of 0 gives a spike of one count (p. 108), which is left out.
+		if (mode.counts === "fast") for (const output of [a, b]) if (output.value !== 0) output.bottom();
+		if (end === this.max || mode.counts === "fast") this.onOverflow();
+	}
+
+	private movePhase(distance: number): void {
+		const { top, a, b } = this;
+		if (top === 0) {
+			if (this.mode.takesOcr === "top") this.takeCompareValues();
+			return;
+		}
+		if (this.up && this.value >= top) this.up = false;
+		this.value += this.up ? distance : -distance;
+		const reached = [a, b].filter((output) => output.value === this.value);
+		if (this.up && this.value >= top) {
+			this.up = false;
+			if (this.mode.takesOcr === "top") this.takeCompareValues();
+		} else if (!this.up && this.value <= 0) {
+			this.value = 0;
+			this.up = true;
+			this.onOverflow();
+			if (this.mode.takesOcr === "bottom") this.takeCompareValues();
+		}
+		for (const output of reached) output.match(this.mode, this.up);
+	}
+
+	private takeCompareValues(): void {
+		this.a.value = this.a.written;
+		this.b.value = this.b.written;
+	}
+}

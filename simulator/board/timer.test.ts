@@ -1,0 +1,89 @@
+import { AVRIOPort, portBConfig, timer1Config } from "avr8js";
+import { expect, test } from "vitest";
+import { ChipCpu } from "./chip-cpu.ts";
+import { EventQueue } from "./event-queue.ts";
+import { Timer } from "./timer.ts";
+
+const [TCCR1A, TCCR1B, TCNT1L, TCNT1H, OCR1AL, OCR1AH, TIFR1, TIMSK1] = [
+	0x80, 0x81, 0x84, 0x85, 0x88, 0x89, 0x36, 0x6f,
+];
+const [TOV, OCFA] = [1, 2];
+
+/** Timer 1 alone, its registers written and the clock moved by hand. */
+function timer1() {
+	const queue = new EventQueue();
+	const cpu = new ChipCpu(new Uint16Array(4), queue, 0);
+	new AVRIOPort(cpu, portBConfig);
+	new Timer(cpu, timer1Config);
+	return {
+		cpu,
+		write: (register: number, value: number) => cpu.writeData(register, value),
+		read: (register: number) => cpu.readData(register),
+		pass(cycles: number) {
+			const end = cpu.cycles + cycles;
+			while (queue.next <= end) {
+				cpu.cycles = queue.next;
+				queue.runUntil(cpu.cycles);
+			}
+			cpu.cycles = end;
+		},
+	};
+}
+
+test("counts at the clock's pace, and only while it has a clock", () => {
+	const timer = timer1();
+	timer.pass(1000);
+	expect(timer.read(TCNT1L)).toBe(0);
+	timer.write(TCCR1B, 2);
+	timer.pass(1 + 8 * 300);
+	expect(timer.read(TCNT1L) + 256 * timer.read(TCNT1H)).toBe(300);
+});
+
+test("in normal mode it overflows after 65,536 counts, not at a compare value", () => {
+	const timer = timer1();
+	timer.write(OCR1AH, 0x10);
+	timer.write(OCR1AL, 0x00);
+	timer.write(TCCR1B, 1);
+	timer.pass(0x1001);
+	expect(timer.read(TIFR1)).toBe(OCFA);
+	timer.pass(0xeffe);
+	expect(timer.read(TIFR1) & TOV).toBe(0);
+	timer.pass(2);
+	expect(timer.read(TIFR1) & TOV).toBe(TOV);
+});
+
+test("in CTC it begins again at the compare value and never overflows", () => {
+	const timer = timer1();
+	timer.write(OCR1AL, 99);
+	timer.write(TCCR1B, 0x09);
+	timer.pass(1 + 250);
+	expect(timer.read(TCNT1L)).toBe(50);
+	timer.pass(1_000_000);
+	expect(timer.read(TIFR1) & (OCFA | TOV)).toBe(OCFA);
+});
+
+test("a flag goes by writing 1 to it, the others stay", () => {
+	const timer = timer1();
+	timer.write(TCCR1B, 1);
+	timer.pass(70_000);
+	const flags = timer.read(TIFR1);
+	timer.write(TIFR1, TOV);
+	expect(timer.read(TIFR1)).toBe(flags & ~TOV);
+});
+
+test("it asks the clock for nothing while nobody would notice", () => {
+	const timer = timer1();
+	let calls = 0;
+	const add = timer.cpu.addClockEvent.bind(timer.cpu);
+	timer.cpu.addClockEvent = (callback, cycles) => {
+		calls++;
+		return add(callback, cycles);
+	};
+	timer.write(TCCR1A, 1);
+	timer.write(TCCR1B, 3);
+	timer.pass(16_000_000);
+	expect(calls).toBeLessThan(5);
+	timer.write(TIMSK1, TOV);
+	timer.pass(16_000_000);
+	expect(calls).toBeGreaterThan(400);
+});

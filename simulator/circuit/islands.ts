@@ -1,0 +1,107 @@
+import { solveLinear } from "./solve-linear.ts";
+
+/** What keeps an undriven net at its last voltage, and every equation solvable. */
+const HOLD_SIEMENS = 1e-9;
+/** Voltages closer than this are the same. */
+export const SAME_VOLTS = 1e-6;
+
+export interface DriverState {
+	net: number;
+	siemens: number;
+	volts: number;
+}
+
+export interface BranchState {
+	a: number;
+	b: number;
+	siemens: number;
+	oneWay: boolean;
+	forwardVolts: number;
+	conducting: boolean;
+}
+
+/** An island: nets that influence each other through branches, solved together. */
+export interface Island {
+	nets: number[];
+	drivers: DriverState[];
+	branches: BranchState[];
+	dirty: boolean;
+}
+
+/** The islands of a circuit, by net; a supplied net belongs to none. */
+export function findIslands(
+	netCount: number,
+	supplied: Uint8Array,
+	drivers: readonly DriverState[],
+	branches: readonly BranchState[],
+): (Island | undefined)[] {
+	const owner = Array.from({ length: netCount }, (_, net) => net);
+	const rootOf = (net: number): number => {
+		const above = owner[net] ?? net;
+		return above === net ? net : rootOf(above);
+	};
+	for (const { a, b } of branches) if (!supplied[a] && !supplied[b]) owner[rootOf(a)] = rootOf(b);
+
+	const byRoot = new Map<number, Island>();
+	const byNet: (Island | undefined)[] = [];
+	for (let net = 0; net < netCount; net++) {
+		if (supplied[net]) {
+			byNet.push(undefined);
+			continue;
+		}
+		const root = rootOf(net);
+		const island = byRoot.get(root) ?? { nets: [], drivers: [], branches: [], dirty: true };
+		byRoot.set(root, island);
+		island.nets.push(net);
+		byNet.push(island);
+	}
+	for (const driver of drivers) byNet[driver.net]?.drivers.push(driver);
+	for (const branch of branches) (byNet[branch.a] ?? byNet[branch.b])?.branches.push(branch);
+	return byNet;
+}
+
+/** The voltages of an island's nets, in their order; one-way branches are switched until none disagrees. */
+export function solveIsland(island: Island, volts: Float64Array, supplied: Uint8Array): number[] {
+	const { nets } = island;
+	const rowOf = (net: number) => nets.indexOf(net);
+	let solution: number[] = [];
+	for (let attempt = 0; attempt <= 2 * island.branches.length + 1; attempt++) {
+		const matrix = nets.map((_, row) => nets.map((_, column): number => (row === column ? HOLD_SIEMENS : 0)));
+		const right = nets.map((net) => (volts[net] ?? 0) * HOLD_SIEMENS);
+		const add = (row: number, column: number, siemens: number) => {
+			const line = matrix[row];
+			if (line) line[column] = (line[column] ?? 0) + siemens;
+		};
+		const feed = (row: number, amperes: number) => {
+			right[row] = (right[row] ?? 0) + amperes;
+		};
+		for (const driver of island.drivers) {
+			const row = rowOf(driver.net);
+			add(row, row, driver.siemens);
+			feed(row, driver.volts * driver.siemens);
+		}
+		for (const branch of island.branches) {
+			if (!branch.conducting) continue;
+			for (const [from, to, sign] of [
+				[branch.a, branch.b, 1],
+				[branch.b, branch.a, -1],
+			] as const) {
+				if (supplied[from]) continue;
+				const row = rowOf(from);
+				add(row, row, branch.siemens);
+				feed(row, sign * branch.forwardVolts * branch.siemens);
+				if (supplied[to]) feed(row, (volts[to] ?? 0) * branch.siemens);
+				else add(row, rowOf(to), -branch.siemens);
+			}
+		}
+		solution = solveLinear(matrix, right);
+		const voltsAt = (net: number) => (supplied[net] ? (volts[net] ?? 0) : (solution[rowOf(net)] ?? 0));
+		const wrong = island.branches.find(
+			(branch) =>
+				branch.oneWay && branch.conducting !== voltsAt(branch.a) - voltsAt(branch.b) > branch.forwardVolts + SAME_VOLTS,
+		);
+		if (!wrong) break;
+		wrong.conducting = !wrong.conducting;
+	}
+	return solution;
+}
