@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "../tests/gateway-under-test.ts";
-import { SAMPLES, SCHOOL_FILES } from "../tests/school-files.ts";
+import { sendRaw } from "../tests/raw-request.ts";
+import { SCHOOL_FILES } from "../tests/school-files.ts";
 
 type Person = Awaited<ReturnType<GatewayUnderTest["person"]>>;
 
@@ -33,24 +34,6 @@ afterAll(async () => {
 const lessonsOf = (person: Person) => person.client.storage.from("lessons");
 const statusOf = (result: { error: unknown }) => (result.error as { status?: number } | null)?.status ?? 200;
 const arriving = () => readdir(join(folder, "incoming"));
-
-/** Sends a path as it is: fetch would tidy it up. */
-function send(method: string, path: string, person: Person | null, body?: Readable | Buffer, headers = {}) {
-	return new Promise<{ status: number; body: string }>((resolve, reject) => {
-		const keyed = person && { apikey: school.gateway.publishableKey, authorization: `Bearer ${person.accessToken}` };
-		const sent = httpRequest(school.url, { method, path: `/storage/v1${path}`, headers: { ...keyed, ...headers } });
-		sent.on("error", reject);
-		sent.on("response", (response) => {
-			let text = "";
-			response.on("data", (chunk: Buffer) => {
-				text += chunk;
-			});
-			response.on("end", () => resolve({ status: response.statusCode ?? 0, body: text }));
-		});
-		if (body instanceof Readable) body.pipe(sent);
-		else sent.end(body);
-	});
-}
 
 test("another person's file is not found by path, link, list, name or removal, and cannot be changed", async () => {
 	const path = `${asha.id}/private.txt`;
@@ -131,7 +114,7 @@ test("a chunked upload is cut at the limit, in memory that does not grow with it
 		{ objectMode: false },
 	);
 	const before = process.memoryUsage().rss;
-	const answer = await send("POST", `/object/lessons/${asha.id}/endless.txt`, asha, endless);
+	const answer = await sendRaw(school, "POST", `/object/lessons/${asha.id}/endless.txt`, asha, endless);
 	endless.destroy();
 	expect([answer.status, JSON.parse(answer.body).statusCode]).toEqual([413, "413"]);
 	expect(process.memoryUsage().rss - before).toBeLessThan(100 * MEBIBYTE);
@@ -148,7 +131,7 @@ test("the limit holds for a form whose file never ends", async () => {
 	})();
 	const body = Readable.from(parts, { objectMode: false });
 	const type = { "content-type": `multipart/form-data; boundary=${boundary}` };
-	const answer = await send("POST", `/object/lessons/${asha.id}/form.txt`, asha, body, type);
+	const answer = await sendRaw(school, "POST", `/object/lessons/${asha.id}/form.txt`, asha, body, type);
 	expect(answer.status).toBe(413);
 	expect(await arriving()).toEqual([]);
 });
@@ -161,88 +144,9 @@ test("bytes that policies refuse are not even written to disk", async () => {
 		})(),
 		{ objectMode: false },
 	);
-	const { status } = await send("POST", `/object/lessons/${asha.id}/theirs.txt`, ben, body);
+	const { status } = await sendRaw(school, "POST", `/object/lessons/${asha.id}/theirs.txt`, ben, body);
 	body.destroy();
 	expect(status).toBe(403);
-	expect(await arriving()).toEqual([]);
-});
-
-test.each([
-	["an SVG", "drawing.svg", SAMPLES.svg],
-	["an SVG that calls itself a picture", "drawing.png", SAMPLES.svg],
-	["an SVG that calls itself text", "drawing.txt", Buffer.concat([Buffer.from("\ufeff\n  <!-- x -->"), SAMPLES.svg])],
-	["a page", "page.html", SAMPLES.html],
-	["a page that calls itself text", "page.txt", SAMPLES.html],
-	["a picture that calls itself a page", "picture.html", SAMPLES.png],
-	["a PDF behind a page", "sheet.pdf", SAMPLES.htmlThenPdf],
-	["a picture that calls itself a PDF", "sheet.pdf", SAMPLES.png],
-	["a script", "script.js", Buffer.from("alert(1)")],
-	["a program", "program.txt", Buffer.from("\x7fELF\x02\x01\x01\0\0")],
-	["a zip that is no document", "sheet.docx", Buffer.from("PK\x03\x04 and the rest")],
-])("%s is refused", async (_what, name, bytes) => {
-	const { error } = await lessonsOf(asha).upload(`${asha.id}/${name}`, bytes, { contentType: "image/png" });
-	expect(error).toMatchObject({ status: 415, statusCode: "415" });
-	expect((await lessonsOf(asha).exists(`${asha.id}/${name}`)).data).toBe(false);
-});
-
-test("a picture that is also a script is served as the picture it is, and runs nowhere", async () => {
-	const path = `${asha.id}/both.gif`;
-	expect(
-		(await lessonsOf(asha).upload(path, SAMPLES.gifAndScript, { contentType: "text/javascript" })).error,
-	).toBeNull();
-	const { data } = await lessonsOf(asha).createSignedUrl(path, 60);
-	const { headers } = await fetch(data?.signedUrl ?? "");
-	expect(headers.get("content-type")).toBe("image/gif");
-	expect(headers.get("x-content-type-options")).toBe("nosniff");
-	expect(headers.get("content-security-policy")).toMatch(/^sandbox;/);
-});
-
-test("a bucket takes the types it names, by the bytes and not by what the sender says", async () => {
-	const pictures = asha.client.storage.from("pictures");
-	expect((await pictures.upload(`${asha.id}/a.png`, SAMPLES.png)).error).toBeNull();
-	const refused = await pictures.upload(`${asha.id}/a.txt`, "text", { contentType: "image/png" });
-	expect(refused.error).toMatchObject({ status: 415, message: "mime type text/plain is not supported" });
-});
-
-test.each([
-	"../ben/x.txt",
-	"..%2fben%2fx.txt",
-	"%2e%2e/x.txt",
-	"a/%2e%2e/%2e%2e/x.txt",
-	"a/./x.txt",
-	"a//x.txt",
-	"a%5c..%5cx.txt",
-	"x.txt%00.png",
-	"x%0d%0aset-cookie:a.txt",
-	"%c3%a9.txt",
-	"e%cc%81.txt",
-	"%ff.txt",
-	"%zz.txt",
-	"folder/",
-	"%20x.txt",
-	`${"x".repeat(256)}.txt`,
-	`${"x/".repeat(600)}x.txt`,
-])("the name %s is refused", async (name) => {
-	const { status } = await send("POST", `/object/lessons/${asha.id}/${name}`, asha, Buffer.from("x"));
-	expect(status).toBe(400);
-	expect((await send("GET", `/object/lessons/${asha.id}/${name}`, asha)).status).toBe(400);
-});
-
-test("a name that climbs out of its folder in a body is refused too", async () => {
-	const path = `${asha.id}/climber.txt`;
-	await lessonsOf(asha).upload(path, "x");
-	expect(statusOf(await lessonsOf(asha).move(path, `${asha.id}/../${ben.id}/x.txt`))).toBe(400);
-	expect(statusOf(await lessonsOf(asha).move(path, `${ben.id}/x.txt`))).toBe(403);
-});
-
-test.each([
-	["without a file", '--b\r\ncontent-disposition: form-data; name="cacheControl"\r\n\r\n60\r\n--b--\r\n', "b"],
-	["that ends too early", '--b\r\ncontent-disposition: form-data; name=""; filename="x"\r\n\r\nhalf', "b"],
-	["without a boundary", "x", ""],
-])("a form %s is refused", async (_what, body, boundary) => {
-	const type = { "content-type": `multipart/form-data${boundary && `; boundary=${boundary}`}` };
-	const { status } = await send("POST", `/object/lessons/${asha.id}/form.txt`, asha, Buffer.from(body), type);
-	expect(status).toBe(400);
 	expect(await arriving()).toEqual([]);
 });
 
@@ -281,7 +185,7 @@ test("one person cannot send files without end", async () => {
 	await lessonsOf(sender).upload(`${sender.id}/x.txt`, "x");
 	let last = 200;
 	for (let n = 0; n < 120 && last !== 429; n++) {
-		last = (await send("POST", `/object/nowhere/${n}.txt`, sender, Buffer.from("x"))).status;
+		last = (await sendRaw(school, "POST", `/object/nowhere/${n}.txt`, sender, Buffer.from("x"))).status;
 	}
 	expect(last).toBe(429);
 	expect((await lessonsOf(ben).upload(`${ben.id}/mine.txt`, "x")).error).toBeNull();

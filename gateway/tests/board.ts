@@ -1,3 +1,5 @@
+import type { Pool } from "pg";
+
 /** A board with what realtime meets: rows of one's own, rows for all, a key of two columns, and a table nobody told of. */
 export const BOARD = `
 create type public.colour as enum ('red', 'green');
@@ -30,3 +32,17 @@ revoke select on public.places from anon, authenticated;
 grant select (room, seat) on public.places to authenticated;
 alter publication supabase_realtime add table public.memos, public.places, public.groups, public.keyless;
 `;
+
+/** A new memo of the person; its id. */
+export async function addMemo(
+	pool: Pool,
+	owner: { id: string },
+	word: string,
+	more: { stars?: number; colour?: string } = {},
+): Promise<string> {
+	const { rows } = await pool.query<{ id: string }>(
+		"insert into public.memos (owner_id, word, stars, colour) values ($1, $2, $3, $4) returning id",
+		[owner.id, word, more.stars ?? 3, more.colour ?? null],
+	);
+	return rows[0]?.id ?? "";
+}
