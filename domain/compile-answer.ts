@@ -31,6 +31,9 @@ export const doorRefusal = z.object({
 		"compiler_missing",
 		"unknown_project",
 		"cannot_award",
+		"not_a_picture",
+		"no_room",
+		"cannot_store",
 		"server_error",
 	]),
 	/** Seconds to wait (`too_many_requests`) or programs ahead (`busy`). */

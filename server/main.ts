@@ -15,9 +15,12 @@ import { makeSchool, whoCanSignIn } from "./demo/make-school.ts";
 import { checkDoor } from "./doors/check-door.ts";
 import { compileDoor } from "./doors/compile-door.ts";
 import { addDoor } from "./doors/doors.ts";
+import { addPicturesDoor } from "./doors/pictures-door.ts";
 import { addPublicDoors } from "./doors/public-doors.ts";
+import { openPictureStore } from "./pictures/picture-store.ts";
 import { publishContent } from "./publish-content.ts";
 import { BadSettings, readSettings, type Settings } from "./settings.ts";
+import { openSetupCode, type SetupCode } from "./setup-code.ts";
 import { addPages } from "./static/pages.ts";
 import { openWorkbench } from "./workbench.ts";
 
@@ -66,12 +69,16 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	addPublicDoors(app, backend, { compile: compiler.state === "ready" });
 	addDoor(app, backend.whoIsAsking, compileDoor(workbench));
 	addDoor(app, backend.whoIsAsking, checkDoor(workbench, openAwards(backend.service)));
+	addPicturesDoor(app, backend.whoIsAsking, openPictureStore(backend));
 	await addPages(app, BUILT_PAGE);
 	await app.ready();
 	await publishContent(backend.service);
 	if (demo && backend.service) await makeSchool(backend.service);
+	const setup = await openSetupCode(backend.service, settings.dataDir);
 	cleanUp.push(() => app.close());
+	if (setup) cleanUp.push(setup.stop);
 	await listen(app, settings);
+	if (setup) saySetupCode(setup);
 	if (demo) console.log(`\n${whoCanSignIn()}`);
 }
 
@@ -99,6 +106,11 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }
 	console.log("\nInspire STEM is ready. Open one of these addresses:");
 	for (const line of addressesOf(host, taken)) console.log(`  ${line}`);
 	console.log("Stop it with Ctrl-C.");
+}
+
+function saySetupCode({ code, file }: SetupCode): void {
+	console.log(`\nNobody administers this school yet. The educator who enters this set-up code does: ${code}`);
+	console.log(`Sign up as an educator and enter it on the dashboard. It is also in ${file}`);
 }
 
 function explainedListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {

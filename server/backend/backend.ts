@@ -10,6 +10,8 @@ export interface Backend {
 	whoIsAsking: WhoIsAsking;
 	/** A client with the secret key, past all policies; null when a hosted project's secret is not set. */
 	service: ServiceClient | null;
+	/** A client that acts as the person an access token belongs to, under their policies. */
+	asPerson(accessToken: string): ServiceClient;
 	/** Whether its database answers. */
 	isUp(): Promise<boolean>;
 	stop(): Promise<void>;

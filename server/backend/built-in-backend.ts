@@ -49,7 +49,9 @@ export async function openBuiltInBackend(app: FastifyInstance, settings: Setting
 				const person = await gateway.verifyAccessToken(accessToken);
 				return person?.role === "authenticated" ? { userId: person.userId } : null;
 			},
-			service: keyedClient("http://in-process", gateway.secretKey, inProcessFetch(app)),
+			service: keyedClient("http://in-process", gateway.secretKey, { fetch: inProcessFetch(app) }),
+			asPerson: (accessToken) =>
+				keyedClient("http://in-process", gateway.publishableKey, { fetch: inProcessFetch(app), accessToken }),
 			isUp: () =>
 				pool.query("select 1").then(
 					() => true,

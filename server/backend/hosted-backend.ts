@@ -14,6 +14,7 @@ export function openHostedBackend({ url, publishableKey, secretKey }: NonNullabl
 			return error ? null : { userId: data.user.id };
 		},
 		service: secretKey ? keyedClient(url, secretKey) : null,
+		asPerson: (accessToken) => keyedClient(url, publishableKey, { accessToken }),
 		async isUp() {
 			const { error } = await anyone.from("learning_kits").select("id").limit(1);
 			return !error || error.code === "42501";

@@ -3,11 +3,18 @@ import { WebSocket } from "ws";
 import type { Database } from "#supabase/types.gen.ts";
 import type { ServiceClient } from "./backend.ts";
 
+interface ClientOptions {
+	fetch?: typeof fetch | undefined;
+	/** Acts as the person it belongs to; without it, as whoever the key says. */
+	accessToken?: string | undefined;
+}
+
 /** A supabase-js client that keeps no session. Node 20 has no WebSocket of its own, so `ws` is handed to it. */
-export function keyedClient(url: string, key: string, ownFetch?: typeof fetch): ServiceClient {
+export function keyedClient(url: string, key: string, options: ClientOptions = {}): ServiceClient {
 	return createClient<Database>(url, key, {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 		realtime: { transport: WebSocket as never },
-		...(ownFetch ? { global: { fetch: ownFetch } } : {}),
+		...(options.fetch ? { global: { fetch: options.fetch } } : {}),
+		...(options.accessToken ? { accessToken: async () => options.accessToken ?? null } : {}),
 	});
 }

@@ -32,13 +32,11 @@ export function addDoor<Question extends z.ZodType>(
 	whoIsAsking: WhoIsAsking,
 	door: Door<Question>,
 ): void {
-	const limiter = new RateLimiterMemory({ points: door.perMinute, duration: 60 });
+	const countFor = limitPerPerson(door.perMinute);
 	app.post(door.path, { bodyLimit: BODY_LIMIT, errorHandler: refuse }, async (request, reply) => {
 		const person = await whoIsAsking(bearerOf(request));
 		if (!person) throw new Refusal("not_signed_in");
-		await limiter.consume(person.userId).catch((full: RateLimiterRes) => {
-			throw new Refusal("too_many_requests", { seconds: Math.ceil(full.msBeforeNext / 1000) });
-		});
+		await countFor(person.userId);
 		const question = door.question.safeParse(request.body);
 		if (!question.success) throw new Refusal("bad_request");
 		const hangUp = new AbortController();
@@ -47,11 +45,23 @@ export function addDoor<Question extends z.ZodType>(
 	});
 }
 
-function bearerOf(request: FastifyRequest): string {
+/** Counts what one person asks within a minute; throws Refusal `too_many_requests` when it is one too many. */
+export function limitPerPerson(perMinute: number): (userId: string) => Promise<void> {
+	const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+	return async (userId) => {
+		await limiter.consume(userId).catch((full: RateLimiterRes) => {
+			throw new Refusal("too_many_requests", { seconds: Math.ceil(full.msBeforeNext / 1000) });
+		});
+	};
+}
+
+/** The access token of a request; empty without one. */
+export function bearerOf(request: FastifyRequest): string {
 	return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
 }
 
-function refuse(
+/** A door's error handler: each failure becomes one of the refusals. */
+export function refuse(
 	this: FastifyInstance,
 	error: FastifyError,
 	request: FastifyRequest,

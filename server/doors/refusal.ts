@@ -10,6 +10,9 @@ const STATUS: Record<DoorRefusal["code"], number> = {
 	compiler_missing: 503,
 	unknown_project: 404,
 	cannot_award: 503,
+	not_a_picture: 415,
+	no_room: 413,
+	cannot_store: 503,
 	server_error: 500,
 };
 

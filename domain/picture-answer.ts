@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** The greatest picture `POST /api/pictures` takes, in bytes: the page has scaled it before. */
+export const PICTURE_BYTES = 5 * 1024 * 1024;
+
+/** The longer edge of a stored picture is never longer, in pixels. */
+export const PICTURE_EDGE = 1600;
+
+/** Where pictures may go, by bucket; each bucket's policies decide about the rest. */
+export const PICTURE_BUCKETS = ["challenge-submissions"] as const;
+
+/** `POST /api/pictures?bucket=…`: the question; the body is the picture's bytes. */
+export const pictureQuestion = z.object({ bucket: z.enum(PICTURE_BUCKETS) });
+
+/** The answer (200): the path in the bucket. */
+export const pictureAnswer = z.object({ path: z.string() });
+
+export type PictureBucket = (typeof PICTURE_BUCKETS)[number];
+export type PictureAnswer = z.infer<typeof pictureAnswer>;
