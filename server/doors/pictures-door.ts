@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { PICTURE_BYTES, type PictureAnswer, pictureQuestion } from "#domain/picture-answer.ts";
+import type { PictureStore } from "../pictures/picture-store.ts";
+import { NotAPicture, redraw } from "../pictures/redraw.ts";
+import { bearerOf, limitPerPerson, refuse, type WhoIsAsking } from "./doors.ts";
+import { Refusal } from "./refusal.ts";
+
+const PER_MINUTE = 30;
+
+/** Pictures drawn at one time, and how many may wait for it; each is held in memory. */
+const AT_ONCE = 1;
+const WAITING = 12;
+
+/**
+ * `POST /api/pictures?bucket=…`: the body is a picture. It is drawn anew and stored as its sender. Nobody's bytes are
+ * read before their token is.
+ */
+export function addPicturesDoor(app: FastifyInstance, whoIsAsking: WhoIsAsking, pictures: PictureStore): void {
+	const countFor = limitPerPerson(PER_MINUTE);
+	const inTurn = openTurns();
+	void app.register((door, _options, done) => {
+		door.removeAllContentTypeParsers();
+		door.addContentTypeParser(
+			"*",
+			{ parseAs: "buffer", bodyLimit: PICTURE_BYTES },
+			async (_request: unknown, body: Buffer) => body,
+		);
+		const senders = new WeakMap<FastifyRequest, string>();
+		door.post(
+			"/api/pictures",
+			{
+				errorHandler: refuse,
+				async onRequest(request) {
+					const person = await whoIsAsking(bearerOf(request));
+					if (!person) throw new Refusal("not_signed_in");
+					await countFor(person.userId);
+					senders.set(request, person.userId);
+				},
+			},
+			async (request): Promise<PictureAnswer> => {
+				const question = pictureQuestion.safeParse(request.query);
+				const userId = senders.get(request);
+				if (!question.success || !userId) throw new Refusal("bad_request");
+				if (!Buffer.isBuffer(request.body)) throw new Refusal("not_a_picture");
+				const original = request.body;
+				const picture = await inTurn(() => redraw(original)).catch((error: unknown) => {
+					throw error instanceof NotAPicture ? new Refusal("not_a_picture") : error;
+				});
+				return {
+					path: await pictures.store({ userId, accessToken: bearerOf(request) }, question.data.bucket, picture),
+				};
+			},
+		);
+		done();
+	});
+}
+
+/** One piece of work after the other; too many that wait are refused. */
+function openTurns() {
+	let under = 0;
+	let last: Promise<unknown> = Promise.resolve();
+	return async <T>(work: () => Promise<T>): Promise<T> => {
+		if (under >= AT_ONCE + WAITING) throw new Refusal("busy", { ahead: under });
+		under += 1;
+		const turn = last.then(work).finally(() => {
+			under -= 1;
+		});
+		last = turn.catch(() => undefined);
+		return turn;
+	};
+}
