@@ -13,7 +13,7 @@ const drawnNumber = z.union([
 
 const during = z.number().positive();
 
-export const actionSchema = z.discriminatedUnion("do", [
+const actionSchema = z.discriminatedUnion("do", [
 	/** Moves a control of a part. */
 	z.strictObject({ do: z.literal("set"), part: z.string(), control: z.string(), to: drawnNumber }),
 	z.strictObject({ do: z.literal("wait"), ms: drawnNumber }),
@@ -72,13 +72,13 @@ export const actionSchema = z.discriminatedUnion("do", [
 	}),
 ]);
 
-export const stepSchema = z.strictObject({
+const stepSchema = z.strictObject({
 	id: z.string().regex(/^[a-z][a-z0-9_]*$/),
 	actions: z.array(actionSchema).min(1),
 });
 
 /** Steps that come in an order and a number drawn each time: every one at least once, `times` in all. */
-export const shuffledSchema = z.strictObject({
+const shuffledSchema = z.strictObject({
 	shuffled: z.array(stepSchema).min(1),
 	times: z.tuple([z.number().int().positive(), z.number().int().positive()]),
 });
@@ -88,5 +88,4 @@ export const checksSchema = z.strictObject({ steps: z.array(z.union([stepSchema,
 export type DrawnNumber = z.infer<typeof drawnNumber>;
 export type CheckAction = z.infer<typeof actionSchema>;
 export type CheckStep = z.infer<typeof stepSchema>;
-export type ShuffledSteps = z.infer<typeof shuffledSchema>;
 export type Checks = z.infer<typeof checksSchema>;
