@@ -5,8 +5,8 @@ export default defineConfig({
 	testDir: "e2e",
 	outputDir: "test-results",
 	globalSetup: "./e2e/support/global-setup.ts",
-	workers: 2,
-	fullyParallel: true,
+	// One at a time: server, browser and its simulators already fill two cores.
+	workers: 1,
 	forbidOnly: Boolean(process.env.CI),
 	retries: 0,
 	timeout: 60_000,

@@ -2,6 +2,7 @@ import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { expect, newPerson, schoolAddress, test } from "./support/product.ts";
 import { programOf } from "./support/programs.ts";
+import { expectToast } from "./support/toasts.ts";
 
 const PROJECT = "water-temp-monitor";
 const solution = programOf(PROJECT, "solution.ino");
@@ -15,7 +16,7 @@ function mainLoop() {
 		await landing.open();
 		await landing.signUp(newPerson());
 		await expect(page).toHaveURL(/\/dashboard$/);
-		await expect(page.getByText("Account created successfully!")).toBeVisible();
+		await expectToast(page, "Account created successfully!");
 		await expect(page.getByRole("heading", { name: "Featured Kits" })).toBeVisible();
 		await expect(page.getByRole("link", { name: /Secondary Level Kit: Intermediate/ }).first()).toBeVisible();
 		await expect(page.getByText("100 points to level 2")).toBeVisible();
@@ -31,15 +32,14 @@ function mainLoop() {
 
 		await challenge.write(solution);
 		await challenge.verify();
-		await expect(page.getByText("Code verification successful!")).toBeVisible();
+		await expectToast(page, "Code verification successful!");
 		await expect(mistakes).not.toContainText("Line");
 
 		await challenge.upload();
-		await expect(page.getByText("Upload complete!")).toBeVisible();
+		await expectToast(page, "Upload complete!");
 		await expect(challenge.serial).toContainText(/Water temperature: \d/);
 		await expect(page.locator("canvas")).toBeVisible({ timeout: 60_000 });
-		await expect(page.getByText("Project Completed")).toBeVisible({ timeout: 60_000 });
-		await expect(page.getByText("You earned 100 points.", { exact: true })).toBeVisible();
+		await expectToast(page, "Project CompletedYou earned 100 points.");
 		await expect(page.getByRole("region", { name: "Checks" }).getByText("Passed")).toHaveCount(6);
 		await expect(page.locator("canvas")).toBeHidden();
 
@@ -54,7 +54,7 @@ function mainLoop() {
 		await challenge.open(PROJECT);
 		await expect(challenge.editor).toContainText("ALARM_CELSIUS");
 		await challenge.upload();
-		await expect(page.getByText("Already completed!")).toBeVisible({ timeout: 60_000 });
+		await expectToast(page, "Already completed!");
 		await page.goto("/dashboard");
 		await expect(page.getByText("100 points to level 3")).toBeVisible();
 	});
@@ -84,7 +84,7 @@ test("a buzzer that is always on passes neither in the page nor at the server", 
 	await challenge.open(PROJECT);
 	await challenge.write(programOf(PROJECT, "wrong/always-on.ino"));
 	await challenge.upload();
-	await expect(page.getByText("Code does not match solution")).toBeVisible({ timeout: 60_000 });
+	await expectToast(page, "Code does not match solution");
 	await expect(page.getByRole("region", { name: "Checks" }).getByText("Failed")).toHaveCount(1);
 	await page.goto("/dashboard");
 	await expect(page.getByText("100 points to level 2")).toBeVisible();

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { rememberToasts } from "./toasts.ts";
 
 /** What a browser may say without a test failing: a request the test itself cut, and the browser's note about it. */
 const EXPECTED_ERRORS = [/Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED)/];
@@ -19,6 +20,7 @@ export const test = base.extend<ProductFixtures>({
 		const errors: string[] = [];
 		page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
 		page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
+		await rememberToasts(page);
 		await use(page);
 		const allowed = [...EXPECTED_ERRORS, ...expectedErrors];
 		expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
