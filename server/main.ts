@@ -18,6 +18,7 @@ import { addDoor } from "./doors/doors.ts";
 import { addPicturesDoor } from "./doors/pictures-door.ts";
 import { addPublicDoors } from "./doors/public-doors.ts";
 import { openPictureStore } from "./pictures/picture-store.ts";
+import { DataFolderOfOtherVersion, PostgresDidNotStart } from "./postgres/errors.ts";
 import { publishContent } from "./publish-content.ts";
 import { BadSettings, readSettings, type Settings } from "./settings.ts";
 import { openSetupCode, type SetupCode } from "./setup-code.ts";
@@ -29,7 +30,7 @@ const BUILT_PAGE = join(PROJECT_FOLDER, "dist/web");
 const CHECK_WORKER = new URL("./check-worker.js", import.meta.url);
 
 /** What an installer can mend; printed as it stands, without a stack. */
-const EXPLAINED = [BadSettings, DataFolderInUse, DatabaseUnreachable];
+const EXPLAINED = [BadSettings, DataFolderInUse, DataFolderOfOtherVersion, DatabaseUnreachable, PostgresDidNotStart];
 
 export interface StartOptions {
 	/** Fills the data folder with a small ready-made school and prints who can sign in. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** What `npm start` runs once everything is built; `npm test` has built it. */
-const START = `import("${new URL("../../dist/server/main.js", import.meta.url)}").then((server) => server.startServer())`;
+const BUILT = new URL("../../dist/server/main.js", import.meta.url);
 const READY = /ready\. Open[^\n]*\n\s+(http:\/\/\S+:(\d+))/;
 
 export interface RunningServer {
@@ -23,9 +23,9 @@ export interface EndedServer {
 }
 
 /** Starts the built product, on a data folder of its own and a free port, and waits until it is ready. */
-export async function runServer(env: Record<string, string> = {}): Promise<RunningServer> {
+export async function runServer(env: Record<string, string> = {}, built: URL = BUILT): Promise<RunningServer> {
 	const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "inspire-stem-"));
-	const { child, output, ended } = launch({ DATA_DIR: dataDir, ...env });
+	const { child, output, ended } = launch({ DATA_DIR: dataDir, ...env }, built);
 	const url = await new Promise<string>((resolve, reject) => {
 		child.stdout?.on("data", () => {
 			const ready = READY.exec(output());
@@ -49,12 +49,12 @@ export async function runServer(env: Record<string, string> = {}): Promise<Runni
 
 /** Starts a server that is expected to refuse, and waits for its end. */
 export async function runRefusedServer(env: Record<string, string>): Promise<EndedServer> {
-	const { output, ended } = launch(env);
+	const { output, ended } = launch(env, BUILT);
 	return { code: await ended, output: output() };
 }
 
-function launch(env: Record<string, string>) {
-	const child = spawn(process.execPath, ["--eval", START], {
+function launch(env: Record<string, string>, built: URL) {
+	const child = spawn(process.execPath, ["--eval", `import("${built}").then((server) => server.startServer())`], {
 		env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: "127.0.0.1", PORT: "0", ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
