@@ -2,11 +2,14 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#supabase/types.gen.ts";
 import { isOwnServer, loadConfig, type PublicConfig } from "./config.ts";
 import { noticedFetch, probeAt } from "./connection.ts";
+import { joinAgainAfterMs } from "./join-again.ts";
 
 export type Backend = SupabaseClient<Database>;
 
 /** Where the browser keeps the session. */
 export const SESSION_KEY = "inspire-stem-session";
+
+const HEARTBEAT_MS = 25_000;
 
 let client: Promise<Backend> | undefined;
 
@@ -32,5 +35,6 @@ function connect(config: PublicConfig): Backend {
 	return createClient<Database>(url, config.publishableKey, {
 		auth: { storageKey: SESSION_KEY, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
 		global: { fetch: noticedFetch },
+		realtime: { heartbeatIntervalMs: HEARTBEAT_MS, reconnectAfterMs: joinAgainAfterMs },
 	});
 }

@@ -25,6 +25,11 @@ export async function noticedFetch(input: RequestInfo | URL, init?: RequestInit)
 	}
 }
 
+/** Notes an answer that came by another way than `noticedFetch`: its status, or null where there was none. */
+export function noticeAnswer(status: number | null): void {
+	setConnected(status !== null && !isGatewayFailure(status));
+}
+
 /** Names the address that is asked while there is no connection; any answer but 502-504 ends it. */
 export function probeAt(url: string): void {
 	probe = url;

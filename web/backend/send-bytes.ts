@@ -1,0 +1,58 @@
+import { BackendError, NETWORK_GONE } from "./backend-error.ts";
+import { noticeAnswer } from "./connection.ts";
+
+type Parcel = { url: string; headers: Record<string, string>; body: Blob };
+
+/** Nothing moved for so long: the connection is gone, though nobody has said so. */
+const STALLED_AFTER_MS = 30_000;
+
+/**
+ * POSTs bytes and says how much has been sent, which `fetch` cannot. Resolves with any answer the server gives; throws
+ * `BackendError` `network_gone` where there is none, or the signal's own abort error.
+ */
+export function sendBytes(
+	{ url, headers, body }: Parcel,
+	{ signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void },
+): Promise<{ status: number; body: unknown }> {
+	return new Promise((resolve, reject) => {
+		if (signal.aborted) return reject(signal.reason);
+		const request = new XMLHttpRequest();
+		let stalled: ReturnType<typeof setTimeout> | undefined;
+		const moved = () => {
+			clearTimeout(stalled);
+			stalled = setTimeout(() => request.abort(), STALLED_AFTER_MS);
+		};
+		const abort = () => request.abort();
+
+		request.open("POST", url);
+		for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+		request.upload.onprogress = ({ loaded, total }) => {
+			moved();
+			onProgress(total > 0 ? loaded / total : 1);
+		};
+		request.onload = () => {
+			noticeAnswer(request.status);
+			resolve({ status: request.status, body: readJson(request.responseText) });
+		};
+		request.onerror = request.onabort = () => {
+			if (signal.aborted) return reject(signal.reason);
+			noticeAnswer(null);
+			reject(new BackendError(NETWORK_GONE, "The upload broke off"));
+		};
+		request.onloadend = () => {
+			clearTimeout(stalled);
+			signal.removeEventListener("abort", abort);
+		};
+		signal.addEventListener("abort", abort);
+		moved();
+		request.send(body);
+	});
+}
+
+function readJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,80 @@
+import type { Database } from "#supabase/types.gen.ts";
+import { type Backend, backend } from "./backend.ts";
+import { joinAgainAfterMs } from "./join-again.ts";
+
+type Tables = Database["public"]["Tables"];
+type Channel = ReturnType<Backend["channel"]>;
+
+export type RowWatch<Table extends keyof Tables> = {
+	/** The channel's name; one watch at a time has it. */
+	channel: string;
+	table: Table;
+	/** "*" is inserts and updates. */
+	event: "INSERT" | "*";
+	/** PostgREST's form, `user_id=eq.…`. Rows that one may not read never arrive, with or without it. */
+	filter?: string;
+	onRow: (row: Tables[Table]["Row"]) => void;
+	/** At each join, also after a break: what was written before is to be read, for nobody tells it now. */
+	onJoined?: () => void;
+};
+
+/**
+ * Calls back with each row of a table as it is written. Joins again after errors; a refreshed token keeps the channel.
+ * @returns the function that ends it.
+ */
+export function subscribe<Table extends keyof Tables>(watch: RowWatch<Table>): () => void {
+	let ended = false;
+	let tries = 0;
+	let again: ReturnType<typeof setTimeout> | undefined;
+	let leave: (() => void) | undefined;
+
+	async function open() {
+		const client = await backend();
+		if (ended) return;
+		const channel = client.channel(watch.channel);
+		leave = () => void client.removeChannel(channel);
+		listen(channel, watch).subscribe((status) => {
+			if (ended) return;
+			if (status === "SUBSCRIBED") {
+				tries = 0;
+				watch.onJoined?.();
+			}
+			// An errored channel joins again by itself. A closed one does not: its token had expired.
+			if (status === "CLOSED") {
+				leave = undefined;
+				openLater();
+			}
+		});
+	}
+
+	function openLater() {
+		tries += 1;
+		again = setTimeout(start, joinAgainAfterMs(tries));
+	}
+
+	function start() {
+		open().catch(() => {
+			if (!ended) openLater();
+		});
+	}
+
+	start();
+	return () => {
+		ended = true;
+		clearTimeout(again);
+		leave?.();
+	};
+}
+
+function listen<Table extends keyof Tables>(channel: Channel, { table, event, filter, onRow }: RowWatch<Table>) {
+	const wanted = { schema: "public", table, ...(filter === undefined ? {} : { filter }) };
+	// The same call with each of the two events: they are two overloads.
+	if (event === "INSERT") {
+		return channel.on<Tables[Table]["Row"]>("postgres_changes", { event: "INSERT", ...wanted }, (change) =>
+			onRow(change.new),
+		);
+	}
+	return channel.on<Tables[Table]["Row"]>("postgres_changes", { event: "*", ...wanted }, (change) => {
+		if (change.eventType !== "DELETE") onRow(change.new);
+	});
+}
