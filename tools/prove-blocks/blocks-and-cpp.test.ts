@@ -12,7 +12,7 @@ import { type Edge, recordEdges } from "./edges.ts";
 import { RANDOM_DEVICES, randomProgram } from "./random-program.ts";
 
 const PROGRAMS = 200;
-const LONGEST_MS = 5000;
+const LONGEST_MS = 10_000;
 const PINS = outputPins(RANDOM_DEVICES);
 
 let compiler: Compiler;

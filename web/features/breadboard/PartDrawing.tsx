@@ -1,3 +1,4 @@
+import { m } from "#messages/generated/messages.js";
 import type { PlacedPart } from "#simulator/circuit.ts";
 import type { PartState } from "#simulator/parts/part.ts";
 import { celsiusWords } from "./celsius-words.ts";
@@ -8,6 +9,14 @@ import type { PartLayout } from "./parts/part-layout.ts";
 import { Resistor } from "./parts/Resistor.tsx";
 import { WaterProbe } from "./parts/WaterProbe.tsx";
 import { useReading } from "./use-reading.ts";
+
+/** An LED dimmer than this looks dark in daylight. */
+const SEEN_FROM = 0.05;
+const COLOR_NAMES: Record<string, (() => string) | undefined> = {
+	red: m.block_light_red,
+	yellow: m.block_light_yellow,
+	green: m.block_light_green,
+};
 
 interface PartDrawingProps {
 	part: PlacedPart;
@@ -53,7 +62,14 @@ function LiveBuzzer({ part, board }: { part: PlacedPart; board: SeenBoard }) {
 
 function LiveLed({ part, board }: { part: PlacedPart; board: SeenBoard }) {
 	const brightness = useReading(board, ({ parts }) => brightnessOf(parts[part.id]));
-	return <Led color={String(part.props?.color ?? "red")} brightness={brightness} />;
+	const color = String(part.props?.color ?? "red");
+	const words = { color: COLOR_NAMES[color]?.() ?? color };
+	return (
+		<>
+			<Led color={color} brightness={brightness} />
+			<span className="sr-only">{brightness > SEEN_FROM ? m.board_led_on(words) : m.board_led_off(words)}</span>
+		</>
+	);
 }
 
 function brightnessOf(state: PartState | undefined): number {

@@ -1,0 +1,110 @@
+import { BlocksPage } from "./pages/blocks-page.ts";
+import { LandingPage } from "./pages/landing-page.ts";
+import { expect, newPerson, test } from "./support/product.ts";
+
+test.beforeEach(async ({ page }) => {
+	const landing = new LandingPage(page);
+	await landing.open();
+	await landing.signUp(newPerson());
+	await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("blocks are put together with the mouse, run, and light three LEDs in order", async ({ page }) => {
+	const blocks = new BlocksPage(page);
+	await blocks.open("led-sequence");
+	await blocks.button("Run").click();
+	await expect(page.getByText("Add more blocks to create a sequence!")).toBeVisible();
+
+	await blocks.addUnder("light_on", "when_flag_clicked");
+	await expect(page.getByText("Block added successfully!")).toBeVisible();
+	await blocks.addUnder("light_on", "light_on");
+	await blocks.choose("light_on", "yellow");
+	await blocks.addUnder("repeat_times", "light_on");
+	await blocks.addInside("light_blink");
+
+	await page.getByRole("tab", { name: "C++" }).click();
+	const cpp = page.getByRole("region", { name: "C++" });
+	await expect(cpp).toContainText("digitalWrite(YELLOW_LED, HIGH);");
+	await expect(cpp).toContainText("for (int i = 0; i < 3; i++) {");
+	await page.getByRole("tab", { name: "Your board" }).click();
+
+	await blocks.button("Run").click();
+	await expect(page.getByText("Sequence started! Watch the LEDs...")).toBeVisible();
+	await expect(page.getByText("The red LED is on.")).toBeAttached();
+	await expect(page.getByText("The yellow LED is off.")).toBeAttached();
+	await expect(page.locator(".block-running.light_on")).toBeAttached();
+	await expect(page.getByText("The yellow LED is on.")).toBeAttached();
+	await expect(page.locator(".block-running.light_blink")).toBeAttached();
+	await expect(page.getByText("The green LED is on.")).toBeAttached();
+	await expect(page.getByText("Sequence completed successfully!")).toBeVisible();
+	await expect(page.getByText("Perfect Solution! Challenge completed!")).toBeVisible();
+
+	await expect(page.getByText("Project Completed: 50 points!")).toBeVisible();
+	await expect(page).toHaveURL(/\/primary-kit$/);
+	await expect(page.getByText("450 points to the next level")).toBeVisible();
+	await expect(page.getByRole("tab", { name: "Available Projects (0)" })).toBeVisible();
+	await page.getByRole("tab", { name: "Completed (1)" }).click();
+	await page.getByRole("link", { name: "Review Project LED Sequence" }).click();
+	await blocks.button("Run").click();
+	await expect(page.getByText("You have completed this project before.")).toBeVisible();
+});
+
+test("a sequence that lacks something says what", async ({ page }) => {
+	const blocks = new BlocksPage(page);
+	await blocks.open("led-sequence");
+	await blocks.addUnder("light_blink", "when_flag_clicked");
+	await blocks.button("Run").click();
+	await expect(page.getByText("Sequence completed successfully!")).toBeVisible();
+	await expect(page.getByText("Another light was faster than the red one.")).toBeVisible();
+	await expect(page.getByText("Perfect Solution!")).toHaveCount(0);
+});
+
+test("what is dropped outside goes back; what is saved comes back", async ({ page }) => {
+	const blocks = new BlocksPage(page);
+	await blocks.open("led-sequence");
+	await blocks.button("Load").click();
+	await expect(page.getByText("No saved sequence found!")).toBeVisible();
+	await blocks.dragFromToolbox("light_off", { x: 1100, y: 300 });
+	await expect(page.getByText("Drop block in the workspace area!")).toBeVisible();
+	await expect(blocks.block("light_off")).toHaveCount(0);
+
+	await blocks.addUnder("light_on", "when_flag_clicked");
+	await blocks.button("Save").click();
+	await expect(page.getByText("Sequence saved!")).toBeVisible();
+	await blocks.button("Clear All").click();
+	await page.getByRole("dialog").getByRole("button", { name: "Clear All" }).click();
+	await expect(page.getByText("Workspace cleared!")).toBeVisible();
+	await expect(blocks.block("light_on")).toHaveCount(0);
+	await expect(blocks.block("when_flag_clicked")).toHaveCount(1);
+	await blocks.button("Load").click();
+	await expect(page.getByText("Sequence loaded!")).toBeVisible();
+	await expect(blocks.block("light_on")).toHaveCount(1);
+});
+
+test("saved data that cannot be read loses nothing", async ({ page }) => {
+	const blocks = new BlocksPage(page);
+	await blocks.open("led-sequence");
+	await blocks.addUnder("light_on", "when_flag_clicked");
+	await blocks.button("Save").click();
+	await expect(page.getByText("Sequence saved!")).toBeVisible();
+	const key = await page.evaluate(() => {
+		const found = Object.keys(localStorage).find((name) => name.startsWith("scratch-blocks:")) ?? "";
+		localStorage.setItem(found, "{broken");
+		return found;
+	});
+	await blocks.button("Load").click();
+	await expect(page.getByText("Failed to load sequence!")).toBeVisible();
+	await expect(blocks.block("light_on")).toHaveCount(1);
+	expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe("{broken");
+});
+
+test("a block is taken and put down with the keyboard alone", async ({ page }) => {
+	const blocks = new BlocksPage(page);
+	await blocks.open("led-sequence");
+	await page.getByRole("button", { name: "Help" }).focus();
+	for (const key of ["Tab", "Tab", "ArrowDown", "t", "Enter"]) await page.keyboard.press(key);
+	await expect(blocks.block("light_on")).toHaveCount(1);
+	await page.keyboard.press("Enter");
+	await page.getByRole("tab", { name: "C++" }).click();
+	await expect(page.getByRole("region", { name: "C++" })).toContainText("digitalWrite(RED_LED, HIGH);");
+});
