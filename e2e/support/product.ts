@@ -5,15 +5,15 @@ import { rememberToasts } from "./toasts.ts";
 const EXPECTED_ERRORS = [/Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED)/];
 
 interface ProductFixtures {
-	/** Patterns of console errors that this test means to cause. */
-	expectedErrors: RegExp[];
+	/** The console errors that this test means to cause; null for none. */
+	expectedErrors: RegExp | null;
 	/** The address of the running product. */
 	productUrl: string;
 }
 
 /** A test of the product. Any console error or uncaught exception that it does not expect fails it. */
 export const test = base.extend<ProductFixtures>({
-	expectedErrors: [[], { option: true }],
+	expectedErrors: [null, { option: true }],
 	productUrl: [process.env.E2E_URL ?? "", { option: true }],
 	baseURL: ({ productUrl }, use) => use(productUrl),
 	page: async ({ page, expectedErrors }, use) => {
@@ -22,7 +22,7 @@ export const test = base.extend<ProductFixtures>({
 		page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
 		await rememberToasts(page);
 		await use(page);
-		const allowed = [...EXPECTED_ERRORS, ...expectedErrors];
+		const allowed = expectedErrors ? [...EXPECTED_ERRORS, expectedErrors] : EXPECTED_ERRORS;
 		expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
 	},
 });

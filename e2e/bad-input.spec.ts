@@ -1,0 +1,94 @@
+import { ChallengePage } from "./pages/challenge-page.ts";
+import { LandingPage } from "./pages/landing-page.ts";
+import { expect, newPerson, test } from "./support/product.ts";
+import { programOf } from "./support/programs.ts";
+
+const PROJECT = "water-temp-monitor";
+
+// What the page logs of the refusals that these tests cause.
+test.use({ expectedErrors: /status of 4\d\d|AuthApiError|BackendError|DoorError|Failed to/ });
+
+test("a wrong password and a known email are told apart, and what was typed stays", async ({ page, browser }) => {
+	const person = newPerson();
+	const landing = new LandingPage(page);
+	await landing.open();
+	await landing.signUp(person);
+	await expect(page).toHaveURL(/\/dashboard$/);
+
+	const other = await browser.newContext({ baseURL: page.url() });
+	const secondLanding = new LandingPage(await other.newPage());
+	await secondLanding.open();
+	await secondLanding.logIn({ email: person.email, password: "not this one" });
+	await expect(secondLanding.page.getByText("Email or password is wrong.")).toBeVisible();
+	await expect(secondLanding.page.getByLabel("Email", { exact: true })).toHaveValue(person.email);
+
+	await secondLanding.signUp(person);
+	await expect(secondLanding.page.getByText("This email already has an account. Sign in.")).toBeVisible();
+	await expect(secondLanding.page.getByLabel("Full name")).toHaveValue(person.name);
+	await other.close();
+});
+
+test("with the network cut nothing is lost, and the program is compiled when it is back", async ({ page, context }) => {
+	const landing = new LandingPage(page);
+	await landing.open();
+	await landing.signUp(newPerson());
+	await expect(page).toHaveURL(/\/dashboard$/);
+	const challenge = new ChallengePage(page);
+	await challenge.open(PROJECT);
+	await challenge.write(`// mine\n${programOf(PROJECT, "solution.ino")}`);
+	await context.setOffline(true);
+	await challenge.verify();
+	await expect(
+		page
+			.getByRole("alert")
+			.or(page.getByRole("status"))
+			.filter({ hasText: /connection|cannot be reached/i })
+			.first(),
+	).toBeVisible();
+	await expect(challenge.editor).toContainText("// mine");
+	await context.setOffline(false);
+	await challenge.verify();
+	await expect(page.getByText("Code verification successful!")).toBeVisible();
+	await page.reload();
+	await page.getByRole("tab", { name: "Coding" }).click();
+	await expect(challenge.editor).toContainText("// mine");
+});
+
+test("a program that floods the serial line leaves the page usable and says why it was stopped", async ({ page }) => {
+	const landing = new LandingPage(page);
+	await landing.open();
+	await landing.signUp(newPerson());
+	await expect(page).toHaveURL(/\/dashboard$/);
+	const challenge = new ChallengePage(page);
+	await challenge.open(PROJECT);
+	await challenge.write(
+		'void setup() { Serial.begin(2000000); }\nvoid loop() { Serial.println("flood flood flood"); }\n',
+	);
+	await challenge.upload();
+	const checks = page.getByRole("region", { name: "Checks" });
+	await expect(checks.getByText("The check was stopped: your program prints without a pause.")).toBeVisible({
+		timeout: 60_000,
+	});
+	await page.getByRole("button", { name: "Pause" }).click();
+	await expect(page.getByRole("button", { name: "Run", exact: true })).toBeEnabled();
+});
+
+test("another person on the same browser never sees the first one's program", async ({ page }) => {
+	const landing = new LandingPage(page);
+	await landing.open();
+	await landing.signUp(newPerson("Amina Juma"));
+	await expect(page).toHaveURL(/\/dashboard$/);
+	const challenge = new ChallengePage(page);
+	await challenge.open(PROJECT);
+	await challenge.write("// the secret of Amina\n");
+	await expect(page.getByText("Saved in this browser")).toBeVisible();
+	await page.goto("/dashboard");
+	await page.getByRole("button", { name: "Profile" }).click();
+	await page.getByRole("button", { name: "Sign Out" }).click();
+	await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
+	await landing.signUp(newPerson("Baraka Massawe"));
+	await expect(page).toHaveURL(/\/dashboard$/);
+	await challenge.open(PROJECT);
+	await expect(challenge.editor).not.toContainText("Amina");
+	await expect(challenge.editor).toContainText("setup");
+});
