@@ -1,5 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
+import { NotificationBell } from "#web/features/notifications/NotificationBell.tsx";
 import { ProfileMenu } from "#web/features/profile/ProfileMenu.tsx";
 import { useProfile } from "#web/session/profile.queries.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -26,6 +27,7 @@ export function Header() {
 				</Heading>
 				<p className="text-sm text-ink-2">{m.header_subtitle()}</p>
 			</div>
+			<NotificationBell />
 			<ProfileMenu />
 		</header>
 	);

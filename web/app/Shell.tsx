@@ -3,12 +3,18 @@ import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { TooltipProvider } from "#web/ui/Tooltip.tsx";
 import { Header } from "./Header.tsx";
+import { LiveNews } from "./LiveNews.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 
 /** The sidebar, the header and the page. An open challenge has the whole window to itself. */
 export function Shell() {
 	const whole = useLocation({ select: (location) => "challenge" in location.search });
-	return <TooltipProvider>{whole ? <Outlet /> : <PageWithSidebar />}</TooltipProvider>;
+	return (
+		<TooltipProvider>
+			<LiveNews />
+			{whole ? <Outlet /> : <PageWithSidebar />}
+		</TooltipProvider>
+	);
 }
 
 function PageWithSidebar() {

@@ -23,6 +23,13 @@ export function showGuidance(text: string, kind: string): void {
 	toast.warning(text, { id: `guidance:${kind}` });
 }
 
+const NEWS_MS = 3000;
+
+/** Says that something happened elsewhere: 3 s. */
+export function showNews(title: string, message: string): void {
+	toast.info(title, { description: message, duration: NEWS_MS });
+}
+
 function failureId(text: string): string {
 	return `failure:${text}`;
 }

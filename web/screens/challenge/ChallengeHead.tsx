@@ -5,6 +5,7 @@ import { m } from "#messages/generated/messages.js";
 import { layoutOf } from "#web/features/breadboard/parts/part-layout.ts";
 import { ChallengeHelp } from "#web/features/secondary-kit/ChallengeHelp.tsx";
 import { hoursWords, levelTone, levelWords } from "#web/features/secondary-kit/project-words.ts";
+import { SubmitWork } from "#web/features/submissions/hand-in/SubmitWork.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Chip } from "#web/ui/Chip.tsx";
 
@@ -23,10 +24,11 @@ export function ChallengeHead({ project }: { project: Project }) {
 				</div>
 				<p className="text-tiny text-ink-2">{factsOf(project)}</p>
 			</div>
-			<div className="flex items-center gap-3.5">
+			<div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
 				<Chip tone="sun" className="!h-9 !text-[15px]">
 					{m.challenge_score({ points: project.points })}
 				</Chip>
+				<SubmitWork challengeId={project.id} />
 				<ChallengeHelp advice={project.text.help} />
 			</div>
 		</header>

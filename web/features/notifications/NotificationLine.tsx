@@ -1,0 +1,60 @@
+import { useRouter } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+import { nextPage } from "#web/session/next-page.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { TimeAgo } from "#web/ui/TimeAgo.tsx";
+import { notificationWords } from "./notification-words.ts";
+import type { Notification } from "./notifications.data.ts";
+
+type Props = { notification: Notification; onRead: () => void; onLeave: () => void };
+
+/** One notification. Pressed, it is read and leads to what it is about. */
+export function NotificationLine({ notification, onRead, onLeave }: Props) {
+	const router = useRouter();
+	const { title, message } = notificationWords(notification);
+	const { isRead, link, createdAt } = notification;
+
+	function handlePress() {
+		if (!isRead) onRead();
+		if (!link) return;
+		onLeave();
+		void router.navigate({ href: nextPage(link) });
+	}
+
+	return (
+		<li className="flex items-start gap-1 border-b border-line last:border-0">
+			<button
+				type="button"
+				onClick={handlePress}
+				className="grow min-w-0 flex items-start gap-3 p-3 my-1 rounded-medium text-left hover:bg-sunken focus-visible:-outline-offset-3"
+			>
+				<span
+					aria-hidden="true"
+					className={classNames("mt-2 size-2.5 shrink-0 rounded-full", isRead ? "bg-line" : "bg-coral")}
+				/>
+				<span className="grid gap-0.5 min-w-0">
+					<span className={classNames("leading-snug", isRead ? "font-bold" : "font-extrabold")}>
+						{title}
+						{!isRead && <span className="sr-only">{` (${m.news_unread()})`}</span>}
+					</span>
+					<span className="text-sm text-ink-2">{message}</span>
+					<TimeAgo time={createdAt} className="text-tiny text-ink-2" />
+				</span>
+			</button>
+			{!isRead && (
+				<Button
+					variant="quiet"
+					size="icon"
+					className="mt-2 mr-1 shrink-0 !border-transparent"
+					aria-label={m.news_mark_one({ title })}
+					title={m.news_mark_short()}
+					onClick={onRead}
+				>
+					<Check size={18} aria-hidden="true" />
+				</Button>
+			)}
+		</li>
+	);
+}

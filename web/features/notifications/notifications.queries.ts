@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/backend/backend.ts";
+import { usePerson } from "#web/session/session.ts";
+import { withRead } from "./notification-list.ts";
+import { listNotifications, markAllAsRead, markAsRead } from "./notifications.data.ts";
+
+export function notificationsQuery(userId: string) {
+	return queryOptions({
+		queryKey: ["notifications", userId],
+		queryFn: async () => listNotifications(await backend(), userId),
+	});
+}
+
+export function useNotifications() {
+	return useQuery(notificationsQuery(usePerson().id));
+}
+
+/** Marks one as read, or all: at once on the page; as it was if the server does not take it. */
+export function useMarkAsRead() {
+	const { id: userId } = usePerson();
+	const client = useQueryClient();
+	const { queryKey } = notificationsQuery(userId);
+	return useMutation({
+		mutationFn: async (which: string | "all") =>
+			which === "all" ? markAllAsRead(await backend(), userId) : markAsRead(await backend(), which),
+		onMutate: async (which) => {
+			await client.cancelQueries({ queryKey });
+			client.setQueryData(queryKey, (list) => list && withRead(list, which));
+		},
+		onError: () => client.invalidateQueries({ queryKey }),
+		meta: { failure: m.news_mark_failed },
+	});
+}

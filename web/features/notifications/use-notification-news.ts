@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { subscribe } from "#web/backend/subscribe.ts";
+import { usePerson } from "#web/session/session.ts";
+import { showNews } from "#web/ui/toast.ts";
+import { withArrived } from "./notification-list.ts";
+import { notificationWords } from "./notification-words.ts";
+import { type Notification, notificationOf } from "./notifications.data.ts";
+import { notificationsQuery } from "./notifications.queries.ts";
+
+/**
+ * Takes each new notification as it is written: first in the list, and said for 3 seconds. `onArrived` hears of it, too.
+ * Stands once on the page.
+ */
+export function useNotificationNews(onArrived: (notification: Notification) => void): void {
+	const { id: userId } = usePerson();
+	const client = useQueryClient();
+
+	const take = useEffectEvent((arrived: Notification) => {
+		client.setQueryData(notificationsQuery(userId).queryKey, (list = []) => withArrived(list, arrived));
+		const { title, message } = notificationWords(arrived);
+		showNews(title, message);
+		onArrived(arrived);
+	});
+
+	useEffect(
+		() =>
+			subscribe({
+				channel: `notifications_${userId}`,
+				table: "notifications",
+				event: "INSERT",
+				filter: `user_id=eq.${userId}`,
+				onRow: (row) => take(notificationOf(row)),
+				onJoined: () => void client.invalidateQueries({ queryKey: notificationsQuery(userId).queryKey }),
+			}),
+		[userId, client],
+	);
+}

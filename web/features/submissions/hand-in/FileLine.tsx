@@ -1,0 +1,54 @@
+import { CircleCheck, FileText, Image, RotateCw, X } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { ProgressBar } from "#web/ui/ProgressBar.tsx";
+import { isPicture } from "./file-problem.ts";
+import type { ChosenFile } from "./file-shelf.ts";
+import { stateWords } from "./file-words.ts";
+
+type Props = { chosen: ChosenFile; onRetry: () => void; onRemove: () => void };
+
+/** One chosen file: how far it is, and the ways to send it again or leave it out. */
+export function FileLine({ chosen, onRetry, onRemove }: Props) {
+	const { file, state, fraction } = chosen;
+	const Icon = state === "stored" ? CircleCheck : isPicture(file.name) ? Image : FileText;
+	const moves = state === "uploading" || state === "broken";
+	return (
+		<li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 pl-3.5 pr-1 py-1.5 rounded-medium border border-line">
+			<Icon size={20} aria-hidden="true" className={state === "stored" ? "text-leaf" : "text-ink-2"} />
+			<div className="grid gap-1 py-1">
+				<p className="font-bold text-sm truncate">{file.name}</p>
+				{moves && <ProgressBar label={m.file_progress({ name: file.name })} fraction={fraction} />}
+				<p
+					role={state === "failed" ? "alert" : undefined}
+					className={classNames("text-tiny", state === "failed" ? "text-coral font-bold" : "text-ink-2")}
+				>
+					{stateWords(chosen)}
+				</p>
+			</div>
+			<div className="flex">
+				{state === "failed" && (
+					<Button
+						variant="quiet"
+						size="icon"
+						className="!border-transparent"
+						aria-label={m.file_retry({ name: file.name })}
+						onClick={onRetry}
+					>
+						<RotateCw size={18} aria-hidden="true" />
+					</Button>
+				)}
+				<Button
+					variant="quiet"
+					size="icon"
+					className="!border-transparent"
+					aria-label={m.file_remove({ name: file.name })}
+					onClick={onRemove}
+				>
+					<X size={18} aria-hidden="true" />
+				</Button>
+			</div>
+		</li>
+	);
+}

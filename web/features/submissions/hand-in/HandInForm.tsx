@@ -1,0 +1,69 @@
+import { type SubmitEvent, useState } from "react";
+import { SUBMISSION_TEXT_MAXIMUM } from "#domain/submission-files.ts";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
+import { DialogClose } from "#web/ui/Dialog.tsx";
+import { FieldError } from "#web/ui/Field.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { showFailure } from "#web/ui/toast.ts";
+import { FilePicker } from "./FilePicker.tsx";
+import { shelfFor } from "./file-shelves.ts";
+import { type DraftOwner, keepDraftText, readDraftText } from "./submission-draft.ts";
+
+type Props = {
+	owner: DraftOwner;
+	sending: boolean;
+	/** The last try failed; what was written and chosen is still here. */
+	failed: boolean;
+	/** With the trimmed note. */
+	onSubmit: (text: string) => void;
+};
+
+/** A note, files, or both. */
+export function HandInForm({ owner, sending, failed, onSubmit }: Props) {
+	const [text, setText] = useState(() => readDraftText(owner));
+	const [nothing, setNothing] = useState(false);
+	const tooLong = text.trim().length > SUBMISSION_TEXT_MAXIMUM;
+
+	function handleText(next: string) {
+		setText(next);
+		setNothing(false);
+		keepDraftText(owner, next);
+	}
+
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const isEmpty = text.trim() === "" && shelfFor(owner).read().length === 0;
+		setNothing(isEmpty);
+		if (isEmpty) showFailure(m.submit_nothing(), { stays: false });
+		else if (!tooLong) onSubmit(text.trim());
+	}
+
+	return (
+		<form className="grid gap-5" onSubmit={handleSubmit} noValidate>
+			<TextArea
+				label={m.submit_note()}
+				placeholder={m.submit_note_placeholder()}
+				rows={5}
+				value={text}
+				onChange={(event) => handleText(event.target.value)}
+				error={tooLong ? m.submit_note_too_long({ count: SUBMISSION_TEXT_MAXIMUM }) : undefined}
+			/>
+			<FilePicker owner={owner} />
+			<FieldError id="submit-problem" error={problemWords()} />
+			<div className="flex flex-wrap justify-end gap-3">
+				<DialogClose>
+					<Button variant="quiet">{m.ui_cancel()}</Button>
+				</DialogClose>
+				<Button type="submit" loading={sending}>
+					{sending ? m.submit_sending() : m.submit_send()}
+				</Button>
+			</div>
+		</form>
+	);
+
+	function problemWords(): string | undefined {
+		if (nothing) return m.submit_nothing();
+		return failed && !sending ? `${m.submit_failed()} ${m.submit_failed_kept()}` : undefined;
+	}
+}

@@ -1,0 +1,60 @@
+import { m } from "#messages/generated/messages.js";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { TimeAgo } from "#web/ui/TimeAgo.tsx";
+import { FileLinks } from "../FileLinks.tsx";
+import { StatusChip } from "../StatusChip.tsx";
+import type { Submission } from "../submissions.data.ts";
+import { useOwnSubmissions } from "./hand-in.queries.ts";
+import type { DraftOwner } from "./submission-draft.ts";
+
+/** What the learner has handed in for this challenge, and what became of it. Nothing before the first time. */
+export function OwnSubmissions({ owner }: { owner: DraftOwner }) {
+	const own = useOwnSubmissions(owner);
+	if (own.data?.length === 0) return null;
+	return (
+		<section aria-labelledby="own-submissions" className="grid gap-3 pt-5 border-t border-line">
+			<h3 id="own-submissions">{m.submit_own()}</h3>
+			{own.isPending && <Skeleton className="h-20 rounded-medium" />}
+			{own.isError && (
+				<ErrorState
+					compact
+					title={m.submit_own_failed()}
+					onRetry={() => void own.refetch()}
+					retrying={own.isFetching}
+				/>
+			)}
+			<ul className="grid gap-3 m-0 p-0 list-none">
+				{own.data?.map((submission) => (
+					<OwnSubmission key={submission.id} submission={submission} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function OwnSubmission({ submission }: { submission: Submission }) {
+	const { status, text, files, feedback, points, submittedAt, reopenReason } = submission;
+	return (
+		<li className="grid gap-3 p-4 rounded-medium bg-sunken">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+				<StatusChip status={status} />
+				{status === "approved" && <b className="text-sm text-sun-ink">{m.project_points({ points })}</b>}
+				<TimeAgo time={submittedAt} className="text-sm text-ink-2" />
+			</div>
+			{text && <p className="whitespace-pre-wrap break-words">{text}</p>}
+			<FileLinks files={files} />
+			{feedback && <Said title={m.submit_feedback()} words={feedback} />}
+			{reopenReason && <Said title={m.submit_reopen_reason()} words={reopenReason} />}
+		</li>
+	);
+}
+
+function Said({ title, words }: { title: string; words: string }) {
+	return (
+		<div className="pl-3.5 border-l-4 border-teal">
+			<p className="text-sm font-bold">{title}</p>
+			<p className="whitespace-pre-wrap break-words">{words}</p>
+		</div>
+	);
+}

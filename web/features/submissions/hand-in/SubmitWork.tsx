@@ -1,0 +1,42 @@
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages/generated/messages.js";
+import { usePerson } from "#web/session/session.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { HandInForm } from "./HandInForm.tsx";
+import { useHandIn } from "./hand-in.queries.ts";
+import { OwnSubmissions } from "./OwnSubmissions.tsx";
+
+/**
+ * Submit Your Work: the button, and the dialog with the form and what was handed in before. Closed while it sends, it goes
+ * on sending.
+ */
+export function SubmitWork({ challengeId }: { challengeId: string }) {
+	const [open, setOpen] = useState(false);
+	const owner = { userId: usePerson().id, challengeId };
+	const handIn = useHandIn(owner, () => setOpen(false));
+	return (
+		<Dialog
+			title={m.submit_title()}
+			description={m.submit_text()}
+			wide
+			open={open}
+			onOpenChange={setOpen}
+			trigger={
+				<Button variant="quiet" aria-busy={handIn.isPending || undefined} className="max-sm:!px-3">
+					<Send size={18} aria-hidden="true" />
+					{m.submit_title()}
+				</Button>
+			}
+		>
+			<HandInForm
+				owner={owner}
+				sending={handIn.isPending}
+				failed={handIn.isError}
+				onSubmit={(text) => handIn.mutate(text)}
+			/>
+			<OwnSubmissions owner={owner} />
+		</Dialog>
+	);
+}

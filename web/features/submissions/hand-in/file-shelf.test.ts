@@ -1,0 +1,70 @@
+import { expect, test, vi } from "vitest";
+import { createFileShelf, type StoreFile } from "./file-shelf.ts";
+
+const file = (name: string) => new File(["x"], name);
+const pathOf: StoreFile = async ({ name }) => `asha/${name}`;
+const states = (shelf: ReturnType<typeof createFileShelf>) => shelf.read().map((one) => one.state);
+
+test("all files are stored, in their order", async () => {
+	const shelf = createFileShelf(pathOf);
+	shelf.add([file("a.ino"), file("b.jpg")]);
+	expect(await shelf.storeAll()).toEqual(["asha/a.ino", "asha/b.jpg"]);
+	expect(states(shelf)).toEqual(["stored", "stored"]);
+});
+
+test("after a failure the others are stored, and only the failed one is sent again", async () => {
+	const store = vi.fn(pathOf);
+	store.mockImplementationOnce(() => Promise.reject(new Error("gone")));
+	const shelf = createFileShelf(store);
+	shelf.add([file("a.ino"), file("b.ino")]);
+	await expect(shelf.storeAll()).rejects.toThrow("gone");
+	expect(states(shelf)).toEqual(["failed", "stored"]);
+	expect(await shelf.storeAll()).toEqual(["asha/a.ino", "asha/b.ino"]);
+	expect(store.mock.calls.map(([one]) => one.name)).toEqual(["a.ino", "b.ino", "a.ino"]);
+});
+
+test("one that failed can be sent again by itself", async () => {
+	const store = vi.fn(pathOf).mockRejectedValueOnce(new Error("gone"));
+	const shelf = createFileShelf(store);
+	shelf.add([file("a.ino")]);
+	await shelf.storeAll().catch(() => undefined);
+	await shelf.retry(shelf.read()[0]?.id ?? "");
+	expect(states(shelf)).toEqual(["stored"]);
+});
+
+test("progress and a broken connection show at the file", async () => {
+	const seen: string[] = [];
+	const shelf = createFileShelf(async (_, tell) => {
+		tell.onProgress(0.5);
+		tell.onBroken();
+		tell.onProgress(1);
+		return "asha/a";
+	});
+	shelf.watch(() =>
+		seen.push(
+			shelf
+				.read()
+				.map((one) => `${one.state} ${one.fraction}`)
+				.join(),
+		),
+	);
+	shelf.add([file("a.ino")]);
+	await shelf.storeAll();
+	expect(seen).toEqual(["waiting 0", "uploading 0", "uploading 0.5", "broken 0.5", "uploading 1", "stored 1"]);
+});
+
+test("a file that is removed on its way is stopped, and is no failure", async () => {
+	const shelf = createFileShelf(
+		(_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+	);
+	shelf.add([file("a.ino")]);
+	const all = shelf.storeAll();
+	shelf.remove(shelf.read()[0]?.id ?? "");
+	expect(await all).toEqual([]);
+});
+
+test("ten files have a place", () => {
+	const shelf = createFileShelf(pathOf);
+	expect(shelf.add(Array.from({ length: 12 }, (_, place) => file(`${place}.txt`)))).toBe(2);
+	expect([shelf.read().length, shelf.add([file("more.txt")])]).toEqual([10, 1]);
+});

@@ -1,0 +1,49 @@
+import { m } from "#messages/generated/messages.js";
+import { hasCode, NETWORK_GONE, TOO_MANY_REQUESTS } from "#web/backend/backend-error.ts";
+import { NO_ROOM, TOO_LARGE, WRONG_TYPE } from "#web/backend/upload.ts";
+import type { FileProblem } from "./file-problem.ts";
+import type { ChosenFile } from "./file-shelf.ts";
+
+const PROBLEMS: Record<FileProblem, (file: { name: string }) => string> = {
+	type_not_taken: m.file_type_not_taken,
+	heic: m.file_heic,
+	empty: m.file_empty,
+	too_large: m.file_too_large,
+	not_what_it_says: m.file_not_what_it_says,
+};
+
+/** Why a file is not taken. */
+export function problemWords(problem: FileProblem, name: string): string {
+	return PROBLEMS[problem]({ name });
+}
+
+/** How far a file is on its way. */
+export function stateWords({ state, fraction, failure, file }: ChosenFile): string {
+	switch (state) {
+		case "waiting":
+			return m.file_waiting({ size: sizeWords(file.size) });
+		case "uploading":
+			return fraction < 1 ? m.file_uploading({ percent: Math.floor(fraction * 100) }) : m.file_finishing();
+		case "broken":
+			return m.file_broken();
+		case "stored":
+			return m.file_stored();
+		case "failed":
+			return failureWords(failure);
+	}
+}
+
+function failureWords(failure: unknown): string {
+	if (hasCode(failure, NETWORK_GONE)) return m.file_failed_network();
+	if (hasCode(failure, TOO_LARGE)) return m.file_failed_too_large();
+	if (hasCode(failure, WRONG_TYPE)) return m.file_failed_wrong_type();
+	if (hasCode(failure, NO_ROOM)) return m.file_failed_no_room();
+	if (hasCode(failure, TOO_MANY_REQUESTS)) return m.file_failed_too_many();
+	return m.file_failed();
+}
+
+/** "12 KB", "1.4 MB". */
+function sizeWords(bytes: number): string {
+	if (bytes < 1_000_000) return m.file_kilobytes({ size: Math.max(1, Math.round(bytes / 1000)) });
+	return m.file_megabytes({ size: (bytes / 1_000_000).toFixed(1) });
+}

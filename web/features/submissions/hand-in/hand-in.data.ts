@@ -1,0 +1,85 @@
+import { PICTURE_EDGE } from "#domain/picture-answer.ts";
+import { submissionFileType } from "#domain/submission-files.ts";
+import type { Backend } from "#web/backend/backend.ts";
+import { BackendError, hasCode } from "#web/backend/backend-error.ts";
+import { tryAgain } from "#web/backend/try-again.ts";
+import { unwrap } from "#web/backend/unwrap.ts";
+import { uploadFile, uploadPicture, WRONG_TYPE } from "#web/backend/upload.ts";
+import { newId } from "#web/device/new-id.ts";
+import { shrinkPicture } from "#web/device/shrink-picture.ts";
+import { SUBMISSION_COLUMNS, SUBMISSIONS_BUCKET, type Submission, submissionOf } from "../submissions.data.ts";
+import { isPicture } from "./file-problem.ts";
+import type { StoreFile } from "./file-shelf.ts";
+
+/** A submission of the same id has been taken before. */
+const ALREADY_THERE = "23505";
+
+const NEWEST = 20;
+
+export type Work = {
+	challengeId: string;
+	/** Trimmed. */
+	text: string;
+	paths: readonly string[];
+	/** The same for each try of the same work: it is applied once. */
+	actionId: string;
+};
+
+/** Hands work in. A second time with the same `actionId` it changes nothing. */
+export async function createSubmission(
+	backend: Backend,
+	userId: string,
+	{ challengeId, text, paths, actionId }: Work,
+): Promise<void> {
+	try {
+		unwrap(
+			await backend.from("challenge_submissions").insert({
+				challenge_id: challengeId,
+				student_id: userId,
+				submission_text: text || null,
+				submission_files: paths.length > 0 ? [...paths] : null,
+				client_action_id: actionId,
+			}),
+		);
+	} catch (error) {
+		if (!hasCode(error, ALREADY_THERE)) throw error;
+	}
+}
+
+/** What the person has handed in for a challenge, newest first. */
+export async function listOwnSubmissions(
+	backend: Backend,
+	{ userId, challengeId }: { userId: string; challengeId: string },
+): Promise<Submission[]> {
+	const rows = unwrap(
+		await backend
+			.from("challenge_submissions")
+			.select(SUBMISSION_COLUMNS)
+			.eq("student_id", userId)
+			.eq("challenge_id", challengeId)
+			.order("submitted_at", { ascending: false })
+			.limit(NEWEST),
+	);
+	return rows.map(submissionOf);
+}
+
+/** Stores files for the person, at a path of chance: pictures scaled and through our server, all else straight. */
+export function storeFilesFor(userId: string): StoreFile {
+	return async (file, { onBroken, ...options }) => {
+		const { signal } = options;
+		if (isPicture(file.name)) {
+			const picture = await shrinkPicture(file, PICTURE_EDGE).catch((cause: unknown) => {
+				throw new BackendError(WRONG_TYPE, "The picture cannot be read", { cause });
+			});
+			return tryAgain(() => uploadPicture({ bucket: SUBMISSIONS_BUCKET, picture }, options), { signal, onBroken });
+		}
+		const path = `${userId}/${Date.now()}-${newId().slice(0, 8)}.${extensionOf(file.name)}`;
+		const type = submissionFileType(file.name) ?? "application/octet-stream";
+		await tryAgain(() => uploadFile({ bucket: SUBMISSIONS_BUCKET, path, file, type }, options), { signal, onBroken });
+		return path;
+	};
+}
+
+function extensionOf(name: string): string {
+	return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+}

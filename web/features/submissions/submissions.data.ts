@@ -1,0 +1,67 @@
+import type { SubmissionStatus } from "#domain/submission-states.ts";
+import type { Backend } from "#web/backend/backend.ts";
+import { unwrap } from "#web/backend/unwrap.ts";
+
+export const SUBMISSIONS_BUCKET = "challenge-submissions";
+
+/** Seconds a signed link holds. */
+export const LINK_SECONDS = 3600;
+
+export type SubmissionFile = {
+	path: string;
+	/** The extension, in small letters. */
+	extension: string;
+	isPicture: boolean;
+};
+
+/** What learner and reviewer both see. */
+export type Submission = {
+	id: string;
+	status: SubmissionStatus;
+	text: string | null;
+	files: SubmissionFile[];
+	feedback: string | null;
+	points: number;
+	submittedAt: string;
+	reopenReason: string | null;
+};
+
+type Columns = {
+	id: string;
+	status: string;
+	submission_text: string | null;
+	submission_files: string[] | null;
+	teacher_feedback: string | null;
+	points_awarded: number;
+	submitted_at: string;
+	reopen_reason: string | null;
+};
+
+export const SUBMISSION_COLUMNS =
+	"id, status, submission_text, submission_files, teacher_feedback, points_awarded, submitted_at, reopen_reason";
+
+export function submissionOf(row: Columns): Submission {
+	return {
+		id: row.id,
+		status: row.status as SubmissionStatus,
+		text: row.submission_text,
+		files: (row.submission_files ?? []).map(fileOf),
+		feedback: row.teacher_feedback,
+		points: row.points_awarded,
+		submittedAt: row.submitted_at,
+		reopenReason: row.reopen_reason,
+	};
+}
+
+function fileOf(path: string): SubmissionFile {
+	const extension = /\.([^.]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+	return { path, extension, isPicture: ["jpg", "jpeg", "png"].includes(extension) };
+}
+
+/** Links to the files at these paths, in one call: by path, without those that one may not read. */
+export async function signLinks(backend: Backend, paths: readonly string[]): Promise<Record<string, string>> {
+	const links = unwrap(await backend.storage.from(SUBMISSIONS_BUCKET).createSignedUrls([...paths], LINK_SECONDS));
+	return Object.fromEntries(
+		links.flatMap(({ path, signedUrl, error }) => (path && signedUrl && !error ? [[path, signedUrl]] : [])),
+	);
+}
