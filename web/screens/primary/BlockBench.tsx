@@ -51,7 +51,7 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 	);
 }
 
-/** Below this width the toolbox stands under the blocks. */
+/** Below this width the toolbox lies above the blocks. */
 const NARROW = "(max-width: 767px)";
 
 function useNarrow(): boolean {

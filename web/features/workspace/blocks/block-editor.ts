@@ -15,7 +15,7 @@ export interface BlockEditorOptions {
 	toolbox: readonly ToolboxBlock[];
 	/** What an empty workspace holds. */
 	starter: object;
-	/** The toolbox stands below instead of at the side. */
+	/** The toolbox lies above the blocks instead of at their side. */
 	narrow: boolean;
 	/** The blocks have changed, and nothing is being dragged. `grown`: so many blocks more than before. */
 	onChange: (state: BlocksState, grown: number) => void;
@@ -52,7 +52,7 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		theme: blockTheme(),
 		toolbox: toolboxOf(toolbox),
 		horizontalLayout: narrow,
-		toolboxPosition: narrow ? "end" : "start",
+		toolboxPosition: "start",
 		sounds: false,
 		trashcan: true,
 		maxTrashcanContents: 0,
