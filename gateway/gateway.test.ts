@@ -185,7 +185,7 @@ test("calls that are not part of the backend answer 404", async () => {
 		"auth/v1/otp",
 		"auth/v1/verify",
 		"auth/v1/recover",
-		"auth/v1/authorize",
+		"auth/v1/factors",
 		"rest/v1/",
 		"rest/v1/a/b/c",
 	]) {

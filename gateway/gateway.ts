@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import type { Pool } from "pg";
+import { openIdentityProvider, type ProviderOptions } from "./auth/provider/identity-provider.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { createRunAs } from "./database/run-as.ts";
 import { openKeys } from "./keys.ts";
+import { type MailOptions, openAccountMail } from "./mail/account-mail.ts";
 import { realtimeDoor } from "./realtime/realtime.ts";
 import { openLiveSchema } from "./rest/live-schema.ts";
 import { restRoutes } from "./rest/routes.ts";
+import { openSmsSender, type SmsOptions } from "./sms/sms-sender.ts";
 import { openStorage } from "./storage/storage.ts";
 import { BadToken, openTokens } from "./tokens.ts";
 
@@ -17,6 +20,12 @@ export type GatewayOptions = {
 	readonly log: FastifyBaseLogger;
 	/** The schemas the REST door shows; the first is the default. */
 	readonly schemas?: readonly string[];
+	/** Mails about accounts; links in them lead to `siteUrl`, which must be set. */
+	readonly mail?: MailOptions | undefined;
+	/** The webhook that sends codes to phones. */
+	readonly sms?: SmsOptions | undefined;
+	/** An OpenID provider to sign in with; takes `siteUrl`, on https or localhost. */
+	readonly google?: ProviderOptions | undefined;
 	/** The folder the bytes of files are kept in. Without it there is no /storage/v1. */
 	readonly files?: { readonly folder: string };
 	/** Milliseconds since 1970; for tests that must not wait. Access tokens go by the true clock. */
@@ -42,6 +51,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 	const schema = openLiveSchema(pool, schemas);
 	await schema.reload();
 	const runAs = createRunAs(pool);
+	const mail = options.mail ? openAccountMail(options.mail, requireSite(options), log) : null;
+	const sms = options.sms ? openSmsSender(options.sms) : null;
+	const provider = options.google ? openIdentityProvider(options.google, requireSite(options), keys.secretKey) : null;
+	const siteOrigins = options.siteUrl ? [new URL(options.siteUrl).origin] : [];
+	const auth = { pool, keys, tokens, log, mail, sms, provider, siteOrigins };
 	const storage = files && (await openStorage({ pool, runAs, keys, tokens, log, folder: files.folder, now }));
 
 	return {
@@ -49,8 +63,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 		secretKey: keys.secretKey,
 		plugin: async (app) => {
 			await app.register(restRoutes({ runAs, keys, tokens, schema }), { prefix: "/rest/v1" });
-			await app.register(authRoutes({ pool, keys, tokens, log }), { prefix: "/auth/v1" });
+			await app.register(authRoutes(auth), { prefix: "/auth/v1" });
 			await app.register(realtimeDoor({ pool, keys, tokens, log, now }));
+			if (mail) app.addHook("onClose", () => mail.close());
 			if (storage) await app.register(storage, { prefix: "/storage/v1" });
 		},
 		async verifyAccessToken(jwt) {
@@ -64,4 +79,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 		},
 		reloadSchema: schema.reload,
 	};
+}
+
+function requireSite({ siteUrl }: GatewayOptions): string {
+	if (!siteUrl) throw new Error("Mail and identity providers need the site's address");
+	return siteUrl;
 }

@@ -1,11 +1,18 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { inTransaction } from "../database/transaction.ts";
+import type { AccountMail } from "../mail/account-mail.ts";
+import { clearAttempts } from "./attempts.ts";
 import { type AuthDoor, callerOf, requireSession } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
-import { mergedMetadata, metadata, normalisedEmail, readBody } from "./bodies.ts";
+import { mergedMetadata, metadata, normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
+import { dropLinksOf, makeChangeLink } from "./mail-links.ts";
+import { sendPhoneCode } from "./otp.ts";
 import { hashPassword, isPassword, requireGoodPassword } from "./password.ts";
+import { askedPath } from "./redirects.ts";
+import { countSend } from "./send-limits.ts";
 import { endSessions, sessionGone } from "./sessions.ts";
+import { signInSubject } from "./sign-in.ts";
 import { storeUser } from "./store-user.ts";
 import { userJson } from "./user-json.ts";
 import { findUserByEmail, findUserById, type UserChanges, type UserRow, updateUser } from "./users.ts";
@@ -23,24 +30,42 @@ export async function showUser(door: AuthDoor, request: FastifyRequest) {
 	return userJson(await requireUser(door, sub));
 }
 
-/** PUT /user: changes one's own account. A new password ends all other sessions. */
+/**
+ * PUT /user: changes one's own account. A new password ends all other sessions. A new phone, and where mail is sent a new
+ * address, takes effect when it is confirmed; until then it is in the answer as new_phone or new_email.
+ */
 export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 	const { sub, session_id } = await requireSession(door, request);
 	const body = readBody(changesBody, request.body);
 	const user = await requireUser(door, sub);
-	if (body.phone) throw new AuthRefusal(400, "phone_provider_disabled", "Phone numbers can't be changed here");
 	const changes: UserChanges = {};
 	if (body.data) changes.raw_user_meta_data = mergedMetadata(user.raw_user_meta_data, body.data);
-	if (body.email) changes.email = await freeEmail(door, user, body.email);
+	const newEmail = body.email ? changedEmail(user, body.email) : null;
+	const newPhone = body.phone ? changedPhone(user, body.phone) : null;
+	if (newPhone && !door.sms)
+		throw new AuthRefusal(400, "phone_provider_disabled", "Phone numbers can't be changed here");
+	if (newEmail && !door.mail) changes.email = await freeEmail(door, user, newEmail);
 	if (body.password) changes.encrypted_password = await newPassword(user, body.password);
 
 	const changed = await storeUser(door.log, () =>
 		inTransaction(door.pool, async (client) => {
-			if (changes.encrypted_password) await endSessions(client, user.id, session_id, "others");
+			if (changes.encrypted_password) {
+				await endSessions(client, user.id, session_id, "others");
+				await dropLinksOf(client, user.id);
+			}
 			return updateUser(client, user.id, changes);
 		}),
 	);
-	return userJson(changed);
+	if (changes.encrypted_password && user.email) await clearAttempts(door.pool, signInSubject(user.email.toLowerCase()));
+	if (newEmail && door.mail) await askNewEmail(door, door.mail, user, newEmail, askedPath(door, request));
+	if (newPhone) {
+		await sendPhoneCode(door, user, { purpose: "phone_change", phone: newPhone, userId: user.id, mayCreate: false });
+	}
+	return {
+		...userJson(changed),
+		...(newEmail && door.mail && { new_email: newEmail }),
+		...(newPhone && { new_phone: newPhone }),
+	};
 }
 
 const SCOPES = ["global", "local", "others"] as const;
@@ -62,8 +87,31 @@ async function requireUser(door: AuthDoor, id: string): Promise<UserRow> {
 	return user;
 }
 
-async function freeEmail(door: AuthDoor, user: UserRow, text: string): Promise<string> {
+function changedEmail(user: UserRow, text: string): string | null {
 	const email = normalisedEmail(text);
+	return email === user.email ? null : email;
+}
+
+function changedPhone(user: UserRow, text: string): string | null {
+	const phone = normalisedPhone(text);
+	return phone === user.phone && user.phone_confirmed_at ? null : phone;
+}
+
+/**
+ * Mails a link to the new address, and word of it to the old one. The answer is the same for an address that has an
+ * account: its owner is told by mail. One person may ask as often as one recipient may be written to.
+ */
+async function askNewEmail(door: AuthDoor, mail: AccountMail, user: UserRow, email: string, next: string | null) {
+	await countSend(door.pool, "mail", `those ${user.id} asks for`);
+	await countSend(door.pool, "mail", email);
+	const taken = await findUserByEmail(door.pool, email);
+	const token = await makeChangeLink(door.pool, user.id, email);
+	if (taken) mail.tell("already_here", email);
+	else mail.link("email_change", email, token, next);
+	if (user.email) mail.tell("email_changing", user.email);
+}
+
+async function freeEmail(door: AuthDoor, user: UserRow, email: string): Promise<string> {
 	const owner = await findUserByEmail(door.pool, email);
 	if (owner && owner.id !== user.id) {
 		throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");

@@ -2,8 +2,11 @@ import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import { type Caller, identifyCaller } from "../caller.ts";
 import type { GatewayKeys } from "../keys.ts";
+import type { AccountMail } from "../mail/account-mail.ts";
+import type { SmsSender } from "../sms/sms-sender.ts";
 import type { AccessClaims, Tokens } from "../tokens.ts";
 import { AuthRefusal } from "./auth-error.ts";
+import type { IdentityProvider } from "./provider/identity-provider.ts";
 import { isSessionOpen, sessionGone } from "./sessions.ts";
 
 /** What the routes of the auth door work with. */
@@ -12,6 +15,12 @@ export type AuthDoor = {
 	readonly keys: GatewayKeys;
 	readonly tokens: Tokens;
 	readonly log: FastifyBaseLogger;
+	/** Null where none is configured: then that way in is not there. */
+	readonly mail: AccountMail | null;
+	readonly sms: SmsSender | null;
+	readonly provider: IdentityProvider | null;
+	/** Origins that people may be sent back to. */
+	readonly siteOrigins: readonly string[];
 };
 
 export function callerOf(door: AuthDoor, request: FastifyRequest): Promise<Caller> {

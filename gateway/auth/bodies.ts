@@ -19,6 +19,13 @@ export function normalisedEmail(text: string): string {
 	throw notValid("Unable to validate email address: invalid format");
 }
 
+/** One spelling for each number: its digits, with the country's (E.164), without the plus. Refuses anything else. */
+export function normalisedPhone(text: string): string {
+	const phone = text.trim().replace(/^\+/, "");
+	if (/^[1-9]\d{6,14}$/.test(phone)) return phone;
+	throw notValid("Invalid phone number format (E.164 required)");
+}
+
 export const metadata = z.record(z.string(), z.unknown());
 
 /** The metadata with the changes made; a null takes its key away. */

@@ -7,6 +7,10 @@ export function keepHouse({ pool, log }: AuthDoor): () => Promise<void> {
 	const clean = async () => {
 		try {
 			await pool.query("delete from gateway.attempts where last_at < now() - interval '1 day'");
+			await pool.query("delete from gateway.sends where sent_at < now() - interval '1 day'");
+			for (const table of ["phone_codes", "mail_links", "auth_codes"]) {
+				await pool.query(`delete from gateway.${table} where expires_at < now()`);
+			}
 			await pool.query("delete from gateway.refresh_tokens where spent_at < now() - interval '30 days'");
 		} catch (error) {
 			log.warn({ err: error }, "old attempts and refresh tokens could not be removed");

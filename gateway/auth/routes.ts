@@ -6,8 +6,13 @@ import { changeUserAsAdmin, createUser, deleteUserAsAdmin, listUsersAsAdmin, sho
 import { type AuthDoor, callerOf } from "./auth-door.ts";
 import { AuthRefusal } from "./auth-error.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { sendOneTimeCode } from "./otp.ts";
+import { sendToProvider } from "./provider/authorize.ts";
+import { returnFromProvider } from "./provider/callback.ts";
+import { recoverPassword, resend } from "./recover.ts";
 import { issueToken } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
+import { verifyOneTimeSecret } from "./verify.ts";
 
 /** Bytes a body may have: forms and metadata, no files. */
 const BODY_LIMIT = 64 * 1024;
@@ -47,13 +52,20 @@ export function authRoutes(door: AuthDoor) {
 			};
 		app.get(
 			"/settings",
-			keyed(async () => SETTINGS),
+			keyed(async () => settingsOf(door)),
 		);
 		app.post("/signup", keyed(signUp));
 		app.post("/token", keyed(issueToken));
 		app.get("/user", keyed(showUser));
 		app.put("/user", keyed(changeUser));
 		app.post("/logout", keyed(logOut));
+		app.post("/otp", keyed(sendOneTimeCode));
+		app.post("/verify", keyed(verifyOneTimeSecret));
+		app.post("/recover", keyed(recoverPassword));
+		app.post("/resend", keyed(resend));
+		// The browser goes to these two itself, without a key.
+		app.get("/authorize", (request, reply) => sendToProvider(door, request, reply));
+		app.get("/callback", (request, reply) => returnFromProvider(door, request, reply));
 		app.post("/admin/users", keyed(createUser));
 		app.get("/admin/users", keyed(listUsersAsAdmin));
 		app.get("/admin/users/:id", keyed(showUserAsAdmin));
@@ -63,15 +75,17 @@ export function authRoutes(door: AuthDoor) {
 	};
 }
 
-/** What this backend offers, as clients ask for it. Accounts are confirmed at once: no mail is configured. */
-const SETTINGS = {
-	external: { email: true, phone: false, google: false, anonymous_users: false },
-	disable_signup: false,
-	mailer_autoconfirm: true,
-	phone_autoconfirm: false,
-	sms_provider: "",
-	saml_enabled: false,
-};
+/** What this backend offers, as clients ask for it. Where no mail is sent accounts are confirmed at once. */
+function settingsOf({ mail, sms, provider }: AuthDoor) {
+	return {
+		external: { email: true, phone: sms !== null, google: provider !== null, anonymous_users: false },
+		disable_signup: false,
+		mailer_autoconfirm: mail === null,
+		phone_autoconfirm: false,
+		sms_provider: "",
+		saml_enabled: false,
+	};
+}
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 	if (error instanceof AuthRefusal) return send(reply, error);

@@ -1,11 +1,16 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { inTransaction } from "../database/transaction.ts";
+import type { AccountMail } from "../mail/account-mail.ts";
 import { countNewAccount } from "./attempts.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { metadata, normalisedEmail, readBody } from "./bodies.ts";
+import { makeSignUpLink } from "./mail-links.ts";
 import { hashPassword, requireGoodPassword } from "./password.ts";
+import { askedPath } from "./redirects.ts";
+import { countSend } from "./send-limits.ts";
 import { sessionJson, startSession } from "./sessions.ts";
 import { storeUser } from "./store-user.ts";
 import { findUserByEmail, insertUser } from "./users.ts";
@@ -17,7 +22,10 @@ const signUpBody = z.object({
 	data: metadata.nullish(),
 });
 
-/** POST /signup: makes an account and signs it in. All of it happens, with what the product's triggers do, or nothing. */
+/**
+ * POST /signup: makes an account and signs it in. All of it happens, with what the product's triggers do, or nothing.
+ * Where mail is sent, the account waits for the link in the mail instead, and an address that has one is told by mail.
+ */
 export async function signUp(door: AuthDoor, request: FastifyRequest) {
 	const body = readBody(signUpBody, request.body);
 	if (!body.email) {
@@ -26,6 +34,8 @@ export async function signUp(door: AuthDoor, request: FastifyRequest) {
 	}
 	const email = normalisedEmail(body.email);
 	requireGoodPassword(body.password);
+	if (door.mail)
+		return signUpByMail(door, door.mail, request, { email, password: body.password, data: body.data ?? {} });
 	if (await findUserByEmail(door.pool, email)) throw emailTaken();
 	const encrypted_password = await hashPassword(body.password);
 
@@ -45,6 +55,45 @@ export async function signUp(door: AuthDoor, request: FastifyRequest) {
 		}),
 	);
 	return sessionJson(door.tokens, user, session);
+}
+
+type Typed = { email: string; password: string; data: Record<string, unknown> };
+
+/**
+ * Takes the same steps for an address with an account as for a new one: what was typed is hashed and kept, and a mail is
+ * queued; only which mail differs. (A link for an address with an account opens nothing, and is sent to nobody.)
+ */
+async function signUpByMail(door: AuthDoor, mail: AccountMail, request: FastifyRequest, typed: Typed) {
+	const { email, data } = typed;
+	await countNewAccount(door.pool, request.ip);
+	await countSend(door.pool, "mail", email);
+	const encryptedPassword = await hashPassword(typed.password);
+	const taken = (await findUserByEmail(door.pool, email)) !== null;
+	const token = await storeUser(door.log, () =>
+		makeSignUpLink(door.pool, { email, encryptedPassword, userMetaData: data }),
+	);
+	if (taken) mail.tell("already_here", email);
+	else mail.link("signup", email, token, askedPath(door, request));
+	return waitingJson(email, data);
+}
+
+/** An account that is not there yet, as the door shows accounts. Its id is made up each time, so that it tells nothing. */
+function waitingJson(email: string, data: Record<string, unknown>) {
+	const now = new Date().toISOString();
+	return {
+		id: randomUUID(),
+		aud: "authenticated",
+		role: "authenticated",
+		email,
+		phone: "",
+		confirmation_sent_at: now,
+		app_metadata: { provider: "email", providers: ["email"] },
+		user_metadata: data,
+		identities: [],
+		created_at: now,
+		updated_at: now,
+		is_anonymous: false,
+	};
 }
 
 function emailTaken(): AuthRefusal {

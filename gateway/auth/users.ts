@@ -23,7 +23,7 @@ export type UserRow = {
 /** The columns a caller may write; a key left out stays as it is. */
 export type UserChanges = {
 	email?: string | null;
-	encrypted_password?: string;
+	encrypted_password?: string | null;
 	email_confirmed_at?: string | null;
 	phone?: string | null;
 	phone_confirmed_at?: string | null;
@@ -53,6 +53,13 @@ export async function findUserById(database: Queryable, id: string): Promise<Use
 export async function findUserByEmail(database: Queryable, email: string): Promise<UserRow | null> {
 	return first(
 		await database.query({ name: "gateway_user_by_email", text: `${SELECT} where lower(email) = $1`, values: [email] }),
+	);
+}
+
+/** Finds by a number in digits (see normalisedPhone). */
+export async function findUserByPhone(database: Queryable, phone: string): Promise<UserRow | null> {
+	return first(
+		await database.query({ name: "gateway_user_by_phone", text: `${SELECT} where phone = $1`, values: [phone] }),
 	);
 }
 

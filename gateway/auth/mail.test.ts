@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type GatewayUnderTest, GOOD_PASSWORD, startGateway } from "../tests/gateway-under-test.ts";
+import { LIBRARY } from "../tests/library.ts";
+import { openMailBox, type ReceivedMail } from "../tests/mail-box.ts";
+
+const SITE = "http://school.test:8080";
+
+let box: Awaited<ReturnType<typeof openMailBox>>;
+let door: GatewayUnderTest;
+beforeAll(async () => {
+	box = await openMailBox();
+	door = await startGateway(LIBRARY, {
+		siteUrl: SITE,
+		mail: { url: box.url, from: "post@school.test", siteName: "Uhuru School" },
+	});
+});
+afterAll(async () => {
+	await door.stop();
+	await box.stop();
+});
+
+const auth = () => door.anon().auth;
+const signUp = (email: string, data: object = {}, emailRedirectTo?: string) =>
+	auth().signUp({ email, password: GOOD_PASSWORD, options: { data, ...(emailRedirectTo && { emailRedirectTo }) } });
+const signIn = (email: string, password = GOOD_PASSWORD) => auth().signInWithPassword({ email, password });
+const letTimePass = (time: string) =>
+	door.pool.query("update gateway.sends set sent_at = sent_at - $1::interval", [time]);
+const linkOf = (mail: ReceivedMail) => {
+	if (!mail.link) throw new Error("the mail has no link");
+	return mail.link;
+};
+const redeem = (mail: ReceivedMail, client = door.anon()) => {
+	const { token_hash, type } = linkOf(mail);
+	return client.auth.verifyOtp({ token_hash, type: type as "signup" });
+};
+
+/** A person who has confirmed an address by the link. */
+async function confirmed(name: string) {
+	const email = `${name}@school.test`;
+	await signUp(email, { name });
+	const client = door.anon();
+	const { data, error } = await redeem(await box.arrived(email), client);
+	if (error || !data.user) throw error ?? new Error("no account");
+	await letTimePass("61 seconds");
+	return { email, client, id: data.user.id };
+}
+
+describe("signing up where mail is sent", () => {
+	test("makes the account when its link is used, once, with what was typed", async () => {
+		const email = "neema@school.test";
+		const { data, error } = await signUp(email, { name: "Neema" });
+		expect([error, data.session]).toEqual([null, null]);
+		expect((await door.pool.query("select from auth.users where email = $1", [email])).rowCount).toBe(0);
+		const mail = await box.arrived(email);
+		expect(mail.to).toEqual([email]);
+		expect(mail.from).toBe("post@school.test");
+		const client = door.anon();
+		const opened = await redeem(mail, client);
+		expect(opened.data.user).toMatchObject({ email, user_metadata: { name: "Neema" } });
+		expect((await client.from("readers").select("display_name").single()).data).toEqual({ display_name: "Neema" });
+		expect((await signIn(email)).error).toBeNull();
+		expect((await redeem(mail)).error).toMatchObject({ status: 403, code: "otp_expired" });
+	});
+
+	test("says at sign-in that the mail waits, to who knows the password only", async () => {
+		await signUp("waits@school.test");
+		expect((await signIn("waits@school.test")).error).toMatchObject({ status: 400, code: "email_not_confirmed" });
+		expect((await signIn("waits@school.test", "a guess")).error?.code).toBe("invalid_credentials");
+	});
+
+	test("does not let a stranger's sign-up put a password into the owner's", async () => {
+		const email = "owner@school.test";
+		await auth().signUp({ email, password: "the stranger's" });
+		await letTimePass("61 seconds");
+		await auth().signUp({ email, password: "the owner's own" });
+		const [, own] = [await box.arrived(email), await box.arrived(email, 2)];
+		await redeem(own);
+		expect((await signIn(email, "the owner's own")).error).toBeNull();
+		expect((await signIn(email, "the stranger's")).error?.code).toBe("invalid_credentials");
+		const strangers = box.mails.find((mail) => mail.to.includes(email));
+		expect((await redeem(strangers as ReceivedMail)).error?.code).toBe("otp_expired");
+	});
+
+	test("sends the link again when asked", async () => {
+		await signUp("again@school.test", { name: "Again" });
+		expect((await auth().resend({ type: "signup", email: "again@school.test" })).error?.code).toBe(
+			"over_email_send_rate_limit",
+		);
+		await letTimePass("61 seconds");
+		expect((await auth().resend({ type: "signup", email: "again@school.test" })).error).toBeNull();
+		const second = await box.arrived("again@school.test", 2);
+		expect((await redeem(second)).data.user?.user_metadata).toEqual({ name: "Again" });
+	});
+
+	test("tells the owner of an account that someone wanted its address", async () => {
+		const { email } = await confirmed("taken");
+		await signUp(email);
+		const mail = await box.arrived(email, 2);
+		expect(mail.text).toContain("already has an account");
+		expect(mail.link).toBeNull();
+	});
+
+	test("that lasts longer than a day is no good", async () => {
+		await signUp("late@school.test");
+		await door.pool.query("update gateway.mail_links set expires_at = expires_at - interval '24 hours'");
+		expect((await redeem(await box.arrived("late@school.test"))).error?.code).toBe("otp_expired");
+	});
+});
+
+describe("a forgotten password", () => {
+	test("is replaced by the link, once, and all other sessions end", async () => {
+		const { email, client } = await confirmed("forgetful");
+		const asked = await auth().resetPasswordForEmail(email, { redirectTo: `${SITE}/dashboard` });
+		expect(asked.error).toBeNull();
+		const mail = await box.arrived(email, 2);
+		expect(mail.text).toMatch(
+			/^http:\/\/school\.test:8080\/confirm\?token_hash=[\w-]{43}&type=recovery&next=%2Fdashboard$/m,
+		);
+		const back = door.anon();
+		expect((await redeem(mail, back)).error).toBeNull();
+		expect((await back.auth.updateUser({ password: "a newer password" })).error).toBeNull();
+		expect((await client.auth.refreshSession()).error).not.toBeNull();
+		expect((await signIn(email, "a newer password")).error).toBeNull();
+		expect((await redeem(mail)).error?.code).toBe("otp_expired");
+	});
+
+	test("has one link at a time, good for an hour, and only for that", async () => {
+		const { email } = await confirmed("twice");
+		await auth().resetPasswordForEmail(email);
+		await letTimePass("61 seconds");
+		await auth().resetPasswordForEmail(email);
+		const [first, second] = [await box.arrived(email, 2), await box.arrived(email, 3)];
+		expect((await redeem(first)).error?.code).toBe("otp_expired");
+		const { token_hash } = linkOf(second);
+		for (const type of ["signup", "magiclink", "email_change"] as const) {
+			expect((await auth().verifyOtp({ token_hash, type })).error?.code).toBe("otp_expired");
+		}
+		await door.pool.query("update gateway.mail_links set expires_at = expires_at - interval '1 hour'");
+		expect((await redeem(second)).error?.code).toBe("otp_expired");
+	});
+
+	test("has no link left once the password was changed", async () => {
+		const { email, client } = await confirmed("remembered");
+		await auth().resetPasswordForEmail(email);
+		await client.auth.updateUser({ password: "remembered again" });
+		expect((await redeem(await box.arrived(email, 2))).error?.code).toBe("otp_expired");
+	});
+
+	test("of an account that nobody had confirmed takes the earlier password away", async () => {
+		const email = "unproven@school.test";
+		await door.service().auth.admin.createUser({ email, password: "who knows whose" });
+		await auth().resetPasswordForEmail(email);
+		expect((await redeem(await box.arrived(email))).error).toBeNull();
+		expect((await signIn(email, "who knows whose")).error?.code).toBe("invalid_credentials");
+	});
+
+	test("goes only to mailboxes there can be", async () => {
+		const email = "asha.4b@class.invalid";
+		await door.service().auth.admin.createUser({ email, password: GOOD_PASSWORD, email_confirm: true });
+		await auth().resetPasswordForEmail(email);
+		const { email: other } = await confirmed("after-invalid");
+		await auth().resetPasswordForEmail(other);
+		await box.arrived(other, 2);
+		expect(box.mails.some((mail) => mail.to.includes(email))).toBe(false);
+	});
+});
+
+describe("one's own address", () => {
+	test("changes when the new one is confirmed, and the old one is told", async () => {
+		const { client, email, id } = await confirmed("mover");
+		const asked = await client.auth.updateUser({ email: "moved@school.test" });
+		expect(asked.data.user).toMatchObject({ email, new_email: "moved@school.test" });
+		const [mail, notice] = [await box.arrived("moved@school.test"), await box.arrived(email, 2)];
+		expect(notice.text).toContain("asked for another email address");
+		expect(notice.link).toBeNull();
+		expect((await redeem(mail)).data.user).toMatchObject({ id, email: "moved@school.test" });
+		expect((await signIn("moved@school.test")).error).toBeNull();
+	});
+
+	test("can be asked to be one that has an account, with the same answer, and stays", async () => {
+		const [one, two] = [await confirmed("first"), await confirmed("second")];
+		const { data, error } = await one.client.auth.updateUser({ email: two.email });
+		expect([error, data.user?.email, data.user?.new_email]).toEqual([null, one.email, two.email]);
+		expect((await box.arrived(two.email, 2)).text).toContain("already has an account");
+	});
+
+	test("can't be used to write to many", async () => {
+		const { client } = await confirmed("writer");
+		expect((await client.auth.updateUser({ email: "victim-1@school.test" })).error).toBeNull();
+		const { error } = await client.auth.updateUser({ email: "victim-2@school.test" });
+		expect(error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
+	});
+});
+
+test("a link signs in without a password", async () => {
+	const { email, id } = await confirmed("magic");
+	expect((await auth().signInWithOtp({ email })).error).toBeNull();
+	expect((await redeem(await box.arrived(email, 2))).data.user?.id).toBe(id);
+});
+
+test("one recipient is written to once a minute and five times an hour", async () => {
+	const ask = () => auth().resetPasswordForEmail("flooded@school.test");
+	for (let sent = 0; sent < 5; sent++) {
+		expect((await ask()).error).toBeNull();
+		expect((await ask()).error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
+		await letTimePass("61 seconds");
+	}
+	expect((await ask()).error?.code).toBe("over_email_send_rate_limit");
+	await letTimePass("55 minutes");
+	expect((await ask()).error).toBeNull();
+});
+
+test("secrets of links are kept only as hashes", async () => {
+	await signUp("hashed@school.test");
+	const { token_hash } = linkOf(await box.arrived("hashed@school.test"));
+	const { rows } = await door.pool.query("select l::text as row from gateway.mail_links l");
+	expect(rows.length).toBeGreaterThan(0);
+	expect(JSON.stringify(rows)).not.toContain(token_hash);
+	expect(JSON.stringify(rows)).not.toContain(GOOD_PASSWORD);
+});
+
+test("links never lead away from the site, whatever a page or a host header asks", async () => {
+	const asked = [
+		"https://evil.test/x",
+		"//evil.test",
+		`${SITE}@evil.test/`,
+		`${SITE}//evil.test`,
+		`${SITE}.evil.test/`,
+	];
+	for (const [index, redirectTo] of asked.entries()) {
+		const email = `led-${index}@school.test`;
+		expect((await signUp(email, {}, redirectTo)).error).toBeNull();
+		const mail = await box.arrived(email);
+		expect(`${mail.text}${mail.html}`).not.toContain("evil");
+		expect(linkOf(mail).next).toBeNull();
+	}
+	await fetch(`${door.url}/auth/v1/signup`, {
+		method: "POST",
+		headers: {
+			apikey: door.gateway.publishableKey,
+			"content-type": "application/json",
+			"x-forwarded-host": "evil.test",
+			origin: "https://evil.test",
+		},
+		body: JSON.stringify({ email: "host@school.test", password: GOOD_PASSWORD }),
+	});
+	expect((await box.arrived("host@school.test")).text).toContain(`${SITE}/confirm?`);
+	expect((await box.arrived("host@school.test")).text).not.toContain("evil");
+});
+
+describe("what people type", () => {
+	test("never stands in a mail but the address it goes to", async () => {
+		const name =
+			"<img src=x onerror=alert(1)>\r\nBcc: spy@evil.test\r\n\r\n{{ constructor }} <%= 1 %> =?utf-8?q?evil?=";
+		await signUp("typed@school.test", { name });
+		const mail = await box.arrived("typed@school.test");
+		expect(`${mail.headers.join("\n")}${mail.text}${mail.html}`).not.toMatch(/evil|onerror|constructor|<%|\{\{/);
+		expect(mail.to).toEqual(["typed@school.test"]);
+	});
+
+	test.each([
+		"a@school.test\r\nBcc: spy@evil.test",
+		"a@school.test\nSubject: hi",
+		"a@school.test, spy@evil.test",
+		"a@school.test;spy@evil.test",
+		"Spy <spy@evil.test>",
+		'"a\\r\\nBcc: spy"@school.test',
+		"a@school.test%0d%0aBcc:spy@evil.test",
+		"<script>@school.test",
+		"a@school.test\u2028Bcc: spy@evil.test",
+	])("is no address when it is %j", async (email) => {
+		const before = box.mails.length;
+		for (const path of ["signup", "recover", "resend", "otp"]) {
+			const response = await fetch(`${door.url}/auth/v1/${path}`, {
+				method: "POST",
+				headers: { apikey: door.gateway.publishableKey, "content-type": "application/json" },
+				body: JSON.stringify({ email, password: GOOD_PASSWORD, type: "signup" }),
+			});
+			expect([path, response.status]).toEqual([path, 400]);
+		}
+		expect(box.mails).toHaveLength(before);
+	});
+});

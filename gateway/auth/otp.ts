@@ -1,0 +1,59 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { SmsNotSent } from "../sms/sms-sender.ts";
+import type { AuthDoor } from "./auth-door.ts";
+import { AuthRefusal, notValid } from "./auth-error.ts";
+import { normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
+import { makeLinkForUser } from "./mail-links.ts";
+import { dropPhoneCode, makePhoneCode, type PhoneCode } from "./phone-codes.ts";
+import { askedPath } from "./redirects.ts";
+import { countSend } from "./send-limits.ts";
+import { userJson } from "./user-json.ts";
+import { findUserByPhone, type UserRow } from "./users.ts";
+
+const otpBody = z.object({
+	phone: z.string().nullish(),
+	email: z.string().nullish(),
+	channel: z.string().nullish(),
+	create_user: z.boolean().nullish(),
+});
+
+/**
+ * POST /otp: sends a code to a phone, or a link to the mail of an account. Known and unknown ones get the same answer,
+ * and a phone the same message: whether there is an account is looked at when the code comes back.
+ */
+export async function sendOneTimeCode(door: AuthDoor, request: FastifyRequest) {
+	const body = readBody(otpBody, request.body);
+	if (body.phone) {
+		if (body.channel && body.channel !== "sms") throw notValid("Only SMS is sent here");
+		const phone = normalisedPhone(body.phone);
+		await sendPhoneCode(door, null, { purpose: "sms", phone, userId: null, mayCreate: body.create_user ?? true });
+		return {};
+	}
+	if (!body.email) throw notValid("One of email or phone must be set");
+	if (!door.mail) throw new AuthRefusal(422, "otp_disabled", "No mail is sent from here");
+	const email = normalisedEmail(body.email);
+	await countSend(door.pool, "mail", email);
+	const token = await makeLinkForUser(door.pool, "magiclink", email);
+	if (token) door.mail.link("magiclink", email, token, askedPath(door, request));
+	return {};
+}
+
+/**
+ * Makes a code and sends it. `owner` is the account, where the caller knows it.
+ * @throws AuthRefusal past a limit, or when the message can't be sent
+ */
+export async function sendPhoneCode(door: AuthDoor, owner: UserRow | null, wanted: PhoneCode): Promise<void> {
+	if (!door.sms) throw new AuthRefusal(400, "phone_provider_disabled", "No SMS is sent from here");
+	await countSend(door.pool, "sms", wanted.phone, door.sms.aDay);
+	const user = owner ?? (await findUserByPhone(door.pool, wanted.phone));
+	const code = await makePhoneCode(door.pool, door.keys, wanted);
+	try {
+		await door.sms.send({ ...(user ? userJson(user) : {}), phone: `+${wanted.phone}` }, code);
+	} catch (error) {
+		if (!(error instanceof SmsNotSent)) throw error;
+		door.log.error({ err: error }, "a code could not be sent by SMS");
+		await dropPhoneCode(door.pool, wanted);
+		throw new AuthRefusal(422, "sms_send_failed", "The SMS could not be sent");
+	}
+}

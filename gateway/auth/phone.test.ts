@@ -1,0 +1,261 @@
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type GatewayUnderTest, GOOD_PASSWORD, startGateway } from "../tests/gateway-under-test.ts";
+import { LIBRARY } from "../tests/library.ts";
+import { receiveSms, SMS_SECRET } from "../tests/sms-receiver.ts";
+
+let sms: Awaited<ReturnType<typeof receiveSms>>;
+let door: GatewayUnderTest;
+beforeAll(async () => {
+	sms = await receiveSms();
+	door = await startGateway(LIBRARY, { sms: { url: sms.url, secret: SMS_SECRET } });
+});
+afterAll(async () => {
+	await door.stop();
+	await sms.stop();
+});
+beforeEach(() => {
+	sms.messages.length = 0;
+	sms.answerWith(200);
+});
+
+const send = (phone: string) => door.anon().auth.signInWithOtp({ phone });
+const verify = (phone: string, token: string, client = door.anon()) =>
+	client.auth.verifyOtp({ phone, token, type: "sms" });
+const letTimePass = (time: string) =>
+	door.pool.query("update gateway.sends set sent_at = sent_at - $1::interval", [time]);
+const wrongFor = (code: string) => ((Number(code) + 1) % 1_000_000).toString().padStart(6, "0");
+
+let last = 255_700_000_000;
+const freshPhone = () => `+${++last}`;
+
+describe("a code by SMS", () => {
+	test("is six digits, signed as Standard Webhooks has it, with the number", async () => {
+		const phone = freshPhone();
+		expect((await send(phone)).error).toBeNull();
+		const [message] = sms.messages;
+		expect(message?.code).toMatch(/^\d{6}$/);
+		expect(message?.phone).toBe(phone);
+		const receiver = new Webhook(SMS_SECRET.replace("v1,whsec_", ""));
+		expect(receiver.verify(message?.body ?? "", message?.headers ?? {})).toMatchObject({ sms: { otp: message?.code } });
+		expect(() => receiver.verify(`${message?.body} `, message?.headers ?? {})).toThrow();
+	});
+
+	test("makes the account of a new number when it comes back, with nothing chosen", async () => {
+		const phone = freshPhone();
+		await door.anon().auth.signInWithOtp({ phone, options: { data: { user_type: "educator", name: "x" } } });
+		const account = () => door.pool.query("select from auth.users where phone = $1", [phone.slice(1)]);
+		expect((await account()).rowCount).toBe(0);
+		const client = door.anon();
+		const { data, error } = await verify(phone, sms.codeFor(phone), client);
+		expect(error).toBeNull();
+		expect(data.user).toMatchObject({ phone: phone.slice(1), email: "", user_metadata: {} });
+		expect(data.user?.app_metadata).toEqual({ provider: "phone", providers: ["phone"] });
+		expect((await client.rpc("who_am_i")).data).toMatchObject({ uid: data.user?.id });
+	});
+
+	test("signs in to the same account the next time", async () => {
+		const phone = freshPhone();
+		await send(phone);
+		const first = await verify(phone, sms.codeFor(phone));
+		await letTimePass("61 seconds");
+		await send(phone.slice(1));
+		const second = await verify(phone, sms.codeFor(phone));
+		expect(second.data.user?.id).toBe(first.data.user?.id);
+	});
+
+	test("makes no account where the page asked for none, and sends alike", async () => {
+		const phone = freshPhone();
+		const { error } = await door.anon().auth.signInWithOtp({ phone, options: { shouldCreateUser: false } });
+		expect(error).toBeNull();
+		expect((await verify(phone, sms.codeFor(phone))).error?.code).toBe("otp_expired");
+		expect((await door.pool.query("select from auth.users where phone = $1", [phone.slice(1)])).rowCount).toBe(0);
+	});
+
+	test("works once", async () => {
+		const phone = freshPhone();
+		await send(phone);
+		const code = sms.codeFor(phone);
+		const answers = await Promise.all([verify(phone, code), verify(phone, code), verify(phone, code)]);
+		expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+		expect((await verify(phone, code)).error).toMatchObject({ status: 403, code: "otp_expired" });
+	});
+
+	test("still works after four wrong tries", async () => {
+		const phone = freshPhone();
+		await send(phone);
+		const code = sms.codeFor(phone);
+		for (let wrong = 0; wrong < 4; wrong++) await verify(phone, wrongFor(code));
+		expect((await verify(phone, code)).error).toBeNull();
+	});
+
+	test("is dead after five wrong tries", async () => {
+		const phone = freshPhone();
+		await send(phone);
+		const code = sms.codeFor(phone);
+		for (let wrong = 0; wrong < 5; wrong++) {
+			expect((await verify(phone, wrongFor(code))).error).toMatchObject({ status: 403, code: "otp_expired" });
+		}
+		expect((await verify(phone, code)).error?.code).toBe("otp_expired");
+	});
+
+	test("is dead after five wrong tries at once", async () => {
+		const phone = freshPhone();
+		await send(phone);
+		const code = sms.codeFor(phone);
+		await Promise.all(Array.from({ length: 12 }, () => verify(phone, wrongFor(code))));
+		const { rows } = await door.pool.query("select tries from gateway.phone_codes where phone = $1", [phone.slice(1)]);
+		expect(rows[0].tries).toBe(5);
+		expect((await verify(phone, code)).error?.code).toBe("otp_expired");
+	});
+
+	test("is dead after ten minutes, and when a newer one was sent", async () => {
+		const phone = freshPhone();
+		await send(phone);
+		const first = sms.codeFor(phone);
+		await letTimePass("61 seconds");
+		await send(phone);
+		const second = sms.codeFor(phone);
+		if (first !== second) expect((await verify(phone, first)).error?.code).toBe("otp_expired");
+		await door.pool.query("update gateway.phone_codes set expires_at = now() - interval '1 second'");
+		expect((await verify(phone, second)).error?.code).toBe("otp_expired");
+		const lifetime = await send(freshPhone()).then(() =>
+			door.pool.query("select from gateway.phone_codes where expires_at > now() + interval '10 minutes 1 second'"),
+		);
+		expect(lifetime.rowCount).toBe(0);
+	});
+
+	test("answers alike for a number that no code was sent to", async () => {
+		const phone = freshPhone();
+		await send(phone);
+		const wrong = await verify(phone, wrongFor(sms.codeFor(phone)));
+		const unknown = await verify(freshPhone(), "123456");
+		expect(unknown.error?.toJSON()).toEqual(wrong.error?.toJSON());
+	});
+
+	test("is kept only as a hash", async () => {
+		const phone = freshPhone();
+		await send(phone);
+		const { rows } = await door.pool.query("select code_hash::text as hash from gateway.phone_codes");
+		expect(rows.every(({ hash }) => /^\\x[0-9a-f]{64}$/.test(hash))).toBe(true);
+	});
+
+	test("does not go to what is no number", async () => {
+		for (const phone of ["abc", "+0712345678", "12345", "+2557000000001234", "+255 700", "+255700\r\nX: y"]) {
+			expect((await send(phone)).error).toMatchObject({ status: 400, code: "validation_failed" });
+		}
+		expect(sms.messages).toEqual([]);
+	});
+
+	test.each([
+		[500, "{}"],
+		[200, '{"error":{"http_code":429,"message":"no"}}'],
+		[302, "{}"],
+	])("that the service refuses (%i) is told, and is no good", async (status, body) => {
+		sms.answerWith(status, body);
+		const phone = freshPhone();
+		expect((await send(phone)).error).toMatchObject({ status: 422, code: "sms_send_failed" });
+		expect((await verify(phone, sms.codeFor(phone))).error?.code).toBe("otp_expired");
+	});
+});
+
+describe("the limits of SMS", () => {
+	test("let one a minute and five an hour to one number", async () => {
+		const phone = freshPhone();
+		for (let sent = 0; sent < 5; sent++) {
+			expect((await send(phone)).error).toBeNull();
+			expect((await send(phone)).error).toMatchObject({ status: 429, code: "over_sms_send_rate_limit" });
+			await letTimePass("59 seconds");
+			expect((await send(phone)).error?.code).toBe("over_sms_send_rate_limit");
+			await letTimePass("2 seconds");
+		}
+		expect((await send(phone)).error?.code).toBe("over_sms_send_rate_limit");
+		await letTimePass("54 minutes");
+		expect((await send(phone)).error?.code).toBe("over_sms_send_rate_limit");
+		await letTimePass("1 minute");
+		expect((await send(phone)).error).toBeNull();
+		expect(sms.messages).toHaveLength(6);
+	});
+
+	test("count what is asked for at once", async () => {
+		const phone = freshPhone();
+		const answers = await Promise.all(Array.from({ length: 8 }, () => send(phone)));
+		expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+		expect(sms.messages).toHaveLength(1);
+	});
+
+	test("let two hundred a day in all", async () => {
+		await letTimePass("1 day");
+		await door.pool.query(
+			`insert into gateway.sends (channel, recipient, sent_at)
+			select 'sms', int4send(n), now() - interval '23 hours' from generate_series(1, 199) n`,
+		);
+		expect((await send(freshPhone())).error).toBeNull();
+		expect((await send(freshPhone())).error).toMatchObject({ status: 429, code: "over_sms_send_rate_limit" });
+		await letTimePass("61 minutes");
+		expect((await send(freshPhone())).error).toBeNull();
+		await letTimePass("1 day");
+	});
+
+	test("keep no number", async () => {
+		const phone = freshPhone();
+		await send(phone);
+		const { rows } = await door.pool.query("select recipient::text as recipient from gateway.sends");
+		expect(JSON.stringify(rows)).not.toContain(Buffer.from(phone.slice(1)).toString("hex"));
+	});
+});
+
+describe("one's own number", () => {
+	test("changes when the code comes back, and not before", async () => {
+		const { client, id } = await door.person("caller");
+		const phone = freshPhone();
+		const asked = await client.auth.updateUser({ phone });
+		expect(asked.data.user).toMatchObject({ phone: "", new_phone: phone.slice(1) });
+		const { error } = await client.auth.verifyOtp({ phone, token: sms.codeFor(phone), type: "phone_change" });
+		expect(error).toBeNull();
+		expect((await client.auth.getUser()).data.user).toMatchObject({ id, phone: phone.slice(1) });
+		const signedIn = await door.anon().auth.signInWithPassword({ phone, password: GOOD_PASSWORD });
+		expect(signedIn.data.user?.id).toBe(id);
+	});
+
+	test("can't be one that another has, which is seen only by who reads its messages", async () => {
+		const phone = freshPhone();
+		await send(phone);
+		await verify(phone, sms.codeFor(phone));
+		await letTimePass("61 seconds");
+		const { client } = await door.person("taker");
+		expect((await client.auth.updateUser({ phone })).error).toBeNull();
+		const { error } = await client.auth.verifyOtp({ phone, token: sms.codeFor(phone), type: "phone_change" });
+		expect(error).toMatchObject({ status: 422, code: "phone_exists" });
+	});
+
+	test("is not confirmed by a code that was sent to sign in", async () => {
+		const phone = freshPhone();
+		await send(phone);
+		const code = sms.codeFor(phone);
+		const { client } = await door.person("mixer");
+		const { error } = await client.auth.verifyOtp({ phone, token: code, type: "phone_change" });
+		expect(error?.code).toBe("otp_expired");
+	});
+});
+
+test("whoever staff keep out gets no session by a code", async () => {
+	const phone = freshPhone();
+	await send(phone);
+	const { data } = await verify(phone, sms.codeFor(phone));
+	await door.service().auth.admin.updateUserById(data.user?.id ?? "", { ban_duration: "1h" });
+	await letTimePass("61 seconds");
+	await send(phone);
+	expect((await verify(phone, sms.codeFor(phone))).error?.code).toBe("user_banned");
+});
+
+test("without a webhook phones are not offered", async () => {
+	const bare = await startGateway("");
+	const { error } = await bare.anon().auth.signInWithOtp({ phone: freshPhone() });
+	expect(error).toMatchObject({ status: 400, code: "phone_provider_disabled" });
+	const settings = async ({ url, gateway }: GatewayUnderTest) =>
+		(await fetch(`${url}/auth/v1/settings`, { headers: { apikey: gateway.publishableKey } })).json();
+	expect(await settings(bare)).toMatchObject({ external: { phone: false, google: false }, mailer_autoconfirm: true });
+	expect(await settings(door)).toMatchObject({ external: { phone: true } });
+	await bare.stop();
+});

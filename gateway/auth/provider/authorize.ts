@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { AuthDoor } from "../auth-door.ts";
+import { AuthRefusal, notValid } from "../auth-error.ts";
+import { readBody } from "../bodies.ts";
+import { allowedRedirect } from "../redirects.ts";
+import type { IdentityProvider } from "./identity-provider.ts";
+
+const question = z.object({
+	provider: z.string(),
+	redirect_to: z.string(),
+	code_challenge: z.string().nullish(),
+	code_challenge_method: z.string().nullish(),
+});
+
+/**
+ * GET /authorize: sends the browser to the provider, and ties the sign-in to this browser. What the page asked of the
+ * provider (scopes, prompt) is not passed on: offline access and a fresh consent are always asked for.
+ */
+export async function sendToProvider(door: AuthDoor, request: FastifyRequest, reply: FastifyReply) {
+	const query = readBody(question, request.query);
+	const { provider } = door;
+	if (!provider || query.provider !== "google") {
+		throw notValid("Unsupported provider: provider is not enabled");
+	}
+	const redirect = allowedRedirect(query.redirect_to, door.siteOrigins);
+	if (!redirect) throw notValid("The redirect is not to this site");
+	const codeChallenge = query.code_challenge ?? "";
+	// Only a hash binds the code to the page; "plain" would show the secret on the way.
+	if (query.code_challenge_method?.toLowerCase() !== "s256" || !/^[\w-]{43}$/.test(codeChallenge)) {
+		throw notValid("A code_challenge with the method S256 is needed");
+	}
+	const { secrets, address } = await begin(door, provider);
+	const cookie = await provider.cookies.seal({ ...secrets, redirectTo: redirect.href, codeChallenge });
+	return reply.header("set-cookie", cookie).redirect(address.href, 302);
+}
+
+async function begin(door: AuthDoor, provider: IdentityProvider) {
+	return provider.begin().catch((error: unknown) => {
+		door.log.error({ code: error instanceof Error ? error.name : "unknown" }, "the identity provider does not answer");
+		throw new AuthRefusal(503, "unexpected_failure", "The identity provider does not answer");
+	});
+}

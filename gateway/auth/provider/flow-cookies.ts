@@ -1,0 +1,62 @@
+import { hkdfSync } from "node:crypto";
+import { EncryptJWT, jwtDecrypt } from "jose";
+import { z } from "zod";
+import { digestOf } from "../secrets.ts";
+
+const SECONDS = 600;
+
+/** A sign-in on its way through the provider. */
+const flow = z.object({
+	state: z.string(),
+	nonce: z.string(),
+	verifier: z.string(),
+	/** Where the page wants to go on; checked before it was put in. */
+	redirectTo: z.string(),
+	/** Of the page, which redeems the code. */
+	codeChallenge: z.string(),
+});
+export type Flow = z.output<typeof flow>;
+
+export type FlowCookies = {
+	/** The `set-cookie` value that ties the flow to this browser. */
+	seal(flow: Flow): Promise<string>;
+	/** The flow of this state, if this browser began it within ten minutes. */
+	open(state: string, cookieHeader: string | undefined): Promise<Flow | null>;
+	/** The `set-cookie` value that ends it. */
+	clear(state: string): string;
+};
+
+/**
+ * Keeps a flow in the browser that began it, encrypted, so that nobody can finish another's flow and nothing piles up
+ * here. Each flow has a cookie of its own: two tabs do not disturb each other.
+ */
+export function openFlowCookies(secretKey: string, callback: string): FlowCookies {
+	const key = new Uint8Array(hkdfSync("sha256", secretKey, "", "gateway identity provider flow", 32));
+	const { protocol, pathname } = new URL(callback);
+	const attributes = `Path=${pathname}; HttpOnly; SameSite=Lax${protocol === "https:" ? "; Secure" : ""}`;
+	const nameOf = (state: string) => `sign-in-${digestOf(state).toString("hex").slice(0, 16)}`;
+	return {
+		async seal(wanted) {
+			const sealed = await new EncryptJWT(wanted)
+				.setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+				.setExpirationTime(`${SECONDS}s`)
+				.encrypt(key);
+			return `${nameOf(wanted.state)}=${sealed}; Max-Age=${SECONDS}; ${attributes}`;
+		},
+		async open(state, cookieHeader) {
+			const name = `${nameOf(state)}=`;
+			const sealed = (cookieHeader ?? "")
+				.split(/;\s*/)
+				.find((cookie) => cookie.startsWith(name))
+				?.slice(name.length);
+			if (!sealed) return null;
+			const opened = await jwtDecrypt(sealed, key, {
+				keyManagementAlgorithms: ["dir"],
+				contentEncryptionAlgorithms: ["A256GCM"],
+			}).catch(() => null);
+			const read = flow.safeParse(opened?.payload);
+			return read.success && read.data.state === state ? read.data : null;
+		},
+		clear: (state) => `${nameOf(state)}=; Max-Age=0; ${attributes}`,
+	};
+}

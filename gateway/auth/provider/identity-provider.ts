@@ -1,0 +1,109 @@
+import * as openid from "openid-client";
+import { type FlowCookies, openFlowCookies } from "./flow-cookies.ts";
+
+export type ProviderOptions = {
+	/** Its address, under which it describes itself (OpenID Connect Discovery). */
+	readonly issuer: string;
+	readonly clientId: string;
+	readonly clientSecret: string;
+};
+
+/** What the provider says about a person. */
+export type ProviderPerson = {
+	readonly issuer: string;
+	readonly subject: string;
+	/** In lower case; null without one that the provider has checked. */
+	readonly verifiedEmail: string | null;
+	readonly name: string | null;
+	readonly picture: string | null;
+};
+
+/** What one sign-in must bring back. */
+export type Secrets = { readonly state: string; readonly nonce: string; readonly verifier: string };
+
+export type IdentityProvider = {
+	readonly siteUrl: string;
+	readonly cookies: FlowCookies;
+	/** Secrets for a new sign-in, and the provider's page to send the browser to with them. */
+	begin(): Promise<{ secrets: Secrets; address: URL }>;
+	/** Exchanges what the provider sent back. Throws when anything of it is not what this sign-in must bring. */
+	finish(query: URLSearchParams, secrets: Secrets): Promise<ProviderPerson>;
+};
+
+/** True where a browser keeps to itself what it is sent: on https, and on the computer itself. */
+export function isSafeSite(siteUrl: string): boolean {
+	const { protocol, hostname } = new URL(siteUrl);
+	return protocol === "https:" || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}
+
+/** The address a provider must be told to send people back to. */
+export function callbackOf(siteUrl: string): string {
+	return `${siteUrl}/auth/v1/callback`;
+}
+
+/** A provider is asked who it is when it is first needed: a school's network may be away at the start. */
+export function openIdentityProvider(options: ProviderOptions, siteUrl: string, secretKey: string): IdentityProvider {
+	if (!isSafeSite(siteUrl)) throw new Error("Identity providers need a site on https or localhost");
+	const callback = callbackOf(siteUrl);
+	let discovered: Promise<openid.Configuration> | null = null;
+	const configuration = () => {
+		discovered ??= discover(options).catch((error: unknown) => {
+			discovered = null;
+			throw error;
+		});
+		return discovered;
+	};
+
+	return {
+		siteUrl,
+		cookies: openFlowCookies(secretKey, callback),
+		async begin() {
+			const secrets = {
+				state: openid.randomState(),
+				nonce: openid.randomNonce(),
+				verifier: openid.randomPKCECodeVerifier(),
+			};
+			const address = openid.buildAuthorizationUrl(await configuration(), {
+				redirect_uri: callback,
+				response_type: "code",
+				scope: "openid email profile",
+				state: secrets.state,
+				nonce: secrets.nonce,
+				code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
+				code_challenge_method: "S256",
+				access_type: "offline",
+				prompt: "consent",
+			});
+			return { secrets, address };
+		},
+		async finish(query, { state, nonce, verifier }) {
+			const tokens = await openid.authorizationCodeGrant(await configuration(), new URL(`${callback}?${query}`), {
+				expectedState: state,
+				expectedNonce: nonce,
+				pkceCodeVerifier: verifier,
+				idTokenExpected: true,
+			});
+			const claims = tokens.claims();
+			if (!claims) throw new Error("The provider sent no identity");
+			const { email, email_verified, name, picture } = claims;
+			const checked = typeof email === "string" && email_verified === true;
+			return {
+				issuer: claims.iss,
+				subject: claims.sub,
+				verifiedEmail: checked ? email.trim().toLowerCase() : null,
+				name: typeof name === "string" ? name : null,
+				picture: typeof picture === "string" ? picture : null,
+			};
+		},
+	};
+}
+
+function discover({ issuer, clientId, clientSecret }: ProviderOptions): Promise<openid.Configuration> {
+	// Plain http only to this computer, for a provider that stands in.
+	const local = new URL(issuer).protocol === "http:" && isSafeSite(issuer);
+	return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+		timeout: 10,
+		// The identity's signature is checked although it comes from the provider itself.
+		execute: [openid.enableNonRepudiationChecks, ...(local ? [openid.allowInsecureRequests] : [])],
+	});
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { AccountMail } from "../mail/account-mail.ts";
+import type { AuthDoor } from "./auth-door.ts";
+import { AuthRefusal, notValid } from "./auth-error.ts";
+import { normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
+import { findWaitingSignUp, makeLinkForUser, makeSignUpLink } from "./mail-links.ts";
+import { sendPhoneCode } from "./otp.ts";
+import { askedPath } from "./redirects.ts";
+import { countSend } from "./send-limits.ts";
+
+/** POST /recover: mails a link by which a forgotten password is replaced. Says the same where there is no account. */
+export async function recoverPassword(door: AuthDoor, request: FastifyRequest) {
+	const body = readBody(z.object({ email: z.string() }), request.body);
+	const mail = requireMail(door);
+	const email = normalisedEmail(body.email);
+	await countSend(door.pool, "mail", email);
+	const token = await makeLinkForUser(door.pool, "recovery", email);
+	if (token) mail.link("recovery", email, token, askedPath(door, request));
+	return {};
+}
+
+const resendBody = z.object({ type: z.string(), email: z.string().nullish(), phone: z.string().nullish() });
+
+/** POST /resend: sends the mail of a sign-up, or the code of a phone, once more. Says the same where nothing waits. */
+export async function resend(door: AuthDoor, request: FastifyRequest) {
+	const body = readBody(resendBody, request.body);
+	if (body.type === "sms" && body.phone) {
+		const phone = normalisedPhone(body.phone);
+		await sendPhoneCode(door, null, { purpose: "sms", phone, userId: null, mayCreate: true });
+		return {};
+	}
+	if (body.type !== "signup" || !body.email) throw notValid("Missing one of these types: signup, sms");
+	const mail = requireMail(door);
+	const email = normalisedEmail(body.email);
+	await countSend(door.pool, "mail", email);
+	const waiting = await findWaitingSignUp(door.pool, email);
+	const ofStaff = await makeLinkForUser(door.pool, "signup", email);
+	const token = ofStaff ?? (waiting && (await makeSignUpLink(door.pool, waiting)));
+	if (token) mail.link("signup", email, token, askedPath(door, request));
+	return {};
+}
+
+function requireMail({ mail }: AuthDoor): AccountMail {
+	if (!mail) throw new AuthRefusal(400, "email_provider_disabled", "No mail is sent from here");
+	return mail;
+}

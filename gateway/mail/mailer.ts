@@ -1,0 +1,91 @@
+import { createTransport } from "nodemailer";
+import type { ComposedMail } from "./compose.ts";
+
+/** What a mail needs of a log; addresses never reach it. */
+type Log = { error(details: object, message: string): void };
+
+export type Mailer = {
+	/** Puts a mail into the queue and returns at once: whoever waits for an answer does not learn whether one was sent. */
+	send(to: string, mail: ComposedMail): void;
+	/** Resolves when the queue is empty. */
+	idle(): Promise<void>;
+	/** Sends what is left, for a few seconds, and ends. */
+	close(): Promise<void>;
+};
+
+/** Mails that may wait; past it the sender is unreachable or someone floods. */
+const WAITING_MAXIMUM = 1000;
+/** Milliseconds before the second and third try. */
+const RETRIES = [2000, 15_000];
+const CLOSING_MILLISECONDS = 5000;
+const TIMEOUT_MILLISECONDS = 15_000;
+
+/** Sends mails one after the other through an SMTP server (smtp:// or smtps://, with user and password). */
+export function openMailer({ url, from, log }: { url: string; from: string; log: Log }): Mailer {
+	const timeouts = { connectionTimeout: TIMEOUT_MILLISECONDS, greetingTimeout: TIMEOUT_MILLISECONDS };
+	// The texts are ours; nothing in them may make nodemailer read a file or fetch an address.
+	const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+	const closing = new AbortController();
+	let waiting = 0;
+	let last: Promise<void> = Promise.resolve();
+
+	async function deliver(to: string, mail: ComposedMail): Promise<void> {
+		for (const pause of [...RETRIES, null]) {
+			try {
+				// As an object, so that the address is never parsed as a list.
+				await transport.sendMail({ from, to: { name: "", address: to }, ...mail });
+				return;
+			} catch (error) {
+				if (pause === null || isRefusal(error) || closing.signal.aborted) {
+					log.error({ code: codeOf(error) }, "a mail could not be sent");
+					return;
+				}
+				await pauseFor(pause, closing.signal);
+			}
+		}
+	}
+
+	return {
+		send(to, mail) {
+			// Addresses under .invalid are made up; there is nobody to read them.
+			if (/\.invalid$/i.test(to)) return;
+			if (waiting >= WAITING_MAXIMUM) {
+				log.error({ waiting }, "too many mails wait; one was dropped");
+				return;
+			}
+			waiting += 1;
+			last = last
+				.then(() => deliver(to, mail))
+				.finally(() => {
+					waiting -= 1;
+				});
+		},
+		idle: () => last,
+		async close() {
+			closing.abort();
+			await Promise.race([last, pauseFor(CLOSING_MILLISECONDS, null)]);
+			transport.close();
+		},
+	};
+}
+
+/** The server has answered that it will never take this mail. */
+function isRefusal(error: unknown): boolean {
+	return error instanceof Error && "responseCode" in error && Number(error.responseCode) >= 500;
+}
+
+function codeOf(error: unknown): unknown {
+	return error instanceof Error && "code" in error ? error.code : "unknown";
+}
+
+function pauseFor(milliseconds: number, signal: AbortSignal | null): Promise<void> {
+	return new Promise((resolve) => {
+		if (signal?.aborted) return resolve();
+		const timer = setTimeout(resolve, milliseconds);
+		timer.unref();
+		signal?.addEventListener("abort", () => {
+			clearTimeout(timer);
+			resolve();
+		});
+	});
+}
