@@ -1,15 +1,37 @@
+import { lazy, Suspense } from "react";
+import { listBlockProjects } from "#content/block-projects.ts";
 import { listProjects } from "#content/projects.ts";
+import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
 import { KitCatalogue } from "#web/features/kits/KitCatalogue.tsx";
 import { KitProgressCard } from "#web/features/kits/KitProgressCard.tsx";
 import { AchievementsCard } from "#web/features/points/AchievementsCard.tsx";
 import { PointsCard } from "#web/features/points/PointsCard.tsx";
+import { useProfile } from "#web/session/profile.queries.ts";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { NextStepCard } from "./dashboard/NextStepCard.tsx";
 
-/** Home: what to do next, how far one is, and every kit. */
+const TeacherDashboard = lazy(async () => ({
+	default: (await import("./TeacherDashboard.tsx")).TeacherDashboard,
+}));
+
+/** Home, for a learner or for an educator. */
 export function DashboardScreen() {
 	useTitle(m.nav_dashboard());
+	const profile = useProfile();
+	const waiting = <Skeleton className="h-58 rounded-large" />;
+	if (profile.isPending) return waiting;
+	if (!isEducator(profile.data?.user_type)) return <LearnerDashboard />;
+	return (
+		<Suspense fallback={waiting}>
+			<TeacherDashboard />
+		</Suspense>
+	);
+}
+
+/** What to do next, how far one is, and every kit. */
+function LearnerDashboard() {
 	return (
 		<div className="grid gap-5.5">
 			<NextStepCard />
@@ -24,5 +46,5 @@ export function DashboardScreen() {
 }
 
 function titleOf(projectId: string): string {
-	return listProjects().find((project) => project.id === projectId)?.title ?? projectId;
+	return [...listProjects(), ...listBlockProjects()].find((project) => project.id === projectId)?.title ?? projectId;
 }
