@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
+import { useStanding } from "#web/session/standing.ts";
 import { Logo } from "#web/ui/Logo.tsx";
 import { NAVIGATION } from "./navigation.ts";
 import { SavedNote } from "./SavedNote.tsx";
@@ -9,13 +10,15 @@ const LINK =
 
 /** The product's name and where one can go. `onLeave` closes the drawer it may stand in. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
+	const administrator = useStanding().data?.administrator ?? false;
+	const groups = NAVIGATION.filter((group) => administrator || !group.administrators);
 	return (
 		<div className="flex flex-col grow gap-1 px-4 py-6 overflow-y-auto">
 			<Link to="/dashboard" onClick={onLeave} className="self-start px-2.5 mb-4 rounded-small">
 				<Logo name={m.product_name()} />
 			</Link>
 			<nav aria-label={m.nav_label()} className="grid gap-1">
-				{NAVIGATION.map((group) => (
+				{groups.map((group) => (
 					<div key={group.title?.() ?? "first"} className="grid gap-1">
 						{group.title && (
 							<p className="px-2.5 pt-4 pb-1 text-xs font-extrabold tracking-[0.06em] uppercase text-ink-2">

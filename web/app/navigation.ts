@@ -1,18 +1,28 @@
-import { Blocks, Cpu, LayoutDashboard, type LucideIcon } from "lucide-react";
+import { Blocks, Cpu, LayoutDashboard, type LucideIcon, UsersRound } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 
 type Entry = {
-	to: "/dashboard" | "/primary-kit" | "/secondary-kit";
+	to: "/dashboard" | "/primary-kit" | "/secondary-kit" | "/staff";
 	label: () => string;
 	note?: () => string;
 	icon: LucideIcon;
 };
 
-type Group = { title?: () => string; entries: readonly Entry[] };
+type Group = {
+	title?: () => string;
+	entries: readonly Entry[];
+	/** For administrators only. */
+	administrators?: true;
+};
 
 /** The sidebar. A page that is built gets its line here. */
 export const NAVIGATION: readonly Group[] = [
 	{ entries: [{ to: "/dashboard", label: m.nav_dashboard, icon: LayoutDashboard }] },
+	{
+		title: m.nav_educator_tools,
+		administrators: true,
+		entries: [{ to: "/staff", label: m.nav_staff, icon: UsersRound }],
+	},
 	{
 		title: m.nav_learn_and_create,
 		entries: [

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import { reviewSearch } from "#web/screens/teacher/review-search.ts";
 import { RequireSession } from "#web/session/RequireSession.tsx";
 import { Root } from "./Root.tsx";
 import { RouteError } from "./RouteError.tsx";
@@ -41,7 +42,14 @@ const shellRoute = createRoute({
 const dashboardRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/dashboard",
+	validateSearch: reviewSearch,
 	component: lazyRouteComponent(() => import("#web/screens/DashboardScreen.tsx"), "DashboardScreen"),
+});
+
+const staffRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/staff",
+	component: lazyRouteComponent(() => import("#web/screens/StaffScreen.tsx"), "StaffScreen"),
 });
 
 const secondaryKitRoute = createRoute({
@@ -75,7 +83,7 @@ const designRoute = import.meta.env.DEV
 
 const routeTree = rootRoute.addChildren([
 	landingRoute,
-	signedInRoute.addChildren([shellRoute.addChildren([dashboardRoute, primaryKitRoute, secondaryKitRoute])]),
+	signedInRoute.addChildren([shellRoute.addChildren([dashboardRoute, staffRoute, primaryKitRoute, secondaryKitRoute])]),
 	...(designRoute ? [designRoute] : []),
 ]);
 

@@ -4,11 +4,11 @@ import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
 import { KitCard, KitCardSkeleton } from "./KitCard.tsx";
 import { KitFilters } from "./KitFilters.tsx";
 import type { Kit, KitType } from "./kits.data.ts";
 import { useKits } from "./kits.queries.ts";
-import { useSettled } from "./use-settled.ts";
 
 const SKELETONS = ["1", "2", "3", "4", "5", "6"];
 const SEARCH_AFTER_MS = 250;

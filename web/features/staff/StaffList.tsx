@@ -1,0 +1,98 @@
+import { ChevronLeft, ChevronRight, Search, UserRoundX } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
+import { StaffLine } from "./StaffLine.tsx";
+import { PAGE_SIZE, type StaffFilter } from "./staff.data.ts";
+import { useStaff } from "./staff.queries.ts";
+
+const SEARCH_AFTER_MS = 250;
+const SKELETONS = ["1", "2", "3"];
+
+/** Educators, and on demand everyone: who is verified, and what each may do. */
+export function StaffList() {
+	const [who, setWho] = useState<StaffFilter["who"]>("educators");
+	const [search, setSearch] = useState("");
+	const [page, setPage] = useState(1);
+	const staff = useStaff({ who, search: useSettled(search, SEARCH_AFTER_MS), page });
+	const { members = [], total = 0 } = staff.data ?? {};
+	const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+	return (
+		<Card padded={false} aria-label={m.staff_title()} aria-busy={staff.isFetching}>
+			<div className="grid sm:grid-cols-[220px_minmax(0,1fr)] gap-4 p-4 sm:p-5 border-b border-line">
+				<SelectField
+					label={m.staff_show()}
+					value={who}
+					onChange={(event) => {
+						setWho(event.target.value as StaffFilter["who"]);
+						setPage(1);
+					}}
+					options={[
+						{ value: "educators", label: m.staff_educators() },
+						{ value: "everyone", label: m.staff_everyone() },
+					]}
+				/>
+				<TextField
+					label={m.staff_search()}
+					type="search"
+					aside={<Search size={16} aria-hidden="true" className="text-ink-2" />}
+					value={search}
+					onChange={(event) => {
+						setSearch(event.target.value);
+						setPage(1);
+					}}
+				/>
+			</div>
+			{staff.isPending && (
+				<div className="grid gap-2 p-4">
+					{SKELETONS.map((key) => (
+						<Skeleton key={key} className="h-18 rounded-medium" />
+					))}
+				</div>
+			)}
+			{staff.isError && (
+				<ErrorState title={m.staff_failed()} onRetry={() => void staff.refetch()} retrying={staff.isFetching} />
+			)}
+			{staff.isSuccess && members.length === 0 && (
+				<EmptyState icon={<UserRoundX size={28} aria-hidden="true" />} title={m.staff_none()} />
+			)}
+			{!staff.isError && (
+				<ul className="m-0 px-4 sm:px-5 list-none">
+					{members.map((member) => (
+						<StaffLine key={member.id} member={member} />
+					))}
+				</ul>
+			)}
+			{pages > 1 && (
+				<nav aria-label={m.staff_pages()} className="flex items-center justify-between gap-3 p-3 border-t border-line">
+					<Button
+						variant="quiet"
+						size="icon"
+						aria-label={m.staff_previous()}
+						disabled={page <= 1}
+						onClick={() => setPage(page - 1)}
+					>
+						<ChevronLeft size={20} aria-hidden="true" />
+					</Button>
+					<p className="text-sm font-bold">{m.review_page({ page, pages })}</p>
+					<Button
+						variant="quiet"
+						size="icon"
+						aria-label={m.staff_next()}
+						disabled={page >= pages}
+						onClick={() => setPage(page + 1)}
+					>
+						<ChevronRight size={20} aria-hidden="true" />
+					</Button>
+				</nav>
+			)}
+		</Card>
+	);
+}

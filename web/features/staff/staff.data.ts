@@ -1,0 +1,82 @@
+import type { Backend } from "#web/backend/backend.ts";
+import { BackendError } from "#web/backend/backend-error.ts";
+import { unwrap } from "#web/backend/unwrap.ts";
+
+export const PAGE_SIZE = 20;
+
+/** Too many wrong set-up codes; `waitSeconds` says how long. */
+export const TOO_MANY_TRIES = "TRIES";
+
+export const ROLES = ["student", "educator", "administrator"] as const;
+export type Role = (typeof ROLES)[number];
+
+export type StaffFilter = { who: "educators" | "everyone"; search: string /** From 1. */; page: number };
+
+export type StaffMember = {
+	id: string;
+	name: string;
+	email: string;
+	school: string | null;
+	role: Role;
+	/** Of an educator: an administrator has confirmed it. */
+	verified: boolean;
+};
+
+export async function hasAdministrator(backend: Backend): Promise<boolean> {
+	return unwrap(await backend.rpc("has_administrator"));
+}
+
+/** Makes the educator who calls administrator; false when the code is wrong or was used. */
+export async function claimAdministration(backend: Backend, code: string): Promise<boolean> {
+	const reply = await backend.rpc("claim_administration", { code });
+	if (reply.error?.code === TOO_MANY_TRIES) {
+		throw new BackendError(TOO_MANY_TRIES, reply.error.message, {
+			waitSeconds: Number(reply.error.details) || undefined,
+			cause: reply.error,
+		});
+	}
+	return unwrap(reply);
+}
+
+/** Educators, or everyone, by name: one page, and how many there are in all. For administrators; others see themselves. */
+export async function listStaff(
+	backend: Backend,
+	{ who, search, page }: StaffFilter,
+): Promise<{ members: StaffMember[]; total: number }> {
+	const first = (page - 1) * PAGE_SIZE;
+	let query = backend
+		.from("profiles")
+		.select("id, name, email, school_name, roles(user_type, verified_at, is_admin)", { count: "exact" })
+		.order("name")
+		.order("id")
+		.range(first, first + PAGE_SIZE - 1);
+	if (who === "educators") query = query.eq("user_type", "educator");
+	const words = search.trim();
+	if (words) query = query.or(`name.ilike.${containing(words)},email.ilike.${containing(words)}`);
+	const reply = await query;
+	const members = unwrap(reply).map(
+		({ id, name, email, school_name, roles: role }): StaffMember => ({
+			id,
+			name,
+			email,
+			school: school_name,
+			role: role.is_admin ? "administrator" : role.user_type === "educator" ? "educator" : "student",
+			verified: role.verified_at !== null,
+		}),
+	);
+	return { members, total: reply.count ?? 0 };
+}
+
+export async function verifyEducator(backend: Backend, userId: string, verified: boolean): Promise<void> {
+	unwrap(await backend.rpc("verify_educator", { user_id: userId, verified }));
+}
+
+export async function setRole(backend: Backend, userId: string, role: Role): Promise<void> {
+	unwrap(await backend.rpc("set_role", { user_id: userId, role }));
+}
+
+/** "Contains these words", whatever signs they hold: for LIKE first, then quoted for PostgREST. */
+export function containing(words: string): string {
+	const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+	return `"${pattern.replace(/[\\"]/g, "\\$&")}"`;
+}

@@ -1,0 +1,49 @@
+import { MousePointerClick } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { m } from "#messages/generated/messages.js";
+import { Card } from "#web/ui/Card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import type { ReviewFilter } from "./review.data.ts";
+import { useLiveSubmissions } from "./review.queries.ts";
+import { SubmissionDetail } from "./SubmissionDetail.tsx";
+import { SubmissionList } from "./SubmissionList.tsx";
+
+type Props = {
+	filter: ReviewFilter;
+	onFilterChange: (filter: ReviewFilter) => void;
+	/** The submission that is looked at. */
+	openId: string | undefined;
+	onOpen: (id: string | undefined) => void;
+};
+
+/** Everybody's submissions: the list on the left, the one that is looked at large beside it. On a phone one of the two. */
+export function ReviewSubmissions({ filter, onFilterChange, openId, onOpen }: Props) {
+	useLiveSubmissions();
+	const detail = useRef<HTMLDivElement>(null);
+
+	useEffect(() => {
+		if (openId) detail.current?.focus();
+	}, [openId]);
+
+	return (
+		<div className="grid gap-5 items-start lg:grid-cols-[minmax(300px,380px)_minmax(0,1fr)]">
+			<div className={classNames(openId && "max-lg:hidden")}>
+				<SubmissionList filter={filter} onFilterChange={onFilterChange} openId={openId} onOpen={onOpen} />
+			</div>
+			<div ref={detail} tabIndex={-1} className={classNames("min-w-0", !openId && "max-lg:hidden")}>
+				{openId ? (
+					<SubmissionDetail key={openId} id={openId} onClose={() => onOpen(undefined)} />
+				) : (
+					<Card>
+						<EmptyState
+							icon={<MousePointerClick size={28} aria-hidden="true" />}
+							title={m.review_choose()}
+							text={m.review_choose_text()}
+						/>
+					</Card>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,98 @@
+import { ChevronLeft, ChevronRight, Inbox } from "lucide-react";
+import { SUBMISSION_STATUSES } from "#domain/submission-states.ts";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { statusWords } from "../submission-words.ts";
+import { PAGE_SIZE, type ReviewFilter } from "./review.data.ts";
+import { useSubmissions } from "./review.queries.ts";
+import { SubmissionLine } from "./SubmissionLine.tsx";
+
+type Props = {
+	filter: ReviewFilter;
+	onFilterChange: (filter: ReviewFilter) => void;
+	openId: string | undefined;
+	onOpen: (id: string) => void;
+};
+
+const SKELETONS = ["1", "2", "3", "4"];
+
+/** Submissions, newest first, twenty a page. */
+export function SubmissionList({ filter, onFilterChange, openId, onOpen }: Props) {
+	const submissions = useSubmissions(filter);
+	const { items = [], total = 0 } = submissions.data ?? {};
+	const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+	return (
+		<Card padded={false} aria-label={m.review_tab()} aria-busy={submissions.isFetching}>
+			<div className="p-4 border-b border-line">
+				<SelectField
+					label={m.review_filter()}
+					value={filter.status}
+					onChange={(event) => onFilterChange({ status: event.target.value as ReviewFilter["status"], page: 1 })}
+					options={[
+						{ value: "all", label: m.review_filter_all() },
+						...SUBMISSION_STATUSES.map((status) => ({ value: status, label: statusWords(status) })),
+					]}
+				/>
+			</div>
+			{submissions.isPending && (
+				<div className="grid gap-2 p-4">
+					{SKELETONS.map((key) => (
+						<Skeleton key={key} className="h-18 rounded-medium" />
+					))}
+				</div>
+			)}
+			{submissions.isError && (
+				<ErrorState
+					title={m.review_load_failed()}
+					onRetry={() => void submissions.refetch()}
+					retrying={submissions.isFetching}
+				/>
+			)}
+			{submissions.isSuccess && items.length === 0 && (
+				<EmptyState
+					icon={<Inbox size={28} aria-hidden="true" />}
+					title={m.review_none()}
+					text={filter.status === "all" ? m.review_none_text() : m.review_none_filter()}
+				/>
+			)}
+			{!submissions.isError && items.length > 0 && (
+				<ul className="m-0 p-2 list-none">
+					{items.map((item) => (
+						<SubmissionLine key={item.id} item={item} open={item.id === openId} onOpen={() => onOpen(item.id)} />
+					))}
+				</ul>
+			)}
+			{pages > 1 && (
+				<nav aria-label={m.review_pages()} className="flex items-center justify-between gap-3 p-3 border-t border-line">
+					<Button
+						variant="quiet"
+						size="icon"
+						aria-label={m.review_newer()}
+						disabled={filter.page <= 1}
+						onClick={() => onFilterChange({ ...filter, page: filter.page - 1 })}
+					>
+						<ChevronLeft size={20} aria-hidden="true" />
+					</Button>
+					<p className="text-sm font-bold">{m.review_page({ page: filter.page, pages })}</p>
+					<Button
+						variant="quiet"
+						size="icon"
+						aria-label={m.review_older()}
+						disabled={filter.page >= pages}
+						onClick={() => onFilterChange({ ...filter, page: filter.page + 1 })}
+					>
+						<ChevronRight size={20} aria-hidden="true" />
+					</Button>
+				</nav>
+			)}
+			<p role="status" className="sr-only">
+				{submissions.isSuccess && !submissions.isPlaceholderData ? m.review_count({ count: total }) : ""}
+			</p>
+		</Card>
+	);
+}

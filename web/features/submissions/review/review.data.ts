@@ -1,0 +1,118 @@
+import type { ReviewChoice, SubmissionStatus } from "#domain/submission-states.ts";
+import type { Backend } from "#web/backend/backend.ts";
+import { unwrap } from "#web/backend/unwrap.ts";
+import { SUBMISSION_COLUMNS, type Submission, submissionOf } from "../submissions.data.ts";
+
+export const PAGE_SIZE = 20;
+
+/** Somebody else has reviewed since this revision was read. */
+export const REVIEWED_MEANWHILE = "STALE";
+
+export type ReviewFilter = { status: SubmissionStatus | "all" /** From 1. */; page: number };
+
+/** A submission as the staff see it. */
+export type ReviewItem = Submission & {
+	studentId: string;
+	/** "Asha M."; null where the name may not be read. */
+	student: string | null;
+	/** The challenge's title, or its id where it is no longer offered. */
+	challenge: string;
+	/** A review names the one that was read. */
+	revision: number;
+};
+
+export type PastReview = {
+	id: number;
+	from: SubmissionStatus;
+	to: SubmissionStatus;
+	points: number;
+	feedback: string | null;
+	reason: string | null;
+	reviewedAt: string;
+	reviewer: string | null;
+};
+
+export type Review = { status: ReviewChoice; points: number; feedback: string; reason: string };
+
+const COLUMNS = `${SUBMISSION_COLUMNS}, student_id, challenge_id, revision, student:people(display_name), challenge:challenges(title)`;
+const WITH_PAST = `${COLUMNS}, reviews:submission_reviews(id, from_status, to_status, points, feedback, reason, reviewed_at, reviewer:people(display_name))`;
+
+/** One page of everybody's submissions, newest first, and how many there are in all. */
+export async function listSubmissions(
+	backend: Backend,
+	{ status, page }: ReviewFilter,
+): Promise<{ items: ReviewItem[]; total: number }> {
+	const first = (page - 1) * PAGE_SIZE;
+	let query = backend
+		.from("challenge_submissions")
+		.select(COLUMNS, { count: "exact" })
+		.order("submitted_at", { ascending: false })
+		.order("id")
+		.range(first, first + PAGE_SIZE - 1);
+	if (status !== "all") query = query.eq("status", status);
+	const reply = await query;
+	return { items: unwrap(reply).map(itemOf), total: reply.count ?? 0 };
+}
+
+/** One submission with its reviews, newest first; null where there is none that one may read. */
+export async function getSubmission(
+	backend: Backend,
+	id: string,
+): Promise<{ item: ReviewItem; past: PastReview[] } | null> {
+	const row = unwrap(
+		await backend
+			.from("challenge_submissions")
+			.select(WITH_PAST)
+			.eq("id", id)
+			.order("id", { referencedTable: "reviews", ascending: false })
+			.maybeSingle(),
+	);
+	if (!row) return null;
+	const past = row.reviews.map((review) => ({
+		id: review.id,
+		from: review.from_status as SubmissionStatus,
+		to: review.to_status as SubmissionStatus,
+		points: review.points,
+		feedback: review.feedback,
+		reason: review.reason,
+		reviewedAt: review.reviewed_at,
+		reviewer: review.reviewer?.display_name ?? null,
+	}));
+	return { item: itemOf(row), past };
+}
+
+/** Reviews what was read. Throws `BackendError` `STALE` when somebody else has reviewed meanwhile. */
+export async function reviewSubmission(
+	backend: Backend,
+	{ id, revision }: Pick<ReviewItem, "id" | "revision">,
+	{ status, points, feedback, reason }: Review,
+): Promise<void> {
+	unwrap(
+		await backend.rpc("review_submission", {
+			submission_id: id,
+			expected_revision: revision,
+			status,
+			points: status === "approved" ? points : 0,
+			feedback,
+			reason,
+		}),
+	);
+}
+
+type Row = Parameters<typeof submissionOf>[0] & {
+	student_id: string;
+	challenge_id: string;
+	revision: number;
+	student: { display_name: string } | null;
+	challenge: { title: string } | null;
+};
+
+function itemOf(row: Row): ReviewItem {
+	return {
+		...submissionOf(row),
+		studentId: row.student_id,
+		student: row.student?.display_name ?? null,
+		challenge: row.challenge?.title ?? row.challenge_id,
+		revision: row.revision,
+	};
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/backend/backend.ts";
+import { subscribe } from "#web/backend/subscribe.ts";
+import {
+	getSubmission,
+	listSubmissions,
+	type Review,
+	type ReviewFilter,
+	type ReviewItem,
+	reviewSubmission,
+} from "./review.data.ts";
+import { forgetReviewDraft } from "./review-form.ts";
+
+const reviewKey = ["review"] as const;
+
+function submissionsQuery(filter: ReviewFilter) {
+	return queryOptions({
+		queryKey: [...reviewKey, "list", filter],
+		queryFn: async () => listSubmissions(await backend(), filter),
+	});
+}
+
+function submissionQuery(id: string) {
+	return queryOptions({
+		queryKey: [...reviewKey, "one", id],
+		queryFn: async () => getSubmission(await backend(), id),
+	});
+}
+
+/** One page of submissions; while another is asked for, the former stays. */
+export function useSubmissions(filter: ReviewFilter) {
+	return useQuery({ ...submissionsQuery(filter), placeholderData: keepPreviousData });
+}
+
+export function useSubmission(id: string) {
+	return useQuery(submissionQuery(id));
+}
+
+/** Reviews the revision that was read; what was written for it goes when the server has it. */
+export function useReview(reviewer: string) {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async ({ read, review }: { read: ReviewItem; review: Review }) =>
+			reviewSubmission(await backend(), read, review),
+		onSuccess: (_, { read }) => forgetReviewDraft(reviewer, read.id),
+		onSettled: () => client.invalidateQueries({ queryKey: reviewKey }),
+		meta: { success: m.review_done, failure: m.review_failed, standsAtForm: true },
+	});
+}
+
+/** Reads the lists again when anybody hands in or reviews. */
+export function useLiveSubmissions(): void {
+	const client = useQueryClient();
+	useEffect(() => {
+		const refresh = () => void client.invalidateQueries({ queryKey: reviewKey });
+		return subscribe({
+			channel: "submissions",
+			table: "challenge_submissions",
+			event: "*",
+			onRow: refresh,
+			onJoined: refresh,
+		});
+	}, [client]);
+}

@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import { ShieldX } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+import { useTitle } from "#web/device/title.ts";
+import { StaffList } from "#web/features/staff/StaffList.tsx";
+import { useStanding } from "#web/session/standing.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+
+/** For administrators: who teaches here, who is verified, and what everyone may do. */
+export function StaffScreen() {
+	useTitle(m.staff_title());
+	const standing = useStanding();
+	return (
+		<div className="grid gap-6">
+			<header className="grid gap-2">
+				<h1>{m.staff_title()}</h1>
+				<p className="text-lg text-ink-2">{m.staff_text()}</p>
+			</header>
+			{standing.isPending && <Skeleton className="h-64 rounded-large" />}
+			{standing.isError && (
+				<ErrorState title={m.staff_failed()} onRetry={() => void standing.refetch()} retrying={standing.isFetching} />
+			)}
+			{standing.data && (standing.data.administrator ? <StaffList /> : <NotForYou />)}
+		</div>
+	);
+}
+
+function NotForYou() {
+	return (
+		<Card>
+			<EmptyState
+				icon={<ShieldX size={28} aria-hidden="true" />}
+				title={m.staff_closed()}
+				text={m.staff_closed_text()}
+				action={
+					<Link to="/dashboard" className={buttonClass()}>
+						{m.nav_dashboard()}
+					</Link>
+				}
+			/>
+		</Card>
+	);
+}

@@ -1,0 +1,79 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { m } from "#messages/generated/messages.js";
+import { KitCatalogue } from "#web/features/kits/KitCatalogue.tsx";
+import { SetupBanner } from "#web/features/staff/SetupCode.tsx";
+import { ReviewSubmissions } from "#web/features/submissions/review/ReviewSubmissions.tsx";
+import { ManageDocuments } from "#web/features/teaching/ManageDocuments.tsx";
+import { NotVerified } from "#web/features/teaching/NotVerified.tsx";
+import { useStanding } from "#web/session/standing.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
+import { filterFrom } from "./teacher/review-search.ts";
+
+/** An educator's home: the work that waits for review, the documents, and the kits. */
+export function TeacherDashboard() {
+	return (
+		<div className="grid gap-6">
+			<SetupBanner />
+			<section aria-labelledby="teacher-dashboard" className="grid gap-4">
+				<h2 id="teacher-dashboard">{m.teacher_dashboard()}</h2>
+				<Tabs look="line" defaultValue="review">
+					<TabList aria-label={m.teacher_dashboard()} className="mb-5">
+						<Tab value="review">{m.review_tab()}</Tab>
+						<Tab value="documents">{m.documents_tab()}</Tab>
+					</TabList>
+					<TabPanel value="review">
+						<Review />
+					</TabPanel>
+					<TabPanel value="documents">
+						<Card>
+							<ManageDocuments />
+						</Card>
+					</TabPanel>
+				</Tabs>
+			</section>
+			<KitCatalogue />
+		</div>
+	);
+}
+
+/** The submissions, for those who may review them. What is looked at stands in the page's address. */
+function Review() {
+	const standing = useStanding();
+	const search = useSearch({ from: "/signed-in/shell/dashboard" });
+	const navigate = useNavigate({ from: "/dashboard" });
+	if (standing.isPending) return <Skeleton className="h-64 rounded-large" />;
+	if (standing.isError) {
+		return (
+			<ErrorState
+				title={m.review_load_failed()}
+				onRetry={() => void standing.refetch()}
+				retrying={standing.isFetching}
+			/>
+		);
+	}
+	if (!standing.data.staff) {
+		return (
+			<Card>
+				<NotVerified />
+			</Card>
+		);
+	}
+	return (
+		<ReviewSubmissions
+			filter={filterFrom(search)}
+			onFilterChange={({ status, page }) =>
+				void navigate({ search: { status, ...(page > 1 ? { page } : {}) }, resetScroll: false })
+			}
+			openId={search.submission}
+			onOpen={(submission) =>
+				void navigate({
+					search: ({ submission: _, ...rest }) => (submission ? { ...rest, submission } : rest),
+					resetScroll: false,
+				})
+			}
+		/>
+	);
+}
