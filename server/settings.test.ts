@@ -15,6 +15,7 @@ test("without settings the server answers on port 8080 with its own database", (
 		databaseUrl: undefined,
 		hosted: undefined,
 		siteUrl: undefined,
+		signIn: { mail: undefined, sms: undefined, google: undefined },
 	});
 });
 
@@ -30,6 +31,11 @@ test.each([
 	["DATABASE_URL", "mysql://root@localhost/x"],
 	["SUPABASE_URL", "ftp://example.org"],
 	["SITE_URL", "school.local"],
+	["SMTP_URL", "http://mail.example.org"],
+	["SMS_WEBHOOK_URL", "sms.example.org"],
+	["SMS_WEBHOOK_SECRET", "password"],
+	["SMS_PER_DAY", "many"],
+	["GOOGLE_ISSUER", "http://accounts.example.org"],
 ])("a wrong %s is named with what it must be", (name, value) => {
 	expect(() => readSettings({ [name]: value }, emptyFolder())).toThrow(new RegExp(`${name} must be`));
 });
@@ -57,4 +63,49 @@ test("a hosted project and an own database exclude each other", () => {
 		DATABASE_URL: "postgres://u:p@h/d",
 	};
 	expect(() => readSettings(both, emptyFolder())).toThrow(/not both/);
+});
+
+const SECRET = `v1,whsec_${Buffer.alloc(32).toString("base64")}`;
+
+test("mail, SMS and the identity provider are read with their own settings", () => {
+	const env = {
+		SITE_URL: "https://school.example.org/",
+		SMTP_URL: "smtps://post:secret@mail.example.org?from=post@example.org",
+		SMS_WEBHOOK_URL: "https://sms.example.org/send",
+		SMS_WEBHOOK_SECRET: SECRET,
+		SMS_PER_DAY: "50",
+		GOOGLE_CLIENT_ID: "client",
+		GOOGLE_CLIENT_SECRET: "secret",
+	};
+	expect(readSettings(env, emptyFolder()).signIn).toEqual({
+		mail: { url: "smtps://post:secret@mail.example.org", from: "post@example.org" },
+		sms: { url: "https://sms.example.org/send", secret: SECRET, aDay: 50 },
+		google: { issuer: "https://accounts.google.com", clientId: "client", clientSecret: "secret" },
+	});
+});
+
+test.each([
+	["smtp://me%40example.org:secret@mail.example.org", "me@example.org"],
+	["smtp://localhost:2525", "no-reply@school.example.org"],
+])("mails of %s come from %s", (smtp, from) => {
+	const env = { SITE_URL: "https://school.example.org", SMTP_URL: smtp };
+	expect(readSettings(env, emptyFolder()).signIn.mail?.from).toBe(from);
+});
+
+test.each([
+	["half a webhook", { SMS_WEBHOOK_URL: "https://sms.example.org" }, /SMS_WEBHOOK_SECRET belong together/],
+	["half a client", { GOOGLE_CLIENT_SECRET: "s" }, /GOOGLE_CLIENT_SECRET belong together/],
+	["mail without a site", { SMTP_URL: "smtp://localhost" }, /need SITE_URL/],
+	[
+		"an identity provider on plain http",
+		{ SITE_URL: "http://school.local", GOOGLE_CLIENT_ID: "c", GOOGLE_CLIENT_SECRET: "s" },
+		/https or localhost/,
+	],
+	[
+		"mail beside a hosted project",
+		{ SUPABASE_URL: "https://p.supabase.co", SUPABASE_PUBLISHABLE_KEY: "k", SMTP_URL: "smtp://localhost" },
+		/hosted project/,
+	],
+])("%s is refused", (_, env, message) => {
+	expect(() => readSettings(env, emptyFolder())).toThrow(message);
 });

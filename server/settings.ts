@@ -2,6 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
+import type { ProviderOptions } from "#gateway/auth/provider/identity-provider.ts";
+import { isSafeSite } from "#gateway/auth/provider/identity-provider.ts";
+import { readWebhookKey, type SmsOptions } from "#gateway/sms/sms-sender.ts";
+import { readMailSettings } from "./mail-settings.ts";
 
 /** What a setting must be, in the words an installer reads. */
 const RULES = {
@@ -13,6 +17,13 @@ const RULES = {
 	SUPABASE_PUBLISHABLE_KEY: "the project's publishable key",
 	SUPABASE_SECRET_KEY: "the project's secret key",
 	SITE_URL: "the address people open, such as http://school.local:8080",
+	SMTP_URL: "an address such as smtps://user:password@mail.example.org?from=school@example.org",
+	SMS_WEBHOOK_URL: "an address such as https://sms.example.org/send",
+	SMS_WEBHOOK_SECRET: "v1,whsec_ and 24 to 64 bytes in base64, as the SMS webhook knows it",
+	SMS_PER_DAY: "a whole number, the most SMS a day in all",
+	GOOGLE_CLIENT_ID: "the client's name at the identity provider",
+	GOOGLE_CLIENT_SECRET: "the client's secret at the identity provider",
+	GOOGLE_ISSUER: "the address of an OpenID provider, on https or this computer",
 } as const;
 
 type SettingName = keyof typeof RULES;
@@ -33,6 +44,20 @@ const environment = z.object({
 	SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
 	SUPABASE_SECRET_KEY: z.string().min(1).optional(),
 	SITE_URL: webAddress.optional(),
+	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	SMS_WEBHOOK_URL: webAddress.optional(),
+	SMS_WEBHOOK_SECRET: z
+		.string()
+		.refine((secret) => readWebhookKey(secret) !== null)
+		.optional(),
+	SMS_PER_DAY: z
+		.string()
+		.regex(/^\d{1,6}$/)
+		.transform(Number)
+		.optional(),
+	GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+	GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+	GOOGLE_ISSUER: webAddress.refine(isSafeSite).default("https://accounts.google.com"),
 } satisfies Record<SettingName, z.ZodType>);
 
 export interface Settings {
@@ -45,6 +70,15 @@ export interface Settings {
 	/** A hosted project, in place of the built-in backend. Without `secretKey` nothing can be awarded. */
 	hosted: { url: string; publishableKey: string; secretKey: string | undefined } | undefined;
 	siteUrl: string | undefined;
+	/** The ways to sign in beside email and password, each undefined where it is not set up. */
+	signIn: SignInSettings;
+}
+
+export interface SignInSettings {
+	/** SMTP server, and the sender's address. */
+	mail: { url: string; from: string } | undefined;
+	sms: SmsOptions | undefined;
+	google: ProviderOptions | undefined;
 }
 
 /** One or more settings are wrong; `message` names each with what it must be. Values are left out: some are secret. */
@@ -75,14 +109,46 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
 		databaseUrl: values.DATABASE_URL,
 		hosted: hostedProject(values),
 		siteUrl: values.SITE_URL,
+		signIn: signInSettings(values),
 	};
 }
 
-function hostedProject(values: z.output<typeof environment>): Settings["hosted"] {
+type Values = z.output<typeof environment>;
+
+function signInSettings(values: Values): SignInSettings {
+	const { SITE_URL: siteUrl, SMTP_URL: smtp } = values;
+	const { SMS_WEBHOOK_URL: smsUrl, SMS_WEBHOOK_SECRET: smsSecret, SMS_PER_DAY: aDay } = values;
+	const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
+	const some = Boolean(smtp || smsUrl || smsSecret || clientId || clientSecret);
+	if (some && values.SUPABASE_URL) {
+		throw new BadSettings("SMTP_URL, SMS_WEBHOOK_URL and GOOGLE_CLIENT_ID are settings of the hosted project itself.");
+	}
+	if (!smsUrl !== !smsSecret) throw together("SMS_WEBHOOK_URL", "SMS_WEBHOOK_SECRET");
+	if (!clientId !== !clientSecret) throw together("GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
+	if ((smtp || clientId) && !siteUrl) {
+		throw new BadSettings("SMTP_URL and GOOGLE_CLIENT_ID need SITE_URL: links and sign-ins lead back to it.");
+	}
+	if (clientId && siteUrl && !isSafeSite(siteUrl)) {
+		throw new BadSettings(
+			"GOOGLE_CLIENT_ID needs a SITE_URL on https or localhost: the sign-in is not safe elsewhere.",
+		);
+	}
+	return {
+		mail: smtp && siteUrl ? readMailSettings(smtp, siteUrl) : undefined,
+		sms: smsUrl && smsSecret ? { url: smsUrl, secret: smsSecret, ...(aDay !== undefined && { aDay }) } : undefined,
+		google: clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
+	};
+}
+
+function together(one: string, other: string): BadSettings {
+	return new BadSettings(`${one} and ${other} belong together: set both, or neither.`);
+}
+
+function hostedProject(values: Values): Settings["hosted"] {
 	const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey } = values;
 	if (!url && !publishableKey && !secretKey) return undefined;
 	if (!url || !publishableKey) {
-		throw new BadSettings("SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY belong together: set both, or neither.");
+		throw together("SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY");
 	}
 	if (values.DATABASE_URL) throw new BadSettings("Set either DATABASE_URL or SUPABASE_URL, not both.");
 	return { url, publishableKey, secretKey };

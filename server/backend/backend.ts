@@ -14,7 +14,17 @@ export interface Backend {
 	asPerson(accessToken: string): ServiceClient;
 	/** Whether its database answers. */
 	isUp(): Promise<boolean>;
+	/** The ways in that are set up, beside email and password. */
+	signInWays(): Promise<SignInWays>;
 	stop(): Promise<void>;
+}
+
+export interface SignInWays {
+	google: boolean;
+	/** Codes by SMS. */
+	phone: boolean;
+	/** Mail is sent: addresses are confirmed, and a forgotten password can be replaced. */
+	mail: boolean;
 }
 
 export type ServiceClient = SupabaseClient<Database>;

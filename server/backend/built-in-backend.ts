@@ -12,6 +12,9 @@ import { keyedClient } from "./service-client.ts";
 
 const POOL_SIZE = 10;
 
+/** What mails call this site. */
+const SITE_NAME = "Inspire STEM";
+
 /** The database could not be reached or prepared; `message` says which address, without its password. */
 export class DatabaseUnreachable extends Error {
 	override name = "DatabaseUnreachable";
@@ -35,11 +38,15 @@ export async function openBuiltInBackend(app: FastifyInstance, settings: Setting
 		});
 		await bootstrapDatabase(pool);
 		await migrateDatabase(pool);
+		const { mail, sms, google } = settings.signIn;
 		const gateway = await createGateway({
 			pool,
 			siteUrl: settings.siteUrl,
 			log: app.log,
 			files: { folder: join(settings.dataDir, "files") },
+			...(mail && { mail: { ...mail, siteName: SITE_NAME } }),
+			sms,
+			google,
 		});
 		await app.register(gateway.plugin);
 		return {
@@ -57,6 +64,7 @@ export async function openBuiltInBackend(app: FastifyInstance, settings: Setting
 					() => true,
 					() => false,
 				),
+			signInWays: () => Promise.resolve({ google: !!google, phone: !!sms, mail: !!mail }),
 			stop,
 		};
 	} catch (error) {

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import type { Settings } from "../settings.ts";
-import type { Backend } from "./backend.ts";
+import type { Backend, SignInWays } from "./backend.ts";
 import { keyedClient } from "./service-client.ts";
 
 /** A hosted or self-hosted project: the page talks to it directly; our doors ask it who a token belongs to. */
@@ -19,6 +20,24 @@ export function openHostedBackend({ url, publishableKey, secretKey }: NonNullabl
 			const { error } = await anyone.from("learning_kits").select("id").limit(1);
 			return !error || error.code === "42501";
 		},
+		signInWays: () => askSignInWays(url, publishableKey),
 		stop: () => Promise.resolve(),
 	};
+}
+
+const projectSettings = z.object({
+	external: z.object({ google: z.boolean().default(false), phone: z.boolean().default(false) }),
+	mailer_autoconfirm: z.boolean().default(true),
+});
+
+/** What the project says is set up; nothing, where it does not answer. A project that confirms addresses sends mail. */
+async function askSignInWays(url: string, publishableKey: string): Promise<SignInWays> {
+	const response = await fetch(`${url}/auth/v1/settings`, {
+		headers: { apikey: publishableKey },
+		signal: AbortSignal.timeout(5000),
+	}).catch(() => null);
+	const read = projectSettings.safeParse(await response?.json().catch(() => null));
+	if (!read.success) return { google: false, phone: false, mail: false };
+	const { external, mailer_autoconfirm } = read.data;
+	return { google: external.google, phone: external.phone, mail: !mailer_autoconfirm };
 }

@@ -24,10 +24,8 @@ export function addPublicDoors(app: FastifyInstance, backend: Backend, { compile
 				compile,
 				award: backend.service !== null,
 				assistant: false,
-				google: false,
-				phone: false,
 				classCode: false,
-				mail: false,
+				...(await backend.signInWays()),
 			},
 		});
 	});
