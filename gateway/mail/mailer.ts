@@ -16,12 +16,14 @@ export type Mailer = {
 /** Mails that may wait; past it the sender is unreachable or someone floods. */
 const WAITING_MAXIMUM = 1000;
 /** Milliseconds before the second and third try. */
-const RETRIES = [2000, 15_000];
+const PAUSES = [2000, 15_000];
 const CLOSING_MILLISECONDS = 5000;
 const TIMEOUT_MILLISECONDS = 15_000;
 
+type MailerOptions = { url: string; from: string; log: Log; pauses?: readonly number[] };
+
 /** Sends mails one after the other through an SMTP server (smtp:// or smtps://, with user and password). */
-export function openMailer({ url, from, log }: { url: string; from: string; log: Log }): Mailer {
+export function openMailer({ url, from, log, pauses = PAUSES }: MailerOptions): Mailer {
 	const timeouts = { connectionTimeout: TIMEOUT_MILLISECONDS, greetingTimeout: TIMEOUT_MILLISECONDS };
 	// The texts are ours; nothing in them may make nodemailer read a file or fetch an address.
 	const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
@@ -30,7 +32,7 @@ export function openMailer({ url, from, log }: { url: string; from: string; log:
 	let last: Promise<void> = Promise.resolve();
 
 	async function deliver(to: string, mail: ComposedMail): Promise<void> {
-		for (const pause of [...RETRIES, null]) {
+		for (const pause of [...pauses, null]) {
 			try {
 				// As an object, so that the address is never parsed as a list.
 				await transport.sendMail({ from, to: { name: "", address: to }, ...mail });

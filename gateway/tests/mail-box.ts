@@ -18,10 +18,17 @@ export type ReceivedMail = {
 export async function openMailBox() {
 	const mails: ReceivedMail[] = [];
 	const watchers: (() => void)[] = [];
+	const refusals: number[] = [];
+	let asked = 0;
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ["STARTTLS"],
 		logger: false,
+		onMailFrom(_address, _session, done) {
+			asked += 1;
+			const responseCode = refusals.shift();
+			done(responseCode ? Object.assign(new Error("not now"), { responseCode }) : null);
+		},
 		onData(stream, { envelope }, done) {
 			void text(stream).then((raw) => {
 				const from = envelope.mailFrom ? envelope.mailFrom.address : "";
@@ -35,6 +42,10 @@ export async function openMailBox() {
 	return {
 		url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
 		mails,
+		/** How often someone began to hand over a mail. */
+		asked: () => asked,
+		/** Answers the next ones with these codes instead. */
+		refuse: (...codes: number[]) => void refusals.push(...codes),
 		/** The n-th mail, counted from 1, of those to an address. */
 		async arrived(to: string, n = 1): Promise<ReceivedMail> {
 			for (;;) {

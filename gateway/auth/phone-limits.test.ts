@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type GatewayUnderTest, GOOD_PASSWORD, startGateway } from "../tests/gateway-under-test.ts";
+import { LIBRARY } from "../tests/library.ts";
+import { receiveSms, SMS_SECRET } from "../tests/sms-receiver.ts";
+
+let sms: Awaited<ReturnType<typeof receiveSms>>;
+let door: GatewayUnderTest;
+beforeAll(async () => {
+	sms = await receiveSms();
+	door = await startGateway(LIBRARY, { sms: { url: sms.url, secret: SMS_SECRET } });
+});
+afterAll(async () => {
+	await door.stop();
+	await sms.stop();
+});
+beforeEach(() => {
+	sms.messages.length = 0;
+	sms.answerWith(200);
+});
+
+const send = (phone: string) => door.anon().auth.signInWithOtp({ phone });
+const verify = (phone: string, token: string, client = door.anon()) =>
+	client.auth.verifyOtp({ phone, token, type: "sms" });
+const letTimePass = (time: string) =>
+	door.pool.query("update gateway.sends set sent_at = sent_at - $1::interval", [time]);
+
+let last = 255_710_000_000;
+const freshPhone = () => `+${++last}`;
+
+describe("the limits of SMS", () => {
+	test("let one a minute and five an hour to one number", async () => {
+		const phone = freshPhone();
+		for (let sent = 0; sent < 5; sent++) {
+			expect((await send(phone)).error).toBeNull();
+			expect((await send(phone)).error).toMatchObject({ status: 429, code: "over_sms_send_rate_limit" });
+			await letTimePass("59 seconds");
+			expect((await send(phone)).error?.code).toBe("over_sms_send_rate_limit");
+			await letTimePass("2 seconds");
+		}
+		expect((await send(phone)).error?.code).toBe("over_sms_send_rate_limit");
+		await letTimePass("54 minutes");
+		expect((await send(phone)).error?.code).toBe("over_sms_send_rate_limit");
+		await letTimePass("1 minute");
+		expect((await send(phone)).error).toBeNull();
+		expect(sms.messages).toHaveLength(6);
+	});
+
+	test("count what is asked for at once", async () => {
+		const phone = freshPhone();
+		const answers = await Promise.all(Array.from({ length: 8 }, () => send(phone)));
+		expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+		expect(sms.messages).toHaveLength(1);
+	});
+
+	test("let two hundred a day in all", async () => {
+		await letTimePass("1 day");
+		await door.pool.query(
+			`insert into gateway.sends (channel, recipient, sent_at)
+			select 'sms', int4send(n), now() - interval '23 hours' from generate_series(1, 199) n`,
+		);
+		expect((await send(freshPhone())).error).toBeNull();
+		expect((await send(freshPhone())).error).toMatchObject({ status: 429, code: "over_sms_send_rate_limit" });
+		await letTimePass("61 minutes");
+		expect((await send(freshPhone())).error).toBeNull();
+		await letTimePass("1 day");
+	});
+
+	test("keep no number", async () => {
+		const phone = freshPhone();
+		await send(phone);
+		const { rows } = await door.pool.query("select recipient::text as recipient from gateway.sends");
+		expect(JSON.stringify(rows)).not.toContain(Buffer.from(phone.slice(1)).toString("hex"));
+	});
+});
+
+describe("one's own number", () => {
+	test("changes when the code comes back, and not before", async () => {
+		const { client, id } = await door.person("caller");
+		const phone = freshPhone();
+		const asked = await client.auth.updateUser({ phone });
+		expect(asked.data.user).toMatchObject({ phone: "", new_phone: phone.slice(1) });
+		const { error } = await client.auth.verifyOtp({ phone, token: sms.codeFor(phone), type: "phone_change" });
+		expect(error).toBeNull();
+		expect((await client.auth.getUser()).data.user).toMatchObject({ id, phone: phone.slice(1) });
+		const signedIn = await door.anon().auth.signInWithPassword({ phone, password: GOOD_PASSWORD });
+		expect(signedIn.data.user?.id).toBe(id);
+	});
+
+	test("can't be one that another has, which is seen only by who reads its messages", async () => {
+		const phone = freshPhone();
+		await send(phone);
+		await verify(phone, sms.codeFor(phone));
+		await letTimePass("61 seconds");
+		const { client } = await door.person("taker");
+		expect((await client.auth.updateUser({ phone })).error).toBeNull();
+		const { error } = await client.auth.verifyOtp({ phone, token: sms.codeFor(phone), type: "phone_change" });
+		expect(error).toMatchObject({ status: 422, code: "phone_exists" });
+	});
+
+	test("is not confirmed by a code that was sent to sign in", async () => {
+		const phone = freshPhone();
+		await send(phone);
+		const code = sms.codeFor(phone);
+		const { client } = await door.person("mixer");
+		const { error } = await client.auth.verifyOtp({ phone, token: code, type: "phone_change" });
+		expect(error?.code).toBe("otp_expired");
+	});
+});
