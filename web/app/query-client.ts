@@ -13,9 +13,14 @@ declare module "@tanstack/react-query" {
 	interface Register {
 		/**
 		 * What is said when a mutation ends; each says it once, in one place.
-		 * `standsAtForm`: the form says it too, so that the toast may go.
+		 * `standsAtForm`: the form says it too, so that the toast may go. `shownByPage`: failures that the page shows instead.
 		 */
-		mutationMeta: { success?: Words; failure?: Words; standsAtForm?: boolean };
+		mutationMeta: {
+			success?: Words;
+			failure?: Words;
+			standsAtForm?: boolean;
+			shownByPage?: (error: unknown) => boolean;
+		};
 	}
 }
 
@@ -45,7 +50,7 @@ export function createQueryClient(): QueryClient {
 			onError: (error, _variables, _context, mutation) => {
 				console.error("A change failed:", error);
 				const words = mutation.meta?.failure?.();
-				if (words) showFailure(words, { stays: !mutation.meta?.standsAtForm });
+				if (words && !mutation.meta?.shownByPage?.(error)) showFailure(words, { stays: !mutation.meta?.standsAtForm });
 			},
 		}),
 	});

@@ -15,9 +15,9 @@ import { filterFrom } from "./teacher/review-search.ts";
 /** An educator's home: the work that waits for review, the documents, and the kits. */
 export function TeacherDashboard() {
 	return (
-		<div className="grid gap-6">
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 			<SetupBanner />
-			<section aria-labelledby="teacher-dashboard" className="grid gap-4">
+			<section aria-labelledby="teacher-dashboard" className="grid grid-cols-[minmax(0,1fr)] gap-4">
 				<h2 id="teacher-dashboard">{m.teacher_dashboard()}</h2>
 				<Tabs look="line" defaultValue="review">
 					<TabList aria-label={m.teacher_dashboard()} className="mb-5">

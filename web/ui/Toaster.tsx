@@ -20,6 +20,8 @@ export function Toaster({ theme }: { theme: "light" | "dark" }) {
 				classNames: {
 					toast:
 						"!rounded-medium !border !border-line !bg-surface !text-ink !shadow-lift-2 !text-[0.9375rem] !font-semibold",
+					title: "!font-bold",
+					description: "!text-ink-2 !font-medium",
 					success: "[&_[data-icon]]:!text-leaf",
 					error: "!border-coral [&_[data-icon]]:!text-coral",
 					warning: "[&_[data-icon]]:!text-sun-ink",

@@ -10,9 +10,9 @@ export function ChallengeHelp({ advice }: { advice: readonly string[] }) {
 		<Dialog
 			title={m.challenge_help_title()}
 			trigger={
-				<Button variant="quiet">
+				<Button variant="quiet" className="max-sm:!px-3">
 					<CircleHelp size={18} aria-hidden="true" />
-					{m.challenge_help()}
+					<span className="max-sm:sr-only">{m.challenge_help()}</span>
 				</Button>
 			}
 		>

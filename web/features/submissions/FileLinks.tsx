@@ -4,11 +4,16 @@ import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import type { SubmissionFile } from "./submissions.data.ts";
-import { useFileLinks } from "./submissions.queries.ts";
+import type { useFileLinks } from "./submissions.queries.ts";
 
-/** The files of a submission: pictures as they are, all else to be opened. Their links are asked for when this is shown. */
-export function FileLinks({ files }: { files: readonly SubmissionFile[] }) {
-	const links = useFileLinks(files);
+type Props = {
+	files: readonly SubmissionFile[];
+	/** Of these files, and maybe of others that are shown beside them. */
+	links: ReturnType<typeof useFileLinks>;
+};
+
+/** The files of a submission: pictures as they are, all else to be opened. */
+export function FileLinks({ files, links }: Props) {
 	if (files.length === 0) return null;
 	if (links.isError) {
 		return (
@@ -39,6 +44,7 @@ function OneFile({ file, number, link }: { file: SubmissionFile; number: number;
 			<a href={link} target="_blank" rel="noreferrer" className="block rounded-medium">
 				<img
 					src={link}
+					loading="lazy"
 					alt={m.files_picture({ number })}
 					className="w-full max-h-80 object-contain rounded-medium border border-line bg-sunken"
 				/>

@@ -24,7 +24,7 @@ export function ChallengeHead({ project }: { project: Project }) {
 				</div>
 				<p className="text-tiny text-ink-2">{factsOf(project)}</p>
 			</div>
-			<div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+			<div className="flex flex-wrap items-center gap-x-2 sm:gap-x-3.5 gap-y-2">
 				<Chip tone="sun" className="!h-9 !text-[15px]">
 					{m.challenge_score({ points: project.points })}
 				</Chip>

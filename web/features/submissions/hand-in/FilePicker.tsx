@@ -69,11 +69,11 @@ export function FilePicker({ owner }: { owner: DraftOwner }) {
 				</p>
 			</div>
 			{problems.length > 0 && (
-				<ul role="alert" className="grid gap-1 m-0 p-0 list-none text-sm font-bold text-coral">
+				<div role="alert" className="grid gap-1 text-sm font-bold text-coral">
 					{problems.map((problem) => (
-						<li key={problem}>{problem}</li>
+						<p key={problem}>{problem}</p>
 					))}
-				</ul>
+				</div>
 			)}
 		</section>
 	);

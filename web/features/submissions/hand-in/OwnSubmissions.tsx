@@ -5,12 +5,14 @@ import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { FileLinks } from "../FileLinks.tsx";
 import { StatusChip } from "../StatusChip.tsx";
 import type { Submission } from "../submissions.data.ts";
+import { useFileLinks } from "../submissions.queries.ts";
 import { useOwnSubmissions } from "./hand-in.queries.ts";
 import type { DraftOwner } from "./submission-draft.ts";
 
 /** What the learner has handed in for this challenge, and what became of it. Nothing before the first time. */
 export function OwnSubmissions({ owner }: { owner: DraftOwner }) {
 	const own = useOwnSubmissions(owner);
+	const links = useFileLinks(own.data?.flatMap(({ files }) => files) ?? []);
 	if (own.data?.length === 0) return null;
 	return (
 		<section aria-labelledby="own-submissions" className="grid gap-3 pt-5 border-t border-line">
@@ -26,14 +28,16 @@ export function OwnSubmissions({ owner }: { owner: DraftOwner }) {
 			)}
 			<ul className="grid gap-3 m-0 p-0 list-none">
 				{own.data?.map((submission) => (
-					<OwnSubmission key={submission.id} submission={submission} />
+					<OwnSubmission key={submission.id} submission={submission} links={links} />
 				))}
 			</ul>
 		</section>
 	);
 }
 
-function OwnSubmission({ submission }: { submission: Submission }) {
+type LineProps = { submission: Submission; links: ReturnType<typeof useFileLinks> };
+
+function OwnSubmission({ submission, links }: LineProps) {
 	const { status, text, files, feedback, points, submittedAt, reopenReason } = submission;
 	return (
 		<li className="grid gap-3 p-4 rounded-medium bg-sunken">
@@ -43,7 +47,7 @@ function OwnSubmission({ submission }: { submission: Submission }) {
 				<TimeAgo time={submittedAt} className="text-sm text-ink-2" />
 			</div>
 			{text && <p className="whitespace-pre-wrap break-words">{text}</p>}
-			<FileLinks files={files} />
+			<FileLinks files={files} links={links} />
 			{feedback && <Said title={m.submit_feedback()} words={feedback} />}
 			{reopenReason && <Said title={m.submit_reopen_reason()} words={reopenReason} />}
 		</li>

@@ -25,7 +25,7 @@ export function SubmitWork({ challengeId }: { challengeId: string }) {
 			onOpenChange={setOpen}
 			trigger={
 				<Button variant="quiet" aria-busy={handIn.isPending || undefined} className="max-sm:!px-3">
-					<Send size={18} aria-hidden="true" />
+					<Send size={18} aria-hidden="true" className="max-sm:hidden" />
 					{m.submit_title()}
 				</Button>
 			}

@@ -81,7 +81,7 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 					value={fields.points}
 					onChange={(event) => change({ points: event.target.value })}
 					error={problem === "points_out_of_range" ? m.review_points_problem() : undefined}
-					hint={m.review_points_hint()}
+					hint={problem === "points_out_of_range" ? undefined : m.review_points_hint()}
 				/>
 			)}
 			<TextArea

@@ -27,7 +27,7 @@ export function ReviewSubmissions({ filter, onFilterChange, openId, onOpen }: Pr
 	}, [openId]);
 
 	return (
-		<div className="grid gap-5 items-start lg:grid-cols-[minmax(300px,380px)_minmax(0,1fr)]">
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-5 items-start lg:grid-cols-[minmax(300px,380px)_minmax(0,1fr)]">
 			<div className={classNames(openId && "max-lg:hidden")}>
 				<SubmissionList filter={filter} onFilterChange={onFilterChange} openId={openId} onOpen={onOpen} />
 			</div>

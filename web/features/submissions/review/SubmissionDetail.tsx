@@ -9,6 +9,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { FileLinks } from "../FileLinks.tsx";
 import { StatusChip } from "../StatusChip.tsx";
+import { useFileLinks } from "../submissions.queries.ts";
 import { PastReviews } from "./PastReviews.tsx";
 import { ReviewDialog } from "./ReviewDialog.tsx";
 import type { ReviewItem } from "./review.data.ts";
@@ -43,6 +44,7 @@ export function SubmissionDetail({ id, onClose }: { id: string; onClose: () => v
 }
 
 function Work({ item }: { item: ReviewItem }) {
+	const links = useFileLinks(item.files);
 	const isOwn = usePerson().id === item.studentId;
 	return (
 		<>
@@ -62,7 +64,7 @@ function Work({ item }: { item: ReviewItem }) {
 			) : (
 				<p className="text-ink-2">{m.review_no_text()}</p>
 			)}
-			<FileLinks files={item.files} />
+			<FileLinks files={item.files} links={links} />
 			{isOwn ? <p className="text-sm text-ink-2">{m.review_own()}</p> : <ReviewDialog item={item} />}
 		</>
 	);

@@ -2,10 +2,12 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { hasCode } from "#web/backend/backend-error.ts";
 import { subscribe } from "#web/backend/subscribe.ts";
 import {
 	getSubmission,
 	listSubmissions,
+	REVIEWED_MEANWHILE,
 	type Review,
 	type ReviewFilter,
 	type ReviewItem,
@@ -46,7 +48,12 @@ export function useReview(reviewer: string) {
 			reviewSubmission(await backend(), read, review),
 		onSuccess: (_, { read }) => forgetReviewDraft(reviewer, read.id),
 		onSettled: () => client.invalidateQueries({ queryKey: reviewKey }),
-		meta: { success: m.review_done, failure: m.review_failed, standsAtForm: true },
+		meta: {
+			success: m.review_done,
+			failure: m.review_failed,
+			standsAtForm: true,
+			shownByPage: (error) => hasCode(error, REVIEWED_MEANWHILE),
+		},
 	});
 }
 
