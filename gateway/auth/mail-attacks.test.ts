@@ -78,6 +78,15 @@ test("links never lead away from the site, whatever a page or a host header asks
 	expect((await box.arrived("host@school.test")).text).not.toContain("evil");
 });
 
+test.each(["constructor", "__proto__", "toString", "invite", ""])("a link of the kind %j is no link", async (type) => {
+	const response = await fetch(`${door.url}/auth/v1/verify`, {
+		method: "POST",
+		headers: { apikey: door.gateway.publishableKey, "content-type": "application/json" },
+		body: JSON.stringify({ type, token_hash: "x" }),
+	});
+	expect(response.status).toBe(400);
+});
+
 describe("what people type", () => {
 	test("never stands in a mail but the address it goes to", async () => {
 		const name =

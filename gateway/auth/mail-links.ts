@@ -41,6 +41,20 @@ export async function findWaitingSignUp(database: Queryable, email: string): Pro
 	return rows[0] ?? null;
 }
 
+/** Makes one more link for a sign-up that waits; null where none does, or the account is there, after the same steps. */
+export async function repeatSignUpLink(pool: Pool, email: string): Promise<string | null> {
+	const token = freshToken();
+	const { rowCount } = await pool.query(
+		`insert into gateway.mail_links (token_hash, kind, email, encrypted_password, user_meta_data, expires_at)
+		select $1, kind, email, encrypted_password, user_meta_data, now() + make_interval(hours => $3)
+		from gateway.mail_links where email = $2 and kind = 'signup' and user_id is null and expires_at > now()
+			and not exists (select from auth.users where lower(users.email) = $2)
+		order by made_at desc limit 1`,
+		[digestOf(token), email, HOURS.signup],
+	);
+	return rowCount === 1 ? token : null;
+}
+
 /**
  * Makes a link for the account of an address, in place of its earlier ones of the kind; null where there is no such
  * account, after the same steps. A sign-up's link is for an account that staff made and nobody confirmed.

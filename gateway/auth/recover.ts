@@ -4,7 +4,7 @@ import type { AccountMail } from "../mail/account-mail.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
-import { findWaitingSignUp, makeLinkForUser, makeSignUpLink } from "./mail-links.ts";
+import { makeLinkForUser, repeatSignUpLink } from "./mail-links.ts";
 import { sendPhoneCode } from "./otp.ts";
 import { askedPath } from "./redirects.ts";
 import { countSend } from "./send-limits.ts";
@@ -34,9 +34,8 @@ export async function resend(door: AuthDoor, request: FastifyRequest) {
 	const mail = requireMail(door);
 	const email = normalisedEmail(body.email);
 	await countSend(door.pool, "mail", email);
-	const waiting = await findWaitingSignUp(door.pool, email);
-	const ofStaff = await makeLinkForUser(door.pool, "signup", email);
-	const token = ofStaff ?? (waiting && (await makeSignUpLink(door.pool, waiting)));
+	const waiting = await repeatSignUpLink(door.pool, email);
+	const token = (await makeLinkForUser(door.pool, "signup", email)) ?? waiting;
 	if (token) mail.link("signup", email, token, askedPath(door, request));
 	return {};
 }

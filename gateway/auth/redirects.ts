@@ -2,15 +2,14 @@ import type { FastifyRequest } from "fastify";
 import type { AuthDoor } from "./auth-door.ts";
 
 /**
- * The address as one on a site of ours; null for any other, however it is written. Only whole http(s) addresses without
- * credentials count, and none that browsers read in more than one way.
+ * The address as one on a site of ours; null for any other, however it is written. Only whole http(s) addresses count, without
+ * credentials (no @ at all), and none that browsers read in more than one way.
  */
 export function allowedRedirect(text: unknown, origins: readonly string[]): URL | null {
 	if (typeof text !== "string" || text.length > 2000 || !/^https?:\/\/[^\s\\@\p{Cc}]+$/u.test(text)) return null;
 	if (!URL.canParse(text)) return null;
 	const url = new URL(text);
-	if (url.username || url.password || !origins.includes(url.origin)) return null;
-	return url;
+	return origins.includes(url.origin) ? url : null;
 }
 
 /**

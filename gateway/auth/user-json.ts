@@ -21,7 +21,7 @@ export function userJson(user: UserRow) {
 				id,
 				user_id: id,
 				identity_data: { sub: id, email: email ?? undefined, phone: phone ?? undefined },
-				provider: email === null ? "phone" : "email",
+				provider: String(user.raw_app_meta_data.provider ?? (email === null ? "phone" : "email")),
 				created_at,
 				updated_at,
 				last_sign_in_at: last_sign_in_at ?? undefined,

@@ -22,13 +22,13 @@ const verifyBody = z.object({
 	token_hash: z.string().max(200).nullish(),
 });
 
-const KINDS: Record<string, readonly LinkKind[]> = {
-	signup: ["signup"],
-	recovery: ["recovery"],
-	magiclink: ["magiclink"],
-	email_change: ["email_change"],
-	email: ["signup", "magiclink"],
-};
+const KINDS = new Map<string, readonly LinkKind[]>([
+	["signup", ["signup"]],
+	["recovery", ["recovery"]],
+	["magiclink", ["magiclink"]],
+	["email_change", ["email_change"]],
+	["email", ["signup", "magiclink"]],
+]);
 
 /** POST /verify: uses up a phone's code or a mail's link, and signs in. */
 export async function verifyOneTimeSecret(door: AuthDoor, request: FastifyRequest) {
@@ -42,7 +42,7 @@ export async function verifyOneTimeSecret(door: AuthDoor, request: FastifyReques
 		if (userId) return signedIn(door, "otp", (client) => givePhone(client, userId, phone));
 		return signedIn(door, "otp", (client) => userOfPhone(client, request.ip, phone, code.mayCreate));
 	}
-	const kinds = KINDS[body.type];
+	const kinds = KINDS.get(body.type);
 	if (!kinds) throw notValid("Unsupported verification type");
 	const token = body.token_hash;
 	if (!token) throw notValid("Verify requires a token_hash");
