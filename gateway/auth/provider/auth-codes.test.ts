@@ -65,8 +65,9 @@ describe("the code a page gets", () => {
 
 	test("is kept only as a hash", async () => {
 		const { auth_code } = await codeAndSecret();
-		const { rows } = await under.door.pool.query("select c::text as row from gateway.auth_codes c");
+		const { rows } = await under.door.pool.query("select code_hash::text as hash from gateway.auth_codes");
 		expect(rows.length).toBeGreaterThan(0);
-		expect(JSON.stringify(rows)).not.toContain(auth_code);
+		expect(rows.every(({ hash }) => /^\\x[0-9a-f]{64}$/.test(hash))).toBe(true);
+		expect(JSON.stringify(rows)).not.toContain(Buffer.from(auth_code).toString("hex"));
 	});
 });
