@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { createFairQueue } from "#compiler/queue.ts";
+import { CompilerBusy, createFairQueue } from "#compiler/queue.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
 
@@ -13,13 +13,16 @@ export interface CheckJob {
 	seed: number;
 }
 
-/** Real time a check may take before its thread is ended; the cycle budget of the checks ends sooner. */
-const LONGEST_MS = 10_000;
+/**
+ * Real time a check may take before its thread is ended. The checks' own budget of simulated cycles stops a program that
+ * never ends; what takes longer than this runs on a computer that is too busy, and says nothing about the program.
+ */
+const LONGEST_MS = 30_000;
 
 export interface CheckPool {
 	/**
-	 * Runs a check in a thread of its own; people take turns. A check past its time reports `never_ends`.
-	 * @throws CompilerBusy when too many checks wait.
+	 * Runs a check in a thread of its own; people take turns.
+	 * @throws CompilerBusy when too many checks wait, or this one takes too long.
 	 */
 	run(job: CheckJob, person: string): Promise<CheckReport>;
 	stop(): Promise<void>;
@@ -48,7 +51,7 @@ export function openCheckPool(workerFile: URL, size: number): CheckPool {
 			const timer = setTimeout(() => {
 				settle();
 				void worker.terminate();
-				resolve({ passed: false, steps: [], stopped: "never_ends" });
+				reject(new CompilerBusy(all.size));
 			}, LONGEST_MS);
 			const onError = (error: Error) => {
 				settle();

@@ -7,6 +7,9 @@ import { Refusal } from "./refusal.ts";
 
 const PER_MINUTE = 30;
 
+/** What is still read of a picture that is too large: a sender who is cut off in the middle never hears why. */
+const READ_BYTES = 2 * PICTURE_BYTES;
+
 /** Pictures drawn at one time, and how many may wait for it; each is held in memory. */
 const AT_ONCE = 1;
 const WAITING = 12;
@@ -22,7 +25,7 @@ export function addPicturesDoor(app: FastifyInstance, whoIsAsking: WhoIsAsking, 
 		door.removeAllContentTypeParsers();
 		door.addContentTypeParser(
 			"*",
-			{ parseAs: "buffer", bodyLimit: PICTURE_BYTES },
+			{ parseAs: "buffer", bodyLimit: READ_BYTES },
 			async (_request: unknown, body: Buffer) => body,
 		);
 		const senders = new WeakMap<FastifyRequest, string>();
@@ -43,6 +46,7 @@ export function addPicturesDoor(app: FastifyInstance, whoIsAsking: WhoIsAsking, 
 				if (!question.success || !userId) throw new Refusal("bad_request");
 				if (!Buffer.isBuffer(request.body)) throw new Refusal("not_a_picture");
 				const original = request.body;
+				if (original.length > PICTURE_BYTES) throw new Refusal("too_large");
 				const picture = await inTurn(() => redraw(original)).catch((error: unknown) => {
 					throw error instanceof NotAPicture ? new Refusal("not_a_picture") : error;
 				});

@@ -48,7 +48,7 @@ export function CheckList({ run, steps, words, unanswered, onAskAgain }: CheckLi
 
 const MARKS = {
 	passed: "bg-leaf-wash text-leaf",
-	failed: "bg-coral-wash text-coral",
+	failed: "bg-coral-wash text-coral-deep",
 	waiting: "bg-sunken text-ink-2",
 };
 
@@ -87,7 +87,7 @@ function Outcome({ run, unanswered, onAskAgain }: Pick<CheckListProps, "run" | "
 				{busy && <Spinner className="size-4 shrink-0" />}
 				{outcomeWords(run)}
 			</p>
-			{run.stopped && <p className="font-bold text-coral">{stoppedWords(run.stopped)}</p>}
+			{run.stopped && <p className="font-bold text-coral-deep">{stoppedWords(run.stopped)}</p>}
 			{run.phase === "unanswered" && <p>{unanswered}</p>}
 			{run.phase === "unanswered" && (
 				<Button variant="soft" className="mt-2" onClick={onAskAgain}>
