@@ -17,3 +17,8 @@ export function initialsOf(name: string): string {
 		.map((word) => [...word][0]?.toUpperCase() ?? "")
 		.join("");
 }
+
+/** The first word of a name, to greet with: "Amina Juma" → "Amina". */
+export function firstNameOf(name: string): string {
+	return name.trim().split(/\s+/)[0] ?? "";
+}

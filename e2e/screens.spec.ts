@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
+import { Shell } from "./pages/shell.ts";
 import { expect, expectNoSidewaysScroll, newPerson, test } from "./support/product.ts";
 
 const SIZES = [
@@ -31,6 +32,15 @@ for (const size of SIZES) {
 			await expect(page.getByText("100 points to level 2")).toBeVisible();
 			await expectGoodScreen(page);
 
+			const shell = new Shell(page);
+			await shell.openSettings();
+			await expectGoodScreen(page);
+			await page.keyboard.press("Escape");
+			await page.keyboard.press("Control+k");
+			await expect(shell.search.getByRole("option").first()).toBeVisible();
+			await expectGoodScreen(page);
+			await page.keyboard.press("Escape");
+
 			await page.goto("/secondary-kit");
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 			await expectGoodScreen(page);
@@ -44,6 +54,11 @@ for (const size of SIZES) {
 			await page.goto("/secondary-kit?challenge=nothing-here");
 			await expect(page.getByText("This project is not here")).toBeVisible();
 			await expectGoodScreen(page);
+			for (const path of ["/tutorials", "/privacy-policy", "/terms-of-service"]) {
+				await page.goto(path);
+				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+				await expectGoodScreen(page);
+			}
 			await page.goto("/nowhere");
 			await expect(page.getByText("Oops! Page not found")).toBeVisible();
 			await expectGoodScreen(page);

@@ -67,7 +67,7 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	const checks = openCheckPool(CHECK_WORKER, Math.max(1, availableParallelism() - 1));
 	cleanUp.push(() => checks.stop());
 	const workbench = openWorkbench(compiler, checks);
-	addPublicDoors(app, backend, { compile: compiler.state === "ready" });
+	addPublicDoors(app, backend, { compile: compiler.state === "ready" }, settings.operator);
 	addDoor(app, backend.whoIsAsking, compileDoor(workbench));
 	addDoor(app, backend.whoIsAsking, checkDoor(workbench, openAwards(backend.service)));
 	addPicturesDoor(app, backend.whoIsAsking, openPictureStore(backend));

@@ -16,6 +16,7 @@ test("without settings the server answers on port 8080 with its own database", (
 		hosted: undefined,
 		siteUrl: undefined,
 		signIn: { mail: undefined, sms: undefined, google: undefined },
+		operator: { name: undefined, contact: undefined },
 	});
 });
 
@@ -36,6 +37,8 @@ test.each([
 	["SMS_WEBHOOK_SECRET", "password"],
 	["SMS_PER_DAY", "many"],
 	["GOOGLE_ISSUER", "http://accounts.example.org"],
+	["OPERATOR_NAME", "x".repeat(201)],
+	["CONTACT", "x".repeat(201)],
 ])("a wrong %s is named with what it must be", (name, value) => {
 	expect(() => readSettings({ [name]: value }, emptyFolder())).toThrow(new RegExp(`${name} must be`));
 });
@@ -50,6 +53,14 @@ test("every wrong setting is named at once, and no value is repeated", () => {
 		expect((error as Error).message).toMatch(/PORT[\s\S]*DATABASE_URL/);
 		expect((error as Error).message).not.toContain("hunter2");
 	}
+});
+
+test("who runs it is one line each, as the legal pages show it", () => {
+	const given = { OPERATOR_NAME: " Shule ya Msingi Kilimani ", CONTACT: "office@kilimani.example" };
+	expect(readSettings(given, emptyFolder()).operator).toEqual({
+		name: "Shule ya Msingi Kilimani",
+		contact: "office@kilimani.example",
+	});
 });
 
 test("an address of a hosted project without its key is refused", () => {

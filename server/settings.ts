@@ -24,11 +24,15 @@ const RULES = {
 	GOOGLE_CLIENT_ID: "the client's name at the identity provider",
 	GOOGLE_CLIENT_SECRET: "the client's secret at the identity provider",
 	GOOGLE_ISSUER: "the address of an OpenID provider, on https or this computer",
+	OPERATOR_NAME: "the name of who runs it, at most 200 characters",
+	CONTACT: "how to reach them, at most 200 characters",
 } as const;
 
 type SettingName = keyof typeof RULES;
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
+const line = z.string().trim().max(200);
 
 const environment = z.object({
 	PORT: z
@@ -58,7 +62,14 @@ const environment = z.object({
 	GOOGLE_CLIENT_ID: z.string().min(1).optional(),
 	GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
 	GOOGLE_ISSUER: webAddress.refine(isSafeSite).default("https://accounts.google.com"),
+	OPERATOR_NAME: line.optional(),
+	CONTACT: line.optional(),
 } satisfies Record<SettingName, z.ZodType>);
+
+export interface Operator {
+	name: string | undefined;
+	contact: string | undefined;
+}
 
 export interface Settings {
 	port: number;
@@ -70,6 +81,8 @@ export interface Settings {
 	/** A hosted project, in place of the built-in backend. Without `secretKey` nothing can be awarded. */
 	hosted: { url: string; publishableKey: string; secretKey: string | undefined } | undefined;
 	siteUrl: string | undefined;
+	/** Who runs it and how to reach them, for the legal pages. */
+	operator: Operator;
 	/** The ways to sign in beside email and password, each undefined where it is not set up. */
 	signIn: SignInSettings;
 }
@@ -110,6 +123,7 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
 		hosted: hostedProject(values),
 		siteUrl: values.SITE_URL,
 		signIn: signInSettings(values),
+		operator: { name: values.OPERATOR_NAME, contact: values.CONTACT },
 	};
 }
 

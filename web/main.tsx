@@ -6,11 +6,17 @@ import { createRoot, type Root } from "react-dom/client";
 import { createQueryClient } from "./app/query-client.ts";
 import { router } from "./app/router.tsx";
 import { followBrowserNetwork } from "./backend/connection.ts";
+import { startClickFeedback } from "./device/feedback.ts";
+import { startPreferences } from "./device/preferences.ts";
+import { followTheme } from "./device/theme.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 followBrowserNetwork();
+followTheme();
+startPreferences();
+startClickFeedback();
 void start(createRoot(root));
 
 /** Waits for the page's own code, so that what index.html shows stays until the page takes its place. */

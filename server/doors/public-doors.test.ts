@@ -4,16 +4,28 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import type { Backend, SignInWays } from "../backend/backend.ts";
 import { openHostedBackend } from "../backend/hosted-backend.ts";
+import type { Operator } from "../settings.ts";
 import { addPublicDoors } from "./public-doors.ts";
 
-async function featuresWith(backend: Pick<Backend, "signInWays">): Promise<Record<string, boolean>> {
+const NOBODY = { name: undefined, contact: undefined };
+
+async function configWith({ signInWays }: Pick<Backend, "signInWays">, operator: Operator) {
 	const app = fastify();
 	const rest = { supabaseUrl: null, publishableKey: "k", service: null } as Omit<Backend, "signInWays">;
-	addPublicDoors(app, { ...rest, signInWays: backend.signInWays }, { compile: true });
+	addPublicDoors(app, { ...rest, signInWays }, { compile: true }, operator);
 	const answer = await app.inject("/config.json");
 	await app.close();
-	return answer.json().features;
+	return answer.json();
 }
+
+const featuresWith = async (backend: Pick<Backend, "signInWays">) => (await configWith(backend, NOBODY)).features;
+const noWays = { signInWays: () => Promise.resolve({ google: false, phone: false, mail: false }) };
+
+test("the page is told who runs it as far as they have said so", async () => {
+	expect((await configWith(noWays, NOBODY)).operator).toEqual({});
+	const operator = { name: "Kilimani Primary School", contact: "office@kilimani.example" };
+	expect((await configWith(noWays, operator)).operator).toEqual(operator);
+});
 
 test.each<SignInWays>([
 	{ google: false, phone: false, mail: false },

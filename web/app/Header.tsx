@@ -1,7 +1,11 @@
 import { useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { firstNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { NotificationBell } from "#web/features/notifications/NotificationBell.tsx";
 import { ProfileMenu } from "#web/features/profile/ProfileMenu.tsx";
+import { SearchBox } from "#web/features/search/SearchBox.tsx";
+import { SettingsDialog } from "#web/features/settings/SettingsDialog.tsx";
 import { useProfile } from "#web/session/profile.queries.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { SidebarDrawer } from "./SidebarDrawer.tsx";
@@ -10,25 +14,28 @@ import { SidebarDrawer } from "./SidebarDrawer.tsx";
 export function Header() {
 	const profile = useProfile();
 	const isDashboard = useLocation({ select: (location) => location.pathname === "/dashboard" });
+	const [settingsOpen, setSettingsOpen] = useState(false);
 	const Heading = isDashboard ? "h1" : "p";
 	const name = profile.data?.name;
 	return (
-		<header className="flex items-center gap-3 sm:gap-4 mb-6">
+		<header className="flex flex-wrap sm:flex-nowrap items-center gap-3 sm:gap-4 mb-6">
 			<SidebarDrawer />
-			<div className="grow min-w-0">
+			<div className="grow min-w-0 max-sm:order-last max-sm:basis-full">
 				<Heading className="text-[clamp(1.25rem,5vw,1.625rem)] font-heavy leading-tight tracking-[-0.012em] truncate">
 					{profile.isPending ? (
 						<Skeleton className="h-7 w-48" />
 					) : name ? (
-						m.header_welcome({ name })
+						m.header_welcome({ name: firstNameOf(name) })
 					) : (
 						m.header_welcome_plain()
 					)}
 				</Heading>
 				<p className="text-sm text-ink-2">{m.header_subtitle()}</p>
 			</div>
+			<SearchBox />
 			<NotificationBell />
-			<ProfileMenu />
+			<ProfileMenu onSettings={() => setSettingsOpen(true)} />
+			<SettingsDialog open={settingsOpen} onOpenChange={setSettingsOpen} />
 		</header>
 	);
 }

@@ -1,5 +1,7 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
+import { SignInAgain } from "#web/features/accounts/SignInAgain.tsx";
+import { useSession } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { TooltipProvider } from "#web/ui/Tooltip.tsx";
 import { Header } from "./Header.tsx";
@@ -9,10 +11,12 @@ import { Sidebar } from "./Sidebar.tsx";
 /** The sidebar, the header and the page. An open challenge has the whole window to itself. */
 export function Shell() {
 	const whole = useLocation({ select: (location) => "challenge" in location.search });
+	const expired = useSession().state === "expired";
 	return (
 		<TooltipProvider>
 			<LiveNews />
 			{whole ? <Outlet /> : <PageWithSidebar />}
+			{expired && <SignInAgain />}
 		</TooltipProvider>
 	);
 }

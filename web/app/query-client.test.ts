@@ -11,6 +11,7 @@ vi.mock("#web/ui/toast.ts", () => ({
 	dismissFailure: said.dismissed,
 }));
 vi.mock("#web/session/session.ts", () => ({
+	personOf: (session: Session) => ("person" in session ? session.person : undefined),
 	currentSession: () => signedIn.session,
 	watchSession: (listener: () => void) => {
 		signedIn.listener = listener;
@@ -52,6 +53,25 @@ test("the same person keeps what was read, also while the session is asked for a
 	become({ state: "loading" });
 	become(person("asha"));
 	expect(client.getQueryData(["points", "asha"])).toEqual({ total: 300 });
+});
+
+test("who signs in again after the session ran out keeps what was read, and has it read anew", () => {
+	const client = createQueryClient();
+	become(person("asha"));
+	client.setQueryData(["points", "asha"], { total: 300 });
+	become({ ...person("asha"), state: "expired" } as Session);
+	expect(client.getQueryState(["points", "asha"])).toMatchObject({ data: { total: 300 }, isInvalidated: false });
+	become(person("asha"));
+	expect(client.getQueryState(["points", "asha"])).toMatchObject({ data: { total: 300 }, isInvalidated: true });
+});
+
+test("after a session ran out, another person finds nothing of it", () => {
+	const client = createQueryClient();
+	become(person("asha"));
+	client.setQueryData(["points", "asha"], { total: 300 });
+	become({ ...person("asha"), state: "expired" } as Session);
+	become(person("juma"));
+	expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
 test("a mutation says how it went, once, and a success takes the former failure away", async () => {

@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { watchConnection } from "#web/backend/connection.ts";
-import { currentSession, watchSession } from "#web/session/session.ts";
+import { currentSession, personOf, watchSession } from "#web/session/session.ts";
 import { dismissFailure, showFailure, showSuccess } from "#web/ui/toast.ts";
 
 const KEPT_MS = 5 * 60_000;
@@ -58,16 +58,21 @@ export function createQueryClient(): QueryClient {
 	return client;
 }
 
-/** Whoever signs in next finds nothing of the person before. */
+/** Whoever signs in next finds nothing of the person before; who signs in again has everything read anew. */
 function forgetFormerPersons(client: QueryClient): void {
 	let owner: string | undefined;
+	let expired = false;
 	watchSession(() => {
 		const session = currentSession();
-		const next = session.state === "signed-in" ? session.person.id : undefined;
-		if (session.state !== "loading" && owner !== undefined && next !== owner) {
+		if (session.state === "loading" || session.state === "unreachable") return;
+		const next = personOf(session)?.id;
+		if (owner !== undefined && next !== owner) {
 			void client.cancelQueries();
 			client.clear();
+		} else if (expired && session.state === "signed-in") {
+			void client.invalidateQueries();
 		}
-		if (session.state !== "loading") owner = next;
+		owner = next;
+		expired = session.state === "expired";
 	});
 }

@@ -72,6 +72,30 @@ const primaryKitRoute = createRoute({
 	component: lazyRouteComponent(() => import("#web/screens/PrimaryKitScreen.tsx"), "PrimaryKitScreen"),
 });
 
+const tutorialsRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/tutorials",
+	component: lazyRouteComponent(() => import("#web/screens/UnderConstructionScreen.tsx"), "TutorialsScreen"),
+});
+
+const quickStartRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/quick-start",
+	component: lazyRouteComponent(() => import("#web/screens/UnderConstructionScreen.tsx"), "QuickStartScreen"),
+});
+
+const privacyRoute = createRoute({
+	getParentRoute: () => rootRoute,
+	path: "/privacy-policy",
+	component: lazyRouteComponent(() => import("#web/screens/PrivacyScreen.tsx"), "PrivacyScreen"),
+});
+
+const termsRoute = createRoute({
+	getParentRoute: () => rootRoute,
+	path: "/terms-of-service",
+	component: lazyRouteComponent(() => import("#web/screens/TermsScreen.tsx"), "TermsScreen"),
+});
+
 /** Every piece of `ui/` in all its states; not in what is built for people. */
 const designRoute = import.meta.env.DEV
 	? createRoute({
@@ -83,7 +107,18 @@ const designRoute = import.meta.env.DEV
 
 const routeTree = rootRoute.addChildren([
 	landingRoute,
-	signedInRoute.addChildren([shellRoute.addChildren([dashboardRoute, staffRoute, primaryKitRoute, secondaryKitRoute])]),
+	privacyRoute,
+	termsRoute,
+	signedInRoute.addChildren([
+		shellRoute.addChildren([
+			dashboardRoute,
+			staffRoute,
+			primaryKitRoute,
+			secondaryKitRoute,
+			tutorialsRoute,
+			quickStartRoute,
+		]),
+	]),
 	...(designRoute ? [designRoute] : []),
 ]);
 

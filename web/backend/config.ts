@@ -8,9 +8,11 @@ const publicConfig = z.object({
 	publishableKey: z.string(),
 	/** What this server can do. What it does not name, it cannot. */
 	features: z.catch(z.record(z.string(), z.unknown()), {}),
+	/** Who runs it and how to reach them, where they have said so. */
+	operator: z.catch(z.object({ name: z.optional(z.string()), contact: z.optional(z.string()) }), {}),
 });
 
-export type PublicConfig = { supabaseUrl: string; publishableKey: string; features: Record<string, unknown> };
+export type PublicConfig = z.infer<typeof publicConfig>;
 
 let loading: Promise<PublicConfig> | undefined;
 

@@ -5,24 +5,65 @@ const THEME_KEY = "inspire-stem-theme";
 
 export type Theme = "light" | "dark";
 
+export const THEME_CHOICES = ["light", "dark", "system"] as const;
+/** `system` follows what the operating system is set to. */
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
 const listeners = new Set<() => void>();
+let chosen: ThemeChoice | undefined;
 
 /** The theme on screen, and the function that changes and keeps it. */
-export function useTheme(): [Theme, (theme: Theme) => void] {
+export function useTheme(): [Theme, (theme: ThemeChoice) => void] {
 	return [useSyncExternalStore(subscribe, currentTheme), setTheme];
+}
+
+/** What was chosen: light where nothing was. */
+export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
+	return [useSyncExternalStore(subscribe, currentChoice), setTheme];
+}
+
+/** Follows the operating system and the other tabs: call once, when the page starts. */
+export function followTheme(): void {
+	matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
+	addEventListener("storage", ({ key }) => {
+		if (key !== THEME_KEY) return;
+		chosen = undefined;
+		show();
+	});
 }
 
 function currentTheme(): Theme {
 	return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
 }
 
-function setTheme(theme: Theme): void {
-	document.documentElement.dataset.theme = theme;
+function currentChoice(): ThemeChoice {
+	chosen ??= keptChoice();
+	return chosen;
+}
+
+function keptChoice(): ThemeChoice {
 	try {
-		localStorage.setItem(THEME_KEY, theme);
+		const kept = localStorage.getItem(THEME_KEY);
+		return THEME_CHOICES.find((choice) => choice === kept) ?? "light";
+	} catch {
+		return "light";
+	}
+}
+
+function setTheme(choice: ThemeChoice): void {
+	chosen = choice;
+	try {
+		localStorage.setItem(THEME_KEY, choice);
 	} catch {
 		// Not kept: the choice holds until the page is left.
 	}
+	show();
+}
+
+function show(): void {
+	const choice = currentChoice();
+	const dark = choice === "dark" || (choice === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+	document.documentElement.dataset.theme = dark ? "dark" : "light";
 	for (const listener of listeners) listener();
 }
 

@@ -11,6 +11,7 @@ import { PointsCard } from "#web/features/points/PointsCard.tsx";
 import { useProfile } from "#web/session/profile.queries.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { NextStepCard } from "./dashboard/NextStepCard.tsx";
+import { WaysOn } from "./dashboard/WaysOn.tsx";
 
 const TeacherDashboard = lazy(async () => ({
 	default: (await import("./TeacherDashboard.tsx")).TeacherDashboard,
@@ -40,6 +41,7 @@ function LearnerDashboard() {
 				<KitProgressCard />
 				<AchievementsCard titleOf={titleOf} />
 			</div>
+			<WaysOn />
 			<KitCatalogue />
 		</div>
 	);

@@ -1,5 +1,5 @@
 import { useIsMutating } from "@tanstack/react-query";
-import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
@@ -9,6 +9,8 @@ import { nextPage } from "#web/session/next-page.ts";
 import { useSession } from "#web/session/session.ts";
 import { Logo } from "#web/ui/Logo.tsx";
 import { Bench, Headline } from "./landing/Marketing.tsx";
+
+const FOOTER_LINK = "inline-flex items-center min-h-11 font-bold underline underline-offset-2 hover:text-ink";
 
 const route = getRouteApi("/");
 
@@ -39,8 +41,16 @@ export function LandingScreen() {
 				</div>
 				<Bench />
 			</main>
-			<footer className="p-4.5 text-center text-sm text-ink-2">
-				{m.footer_copyright({ year: new Date().getFullYear() })}
+			<footer className="flex flex-wrap items-center justify-center gap-x-6 p-3 text-sm text-ink-2">
+				<p>{m.footer_copyright({ year: new Date().getFullYear() })}</p>
+				<nav aria-label={m.footer_legal()} className="flex flex-wrap gap-x-6">
+					<Link to="/privacy-policy" className={FOOTER_LINK}>
+						{m.footer_privacy()}
+					</Link>
+					<Link to="/terms-of-service" className={FOOTER_LINK}>
+						{m.footer_terms()}
+					</Link>
+				</nav>
 			</footer>
 		</div>
 	);

@@ -1,11 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
-import { retrySession, useSession } from "./session.ts";
+import { personOf, retrySession, useSession } from "./session.ts";
 
-/** Shows the page to people signed in; sends others to the landing page, which leads back here. */
+/**
+ * Shows the page to people signed in; sends others to the landing page, which leads back here. A page whose session ran
+ * out stays; another person gets a page of their own.
+ */
 export function RequireSession({ children }: { children: ReactNode }) {
 	const session = useSession();
 	const router = useRouter();
@@ -15,7 +18,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
 		const search = session.byChoice || href === "/dashboard" ? {} : { next: href };
 		void router.navigate({ to: "/", search, replace: true });
 	}, [session, router]);
-	if (session.state === "signed-in") return children;
+	const person = personOf(session);
+	if (person) return <Fragment key={person.id}>{children}</Fragment>;
 	return (
 		<div className="min-h-dvh grid place-items-center p-4">
 			{session.state === "unreachable" ? (

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { type Backend, backend } from "#web/backend/backend.ts";
+import { type Backend, backend, SESSION_KEY } from "#web/backend/backend.ts";
+import { watchConnection } from "#web/backend/connection.ts";
 import { backendErrorFrom } from "#web/backend/unwrap.ts";
+import { forgetLeft, hasLeft, markLeft } from "./left-marks.ts";
 
 export type Person = {
 	id: string;
@@ -14,15 +16,20 @@ export type Session =
 	/** `byChoice`: somebody left; whoever comes next is not led to their page. */
 	| { state: "signed-out"; byChoice: boolean }
 	| { state: "signed-in"; person: Person }
+	/** It ran out while the page was open: the page stays, with all that was typed, and asks to sign in again. */
+	| { state: "expired"; person: Person }
 	/** The server cannot say who is signed in; `retrySession` asks again. */
 	| { state: "unreachable" };
+
+/** `local`: in this browser; `others`: everywhere else; `global`: everywhere. */
+export type SignOutScope = "local" | "others" | "global";
 
 type User = { id: string; email?: string; user_metadata?: Record<string, unknown> };
 
 const listeners = new Set<() => void>();
 let session: Session = { state: "loading" };
 let started = false;
-let leaving = false;
+let followed = false;
 
 /** Who is signed in. */
 export function useSession(): Session {
@@ -31,13 +38,18 @@ export function useSession(): Session {
 
 /** The person signed in; only below `RequireSession`, which sees to it that there is one. */
 export function usePerson(): Person {
-	const current = useSession();
-	if (current.state !== "signed-in") throw new Error("usePerson stands outside RequireSession");
-	return current.person;
+	const person = personOf(useSession());
+	if (!person) throw new Error("usePerson stands outside RequireSession");
+	return person;
 }
 
 export function currentSession(): Session {
 	return session;
+}
+
+/** Whose page this is: the person signed in, or the one whose session ran out. */
+export function personOf(one: Session): Person | undefined {
+	return "person" in one ? one.person : undefined;
 }
 
 /** Calls back at each change of the session, and begins to ask for it. */
@@ -53,15 +65,32 @@ export function retrySession(): void {
 	start();
 }
 
-/** Ends the session in this browser, also where the server cannot be told. */
-export async function signOut(): Promise<void> {
-	leaving = true;
-	try {
-		const { error } = await (await backend()).auth.signOut({ scope: "local" });
-		if (error) throw backendErrorFrom(error);
-	} finally {
-		leaving = false;
-	}
+/**
+ * Ends sessions. In this browser also where the server cannot be told; elsewhere only the server can, so that
+ * `others` and `global` throw `BackendError` without it.
+ */
+export async function signOut(scope: SignOutScope = "local"): Promise<void> {
+	const person = personOf(session);
+	const client = await backend();
+	if (scope !== "others" && person) markLeft(person.id);
+	const { error } = await client.auth.signOut({ scope });
+	if (!error) return;
+	const failure = backendErrorFrom(error);
+	if (scope === "local" && failure.code === "network_gone") return dropSession();
+	forgetLeft();
+	throw failure;
+}
+
+/** Gives up a session that ran out: the page goes, and anybody may sign in. */
+export function leaveExpired(): void {
+	const person = personOf(session);
+	if (person) markLeft(person.id);
+	dropSession();
+}
+
+function dropSession(): void {
+	localStorage.removeItem(SESSION_KEY);
+	become({ state: "signed-out", byChoice: true });
 }
 
 function start(): void {
@@ -73,19 +102,48 @@ function start(): void {
 }
 
 async function follow(client: Backend): Promise<void> {
-	client.auth.onAuthStateChange((event, known) => {
-		if (event !== "INITIAL_SESSION") become(sessionOf(known?.user));
-	});
+	if (!followed) followChanges(client);
+	followed = true;
 	const { data, error } = await client.auth.getSession();
 	if (error && backendErrorFrom(error).code === "network_gone") become({ state: "unreachable" });
-	else become(sessionOf(data.session?.user));
+	else if (data.session) become(signedIn(data.session.user));
+	else become({ state: "signed-out", byChoice: false });
 }
 
-function sessionOf(user: User | undefined): Session {
-	if (!user) return { state: "signed-out", byChoice: leaving };
+function followChanges(client: Backend): void {
+	client.auth.onAuthStateChange((event, known) => {
+		if (event === "INITIAL_SESSION") return;
+		if (event === "SIGNED_IN") forgetLeft();
+		become(known ? signedIn(known.user) : ended());
+	});
+	addEventListener("storage", ({ key, newValue }) => {
+		if (key === SESSION_KEY && newValue === null) become(ended());
+	});
+	watchConnection((connected) => {
+		if (connected) refreshAfterOutage(client);
+	});
+}
+
+/**
+ * The client answers a minute long from the memory of a failed refresh. With the server back, that memory would send
+ * requests out as a stranger's: it is dropped, and the session asked for anew.
+ */
+function refreshAfterOutage(client: Backend): void {
+	Reflect.set(client.auth, "lastRefreshFailure", null);
+	if (session.state === "unreachable") retrySession();
+	else void client.auth.getSession();
+}
+
+function signedIn(user: User): Session {
 	const name = user.user_metadata?.name;
 	const signUpName = typeof name === "string" && name.trim() ? name.trim() : undefined;
 	return { state: "signed-in", person: { id: user.id, email: user.email ?? "", signUpName } };
+}
+
+function ended(): Session {
+	const person = personOf(session);
+	if (!person) return session.state === "signed-out" ? session : { state: "signed-out", byChoice: false };
+	return hasLeft(person.id) ? { state: "signed-out", byChoice: true } : { state: "expired", person };
 }
 
 function become(next: Session): void {

@@ -1,6 +1,6 @@
 import { Content, Portal, Root, Trigger } from "@radix-ui/react-popover";
 import { useMutation } from "@tanstack/react-query";
-import { LogOut, Pencil } from "lucide-react";
+import { LogOut, Pencil, Settings } from "lucide-react";
 import { useState } from "react";
 import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
@@ -13,15 +13,15 @@ import { Switch } from "#web/ui/Switch.tsx";
 import { type AvatarChoice, AvatarPicture } from "./AvatarPicture.tsx";
 import { EditProfileDialog } from "./EditProfileDialog.tsx";
 
-/** The round button at the page's top right, and the panel behind it. */
-export function ProfileMenu() {
+/** The round button at the page's top right, and the panel behind it. Settings are somebody else's to open. */
+export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 	const profile = useProfile().data;
 	const [open, setOpen] = useState(false);
 	const [editing, setEditing] = useState(false);
 	const [avatar, setAvatar] = useState<AvatarChoice>("default");
 	const [theme, setTheme] = useTheme();
 	const leaving = useMutation({
-		mutationFn: signOut,
+		mutationFn: () => signOut(),
 		meta: { success: m.session_signed_out, failure: m.session_sign_out_failed },
 	});
 	const name = profile?.name ?? "";
@@ -64,6 +64,16 @@ export function ProfileMenu() {
 						>
 							<Pencil size={18} aria-hidden="true" />
 							{m.profile_edit()}
+						</Button>
+						<Button
+							variant="quiet"
+							onClick={() => {
+								setOpen(false);
+								onSettings();
+							}}
+						>
+							<Settings size={18} aria-hidden="true" />
+							{m.settings_title()}
 						</Button>
 						<Button variant="quiet" loading={leaving.isPending} onClick={() => leaving.mutate()}>
 							<LogOut size={18} aria-hidden="true" />

@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { ChallengePage } from "./pages/challenge-page.ts";
+import { LandingPage } from "./pages/landing-page.ts";
+import { Shell } from "./pages/shell.ts";
+import { expect, newPerson, test } from "./support/product.ts";
+
+async function signUp(page: Page, name?: string) {
+	const person = newPerson(name);
+	const landing = new LandingPage(page);
+	await landing.open();
+	await landing.signUp(person);
+	await expect(page).toHaveURL(/\/dashboard$/);
+	return person;
+}
+
+test("the header greets by the first name", async ({ page }) => {
+	await signUp(page, "Zawadi Mrema");
+	await expect(page.getByRole("heading", { name: "Welcome, Zawadi", exact: true })).toBeVisible();
+});
+
+test("the theme is light until somebody chooses, is kept, and follows the system when asked to", async ({ page }) => {
+	await page.emulateMedia({ colorScheme: "dark" });
+	const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+	await signUp(page);
+	expect(await theme()).toBe("light");
+	const shell = new Shell(page);
+	await shell.openSettings();
+	await shell.settings.getByRole("radio", { name: "System" }).check();
+	expect(await theme()).toBe("dark");
+	await page.emulateMedia({ colorScheme: "light" });
+	await expect.poll(theme).toBe("light");
+	await shell.settings.getByRole("radio", { name: "Dark" }).check();
+	expect(await theme()).toBe("dark");
+	await page.reload();
+	expect(await theme()).toBe("dark");
+	await shell.openProfileMenu();
+	await page.getByRole("switch", { name: "Light mode" }).click();
+	expect(await theme()).toBe("light");
+});
+
+test("larger text enlarges the whole page, and is kept", async ({ page }) => {
+	await signUp(page);
+	const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
+	expect(await size()).toBe("16px");
+	const shell = new Shell(page);
+	await shell.openSettings();
+	await shell.settings.getByRole("radio", { name: "Larger" }).check();
+	expect(await size()).toBe("20px");
+	await page.reload();
+	await expect.poll(size).toBe("20px");
+});
+
+test("a press is felt for 30 or 40 ms and heard at a quarter of the volume, unless switched off", async ({ page }) => {
+	await page.addInitScript(() => {
+		const noticed: unknown[] = [];
+		Object.assign(window, { noticed });
+		navigator.vibrate = (pattern) => noticed.push(pattern) > 0;
+		const gainOf = window.GainNode;
+		window.GainNode = class extends gainOf {
+			constructor(context: BaseAudioContext, options?: GainOptions) {
+				super(context, options);
+				noticed.push(`volume ${options?.gain}`);
+			}
+		};
+	});
+	const noticed = () =>
+		page.evaluate(() => (window as unknown as { noticed: unknown[] }).noticed.splice(0).filter(Boolean));
+	await signUp(page);
+	const shell = new Shell(page);
+	await noticed();
+	await shell.openProfileMenu();
+	expect(await noticed()).toEqual([40, "volume 0.25"]);
+	await page.getByRole("button", { name: "Settings" }).click();
+	await noticed();
+	await shell.settings.getByRole("radio", { name: "Dark" }).check();
+	expect(await noticed()).toEqual([30, "volume 0.25"]);
+	await shell.settings.getByRole("switch", { name: "Click sound" }).click();
+	await noticed();
+	await shell.settings.getByRole("radio", { name: "Light" }).check();
+	expect(await noticed()).toEqual([30]);
+	await shell.settings.getByRole("switch", { name: "Vibration" }).click();
+	await noticed();
+	await shell.settings.getByRole("radio", { name: "Dark" }).check();
+	expect(await noticed()).toEqual([]);
+});
+
+test("the download holds what the server and the browser keep of me, and nothing of another person", async ({
+	page,
+}) => {
+	const other = await signUp(page, "Other Person");
+	const challenge = new ChallengePage(page);
+	await challenge.open("water-temp-monitor");
+	await challenge.write("// of the other person");
+	await page.goto("/dashboard");
+	const shell = new Shell(page);
+	await shell.openProfileMenu();
+	await page.getByRole("button", { name: "Sign Out" }).click();
+	await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
+
+	const me = await signUp(page, "Amina Juma");
+	await challenge.open("water-temp-monitor");
+	await challenge.write("// my own program");
+	await page.goto("/dashboard");
+	await shell.openSettings();
+	const arriving = page.waitForEvent("download");
+	await shell.settings.getByRole("button", { name: "Download my data" }).click();
+	const file = await arriving;
+	expect(file.suggestedFilename()).toMatch(/^inspire-stem-\d{4}-\d\d-\d\d\.json$/);
+	await expect(page.getByText("Your data is downloaded.")).toBeVisible();
+	const text = readFileSync(await file.path(), "utf8");
+	const data = JSON.parse(text);
+	expect(data.email).toBe(me.email);
+	expect(data.server.profiles).toEqual([expect.objectContaining({ name: "Amina Juma", email: me.email })]);
+	expect(data.server.user_points).toHaveLength(1);
+	expect(text).toContain("// my own program");
+	for (const foreign of [other.email, "Other Person", "// of the other person", "access_token", "refresh_token"]) {
+		expect(text).not.toContain(foreign);
+	}
+});
+
+test.describe("with no way to the server", () => {
+	test.use({ expectedErrors: /A change failed: BackendError/ });
+
+	test("a download says that it failed, and the settings stay open", async ({ page }) => {
+		await signUp(page);
+		const shell = new Shell(page);
+		await shell.openSettings();
+		await page.route(/\/rest\/v1\/point_awards/, (route) => route.abort());
+		await shell.settings.getByRole("button", { name: "Download my data" }).click();
+		await expect(page.getByText("Failed to download your data")).toBeVisible();
+		await expect(shell.settings).toBeVisible();
+	});
+});

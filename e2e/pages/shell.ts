@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** What stands around every page of someone signed in: the header with search, profile menu and settings. */
+export class Shell {
+	readonly page: Page;
+	readonly settings: Locator;
+	readonly search: Locator;
+	constructor(page: Page) {
+		this.page = page;
+		this.settings = page.getByRole("dialog", { name: "Settings" });
+		this.search = page.getByRole("dialog", { name: "Search" });
+	}
+
+	async openProfileMenu(): Promise<void> {
+		await this.page.getByRole("button", { name: "Profile", exact: true }).click();
+	}
+
+	async openSettings(): Promise<void> {
+		await this.openProfileMenu();
+		await this.page.getByRole("button", { name: "Settings" }).click();
+		await expect(this.settings).toBeVisible();
+	}
+}

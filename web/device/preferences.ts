@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from "react";
+import { z } from "zod/mini";
+
+/** What this device is set to, whoever uses it: sounds, vibration and the size of words. */
+
+const KEY = "inspire-stem-preferences";
+
+export const TEXT_SIZES = ["normal", "large", "larger"] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
+const preferences = z.object({
+	sound: z.catch(z.boolean(), true),
+	vibration: z.catch(z.boolean(), true),
+	textSize: z.catch(z.enum(TEXT_SIZES), "normal"),
+});
+
+export type Preferences = z.infer<typeof preferences>;
+
+const DEFAULTS: Preferences = { sound: true, vibration: true, textSize: "normal" };
+
+/** Of the browser's own size, which the person may have raised already. */
+const SCALES: Record<TextSize, string> = { normal: "100%", large: "112.5%", larger: "125%" };
+
+const listeners = new Set<() => void>();
+let current: Preferences | undefined;
+
+/** What is set now; changes with `changePreferences`, in other tabs too. */
+export function usePreferences(): Preferences {
+	return useSyncExternalStore(subscribe, readPreferences);
+}
+
+export function readPreferences(): Preferences {
+	current ??= preferencesIn(keptText());
+	return current;
+}
+
+/** Sets and keeps a part; where the browser keeps nothing it holds until the page is left. */
+export function changePreferences(change: Partial<Preferences>): void {
+	current = { ...readPreferences(), ...change };
+	try {
+		localStorage.setItem(KEY, JSON.stringify(current));
+	} catch {
+		// Not kept.
+	}
+	apply();
+}
+
+/** Sizes the words as they were last set, and follows the other tabs: call once, when the page starts. */
+export function startPreferences(): void {
+	applyTextSize();
+	addEventListener("storage", ({ key, newValue }) => {
+		if (key !== KEY) return;
+		current = preferencesIn(newValue);
+		apply();
+	});
+}
+
+/** The preferences in a kept text; what cannot be read stands at its default. */
+export function preferencesIn(text: string | null): Preferences {
+	try {
+		const read = z.safeParse(preferences, JSON.parse(text ?? "{}"));
+		return read.success ? read.data : DEFAULTS;
+	} catch {
+		return DEFAULTS;
+	}
+}
+
+function keptText(): string | null {
+	try {
+		return localStorage.getItem(KEY);
+	} catch {
+		return null;
+	}
+}
+
+function apply(): void {
+	applyTextSize();
+	for (const listener of listeners) listener();
+}
+
+function applyTextSize(): void {
+	document.documentElement.style.fontSize = SCALES[readPreferences().textSize];
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}

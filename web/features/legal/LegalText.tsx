@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+import { useTitle } from "#web/device/title.ts";
+import { Logo } from "#web/ui/Logo.tsx";
+import { OperatorWords } from "./OperatorWords.tsx";
+
+/** A heading and its paragraphs, in order. */
+export type LegalSection = { title: () => string; paragraphs: readonly (() => string)[] };
+
+type Props = {
+	title: string;
+	/** The day the words were last changed, as YYYY-MM-DD. */
+	updated: string;
+	sections: readonly LegalSection[];
+};
+
+/** One of the two legal texts, readable by anyone, with who runs this place at its end. */
+export function LegalText({ title, updated, sections }: Props) {
+	useTitle(title);
+	return (
+		<div className="min-h-dvh w-full max-w-[760px] mx-auto px-[clamp(16px,4vw,40px)] pb-14">
+			<header className="flex flex-wrap items-center justify-between gap-3 py-5.5">
+				<Logo name={m.product_name()} />
+				<Link
+					to="/"
+					className="inline-flex items-center gap-2 min-h-11 font-extrabold text-teal-deep underline underline-offset-2"
+				>
+					<ArrowLeft size={18} aria-hidden="true" />
+					{m.legal_back()}
+				</Link>
+			</header>
+			<main className="grid gap-7">
+				<div className="grid gap-2">
+					<h1>{title}</h1>
+					<p className="text-ink-2">
+						{m.legal_updated()} <time dateTime={updated}>{dayWords(updated)}</time>
+					</p>
+				</div>
+				{sections.map((section) => (
+					<section key={section.title()} className="grid gap-2.5">
+						<h2>{section.title()}</h2>
+						{section.paragraphs.map((paragraph) => (
+							<p key={paragraph()}>{paragraph()}</p>
+						))}
+					</section>
+				))}
+				<OperatorWords />
+			</main>
+		</div>
+	);
+}
+
+function dayWords(day: string): string {
+	const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+	return format.format(new Date(`${day}T00:00:00Z`));
+}

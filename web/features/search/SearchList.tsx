@@ -1,0 +1,99 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { m } from "#messages/generated/messages.js";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { CONTROL_CLASS } from "#web/ui/Field.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
+import { bestMatches } from "./best-matches.ts";
+import { SearchOption } from "./SearchOption.tsx";
+import type { Findable } from "./search.data.ts";
+import { useFindables } from "./search.queries.ts";
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The question and what fits it. Arrow keys move through the list, Enter opens; the focus stays in the field. */
+export function SearchList({ onLeave }: { onLeave: () => void }) {
+	const findables = useFindables();
+	const navigate = useNavigate();
+	const listId = useId();
+	const [question, setQuestion] = useState("");
+	const [place, setPlace] = useState(0);
+	const found = bestMatches(findables.data ?? [], question);
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => field.current?.focus(), []);
+	const optionId = (at: number) => `${listId}-${at}`;
+
+	function leadTo({ type, id, page }: Findable) {
+		onLeave();
+		void navigate({ to: page, search: type === "kit" ? { kit: id } : { challenge: id } });
+	}
+
+	function handleKeyDown(event: KeyboardEvent) {
+		const step = STEPS[event.key];
+		const chosen = found[place];
+		if (step !== undefined && found.length > 0) {
+			event.preventDefault();
+			const next = (place + step + found.length) % found.length;
+			setPlace(next);
+			document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
+		} else if (event.key === "Enter" && chosen) {
+			event.preventDefault();
+			leadTo(chosen);
+		}
+	}
+
+	return (
+		<>
+			<input
+				ref={field}
+				type="search"
+				role="combobox"
+				aria-label={m.search_title()}
+				aria-expanded={found.length > 0}
+				aria-controls={listId}
+				aria-autocomplete="list"
+				aria-activedescendant={found[place] ? optionId(place) : undefined}
+				placeholder={m.search_placeholder()}
+				autoComplete="off"
+				maxLength={100}
+				className={CONTROL_CLASS}
+				value={question}
+				onChange={(event) => {
+					setQuestion(event.target.value);
+					setPlace(0);
+				}}
+				onKeyDown={handleKeyDown}
+			/>
+			<div role="status" className="sr-only">
+				{findables.data ? m.search_count({ count: found.length }) : ""}
+			</div>
+			<div
+				id={listId}
+				role="listbox"
+				aria-label={m.search_results()}
+				className="grid grid-cols-[minmax(0,1fr)] gap-1 max-h-[50dvh] overflow-y-auto"
+			>
+				{found.map((one, at) => (
+					<SearchOption
+						key={`${one.type} ${one.id}`}
+						id={optionId(at)}
+						findable={one}
+						chosen={at === place}
+						onChoose={() => leadTo(one)}
+					/>
+				))}
+			</div>
+			{findables.isPending && <Spinner label={m.ui_loading()} />}
+			{findables.isError && (
+				<ErrorState
+					title={m.search_failed()}
+					onRetry={() => void findables.refetch()}
+					retrying={findables.isFetching}
+					compact
+				/>
+			)}
+			{findables.data && found.length === 0 && <EmptyState title={m.search_nothing()} text={m.search_nothing_text()} />}
+		</>
+	);
+}

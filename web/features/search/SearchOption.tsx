@@ -1,0 +1,31 @@
+import { Blocks, Package } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+import { Chip } from "#web/ui/Chip.tsx";
+import type { Findable } from "./search.data.ts";
+
+const TYPES = { project: m.search_type_project, kit: m.search_type_kit };
+
+type Props = { id: string; findable: Findable; chosen: boolean; onChoose: () => void };
+
+/** One line of what was found. Keys belong to the field above; a press works here. */
+export function SearchOption({ id, findable, chosen, onChoose }: Props) {
+	const Icon = findable.type === "kit" ? Package : Blocks;
+	return (
+		<div
+			id={id}
+			role="option"
+			tabIndex={-1}
+			aria-selected={chosen}
+			onClick={onChoose}
+			onKeyDown={(event) => event.key === "Enter" && onChoose()}
+			className="flex items-center gap-3 min-h-13 px-3 py-2 rounded-medium cursor-pointer border-[1.5px] border-transparent hover:bg-sunken aria-selected:border-teal aria-selected:bg-teal-wash"
+		>
+			<Icon size={20} aria-hidden="true" className="shrink-0 text-teal-deep" />
+			<span className="grow min-w-0">
+				<span className="block font-bold truncate">{findable.title}</span>
+				<span className="block text-sm text-ink-2 truncate">{findable.text}</span>
+			</span>
+			<Chip>{TYPES[findable.type]()}</Chip>
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import type { Backend } from "#web/backend/backend.ts";
+import { unwrap } from "#web/backend/unwrap.ts";
+
+/** Something that can be found, and the page it leads to. */
+export type Findable = {
+	type: "project" | "kit";
+	id: string;
+	title: string;
+	text: string;
+	page: "/primary-kit" | "/secondary-kit";
+};
+
+/** Every project that has content and every active kit. Throws `BackendError`, or the failure to load the content. */
+export async function listFindables(backend: Backend): Promise<Findable[]> {
+	const [projects, kits] = await Promise.all([listProjects(), listKits(backend)]);
+	return [...projects, ...kits];
+}
+
+/** The content comes when it is first searched: no page waits for it. */
+async function listProjects(): Promise<Findable[]> {
+	const [code, blocks] = await Promise.all([import("#content/projects.ts"), import("#content/block-projects.ts")]);
+	const found = (page: Findable["page"]) => (card: { id: string; title: string; summary: string }) => ({
+		type: "project" as const,
+		id: card.id,
+		title: card.title,
+		text: card.summary,
+		page,
+	});
+	return [
+		...blocks.listBlockProjects().map(found("/primary-kit")),
+		...code.listProjects().map(found("/secondary-kit")),
+	];
+}
+
+async function listKits(backend: Backend): Promise<Findable[]> {
+	const query = backend
+		.from("learning_kits")
+		.select("id, title, description, type")
+		.eq("is_active", true)
+		.order("title");
+	return unwrap(await query).map(({ id, title, description, type }) => ({
+		type: "kit",
+		id,
+		title,
+		text: description,
+		page: type === "primary" ? "/primary-kit" : "/secondary-kit",
+	}));
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import types from "../../../supabase/types.gen.ts?raw";
+import { OWN_TABLES } from "./own-data.data.ts";
+
+/** Tables that hold nothing of a learner's own, or hold it under another table of the download. */
+const WITHOUT_OWN_ROWS = [
+	"learning_kits", // the catalogue
+	"role_changes", // the administrators' record, which they alone read
+	"submission_reviews", // within the submissions
+];
+
+test("every table is in the download of one's own data, or named as holding none", () => {
+	const tables = types.slice(types.indexOf("Tables: {"), types.search(/\n\t\t(Views|Functions): /));
+	const names = [...tables.matchAll(/^\t\t\t([a-z_]+): \{$/gm)].map(([, name]) => name);
+	expect(names.length).toBeGreaterThan(5);
+	expect(names.toSorted()).toEqual([...Object.keys(OWN_TABLES), ...WITHOUT_OWN_ROWS].toSorted());
+});

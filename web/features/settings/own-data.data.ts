@@ -1,0 +1,43 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "#supabase/types.gen.ts";
+import type { Backend } from "#web/backend/backend.ts";
+import { unwrap } from "#web/backend/unwrap.ts";
+
+type Table = keyof Database["public"]["Tables"];
+
+/** The tables that hold rows of a person's own, each with the column that says whose. */
+export const OWN_TABLES = {
+	profiles: "id",
+	people: "id",
+	roles: "user_id",
+	project_completions: "user_id",
+	point_awards: "user_id",
+	user_points: "user_id",
+	user_kit_progress: "user_id",
+	notifications: "user_id",
+	challenges: "created_by",
+	challenge_submissions: "student_id",
+} as const satisfies Partial<Record<Table, string>>;
+
+/** Rows asked for at once. */
+const PAGE = 500;
+
+/** Every row of a person's own that they may read, by table; a submission with its reviews. Throws `BackendError`. */
+export async function listOwnRows(backend: Backend, person: string): Promise<Record<string, unknown[]>> {
+	const tables = Object.entries(OWN_TABLES);
+	const rows = await Promise.all(tables.map(([table, column]) => rowsOf(backend, table, column, person)));
+	return Object.fromEntries(tables.map(([table], place) => [table, rows[place] ?? []]));
+}
+
+async function rowsOf(backend: Backend, table: string, column: string, person: string): Promise<unknown[]> {
+	// The table is known at run time only, so that no row type can be inferred.
+	const untyped = backend as unknown as SupabaseClient;
+	const columns = table === "challenge_submissions" ? "*, submission_reviews(*)" : "*";
+	const all: unknown[] = [];
+	for (;;) {
+		const query = untyped.from(table).select(columns).eq(column, person).order(column);
+		const rows: unknown[] = unwrap(await query.range(all.length, all.length + PAGE - 1));
+		all.push(...rows);
+		if (rows.length < PAGE) return all;
+	}
+}

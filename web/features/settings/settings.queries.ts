@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/backend/backend.ts";
+import { downloadText } from "#web/device/download.ts";
+import { keptHere } from "#web/device/kept-here.ts";
+import { type SignOutScope, signOut, usePerson } from "#web/session/session.ts";
+import { listOwnRows } from "./own-data.data.ts";
+
+const SIGNED_OUT: Record<SignOutScope, () => string> = {
+	local: m.session_signed_out,
+	others: m.settings_signed_out_others,
+	global: m.settings_signed_out_everywhere,
+};
+
+/** Ends the sessions of this scope, and says so. */
+export function useSignOut(scope: SignOutScope) {
+	return useMutation({
+		mutationFn: () => signOut(scope),
+		meta: { success: SIGNED_OUT[scope], failure: m.session_sign_out_failed },
+	});
+}
+
+/** Makes a file of all that is stored of the person, at the server and in this browser. */
+export function useOwnDataDownload() {
+	const person = usePerson();
+	return useMutation({
+		mutationFn: async () => {
+			const server = await listOwnRows(await backend(), person.id);
+			const browser = keptHere(person.id, localStorage);
+			const made = new Date().toISOString();
+			const text = JSON.stringify({ made, email: person.email, server, browser }, null, "\t");
+			downloadText(`inspire-stem-${made.slice(0, 10)}.json`, "application/json", text);
+		},
+		meta: { success: m.settings_downloaded, failure: m.settings_download_failed },
+	});
+}
