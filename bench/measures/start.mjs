@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startProduct } from "../product.mjs";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const RUNS = 5;
@@ -29,27 +30,11 @@ export async function measure() {
 /** npm start until /health answers 200; stopped again. */
 async function timeStart(dataDir) {
 	const began = performance.now();
-	const child = spawn("npm", ["start", "--silent"], {
-		cwd: root,
-		env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" },
-		stdio: ["ignore", "pipe", "inherit"],
-		detached: true,
-	});
-	const url = await new Promise((resolve, reject) => {
-		let output = "";
-		child.stdout.on("data", (text) => {
-			output += text;
-			const found = /ready\. Open[^\n]*\n\s+(http:\S+)/.exec(output);
-			if (found) resolve(found[1]);
-		});
-		child.on("exit", () => reject(new Error(output)));
-	});
-	const health = await fetch(`${url}/health`);
+	const product = await startProduct(dataDir);
+	const health = await fetch(`${product.url}/health`);
 	if (health.status !== 200) throw new Error(`/health answered ${health.status}`);
 	const took = performance.now() - began;
-	const ended = new Promise((resolve) => child.on("close", resolve));
-	process.kill(-child.pid, "SIGINT");
-	await ended;
+	await product.stop();
 	return took;
 }
 
