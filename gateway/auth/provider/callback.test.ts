@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { MutableResponse } from "oauth2-mock-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -68,6 +69,31 @@ describe("attacks on the way", () => {
 			body.id_token = `${head}.${payload}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
 		});
 		expect(new URL((await open(who, back)).target).searchParams.get("error_code")).toBe("bad_oauth_callback");
+	});
+
+	test("the provider gets the secret behind the challenge, and the browser never", async () => {
+		const who = fresh();
+		const { target } = await begin(who);
+		const back = await agree(target);
+		let secret = "";
+		under.provider.service.once("beforeResponse", (_response, request) => {
+			secret = String((request as { body?: Record<string, unknown> }).body?.code_verifier);
+		});
+		expect((await open(who, back)).target).toMatch(/[?&]code=/);
+		const challenge = createHash("sha256").update(secret).digest("base64url");
+		expect(challenge).toBe(new URL(target).searchParams.get("code_challenge"));
+		expect(`${target}${back}${[...who.cookies]}`).not.toContain(secret);
+	});
+
+	test("a cookie of one sign-in is no good under the name of another's", async () => {
+		const who = fresh();
+		const one = await begin(who);
+		const [[name = ""] = []] = who.cookies;
+		who.cookies.clear();
+		await begin(who);
+		const [[, value = ""] = []] = who.cookies;
+		const { target } = await open({ door: under.door, cookies: new Map([[name, value]]) }, await agree(one.target));
+		expect(new URL(target).searchParams.get("error_code")).toBe("bad_oauth_state");
 	});
 
 	test("the way back works once", async () => {
