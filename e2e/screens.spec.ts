@@ -1,9 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
-import { expect, expectNoSidewaysScroll, newPerson, test } from "./support/product.ts";
+import { expectGoodScreen } from "./support/good-screen.ts";
+import { expect, newPerson, test } from "./support/product.ts";
 
 const SIZES = [
 	{ name: "phone", width: 360, height: 740 },
@@ -64,17 +63,4 @@ for (const size of SIZES) {
 			await expectGoodScreen(page);
 		});
 	}
-}
-
-/** No accessibility rule is broken and nothing sticks out at the side. */
-async function expectGoodScreen(page: Page): Promise<void> {
-	await expectNoSidewaysScroll(page);
-	// Colours are judged when they have arrived, not halfway through a transition.
-	await page.evaluate(() =>
-		Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-	);
-	const { violations } = await new AxeBuilder({ page })
-		.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-		.analyze();
-	expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 160)) }))).toEqual([]);
 }

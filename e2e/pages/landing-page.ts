@@ -20,6 +20,19 @@ export class LandingPage {
 	/** Fills the sign-up form of a student with email and sends it. */
 	async signUp(person: Person): Promise<void> {
 		await this.page.getByRole("tab", { name: "Sign Up" }).click();
+		await this.fillAndSend(person);
+	}
+
+	/** Fills the sign-up form of an educator and sends it. */
+	async signUpAsEducator(person: Person): Promise<void> {
+		await this.page.getByRole("tab", { name: "Sign Up" }).click();
+		const form = this.page.getByRole("tabpanel", { name: "Sign Up" });
+		await form.getByRole("radio", { name: "Educator" }).check({ force: true });
+		await form.getByLabel("I am 18 or older").check();
+		await this.fillAndSend(person);
+	}
+
+	private async fillAndSend(person: Person): Promise<void> {
 		const form = this.page.getByRole("tabpanel", { name: "Sign Up" });
 		await form.getByLabel("Full name").fill(person.name);
 		await form.getByLabel("Email", { exact: true }).fill(person.email);

@@ -1,14 +1,19 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { rememberToasts } from "./toasts.ts";
 
 /** What a browser may say without a test failing: a request the test itself cut, and the browser's note about it. */
-const EXPECTED_ERRORS = [/Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED)/];
+const EXPECTED_ERRORS = [
+	/Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED)/,
+	/^WebSocket connection to '[^']+' failed: .*net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/,
+];
 
 interface ProductFixtures {
 	/** The console errors that this test means to cause; null for none. */
 	expectedErrors: RegExp | null;
 	/** The address of the running product. */
 	productUrl: string;
+	/** A page of somebody else, in a browser of their own. */
+	otherPage: Page;
 }
 
 /** A test of the product. Any console error or uncaught exception that it does not expect fails it. */
@@ -17,15 +22,32 @@ export const test = base.extend<ProductFixtures>({
 	productUrl: [process.env.E2E_URL ?? "", { option: true }],
 	baseURL: ({ productUrl }, use) => use(productUrl),
 	page: async ({ page, expectedErrors }, use) => {
-		const errors: string[] = [];
-		page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-		page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
-		await rememberToasts(page);
+		const expectNoErrors = await watched(page, expectedErrors);
 		await use(page);
-		const allowed = expectedErrors ? [...EXPECTED_ERRORS, expectedErrors] : EXPECTED_ERRORS;
-		expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+		expectNoErrors();
+	},
+	otherPage: async ({ browser, productUrl, expectedErrors }, use) => {
+		const page = await newPage(browser, productUrl);
+		const expectNoErrors = await watched(page, expectedErrors);
+		await use(page);
+		expectNoErrors();
+		await page.context().close();
 	},
 });
+
+async function newPage(browser: Browser, baseURL: string): Promise<Page> {
+	return (await browser.newContext({ baseURL })).newPage();
+}
+
+/** Remembers the page's toasts and errors; the function it returns says that there were no other errors than expected. */
+async function watched(page: Page, expectedErrors: RegExp | null): Promise<() => void> {
+	const errors: string[] = [];
+	page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+	page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
+	await rememberToasts(page);
+	const allowed = expectedErrors ? [...EXPECTED_ERRORS, expectedErrors] : EXPECTED_ERRORS;
+	return () => expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+}
 
 export { expect };
 

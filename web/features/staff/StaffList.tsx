@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Search, UserRoundX } from "lucide-react";
+import { ChevronLeft, ChevronRight, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
@@ -42,7 +42,6 @@ export function StaffList() {
 				<TextField
 					label={m.staff_search()}
 					type="search"
-					aside={<Search size={16} aria-hidden="true" className="text-ink-2" />}
 					value={search}
 					onChange={(event) => {
 						setSearch(event.target.value);

@@ -29,7 +29,8 @@ const CHOICES = (["approved", "rejected", "under_review"] as const).map((value) 
 export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props) {
 	const reopens = canReopen(read.status);
 	const [fields, setFields] = useState<ReviewFields>(() => {
-		const draft = readReviewDraft(reviewer, read.id);
+		const kept = readReviewDraft(reviewer, read.id);
+		const draft = { ...kept, feedback: kept.feedback || (read.feedback ?? "") };
 		return reopens ? { ...draft, status: "under_review" } : draft;
 	});
 	const [problem, setProblem] = useState<ReviewProblem["code"]>();

@@ -1,0 +1,32 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Submit Your Work, on a secondary project. */
+export class SubmitDialog {
+	readonly page: Page;
+	readonly dialog: Locator;
+	constructor(page: Page) {
+		this.page = page;
+		this.dialog = page.getByRole("dialog", { name: "Submit Your Work" });
+	}
+
+	/** Opens the project and the dialog. */
+	async open(projectId: string): Promise<void> {
+		await this.page.goto(`/secondary-kit?challenge=${projectId}`);
+		await this.page.getByRole("button", { name: "Submit Your Work" }).click();
+	}
+
+	write(note: string): Promise<void> {
+		return this.dialog.getByLabel("Your note").fill(note);
+	}
+
+	/** Chooses files, as the browser's own window does. */
+	async choose(files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+		const picker = this.page.waitForEvent("filechooser");
+		await this.dialog.getByRole("button", { name: "Add files" }).click();
+		await (await picker).setFiles(files);
+	}
+
+	submit(): Promise<void> {
+		return this.dialog.getByRole("button", { name: "Submit", exact: true }).click();
+	}
+}

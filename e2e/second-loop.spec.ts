@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { LandingPage } from "./pages/landing-page.ts";
+import { SubmitDialog } from "./pages/submit-dialog.ts";
+import { TeacherDashboard } from "./pages/teacher-dashboard.ts";
+import { expectGoodAtEverySize } from "./support/good-screen.ts";
+import { liveLine } from "./support/live-line.ts";
+import { photoOfWork, readPicture } from "./support/photo.ts";
+import { expect, newPerson, test } from "./support/product.ts";
+import { expectToast } from "./support/toasts.ts";
+
+const PROJECT = "water-temp-monitor";
+const NOTIFICATIONS = /\/rest\/v1\/notifications/;
+
+async function signUp(page: Page, person: ReturnType<typeof newPerson>, kind: "student" | "educator") {
+	const landing = new LandingPage(page);
+	await landing.open();
+	await (kind === "student" ? landing.signUp(person) : landing.signUpAsEducator(person));
+	await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+test("work is handed in, an administrator reviews it, and the learner hears of it at once", async ({
+	page: learner,
+	otherPage: teacher,
+}) => {
+	test.setTimeout(180_000);
+	const line = await liveLine(learner);
+	await signUp(learner, newPerson("Asha Mushi"), "student");
+	await signUp(teacher, newPerson("Neema Mwakyusa"), "educator");
+
+	// The set-up code, which the server printed, makes the educator administrator.
+	const dashboard = new TeacherDashboard(teacher);
+	await expect(teacher.getByText("An administrator verifies you first")).toBeVisible();
+	await expectGoodAtEverySize(teacher);
+	await dashboard.enterSetupCode("ABCD-EFGH-JKLM");
+	await expect(teacher.getByText("This code is wrong, or it was used already.")).toBeVisible();
+	await dashboard.enterSetupCode(process.env.E2E_SETUP_CODE ?? "");
+	await expectToast(teacher, "You are administrator now.");
+	await expect(teacher.getByText("This school has no administrator yet")).toBeHidden();
+	await expect(dashboard.list.getByText("No submissions yet")).toBeVisible();
+	await expect(teacher.getByRole("link", { name: "Staff" })).toBeVisible();
+
+	// A note, a photo and a program; the connection breaks on the way.
+	const work = new SubmitDialog(learner);
+	await work.open(PROJECT);
+	await work.submit();
+	await expect(work.dialog.getByText("Please provide either text or upload files.")).toBeVisible();
+	await work.write("It warns me above 30 degrees.");
+	await work.choose([
+		await photoOfWork(),
+		{ name: "alarm.ino", mimeType: "text/plain", buffer: Buffer.from("void setup() {}\nvoid loop() {}\n") },
+		{ name: "report.pdf", mimeType: "application/pdf", buffer: Buffer.from("<html>not a pdf</html>") },
+	]);
+	await expect(work.dialog.getByText("report.pdf is not the kind of file that its name says.")).toBeVisible();
+	await expectGoodAtEverySize(learner);
+	await learner.route("**/api/pictures*", (route) => route.abort(), { times: 1 });
+	await work.submit();
+	await expect(work.dialog.getByText("The connection broke. Trying again…")).toBeVisible();
+	await expectToast(learner, "Submission uploaded successfully!");
+	await expect(work.dialog).toBeHidden();
+
+	// From here on the learner's page asks for no notifications: what comes, the server tells.
+	await learner.goto("/dashboard");
+	await line.expectJoined("user_points_", 2);
+	await line.expectJoined("notifications_", 2);
+	await expect(learner.getByText("100 points to level 2")).toBeVisible();
+	await expect(learner.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+	await learner.waitForLoadState("networkidle");
+	await learner.route(NOTIFICATIONS, (route) =>
+		route.request().method() === "GET" ? route.abort() : route.continue(),
+	);
+	await learner.evaluate(() => Object.assign(window, { notReloaded: true }));
+
+	await dashboard.open("Asha M.");
+	await expect(dashboard.work).toContainText("It warns me above 30 degrees.");
+	const picture = dashboard.work.getByRole("img", { name: /Picture 1/ });
+	await expect(picture).toBeVisible();
+	const stored = await teacher.request.get((await picture.getAttribute("src")) ?? "");
+	expect(await readPicture(await stored.body())).toEqual({
+		width: 1067,
+		height: 1600,
+		exif: undefined,
+		orientation: undefined,
+	});
+	await expectGoodAtEverySize(teacher);
+	await dashboard.fillReview({ status: "Approved", points: "80", feedback: "Well built. Make it beep slower." });
+	await expectGoodAtEverySize(teacher);
+	await dashboard.submitReview.click();
+	await expectToast(teacher, "Submission reviewed successfully!");
+
+	await expectToast(learner, 'Your work for "Water Temperature Monitor" earned 80 points.');
+	await expect(learner.getByText("20 points to level 2")).toBeVisible();
+	await learner.getByRole("button", { name: "Notifications, 1 unread" }).click();
+	const bell = learner.getByRole("dialog", { name: "Notifications" });
+	await expect(bell.getByRole("listitem")).toHaveCount(1);
+	await expectGoodAtEverySize(learner);
+	await bell.getByRole("button", { name: "Mark as read: Submission approved" }).click();
+	await expect(learner.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+	expect(await learner.evaluate(() => "notReloaded" in window)).toBe(true);
+	await learner.unroute(NOTIFICATIONS);
+
+	// What happens while the live connection is cut is read when it is joined again.
+	await line.cut();
+	await dashboard.reopen("I pressed the wrong button.");
+	await expect(dashboard.work).toContainText("Opened again: I pressed the wrong button.");
+	await expect(learner.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+	line.mend();
+	await expect(bell.getByText("Submission opened again")).toBeVisible({ timeout: 30_000 });
+	await expect(learner.getByText("100 points to level 2")).toBeVisible();
+
+	// The learner reads what became of it where it was handed in.
+	await work.open(PROJECT);
+	const own = work.dialog.getByRole("region", { name: "What you have submitted" });
+	await expect(own).toContainText("Under review");
+	await expect(own).toContainText("Well built. Make it beep slower.");
+	await expect(own.getByRole("img", { name: /Picture 1/ })).toBeVisible();
+});
