@@ -46,10 +46,7 @@ export const signUpForm = z
 			z.refine((email) => email !== "", problem("email_required")),
 			z.refine((email) => email === "" || isEmail(email), problem("email_invalid")),
 		),
-		password: z.string().check(
-			z.refine((password) => password !== "", problem("password_required")),
-			z.refine((password) => password === "" || password.length >= PASSWORD_MINIMUM, problem("password_short")),
-		),
+		password: passwordField(),
 		confirmPassword: z.string(),
 		gender: openChoice(GENDERS),
 		age: z.string().check(z.refine((age) => age === "" || isValidAge(Number(age)), problem("age_invalid"))),
@@ -84,6 +81,18 @@ export const signUpForm = z
 	);
 
 export type SignUpForm = z.infer<typeof signUpForm>;
+
+function passwordField() {
+	return z.string().check(
+		z.refine((password) => password !== "", problem("password_required")),
+		z.refine((password) => password === "" || password.length >= PASSWORD_MINIMUM, problem("password_short")),
+	);
+}
+
+/** Why a password is refused before the server sees it. */
+export function passwordProblem(password: string): SignUpProblem | undefined {
+	return passwordField().safeParse(password).error?.issues[0]?.message as SignUpProblem | undefined;
+}
 
 /** All problems are shown together, not the fields' own first. */
 function always(): boolean {

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
+import { NewPassword } from "#web/features/accounts/NewPassword.tsx";
 import { SignInAgain } from "#web/features/accounts/SignInAgain.tsx";
 import { useSession } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -16,6 +17,7 @@ export function Shell() {
 		<TooltipProvider>
 			<LiveNews />
 			{whole ? <Outlet /> : <PageWithSidebar />}
+			<NewPassword />
 			{expired && <SignInAgain />}
 		</TooltipProvider>
 	);

@@ -96,6 +96,12 @@ const termsRoute = createRoute({
 	component: lazyRouteComponent(() => import("#web/screens/TermsScreen.tsx"), "TermsScreen"),
 });
 
+const confirmRoute = createRoute({
+	getParentRoute: () => rootRoute,
+	path: "/confirm",
+	component: lazyRouteComponent(() => import("#web/screens/ConfirmScreen.tsx"), "ConfirmScreen"),
+});
+
 /** Every piece of `ui/` in all its states; not in what is built for people. */
 const designRoute = import.meta.env.DEV
 	? createRoute({
@@ -109,6 +115,7 @@ const routeTree = rootRoute.addChildren([
 	landingRoute,
 	privacyRoute,
 	termsRoute,
+	confirmRoute,
 	signedInRoute.addChildren([
 		shellRoute.addChildren([
 			dashboardRoute,

@@ -113,7 +113,7 @@ async function follow(client: Backend): Promise<void> {
 function followChanges(client: Backend): void {
 	client.auth.onAuthStateChange((event, known) => {
 		if (event === "INITIAL_SESSION") return;
-		if (event === "SIGNED_IN") forgetLeft();
+		if (event === "SIGNED_IN" || event === "PASSWORD_RECOVERY") forgetLeft();
 		become(known ? signedIn(known.user) : ended());
 	});
 	addEventListener("storage", ({ key, newValue }) => {

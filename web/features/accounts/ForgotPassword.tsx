@@ -1,20 +1,27 @@
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
+import { AskForLink } from "./AskForLink.tsx";
 import { TextButton } from "./TextButton.tsx";
+import { useWayIn } from "./ways-in.ts";
 
-/** Where no mail can be sent, the teacher helps. */
-export function ForgotPassword() {
+/** Mails a link for a new password. Where no mail can be sent, the teacher helps. */
+export function ForgotPassword({ email }: { email: string }) {
+	const byMail = useWayIn("mail");
 	return (
 		<Dialog
 			title={m.account_forgot_title()}
-			description={m.account_forgot_text()}
+			description={byMail ? m.forgot_mail_text() : m.account_forgot_text()}
 			trigger={<TextButton>{m.account_forgot()}</TextButton>}
 			actions={
-				<DialogClose>
-					<Button>{m.ui_close()}</Button>
-				</DialogClose>
+				!byMail && (
+					<DialogClose>
+						<Button>{m.ui_close()}</Button>
+					</DialogClose>
+				)
 			}
-		/>
+		>
+			{byMail && <AskForLink kind="recovery" typed={email} />}
+		</Dialog>
 	);
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import type { SignUpKind } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
+import { hasCode } from "#web/backend/backend-error.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { RadioCards } from "#web/ui/RadioCards.tsx";
@@ -9,6 +10,7 @@ import { useSignIn } from "./accounts.queries.ts";
 import { ForgotPassword } from "./ForgotPassword.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { signInFailureWords } from "./failure-words.ts";
+import { SendAgain } from "./SendAgain.tsx";
 import { kindOptions } from "./sign-up-words.ts";
 import { TextButton } from "./TextButton.tsx";
 
@@ -43,12 +45,17 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 			/>
 			<PasswordField
 				label={m.account_password()}
-				aside={<ForgotPassword />}
+				aside={<ForgotPassword email={email} />}
 				autoComplete="current-password"
 				value={password}
 				onChange={(event) => setPassword(event.target.value)}
 			/>
-			{signingIn.error && <FormFailure>{signInFailureWords(signingIn.error)}</FormFailure>}
+			{signingIn.error && (
+				<FormFailure>
+					{signInFailureWords(signingIn.error)}{" "}
+					{hasCode(signingIn.error, "email_not_confirmed") && <SendAgain email={signingIn.variables.email} />}
+				</FormFailure>
+			)}
 			<Button
 				type="submit"
 				size="big"

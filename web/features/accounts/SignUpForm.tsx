@@ -14,6 +14,7 @@ import { useSignUp } from "./accounts.queries.ts";
 import { EducatorFields } from "./EducatorFields.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { signUpFailureWords } from "./failure-words.ts";
+import { SendAgain } from "./SendAgain.tsx";
 import { dropDraft, keepDraft, startingForm } from "./sign-up-draft.ts";
 import { ageOptions, genderOptions, kindOptions, problemWords } from "./sign-up-words.ts";
 import { TextButton } from "./TextButton.tsx";
@@ -94,7 +95,7 @@ export function SignUpForm({ onLogin }: { onLogin: () => void }) {
 			)}
 			{signingUp.data === "confirm-email" && (
 				<p role="status" className="p-3 rounded-medium bg-leaf-wash text-leaf font-bold text-sm">
-					{m.sign_up_check_email()}
+					{m.sign_up_check_email()} <SendAgain email={signingUp.variables.email} />
 				</p>
 			)}
 			<Button type="submit" size="big" className="w-full" loading={signingUp.isPending}>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SignUpForm } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { showSuccess } from "#web/ui/toast.ts";
 import { type Credentials, signIn, signUp } from "./accounts.data.ts";
 
 /** The landing page waits for it before it leads on: the profile is stored last. */
@@ -19,7 +20,11 @@ export function useSignUp() {
 	return useMutation({
 		mutationKey: SIGN_UP_KEY,
 		mutationFn: async (form: SignUpForm) => signUp(await backend(), form),
-		onSuccess: () => client.invalidateQueries({ queryKey: ["profile"] }),
-		meta: { success: m.sign_up_done, failure: m.sign_up_failed, standsAtForm: true },
+		onSuccess: (outcome) => {
+			// Where a mail must be answered first, the form says so and stays.
+			if (outcome === "signed-in") showSuccess(m.sign_up_done());
+			return client.invalidateQueries({ queryKey: ["profile"] });
+		},
+		meta: { failure: m.sign_up_failed, standsAtForm: true },
 	});
 }

@@ -16,6 +16,24 @@ export function signUpFailureWords(error: Error): string {
 	return commonWords(error) ?? m.sign_up_failed();
 }
 
+/** Why a mail could not be asked for. */
+export function sendFailureWords(error: Error): string {
+	if (hasCode(error, "email_address_invalid", "validation_failed")) return m.sign_up_email_invalid();
+	return commonWords(error) ?? m.mail_send_failed();
+}
+
+/** Why a link of a mail could not be checked. */
+export function confirmFailureWords(error: Error): string {
+	return commonWords(error) ?? m.confirm_failed();
+}
+
+/** Why a new password was not taken. */
+export function newPasswordFailureWords(error: Error): string {
+	if (hasCode(error, "same_password")) return m.new_password_same();
+	if (hasCode(error, "weak_password")) return m.sign_up_weak_password();
+	return commonWords(error) ?? m.new_password_failed();
+}
+
 function commonWords(error: Error): string | undefined {
 	if (hasCode(error, NETWORK_GONE)) return m.account_network_gone();
 	if (!hasCode(error, TOO_MANY_REQUESTS)) return undefined;

@@ -1,0 +1,37 @@
+import { useMutation } from "@tanstack/react-query";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/backend/backend.ts";
+import { beginRecovery } from "#web/session/recovery.ts";
+import { redeemLink, sendRecovery, sendSignUpAgain, setPassword } from "./mail.data.ts";
+import type { MailLink } from "./mail-link.ts";
+
+export function useRedeemLink() {
+	return useMutation({
+		mutationFn: async (link: MailLink) => redeemLink(await backend(), link),
+		onSuccess: (person, { kind }) => {
+			if (person && kind === "recovery") beginRecovery(person);
+		},
+		meta: { success: m.session_signed_in },
+	});
+}
+
+export function useSendRecovery() {
+	return useMutation({
+		mutationFn: async (email: string) => sendRecovery(await backend(), email),
+		meta: { success: m.forgot_sent, failure: m.mail_send_failed, standsAtForm: true },
+	});
+}
+
+export function useSendSignUpAgain() {
+	return useMutation({
+		mutationFn: async (email: string) => sendSignUpAgain(await backend(), email),
+		meta: { success: m.mail_sent_again, failure: m.mail_send_failed, standsAtForm: true },
+	});
+}
+
+export function useSetPassword() {
+	return useMutation({
+		mutationFn: async (password: string) => setPassword(await backend(), password),
+		meta: { success: m.new_password_done, failure: m.new_password_failed, standsAtForm: true },
+	});
+}

@@ -1,0 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import { loadConfig } from "#web/backend/config.ts";
+
+/** Ways in that only some servers have. */
+type WayIn = "mail" | "phone" | "google";
+
+/** True where this server is set up for it; false until that is known. */
+export function useWayIn(way: WayIn): boolean {
+	return useQuery({ queryKey: ["config"], queryFn: loadConfig }).data?.features[way] === true;
+}

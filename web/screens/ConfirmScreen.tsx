@@ -1,0 +1,67 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { m } from "#messages/generated/messages.js";
+import { hasCode } from "#web/backend/backend-error.ts";
+import { useTitle } from "#web/device/title.ts";
+import { AskForLink } from "#web/features/accounts/AskForLink.tsx";
+import { FormFailure } from "#web/features/accounts/FormFailure.tsx";
+import { confirmFailureWords } from "#web/features/accounts/failure-words.ts";
+import { useRedeemLink } from "#web/features/accounts/mail.queries.ts";
+import { type LinkKind, readMailLink } from "#web/features/accounts/mail-link.ts";
+import { nextPage } from "#web/session/next-page.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { Logo } from "#web/ui/Logo.tsx";
+
+const WORDS: Record<LinkKind, () => string> = {
+	signup: m.confirm_text_signup,
+	email: m.confirm_text_signup,
+	recovery: m.confirm_text_recovery,
+	magiclink: m.confirm_text_magiclink,
+	email_change: m.confirm_text_email_change,
+};
+
+/** Where the links in mails lead. Only the button uses a link up: mail scanners open every page. */
+export function ConfirmScreen() {
+	useTitle(m.confirm_title());
+	const router = useRouter();
+	const [link] = useState(() => readMailLink(location.search));
+	const redeeming = useRedeemLink();
+	const dead = hasCode(redeeming.error, "otp_expired");
+
+	const again = dead && (link?.kind === "recovery" || link?.kind === "signup") ? link.kind : undefined;
+
+	function handleContinue() {
+		// Replaces the address, so that the secret stays in no history.
+		if (link) redeeming.mutate(link, { onSuccess: () => router.history.replace(nextPage(link.next)) });
+	}
+
+	return (
+		<div className="min-h-dvh flex flex-col items-center gap-8 p-4 pt-8">
+			<Logo name={m.product_name()} />
+			<main className="w-full max-w-[460px]">
+				<Card className="grid gap-4 shadow-lift-2 sm:p-6.5">
+					<h1 className="text-2xl">{link && !dead ? m.confirm_title() : m.confirm_bad_title()}</h1>
+					{link && !dead ? (
+						<>
+							<p>{WORDS[link.kind]()}</p>
+							{redeeming.error && <FormFailure>{confirmFailureWords(redeeming.error)}</FormFailure>}
+							<Button size="big" loading={redeeming.isPending} onClick={handleContinue}>
+								{m.confirm_action()}
+							</Button>
+						</>
+					) : (
+						<>
+							<p role="alert">{dead ? m.confirm_bad_text() : m.confirm_missing_text()}</p>
+							{again && <AskForLink kind={again} />}
+							<Link to="/" replace className={buttonClass({ variant: "quiet" })}>
+								{m.confirm_home()}
+							</Link>
+						</>
+					)}
+				</Card>
+			</main>
+		</div>
+	);
+}
