@@ -11,8 +11,8 @@ const CONSENT_AGE = 13;
 
 export const GENDERS = ["male", "female", "other"] as const;
 
-/** Who signs up by email. */
-export const SIGN_UP_KINDS = ["educator", "student-email"] as const;
+/** Who signs up. */
+export const SIGN_UP_KINDS = ["educator", "student-code", "student-email"] as const;
 export type SignUpKind = (typeof SIGN_UP_KINDS)[number];
 
 /** Why a field of the sign-up form is refused. Screens turn these codes into words. */

@@ -1,56 +1,76 @@
 import { type SubmitEvent, useState } from "react";
-import type { SignUpKind } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import { showFailure } from "#web/ui/toast.ts";
 import { useSignIn } from "./accounts.queries.ts";
+import { ClassCodeNote } from "./ClassCodeNote.tsx";
 import { ForgotPassword } from "./ForgotPassword.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { signInFailureWords } from "./failure-words.ts";
+import { PhoneSignIn } from "./PhoneSignIn.tsx";
 import { SendAgain } from "./SendAgain.tsx";
-import { kindOptions } from "./sign-up-words.ts";
+import { type SignInKind, signInOptions } from "./sign-up-words.ts";
 import { TextButton } from "./TextButton.tsx";
+import { useWayIn } from "./ways-in.ts";
 
 /** Signing in with email and password. A refusal stands at the form; what was typed stays. */
 export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
-	const [kind, setKind] = useState<SignUpKind>("student-email");
+	const [kind, setKind] = useState<SignInKind>("student-email");
 	const [email, setEmail] = useState("");
 	const [password, setPassword] = useState("");
 	const signingIn = useSignIn();
+	const byPhone = useWayIn("phone");
+	const [atPhone, setAtPhone] = useState(false);
+
+	function backToEmail() {
+		setKind("student-email");
+		setAtPhone(false);
+	}
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		signingIn.mutate({ email, password });
+		if (kind === "student-code") showFailure(m.class_code_not_yet(), { stays: false });
+		else if (kind === "phone") setAtPhone(true);
+		else signingIn.mutate({ email, password });
 	}
 
+	if (atPhone) return <PhoneSignIn onBack={backToEmail} />;
+
+	const byEmail = kind === "educator" || kind === "student-email";
 	return (
 		<form className="grid gap-4" onSubmit={handleSubmit} noValidate>
 			<RadioCards
 				legend={m.account_i_am()}
-				options={kindOptions()}
+				options={signInOptions(byPhone)}
 				value={kind}
-				onChange={(event) => setKind(event.target.value as SignUpKind)}
+				onChange={(event) => setKind(event.target.value as SignInKind)}
 			/>
-			<TextField
-				label={m.account_email()}
-				type="email"
-				autoComplete="username"
-				autoCapitalize="none"
-				spellCheck={false}
-				value={email}
-				onChange={(event) => setEmail(event.target.value)}
-			/>
-			<PasswordField
-				label={m.account_password()}
-				aside={<ForgotPassword email={email} />}
-				autoComplete="current-password"
-				value={password}
-				onChange={(event) => setPassword(event.target.value)}
-			/>
-			{signingIn.error && (
+			{kind === "student-code" && <ClassCodeNote />}
+			{byEmail && (
+				<>
+					<TextField
+						label={m.account_email()}
+						type="email"
+						autoComplete="username"
+						autoCapitalize="none"
+						spellCheck={false}
+						value={email}
+						onChange={(event) => setEmail(event.target.value)}
+					/>
+					<PasswordField
+						label={m.account_password()}
+						aside={<ForgotPassword email={email} />}
+						autoComplete="current-password"
+						value={password}
+						onChange={(event) => setPassword(event.target.value)}
+					/>
+				</>
+			)}
+			{byEmail && signingIn.error && (
 				<FormFailure>
 					{signInFailureWords(signingIn.error)}{" "}
 					{hasCode(signingIn.error, "email_not_confirmed") && <SendAgain email={signingIn.variables.email} />}
@@ -61,7 +81,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 				size="big"
 				className="w-full"
 				loading={signingIn.isPending}
-				disabled={email.trim() === "" || password === ""}
+				disabled={byEmail && (email.trim() === "" || password === "")}
 			>
 				{m.account_login()}
 			</Button>

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect } from "react";
+import { type SubmitEvent, useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { needsGuardianConsent, type SignUpForm as SignUpValues, signUpForm, waitsForAdult } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
@@ -10,7 +10,9 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import { showFailure } from "#web/ui/toast.ts";
 import { useSignUp } from "./accounts.queries.ts";
+import { ClassCodeNote } from "./ClassCodeNote.tsx";
 import { EducatorFields } from "./EducatorFields.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { signUpFailureWords } from "./failure-words.ts";
@@ -34,10 +36,15 @@ export function SignUpForm({ onLogin }: { onLogin: () => void }) {
 	useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe]);
 
 	const submit = handleSubmit((values) => signingUp.mutateAsync(values).then(dropDraft, () => undefined));
+	function handleForm(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (kind === "student-code") showFailure(m.class_code_not_yet(), { stays: false });
+		else void submit(event);
+	}
 	const errorOf = (name: keyof SignUpValues) => problemWords(errors[name]?.message);
 
 	return (
-		<form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+		<form className="grid gap-4" onSubmit={handleForm} noValidate>
 			<RadioCards legend={m.account_i_am()} options={kindOptions()} {...register("kind")} />
 			<TextField label={m.sign_up_name()} autoComplete="name" error={errorOf("name")} {...register("name")} />
 			<div className="grid grid-cols-2 gap-3">
@@ -58,27 +65,33 @@ export function SignUpForm({ onLogin }: { onLogin: () => void }) {
 				/>
 			</div>
 			{kind === "educator" && <EducatorFields register={register} errorOf={errorOf} />}
-			<TextField
-				label={m.account_email()}
-				type="email"
-				autoComplete="email"
-				autoCapitalize="none"
-				spellCheck={false}
-				error={errorOf("email")}
-				{...register("email")}
-			/>
-			<PasswordField
-				label={m.account_password()}
-				autoComplete="new-password"
-				error={errorOf("password")}
-				{...register("password", { deps: ["confirmPassword"] })}
-			/>
-			<PasswordField
-				label={m.sign_up_confirm_password()}
-				autoComplete="new-password"
-				error={errorOf("confirmPassword")}
-				{...register("confirmPassword")}
-			/>
+			{kind === "student-code" ? (
+				<ClassCodeNote />
+			) : (
+				<>
+					<TextField
+						label={m.account_email()}
+						type="email"
+						autoComplete="email"
+						autoCapitalize="none"
+						spellCheck={false}
+						error={errorOf("email")}
+						{...register("email")}
+					/>
+					<PasswordField
+						label={m.account_password()}
+						autoComplete="new-password"
+						error={errorOf("password")}
+						{...register("password", { deps: ["confirmPassword"] })}
+					/>
+					<PasswordField
+						label={m.sign_up_confirm_password()}
+						autoComplete="new-password"
+						error={errorOf("confirmPassword")}
+						{...register("confirmPassword")}
+					/>
+				</>
+			)}
 			{needsGuardianConsent({ kind, age }) && (
 				<Checkbox label={m.sign_up_guardian()} error={errorOf("guardianAgrees")} {...register("guardianAgrees")} />
 			)}

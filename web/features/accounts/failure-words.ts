@@ -34,6 +34,18 @@ export function newPasswordFailureWords(error: Error): string {
 	return commonWords(error) ?? m.new_password_failed();
 }
 
+/** Why no code was sent. */
+export function sendCodeFailureWords(error: Error): string {
+	if (hasCode(error, "validation_failed")) return m.phone_invalid();
+	return commonWords(error) ?? m.phone_send_failed();
+}
+
+/** Why a code did not sign in. */
+export function verifyFailureWords(error: Error): string {
+	if (hasCode(error, "otp_expired")) return m.phone_code_wrong();
+	return commonWords(error) ?? m.phone_verify_failed();
+}
+
 function commonWords(error: Error): string | undefined {
 	if (hasCode(error, NETWORK_GONE)) return m.account_network_gone();
 	if (!hasCode(error, TOO_MANY_REQUESTS)) return undefined;

@@ -12,6 +12,7 @@ import type { SelectOption } from "#web/ui/SelectField.tsx";
 
 const KINDS: Record<SignUpKind, () => string> = {
 	educator: m.account_kind_educator,
+	"student-code": m.account_kind_student_code,
 	"student-email": m.account_kind_student_email,
 };
 
@@ -56,6 +57,13 @@ export function problemWords(code: string | undefined): string | undefined {
 
 export function kindOptions(): SelectOption[] {
 	return SIGN_UP_KINDS.map((value) => ({ value, label: KINDS[value]() }));
+}
+
+/** Who signs in; by phone only where codes can be sent. */
+export type SignInKind = SignUpKind | "phone";
+
+export function signInOptions(byPhone: boolean): SelectOption[] {
+	return [...kindOptions(), ...(byPhone ? [{ value: "phone", label: m.account_kind_phone() }] : [])];
 }
 
 export function genderOptions(): SelectOption[] {

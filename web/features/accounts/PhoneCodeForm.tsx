@@ -1,0 +1,48 @@
+import { type SubmitEvent, useState } from "react";
+import { isWholeCode } from "#domain/phone.ts";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { FormFailure } from "./FormFailure.tsx";
+import { verifyFailureWords } from "./failure-words.ts";
+import { useVerifyCode } from "./phone.queries.ts";
+import { TextButton } from "./TextButton.tsx";
+
+type Props = {
+	/** The full number to which the code was sent. */
+	phone: string;
+	/** Goes back to the number; the code is forgotten. */
+	onChange: () => void;
+};
+
+/** Asks for the code that came by SMS. */
+export function PhoneCodeForm({ phone, onChange }: Props) {
+	const [code, setCode] = useState("");
+	const [asked, setAsked] = useState(false);
+	const verifying = useVerifyCode();
+
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		setAsked(true);
+		if (isWholeCode(code)) verifying.mutate({ phone, code });
+	}
+
+	return (
+		<form className="grid gap-4" onSubmit={handleSubmit} noValidate>
+			<CodeField
+				label={m.phone_code()}
+				hint={m.phone_code_hint({ number: phone })}
+				error={asked && !isWholeCode(code) ? m.phone_code_required() : undefined}
+				value={code}
+				onValueChange={setCode}
+			/>
+			{verifying.error && <FormFailure>{verifyFailureWords(verifying.error)}</FormFailure>}
+			<Button type="submit" size="big" loading={verifying.isPending}>
+				{m.phone_verify()}
+			</Button>
+			<p className="text-center">
+				<TextButton onClick={onChange}>{m.phone_change()}</TextButton>
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { type CountryId, fullNumber } from "#domain/phone.ts";
+import { m } from "#messages/generated/messages.js";
+import { PhoneCodeForm } from "./PhoneCodeForm.tsx";
+import { PhoneNumberForm } from "./PhoneNumberForm.tsx";
+import { useSendCode } from "./phone.queries.ts";
+import { TextButton } from "./TextButton.tsx";
+
+/** Signing in by a code that comes by SMS: first the number, then the code. */
+export function PhoneSignIn({ onBack }: { onBack: () => void }) {
+	const [country, setCountry] = useState<CountryId>("TZ");
+	const [typed, setTyped] = useState("");
+	const sending = useSendCode();
+	const phone = fullNumber(country, typed);
+	return (
+		<div className="grid gap-4">
+			<h2 className="text-xl">{m.phone_title()}</h2>
+			{sending.isSuccess ? (
+				<PhoneCodeForm phone={phone} onChange={sending.reset} />
+			) : (
+				<PhoneNumberForm
+					country={country}
+					typed={typed}
+					onCountry={setCountry}
+					onTyped={setTyped}
+					onSend={() => sending.mutate(phone)}
+					sending={sending.isPending}
+					failure={sending.error}
+				/>
+			)}
+			<p className="text-center">
+				<TextButton onClick={onBack}>{m.phone_back()}</TextButton>
+			</p>
+		</div>
+	);
+}
