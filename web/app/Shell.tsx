@@ -2,6 +2,7 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
 import { NewPassword } from "#web/features/accounts/NewPassword.tsx";
 import { SignInAgain } from "#web/features/accounts/SignInAgain.tsx";
+import { WhoAreYou } from "#web/features/accounts/WhoAreYou.tsx";
 import { useSession } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { TooltipProvider } from "#web/ui/Tooltip.tsx";
@@ -18,6 +19,7 @@ export function Shell() {
 			<LiveNews />
 			{whole ? <Outlet /> : <PageWithSidebar />}
 			<NewPassword />
+			<WhoAreYou />
 			{expired && <SignInAgain />}
 		</TooltipProvider>
 	);

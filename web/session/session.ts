@@ -3,6 +3,7 @@ import { type Backend, backend, SESSION_KEY } from "#web/backend/backend.ts";
 import { watchConnection } from "#web/backend/connection.ts";
 import { backendErrorFrom } from "#web/backend/unwrap.ts";
 import { forgetLeft, hasLeft, markLeft } from "./left-marks.ts";
+import { finishReturn } from "./provider-return.ts";
 
 export type Person = {
 	id: string;
@@ -104,6 +105,7 @@ function start(): void {
 async function follow(client: Backend): Promise<void> {
 	if (!followed) followChanges(client);
 	followed = true;
+	await finishReturn(client);
 	const { data, error } = await client.auth.getSession();
 	if (error && backendErrorFrom(error).code === "network_gone") become({ state: "unreachable" });
 	else if (data.session) become(signedIn(data.session.user));

@@ -11,6 +11,7 @@ import { ClassCodeNote } from "./ClassCodeNote.tsx";
 import { ForgotPassword } from "./ForgotPassword.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { signInFailureWords } from "./failure-words.ts";
+import { GoogleButton } from "./GoogleButton.tsx";
 import { PhoneSignIn } from "./PhoneSignIn.tsx";
 import { SendAgain } from "./SendAgain.tsx";
 import { type SignInKind, signInOptions } from "./sign-up-words.ts";
@@ -43,6 +44,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 	const byEmail = kind === "educator" || kind === "student-email";
 	return (
 		<form className="grid gap-4" onSubmit={handleSubmit} noValidate>
+			<GoogleButton aim="sign-in" />
 			<RadioCards
 				legend={m.account_i_am()}
 				options={signInOptions(byPhone)}

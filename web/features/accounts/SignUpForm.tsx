@@ -16,6 +16,7 @@ import { ClassCodeNote } from "./ClassCodeNote.tsx";
 import { EducatorFields } from "./EducatorFields.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { signUpFailureWords } from "./failure-words.ts";
+import { GoogleButton } from "./GoogleButton.tsx";
 import { SendAgain } from "./SendAgain.tsx";
 import { dropDraft, keepDraft, startingForm } from "./sign-up-draft.ts";
 import { ageOptions, genderOptions, kindOptions, problemWords } from "./sign-up-words.ts";
@@ -28,7 +29,7 @@ export function SignUpForm({ onLogin }: { onLogin: () => void }) {
 		defaultValues: startingForm(),
 		mode: "onTouched",
 	});
-	const { register, control, handleSubmit, subscribe } = form;
+	const { register, control, handleSubmit, subscribe, trigger } = form;
 	const { errors } = form.formState;
 	const signingUp = useSignUp();
 	const [kind, age] = useWatch({ control, name: ["kind", "age"] });
@@ -45,6 +46,7 @@ export function SignUpForm({ onLogin }: { onLogin: () => void }) {
 
 	return (
 		<form className="grid gap-4" onSubmit={handleForm} noValidate>
+			<GoogleButton aim="sign-up" mayLeave={() => trigger(["age", "confirmsAdult", "guardianAgrees"])} />
 			<RadioCards legend={m.account_i_am()} options={kindOptions()} {...register("kind")} />
 			<TextField label={m.sign_up_name()} autoComplete="name" error={errorOf("name")} {...register("name")} />
 			<div className="grid grid-cols-2 gap-3">

@@ -1,0 +1,49 @@
+import { m } from "#messages/generated/messages.js";
+import type { Backend } from "#web/backend/backend.ts";
+import { forgetDraft, readDraft, writeDraft } from "#web/device/draft.ts";
+import { showFailure, showSuccess } from "#web/ui/toast.ts";
+
+/** What the person pressed before the browser went to the provider. */
+const AIM_KEY = "inspire-stem-google";
+
+export type ProviderAim = "sign-in" | "sign-up";
+
+export function keepAim(aim: ProviderAim): void {
+	writeDraft(AIM_KEY, aim);
+}
+
+export function readAim(): ProviderAim | undefined {
+	const aim = readDraft(AIM_KEY);
+	return aim === "sign-in" || aim === "sign-up" ? aim : undefined;
+}
+
+export function dropAim(): void {
+	forgetDraft(AIM_KEY);
+}
+
+/** Ends a sign-in that came back from the provider, and says how it went. The address loses what it brought. */
+export async function finishReturn(client: Backend): Promise<void> {
+	const aim = readAim();
+	const brought = takeBrought();
+	if (!aim || !brought) return;
+	const failure = brought.code
+		? (await client.auth.exchangeCodeForSession(brought.code)).error?.message
+		: (brought.failure ?? "");
+	if (failure === undefined) {
+		// Whoever signed up is told once the choices of the form are stored.
+		if (aim === "sign-in") showSuccess(m.session_signed_in());
+	} else {
+		showFailure(aim === "sign-up" ? m.google_sign_up_failed() : m.google_failed({ message: failure }));
+	}
+	if (failure !== undefined || aim === "sign-in") dropAim();
+}
+
+function takeBrought(): { code: string | null; failure: string | null } | null {
+	const url = new URL(location.href);
+	const code = url.searchParams.get("code");
+	const failure = url.searchParams.get("error_description");
+	if (code === null && failure === null) return null;
+	for (const name of ["code", "error", "error_code", "error_description"]) url.searchParams.delete(name);
+	history.replaceState(history.state, "", url.pathname + url.search);
+	return { code, failure };
+}
