@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { LandingPage } from "./pages/landing-page.ts";
 import { SubmitDialog } from "./pages/submit-dialog.ts";
 import { TeacherDashboard } from "./pages/teacher-dashboard.ts";
+import { signedInClient } from "./support/api.ts";
 import { expectGoodAtEverySize } from "./support/good-screen.ts";
 import { liveLine } from "./support/live-line.ts";
 import { photoOfWork, readPicture } from "./support/photo.ts";
@@ -10,6 +11,12 @@ import { expectToast } from "./support/toasts.ts";
 
 const PROJECT = "water-temp-monitor";
 const NOTIFICATIONS = /\/rest\/v1\/notifications/;
+
+const administrator = newPerson("Neema Mwakyusa");
+const asha = newPerson("Asha Mushi");
+
+// The set-up code is used once: the second test works with the administrator of the first.
+test.describe.configure({ mode: "serial" });
 
 async function signUp(page: Page, person: ReturnType<typeof newPerson>, kind: "student" | "educator") {
 	const landing = new LandingPage(page);
@@ -24,8 +31,8 @@ test("work is handed in, an administrator reviews it, and the learner hears of i
 }) => {
 	test.setTimeout(180_000);
 	const line = await liveLine(learner);
-	await signUp(learner, newPerson("Asha Mushi"), "student");
-	await signUp(teacher, newPerson("Neema Mwakyusa"), "educator");
+	await signUp(learner, asha, "student");
+	await signUp(teacher, administrator, "educator");
 
 	// The set-up code, which the server printed, makes the educator administrator.
 	const dashboard = new TeacherDashboard(teacher);
@@ -113,4 +120,112 @@ test("work is handed in, an administrator reviews it, and the learner hears of i
 	await expect(own).toContainText("Under review");
 	await expect(own).toContainText("Well built. Make it beep slower.");
 	await expect(own.getByRole("img", { name: /Picture 1/ })).toBeVisible();
+});
+
+test.describe("with two reviewers", () => {
+	test.use({
+		expectedErrors: /status of 400|A change failed: BackendError: The submission has been reviewed meanwhile/,
+	});
+
+	test("a verified educator reviews; of two who review at once the second is shown both versions", async ({
+		page: admin,
+		otherPage: teacher,
+	}) => {
+		test.setTimeout(120_000);
+		const educator = newPerson("Daudi Komba");
+		await signUp(teacher, educator, "educator");
+		await expect(teacher.getByText("An administrator verifies you first")).toBeVisible();
+
+		const landing = new LandingPage(admin);
+		await landing.open();
+		await landing.logIn(administrator);
+		await admin.getByRole("link", { name: "Staff" }).click();
+		await admin.getByLabel("Search by name or email").fill(educator.email);
+		await admin.getByRole("button", { name: "Verify Daudi Komba" }).click();
+		await expect(admin.getByText("Verified", { exact: true })).toBeVisible();
+		await expectGoodAtEverySize(admin);
+		await admin.goto("/dashboard");
+		await teacher.getByRole("button", { name: "Check again" }).click();
+
+		const [first, second] = [new TeacherDashboard(admin), new TeacherDashboard(teacher)];
+		await first.open("Asha M.");
+		await second.open("Asha M.");
+		await first.fillReview({ status: "Under review", feedback: "I look at the wiring." });
+		await second.fillReview({ status: "Approved", points: "1001", feedback: "Very good." });
+		await first.submitReview.click();
+		await expectToast(admin, "Submission reviewed successfully!");
+
+		await second.submitReview.click();
+		await expect(second.review.getByText("Enter a whole number from 0 to 1000.")).toBeVisible();
+		await second.review.getByLabel("Points").fill("90");
+		await second.submitReview.click();
+		await expect(second.review.getByRole("region", { name: "Saved, by Neema M." })).toContainText(
+			"I look at the wiring.",
+		);
+		await expect(second.review.getByRole("region", { name: "Yours, not saved" })).toContainText("Very good.");
+		await expectGoodAtEverySize(teacher);
+		await second.review.getByRole("button", { name: "Use mine instead" }).click();
+		await expectToast(teacher, "Submission reviewed successfully!");
+		await expect(second.work).toContainText("90 points");
+		await expect(first.work).toContainText("90 points");
+	});
+});
+
+test("above nine unread notifications the bell says 9+; all can be marked as read, and twenty are kept", async ({
+	page,
+}) => {
+	await reviewManyTimes(await signedInClient(administrator), 21);
+
+	await new LandingPage(page).open();
+	await new LandingPage(page).logIn(asha);
+	const bell = page.getByRole("button", { name: "Notifications, 20 unread" });
+	await expect(bell).toHaveText("9+");
+	await bell.click();
+	const list = page.getByRole("dialog", { name: "Notifications" });
+	await expect(list.getByRole("listitem")).toHaveCount(20);
+	await list.getByRole("button", { name: "Mark all as read" }).click();
+	await expect(page.getByRole("button", { name: "Notifications", exact: true })).toHaveText("");
+	await page.reload();
+	await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+});
+
+/** Reviews the newest submission again and again, each time with other feedback: a notification each. */
+async function reviewManyTimes(client: Awaited<ReturnType<typeof signedInClient>>, times: number): Promise<void> {
+	const { data: submission } = await client
+		.from("challenge_submissions")
+		.select("id, revision")
+		.order("submitted_at", { ascending: false })
+		.limit(1)
+		.single()
+		.throwOnError();
+	for (let time = 0; time < times; time += 1) {
+		await client
+			.rpc("review_submission", {
+				submission_id: submission.id,
+				expected_revision: submission.revision + time,
+				status: "under_review",
+				feedback: `Look ${time}`,
+				reason: "Once more",
+			})
+			.throwOnError();
+	}
+}
+
+test.describe("with the notifications cut", () => {
+	test.use({ expectedErrors: /^Reading failed: notifications/ });
+
+	test("a list of notifications that fails to load is emptied, says so, and can be asked for again", async ({
+		page,
+	}) => {
+		await page.route(NOTIFICATIONS, (route) => route.abort());
+		await signUp(page, newPerson("Juma Hassan"), "student");
+		await page.getByRole("button", { name: "Notifications", exact: true }).click();
+		const bell = page.getByRole("dialog", { name: "Notifications" });
+		await expect(bell.getByText("Your notifications could not be loaded")).toBeVisible({ timeout: 30_000 });
+		await page.unroute(NOTIFICATIONS);
+		await bell.getByRole("button", { name: "Retry" }).click();
+		await expect(bell.getByText("No notifications yet")).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeFocused();
+	});
 });

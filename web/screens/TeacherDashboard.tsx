@@ -57,7 +57,7 @@ function Review() {
 	if (!standing.data.staff) {
 		return (
 			<Card>
-				<NotVerified />
+				<NotVerified onCheck={() => void standing.refetch()} checking={standing.isFetching} />
 			</Card>
 		);
 	}

@@ -5,6 +5,7 @@ import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { Slider } from "#web/ui/Slider.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { Pieces } from "./Pieces.tsx";
 
@@ -28,6 +29,8 @@ export function FieldPieces() {
 				<PasswordField label="Password with an error" error="Password is required" />
 				<SelectField label="Select" options={REGIONS} placeholder="Choose…" />
 				<SelectField label="Select with an error" options={REGIONS} error="Choose one" />
+				<TextArea label="Several lines" placeholder="What did you build?" hint="A hint below" />
+				<TextArea label="Several lines with an error" error="This note is too long." />
 				<RadioCards legend="I am a" options={KINDS} />
 				<RadioCards legend="With an error" options={KINDS} error="Choose one" />
 				<Checkbox label="A parent or guardian agrees" defaultChecked />
