@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { openMailBox } from "../gateway/tests/mail-box.ts";
 import { type RunningServer, runServer } from "../server/tests/run-server.ts";
@@ -11,6 +14,8 @@ interface School {
 	box: Awaited<ReturnType<typeof openMailBox>>;
 	phones: Awaited<ReturnType<typeof openPhones>>;
 	server: RunningServer;
+	/** Had an account before this school sent mail. */
+	member: ReturnType<typeof newPerson>;
 }
 
 /** A product of its own that sends mail and SMS. */
@@ -18,14 +23,21 @@ const test = productTest.extend<object, { school: School }>({
 	school: [
 		async ({ browserName: _browser }, use) => {
 			const [box, phones] = await Promise.all([openMailBox(), openPhones()]);
+			const DATA_DIR = mkdtempSync(join(tmpdir(), "inspire-stem-"));
+			const member = newPerson("Neema Juma");
+			const before = await runServer({ DATA_DIR });
+			await openAccount(before.url, member);
+			await before.stop();
 			const server = await runServer({
+				DATA_DIR,
 				SITE_URL: "http://localhost:8080",
 				SMTP_URL: `${box.url}?from=post@school.test`,
 				SMS_WEBHOOK_URL: phones.url,
 				SMS_WEBHOOK_SECRET: `v1,whsec_${Buffer.alloc(32, "k").toString("base64")}`,
 			});
-			await use({ box, phones, server });
+			await use({ box, phones, server, member });
 			await server.stop();
+			rmSync(DATA_DIR, { recursive: true, force: true });
 			await Promise.all([phones.stop(), box.stop()]);
 		},
 		{ scope: "worker" },
@@ -33,6 +45,16 @@ const test = productTest.extend<object, { school: School }>({
 	productUrl: ({ school }, use) => use(school.server.url),
 });
 test.use({ expectedErrors: /status of 40[03]|A change failed/ });
+
+async function openAccount(url: string, { name, email, password }: ReturnType<typeof newPerson>): Promise<void> {
+	const { publishableKey } = (await (await fetch(`${url}/config.json`)).json()) as { publishableKey: string };
+	const answer = await fetch(`${url}/auth/v1/signup`, {
+		method: "POST",
+		headers: { apikey: publishableKey, "content-type": "application/json" },
+		body: JSON.stringify({ email, password, data: { name, user_type: "student" } }),
+	});
+	expect(answer.status).toBe(200);
+}
 
 /** Stands in for the service that sends SMS; keeps the codes. */
 async function openPhones() {
@@ -53,10 +75,7 @@ async function openPhones() {
 	};
 }
 
-test("a sign-up waits for the press on its link; a forgotten password is replaced by a link", async ({
-	page,
-	school,
-}) => {
+test("a sign-up waits for the press on its link, which works once", async ({ page, school }) => {
 	const { box } = school;
 	const person = newPerson();
 	const landing = new LandingPage(page);
@@ -81,13 +100,41 @@ test("a sign-up waits for the press on its link; a forgotten password is replace
 	await page.getByRole("button", { name: "Continue" }).click();
 	await expect(page.getByText("It was used before, or it is too old.")).toBeVisible();
 	await page.getByRole("link", { name: "Go to the login page" }).click();
+});
 
-	const other = newPerson();
+test("a forgotten password is replaced by the link of a mail, which a look at the page does not use up", async ({
+	page,
+	school,
+}) => {
+	const { box, member } = school;
+	await page.goto("/");
 	await page.getByRole("button", { name: "Forgot password?" }).click();
 	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel("Email").fill(other.email);
+	await dialog.getByLabel("Email").fill(member.email);
 	await dialog.getByRole("button", { name: "Send link" }).click();
 	await expectToast(page, "Password reset email sent!");
+	const { link } = await box.arrived(member.email);
+	const address = `/confirm?${new URLSearchParams({ token_hash: link?.token_hash ?? "", type: link?.type ?? "" })}`;
+	await page.goto(address);
+	await page.goto(address);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page).toHaveURL(/\/dashboard$/);
+	const chosen = page.getByRole("dialog", { name: "Set a new password" });
+	await chosen.getByLabel("New password").fill("short");
+	await chosen.getByLabel("Confirm password").fill("other");
+	await chosen.getByRole("button", { name: "Save password" }).click();
+	await expect(chosen.getByText("Password must be at least 6 characters long")).toBeVisible();
+	await expect(chosen.getByText("Passwords don't match")).toBeVisible();
+	const password = "giraffe by the lake";
+	await chosen.getByLabel("New password").fill(password);
+	await chosen.getByLabel("Confirm password").fill(password);
+	await chosen.getByRole("button", { name: "Save password" }).click();
+	await expectToast(page, "Your password is changed!");
+	await expect(chosen).toBeHidden();
+	await page.evaluate(() => localStorage.clear());
+	await page.goto("/");
+	await new LandingPage(page).logIn({ email: member.email, password });
+	await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test("a phone signs in with the code it was sent, and is asked once who the person is", async ({ page, school }) => {
