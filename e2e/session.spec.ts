@@ -101,14 +101,17 @@ test.describe("with no way to the server", () => {
 		await setExpiry(page, 60);
 		await wake(page);
 		await expect.poll(() => failures.count).toBe(1);
-		for (const [tries, pause] of [200, 400, 800, 1600, 3200, 6400, 12_800].entries()) {
+		for (const [tries, pause] of [200, 400, 800, 1600, 3200, 6400].entries()) {
 			await page.clock.runFor(pause - 20);
 			expect(failures.count).toBe(tries + 1);
 			await page.clock.runFor(20);
 			await expect.poll(() => failures.count).toBe(tries + 2);
 		}
-		await page.clock.runFor(4000);
-		expect(failures.count).toBe(8);
+		await page.clock.runFor(12_780);
+		expect(failures.count).toBe(7);
+		// This was the last try of its row. The live connection's heartbeat may ask at once for another one.
+		await page.clock.runFor(20);
+		await expect.poll(() => failures.count).toBeGreaterThanOrEqual(8);
 	});
 
 	test("a session that ran out meanwhile is refreshed as soon as the network returns", async ({ page, context }) => {
