@@ -3,6 +3,8 @@ import { FAILS_AT } from "./schema.ts";
 /** What only the server and the tools may know of a project. */
 export interface ProjectAnswers {
 	readonly solution: string;
+	/** From gentle to plain; each costs points. */
+	readonly hints: readonly string[];
 	/** Programs that must not pass, by file name, with the steps of which one catches them. */
 	readonly wrong: readonly { readonly name: string; readonly source: string; readonly failsAt: readonly string[] }[];
 	/** Other programs that must pass. */
@@ -14,6 +16,7 @@ const solutions = import.meta.glob<string>("./projects/*/solution.ino", {
 	import: "default",
 	query: "?raw",
 });
+const hints = import.meta.glob<string[]>("./projects/*/hints.en.json", { eager: true, import: "default" });
 const wrong = import.meta.glob<string>("./projects/*/wrong/*.ino", { eager: true, import: "default", query: "?raw" });
 const accepted = import.meta.glob<string>("./projects/*/accepted/*.ino", {
 	eager: true,
@@ -27,6 +30,7 @@ export function answerFor(projectId: string): ProjectAnswers | undefined {
 	if (solution === undefined) return undefined;
 	return {
 		solution,
+		hints: hints[`./projects/${projectId}/hints.en.json`] ?? [],
 		wrong: filesOf(projectId, "wrong", wrong).map((file) => ({
 			...file,
 			failsAt: FAILS_AT.exec(file.source)?.[1]?.split(", ") ?? [],

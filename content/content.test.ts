@@ -39,6 +39,12 @@ describe.each(listProjects().map(({ id }) => id))("%s", async (id) => {
 		}
 	});
 
+	test("it has hints, none of which is the solution's own text", () => {
+		const hints = answerFor(id)?.hints ?? [];
+		expect(hints.length).toBeGreaterThanOrEqual(3);
+		for (const hint of hints) expect(hint).not.toContain("void loop()");
+	});
+
 	test("what its page gets does not hold the solution", () => {
 		expect(JSON.stringify(project)).not.toContain(JSON.stringify(answerFor(id)?.solution).slice(1, -1));
 	});

@@ -302,6 +302,33 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			project_helps: {
+				Row: {
+					cost: number;
+					kind: string;
+					project_id: string;
+					step: number;
+					taken_at: string;
+					user_id: string;
+				};
+				Insert: {
+					cost: number;
+					kind: string;
+					project_id: string;
+					step: number;
+					taken_at?: string;
+					user_id: string;
+				};
+				Update: {
+					cost?: number;
+					kind?: string;
+					project_id?: string;
+					step?: number;
+					taken_at?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "project_helps_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
+			};
 			role_changes: {
 				Row: {
 					changed_at: string;
@@ -434,6 +461,42 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			work_versions: {
+				Row: {
+					action_id: string;
+					begun_at: string;
+					body: string;
+					kind: string;
+					pressed: boolean;
+					project_id: string;
+					revision: number;
+					saved_at: string;
+					user_id: string;
+				};
+				Insert: {
+					action_id: string;
+					begun_at?: string;
+					body: string;
+					kind: string;
+					pressed: boolean;
+					project_id: string;
+					revision: number;
+					saved_at?: string;
+					user_id: string;
+				};
+				Update: {
+					action_id?: string;
+					begun_at?: string;
+					body?: string;
+					kind?: string;
+					pressed?: boolean;
+					project_id?: string;
+					revision?: number;
+					saved_at?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "work_versions_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
+			};
 		};
 		Views: { [_ in never]: never };
 		Functions: {
@@ -507,6 +570,17 @@ export type Database = {
 					reason?: string;
 				};
 				Returns: Database["public"]["Tables"]["challenge_submissions"]["Row"];
+			};
+			save_work: {
+				Args: {
+					project_id: string;
+					kind: string;
+					body: string;
+					base_revision: number;
+					action_id: string;
+					pressed?: boolean;
+				};
+				Returns: (unknown)[];
 			};
 			set_role: {
 				Args: {

@@ -1,9 +1,11 @@
 import type { ServiceClient } from "../backend/backend.ts";
 import { Refusal } from "../doors/refusal.ts";
+import type { Helps } from "./helps.ts";
 
 export interface Completion {
 	userId: string;
 	projectId: string;
+	/** What the project gives without help; the help that was taken is subtracted here. */
 	points: number;
 	/** The program that passed. */
 	source: string;
@@ -18,14 +20,15 @@ export interface Awards {
 	completeProject(completion: Completion): Promise<{ points: number; already: boolean }>;
 }
 
-export function openAwards(service: ServiceClient | null): Awards {
+export function openAwards(service: ServiceClient | null, helps: Helps): Awards {
 	return {
 		async completeProject({ userId, projectId, points, source }) {
 			if (!service) throw new Refusal("cannot_award");
+			const score = await helps.score(userId, projectId, points);
 			const { data: added } = await service
 				.from("project_completions")
 				.upsert(
-					{ user_id: userId, project_id: projectId, points, source },
+					{ user_id: userId, project_id: projectId, points: score, source },
 					{ onConflict: "user_id,project_id", ignoreDuplicates: true },
 				)
 				.select("points")

@@ -16,6 +16,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"set_role(uuid,text)": signedIn,
 	"set_setup_code(text)": server,
 	"review_submission(uuid,integer,text,integer,text,text)": signedIn,
+	"save_work(text,text,text,integer,uuid,boolean)": signedIn,
 	"may_store_picture(text,text)": signedIn,
 	"reads_submission_with(text)": signedIn,
 	"permit_picture(uuid,text,text)": server,

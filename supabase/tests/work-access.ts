@@ -110,4 +110,23 @@ export const WORK_ACCESS: Record<string, TableAccess> = {
 		update: { sql: "update notifications set is_read = true where user_id = $1", answers: own },
 		delete: { sql: "delete from notifications where user_id = $1", answers: serverOnly },
 	},
+	"public.work_versions": {
+		select: { sql: "select from work_versions where user_id = $1", answers: own },
+		insert: {
+			sql: `insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id)
+				values ($1, 'lamp', 'sketch', 2, '', true, gen_random_uuid())`,
+			answers: serverOnly,
+		},
+		update: { sql: "update work_versions set body = '' where user_id = $1", answers: serverOnly },
+		delete: { sql: "delete from work_versions where user_id = $1", answers: serverOnly },
+	},
+	"public.project_helps": {
+		select: { sql: "select from project_helps where user_id = $1", answers: own },
+		insert: {
+			sql: "insert into project_helps (user_id, project_id, kind, step, cost) values ($1, 'lamp', 'reveal', 1, 0)",
+			answers: serverOnly,
+		},
+		update: { sql: "update project_helps set cost = 0 where user_id = $1", answers: serverOnly },
+		delete: { sql: "delete from project_helps where user_id = $1", answers: serverOnly },
+	},
 };

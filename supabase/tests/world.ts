@@ -108,5 +108,14 @@ export async function settle(pool: Pool): Promise<People> {
 	await pool.query("update challenge_submissions set status = 'under_review', reviewed_by = $1", [
 		people.verifiedEducator,
 	]);
+	await pool.query(
+		`insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id)
+		select id, 'lamp', 'sketch', 1, 'void setup() {}', true, gen_random_uuid() from unnest($1::uuid[]) id`,
+		[[people.owner, people.classmate]],
+	);
+	await pool.query(
+		"insert into project_helps (user_id, project_id, kind, step, cost) select id, 'lamp', 'hint', 1, 5 from unnest($1::uuid[]) id",
+		[[people.owner, people.classmate]],
+	);
 	return people;
 }

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** What a project gives after the help that was taken, and what this answer took of it. */
+const score = { score: z.number().int(), deducted: z.number().int() };
+
+/**
+ * `POST /api/hint`: the next hint of a project. `seen` is how many the learner has: if the server has given more, those
+ * come again and nothing is taken, so that an answer lost on the way costs once. With `next: false` only those come.
+ */
+export const hintQuestion = z.strictObject({
+	projectId: z.string().max(100),
+	seen: z.number().int().min(0).max(20),
+	next: z.boolean(),
+});
+
+/** The answer (200): every hint taken so far, and how many the project has. */
+export const hintAnswer = z.object({ hints: z.array(z.string()), total: z.number().int(), ...score });
+
+/** `POST /api/reveal`: the solution of a project. It costs once. */
+export const revealQuestion = z.strictObject({ projectId: z.string().max(100) });
+
+/** The answer (200): a sketch, or blocks in Blockly's own form. */
+export const revealAnswer = z.object({
+	solution: z.discriminatedUnion("kind", [
+		z.object({ kind: z.literal("sketch"), source: z.string() }),
+		z.object({ kind: z.literal("blocks"), blocks: z.record(z.string(), z.unknown()) }),
+	]),
+	...score,
+});
+
+export type HintAnswer = z.infer<typeof hintAnswer>;
+export type RevealAnswer = z.infer<typeof revealAnswer>;

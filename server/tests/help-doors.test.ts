@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answerFor } from "#content/answers.ts";
+import { blockAnswerFor } from "#content/answers-blocks.ts";
+import { type HintAnswer, hintAnswer, type RevealAnswer, revealAnswer } from "#domain/help-answer.ts";
+import { type Learner, signUpAt } from "./learner.ts";
+import { type RunningServer, runServer } from "./run-server.ts";
+
+const PROJECT = "water-temp-monitor";
+const POINTS = 100;
+const { hints, solution } = answerFor(PROJECT) ?? { hints: [], solution: "" };
+
+let server: RunningServer;
+let learner: Learner;
+
+beforeAll(async () => {
+	server = await runServer();
+});
+
+afterAll(() => server.stop());
+
+async function newLearner(): Promise<Learner> {
+	learner = await signUpAt(server.url);
+	return learner;
+}
+
+async function hint(seen: number, next = true): Promise<HintAnswer> {
+	const answer = await learner.post("/api/hint", { projectId: PROJECT, seen, next });
+	return hintAnswer.parse(await answer.json());
+}
+
+async function reveal(projectId = PROJECT): Promise<RevealAnswer> {
+	return revealAnswer.parse(await (await learner.post("/api/reveal", { projectId })).json());
+}
+
+describe("a hint", () => {
+	test("takes a tenth of the points each, until none is left", async () => {
+		await newLearner();
+		for (let seen = 0; seen < hints.length; seen += 1) {
+			expect(await hint(seen)).toEqual({
+				hints: hints.slice(0, seen + 1),
+				total: hints.length,
+				score: POINTS - 10 * (seen + 1),
+				deducted: 10,
+			});
+		}
+		expect(await hint(hints.length)).toMatchObject({ hints, score: POINTS - 10 * hints.length, deducted: 0 });
+	});
+
+	test("whose answer was lost costs once, and two at the same moment are one", async () => {
+		await newLearner();
+		await Promise.all([hint(0), hint(0)]);
+		expect(await hint(0)).toMatchObject({ hints: [hints[0]], score: 90, deducted: 0 });
+	});
+
+	test("that was taken is given again for nothing", async () => {
+		await newLearner();
+		expect(await hint(0, false)).toMatchObject({ hints: [], score: 100, deducted: 0 });
+		await hint(0);
+		expect(await hint(0, false)).toMatchObject({ hints: [hints[0]], score: 90, deducted: 0 });
+	});
+
+	test("stands in the learner's own record, which nobody else reads", async () => {
+		const asha = await newLearner();
+		await hint(0);
+		const own = await asha.client.from("project_helps").select("kind, step, cost");
+		expect(own.data).toEqual([{ kind: "hint", step: 1, cost: 10 }]);
+		const juma = await newLearner();
+		expect((await juma.client.from("project_helps").select()).data).toEqual([]);
+	});
+});
+
+describe("a revealed solution", () => {
+	test("takes ten points once", async () => {
+		await newLearner();
+		const first = { solution: { kind: "sketch", source: solution }, score: 90, deducted: 10 };
+		expect(await reveal()).toEqual(first);
+		expect(await reveal()).toEqual({ ...first, deducted: 0 });
+	});
+
+	test("of a block project is blocks", async () => {
+		await newLearner();
+		expect(await reveal("led-sequence")).toEqual({
+			solution: { kind: "blocks", blocks: blockAnswerFor("led-sequence")?.solution },
+			score: 40,
+			deducted: 10,
+		});
+	});
+
+	test("is paid for when the project is completed, and what comes after is free", async () => {
+		const asha = await newLearner();
+		await hint(0);
+		await reveal();
+		const checked = await asha.post("/api/check", { projectId: PROJECT, source: solution });
+		expect(await checked.json()).toMatchObject({ award: { points: 80, already: false } });
+		expect(await hint(1)).toMatchObject({ deducted: 0, score: 80 });
+		const total = await asha.client.from("user_points").select("total_points").single();
+		expect(total.data).toEqual({ total_points: 80 });
+	});
+});
+
+test.each(["/api/hint", "/api/reveal"])("%s gives nothing of an unknown project, or to nobody", async (path) => {
+	await newLearner();
+	const question = { projectId: "no-such-project", ...(path === "/api/hint" && { seen: 0, next: true }) };
+	const unknown = await learner.post(path, question);
+	expect([unknown.status, await unknown.json()]).toEqual([404, { code: "unknown_project" }]);
+	const stranger = await fetch(server.url + path, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ ...question, projectId: PROJECT }),
+	});
+	expect(stranger.status).toBe(401);
+});
+
+test("the primary kit has no hints that cost", async () => {
+	await newLearner();
+	const answer = await learner.post("/api/hint", { projectId: "led-sequence", seen: 0, next: true });
+	expect(answer.status).toBe(404);
+});

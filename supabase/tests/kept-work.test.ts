@@ -1,0 +1,136 @@
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "./harness.ts";
+import { actAs, actAsSuperuser, type People, rolledBack, settle, undone } from "./world.ts";
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+	database = await testDatabase();
+	people = await settle(database.pool);
+});
+
+afterAll(() => database.drop());
+
+const asOwner = (work: (db: PoolClient) => Promise<void>) => () =>
+	rolledBack(database.pool, async (db) => {
+		await actAs(db, people.owner);
+		await work(db);
+	});
+
+let actions = 0;
+
+function newAction(): string {
+	actions += 1;
+	return `00000000-0000-4000-8000-${String(actions).padStart(12, "0")}`;
+}
+
+/** Saves blocks of the bell, of which the server has none at first. */
+async function save(
+	db: PoolClient,
+	body: string,
+	base: number,
+	{ pressed = false, action = newAction(), kind = "blocks", project = "bell" } = {},
+) {
+	const { rows } = await db.query<{ revision: number; diverged: boolean }>(
+		"select * from save_work($1, $2, $3, $4, $5, $6)",
+		[project, kind, body, base, action, pressed],
+	);
+	return rows[0];
+}
+
+async function versions(db: PoolClient): Promise<string[]> {
+	const { rows } = await db.query<{ body: string }>(
+		"select body from work_versions where project_id = 'bell' and kind = 'blocks' order by revision",
+	);
+	return rows.map(({ body }) => body);
+}
+
+test(
+	"each press of Save is a version of its own",
+	asOwner(async (db) => {
+		expect(await save(db, "one", 0, { pressed: true })).toEqual({ revision: 1, diverged: false });
+		expect(await save(db, "two", 1, { pressed: true })).toEqual({ revision: 2, diverged: false });
+		expect(await versions(db)).toEqual(["one", "two"]);
+	}),
+);
+
+test(
+	"what the page saves by itself takes the place of what it saved a moment ago, and of nothing else",
+	asOwner(async (db) => {
+		await save(db, "pressed", 0, { pressed: true });
+		await save(db, "typed", 1);
+		expect(await save(db, "typed more", 2)).toEqual({ revision: 3, diverged: false });
+		expect(await versions(db)).toEqual(["pressed", "typed more"]);
+		await actAsSuperuser(db);
+		await db.query("update work_versions set begun_at = begun_at - interval '6 minutes'");
+		await actAs(db, people.owner);
+		await save(db, "typed later", 3);
+		expect(await versions(db)).toEqual(["pressed", "typed more", "typed later"]);
+	}),
+);
+
+test(
+	"two devices that both changed it: what arrives last stands, the other stays as a version, and it is told",
+	asOwner(async (db) => {
+		await save(db, "begun", 0);
+		await save(db, "at the school", 1);
+		expect(await save(db, "at home", 1)).toEqual({ revision: 3, diverged: true });
+		expect(await versions(db)).toEqual(["at the school", "at home"]);
+		expect(await save(db, "first of a new browser", 0)).toEqual({ revision: 4, diverged: true });
+		expect(await versions(db)).toEqual(["at the school", "at home", "first of a new browser"]);
+	}),
+);
+
+test(
+	"the same action arrives once, and the same text makes no new version",
+	asOwner(async (db) => {
+		const action = newAction();
+		await save(db, "one", 0, { pressed: true, action });
+		expect(await save(db, "one", 0, { pressed: true, action })).toEqual({ revision: 1, diverged: false });
+		await save(db, "two", 1, { pressed: true });
+		expect(await save(db, "one", 0, { pressed: true, action })).toEqual({ revision: 1, diverged: false });
+		expect(await save(db, "two", 0)).toEqual({ revision: 2, diverged: false });
+		expect(await versions(db)).toEqual(["one", "two"]);
+	}),
+);
+
+test(
+	"the newest thirty versions are kept",
+	asOwner(async (db) => {
+		for (let revision = 0; revision < 35; revision += 1) await save(db, `${revision}`, revision, { pressed: true });
+		const kept = await versions(db);
+		expect(kept).toHaveLength(30);
+		expect(kept.at(0)).toBe("5");
+		expect(kept.at(-1)).toBe("34");
+	}),
+);
+
+test(
+	"each kind of work in each project has its own revisions, and each person their own",
+	asOwner(async (db) => {
+		await save(db, "blocks", 0);
+		expect(await save(db, "circuit", 0, { kind: "circuit" })).toEqual({ revision: 1, diverged: false });
+		await actAs(db, people.classmate);
+		expect(await save(db, "mine", 0)).toEqual({ revision: 1, diverged: false });
+		expect(await versions(db)).toEqual(["mine"]);
+	}),
+);
+
+test(
+	"a project that does not exist, a kind without a name and a body past 256 KB are refused",
+	asOwner(async (db) => {
+		for (const bad of [{ project: "none" }, { kind: "poem" }]) {
+			await undone(db, () => expect(save(db, "x", 0, bad)).rejects.toMatchObject({ code: "23514" }));
+		}
+		await expect(save(db, "x".repeat(262_145), 0)).rejects.toMatchObject({ code: "23514" });
+	}),
+);
+
+test("without a person nothing is saved", async () => {
+	await rolledBack(database.pool, async (db) => {
+		await actAs(db, "service");
+		await expect(save(db, "x", 0)).rejects.toMatchObject({ code: "42501" });
+	});
+});
