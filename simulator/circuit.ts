@@ -2,9 +2,14 @@ import { z } from "zod";
 import { BOARD_ID } from "./board/uno-pins.ts";
 
 /** A connection point, written `part.pin`: `uno.2`, `uno.GND.1`, `probe.DQ`. The pin's own name may hold further dots. */
-export const endpointSchema = z.string().regex(/^[a-z][a-z0-9_]*\.[A-Za-z0-9+\-.]+$/);
+export const endpointSchema = z
+	.string()
+	.max(60)
+	.regex(/^[a-z][a-z0-9_]*\.[A-Za-z0-9+\-.]+$/);
 
 export const WIRE_COLORS = ["red", "black", "yellow", "green", "blue", "orange", "white", "purple"] as const;
+
+const MOST_PIXELS = 10_000;
 
 export const wireSchema = z.object({ from: endpointSchema, to: endpointSchema, color: z.enum(WIRE_COLORS) });
 
@@ -18,18 +23,23 @@ export const placedPartSchema = z.object({
 	/** A kind of the parts' registry: `ds18b20`, `resistor`. */
 	kind: z.string().max(40),
 	/** Where its left upper corner lies, in the drawing's pixels from the board's left upper corner. */
-	x: z.number(),
-	y: z.number(),
+	x: z.number().min(-MOST_PIXELS).max(MOST_PIXELS),
+	y: z.number().min(-MOST_PIXELS).max(MOST_PIXELS),
 	/** Degrees clockwise. */
 	rotation: z.number().optional(),
 	/** What is printed on the part: `{ ohms: 4700 }`, `{ color: "red" }`. */
-	props: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+	props: z.record(z.string().max(20), z.union([z.string().max(40), z.number()])).optional(),
+	/** Pins that sit in a hole of a breadboard: `{ A: "bb.c12" }`. A leg joins as a wire does, and is not drawn as one. */
+	legs: z.record(z.string().max(20), endpointSchema).optional(),
 });
 
 /** A circuit as data: what is placed and what is wired. The board is always there, under the id `uno`. */
 export const circuitSchema = z.object({
 	board: z.literal("uno"),
-	parts: z.array(placedPartSchema).max(60),
+	parts: z
+		.array(placedPartSchema)
+		.max(60)
+		.refine((parts) => new Set(parts.map(({ id }) => id)).size === parts.length, "two parts of one name"),
 	wires: z.array(wireSchema).max(300),
 });
 

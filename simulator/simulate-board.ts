@@ -1,12 +1,11 @@
 import { EventQueue } from "./board/event-queue.ts";
 import type { Board } from "./board/uno.ts";
-import { BOARD_ID, UNO_JOINED, UNO_PIN_NAMES, UNO_PINS, UNO_SUPPLIES } from "./board/uno-pins.ts";
+import { BOARD_ID, UNO_PINS, UNO_SUPPLIES } from "./board/uno-pins.ts";
 import { BadCircuit } from "./circuit/bad-circuit.ts";
-import { joinNets, type Nets } from "./circuit/nets.ts";
+import { kindsIn, netsOf } from "./circuit/circuit-nets.ts";
 import { createNetwork, type Network } from "./circuit/network.ts";
-import type { Circuit, PlacedPart } from "./circuit.ts";
-import { CYCLES_PER_MILLISECOND, type Part, type PartClock, type PartKind, type PartState } from "./parts/part.ts";
-import { PART_KINDS } from "./parts/registry.ts";
+import type { Circuit } from "./circuit.ts";
+import { CYCLES_PER_MILLISECOND, type Part, type PartClock, type PartState } from "./parts/part.ts";
 import { WindowAverage } from "./parts/window-average.ts";
 import type { Simulation } from "./simulation.ts";
 
@@ -30,7 +29,7 @@ export function simulateBoard<B extends Board>(
 	circuit: Circuit,
 	switchOn: PowerOn<B>,
 ): { simulation: Simulation; board(): B } {
-	const placed = circuit.parts.map((part) => ({ part, kind: kindOf(part) }));
+	const placed = kindsIn(circuit);
 	const nets = netsOf(circuit, placed);
 	const netOf = (pin: string) => nets.netOf(`${BOARD_ID}.${pin}`);
 	const values = new Map<string, number>();
@@ -138,20 +137,4 @@ export function simulateBoard<B extends Board>(
 		},
 	};
 	return { simulation, board: () => world.uno };
-}
-
-function kindOf(part: PlacedPart): PartKind {
-	const kind = PART_KINDS.get(part.kind);
-	if (!kind) throw new BadCircuit(`There is no part of the kind ${part.kind}`);
-	return kind;
-}
-
-function netsOf(circuit: Circuit, placed: readonly { part: PlacedPart; kind: PartKind }[]): Nets {
-	const endpoints = UNO_PIN_NAMES.map((pin) => `${BOARD_ID}.${pin}`);
-	const joined = UNO_JOINED.map((group) => group.map((pin) => `${BOARD_ID}.${pin}`));
-	for (const { part, kind } of placed) {
-		endpoints.push(...kind.pins.map((pin) => `${part.id}.${pin}`));
-		joined.push(...(kind.joined ?? []).map((group) => group.map((pin) => `${part.id}.${pin}`)));
-	}
-	return joinNets(endpoints, joined, circuit.wires);
 }

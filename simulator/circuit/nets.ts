@@ -1,5 +1,3 @@
-import type { Circuit } from "../circuit.ts";
-
 /** What is wired together: every connection point belongs to exactly one net, numbered from 0. */
 export interface Nets {
 	readonly count: number;
@@ -21,7 +19,11 @@ export class UnknownEndpoint extends Error {
  * @param endpoints every connection point there is
  * @param joined groups of points that are one inside a part, such as the board's GND pins
  */
-export function joinNets(endpoints: readonly string[], joined: readonly string[][], wires: Circuit["wires"]): Nets {
+export function joinNets(
+	endpoints: readonly string[],
+	joined: readonly string[][],
+	wires: readonly { from: string; to: string }[],
+): Nets {
 	const parent = new Map(endpoints.map((endpoint) => [endpoint, endpoint]));
 
 	const rootOf = (endpoint: string): string => {

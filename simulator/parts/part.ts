@@ -15,6 +15,7 @@ export interface Control {
 /** What a view needs to draw a part, by kind. Plain data: it crosses from the worker to the page. */
 export type PartState =
 	| { readonly kind: "resistor" }
+	| { readonly kind: "breadboard" }
 	/** `brightness` from 0 to 1, averaged over 20 ms. */
 	| { readonly kind: "led"; readonly brightness: number }
 	/** `hertz` is how often it is switched while it sounds by tone() or PWM; null while it is simply powered. */
@@ -61,6 +62,8 @@ export interface PartKind {
 	readonly pins: readonly string[];
 	/** Pins that are one conductor inside the part. */
 	readonly joined?: readonly (readonly string[])[];
+	/** It does nothing but join what is put into it: pins that nothing reaches are left out of the circuit's nets. */
+	readonly onlyJoins?: true;
 	controls(props: PartProps): readonly Control[];
 	create(host: PartHost): Part;
 }
