@@ -1,24 +1,44 @@
-import { AVRIOPort, AVRTimer, AVRUSART, avrInstruction, CPU, portBConfig, timer0Config, usart0Config } from "avr8js";
+import {
+	AVRIOPort,
+	AVRTimer,
+	AVRUSART,
+	avrInstruction,
+	CPU,
+	portBConfig,
+	portDConfig,
+	timer0Config,
+	timer1Config,
+	usart0Config,
+} from "avr8js";
 
 const CLOCK = 16_000_000;
-const LED_BIT = 1 << 5;
+const LED_PIN = 13;
+
+/** The outputs of pins 0 to 13, as bits, from this moment on. */
+interface Outputs {
+	seconds: number;
+	pins: number;
+}
 
 /**
- * Runs an Intel HEX program on a bare ATmega328P for some simulated seconds. Answers what it wrote to the serial port and
- * at which times, in seconds, pin 13 changed. The chip does nothing special in sleep: it goes on.
+ * Runs an Intel HEX program on a bare ATmega328P for some simulated seconds. Answers what it wrote to the serial port, when
+ * pins 0 to 13 changed, and when pin 13 did, in seconds. The chip does nothing special in sleep: it goes on.
  */
-export function runProgram(hex: string, seconds: number): { serial: string; changes: number[] } {
+export function runProgram(hex: string, seconds: number): { serial: string; changes: number[]; outputs: Outputs[] } {
 	const cpu = new CPU(readFlash(hex));
-	new AVRTimer(cpu, timer0Config);
-	const port = new AVRIOPort(cpu, portBConfig);
+	for (const config of [timer0Config, timer1Config]) new AVRTimer(cpu, config);
 	const usart = new AVRUSART(cpu, usart0Config, CLOCK);
-	const result = { serial: "", changes: [] as number[] };
-	let led = 0;
-	port.addListener((value) => {
-		if ((value & LED_BIT) === led) return;
-		led = value & LED_BIT;
-		result.changes.push(cpu.cycles / CLOCK);
-	});
+	const result = { serial: "", changes: [] as number[], outputs: [] as Outputs[] };
+	let pins = 0;
+	const watch = (port: AVRIOPort, first: number, mask: number) =>
+		port.addListener((value) => {
+			const now = (pins & ~(mask << first)) | ((value & mask) << first);
+			if (((now ^ pins) >> LED_PIN) & 1) result.changes.push(cpu.cycles / CLOCK);
+			if (now !== pins) result.outputs.push({ seconds: cpu.cycles / CLOCK, pins: now });
+			pins = now;
+		});
+	watch(new AVRIOPort(cpu, portDConfig), 0, 0xff);
+	watch(new AVRIOPort(cpu, portBConfig), 8, 0x3f);
 	usart.onByteTransmit = (byte) => {
 		result.serial += String.fromCharCode(byte);
 	};
