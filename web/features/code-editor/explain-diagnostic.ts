@@ -1,10 +1,6 @@
 import type { Diagnostic } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
-
-type Words = (params: Record<string, string>) => string;
-
-/** The catalogue by name: `diagnostic_<code>_title` and `diagnostic_<code>_text`. */
-const catalogue = m as unknown as Partial<Record<string, Words>>;
+import { wordsOf } from "./diagnostic-words.ts";
 
 export interface Explanation {
 	/** "Line 11: a semicolon is missing". */
@@ -17,8 +13,9 @@ export interface Explanation {
 export function explainDiagnostic(diagnostic: Diagnostic): Explanation {
 	const { code, line } = diagnostic;
 	const params = withoutBackticks(diagnostic.params);
-	const title = catalogue[`diagnostic_${code}_title`]?.(params) ?? m.diagnostic_unknown_title();
-	const text = catalogue[`diagnostic_${code}_text`]?.(params) ?? null;
+	const words = wordsOf(code);
+	const title = words?.title(params) ?? m.diagnostic_unknown_title();
+	const text = words?.text(params) ?? null;
 	return { title: line > 0 ? m.bench_line_title({ line, title }) : capitalised(title), text };
 }
 
