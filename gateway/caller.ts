@@ -37,7 +37,11 @@ const SERVICE: Actor = { role: "service_role", claims: JSON.stringify({ role: "s
  * Reads who calls. supabase-js sends its key in `apikey` always, and as bearer until someone is signed in; an access
  * token as bearer decides the role, whichever key stands beside it.
  */
-export async function identifyCaller(headers: IncomingHttpHeaders, keys: GatewayKeys, tokens: Tokens): Promise<Caller> {
+export async function identifyCaller(
+	headers: IncomingHttpHeaders,
+	keys: GatewayKeys,
+	tokens: Pick<Tokens, "verify">,
+): Promise<Caller> {
 	const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1]?.trim();
 	const apiKey = [headers.apikey].flat()[0] ?? (bearer?.startsWith("sb_") ? bearer : undefined);
 	if (!apiKey) throw new NotAdmitted("no_key");

@@ -15,11 +15,20 @@ export type AccessClaims = JWTPayload & {
 	readonly role: "authenticated";
 	readonly session_id: string;
 	readonly exp: number;
+	readonly app_metadata?: Record<string, unknown>;
 };
+
+/** In an account's app_metadata: since when its password is a one-time one, which must be changed before anything else. */
+export const MUST_CHANGE_PASSWORD = "must_change_password";
+
+/** True for the token of somebody who has to choose a password first. */
+export function mustChangePassword({ app_metadata }: Pick<AccessClaims, "app_metadata">): boolean {
+	return Boolean(app_metadata?.[MUST_CHANGE_PASSWORD]);
+}
 
 export type VerifiedToken = { readonly claims: AccessClaims /** The claims as JSON. */; readonly json: string };
 
-/** A token that is not ours, was changed, or is past its time. */
+/** A token that is not ours, was changed, is past its time, or opens nothing until its owner's password is changed. */
 export class BadToken extends Error {
 	readonly expired: boolean;
 
@@ -35,6 +44,8 @@ export type Tokens = {
 	sign(claims: JWTPayload & { sub: string }): Promise<{ token: string; expiresAt: number }>;
 	/** Throws BadToken. */
 	verify(token: string): Promise<VerifiedToken>;
+	/** As `verify`, and takes the token of somebody who has to change their password: only for what changes it. Throws BadToken. */
+	verifyForChange(token: string): Promise<VerifiedToken>;
 };
 
 export async function openTokens(keys: GatewayKeys): Promise<Tokens> {
@@ -57,6 +68,17 @@ export async function openTokens(keys: GatewayKeys): Promise<Tokens> {
 		}
 	}
 
+	async function verifyForChange(token: string): Promise<VerifiedToken> {
+		const known = remembered.get(token);
+		const verified = known ?? (await check(token));
+		if (verified.claims.exp <= now()) {
+			remembered.delete(token);
+			throw new BadToken(true);
+		}
+		if (!known) remember(remembered, token, verified);
+		return verified;
+	}
+
 	return {
 		async sign(claims) {
 			const issuedAt = now();
@@ -70,14 +92,10 @@ export async function openTokens(keys: GatewayKeys): Promise<Tokens> {
 				.sign(privateKey);
 			return { token, expiresAt };
 		},
+		verifyForChange,
 		async verify(token) {
-			const known = remembered.get(token);
-			const verified = known ?? (await check(token));
-			if (verified.claims.exp <= now()) {
-				remembered.delete(token);
-				throw new BadToken(true);
-			}
-			if (!known) remember(remembered, token, verified);
+			const verified = await verifyForChange(token);
+			if (mustChangePassword(verified.claims)) throw new BadToken(false);
 			return verified;
 		},
 	};

@@ -5,6 +5,36 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
 	public: {
 		Tables: {
+			account_changes: {
+				Row: {
+					changed_at: string;
+					changed_by: string | null;
+					from_value: string | null;
+					id: number;
+					to_value: string | null;
+					user_id: string;
+					what: string;
+				};
+				Insert: {
+					changed_at?: string;
+					changed_by?: string | null;
+					from_value?: string | null;
+					id?: never;
+					to_value?: string | null;
+					user_id: string;
+					what: string;
+				};
+				Update: {
+					changed_at?: string;
+					changed_by?: string | null;
+					from_value?: string | null;
+					id?: never;
+					to_value?: string | null;
+					user_id?: string;
+					what?: string;
+				};
+				Relationships: [{ foreignKeyName: "account_changes_changed_by_fkey"; columns: ["changed_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "account_changes_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
 			challenge_submissions: {
 				Row: {
 					challenge_id: string;
@@ -236,6 +266,7 @@ export type Database = {
 					id: string;
 					name: string;
 					region: string | null;
+					restored_at: string | null;
 					school_name: string | null;
 					subject_taught: string | null;
 					teacher_grade_level: string | null;
@@ -253,6 +284,7 @@ export type Database = {
 					id: string;
 					name: string;
 					region?: string | null;
+					restored_at?: string | null;
 					school_name?: string | null;
 					subject_taught?: string | null;
 					teacher_grade_level?: string | null;
@@ -270,6 +302,7 @@ export type Database = {
 					id?: string;
 					name?: string;
 					region?: string | null;
+					restored_at?: string | null;
 					school_name?: string | null;
 					subject_taught?: string | null;
 					teacher_grade_level?: string | null;
@@ -500,6 +533,12 @@ export type Database = {
 		};
 		Views: { [_ in never]: never };
 		Functions: {
+			begin_erasures: {
+				Args: {
+					at: string;
+				};
+				Returns: (string)[];
+			};
 			choose_role: {
 				Args: {
 					user_type: string;
@@ -512,12 +551,25 @@ export type Database = {
 				};
 				Returns: boolean;
 			};
+			correct_age: {
+				Args: {
+					user_id: string;
+					age: number;
+				};
+				Returns: undefined;
+			};
 			end_picture_permit: {
 				Args: {
 					bucket: string;
 					path: string;
 				};
 				Returns: undefined;
+			};
+			files_of: {
+				Args: {
+					person: string;
+				};
+				Returns: (unknown)[];
 			};
 			has_administrator: {
 				Args: { [_ in never]: never };
@@ -539,12 +591,24 @@ export type Database = {
 				Args: { [_ in never]: never };
 				Returns: boolean;
 			};
+			leave_account: {
+				Args: {
+					heir?: string;
+				};
+				Returns: string;
+			};
 			may_store_picture: {
 				Args: {
 					bucket: string;
 					path: string;
 				};
 				Returns: boolean;
+			};
+			permit_one_time_password: {
+				Args: {
+					user_id: string;
+				};
+				Returns: undefined;
 			};
 			permit_picture: {
 				Args: {
@@ -559,6 +623,10 @@ export type Database = {
 					path: string;
 				};
 				Returns: boolean;
+			};
+			require_own_password: {
+				Args: { [_ in never]: never };
+				Returns: undefined;
 			};
 			review_submission: {
 				Args: {
@@ -594,6 +662,10 @@ export type Database = {
 					hash: string;
 				};
 				Returns: undefined;
+			};
+			setup_code_waits: {
+				Args: { [_ in never]: never };
+				Returns: boolean;
 			};
 			verify_educator: {
 				Args: {

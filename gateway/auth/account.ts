@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { inTransaction } from "../database/transaction.ts";
 import type { AccountMail } from "../mail/account-mail.ts";
+import { MUST_CHANGE_PASSWORD, mustChangePassword } from "../tokens.ts";
 import { clearAttempts } from "./attempts.ts";
 import { type AuthDoor, callerOf, requireSession } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
@@ -32,12 +33,17 @@ export async function showUser(door: AuthDoor, request: FastifyRequest) {
 
 /**
  * PUT /user: changes one's own account. A new password ends all other sessions. A new phone, and where mail is sent a new
- * address, takes effect when it is confirmed; until then it is in the answer as new_phone or new_email.
+ * address, takes effect when it is confirmed; until then it is in the answer as new_phone or new_email. Whoever signed in
+ * with a one-time password changes that and nothing else.
  */
 export async function changeUser(door: AuthDoor, request: FastifyRequest) {
-	const { sub, session_id } = await requireSession(door, request);
+	const claims = await requireSession(door, request);
+	const { sub, session_id } = claims;
 	const body = readBody(changesBody, request.body);
 	const user = await requireUser(door, sub);
+	if (mustChangePassword(claims) && (body.email || body.phone || body.data || !body.password)) {
+		throw new AuthRefusal(403, "password_change_required", "The password must be changed first");
+	}
 	const changes: UserChanges = {};
 	if (body.data) changes.raw_user_meta_data = mergedMetadata(user.raw_user_meta_data, body.data);
 	const newEmail = body.email ? changedEmail(user, body.email) : null;
@@ -45,7 +51,10 @@ export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 	if (newPhone && !door.sms)
 		throw new AuthRefusal(400, "phone_provider_disabled", "Phone numbers can't be changed here");
 	if (newEmail && !door.mail) changes.email = await freeEmail(door, user, newEmail);
-	if (body.password) changes.encrypted_password = await newPassword(user, body.password);
+	if (body.password) {
+		changes.encrypted_password = await newPassword(user, body.password);
+		changes.raw_app_meta_data = mergedMetadata(user.raw_app_meta_data, { [MUST_CHANGE_PASSWORD]: null });
+	}
 
 	const changed = await storeUser(door.log, () =>
 		inTransaction(door.pool, async (client) => {

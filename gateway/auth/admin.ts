@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { inTransaction } from "../database/transaction.ts";
+import { MUST_CHANGE_PASSWORD } from "../tokens.ts";
 import { clearAttempts } from "./attempts.ts";
 import { type AuthDoor, requireService } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { mergedMetadata, metadata, normalisedEmail, readBody } from "./bodies.ts";
+import { dropLinksOf } from "./mail-links.ts";
 import { hashPassword, requireGoodPassword } from "./password.ts";
+import { endAllSessions } from "./sessions.ts";
 import { signInSubject } from "./sign-in.ts";
 import { storeUser } from "./store-user.ts";
 import { userJson } from "./user-json.ts";
@@ -43,7 +47,10 @@ export async function createUser(door: AuthDoor, request: FastifyRequest) {
 	return userJson(await storeUser(door.log, () => insertUser(door.pool, body.id ?? null, changes)));
 }
 
-/** PUT /admin/users/:id. A new password also ends the waits that failed sign-ins have earned. */
+/**
+ * PUT /admin/users/:id. A new password also ends the waits that failed sign-ins have earned; one that must be changed
+ * (app_metadata) ends every session too.
+ */
 export async function changeUserAsAdmin(door: AuthDoor, request: FastifyRequest) {
 	await requireService(door, request);
 	const body = readBody(attributes, request.body);
@@ -51,7 +58,15 @@ export async function changeUserAsAdmin(door: AuthDoor, request: FastifyRequest)
 	const changes = await changesOf(body, user);
 	const owner = changes.email ? await findUserByEmail(door.pool, changes.email) : null;
 	if (owner && owner.id !== user.id) throw emailExists();
-	const changed = await storeUser(door.log, () => updateUser(door.pool, user.id, changes));
+	const changed = await storeUser(door.log, () =>
+		inTransaction(door.pool, async (client) => {
+			if (changes.encrypted_password && body.app_metadata?.[MUST_CHANGE_PASSWORD]) {
+				await endAllSessions(client, user.id);
+				await dropLinksOf(client, user.id);
+			}
+			return updateUser(client, user.id, changes);
+		}),
+	);
 	if (changes.encrypted_password && changed.email) await clearAttempts(door.pool, signInSubject(changed.email));
 	return userJson(changed);
 }

@@ -23,8 +23,9 @@ export type AuthDoor = {
 	readonly siteOrigins: readonly string[];
 };
 
+/** Also whoever must change their password first: it is changed here. */
 export function callerOf(door: AuthDoor, request: FastifyRequest): Promise<Caller> {
-	return identifyCaller(request.headers, door.keys, door.tokens);
+	return identifyCaller(request.headers, door.keys, { verify: door.tokens.verifyForChange });
 }
 
 /** The claims of a person whose session is still open. */

@@ -10,17 +10,27 @@ import { findUserById, type UserRow } from "./users.ts";
 /** Seconds in which a spent token still leads to its successor: two tabs, or an answer that was lost. */
 const GRACE_SECONDS = 10;
 
-export type Session = { readonly id: string; readonly refreshToken: string; readonly method: string };
+export type Session = {
+	readonly id: string;
+	readonly refreshToken: string;
+	readonly method: string;
+	/** When the person signed in, in seconds since 1970. */
+	readonly began: number;
+};
+
+const BEGAN = "floor(extract(epoch from s.created_at))::int";
 
 export async function startSession(database: Queryable, userId: string, method: string): Promise<Session> {
 	const refreshToken = randomBytes(32).toString("base64url");
-	const { rows } = await database.query<{ id: string }>({
+	const { rows } = await database.query<{ id: string; began: number }>({
 		name: "gateway_start_session",
-		text: `with started as (insert into gateway.sessions (user_id, method) values ($1, $2) returning id)
-			insert into gateway.refresh_tokens (session_id, token_hash) select id, $3 from started returning session_id as id`,
+		text: `with started as (insert into gateway.sessions (user_id, method) values ($1, $2) returning id, created_at),
+			token as (insert into gateway.refresh_tokens (session_id, token_hash) select id, $3 from started)
+			select id, ${BEGAN} as began from started s`,
 		values: [userId, method, digest(refreshToken)],
 	});
-	return { id: rows[0]?.id ?? "", refreshToken, method };
+	const { id = "", began = 0 } = rows[0] ?? {};
+	return { id, refreshToken, method, began };
 }
 
 /**
@@ -37,10 +47,11 @@ export async function refreshSession(
 	const rotated = (await rotate(pool, token, successor)) ?? (await spentLately(pool, token));
 	const user = await findUserById(pool, rotated.user_id);
 	if (!user) throw sessionGone();
-	return { session: { id: rotated.id, refreshToken: successor, method: rotated.method }, user };
+	const { id, method, began } = rotated;
+	return { session: { id, refreshToken: successor, method, began }, user };
 }
 
-type SessionRow = { id: string; user_id: string; method: string };
+type SessionRow = { id: string; user_id: string; method: string; began: number };
 
 async function rotate(pool: Pool, token: string, successor: string): Promise<SessionRow | null> {
 	const { rows } = await pool.query<SessionRow>({
@@ -51,7 +62,7 @@ async function rotate(pool: Pool, token: string, successor: string): Promise<Ses
 				insert into gateway.refresh_tokens (session_id, token_hash) select session_id, $2 from spent
 			)
 			update gateway.sessions s set refreshed_at = now() from spent where s.id = spent.session_id
-			returning s.id, s.user_id, s.method`,
+			returning s.id, s.user_id, s.method, ${BEGAN} as began`,
 		values: [digest(token), digest(successor)],
 	});
 	return rows[0] ?? null;
@@ -60,7 +71,7 @@ async function rotate(pool: Pool, token: string, successor: string): Promise<Ses
 async function spentLately(pool: Pool, token: string): Promise<SessionRow> {
 	const reused = await inTransaction(pool, async (client) => {
 		const { rows } = await client.query<SessionRow & { lately: boolean }>(
-			`select s.id, s.user_id, s.method, t.spent_at > now() - make_interval(secs => $2) as lately
+			`select s.id, s.user_id, s.method, ${BEGAN} as began, t.spent_at > now() - make_interval(secs => $2) as lately
 			from gateway.refresh_tokens t join gateway.sessions s on s.id = t.session_id
 			where t.token_hash = $1 for update of s`,
 			[digest(token), GRACE_SECONDS],
@@ -99,12 +110,16 @@ export async function endSessions(database: Queryable, userId: string, current: 
 	);
 }
 
+export async function endAllSessions(database: Queryable, userId: string): Promise<void> {
+	await database.query("delete from gateway.sessions where user_id = $1", [userId]);
+}
+
 export function sessionGone(): AuthRefusal {
 	return new AuthRefusal(403, "session_not_found", "Session from session_id claim in JWT does not exist");
 }
 
 /** The answer to a sign-in: a fresh access token, the refresh token, the account. */
-export async function sessionJson(tokens: Tokens, user: UserRow, { id, refreshToken, method }: Session) {
+export async function sessionJson(tokens: Tokens, user: UserRow, { id, refreshToken, method, began }: Session) {
 	const { token, expiresAt } = await tokens.sign({
 		sub: user.id,
 		role: "authenticated",
@@ -114,7 +129,7 @@ export async function sessionJson(tokens: Tokens, user: UserRow, { id, refreshTo
 		user_metadata: user.raw_user_meta_data,
 		session_id: id,
 		aal: "aal1",
-		amr: [{ method, timestamp: Math.floor(Date.now() / 1000) }],
+		amr: [{ method, timestamp: began }],
 		is_anonymous: user.is_anonymous,
 	});
 	return {

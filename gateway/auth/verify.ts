@@ -10,7 +10,7 @@ import { normalisedPhone, readBody } from "./bodies.ts";
 import { dropLinksOf, type LinkKind, type MailLink, spendMailLink } from "./mail-links.ts";
 import { spendPhoneCode } from "./phone-codes.ts";
 import { rememberProvenEmail } from "./proven-emails.ts";
-import { endSessions, sessionJson, startSession } from "./sessions.ts";
+import { endAllSessions, sessionJson, startSession } from "./sessions.ts";
 import { signInSubject } from "./sign-in.ts";
 import { storeUser } from "./store-user.ts";
 import { findUserByEmail, findUserById, findUserByPhone, insertUser, type UserRow, updateUser } from "./users.ts";
@@ -113,7 +113,7 @@ async function followLink(client: PoolClient, userId: string, { kind, email }: M
 		return updateUser(client, userId, { ...confirmedNow, email });
 	}
 	if (user.email_confirmed_at || kind === "signup") return updateUser(client, userId, confirmedNow);
-	await endSessions(client, userId, "00000000-0000-0000-0000-000000000000", "global");
+	await endAllSessions(client, userId);
 	return updateUser(client, userId, { ...confirmedNow, encrypted_password: null });
 }
 

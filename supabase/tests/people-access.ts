@@ -104,6 +104,15 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 		update: { sql: "update user_points set total_points = 1000 where user_id = $1", answers: serverOnly },
 		delete: { sql: "delete from user_points where user_id = $1", answers: serverOnly },
 	},
+	"public.account_changes": {
+		select: {
+			sql: "select from account_changes where user_id = $1",
+			answers: ["refused", "hidden", "hidden", "hidden", "hidden", "allowed", "allowed"],
+		},
+		insert: { sql: "insert into account_changes (user_id, what) values ($1, 'age')", answers: serverOnly },
+		update: { sql: "update account_changes set changed_by = null where user_id = $1", answers: serverOnly },
+		delete: { sql: "delete from account_changes where user_id = $1", answers: serverOnly },
+	},
 	"public.role_changes": {
 		select: {
 			of: "verifiedEducator",

@@ -79,6 +79,10 @@ export async function settle(pool: Pool): Promise<People> {
 		[people.verifiedEducator, people.administrator],
 		people.administrator,
 	]);
+	await pool.query("insert into account_changes (user_id, changed_by, what) values ($1, $2, 'age')", [
+		people.owner,
+		people.administrator,
+	]);
 	await pool.query("insert into learning_kits (id, title, type, project_ids) values ('kit', 'Kit', 'primary', $1)", [
 		["lamp", "bell"],
 	]);

@@ -5,6 +5,7 @@ import { OWN_TABLES } from "./own-data.data.ts";
 /** Tables that hold nothing of a learner's own, or hold it under another table of the download. */
 const WITHOUT_OWN_ROWS = [
 	"learning_kits", // the catalogue
+	"account_changes", // the administrators' record, which they alone read
 	"role_changes", // the administrators' record, which they alone read
 	"submission_reviews", // within the submissions
 ];

@@ -1,0 +1,116 @@
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "./harness.ts";
+import { actAs, actAsSuperuser, type People, rolledBack, settle, signUp, undone } from "./world.ts";
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+	database = await testDatabase();
+	people = await settle(database.pool);
+	await database.pool.query("delete from account_changes");
+});
+
+afterAll(() => database.drop());
+
+const inWorld = (work: (db: PoolClient) => Promise<void>) => () => rolledBack(database.pool, work);
+
+async function one(db: PoolClient, sql: string, values: unknown[] = []): Promise<unknown> {
+	return (await db.query(sql, values)).rows[0];
+}
+
+test(
+	"an administrator corrects an age, with today's date, and it is written down",
+	inWorld(async (db) => {
+		await db.query("update profiles set age_given_at = 'epoch' where id = $1", [people.owner]);
+		await actAs(db, people.administrator);
+		await db.query("select correct_age($1, 13)", [people.owner]);
+		await db.query("select correct_age($1, 13)", [people.owner]);
+		const age = "select age, age_given_at = now() as today from profiles where id = $1";
+		expect(await one(db, age, [people.owner])).toEqual({ age: 13, today: true });
+		const changes = await db.query("select user_id, changed_by, what, from_value, to_value from account_changes");
+		expect(changes.rows).toEqual([
+			{ user_id: people.owner, changed_by: people.administrator, what: "age", from_value: "12", to_value: "13" },
+		]);
+		await undone(db, () =>
+			expect(db.query("select correct_age($1, 4)", [people.owner])).rejects.toMatchObject({ code: "22023" }),
+		);
+	}),
+);
+
+test(
+	"an age that is taken away can be given once more by the person",
+	inWorld(async (db) => {
+		await actAs(db, people.administrator);
+		await db.query("select correct_age($1, null)", [people.owner]);
+		await actAs(db, people.owner);
+		await db.query("update profiles set age = 11 where id = $1", [people.owner]);
+		await db.query("update profiles set age = 17 where id = $1", [people.owner]);
+		expect(await one(db, "select age from profiles")).toEqual({ age: 11 });
+	}),
+);
+
+test(
+	"setting a one-time password is written down, and is not for an administrator's account",
+	inWorld(async (db) => {
+		await actAs(db, people.administrator);
+		await db.query("select permit_one_time_password($1)", [people.verifiedEducator]);
+		expect(await one(db, "select user_id, changed_by, what from account_changes")).toEqual({
+			user_id: people.verifiedEducator,
+			changed_by: people.administrator,
+			what: "one_time_password",
+		});
+		for (const [person, code] of [
+			[people.administrator, "42501"],
+			["00000000-0000-4000-8000-000000000000", "P0002"],
+		]) {
+			await undone(db, () =>
+				expect(db.query("select permit_one_time_password($1)", [person])).rejects.toMatchObject({ code }),
+			);
+		}
+	}),
+);
+
+test.each([["classmate"], ["owner"], ["unverifiedEducator"], ["verifiedEducator"]] as const)(
+	"%s sets no password and corrects no age",
+	async (who) => {
+		await rolledBack(database.pool, async (db) => {
+			await actAs(db, people[who]);
+			for (const sql of ["select permit_one_time_password($1)", "select correct_age($1, 30)"]) {
+				await undone(db, () => expect(db.query(sql, [people.owner])).rejects.toMatchObject({ code: "42501" }));
+			}
+		});
+	},
+);
+
+test(
+	"a password changed by its owner is no one-time password any more; a new one-time password is",
+	inWorld(async (db) => {
+		const id = await signUp(db, {}, "kim@example.org");
+		const set = (password: string, meta: object) =>
+			db.query("update auth.users set encrypted_password = $2, raw_app_meta_data = $3 where id = $1", [
+				id,
+				password,
+				JSON.stringify(meta),
+			]);
+		const mark = async () => one(db, "select raw_app_meta_data as meta from auth.users where id = $1", [id]);
+		await set("a", { must_change_password: "1" });
+		await set("b", { must_change_password: "2" });
+		expect(await mark()).toEqual({ meta: { must_change_password: "2" } });
+		await db.query("update auth.users set encrypted_password = 'c' where id = $1", [id]);
+		expect(await mark()).toEqual({ meta: {} });
+	}),
+);
+
+test(
+	"the data door's question refuses who must change their password, and only them",
+	inWorld(async (db) => {
+		await actAs(db, people.owner);
+		await db.query("select require_own_password()");
+		const claims = { sub: people.owner, app_metadata: { must_change_password: "2026-11-21" } };
+		await db.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claims)]);
+		await undone(db, () => expect(db.query("select require_own_password()")).rejects.toMatchObject({ code: "42501" }));
+		await actAsSuperuser(db);
+	}),
+);
