@@ -4,6 +4,7 @@ import { checksSchema } from "#simulator/checks/format.ts";
 import { circuitSchema } from "#simulator/circuit.ts";
 import { answerFor } from "./answers.ts";
 import { listBlockProjects } from "./block-projects.ts";
+import { listEveryProject } from "./catalogue.ts";
 import { listKits } from "./kits.ts";
 import { listProjects, loadProject } from "./projects.ts";
 import { projectCardWordsSchema, projectFactsSchema, projectId, projectTextSchema } from "./schema.ts";
@@ -59,10 +60,20 @@ test("the catalogue has the kits of 11, 15 and 10 projects first", () => {
 	for (const kit of kits) for (const id of kit.project_ids) expect(known).toContain(id);
 });
 
-test("a kit is active when one of its projects has content", () => {
-	const written = new Set([...listProjects(), ...listBlockProjects()].map(({ id }) => id));
-	for (const kit of listKits()) expect(kit.is_active).toBe(kit.project_ids.some((id) => written.has(id)));
-	expect(listKits().some((kit) => kit.is_active)).toBe(true);
+test("all 36 projects are listed with their facts, and each is written or planned", () => {
+	const listed = listEveryProject();
+	expect(listed.map(({ level }) => level).sort()).toEqual([
+		...Array(10).fill("Advanced"),
+		...Array(11).fill("Beginner"),
+		...Array(15).fill("Intermediate"),
+	]);
+	const written = [...listProjects(), ...listBlockProjects()].map(({ id }) => id);
+	expect(
+		listed
+			.filter((project) => project.written)
+			.map(({ id }) => id)
+			.sort(),
+	).toEqual(written.sort());
 });
 
 test("an unknown project is null", async () => {

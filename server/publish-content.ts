@@ -1,6 +1,5 @@
-import { listBlockProjects } from "#content/block-projects.ts";
+import { listEveryProject } from "#content/catalogue.ts";
 import { listKits } from "#content/kits.ts";
-import { listProjects } from "#content/projects.ts";
 import type { ServiceClient } from "./backend/backend.ts";
 
 /**
@@ -25,17 +24,10 @@ export async function publishContent(service: ServiceClient | null): Promise<voi
 
 /** Work is handed in for a challenge; each project is one, under its own id. */
 function projectsAsChallenges() {
-	const always = { category: "electronics", project: true, created_by: null, status: "active" };
-	return [
-		...listBlockProjects().map(({ id, title, summary, points }) => ({
-			...always,
-			...{ id, title, description: summary, points, difficulty: "beginner" },
-		})),
-		...listProjects().map(({ id, title, summary, points, level }) => ({
-			...always,
-			...{ id, title, description: summary, points, difficulty: level.toLowerCase() },
-		})),
-	];
+	return listEveryProject().map(({ id, title, summary, points, level }) => ({
+		...{ id, title, description: summary, points, difficulty: level.toLowerCase() },
+		...{ category: "electronics", project: true, created_by: null, status: "active" },
+	}));
 }
 
 /** PostgREST's form of a list of ids. */

@@ -1,8 +1,8 @@
-import { Blocks, Cpu, LayoutDashboard, type LucideIcon, UsersRound } from "lucide-react";
+import { Blocks, Cpu, LayoutDashboard, type LucideIcon, Trophy, UsersRound } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 
 type Entry = {
-	to: "/dashboard" | "/primary-kit" | "/secondary-kit" | "/staff";
+	to: "/dashboard" | "/primary-kit" | "/secondary-kit" | "/challenges" | "/staff";
 	label: () => string;
 	note?: () => string;
 	icon: LucideIcon;
@@ -28,6 +28,7 @@ export const NAVIGATION: readonly Group[] = [
 		entries: [
 			{ to: "/primary-kit", label: m.nav_primary_kit, note: m.primary_ages, icon: Blocks },
 			{ to: "/secondary-kit", label: m.nav_secondary_kit, icon: Cpu },
+			{ to: "/challenges", label: m.nav_challenges, note: m.nav_challenges_note, icon: Trophy },
 		],
 	},
 ];

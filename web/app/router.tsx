@@ -72,6 +72,12 @@ const primaryKitRoute = createRoute({
 	component: lazyRouteComponent(() => import("#web/screens/PrimaryKitScreen.tsx"), "PrimaryKitScreen"),
 });
 
+const challengesRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/challenges",
+	component: lazyRouteComponent(() => import("#web/screens/ChallengesScreen.tsx"), "ChallengesScreen"),
+});
+
 const tutorialsRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/tutorials",
@@ -122,6 +128,7 @@ const routeTree = rootRoute.addChildren([
 			staffRoute,
 			primaryKitRoute,
 			secondaryKitRoute,
+			challengesRoute,
 			tutorialsRoute,
 			quickStartRoute,
 		]),

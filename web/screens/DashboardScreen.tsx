@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
-import { listBlockProjects } from "#content/block-projects.ts";
-import { listProjects } from "#content/projects.ts";
+import { listEveryProject } from "#content/catalogue.ts";
 import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
@@ -41,12 +40,12 @@ function LearnerDashboard() {
 				<KitProgressCard />
 				<AchievementsCard titleOf={titleOf} />
 			</div>
-			<WaysOn />
 			<KitCatalogue />
+			<WaysOn />
 		</div>
 	);
 }
 
 function titleOf(projectId: string): string {
-	return [...listProjects(), ...listBlockProjects()].find((project) => project.id === projectId)?.title ?? projectId;
+	return listEveryProject().find((project) => project.id === projectId)?.title ?? projectId;
 }

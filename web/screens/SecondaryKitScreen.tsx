@@ -1,7 +1,7 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { listEveryProject } from "#content/catalogue.ts";
 import { listKits } from "#content/kits.ts";
-import { listProjects } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { useCompletedProjects } from "#web/features/secondary-kit/completions.queries.ts";
 import { KitCatalogue } from "#web/features/secondary-kit/KitCatalogue.tsx";
@@ -48,7 +48,7 @@ function Catalogue({ kitId }: { kitId: string | undefined }) {
 			</header>
 			<KitCatalogue
 				key={kit?.id ?? ""}
-				levels={projectsByLevel(listProjects(), kit)}
+				levels={projectsByLevel(listEveryProject(), kit)}
 				completed={new Set(completed.data)}
 			/>
 		</div>

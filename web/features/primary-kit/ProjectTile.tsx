@@ -5,6 +5,7 @@ import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
+import { durationWords } from "#web/ui/duration-words.ts";
 import type { ProjectProgress } from "./progress-store.ts";
 
 interface ProjectTileProps {
@@ -26,7 +27,7 @@ export function ProjectTile({ project, progress }: ProjectTileProps) {
 			<p className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-bold text-ink-2">
 				<span className="flex items-center gap-1.5">
 					<Clock size={16} aria-hidden="true" />
-					{m.primary_minutes({ minutes: project.minutes })}
+					{durationWords(project.minutes)}
 				</span>
 				<span className="flex items-center gap-1.5">
 					<Star size={16} className="text-sun" fill="currentColor" aria-hidden="true" />

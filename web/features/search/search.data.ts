@@ -10,7 +10,7 @@ export type Findable = {
 	page: "/primary-kit" | "/secondary-kit";
 };
 
-/** Every project that has content and every active kit. Throws `BackendError`, or the failure to load the content. */
+/** Every project and every active kit. Throws `BackendError`, or the failure to load the content. */
 export async function listFindables(backend: Backend): Promise<Findable[]> {
 	const [projects, kits] = await Promise.all([listProjects(), listKits(backend)]);
 	return [...projects, ...kits];
@@ -18,18 +18,11 @@ export async function listFindables(backend: Backend): Promise<Findable[]> {
 
 /** The content comes when it is first searched: no page waits for it. */
 async function listProjects(): Promise<Findable[]> {
-	const [code, blocks] = await Promise.all([import("#content/projects.ts"), import("#content/block-projects.ts")]);
-	const found = (page: Findable["page"]) => (card: { id: string; title: string; summary: string }) => ({
-		type: "project" as const,
-		id: card.id,
-		title: card.title,
-		text: card.summary,
-		page,
-	});
-	return [
-		...blocks.listBlockProjects().map(found("/primary-kit")),
-		...code.listProjects().map(found("/secondary-kit")),
-	];
+	const { listEveryProject } = await import("#content/catalogue.ts");
+	return listEveryProject().map(({ id, title, summary, kit }) => ({
+		...{ type: "project", id, title, text: summary },
+		page: kit === "primary" ? "/primary-kit" : "/secondary-kit",
+	}));
 }
 
 async function listKits(backend: Backend): Promise<Findable[]> {

@@ -1,4 +1,4 @@
-import type { ProjectCard } from "#content/projects.ts";
+import type { ListedProject } from "#content/catalogue.ts";
 import { m } from "#messages/generated/messages.js";
 import { Chip } from "#web/ui/Chip.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -7,7 +7,7 @@ import type { SecondaryLevel } from "./kit-projects.ts";
 import { ProjectTile } from "./ProjectTile.tsx";
 
 interface KitCatalogueProps {
-	levels: readonly { level: SecondaryLevel; projects: readonly ProjectCard[] }[];
+	levels: readonly { level: SecondaryLevel; projects: readonly ListedProject[] }[];
 	completed: ReadonlySet<string>;
 }
 

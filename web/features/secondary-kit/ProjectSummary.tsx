@@ -4,7 +4,8 @@ import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
-import { hoursWords, levelWords } from "./project-words.ts";
+import { durationWords } from "#web/ui/duration-words.ts";
+import { levelWords } from "./project-words.ts";
 
 /** What the project is, what it needs, how it is wired. */
 export function ProjectSummary({ project, onContinue }: { project: Project; onContinue: () => void }) {
@@ -24,7 +25,7 @@ export function ProjectSummary({ project, onContinue }: { project: Project; onCo
 				</Button>
 				<dl className="grid grid-cols-3 gap-3 lg:col-span-2 m-0">
 					<Fact term={m.challenge_difficulty()} value={levelWords(project.level)} />
-					<Fact term={m.challenge_time()} value={hoursWords(project.hours)} />
+					<Fact term={m.challenge_time()} value={durationWords(project.hours * 60)} />
 					<Fact term={m.challenge_points()} value={String(project.points)} />
 				</dl>
 			</Card>

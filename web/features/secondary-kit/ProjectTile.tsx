@@ -1,18 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import { Clock, Star, Trophy } from "lucide-react";
-import type { ProjectCard } from "#content/projects.ts";
+import type { ListedProject } from "#content/catalogue.ts";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
-import { hoursWords, levelTone, levelWords } from "./project-words.ts";
+import { durationWords } from "#web/ui/duration-words.ts";
+import { levelTone, levelWords } from "./project-words.ts";
 
 /** One project of the kit. */
-export function ProjectTile({ project, completed }: { project: ProjectCard; completed: boolean }) {
+export function ProjectTile({ project, completed }: { project: ListedProject; completed: boolean }) {
 	return (
 		<Card as="article" className="flex flex-col gap-3">
 			<div className="flex flex-wrap items-center gap-2">
 				<Chip tone={levelTone(project.level)}>{levelWords(project.level)}</Chip>
+				{!project.written && <Chip>{m.project_being_written()}</Chip>}
 				{completed && (
 					<Chip tone="leaf">
 						<Trophy size={14} aria-hidden="true" />
@@ -25,7 +27,7 @@ export function ProjectTile({ project, completed }: { project: ProjectCard; comp
 			<p className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-bold text-ink-2">
 				<span className="flex items-center gap-1.5">
 					<Clock size={16} aria-hidden="true" />
-					{hoursWords(project.hours)}
+					{durationWords(project.minutes)}
 				</span>
 				<span className="flex items-center gap-1.5">
 					<Star size={16} className="text-sun" fill="currentColor" aria-hidden="true" />

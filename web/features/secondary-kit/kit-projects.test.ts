@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
-import type { ProjectCard } from "#content/projects.ts";
+import type { ListedProject } from "#content/catalogue.ts";
 import { projectsByLevel } from "./kit-projects.ts";
 
-const project = (id: string, level: ProjectCard["level"], kit: ProjectCard["kit"] = "secondary"): ProjectCard => ({
+const project = (
+	id: string,
+	level: ListedProject["level"],
+	kit: ListedProject["kit"] = "secondary",
+): ListedProject => ({
 	id,
 	level,
 	kit,
-	hours: 2,
+	minutes: 120,
 	points: 100,
-	libraries: [],
-	components: [],
+	written: true,
 	title: id,
 	summary: id,
 });

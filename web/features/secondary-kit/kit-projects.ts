@@ -1,4 +1,4 @@
-import type { ProjectCard } from "#content/projects.ts";
+import type { ListedProject } from "#content/catalogue.ts";
 import type { Kit } from "#content/schema.ts";
 
 /** The levels of the secondary kit, in the order of their tabs. */
@@ -6,11 +6,11 @@ export const SECONDARY_LEVELS = ["Intermediate", "Advanced"] as const;
 
 export type SecondaryLevel = (typeof SECONDARY_LEVELS)[number];
 
-/** The secondary projects that have content, by level: of one kit in its order, or all. Levels without projects are left out. */
+/** The secondary projects by level: of one kit in its order, or all. Levels without projects are left out. */
 export function projectsByLevel(
-	projects: readonly ProjectCard[],
+	projects: readonly ListedProject[],
 	kit: Pick<Kit, "project_ids"> | null,
-): { level: SecondaryLevel; projects: ProjectCard[] }[] {
+): { level: SecondaryLevel; projects: ListedProject[] }[] {
 	const secondary = projects.filter((project) => project.kit === "secondary");
 	const chosen = kit
 		? kit.project_ids.flatMap((id) => secondary.find((project) => project.id === id) ?? [])

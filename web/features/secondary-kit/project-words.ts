@@ -17,8 +17,3 @@ export function levelWords(level: Level): string {
 export function levelTone(level: Level): ChipTone {
 	return LEVELS[level].tone;
 }
-
-/** "1 hour", "2.5 hours". */
-export function hoursWords(hours: number): string {
-	return hours === 1 ? m.project_hours_one() : m.project_hours({ hours });
-}

@@ -4,10 +4,11 @@ import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { layoutOf } from "#web/features/breadboard/parts/part-layout.ts";
 import { ChallengeHelp } from "#web/features/secondary-kit/ChallengeHelp.tsx";
-import { hoursWords, levelTone, levelWords } from "#web/features/secondary-kit/project-words.ts";
+import { levelTone, levelWords } from "#web/features/secondary-kit/project-words.ts";
 import { SubmitWork } from "#web/features/submissions/hand-in/SubmitWork.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Chip } from "#web/ui/Chip.tsx";
+import { durationWords } from "#web/ui/duration-words.ts";
 
 /** The way back, what is worked on, and what it is worth. */
 export function ChallengeHead({ project }: { project: Project }) {
@@ -38,5 +39,5 @@ export function ChallengeHead({ project }: { project: Project }) {
 /** "2 hours · Temperature sensor, Resistor, Buzzer". */
 function factsOf(project: Project): string {
 	const parts = new Set(project.circuit.parts.flatMap((part) => layoutOf(part)?.name ?? []));
-	return [hoursWords(project.hours), [...parts].join(", ")].filter(Boolean).join(" · ");
+	return [durationWords(project.hours * 60), [...parts].join(", ")].filter(Boolean).join(" · ");
 }

@@ -1,32 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { listProjects } from "#content/projects.ts";
+import { LEVEL_KITS, listEveryProject } from "#content/catalogue.ts";
 import { m } from "#messages/generated/messages.js";
 import { useKits } from "#web/features/kits/kits.queries.ts";
 import { nextProject } from "#web/features/kits/next-project.ts";
 import { completionsQuery } from "#web/features/points/points.queries.ts";
+import { levelWords } from "#web/features/secondary-kit/project-words.ts";
+import { useProfile } from "#web/session/profile.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
+import { durationWords } from "#web/ui/duration-words.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { BoardDrawing } from "./BoardDrawing.tsx";
 
-const LEVELS: Record<string, () => string> = {
-	Beginner: m.level_beginner,
-	Intermediate: m.level_intermediate,
-	Advanced: m.level_advanced,
-};
+/** From this age on the secondary kit is where one begins. */
+const SECONDARY_FROM_AGE = 13;
 
 /** The one thing to do next: the first project that is not completed. Nothing when all are. */
 export function NextStepCard() {
 	const kits = useKits();
+	const age = useProfile().data?.age ?? 0;
 	const completions = useQuery(completionsQuery(usePerson().id));
-	const projects = listProjects();
+	const projects = listEveryProject();
 	if (kits.isPending || completions.isPending) return <Skeleton className="h-58 rounded-large" />;
+	const ordered = LEVEL_KITS.flatMap((id) => kits.data?.find((kit) => kit.id === id) ?? []);
 	const next = nextProject(
-		kits.data ?? [],
-		projects.map((project) => project.id),
+		age >= SECONDARY_FROM_AGE ? ordered.filter((kit) => kit.type === "secondary") : ordered,
+		projects.flatMap((project) => (project.written ? [project.id] : [])),
 		completions.data?.map((completion) => completion.projectId) ?? [],
 	);
 	const project = projects.find((one) => one.id === next);
@@ -36,14 +38,16 @@ export function NextStepCard() {
 			<div className="grid gap-3 content-center p-6 sm:px-7.5 sm:py-7">
 				<div className="flex flex-wrap gap-2.5">
 					<Chip tone="teal">{m.next_step()}</Chip>
-					<Chip>
-						{m.next_step_facts({ level: LEVELS[project.level]?.() ?? project.level, time: timeWords(project.hours) })}
-					</Chip>
+					<Chip>{m.next_step_facts({ level: levelWords(project.level), time: durationWords(project.minutes) })}</Chip>
 				</div>
 				<h2 id="next-step">{project.title}</h2>
 				<p className="text-ink-2">{project.summary}</p>
 				<div className="flex flex-wrap items-center gap-3 mt-1.5">
-					<Link to="/secondary-kit" search={{ challenge: project.id }} className={buttonClass({ size: "big" })}>
+					<Link
+						to={project.kit === "primary" ? "/primary-kit" : "/secondary-kit"}
+						search={{ challenge: project.id }}
+						className={buttonClass({ size: "big" })}
+					>
 						{m.next_step_start()}
 					</Link>
 					<span className="text-sm text-ink-2">{m.project_points({ points: project.points })}</span>
@@ -54,8 +58,4 @@ export function NextStepCard() {
 			</div>
 		</Card>
 	);
-}
-
-function timeWords(hours: number): string {
-	return hours === 1 ? m.project_hours_one() : m.project_hours({ hours });
 }

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { Blocks, Cpu, GraduationCap, type LucideIcon, Rocket } from "lucide-react";
+import { Blocks, Cpu, GraduationCap, type LucideIcon, Rocket, Trophy } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { Chip } from "#web/ui/Chip.tsx";
 
 type Way = {
-	to: "/primary-kit" | "/secondary-kit" | "/tutorials" | "/quick-start";
+	to: "/primary-kit" | "/secondary-kit" | "/challenges" | "/tutorials" | "/quick-start";
 	icon: LucideIcon;
 	title: () => string;
 	text: () => string;
@@ -20,6 +20,13 @@ const WAYS: readonly Way[] = [
 		title: m.nav_secondary_kit,
 		text: m.way_secondary_text,
 		badge: m.way_secondary_ages,
+	},
+	{
+		to: "/challenges",
+		icon: Trophy,
+		title: m.nav_challenges,
+		text: m.way_challenges_text,
+		badge: m.way_all_levels,
 	},
 	{
 		to: "/tutorials",
@@ -40,7 +47,7 @@ const WAYS: readonly Way[] = [
 /** Where one can go from the dashboard, each with the age or level it is for. */
 export function WaysOn() {
 	return (
-		<nav aria-label={m.ways_title()} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+		<nav aria-label={m.ways_title()} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
 			{WAYS.map(({ to, icon: Icon, title, text, badge }) => (
 				<Link
 					key={to}

@@ -1,0 +1,43 @@
+import { listBlockProjects } from "./block-projects.ts";
+import kits from "./kits.json" with { type: "json" };
+import planned from "./planned.json" with { type: "json" };
+import { listProjects } from "./projects.ts";
+import type { ProjectFacts } from "./schema.ts";
+
+/** A project as lists show it. */
+export interface ListedProject {
+	readonly id: string;
+	readonly kit: "primary" | "secondary";
+	readonly level: ProjectFacts["level"];
+	readonly minutes: number;
+	readonly points: number;
+	readonly title: string;
+	readonly summary: string;
+	/** It has a circuit and checks. One that has not opens the generic project, and awards nothing by itself. */
+	readonly written: boolean;
+}
+
+/** The kits that every project belongs to one of; the other kits choose among their projects. */
+export const LEVEL_KITS = ["primary-level-kit", "intermediate-kit", "advanced-kit"];
+
+/** Every project, in the order of the kits. */
+export function listEveryProject(): ListedProject[] {
+	const known = [...listProjects().map(codeProject), ...listBlockProjects().map(blockProject), ...plannedProjects()];
+	const order = LEVEL_KITS.flatMap((id) => kits.find((kit) => kit.id === id)?.project_ids ?? []);
+	return order.flatMap((id) => known.find((project) => project.id === id) ?? []);
+}
+
+/** What is listed and not written yet. */
+function plannedProjects(): ListedProject[] {
+	return planned.map((project) => ({ ...(project as Omit<ListedProject, "written">), written: false }));
+}
+
+function codeProject(project: ReturnType<typeof listProjects>[number]): ListedProject {
+	const { id, kit, level, hours, points, title, summary } = project;
+	return { id, kit, level, minutes: hours * 60, points, title, summary, written: true };
+}
+
+function blockProject(project: ReturnType<typeof listBlockProjects>[number]): ListedProject {
+	const { id, kit, minutes, points, title, summary } = project;
+	return { id, kit, level: "Beginner", minutes, points, title, summary, written: true };
+}

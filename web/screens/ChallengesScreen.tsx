@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { listEveryProject } from "#content/catalogue.ts";
+import { m } from "#messages/generated/messages.js";
+import { useTitle } from "#web/device/title.ts";
+import { CategoryCard } from "#web/features/challenges/CategoryCard.tsx";
+import { CategoryDrawer } from "#web/features/challenges/CategoryDrawer.tsx";
+import { ChallengeTabs } from "#web/features/challenges/ChallengeTabs.tsx";
+import { CATEGORIES, type Category } from "#web/features/challenges/categories.ts";
+import { completionsQuery } from "#web/features/points/points.queries.ts";
+import { usePerson } from "#web/session/session.ts";
+
+/** Every project there is, by how hard it is. */
+export function ChallengesScreen() {
+	useTitle(m.challenges_title());
+	const [open, setOpen] = useState<Category | null>(null);
+	const completions = useQuery(completionsQuery(usePerson().id));
+	const projects = listEveryProject();
+	const ofLevel = (level: Category["level"] | undefined) => projects.filter((project) => project.level === level);
+	return (
+		<div className="grid gap-7">
+			<header className="grid gap-2">
+				<h1>{m.challenges_title()}</h1>
+				<p className="text-lg text-ink-2">{m.challenges_text()}</p>
+			</header>
+			<div className="grid gap-4.5 md:grid-cols-2 xl:grid-cols-3">
+				{CATEGORIES.map((category) => (
+					<CategoryCard
+						key={category.level}
+						category={category}
+						count={ofLevel(category.level).length}
+						onOpen={() => setOpen(category)}
+					/>
+				))}
+			</div>
+			<ChallengeTabs
+				projects={projects}
+				completed={new Set(completions.data?.map(({ projectId }) => projectId))}
+				onViewAll={setOpen}
+			/>
+			<CategoryDrawer category={open} projects={ofLevel(open?.level)} onClose={() => setOpen(null)} />
+		</div>
+	);
+}
