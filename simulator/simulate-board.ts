@@ -4,7 +4,7 @@ import { BOARD_ID, UNO_PINS, UNO_SUPPLIES } from "./board/uno-pins.ts";
 import { BadCircuit } from "./circuit/bad-circuit.ts";
 import { kindsIn, netsOf } from "./circuit/circuit-nets.ts";
 import { createNetwork, type Network } from "./circuit/network.ts";
-import type { Circuit } from "./circuit.ts";
+import type { Circuit, PlacedPart } from "./circuit.ts";
 import { CYCLES_PER_MILLISECOND, type Part, type PartClock, type PartState } from "./parts/part.ts";
 import { WindowAverage } from "./parts/window-average.ts";
 import type { Simulation } from "./simulation.ts";
@@ -18,7 +18,21 @@ interface World<B> {
 }
 
 /** Switches a board on, its pins wired to the nets that `netOf` names. */
-export type PowerOn<B extends Board> = (network: Network, queue: EventQueue, netOf: (pin: string) => number) => B;
+export type PowerOn<B extends Board> = (
+	network: Network,
+	queue: EventQueue,
+	netOf: (pin: string) => number,
+	surroundings: Surroundings,
+) => B;
+
+/** What stands around a board, for one that need not talk to its parts bit by bit. */
+export interface Surroundings {
+	/** The net of an endpoint, `dht.VCC`. */
+	netOf(endpoint: string): number;
+	parts: readonly PlacedPart[];
+	/** Where a part's control stands. */
+	control(partId: string, control: string): number | undefined;
+}
 
 /**
  * Builds a circuit around a board and switches both on at 0 ms.
@@ -37,6 +51,11 @@ export function simulateBoard<B extends Board>(
 		kind.controls(part.props ?? {}).map((control) => ({ ...control, part: part.id })),
 	);
 	for (const control of controls) values.set(`${control.part}.${control.id}`, control.initial);
+	const surroundings: Surroundings = {
+		netOf: nets.netOf,
+		parts: circuit.parts,
+		control: (part, control) => values.get(`${part}.${control}`),
+	};
 	const serialListeners = new Set<(text: string) => void>();
 	const pinListeners = new Map<string, Set<(high: boolean, cycle: number) => void>>();
 	let world = powerOn();
@@ -47,7 +66,7 @@ export function simulateBoard<B extends Board>(
 		const network = createNetwork(nets.count);
 		for (const [pin, volts] of Object.entries(UNO_SUPPLIES)) network.supply(netOf(pin), volts);
 		const queue = new EventQueue();
-		const uno = switchOn(network, queue, netOf);
+		const uno = switchOn(network, queue, netOf, surroundings);
 		const clock: PartClock = {
 			now: () => uno.cycles,
 			after(cycles, callback) {

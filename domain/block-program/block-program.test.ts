@@ -49,4 +49,19 @@ test("a program fits a project that has all it names, used as it can be", () => 
 	expect(fits(when("level"))).toBe(false);
 	expect(fits({ do: "pin_set", id: "p", pin: "2", high: true })).toBe(false);
 	expect(fits({ do: "wait_for", id: "w", seconds: { kind: "sensor", sensor: "button" } })).toBe(false);
+	const not = { kind: "not", condition: { kind: "sensed", sensor: "level" } } as const;
+	expect(fits({ do: "wait_until", id: "u", condition: not })).toBe(false);
+	const level = { kind: "sensor", sensor: "level" } as const;
+	const further: Statement[] = [
+		{ do: "show", id: "s", line: 0, text: "", value: level },
+		{ do: "tone", id: "t", hertz: 440, milliseconds: 100 },
+		{ do: "buzzer_set", id: "b", on: true },
+		{ do: "drive", id: "d", way: "stop" },
+	];
+	const wheel = { forward: "3", backward: "4" };
+	const more = { ...devices, display: { address: 39 }, buzzer: "8", wheels: { left: wheel, right: wheel } };
+	for (const one of further) {
+		expect(fits(one)).toBe(false);
+		expect(fitsDevices(program(one), more)).toBe(true);
+	}
 });

@@ -9,9 +9,14 @@ import { z } from "zod";
  * - `pin_set`: the pin goes high or low; no pause.
  * - `wait`: the milliseconds pass. `wait_for`: as many seconds as the value says when it is reached; none below zero.
  * - `repeat`: the body as often as the value says when it is reached; not at all below one.
- * - `forever`: the body again and again; what follows is never reached.
+ * - `forever`: the body again and again, with `ROUND_REST_MS` after each round; what follows is never reached.
+ * - `wait_until`: looks whether the condition holds, every `ROUND_REST_MS`, and goes on once it does.
  * - `if`: `whenTrue` when the condition holds, otherwise `whenFalse`.
  * - `variable_set`, `variable_change` (adds): then `VARIABLE_STEP_MS` pass.
+ * - `show`: a line of the display (0 is the upper one) shows the text and behind it the value, and nothing else.
+ * - `tone`: the buzzer plays the pitch for so long; the program goes on when it is over.
+ * - `buzzer_set`: the buzzer sounds, or is quiet; no pause.
+ * - `drive`: both wheels turn, or stand still, until the next `drive`; no pause. A turn is on the spot.
  * Values are whole numbers of 32 bits that wrap around. A variable is 0 before its first use.
  */
 export interface BlockProgram {
@@ -33,9 +38,21 @@ type StatementBody =
 	| { do: "forever"; body: Statement[] }
 	| { do: "if"; condition: Condition; whenTrue: Statement[]; whenFalse: Statement[] }
 	| { do: "variable_set"; name: string; value: Value }
-	| { do: "variable_change"; name: string; by: Value };
+	| { do: "variable_change"; name: string; by: Value }
+	| { do: "wait_until"; condition: Condition }
+	| { do: "show"; line: 0 | 1; text: string; value: Value | null }
+	| { do: "tone"; hertz: number; milliseconds: number }
+	| { do: "buzzer_set"; on: boolean }
+	| { do: "drive"; way: DriveWay };
 
-/** A whole number: written down, kept in a variable, or read from an analog sensor (0 to 1023). */
+export type DriveWay = (typeof DRIVE_WAYS)[number];
+
+export const DRIVE_WAYS = ["forward", "backward", "left", "right", "stop"] as const;
+
+/**
+ * A whole number: written down, kept in a variable, or measured: by an analog sensor (0 to 1023), a thermometer (degrees
+ * Celsius), a hygrometer (percent) or a distance sensor (centimetres; 0 where nothing is in reach).
+ */
 export type Value =
 	| { kind: "number"; value: number }
 	| { kind: "variable"; name: string }
@@ -43,6 +60,7 @@ export type Value =
 
 /** `sensed`: a button is pressed, a motion sensor sees motion. `always_false` is an empty place for a condition. */
 export type Condition =
+	| { kind: "not"; condition: Condition }
 	| { kind: "sensed"; sensor: string }
 	| { kind: "compare"; operator: CompareOperator; left: Value; right: Value }
 	| { kind: "always_false" };
@@ -55,6 +73,10 @@ export const COMPARE_OPERATORS = ["less", "equal", "more"] as const;
 export const STATEMENTS_MAXIMUM = 400;
 export const LONGEST_WAIT_MS = 600_000;
 export const NUMBER_MAXIMUM = 9999;
+export const TEXT_MAXIMUM = 16;
+export const LOWEST_HERTZ = 31;
+export const HIGHEST_HERTZ = 5000;
+export const LONGEST_TONE_MS = 10_000;
 const NESTED_MAXIMUM = 60;
 
 const name = z.string().min(1).max(60);
@@ -66,11 +88,20 @@ const value: z.ZodType<Value> = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("sensor"), sensor: name }),
 ]);
 
-const condition: z.ZodType<Condition> = z.discriminatedUnion("kind", [
-	z.object({ kind: z.literal("sensed"), sensor: name }),
-	z.object({ kind: z.literal("compare"), operator: z.enum(COMPARE_OPERATORS), left: value, right: value }),
-	z.object({ kind: z.literal("always_false") }),
-]);
+/** What the display's letters can show. */
+const shownText = z
+	.string()
+	.max(TEXT_MAXIMUM)
+	.regex(/^[\x20-\x7d]*$/);
+
+const condition: z.ZodType<Condition> = z.lazy(() =>
+	z.discriminatedUnion("kind", [
+		z.object({ kind: z.literal("sensed"), sensor: name }),
+		z.object({ kind: z.literal("compare"), operator: z.enum(COMPARE_OPERATORS), left: value, right: value }),
+		z.object({ kind: z.literal("not"), condition }),
+		z.object({ kind: z.literal("always_false") }),
+	]),
+);
 
 const statements: z.ZodType<Statement[]> = z.lazy(() => z.array(statement).max(STATEMENTS_MAXIMUM));
 
@@ -84,6 +115,22 @@ const statement: z.ZodType<Statement> = z.discriminatedUnion("do", [
 	z.object({ do: z.literal("if"), id, condition, whenTrue: statements, whenFalse: statements }),
 	z.object({ do: z.literal("variable_set"), id, name, value }),
 	z.object({ do: z.literal("variable_change"), id, name, by: value }),
+	z.object({ do: z.literal("wait_until"), id, condition }),
+	z.object({
+		do: z.literal("show"),
+		id,
+		line: z.union([z.literal(0), z.literal(1)]),
+		text: shownText,
+		value: z.nullable(value),
+	}),
+	z.object({
+		do: z.literal("tone"),
+		id,
+		hertz: z.number().int().min(LOWEST_HERTZ).max(HIGHEST_HERTZ),
+		milliseconds: z.number().int().min(0).max(LONGEST_TONE_MS),
+	}),
+	z.object({ do: z.literal("buzzer_set"), id, on: z.boolean() }),
+	z.object({ do: z.literal("drive"), id, way: z.enum(DRIVE_WAYS) }),
 ]);
 
 /** Reads a program that came from anywhere: refuses one that is nested too deeply or has too many statements. */

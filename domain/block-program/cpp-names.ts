@@ -1,11 +1,13 @@
 import type { BlockProgram } from "./block-program.ts";
-import type { BlockDevices } from "./devices.ts";
+import type { BlockDevices, BlockSensor } from "./devices.ts";
 import { variablesIn } from "./uses.ts";
 
 /** The names that a program's C++ uses for pins and variables. */
 export interface CppNames {
 	/** The constant of a pin: a light's or sensor's own name, else `PIN_5`. */
 	pin(pin: string): string;
+	/** The object of a thermometer or distance sensor. */
+	object(sensor: BlockSensor): string;
 	variable(name: string): string;
 	/** Variables in the order they first appear. */
 	variables: readonly string[];
@@ -19,15 +21,13 @@ const TAKEN = new Set(
 	double else enum explicit export extern false float for friend goto if inline init int interrupts long loop main map max
 	min mutable namespace new not operator or pow private protected public random register return round short signed sin
 	sizeof sq sqrt static struct switch tan template this throw times tone true try typedef union unsigned using virtual void
-	volatile while word xor yield setup micros millis shift`.split(/\s+/),
+	volatile while word xor yield setup micros millis shift dht lcd distanceSensor showLine driveForward driveBackward
+	driveLeft driveRight driveStop`.split(/\s+/),
 );
 const COUNTERS = ["i", "j", "k", "m", "n", "p", "q"];
 
 export function cppNames(program: BlockProgram, devices: BlockDevices): CppNames {
-	const pins = new Map<string, string>();
-	for (const [light, pin] of Object.entries(devices.lights)) pins.set(pin, `${constantCase(light)}_LED`);
-	for (const [sensor, { pin }] of Object.entries(devices.sensors)) pins.set(pin, constantCase(sensor));
-
+	const pins = pinNames(devices);
 	const variables = new Map<string, string>();
 	for (const name of variablesIn(program)) {
 		const wanted = identifier(name);
@@ -38,11 +38,26 @@ export function cppNames(program: BlockProgram, devices: BlockDevices): CppNames
 	}
 	const counters = COUNTERS.filter((counter) => ![...variables.values()].includes(counter));
 	return {
+		object: (sensor) => (sensor.kind === "distance" ? "distanceSensor" : "dht"),
 		pin: (pin) => pins.get(pin) ?? `PIN_${pin}`,
 		variable: (name) => variables.get(name) ?? identifier(name),
 		variables: [...variables.values()],
 		counter: (depth) => counters[depth] ?? `counter${depth}`,
 	};
+}
+
+function pinNames({ lights, sensors, buzzer, wheels }: BlockDevices): Map<string, string> {
+	const pins = new Map<string, string>();
+	for (const [light, pin] of Object.entries(lights)) pins.set(pin, `${constantCase(light)}_LED`);
+	for (const [id, sensor] of Object.entries(sensors)) {
+		if (sensor.kind === "distance") pins.set(sensor.trigger, "TRIGGER").set(sensor.echo, "ECHO");
+		else if ("model" in sensor) pins.set(sensor.pin, "DHT_PIN");
+		else pins.set(sensor.pin, constantCase(id));
+	}
+	if (buzzer) pins.set(buzzer, "BUZZER");
+	for (const [side, { forward, backward }] of Object.entries(wheels ?? {}))
+		pins.set(forward, `${constantCase(side)}_FORWARD`).set(backward, `${constantCase(side)}_BACKWARD`);
+	return pins;
 }
 
 /** "blink count" → blinkCount; a name without Latin letters becomes `number`. */

@@ -1,26 +1,32 @@
-import type { CompareOperator, Condition, Statement, Value } from "./block-program.ts";
-import { allStatements } from "./block-program.ts";
+import { allStatements, type Statement, type Value } from "./block-program.ts";
 import type { CppNames } from "./cpp-names.ts";
+import { cppValues } from "./cpp-values.ts";
 import type { BlockDevices } from "./devices.ts";
-import { BLINK_OFF_MS, BLINK_ON_MS, LIGHT_STEP_MS, VARIABLE_STEP_MS } from "./pauses.ts";
+import { BLINK_OFF_MS, BLINK_ON_MS, LIGHT_STEP_MS, ROUND_REST_MS, VARIABLE_STEP_MS } from "./pauses.ts";
 
 /** Writes statements as lines of C++ without outer indentation; inner blocks are indented by two spaces. */
 export interface StatementWriter {
 	write(statements: readonly Statement[]): string[];
+	/** The body of a forever, one round of it. */
+	round(statements: readonly Statement[]): string[];
 }
-
-const OPERATORS: Record<CompareOperator, string> = { less: "<", equal: "==", more: ">" };
 
 export function statementWriter(names: CppNames, devices: BlockDevices): StatementWriter {
 	let held = 0;
+	const { valueText, conditionText, negated } = cppValues(names, devices);
 
 	const write = (statements: readonly Statement[], depth: number): string[] =>
 		statements.flatMap((statement) => one(statement, depth));
 
 	const block = (head: string, statements: readonly Statement[], depth: number): string[] => [
 		`${head} {`,
-		...write(statements, depth).map((line) => `  ${line}`),
+		...indented(write(statements, depth)),
 		"}",
+	];
+
+	const round = (statements: readonly Statement[], depth: number) => [
+		...write(statements, depth),
+		pause(ROUND_REST_MS),
 	];
 
 	function one(statement: Statement, depth: number): string[] {
@@ -45,13 +51,23 @@ export function statementWriter(names: CppNames, devices: BlockDevices): Stateme
 			case "repeat":
 				return repeat(statement, depth);
 			case "forever":
-				return block("while (true)", statement.body, depth);
+				return ["while (true) {", ...indented(round(statement.body, depth)), "}"];
 			case "if":
 				return branch(statement, depth);
 			case "variable_set":
 				return [`${names.variable(statement.name)} = ${valueText(statement.value)};`, pause(VARIABLE_STEP_MS)];
 			case "variable_change":
 				return [change(names.variable(statement.name), statement.by), pause(VARIABLE_STEP_MS)];
+			case "wait_until":
+				return [`while (${negated(statement.condition)}) {`, `  ${pause(ROUND_REST_MS)}`, "}"];
+			case "show":
+				return [show(statement)];
+			case "tone":
+				return statement.milliseconds > 0 ? tone(statement) : [];
+			case "buzzer_set":
+				return [setPin(devices.buzzer ?? "", statement.on)];
+			case "drive":
+				return [`${driveFunction(statement.way)}();`];
 		}
 	}
 
@@ -79,24 +95,21 @@ export function statementWriter(names: CppNames, devices: BlockDevices): Stateme
 
 	const light = (id: string) => devices.lights[id] ?? "";
 	const setPin = (pin: string, high: boolean) => `digitalWrite(${names.pin(pin)}, ${high ? "HIGH" : "LOW"});`;
-	const sensorPin = (id: string) => names.pin(devices.sensors[id]?.pin ?? "");
 
-	function valueText(value: Value): string {
-		if (value.kind === "number") return `${value.value}`;
-		return value.kind === "variable" ? names.variable(value.name) : `analogRead(${sensorPin(value.sensor)})`;
+	function show({ line, text, value }: Extract<Statement, { do: "show" }>): string {
+		if (!value) return `showLine(${line}, ${textLiteral(text)});`;
+		return `showLine(${line}, String(${text ? textLiteral(text) : ""}) + ${valueText(value)});`;
 	}
 
-	function conditionText(condition: Condition): string {
-		if (condition.kind === "always_false") return "false";
-		if (condition.kind === "compare")
-			return `${valueText(condition.left)} ${OPERATORS[condition.operator]} ${valueText(condition.right)}`;
-		const sensed = devices.sensors[condition.sensor]?.kind === "button" ? "LOW" : "HIGH";
-		return `digitalRead(${sensorPin(condition.sensor)}) == ${sensed}`;
+	function tone({ hertz, milliseconds }: Extract<Statement, { do: "tone" }>): string[] {
+		const buzzer = names.pin(devices.buzzer ?? "");
+		return [`tone(${buzzer}, ${hertz});`, pause(milliseconds), `noTone(${buzzer});`];
 	}
 
 	function waitFor(seconds: Value): string {
 		if (seconds.kind === "number") return pause(Math.max(0, seconds.value) * 1000);
-		if (seconds.kind === "sensor") return `delay(${valueText(seconds)} * 1000L);`;
+		if (seconds.kind === "sensor" && devices.sensors[seconds.sensor]?.kind !== "temperature")
+			return `delay(${valueText(seconds)} * 1000L);`;
 		return `delay(max(0L, ${valueText(seconds)}) * 1000);`;
 	}
 
@@ -106,7 +119,20 @@ export function statementWriter(names: CppNames, devices: BlockDevices): Stateme
 		return `${name} += ${valueText(by)};`;
 	}
 
-	return { write: (statements) => write(statements, 0) };
+	return { write: (statements) => write(statements, 0), round: (statements) => round(statements, 0) };
+}
+
+/** The function that drives one way: `driveForward`. */
+export function driveFunction(way: string): string {
+	return `drive${way.charAt(0).toUpperCase()}${way.slice(1)}`;
+}
+
+function indented(lines: readonly string[]): string[] {
+	return lines.map((line) => `  ${line}`);
+}
+
+function textLiteral(text: string): string {
+	return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
 function pause(milliseconds: number): string {

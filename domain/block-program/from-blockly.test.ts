@@ -66,6 +66,40 @@ test("an empty place is 0 or false", () => {
 	]);
 });
 
+test("what is shown and played is what the display and the buzzer can do", () => {
+	const reading = { block: { type: "sensor_reading", id: "s", fields: { SENSOR: "temperature" } } };
+	const third = { type: "play_tone", id: "c", fields: { NOTE: "262" }, inputs: { SECONDS: number(0.5) } };
+	const second = {
+		type: "show_value",
+		id: "b",
+		fields: { TEXT: "Temperature:", LINE: "2" },
+		inputs: { VALUE: reading },
+		next: { block: third },
+	};
+	const first = { type: "show_text", id: "a", fields: { TEXT: "Größe 5 µm, which is small" }, next: { block: second } };
+	expect(statements(flag(first))).toEqual([
+		{ do: "show", id: "a", line: 0, text: "Gr??e 5 ?m, whic", value: null },
+		{ do: "show", id: "b", line: 1, text: "Temperature:", value: { kind: "sensor", sensor: "temperature" } },
+		{ do: "tone", id: "c", hertz: 262, milliseconds: 500 },
+	]);
+	expect(
+		statements(flag({ type: "play_tone", id: "c", fields: { NOTE: "x" }, inputs: { SECONDS: number(99) } })),
+	).toEqual([{ do: "tone", id: "c", hertz: 31, milliseconds: 10_000 }]);
+});
+
+test("buzzer, wheels, wait until and not", () => {
+	const touched = { block: { type: "sensed", id: "s", fields: { SENSOR: "touch" } } };
+	const condition = { block: { type: "not", id: "n", inputs: { CONDITION: touched } } };
+	const third = { type: "wait_until", id: "c", inputs: { CONDITION: condition } };
+	const second = { type: "drive", id: "b", fields: { WAY: "left" }, next: { block: third } };
+	expect(statements(flag({ type: "buzzer_on", id: "a", next: { block: second } }))).toEqual([
+		{ do: "buzzer_set", id: "a", on: true },
+		{ do: "drive", id: "b", way: "left" },
+		{ do: "wait_until", id: "c", condition: { kind: "not", condition: { kind: "sensed", sensor: "touch" } } },
+	]);
+	expect(statements(flag({ type: "drive", id: "b", fields: { WAY: "up" } }))).toMatchObject([{ way: "stop" }]);
+});
+
 test.each([
 	[null],
 	["blocks"],

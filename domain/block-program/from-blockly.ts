@@ -3,9 +3,14 @@ import {
 	blockProgram,
 	COMPARE_OPERATORS,
 	type Condition,
+	DRIVE_WAYS,
+	HIGHEST_HERTZ,
+	LONGEST_TONE_MS,
 	LONGEST_WAIT_MS,
+	LOWEST_HERTZ,
 	NUMBER_MAXIMUM,
 	type Statement,
+	TEXT_MAXIMUM,
 	type Value,
 } from "./block-program.ts";
 import { type BlocklyState, readBlocklyState, type SavedBlock } from "./blockly-state.ts";
@@ -72,22 +77,58 @@ function statementFrom(block: SavedBlock, state: BlocklyState): Statement {
 			return { do: "variable_set", id, name: variableField(block, state), value: value("VALUE") };
 		case "variable_change":
 			return { do: "variable_change", id, name: variableField(block, state), by: value("BY") };
+		case "wait_until":
+			return { do: "wait_until", id, condition: conditionFrom(plugged(block, "CONDITION"), state) };
+		case "show_text":
+			return { do: "show", id, ...shownFrom(block), value: null };
+		case "show_value":
+			return { do: "show", id, ...shownFrom(block), value: value("VALUE") };
+		case "play_tone":
+			return toneFrom(block);
+		case "buzzer_on":
+		case "buzzer_off":
+			return { do: "buzzer_set", id, on: block.type === "buzzer_on" };
+		case "drive":
+			return { do: "drive", id, way: DRIVE_WAYS.find((way) => way === textField(block, "WAY")) ?? "stop" };
 		default:
 			throw new UnknownBlock(block.type);
 	}
+}
+
+/** Letters that the display does not have become question marks. */
+function shownFrom(block: SavedBlock): { line: 0 | 1; text: string } {
+	const text = textField(block, "TEXT")
+		.replace(/[^\x20-\x7d]/gu, "?")
+		.slice(0, TEXT_MAXIMUM);
+	return { line: textField(block, "LINE") === "2" ? 1 : 0, text };
+}
+
+function toneFrom(block: SavedBlock): Statement {
+	const hertz = Math.round(Number(textField(block, "NOTE")) || LOWEST_HERTZ);
+	const milliseconds = Math.round(numberField(plugged(block, "SECONDS"), "NUM") * 1000);
+	return {
+		do: "tone",
+		id: block.id,
+		hertz: between(LOWEST_HERTZ, hertz, HIGHEST_HERTZ),
+		milliseconds: between(0, milliseconds, LONGEST_TONE_MS),
+	};
+}
+
+function between(least: number, value: number, most: number): number {
+	return Math.min(most, Math.max(least, value));
 }
 
 function waitFrom(block: SavedBlock, state: BlocklyState): Statement {
 	const seconds = plugged(block, "SECONDS");
 	if (seconds && seconds.type !== "number") return { do: "wait_for", id: block.id, seconds: valueFrom(seconds, state) };
 	const milliseconds = Math.round(numberField(seconds, "NUM") * 1000);
-	return { do: "wait", id: block.id, milliseconds: Math.min(LONGEST_WAIT_MS, Math.max(0, milliseconds)) };
+	return { do: "wait", id: block.id, milliseconds: between(0, milliseconds, LONGEST_WAIT_MS) };
 }
 
 function valueFrom(block: SavedBlock | undefined, state: BlocklyState): Value {
 	if (!block || block.type === "number") {
 		const written = Math.round(numberField(block, "NUM"));
-		return { kind: "number", value: Math.min(NUMBER_MAXIMUM, Math.max(-NUMBER_MAXIMUM, written)) };
+		return { kind: "number", value: between(-NUMBER_MAXIMUM, written, NUMBER_MAXIMUM) };
 	}
 	if (block.type === "variable_get") return { kind: "variable", name: variableField(block, state) };
 	if (block.type === "sensor_reading") return { kind: "sensor", sensor: textField(block, "SENSOR") };
@@ -97,6 +138,7 @@ function valueFrom(block: SavedBlock | undefined, state: BlocklyState): Value {
 function conditionFrom(block: SavedBlock | undefined, state: BlocklyState): Condition {
 	if (!block) return { kind: "always_false" };
 	if (block.type === "sensed") return { kind: "sensed", sensor: textField(block, "SENSOR") };
+	if (block.type === "not") return { kind: "not", condition: conditionFrom(plugged(block, "CONDITION"), state) };
 	if (block.type !== "compare") throw new UnknownBlock(block.type);
 	const written = textField(block, "OPERATOR");
 	return {

@@ -42,6 +42,7 @@ void loop() {
 test("a last forever is the loop; one inside another block is a while", () => {
 	const forever: Statement = { do: "forever", id: "f", body: [blink] };
 	expect(cpp(forever)).toContain("void loop() {\n  digitalWrite(GREEN_LED, HIGH);");
+	expect(cpp(forever)).toContain("  delay(200);\n  delay(10);\n}");
 	expect(cpp({ do: "repeat", id: "r", times: number(2), body: [forever] })).toContain("    while (true) {\n");
 });
 
@@ -81,4 +82,98 @@ test("sensors are read the way they are wired, and waits never go below zero", (
 	expect(text).toContain("delay(max(0L, myCount) * 1000);");
 	expect(text).toContain("x = analogRead(LIGHT_LEVEL);");
 	expect(text).toContain("const int PIN_5 = 5;");
+});
+
+test("thermometer, distance sensor and display come with their libraries", () => {
+	const sensor = (id: string) => ({ kind: "sensor", sensor: id }) as const;
+	const text = toCpp(
+		{
+			version: 1,
+			statements: [
+				{ do: "show", id: "a", line: 0, text: "Heat ", value: sensor("temperature") },
+				{ do: "show", id: "b", line: 1, text: 'Say "hi"\\', value: null },
+				{ do: "variable_set", id: "c", name: "far", value: sensor("distance") },
+			],
+		},
+		{
+			lights: {},
+			sensors: {
+				temperature: { kind: "temperature", pin: "2", model: "dht11" },
+				humidity: { kind: "humidity", pin: "2", model: "dht11" },
+				distance: { kind: "distance", trigger: "9", echo: "10" },
+			},
+			outputs: [],
+			display: { address: 39 },
+		},
+		{ runsOnce: "Once." },
+	);
+	expect(text).toBe(`#include <DHT.h>
+#include <Ultrasonic.h>
+#include <LiquidCrystal_I2C.h>
+
+const int DHT_PIN = 2;
+const int TRIGGER = 9;
+const int ECHO = 10;
+
+DHT dht(DHT_PIN, DHT11);
+Ultrasonic distanceSensor(TRIGGER, ECHO);
+LiquidCrystal_I2C lcd(0x27, 16, 2);
+
+long far = 0;
+
+void showLine(int line, String text) {
+  while (text.length() < 16) text += " ";
+  lcd.setCursor(0, line);
+  lcd.print(text.substring(0, 16));
+}
+
+void setup() {
+  dht.begin();
+  lcd.init();
+  lcd.backlight();
+
+  showLine(0, String("Heat ") + lround(dht.readTemperature()));
+  showLine(1, "Say \\"hi\\"\\\\");
+  far = distanceSensor.read();
+  delay(500);
+}
+
+void loop() {
+  // Once.
+}
+`);
+});
+
+test("a tone, the buzzer, wheels and a wait until", () => {
+	const text = toCpp(
+		{
+			version: 1,
+			statements: [
+				{ do: "tone", id: "a", hertz: 262, milliseconds: 500 },
+				{ do: "buzzer_set", id: "b", on: true },
+				{ do: "drive", id: "c", way: "left" },
+				{ do: "wait_until", id: "d", condition: { kind: "sensed", sensor: "tilt" } },
+				{ do: "wait_until", id: "e", condition: { kind: "not", condition: { kind: "sensed", sensor: "flame" } } },
+			],
+		},
+		{
+			lights: {},
+			sensors: { tilt: { kind: "opening", pin: "2" }, flame: { kind: "switched_low", pin: "3" } },
+			outputs: [],
+			buzzer: "8",
+			wheels: { left: { forward: "4", backward: "5" }, right: { forward: "6", backward: "7" } },
+		},
+		{ runsOnce: "Once." },
+	);
+	expect(text).toContain("  tone(BUZZER, 262);\n  delay(500);\n  noTone(BUZZER);\n  digitalWrite(BUZZER, HIGH);\n");
+	expect(text).toContain(`void driveLeft() {
+  digitalWrite(LEFT_FORWARD, LOW);
+  digitalWrite(LEFT_BACKWARD, HIGH);
+  digitalWrite(RIGHT_FORWARD, HIGH);
+  digitalWrite(RIGHT_BACKWARD, LOW);
+}`);
+	expect(text).not.toContain("driveStop");
+	expect(text).toContain("pinMode(TILT, INPUT_PULLUP);\n  pinMode(FLAME, INPUT);");
+	expect(text).toContain("while (digitalRead(TILT) == LOW) {\n    delay(10);\n  }");
+	expect(text).toContain("while (digitalRead(FLAME) == LOW) {");
 });

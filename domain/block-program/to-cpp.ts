@@ -1,7 +1,8 @@
 import { allStatements, type BlockProgram, type Statement } from "./block-program.ts";
+import { cppHelpers } from "./cpp-helpers.ts";
 import { cppNames } from "./cpp-names.ts";
 import { statementWriter } from "./cpp-statements.ts";
-import { type BlockDevices, outputPins } from "./devices.ts";
+import { type BlockDevices, type BlockSensor, outputPins } from "./devices.ts";
 import { sensorsIn } from "./uses.ts";
 
 /** Remarks for the reader, in the reader's language. */
@@ -18,15 +19,25 @@ export interface CppRemarks {
 export function toCpp(program: BlockProgram, devices: BlockDevices, remarks: CppRemarks): string {
 	const names = cppNames(program, devices);
 	const writer = statementWriter(names, devices);
+	const helpers = cppHelpers(program, devices, names);
 	const { once, again } = split(program.statements);
 	const pins = usedPins(program, devices);
 
 	const constants = pins.map(({ pin }) => `const int ${names.pin(pin)} = ${pin};`);
 	const variables = names.variables.map((name) => `long ${name} = 0;`);
-	const modes = pins.map(({ pin, mode }) => `pinMode(${names.pin(pin)}, ${mode});`);
-	const setup = [...modes, ...(modes.length > 0 && once.length > 0 ? [""] : []), ...writer.write(once)];
-	const loop = again ? writer.write(again) : [`// ${remarks.runsOnce}`];
-	return [paragraph(constants), paragraph(variables), functionText("setup", setup), functionText("loop", loop)]
+	const modes = pins.flatMap(({ pin, mode }) => (mode ? [`pinMode(${names.pin(pin)}, ${mode});`] : []));
+	const first = [...modes, ...helpers.beginnings];
+	const setup = [...first, ...(first.length > 0 && once.length > 0 ? [""] : []), ...writer.write(once)];
+	const loop = again ? writer.round(again) : [`// ${remarks.runsOnce}`];
+	return [
+		paragraph(helpers.includes),
+		paragraph(constants),
+		paragraph(helpers.objects),
+		paragraph(variables),
+		...helpers.functions.map(paragraph),
+		functionText("setup", setup),
+		functionText("loop", loop),
+	]
 		.filter(Boolean)
 		.join("\n");
 }
@@ -37,19 +48,49 @@ function split(statements: readonly Statement[]): { once: readonly Statement[]; 
 	return { once: statements.slice(0, -1), again: last.body };
 }
 
-/** Pins that the program uses, in the order of the devices, with the mode each needs. */
-function usedPins(program: BlockProgram, devices: BlockDevices): { pin: string; mode: string }[] {
-	const statements = allStatements(program.statements);
-	const driven = new Set(
-		statements.flatMap((one) => ("light" in one ? [devices.lights[one.light]] : "pin" in one ? [one.pin] : [])),
-	);
+/** Pins that the program uses, in the order of the devices, with the mode each needs; none where a library sets it. */
+function usedPins(program: BlockProgram, devices: BlockDevices): { pin: string; mode?: string }[] {
+	const driven = new Set(allStatements(program.statements).flatMap((one) => pinsOf(one, devices)));
 	const read = sensorsIn(program);
 	const outputs = outputPins(devices).filter((pin) => driven.has(pin));
-	const inputs = Object.entries(devices.sensors).filter(([id]) => read.has(id));
+	const inputs = Object.entries(devices.sensors).flatMap(([id, sensor]) => (read.has(id) ? modesOf(sensor) : []));
 	return [
 		...outputs.map((pin) => ({ pin, mode: "OUTPUT" })),
-		...inputs.map(([, { pin, kind }]) => ({ pin, mode: kind === "button" ? "INPUT_PULLUP" : "INPUT" })),
+		...inputs.filter(({ pin }, at) => inputs.findIndex((other) => other.pin === pin) === at),
 	];
+}
+
+function pinsOf(statement: Statement, { lights, buzzer, wheels }: BlockDevices): (string | undefined)[] {
+	switch (statement.do) {
+		case "light_on":
+		case "light_off":
+		case "light_blink":
+			return [lights[statement.light]];
+		case "pin_set":
+			return [statement.pin];
+		case "tone":
+		case "buzzer_set":
+			return [buzzer];
+		case "drive":
+			return wheels ? [wheels.left, wheels.right].flatMap(({ forward, backward }) => [forward, backward]) : [];
+		default:
+			return [];
+	}
+}
+
+function modesOf(sensor: BlockSensor): { pin: string; mode?: string }[] {
+	switch (sensor.kind) {
+		case "distance":
+			return [{ pin: sensor.trigger }, { pin: sensor.echo }];
+		case "temperature":
+		case "humidity":
+			return [{ pin: sensor.pin }];
+		case "button":
+		case "opening":
+			return [{ pin: sensor.pin, mode: "INPUT_PULLUP" }];
+		default:
+			return [{ pin: sensor.pin, mode: "INPUT" }];
+	}
 }
 
 function paragraph(lines: readonly string[]): string {

@@ -14,10 +14,13 @@ export function variablesIn(program: BlockProgram): string[] {
 /** Ids of the sensors that are read. */
 export function sensorsIn(program: BlockProgram): Set<string> {
 	return new Set(
-		allStatements(program.statements).flatMap((statement) => [
-			...(statement.do === "if" && statement.condition.kind === "sensed" ? [statement.condition.sensor] : []),
-			...valuesOf(statement).flatMap((value) => (value.kind === "sensor" ? [value.sensor] : [])),
-		]),
+		allStatements(program.statements).flatMap((statement) => {
+			const condition = conditionOf(statement);
+			return [
+				...(condition ? sensedBy(condition) : []),
+				...valuesOf(statement).flatMap((value) => (value.kind === "sensor" ? [value.sensor] : [])),
+			];
+		}),
 	);
 }
 
@@ -29,16 +32,31 @@ export function valuesOf(statement: Statement): Value[] {
 		case "repeat":
 			return [statement.times];
 		case "if":
+		case "wait_until":
 			return valuesOfCondition(statement.condition);
 		case "variable_set":
 			return [statement.value];
 		case "variable_change":
 			return [statement.by];
+		case "show":
+			return statement.value ? [statement.value] : [];
 		default:
 			return [];
 	}
 }
 
-export function valuesOfCondition(condition: Condition): Value[] {
+/** The condition that a statement asks itself, if it asks one. */
+export function conditionOf(statement: Statement): Condition | null {
+	return statement.do === "if" || statement.do === "wait_until" ? statement.condition : null;
+}
+
+/** Ids of the sensors that a condition asks for yes or no. */
+export function sensedBy(condition: Condition): string[] {
+	if (condition.kind === "not") return sensedBy(condition.condition);
+	return condition.kind === "sensed" ? [condition.sensor] : [];
+}
+
+function valuesOfCondition(condition: Condition): Value[] {
+	if (condition.kind === "not") return valuesOfCondition(condition.condition);
 	return condition.kind === "compare" ? [condition.left, condition.right] : [];
 }

@@ -7,6 +7,7 @@ import type { Board } from "../board/uno.ts";
 import { UNO_PINS } from "../board/uno-pins.ts";
 import type { Network } from "../circuit/network.ts";
 import { CYCLES_PER_MICROSECOND } from "../parts/part.ts";
+import type { Climate } from "./step.ts";
 import { stepsOf } from "./steps.ts";
 
 /** The board's program as it runs. */
@@ -22,6 +23,15 @@ export interface BlockBoard extends Board {
 	readonly progress: Readonly<BlockProgress>;
 }
 
+/** What blocks reach without moving pins bit by bit. */
+export interface BlockSurroundings {
+	/** The net of one of the board's pins. */
+	netOf(pin: string): number;
+	climate(pin: string): Climate | null;
+	/** Sends a byte to a device of the I2C bus. */
+	send(address: number, byte: number): void;
+}
+
 const ADC_STEPS = 1024;
 const ADC_VOLTS = 5;
 /** After so many steps without a pause a millisecond passes: no program can hold the clock. */
@@ -33,25 +43,41 @@ export function createBlockBoard(
 	{ program, devices }: { program: BlockProgram; devices: BlockDevices },
 	network: Network,
 	queue: EventQueue,
-	netOf: (pin: string) => number,
+	surroundings: BlockSurroundings,
 ): BlockBoard {
 	const pins = new Map(
 		UNO_PINS.map(({ name }) => {
-			const net = netOf(name);
+			const net = surroundings.netOf(name);
 			return [name, { net, driver: network.driver(net), mode: "input" as PinMode }];
 		}),
 	);
 	const progress: BlockProgress = { current: null, finished: false };
+	const netOfPin = (pin: string) => pins.get(pin)?.net ?? 0;
 	const steps = stepsOf(program, devices, {
-		sensed: (sensor) => network.isHigh(netOfSensor(sensor)) !== (devices.sensors[sensor]?.kind === "button"),
-		reading: (sensor) => adcReading(network.volts(netOfSensor(sensor))),
+		isHigh: (pin) => network.isHigh(netOfPin(pin)),
+		reading: (pin) => adcReading(network.volts(netOfPin(pin))),
+		climate: surroundings.climate,
+		microseconds: () => now / CYCLES_PER_MICROSECOND,
 	});
 	let now = 0;
 	let due = 0;
 	let withoutPause = 0;
+	/** The level that is waited for. */
+	let awaited: { pin: string; high: boolean } | null = null;
 
-	function netOfSensor(sensor: string): number {
-		return pins.get(devices.sensors[sensor]?.pin ?? "")?.net ?? 0;
+	function awaitLevel(pin: string, high: boolean, microseconds: number) {
+		due = now;
+		if (network.isHigh(netOfPin(pin)) === high) return;
+		awaited = { pin, high };
+		due = now + microseconds * CYCLES_PER_MICROSECOND;
+	}
+
+	function watchAwaited(pin: string) {
+		network.onLevel(netOfPin(pin), (high) => {
+			if (awaited?.pin !== pin || awaited.high !== high) return;
+			awaited = null;
+			due = now;
+		});
 	}
 
 	function setMode(name: string, mode: PinMode) {
@@ -62,6 +88,7 @@ export function createBlockBoard(
 	}
 
 	function stepOn() {
+		awaited = null;
 		const { done, value: step } = steps.next();
 		if (done) {
 			progress.current = null;
@@ -71,8 +98,10 @@ export function createBlockBoard(
 		withoutPause += 1;
 		if (step.do === "turn") progress.current = step.id;
 		else if (step.do === "pin") setMode(step.pin, step.high ? "high" : "low");
+		else if (step.do === "send") surroundings.send(step.address, step.byte);
 		else {
-			due = now + step.microseconds * CYCLES_PER_MICROSECOND;
+			if (step.do === "await") awaitLevel(step.pin, step.high, step.microseconds);
+			else due = now + (step.do === "cycles" ? step.cycles : step.microseconds * CYCLES_PER_MICROSECOND);
 			withoutPause = 0;
 		}
 		if (withoutPause < STEPS_WITHOUT_PAUSE) return;
@@ -81,7 +110,12 @@ export function createBlockBoard(
 	}
 
 	for (const pin of outputPins(devices)) setMode(pin, "low");
-	for (const { pin, kind } of Object.values(devices.sensors)) setMode(pin, kind === "button" ? "pullup" : "input");
+	for (const sensor of Object.values(devices.sensors)) {
+		if (sensor.kind === "button" || sensor.kind === "opening") setMode(sensor.pin, "pullup");
+		if (sensor.kind !== "distance") continue;
+		setMode(sensor.trigger, "low");
+		watchAwaited(sensor.echo);
+	}
 
 	return {
 		progress,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BlockProgram, Statement } from "#domain/block-program/block-program.ts";
+import type { BlockProgram, Condition, Statement } from "#domain/block-program/block-program.ts";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import type { Circuit, Wire } from "../circuit.ts";
 import { createBlockSimulation } from "./block-simulation.ts";
@@ -9,9 +9,14 @@ const devices: BlockDevices = {
 	sensors: {
 		button: { pin: "2", kind: "button" },
 		motion: { pin: "3", kind: "switched" },
+		tilt: { pin: "4", kind: "opening" },
+		flame: { pin: "7", kind: "switched_low" },
+		distance: { kind: "distance", trigger: "12", echo: "13" },
 		level: { pin: "A0", kind: "analog" },
 	},
 	outputs: ["5"],
+	buzzer: "8",
+	wheels: { left: { forward: "A1", backward: "A2" }, right: { forward: "A3", backward: "6" } },
 };
 const number = (value: number) => ({ kind: "number", value }) as const;
 const count = { kind: "variable", name: "count" } as const;
@@ -64,6 +69,10 @@ test.each([
 	["button", wire("2", "5V"), false],
 	["motion", wire("3", "5V"), true],
 	["motion", wire("3", "GND.1"), false],
+	["tilt", wire("4", "GND.1"), false],
+	["tilt", wire("4", "5V"), true],
+	["flame", wire("7", "GND.1"), true],
+	["flame", wire("7", "5V"), false],
 ])("%s, wired %o, is sensed: %s", (sensor, wired, sensed) => {
 	const choice: Statement = {
 		do: "if",
@@ -78,6 +87,46 @@ test.each([
 test("a button that nobody presses is held up by the board", () => {
 	const condition = { kind: "sensed", sensor: "button" } as const;
 	expect(edges([{ do: "if", id: "i", condition, whenTrue: [blink], whenFalse: [] }])).toEqual([]);
+});
+
+test("not turns an answer round, and wait until goes on when it is yes", () => {
+	const pressed = { kind: "sensed", sensor: "button" } as const;
+	const until = (condition: Condition): Statement => ({ do: "wait_until", id: "u", condition });
+	expect(edges([until({ kind: "not", condition: pressed }), blink])[0]).toBe("high at 0");
+	expect(edges([until(pressed), blink])).toEqual([]);
+	expect(edges([until(pressed), blink], { wires: [wire("2", "GND.1")] })[0]).toBe("high at 0");
+});
+
+test("a tone moves the buzzer's pin with its pitch for its time and ends low", () => {
+	const tone: Statement = { do: "tone", id: "t", hertz: 440, milliseconds: 500 };
+	const found = edges([tone, blink], { pin: "8" });
+	expect(found).toHaveLength(440);
+	expect(found.at(-1)).toBe("low at 500");
+	expect(edges([tone, blink])[0]).toBe("high at 500");
+	expect(edges([{ ...tone, milliseconds: 0 }, blink], { pin: "8" })).toEqual([]);
+});
+
+test.each([
+	["forward", ["A1", "A3"]],
+	["backward", ["A2", "6"]],
+	["left", ["A2", "A3"]],
+	["right", ["A1", "6"]],
+	["stop", []],
+] as const)("drive %s turns the wheels by the pins %j", (way, high) => {
+	const drive: Statement = { do: "drive", id: "d", way };
+	const { simulation } = createBlockSimulation({
+		program: { version: 1, statements: [{ do: "drive", id: "b", way: "backward" }, drive] },
+		devices,
+		circuit: { board: "uno", parts: [], wires: [] },
+	});
+	simulation.advance(10);
+	expect(["A1", "A2", "A3", "6"].filter((pin) => simulation.pinLevel(pin).high)).toEqual(high);
+});
+
+test("a distance sensor that does not answer says 0, after 5 ms", () => {
+	const near = { kind: "compare", operator: "less", left: { kind: "sensor", sensor: "distance" }, right: number(1) };
+	const choice = { do: "if", id: "i", condition: near, whenTrue: [blink], whenFalse: [] } as Statement;
+	expect(edges([choice])[0]).toBe("high at 5");
 });
 
 test.each([
@@ -95,10 +144,13 @@ test.each([
 	expect(edges([choice], { wires: [wire("A0", supply)] })).toHaveLength(2);
 });
 
-test("an endless loop without a pause lets time pass, and ends with its slice", () => {
-	const toggling = edges([{ do: "forever", id: "f", body: [set(true), set(false)] }], { pin: "5", ms: 10 });
-	expect(toggling.length).toBeGreaterThan(500);
-	expect(toggling.length).toBeLessThan(5000);
+test("a forever rests for 10 ms after each round; a loop without any pause lets time pass, and ends with its slice", () => {
+	const toggling = edges([{ do: "forever", id: "f", body: [set(true), set(false)] }], { pin: "5", ms: 95 });
+	expect(toggling.filter((edge) => edge.startsWith("high"))).toEqual(
+		[0, 10, 20, 30, 40, 50, 60, 70, 80, 90].map((at) => `high at ${at}`),
+	);
+	const fast: Statement = { do: "repeat", id: "r", times: number(9999), body: [set(true), set(false)] };
+	expect(edges([fast], { pin: "5", ms: 10 }).length).toBeGreaterThan(500);
 	const empty: Statement = { do: "repeat", id: "r", times: number(9999), body: [] };
 	expect(edges([{ do: "forever", id: "f", body: [empty] }], { ms: 1000 })).toEqual([]);
 	const busy: Statement = { do: "if", id: "i", condition: { kind: "always_false" }, whenTrue: [blink], whenFalse: [] };

@@ -4,6 +4,7 @@ import type { Circuit } from "../circuit.ts";
 import { simulateBoard } from "../simulate-board.ts";
 import type { Simulation } from "../simulation.ts";
 import { type BlockProgress, createBlockBoard } from "./block-board.ts";
+import { climateAround } from "./climate-around.ts";
 
 export interface BlockSimulationInput {
 	/** Must fit the devices (`fitsDevices`). */
@@ -23,8 +24,12 @@ export interface BlockSimulation {
  * Throws as `createSimulation` does, for a circuit with unknown parts or wires to nowhere.
  */
 export function createBlockSimulation({ program, devices, circuit }: BlockSimulationInput): BlockSimulation {
-	const { simulation, board } = simulateBoard(circuit, (network, queue, netOf) =>
-		createBlockBoard({ program, devices }, network, queue, netOf),
+	const { simulation, board } = simulateBoard(circuit, (network, queue, netOf, surroundings) =>
+		createBlockBoard({ program, devices }, network, queue, {
+			netOf,
+			climate: climateAround(network, netOf, surroundings),
+			send() {},
+		}),
 	);
 	return { simulation, progress: () => board().progress };
 }

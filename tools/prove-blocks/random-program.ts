@@ -1,5 +1,5 @@
 import type { BlockProgram, Condition, Statement, Value } from "#domain/block-program/block-program.ts";
-import { COMPARE_OPERATORS } from "#domain/block-program/block-program.ts";
+import { COMPARE_OPERATORS, DRIVE_WAYS } from "#domain/block-program/block-program.ts";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 
 /** Everything that a generated program may use. */
@@ -8,9 +8,14 @@ export const RANDOM_DEVICES: BlockDevices = {
 	sensors: {
 		button: { pin: "2", kind: "button" },
 		motion: { pin: "3", kind: "switched" },
+		tilt: { pin: "4", kind: "opening" },
+		flame: { pin: "7", kind: "switched_low" },
 		light_level: { pin: "A0", kind: "analog" },
+		distance: { kind: "distance", trigger: "12", echo: "13" },
 	},
 	outputs: ["5", "6"],
+	buzzer: "8",
+	wheels: { left: { forward: "A1", backward: "A2" }, right: { forward: "A3", backward: "A4" } },
 };
 
 const LIGHTS = Object.keys(RANDOM_DEVICES.lights);
@@ -30,9 +35,10 @@ export function randomProgram(random: () => number): BlockProgram {
 	}
 
 	function condition(): Condition {
-		const kind = below(8);
+		const kind = below(9);
 		if (kind === 0) return { kind: "always_false" };
-		if (kind <= 2) return { kind: "sensed", sensor: oneOf(["button", "motion"]) };
+		if (kind <= 2) return { kind: "sensed", sensor: oneOf(["button", "motion", "tilt", "flame"]) };
+		if (kind === 8) return { kind: "not", condition: condition() };
 		const left: Value = kind <= 4 ? { kind: "sensor", sensor: "light_level" } : value(4);
 		const right: Value = kind <= 4 ? { kind: "number", value: below(1024) } : value(4);
 		return { kind: "compare", operator: oneOf(COMPARE_OPERATORS), left, right };
@@ -44,7 +50,7 @@ export function randomProgram(random: () => number): BlockProgram {
 
 	function statement(depth: number): Statement {
 		const id = `block${ids++}`;
-		const kind = below(depth < DEEPEST ? 14 : 9);
+		const kind = below(depth < DEEPEST ? 18 : 13);
 		switch (kind) {
 			case 0:
 				return { do: below(2) === 0 ? "light_on" : "light_off", id, light: oneOf(LIGHTS) };
@@ -64,8 +70,18 @@ export function randomProgram(random: () => number): BlockProgram {
 			case 8:
 				return { do: "variable_change", id, name: oneOf(VARIABLES), by: { kind: "number", value: below(5) - 2 } };
 			case 9:
+				return { do: "tone", id, hertz: 100 + below(2000), milliseconds: 20 + below(100) };
 			case 10:
+				return { do: "buzzer_set", id, on: below(2) === 1 };
 			case 11:
+				return { do: "drive", id, way: oneOf(DRIVE_WAYS) };
+			case 12:
+				return below(6) > 0
+					? { do: "variable_set", id, name: oneOf(VARIABLES), value: { kind: "sensor", sensor: "distance" } }
+					: { do: "wait_until", id, condition: condition() };
+			case 13:
+			case 14:
+			case 15:
 				return { do: "repeat", id, times: value(4), body: statements(depth + 1, 4) };
 			default:
 				return {

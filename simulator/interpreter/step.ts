@@ -1,0 +1,49 @@
+/** One small thing that a program of blocks does. */
+export type Step =
+	/** The statement with this id has its turn. */
+	| { do: "turn"; id: string }
+	| { do: "pin"; pin: string; high: boolean }
+	| { do: "pause"; microseconds: number }
+	/** The same in clock cycles, for what the chip's timers do. */
+	| { do: "cycles"; cycles: number }
+	/** Waits until the pin is at the level, so long at most. */
+	| { do: "await"; pin: string; high: boolean; microseconds: number }
+	/** Sends a byte to the device at this address of the I2C bus. */
+	| { do: "send"; address: number; byte: number };
+
+/** Steps that end with a value. */
+export type Steps<Value = void> = Generator<Step, Value, void>;
+
+/** What the program can sense when it asks. */
+export interface Senses {
+	isHigh(pin: string): boolean;
+	/** What the analog input at a pin reads, 0 to 1023. */
+	reading(pin: string): number;
+	/** What a DHT with its data on this pin would send; null without one that has power. */
+	climate(pin: string): Climate | null;
+	/** Since power-on. */
+	microseconds(): number;
+}
+
+export interface Climate {
+	celsius: number;
+	/** Percent. */
+	humidity: number;
+}
+
+/** How long the compiled program takes for the same, so that thousands of blocks without a pause stay in time with it. */
+export const PIN_WRITE_US = 5;
+export const PIN_READ_US = 4;
+export const ANALOG_READ_US = 112;
+
+export function* setPin(pin: string | undefined, high: boolean): Steps {
+	yield { do: "pause", microseconds: PIN_WRITE_US };
+	if (pin !== undefined) yield { do: "pin", pin, high };
+}
+
+/** `delay()` returns a little late: it counts in steps of the board's clock. */
+const DELAY_EXTRA_US = 4;
+
+export function* pause(milliseconds: number): Steps {
+	yield { do: "pause", microseconds: milliseconds * 1000 + DELAY_EXTRA_US };
+}
