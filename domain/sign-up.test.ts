@@ -39,6 +39,9 @@ test("a password has 6 characters or more and is typed twice alike", () => {
 	expect(problemsOf({ ...student, password: "12345", confirmPassword: "12345" })).toEqual({
 		password: "password_short",
 	});
+	expect(problemsOf({ ...student, password: "x".repeat(257), confirmPassword: "x".repeat(257) })).toEqual({
+		password: "password_long",
+	});
 	expect(problemsOf({ ...student, confirmPassword: "secret2" })).toEqual({ confirmPassword: "passwords_differ" });
 });
 

@@ -3,6 +3,8 @@ import { REGIONS, SUBJECTS, TEACHER_GRADE_LEVELS } from "./school.ts";
 
 /** Limits of the sign-up form, in characters and years. */
 export const PASSWORD_MINIMUM = 6;
+/** The most that the built-in backend hashes. */
+const PASSWORD_MAXIMUM = 256;
 export const AGE_MINIMUM = 5;
 export const AGE_MAXIMUM = 120;
 export const AGE_PICKER_MAXIMUM = 80;
@@ -22,6 +24,7 @@ export type SignUpProblem =
 	| "email_invalid"
 	| "password_required"
 	| "password_short"
+	| "password_long"
 	| "passwords_differ"
 	| "age_invalid"
 	| "educator_too_young"
@@ -86,6 +89,7 @@ function passwordField() {
 	return z.string().check(
 		z.refine((password) => password !== "", problem("password_required")),
 		z.refine((password) => password === "" || password.length >= PASSWORD_MINIMUM, problem("password_short")),
+		z.maxLength(PASSWORD_MAXIMUM, problem("password_long")),
 	);
 }
 

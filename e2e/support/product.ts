@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { sql } from "./database.ts";
 import { rememberToasts } from "./toasts.ts";
 
 /** What a browser may say without a test failing: a request the test itself cut, and the browser's note about it. */
@@ -7,13 +8,15 @@ const EXPECTED_ERRORS = [
 	/^WebSocket connection to '[^']+' failed: .*net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/,
 ];
 
-interface ProductFixtures {
+export interface ProductFixtures {
 	/** The console errors that this test means to cause; null for none. */
 	expectedErrors: RegExp | null;
 	/** The address of the running product. */
 	productUrl: string;
 	/** A page of somebody else, in a browser of their own. */
 	otherPage: Page;
+	/** Lets the server refuse people a right on a table, such as "select" on "public.profiles", until the returned call. */
+	refuse: (right: string, table: string) => Promise<() => Promise<void>>;
 }
 
 /** A test of the product. Any console error or uncaught exception that it does not expect fails it. */
@@ -32,6 +35,20 @@ export const test = base.extend<ProductFixtures>({
 		await use(page);
 		expectNoErrors();
 		await page.context().close();
+	},
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from this pattern
+	refuse: async ({}, use) => {
+		const refused = new Set<string>();
+		const allow = async (what: string) => {
+			if (refused.delete(what)) await sql(`grant ${what} to authenticated`);
+		};
+		await use(async (right, table) => {
+			const what = `${right} on ${table}`;
+			refused.add(what);
+			await sql(`revoke ${what} from authenticated`);
+			return () => allow(what);
+		});
+		for (const what of refused) await allow(what);
 	},
 });
 

@@ -11,6 +11,8 @@ type Words = () => string;
 
 declare module "@tanstack/react-query" {
 	interface Register {
+		/** `failure`: what is said of a read that failed, until it works; for reads without which no page is whole. */
+		queryMeta: { failure?: (error: unknown) => string };
 		/**
 		 * What is said when a mutation ends; each says it once, in one place.
 		 * `standsAtForm`: the form says it too, so that the toast may go. `shownByPage`: failures that the page shows instead.
@@ -27,6 +29,7 @@ declare module "@tanstack/react-query" {
 /** The cache of what the server said. Failed reads are tried again; writes are not, and say how they went. */
 export function createQueryClient(): QueryClient {
 	onlineManager.setEventListener((setOnline) => watchConnection(setOnline));
+	const saidOf = new Map<string, string>();
 	const client = new QueryClient({
 		defaultOptions: {
 			queries: {
@@ -38,7 +41,17 @@ export function createQueryClient(): QueryClient {
 			mutations: { retry: false, networkMode: "always" },
 		},
 		queryCache: new QueryCache({
-			onError: (error, query) => console.error("Reading failed:", query.queryKey[0], error),
+			onSuccess: (_data, { queryHash }) => {
+				const formerFailure = saidOf.get(queryHash);
+				if (formerFailure && saidOf.delete(queryHash)) dismissFailure(formerFailure);
+			},
+			onError: (error, query) => {
+				console.error("Reading failed:", query.queryKey[0], error);
+				const words = query.meta?.failure?.(error);
+				if (!words) return;
+				saidOf.set(query.queryHash, words);
+				showFailure(words);
+			},
 		}),
 		mutationCache: new MutationCache({
 			onSuccess: (_data, _variables, _context, mutation) => {

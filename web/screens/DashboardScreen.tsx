@@ -7,7 +7,8 @@ import { KitCatalogue } from "#web/features/kits/KitCatalogue.tsx";
 import { KitProgressCard } from "#web/features/kits/KitProgressCard.tsx";
 import { AchievementsCard } from "#web/features/points/AchievementsCard.tsx";
 import { PointsCard } from "#web/features/points/PointsCard.tsx";
-import { useProfile } from "#web/session/profile.queries.ts";
+import { profileFailureWords, useProfile } from "#web/session/profile.queries.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { NextStepCard } from "./dashboard/NextStepCard.tsx";
 import { WaysOn } from "./dashboard/WaysOn.tsx";
@@ -22,7 +23,17 @@ export function DashboardScreen() {
 	const profile = useProfile();
 	const waiting = <Skeleton className="h-58 rounded-large" />;
 	if (profile.isPending) return waiting;
-	if (!isEducator(profile.data?.user_type)) return <LearnerDashboard />;
+	if (!profile.data) {
+		return (
+			<ErrorState
+				title={profileFailureWords(profile.error)}
+				text={m.profile_failed_text()}
+				onRetry={() => void profile.refetch()}
+				retrying={profile.isFetching}
+			/>
+		);
+	}
+	if (!isEducator(profile.data.user_type)) return <LearnerDashboard />;
 	return (
 		<Suspense fallback={waiting}>
 			<TeacherDashboard />

@@ -1,6 +1,6 @@
 import type { Database } from "#supabase/types.gen.ts";
 import type { Backend } from "#web/backend/backend.ts";
-import { hasCode } from "#web/backend/backend-error.ts";
+import { BackendError, hasCode } from "#web/backend/backend-error.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import type { Person } from "./session.ts";
 
@@ -8,8 +8,9 @@ export type Profile = Database["public"]["Tables"]["profiles"]["Row"];
 
 /** No row where one was expected. */
 const NO_ROWS = "PGRST116";
+const NOT_CREATED = "profile_not_created";
 
-/** The person's profile; made as a student's where there is none. */
+/** The person's profile; made as a student's where there is none. Throws `BackendError`; see `isNotCreated`. */
 export async function getProfile(backend: Backend, person: Person): Promise<Profile> {
 	try {
 		return unwrap(await backend.from("profiles").select("*").eq("id", person.id).single());
@@ -21,7 +22,16 @@ export async function getProfile(backend: Backend, person: Person): Promise<Prof
 
 async function createProfile(backend: Backend, person: Person): Promise<Profile> {
 	const profile = { id: person.id, email: person.email, name: firstName(person), user_type: "student" };
-	return unwrap(await backend.from("profiles").insert(profile).select().single());
+	try {
+		return unwrap(await backend.from("profiles").insert(profile).select().single());
+	} catch (cause) {
+		throw new BackendError(NOT_CREATED, "The profile could not be made", { cause });
+	}
+}
+
+/** True where there was no profile and none could be made. */
+export function isNotCreated(error: unknown): boolean {
+	return hasCode(error, NOT_CREATED);
 }
 
 /** The sign-up name, else the part of the email before the @ sign, else "User". */

@@ -1,13 +1,20 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
-import { getProfile } from "./profile.data.ts";
+import { getProfile, isNotCreated } from "./profile.data.ts";
 import { type Person, usePerson } from "./session.ts";
 
 export function profileQuery(person: Person) {
 	return queryOptions({
 		queryKey: ["profile", person.id],
 		queryFn: async () => getProfile(await backend(), person),
+		meta: { failure: profileFailureWords },
 	});
+}
+
+/** What failed: reading the profile, or making it where there was none. */
+export function profileFailureWords(error: unknown): string {
+	return isNotCreated(error) ? m.profile_create_failed() : m.profile_load_failed();
 }
 
 /** The profile of the person signed in. */

@@ -4,19 +4,24 @@ import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { FormFailure } from "./FormFailure.tsx";
-import { verifyFailureWords } from "./failure-words.ts";
+import { sendCodeFailureWords, verifyFailureWords } from "./failure-words.ts";
 import { useVerifyCode } from "./phone.queries.ts";
 import { TextButton } from "./TextButton.tsx";
 
 type Props = {
 	/** The full number to which the code was sent. */
 	phone: string;
+	onSendAgain: () => void;
+	/** A code is on its way. */
+	sending: boolean;
+	/** Why no further code was sent. */
+	sendFailure: Error | null;
 	/** Goes back to the number; the code is forgotten. */
 	onChange: () => void;
 };
 
 /** Asks for the code that came by SMS. */
-export function PhoneCodeForm({ phone, onChange }: Props) {
+export function PhoneCodeForm({ phone, onSendAgain, sending, sendFailure, onChange }: Props) {
 	const [code, setCode] = useState("");
 	const [asked, setAsked] = useState(false);
 	const verifying = useVerifyCode();
@@ -37,10 +42,14 @@ export function PhoneCodeForm({ phone, onChange }: Props) {
 				onValueChange={setCode}
 			/>
 			{verifying.error && <FormFailure>{verifyFailureWords(verifying.error)}</FormFailure>}
+			{sendFailure && <FormFailure>{sendCodeFailureWords(sendFailure)}</FormFailure>}
 			<Button type="submit" size="big" loading={verifying.isPending}>
 				{m.phone_verify()}
 			</Button>
-			<p className="text-center">
+			<p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+				<TextButton disabled={sending} onClick={onSendAgain}>
+					{m.phone_send_again()}
+				</TextButton>
 				<TextButton onClick={onChange}>{m.phone_change()}</TextButton>
 			</p>
 		</form>

@@ -11,19 +11,32 @@ export function PhoneSignIn({ onBack }: { onBack: () => void }) {
 	const [country, setCountry] = useState<CountryId>("TZ");
 	const [typed, setTyped] = useState("");
 	const sending = useSendCode();
+	const [atCode, setAtCode] = useState(false);
 	const phone = fullNumber(country, typed);
+
+	function changeNumber() {
+		sending.reset();
+		setAtCode(false);
+	}
+
 	return (
 		<div className="grid gap-4">
 			<h2 className="text-xl">{m.phone_title()}</h2>
-			{sending.isSuccess ? (
-				<PhoneCodeForm phone={phone} onChange={sending.reset} />
+			{atCode ? (
+				<PhoneCodeForm
+					phone={phone}
+					onSendAgain={() => sending.mutate(phone)}
+					sending={sending.isPending}
+					sendFailure={sending.error}
+					onChange={changeNumber}
+				/>
 			) : (
 				<PhoneNumberForm
 					country={country}
 					typed={typed}
 					onCountry={setCountry}
 					onTyped={setTyped}
-					onSend={() => sending.mutate(phone)}
+					onSend={() => sending.mutate(phone, { onSuccess: () => setAtCode(true) })}
 					sending={sending.isPending}
 					failure={sending.error}
 				/>

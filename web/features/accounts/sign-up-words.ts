@@ -42,6 +42,7 @@ const PROBLEMS: Record<SignUpProblem, () => string> = {
 	email_invalid: m.sign_up_email_invalid,
 	password_required: m.sign_up_password_required,
 	password_short: m.sign_up_password_short,
+	password_long: m.sign_up_password_long,
 	passwords_differ: m.sign_up_passwords_differ,
 	age_invalid: m.sign_up_age_invalid,
 	educator_too_young: m.sign_up_educator_too_young,

@@ -19,8 +19,10 @@ export function KitCatalogue() {
 	const [search, setSearch] = useState("");
 	const [type, setType] = useState<KitType>("all");
 	const kits = useKits({ search: useSettled(search, SEARCH_AFTER_MS), type });
-	const featured = kits.data?.filter((kit) => kit.featured) ?? [];
-	const others = kits.data?.filter((kit) => !kit.featured) ?? [];
+	// A list that failed to load is emptied, the former one too.
+	const list = kits.isError ? undefined : kits.data;
+	const featured = list?.filter((kit) => kit.featured) ?? [];
+	const others = list?.filter((kit) => !kit.featured) ?? [];
 
 	return (
 		<section className="grid gap-5" aria-label={m.kits_title()} aria-busy={kits.isFetching}>
@@ -47,7 +49,7 @@ export function KitCatalogue() {
 			{featured.length > 0 && <KitCards kits={featured} />}
 			{featured.length > 0 && others.length > 0 && <h2 className="mt-2">{m.kits_more()}</h2>}
 			{others.length > 0 && <KitCards kits={others} />}
-			{kits.data?.length === 0 && (
+			{list?.length === 0 && (
 				<EmptyState
 					icon={<PackageSearch size={28} aria-hidden="true" />}
 					title={m.kits_none()}
@@ -61,7 +63,7 @@ export function KitCatalogue() {
 				/>
 			)}
 			<p role="status" className="sr-only">
-				{kits.data && !kits.isPlaceholderData ? m.kits_count({ count: kits.data.length }) : ""}
+				{list && !kits.isPlaceholderData ? m.kits_count({ count: list.length }) : ""}
 			</p>
 		</section>
 	);

@@ -5,6 +5,7 @@ import { nextPage } from "#web/session/next-page.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
+import { Tooltip } from "#web/ui/Tooltip.tsx";
 import { notificationWords } from "./notification-words.ts";
 import type { Notification } from "./notifications.data.ts";
 
@@ -44,16 +45,17 @@ export function NotificationLine({ notification, onRead, onLeave }: Props) {
 				</span>
 			</button>
 			{!isRead && (
-				<Button
-					variant="quiet"
-					size="icon"
-					className="mt-2 mr-1 shrink-0 !border-transparent"
-					aria-label={m.news_mark_one({ title })}
-					title={m.news_mark_short()}
-					onClick={onRead}
-				>
-					<Check size={18} aria-hidden="true" />
-				</Button>
+				<Tooltip text={m.news_mark_short()}>
+					<Button
+						variant="quiet"
+						size="icon"
+						className="mt-2 mr-1 shrink-0 !border-transparent"
+						aria-label={m.news_mark_one({ title })}
+						onClick={onRead}
+					>
+						<Check size={18} aria-hidden="true" />
+					</Button>
+				</Tooltip>
 			)}
 		</li>
 	);

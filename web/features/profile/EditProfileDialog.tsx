@@ -6,6 +6,7 @@ import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import { Tooltip } from "#web/ui/Tooltip.tsx";
 import { AVATAR_CHOICES, type AvatarChoice, AvatarPicture } from "./AvatarPicture.tsx";
 import { useRename } from "./profile.queries.ts";
 
@@ -64,22 +65,21 @@ function EditProfileForm({ profile, avatar, onAvatarChange, onDone }: FormProps)
 				<legend className="font-bold text-sm mb-2">{m.profile_choose_avatar()}</legend>
 				<div className="flex flex-wrap gap-2">
 					{AVATAR_CHOICES.map((choice) => (
-						<label
-							key={choice}
-							className="relative grid place-items-center size-12 rounded-medium border-[1.5px] border-line hover:border-edge has-checked:border-teal has-checked:bg-teal-wash has-focus-visible:outline-3 has-focus-visible:outline-sun has-focus-visible:outline-offset-2"
-						>
-							<input
-								type="radio"
-								name="avatar"
-								className="absolute inset-0 size-full opacity-0 cursor-pointer"
-								aria-label={AVATAR_NAMES[choice]()}
-								checked={chosen === choice}
-								onChange={() => setChosen(choice)}
-							/>
-							<Avatar>
-								<AvatarPicture choice={choice} name={name} />
-							</Avatar>
-						</label>
+						<Tooltip key={choice} text={AVATAR_NAMES[choice]()}>
+							<label className="relative grid place-items-center size-12 rounded-medium border-[1.5px] border-line hover:border-edge has-checked:border-teal has-checked:bg-teal-wash has-focus-visible:outline-3 has-focus-visible:outline-sun has-focus-visible:outline-offset-2">
+								<input
+									type="radio"
+									name="avatar"
+									className="absolute inset-0 size-full opacity-0 cursor-pointer"
+									aria-label={AVATAR_NAMES[choice]()}
+									checked={chosen === choice}
+									onChange={() => setChosen(choice)}
+								/>
+								<Avatar>
+									<AvatarPicture choice={choice} name={name} />
+								</Avatar>
+							</label>
+						</Tooltip>
 					))}
 				</div>
 			</fieldset>

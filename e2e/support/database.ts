@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+
+/**
+ * Runs SQL as the owner of a product's own PostgreSQL: for rows that only the server may write, and for refusals that
+ * the real server is to answer with.
+ */
+export async function sql<Row extends pg.QueryResultRow>(
+	text: string,
+	values: unknown[] = [],
+	dataDir = process.env.E2E_DATA_DIR ?? "",
+): Promise<Row[]> {
+	const client = new pg.Client({ ...addressOf(dataDir), user: "postgres", database: "postgres" });
+	await client.connect();
+	try {
+		return (await client.query<Row>(text, values)).rows;
+	} finally {
+		await client.end();
+	}
+}
+
+/** Where it listens stands in the file that a running PostgreSQL keeps. */
+function addressOf(dataDir: string) {
+	const folder = join(dataDir, "postgres");
+	const [, , , port, socket, host] = readFileSync(join(folder, "cluster", "postmaster.pid"), "utf8").split("\n");
+	const password = readFileSync(join(folder, "password"), "utf8").trim();
+	return { host: socket || host || "127.0.0.1", port: Number(port), password };
+}

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./product.ts";
+
+/** Holds matching requests back until the returned call. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+	let goOn = () => {};
+	const held = new Promise<void>((resolve) => {
+		goOn = resolve;
+	});
+	await page.route(address, async (route) => {
+		await held;
+		await route.continue();
+	});
+	return goOn;
+}
+
+/** Lets the pauses between the tries of a failing read pass, until something is there. The page's clock is installed. */
+export async function passRetries(page: Page, until: () => Promise<void>): Promise<void> {
+	await expect(async () => {
+		await page.clock.fastForward(5000);
+		await until();
+	}).toPass();
+}
+
+/** Counts matching requests from now on. */
+export function countRequests(page: Page, address: RegExp): { count: number } {
+	const seen = { count: 0 };
+	page.on("request", (request) => {
+		if (address.test(request.url())) seen.count += 1;
+	});
+	return seen;
+}
