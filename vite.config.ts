@@ -16,6 +16,8 @@ export default defineConfig({
 			// Each chunk carries the words that it says, and no others.
 			treeshake: { moduleSideEffects: [{ test: /\/messages\/generated\//, sideEffects: false }] },
 			output: {
+				// Joined pieces import each other: each module is to run after those it uses.
+				strictExecutionOrder: true,
 				// A slow line is dear by the request: what every page needs is one file, and small shared pieces are joined.
 				codeSplitting: {
 					groups: [
