@@ -5,7 +5,7 @@ import { BadCircuit } from "./circuit/bad-circuit.ts";
 import { kindsIn, netsOf } from "./circuit/circuit-nets.ts";
 import { createNetwork, type Network } from "./circuit/network.ts";
 import type { Circuit, PlacedPart } from "./circuit.ts";
-import { CYCLES_PER_MILLISECOND, type Part, type PartClock, type PartState } from "./parts/part.ts";
+import { CYCLES_PER_MILLISECOND, type Part, type PartClock, type PartKinds, type PartState } from "./parts/part.ts";
 import { WindowAverage } from "./parts/window-average.ts";
 import type { Simulation } from "./simulation.ts";
 
@@ -35,15 +35,15 @@ export interface Surroundings {
 }
 
 /**
- * Builds a circuit around a board and switches both on at 0 ms.
+ * Builds a circuit of the given kinds of parts around a board and switches both on at 0 ms.
  * Throws `BadCircuit` (unknown part) or `UnknownEndpoint` (a wire to nowhere).
  * @returns the simulation, and the board as it is since the last power-on
  */
 export function simulateBoard<B extends Board>(
-	circuit: Circuit,
+	{ circuit, kinds }: { circuit: Circuit; kinds: PartKinds },
 	switchOn: PowerOn<B>,
 ): { simulation: Simulation; board(): B } {
-	const placed = kindsIn(circuit);
+	const placed = kindsIn(circuit, kinds);
 	const nets = netsOf(circuit, placed);
 	const netOf = (pin: string) => nets.netOf(`${BOARD_ID}.${pin}`);
 	const values = new Map<string, number>();

@@ -1,8 +1,8 @@
-import { loadProgram } from "./board/program.ts";
-import { type ChipHealth, createUno, type PinLevel } from "./board/uno.ts";
+import type { ChipHealth, PinLevel } from "./board/uno.ts";
+import { buildSimulation } from "./build-simulation.ts";
 import type { Circuit } from "./circuit.ts";
 import type { Control, PartState } from "./parts/part.ts";
-import { simulateBoard } from "./simulate-board.ts";
+import { PART_KINDS } from "./parts/registry.ts";
 
 export interface SimulationInput {
 	/** The program as Intel HEX. */
@@ -11,10 +11,7 @@ export interface SimulationInput {
 }
 
 /** A control of a placed part, with its present value. */
-export interface PlacedControl extends Control {
-	readonly part: string;
-	readonly value: number;
-}
+export type PlacedControl = Control & { readonly part: string; readonly value: number };
 
 /**
  * A board with its program and circuit. Nothing moves but by `advance`; the same calls always lead to the same end.
@@ -52,7 +49,6 @@ export interface Simulation {
  * Builds the board, loads the program and switches it on at 0 ms.
  * Throws `BadProgram` (no Intel HEX), `BadCircuit` (unknown part) or `UnknownEndpoint` (a wire to nowhere).
  */
-export function createSimulation({ hex, circuit }: SimulationInput): Simulation {
-	const program = loadProgram(hex);
-	return simulateBoard(circuit, (network, queue, netOf) => createUno(program, network, queue, netOf)).simulation;
+export function createSimulation(input: SimulationInput): Simulation {
+	return buildSimulation({ ...input, kinds: PART_KINDS });
 }

@@ -1,4 +1,4 @@
-import type { CheckReport, StepResult } from "#domain/check-answer.ts";
+import type { CheckReport } from "#domain/check-answer.ts";
 import type { Circuit } from "../circuit.ts";
 import { createSimulation } from "../simulation.ts";
 import { type BoardChecks, checkBoard } from "./check-board.ts";
@@ -11,14 +11,9 @@ export interface CheckRun extends BoardChecks {
 
 /** Runs a program on a board of its own through the checks: see `checkBoard`. Throws as `createSimulation` does. */
 export function runChecks(run: CheckRun): CheckReport {
-	const checking = checkInSlices(run);
+	const checking = checkBoard(createSimulation(run), run);
 	for (;;) {
 		const slice = checking.next();
 		if (slice.done) return slice.value;
 	}
-}
-
-/** As `runChecks`, handing control back every few simulated milliseconds with the steps as they stand. */
-export function checkInSlices(run: CheckRun): Generator<readonly StepResult[], CheckReport> {
-	return checkBoard(createSimulation(run), run);
 }

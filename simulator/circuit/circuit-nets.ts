@@ -1,7 +1,6 @@
 import { BOARD_ID, UNO_JOINED, UNO_PIN_NAMES } from "../board/uno-pins.ts";
 import type { Circuit, PlacedPart } from "../circuit.ts";
-import type { PartKind } from "../parts/part.ts";
-import { PART_KINDS } from "../parts/registry.ts";
+import type { PartKind, PartKinds } from "../parts/part.ts";
 import { BadCircuit } from "./bad-circuit.ts";
 import { joinNets, type Nets } from "./nets.ts";
 
@@ -10,8 +9,8 @@ export interface PlacedKind {
 	readonly kind: PartKind;
 }
 
-/** The circuit's parts with their kinds. Throws `BadCircuit` for a kind that does not exist. */
-export function kindsIn(circuit: Circuit, kinds: ReadonlyMap<string, PartKind> = PART_KINDS): PlacedKind[] {
+/** The circuit's parts with their kinds, out of those there are. Throws `BadCircuit` for a kind that does not exist. */
+export function kindsIn(circuit: Circuit, kinds: PartKinds): PlacedKind[] {
 	return circuit.parts.map((part) => {
 		const kind = kinds.get(part.kind);
 		if (!kind) throw new BadCircuit(`There is no part of the kind ${part.kind}`);

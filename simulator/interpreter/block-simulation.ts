@@ -1,6 +1,7 @@
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import type { Circuit } from "../circuit.ts";
+import { PART_KINDS } from "../parts/registry.ts";
 import { simulateBoard } from "../simulate-board.ts";
 import type { Simulation } from "../simulation.ts";
 import { type BlockProgress, createBlockBoard } from "./block-board.ts";
@@ -24,7 +25,7 @@ export interface BlockSimulation {
  * Throws as `createSimulation` does, for a circuit with unknown parts or wires to nowhere.
  */
 export function createBlockSimulation({ program, devices, circuit }: BlockSimulationInput): BlockSimulation {
-	const { simulation, board } = simulateBoard(circuit, (network, queue, netOf, surroundings) =>
+	const { simulation, board } = simulateBoard({ circuit, kinds: PART_KINDS }, (network, queue, netOf, surroundings) =>
 		createBlockBoard({ program, devices }, network, queue, {
 			netOf,
 			climate: climateAround(network, netOf, surroundings),

@@ -6,7 +6,7 @@ const FORWARD_VOLTS: Readonly<Record<string, number>> = { red: 2, yellow: 2.1, g
 /** The slope of the diode's curve beyond its forward voltage. */
 const SERIES_OHMS = 20;
 /** At this current it is as bright as the eye will notice. */
-const FULL_AMPERES = 0.01;
+export const LIT_AMPERES = 0.01;
 
 /** An LED: pins `A` (anode, long leg) and `C` (cathode); `props.color`. */
 export const led: PartKind = {
@@ -19,7 +19,7 @@ export const led: PartKind = {
 		const forwardVolts = FORWARD_VOLTS[String(props.color ?? "red")] ?? 2;
 		const diode = network.branch(anode, cathode, { ohms: SERIES_OHMS, forwardVolts });
 		const light = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
-		const update = () => light.set(Math.min(1, Math.max(0, diode.amperes() / FULL_AMPERES)), clock.now());
+		const update = () => light.set(Math.min(1, Math.max(0, diode.amperes() / LIT_AMPERES)), clock.now());
 		network.onVolts(anode, update);
 		network.onVolts(cathode, update);
 		update();

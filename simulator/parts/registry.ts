@@ -1,11 +1,9 @@
-import { breadboard } from "./breadboard.ts";
-import { buzzer } from "./buzzer.ts";
+import { BASIC_PARTS } from "./basic-parts.ts";
 import { ds18b20 } from "./ds18b20/ds18b20.ts";
-import { led } from "./led.ts";
-import type { PartKind } from "./part.ts";
-import { resistor } from "./resistor.ts";
+import type { PartKinds } from "./part.ts";
+import { SIMPLE_PARTS } from "./simple-parts.ts";
 
-const KINDS: readonly PartKind[] = [breadboard, buzzer, ds18b20, led, resistor];
-
-/** Every kind of part by its name. */
-export const PART_KINDS: ReadonlyMap<string, PartKind> = new Map(KINDS.map((kind) => [kind.kind, kind]));
+/** Every kind of part by its name. What must stay small takes `loadPartKinds` instead. */
+export const PART_KINDS: PartKinds = new Map(
+	[...BASIC_PARTS, ...SIMPLE_PARTS, ds18b20].map((kind) => [kind.kind, kind]),
+);

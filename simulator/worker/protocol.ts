@@ -32,11 +32,14 @@ export type ToSimulator =
 export type FromSimulator =
 	/** The program is loaded; these are the controls a person can move. */
 	| { readonly type: "loaded"; readonly controls: readonly PlacedControl[] }
-	/** The program is no Intel HEX, or the circuit names what does not exist. `id` for a `runChecks`. */
-	| { readonly type: "refused"; readonly reason: "bad_program" | "bad_circuit"; readonly id?: number }
+	/** `id` for a `runChecks`. */
+	| { readonly type: "refused"; readonly reason: Refusal; readonly id?: number }
 	| SimulatorFrame
 	| { readonly type: "checking"; readonly id: number; readonly steps: readonly StepResult[] }
 	| { readonly type: "checked"; readonly id: number; readonly report: CheckReport };
+
+/** The program is no Intel HEX, the circuit names what does not exist, or the models of its parts could not be fetched. */
+export type Refusal = "bad_program" | "bad_circuit" | "parts_missing";
 
 /** The board as it stands, at most 30 a second while it runs, and one after each change while paused. */
 export interface SimulatorFrame {

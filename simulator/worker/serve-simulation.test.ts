@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import delays from "../fixtures/delays.hex?raw";
 import echo from "../fixtures/echo.hex?raw";
 import flood from "../fixtures/flood.hex?raw";
 import waits from "../fixtures/waits.hex?raw";
+import { loadPartKinds } from "../parts/load-part-kinds.ts";
 import type { FromSimulator, SimulatorFrame, ToSimulator } from "./protocol.ts";
 import { serveSimulation } from "./serve-simulation.ts";
 
@@ -11,6 +12,10 @@ const circuit = {
 	parts: [{ id: "probe", kind: "ds18b20", x: 0, y: 0 }],
 	wires: [],
 };
+
+beforeAll(async () => {
+	await loadPartKinds(circuit);
+});
 
 /** A page and its worker on a virtual clock: looking at the clock takes `lookCost` ms, as work in between would. */
 function served(lookCost = 0.02) {
@@ -72,6 +77,19 @@ describe("a board for a page", () => {
 		expect(frame?.speed).toBeCloseTo(1, 1);
 		expect(frame?.pins["13"]?.mode).toBe("output");
 		expect(frame?.parts.probe).toEqual({ kind: "ds18b20", celsius: 20 });
+	});
+
+	test("what comes while a part's model is being fetched waits its turn", async () => {
+		const page = served();
+		const touched = { ...circuit, parts: [{ id: "pad", kind: "touch", x: 0, y: 0 }] };
+		page.send({ type: "load", hex: delays, circuit: touched });
+		page.send({ type: "setControl", part: "pad", control: "touched", value: 1 });
+		page.send({ type: "run" });
+		page.pass(100);
+		expect(page.sent).toEqual([]);
+		await vi.waitFor(() => expect(page.sent[0]).toMatchObject({ type: "loaded", controls: [{ part: "pad" }] }));
+		page.pass(100);
+		expect(last(page.frames())).toMatchObject({ running: true, parts: { pad: { kind: "touch", touched: true } } });
 	});
 
 	test("sends at most thirty frames a second", () => {

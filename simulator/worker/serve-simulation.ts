@@ -1,10 +1,12 @@
 import { BadProgram } from "../board/intel-hex.ts";
+import { buildSimulation } from "../build-simulation.ts";
 import { BadCircuit } from "../circuit/bad-circuit.ts";
 import { UnknownEndpoint } from "../circuit/nets.ts";
-import { createSimulation } from "../simulation.ts";
+import { loadPartKinds } from "../parts/load-part-kinds.ts";
+import type { PartKinds } from "../parts/part.ts";
 import { PacedBoard } from "./paced-board.ts";
 import type { SimulatorHost, SimulatorPort } from "./port.ts";
-import type { FromSimulator, ToSimulator } from "./protocol.ts";
+import type { FromSimulator, Refusal, ToSimulator } from "./protocol.ts";
 import { runSlicedChecks } from "./sliced-checks.ts";
 
 /**
@@ -15,12 +17,14 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 	const send = (message: FromSimulator) => port.postMessage(message);
 	let board: PacedBoard | undefined;
 	let endChecks = () => {};
+	/** What came while the models of parts were being fetched. */
+	let waiting: ToSimulator[] | undefined;
 
-	function load({ hex, circuit }: Extract<ToSimulator, { type: "load" }>) {
+	function load({ hex, circuit }: Extract<ToSimulator, { type: "load" }>, kinds: PartKinds) {
 		board?.end();
 		board = undefined;
 		try {
-			board = new PacedBoard(createSimulation({ hex, circuit }), host, send);
+			board = new PacedBoard(buildSimulation({ hex, circuit, kinds }), host, send);
 		} catch (problem) {
 			send({ type: "refused", reason: refusalOf(problem) });
 			return;
@@ -38,20 +42,44 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 		}
 	}
 
-	function runChecks(question: Extract<ToSimulator, { type: "runChecks" }>) {
+	function runChecks(question: Extract<ToSimulator, { type: "runChecks" }>, kinds: PartKinds) {
 		const { id } = question;
 		endChecks();
-		endChecks = runSlicedChecks(question, host, {
+		endChecks = runSlicedChecks(question, kinds, host, {
 			checking: (steps) => send({ type: "checking", id, steps }),
 			checked: (report) => send({ type: "checked", id, report }),
 			failed: (problem) => send({ type: "refused", reason: refusalOf(problem), id }),
 		});
 	}
 
-	port.onmessage = ({ data: message }: { readonly data: ToSimulator }) => {
+	/** Goes on with the models that a message needs; what comes meanwhile waits its turn. */
+	function withKinds(
+		message: Extract<ToSimulator, { type: "load" | "runChecks" }>,
+		then: (kinds: PartKinds) => void,
+	): void {
+		const kinds = loadPartKinds(message.circuit);
+		if (!(kinds instanceof Promise)) {
+			then(kinds);
+			return;
+		}
+		const held: ToSimulator[] = [];
+		waiting = held;
+		kinds
+			.then(then, () => {
+				const id = message.type === "runChecks" ? { id: message.id } : {};
+				send({ type: "refused", reason: "parts_missing", ...id });
+			})
+			.finally(() => {
+				waiting = undefined;
+				for (const next of held) receive(next);
+			});
+	}
+
+	function receive(message: ToSimulator) {
+		if (waiting) return waiting.push(message);
 		switch (message.type) {
 			case "load":
-				return load(message);
+				return withKinds(message, (kinds) => load(message, kinds));
 			case "run":
 				return board?.run();
 			case "pause":
@@ -65,13 +93,15 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 			case "sendSerial":
 				return board?.simulation.sendSerial(message.text);
 			case "runChecks":
-				return runChecks(message);
+				return withKinds(message, (kinds) => runChecks(message, kinds));
 		}
-	};
+	}
+
+	port.onmessage = ({ data }: { readonly data: ToSimulator }) => receive(data);
 }
 
 /** What the page can be told; anything else is a mistake of ours and is thrown on. */
-function refusalOf(problem: unknown): "bad_program" | "bad_circuit" {
+function refusalOf(problem: unknown): Refusal {
 	if (problem instanceof BadProgram) return "bad_program";
 	if (problem instanceof BadCircuit || problem instanceof UnknownEndpoint) return "bad_circuit";
 	throw problem;

@@ -1,6 +1,8 @@
 import type { CheckReport, StepResult } from "#domain/check-answer.ts";
-import { checkInSlices } from "../checks/run-checks.ts";
+import { buildSimulation } from "../build-simulation.ts";
+import { checkBoard } from "../checks/check-board.ts";
 import { seededRandom } from "../checks/seeded-random.ts";
+import type { PartKinds } from "../parts/part.ts";
 import { type SimulatorHost, TURN_MILLISECONDS } from "./port.ts";
 import type { ToSimulator } from "./protocol.ts";
 
@@ -15,11 +17,12 @@ export interface ChecksListener {
 /** Runs checks at full speed, a turn at a time; the answer ends them early, without a further word. */
 export function runSlicedChecks(
 	question: Extract<ToSimulator, { type: "runChecks" }>,
+	kinds: PartKinds,
 	host: SimulatorHost,
 	listener: ChecksListener,
 ): () => void {
 	const { hex, circuit, checks, seed } = question;
-	let checking: ReturnType<typeof checkInSlices> | undefined;
+	let checking: ReturnType<typeof checkBoard> | undefined;
 	let ended = false;
 	let told = "";
 
@@ -33,7 +36,7 @@ export function runSlicedChecks(
 	function turn() {
 		const began = host.now();
 		try {
-			checking ??= checkInSlices({ hex, circuit, checks, random: seededRandom(seed) });
+			checking ??= checkBoard(buildSimulation({ hex, circuit, kinds }), { checks, random: seededRandom(seed) });
 			while (!ended) {
 				const slice = checking.next();
 				if (slice.done) {

@@ -1,0 +1,12 @@
+import { loadProgram } from "./board/program.ts";
+import { createUno } from "./board/uno.ts";
+import type { PartKinds } from "./parts/part.ts";
+import { simulateBoard } from "./simulate-board.ts";
+import type { Simulation, SimulationInput } from "./simulation.ts";
+
+/** As `createSimulation`, with the kinds of parts that the caller has: see `loadPartKinds`. */
+export function buildSimulation({ hex, circuit, kinds }: SimulationInput & { kinds: PartKinds }): Simulation {
+	const program = loadProgram(hex);
+	return simulateBoard({ circuit, kinds }, (network, queue, netOf) => createUno(program, network, queue, netOf))
+		.simulation;
+}

@@ -1,0 +1,42 @@
+import type { Circuit } from "../circuit.ts";
+import { BASIC_PARTS } from "./basic-parts.ts";
+import type { PartKind, PartKinds } from "./part.ts";
+
+type Load = () => Promise<readonly PartKind[]>;
+
+const simple: Load = () => import("./simple-parts.ts").then((module) => module.SIMPLE_PARTS);
+const ds18b20: Load = () => import("./ds18b20/ds18b20.ts").then((module) => [module.ds18b20]);
+
+/** Where each kind comes from that is not there from the start. */
+const LOADS: Readonly<Record<string, Load>> = {
+	battery: simple,
+	button: simple,
+	ds18b20,
+	flame_sensor: simple,
+	gas_sensor: simple,
+	joystick: simple,
+	photoresistor: simple,
+	pir: simple,
+	potentiometer: simple,
+	rgb_led: simple,
+	tilt: simple,
+	touch: simple,
+};
+
+const loaded = new Map<string, PartKind>(BASIC_PARTS.map((kind) => [kind.kind, kind]));
+
+/**
+ * The kinds of parts that a circuit needs, and no more: a browser's worker fetches them when they are asked for. Kinds
+ * that do not exist are left out. Answers at once when all are here already.
+ */
+export function loadPartKinds(circuit: Circuit): PartKinds | Promise<PartKinds> {
+	const missing = circuit.parts
+		.map(({ kind }) => kind)
+		.filter((kind) => !loaded.has(kind) && Object.hasOwn(LOADS, kind));
+	if (missing.length === 0) return loaded;
+	const loads = new Set(missing.flatMap((kind) => LOADS[kind] ?? []));
+	return Promise.all([...loads].map((load) => load())).then((groups) => {
+		for (const kind of groups.flat()) loaded.set(kind.kind, kind);
+		return loaded;
+	});
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { benchFor, type PartBench } from "../fixtures/part-bench.ts";
+import { createPir, PIR_TIMINGS, type PirTimings, pir } from "./pir.ts";
+import { createTouch, TOUCH_TIMINGS, type TouchTimings, touch } from "./touch.ts";
+
+const SUPPLIES = { VCC: 5, GND: 0 };
+
+/** When a pin rises and falls, in milliseconds, while a control moves as told: [milliseconds, value]. */
+function edges(
+	bench: PartBench,
+	pin: string,
+	control: string,
+	moves: readonly (readonly [number, number])[],
+): number[] {
+	const seen: number[] = [];
+	bench.network.onLevel(bench.net(pin), () => seen.push(bench.microseconds() / 1000));
+	for (const [milliseconds, value] of moves) {
+		bench.pass(milliseconds * 1000 - bench.microseconds());
+		bench.part.setControl?.(control, value);
+	}
+	bench.pass(20_000_000);
+	return seen;
+}
+
+/** Every time of one list lies within a tenth of the other's. */
+function alike(times: readonly number[], golden: readonly number[]): boolean {
+	return times.length === golden.length && times.every((time, at) => Math.abs(time / (golden[at] ?? 0) - 1) < 0.1);
+}
+
+const scaled = <Timings extends object>(timings: Timings, factor: number) =>
+	Object.fromEntries(Object.entries(timings).map(([name, value]) => [name, value * factor])) as Timings;
+
+describe("the motion sensor", () => {
+	const trace = (timings: PirTimings) =>
+		edges(
+			benchFor(pir.pins, (host) => createPir(host, timings), { supplies: SUPPLIES }),
+			"OUT",
+			"motion",
+			[
+				[1000, 1],
+				[4000, 0],
+				[6000, 1],
+				[6500, 0],
+				[10_000, 1],
+				[13_000, 0],
+			],
+		);
+	// Warm-up 2 s; 3 s (Tx, at its least) after the last movement it goes low, and is blind for 2.5 s (HC-SR501 data sheet: delay time, block time).
+	const golden = [2000, 9500, 12_000, 16_000];
+
+	test("is high from a movement until its hold time after the last, and then blind for a while", () => {
+		expect(trace(PIR_TIMINGS)).toEqual(golden);
+	});
+
+	test.each([0.8, 1.2])("a sensor whose times are shifted to %s would be noticed", (factor) => {
+		expect(alike(trace(PIR_TIMINGS), golden)).toBe(true);
+		expect(alike(trace(scaled(PIR_TIMINGS, factor)), golden)).toBe(false);
+	});
+
+	test("holds as long as its knob says, at 3.3 V, and says nothing without power", () => {
+		const bench = benchFor(pir.pins, pir.create, { supplies: SUPPLIES, props: { hold: 5 } });
+		expect(
+			edges(bench, "OUT", "motion", [
+				[3000, 1],
+				[4000, 0],
+			]),
+		).toEqual([3000, 9000]);
+		bench.part.setControl?.("motion", 1);
+		expect(bench.network.volts(bench.net("OUT"))).toBeCloseTo(3.3, 2);
+		expect(bench.part.state()).toEqual({ kind: "pir", motion: true, output: true });
+		const dead = benchFor(pir.pins, pir.create, { supplies: { VCC: 0, GND: 0 } });
+		expect(edges(dead, "OUT", "motion", [[3000, 1]])).toEqual([]);
+	});
+
+	test("needs its ground wire too", () => {
+		const bench = benchFor(pir.pins, pir.create, { supplies: { VCC: 5 } });
+		expect(edges(bench, "OUT", "motion", [[3000, 1]])).toEqual([]);
+	});
+});
+
+describe("the touch sensor", () => {
+	const trace = (timings: TouchTimings) =>
+		edges(
+			benchFor(touch.pins, (host) => createTouch(host, timings), { supplies: SUPPLIES }),
+			"SIG",
+			"touched",
+			[
+				[100, 1],
+				[300, 0],
+				[500, 1],
+				[520, 0],
+			],
+		).map((time, at) => time - (at === 0 ? 100 : 300));
+
+	test("answers a touch and its end after 60 ms, and overlooks a shorter one", () => {
+		expect(trace(TOUCH_TIMINGS)).toEqual([60, 60]);
+	});
+
+	test.each([0.8, 1.2])("a sensor whose times are shifted to %s would be noticed", (factor) => {
+		expect(alike(trace(scaled(TOUCH_TIMINGS, factor)), [60, 60])).toBe(false);
+	});
+});
