@@ -34,6 +34,9 @@ export const doorRefusal = z.object({
 		"not_a_picture",
 		"no_room",
 		"cannot_store",
+		"not_allowed",
+		"unknown_person",
+		"cannot_manage",
 		"server_error",
 	]),
 	/** Seconds to wait (`too_many_requests`) or programs ahead (`busy`). */

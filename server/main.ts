@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type OpenedCompiler, openCompiler } from "#compiler/compiler.ts";
 import { provisionToolchain } from "#compiler/toolchain/provision.ts";
+import { keepErasing } from "./accounts/erase-leavers.ts";
 import { addressesOf } from "./addresses.ts";
 import { createApp } from "./app.ts";
 import { openAwards } from "./award/awards.ts";
@@ -17,6 +18,7 @@ import { checkDoor } from "./doors/check-door.ts";
 import { compileDoor } from "./doors/compile-door.ts";
 import { addDoor } from "./doors/doors.ts";
 import { hintDoor, revealDoor } from "./doors/help-doors.ts";
+import { oneTimePasswordDoor } from "./doors/one-time-password-door.ts";
 import { addPicturesDoor } from "./doors/pictures-door.ts";
 import { addPublicDoors } from "./doors/public-doors.ts";
 import { openPictureStore } from "./pictures/picture-store.ts";
@@ -75,6 +77,7 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	addDoor(app, backend.whoIsAsking, checkDoor(workbench, openAwards(backend.service, helps)));
 	addDoor(app, backend.whoIsAsking, hintDoor(helps));
 	addDoor(app, backend.whoIsAsking, revealDoor(helps));
+	addDoor(app, backend.whoIsAsking, oneTimePasswordDoor(backend));
 	addPicturesDoor(app, backend.whoIsAsking, openPictureStore(backend));
 	await addPages(app, BUILT_PAGE);
 	await app.ready();
@@ -84,6 +87,7 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	cleanUp.push(() => app.close());
 	if (setup) cleanUp.push(setup.stop);
 	await listen(app, settings);
+	cleanUp.push(keepErasing(backend.service, app.log));
 	if (setup) saySetupCode(setup);
 	if (demo) console.log(`\n${whoCanSignIn()}`);
 }
@@ -114,8 +118,9 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }
 	console.log("Stop it with Ctrl-C.");
 }
 
-function saySetupCode({ code, file }: SetupCode): void {
-	console.log(`\nNobody administers this school yet. The educator who enters this set-up code does: ${code}`);
+function saySetupCode({ code, file, renewed }: SetupCode): void {
+	const why = renewed ? "A set-up code of npm run admin waits" : "Nobody administers this school yet";
+	console.log(`\n${why}. The educator who enters this set-up code does: ${code}`);
 	console.log(`Sign up as an educator and enter it on the dashboard. It is also in ${file}`);
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CODE_ALPHABET, createCode, printCode, readCode } from "#domain/codes.ts";
 import type { ServiceClient } from "./backend/backend.ts";
@@ -19,6 +19,8 @@ export interface SetupCode {
 	code: string;
 	/** Where it is kept. */
 	file: string;
+	/** There is an administrator; `npm run admin` made it for one more. */
+	renewed: boolean;
 	/** Takes the file away if the code has been used. */
 	stop(): Promise<void>;
 }
@@ -26,18 +28,23 @@ export interface SetupCode {
 /**
  * The code that makes an educator administrator, while there is none: made at the first start and kept, readable by its
  * owner only, in the data folder until it has been used. The database knows its hash.
- * @returns null when there is an administrator, or without the backend's secret.
+ * @returns null when no code waits to be used, or without the backend's secret.
  */
 export async function openSetupCode(service: ServiceClient | null, dataDir: string): Promise<SetupCode | null> {
 	if (!service) return null;
 	const path = join(dataDir, FILE);
-	const isUsed = async () => (await service.rpc("has_administrator").throwOnError()).data;
+	const isAdministered = async () => (await service.rpc("has_administrator").throwOnError()).data;
+	const isUsed = async () => (await isAdministered()) && !(await service.rpc("setup_code_waits").throwOnError()).data;
 	if (await isUsed()) {
 		rmSync(path, { force: true });
 		return null;
 	}
-	const code = readKept(path) ?? keep(path);
-	await service.rpc("set_setup_code", { hash: createHash("sha256").update(code).digest("hex") }).throwOnError();
+	const renewed = await isAdministered();
+	const kept = readKept(path);
+	// Made for another folder, or lost: `npm run admin` makes the next one.
+	if (renewed && !kept) return null;
+	const code = kept ?? keep(path);
+	if (!renewed) await publish(service, code);
 
 	async function tidyUp() {
 		if (!(await isUsed())) return;
@@ -49,11 +56,28 @@ export async function openSetupCode(service: ServiceClient | null, dataDir: stri
 	return {
 		code: printCode(code, GROUP),
 		file: path,
+		renewed,
 		async stop() {
 			clearInterval(asking);
 			await tidyUp();
 		},
 	};
+}
+
+/** Makes a new code in place of the one before, also where there is an administrator. */
+export async function renewSetupCode(
+	service: ServiceClient,
+	dataDir: string,
+): Promise<Pick<SetupCode, "code" | "file">> {
+	const path = join(dataDir, FILE);
+	mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+	const code = keep(path);
+	await publish(service, code);
+	return { code: printCode(code, GROUP), file: path };
+}
+
+async function publish(service: ServiceClient, code: string): Promise<void> {
+	await service.rpc("set_setup_code", { hash: createHash("sha256").update(code).digest("hex") }).throwOnError();
 }
 
 /** The code in the file; null when there is none, or not one of ours. */

@@ -569,7 +569,7 @@ export type Database = {
 				Args: {
 					person: string;
 				};
-				Returns: (unknown)[];
+				Returns: (string)[];
 			};
 			has_administrator: {
 				Args: { [_ in never]: never };

@@ -20,8 +20,15 @@ export class DatabaseUnreachable extends Error {
 	override name = "DatabaseUnreachable";
 }
 
-/** The gateway on `app`, over the embedded PostgreSQL or the user's own. */
-export async function openBuiltInBackend(app: FastifyInstance, settings: Settings): Promise<Backend> {
+/**
+ * The gateway on `app`, over the embedded PostgreSQL or the user's own. `files: false` leaves stored files alone, beside
+ * a server that keeps them.
+ */
+export async function openBuiltInBackend(
+	app: FastifyInstance,
+	settings: Settings,
+	{ files = true }: { files?: boolean } = {},
+): Promise<Backend> {
 	const embedded = settings.databaseUrl
 		? null
 		: await startEmbeddedPostgres({ dataDir: settings.dataDir, log: app.log });
@@ -43,7 +50,7 @@ export async function openBuiltInBackend(app: FastifyInstance, settings: Setting
 			pool,
 			siteUrl: settings.siteUrl,
 			log: app.log,
-			files: { folder: join(settings.dataDir, "files") },
+			...(files && { files: { folder: join(settings.dataDir, "files") } }),
 			...(mail && { mail: { ...mail, siteName: SITE_NAME } }),
 			sms,
 			google,

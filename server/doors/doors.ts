@@ -11,6 +11,8 @@ export type WhoIsAsking = (accessToken: string) => Promise<{ userId: string } | 
 /** Who asks; the signal aborts when they hang up. */
 export interface Asking {
 	userId: string;
+	/** Theirs: to act as them, under their policies. */
+	accessToken: string;
 	signal: AbortSignal;
 }
 
@@ -34,14 +36,15 @@ export function addDoor<Question extends z.ZodType>(
 ): void {
 	const countFor = limitPerPerson(door.perMinute);
 	app.post(door.path, { bodyLimit: BODY_LIMIT, errorHandler: refuse }, async (request, reply) => {
-		const person = await whoIsAsking(bearerOf(request));
+		const accessToken = bearerOf(request);
+		const person = await whoIsAsking(accessToken);
 		if (!person) throw new Refusal("not_signed_in");
 		await countFor(person.userId);
 		const question = door.question.safeParse(request.body);
 		if (!question.success) throw new Refusal("bad_request");
 		const hangUp = new AbortController();
 		reply.raw.on("close", () => hangUp.abort());
-		return door.answer(question.data, { userId: person.userId, signal: hangUp.signal });
+		return door.answer(question.data, { userId: person.userId, accessToken, signal: hangUp.signal });
 	});
 }
 

@@ -13,6 +13,9 @@ const STATUS: Record<DoorRefusal["code"], number> = {
 	not_a_picture: 415,
 	no_room: 413,
 	cannot_store: 503,
+	not_allowed: 403,
+	unknown_person: 404,
+	cannot_manage: 503,
 	server_error: 500,
 };
 

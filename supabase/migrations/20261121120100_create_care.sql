@@ -40,7 +40,8 @@ begin
 	end if;
 end $$;
 
--- Writes down that the caller is about to set a one-time password for a person; refuses who may not.
+-- Writes down that the caller is about to set a one-time password for a person, whom it signs out everywhere; refuses who
+-- may not.
 create function public.permit_one_time_password(user_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -50,6 +51,7 @@ begin
 	end if;
 	insert into public.account_changes (user_id, changed_by, what)
 	values (permit_one_time_password.user_id, auth.uid(), 'one_time_password');
+	perform private.end_sessions(permit_one_time_password.user_id);
 end $$;
 
 -- Corrects an age; null takes it away, so that the person can give it again.

@@ -33,6 +33,9 @@ export function refusalWords({ code, details }: Refusal): RefusalWords {
 		case "not_a_picture":
 		case "no_room":
 		case "cannot_store":
+		case "not_allowed":
+		case "unknown_person":
+		case "cannot_manage":
 		case "server_error":
 			return again(m.refused_server_error_title(), m.refused_server_error_text());
 	}

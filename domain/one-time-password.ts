@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** `POST /api/one-time-password`: whose password is set anew. */
+export const oneTimePasswordQuestion = z.object({ userId: z.uuid() });
+
+/** `POST /api/one-time-password`: the answer (200). It opens nothing but "Set a new password". */
+export const oneTimePasswordAnswer = z.object({ password: z.string() });
+
+export type OneTimePasswordAnswer = z.infer<typeof oneTimePasswordAnswer>;

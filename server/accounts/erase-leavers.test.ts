@@ -1,0 +1,124 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type GatewayUnderTest, startGateway } from "#gateway/tests/gateway-under-test.ts";
+import { type People, settle } from "#supabase/tests/world.ts";
+import type { ServiceClient } from "../backend/backend.ts";
+import { eraseLeavers } from "./erase-leavers.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const folder = mkdtempSync(join(tmpdir(), "inspire-stem-"));
+const failures: object[] = [];
+const log = { error: (details: object) => void failures.push(details) };
+
+let door: GatewayUnderTest;
+let people: People;
+let service: ServiceClient;
+const inDays = (days: number) => eraseLeavers(service, new Date(Date.now() + days * DAY), log);
+
+beforeAll(async () => {
+	door = await startGateway("", { files: { folder } });
+	people = await settle(door.pool);
+	service = door.service() as unknown as ServiceClient;
+});
+afterAll(async () => {
+	await door.stop();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** Rows of every table, of all schemas, that hold one of these words, by table. */
+async function tablesWith(words: readonly string[]): Promise<string[]> {
+	const { rows } = await door.pool.query<{ name: string }>(
+		`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+		where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'supabase_migrations') order by 1`,
+	);
+	const found: string[] = [];
+	for (const { name } of rows) {
+		const sql = `select from ${name} t where exists (select from unnest($1::text[]) word where t::text ilike '%' || word || '%')`;
+		if ((await door.pool.query(sql, [words])).rowCount) found.push(name);
+	}
+	return found;
+}
+
+/** Tables of which a column refers to a person. */
+async function tablesOfPeople(): Promise<string[]> {
+	const { rows } = await door.pool.query<{ name: string }>(
+		`select distinct conrelid::regclass::text as name from pg_constraint
+		where contype = 'f' and confrelid in ('auth.users'::regclass, 'people'::regclass, 'profiles'::regclass) order by 1`,
+	);
+	return rows.map(({ name }) => name);
+}
+
+const bytesKept = () =>
+	readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).length;
+
+test("after seven days nothing of a person is left in any table or file, but what belongs to others", async () => {
+	const leavers = [people.owner, people.classmate, people.unverifiedEducator, people.verifiedEducator];
+	const marks = (await door.pool.query("select id::text, email from auth.users where id = any ($1)", [leavers])).rows;
+	const words = [...marks.flatMap(({ id, email }) => [id, email]), "Asha", "Juma", "Neema", "Baraka"];
+	const before = bytesKept();
+	await door.pool.query("delete from storage.objects");
+	for (const id of leavers) {
+		const file = new Blob(["void setup() {}"], { type: "text/plain" });
+		const { error } = await service.storage.from("challenge-submissions").upload(`${id}/sketch.ino`, file);
+		expect(error).toBeNull();
+	}
+	await door.pool.query(
+		`insert into gateway.sessions (user_id, method) select unnest($1::uuid[]), 'password';
+		`.replace("$1", `'{${leavers}}'`),
+	);
+	for (const sql of [
+		"insert into gateway.identities (provider, subject, user_id) values ('google', $1, $1)",
+		"insert into gateway.proven_emails (user_id, email) values ($1, 'asha@example.org')",
+		"insert into gateway.mail_links (token_hash, kind, email, user_id, expires_at) values ('x', 'recovery', 'asha@example.org', $1, now())",
+		"insert into gateway.auth_codes (code_hash, user_id, code_challenge, method, expires_at) values ('x', $1, 'x', 'x', now())",
+		"insert into gateway.phone_codes (purpose, phone, code_hash, user_id, expires_at) values ('phone_change', '2557', 'x', $1, now())",
+		"insert into private.setup_tries (user_id) values ($1)",
+		"insert into private.picture_permits (bucket_id, path, user_id, until) values ('b', 'p', $1, now())",
+	]) {
+		await door.pool.query(sql.replaceAll("$1", `'${people.owner}'`));
+	}
+	await door.pool.query("insert into private.leavings (user_id) select unnest($1::uuid[])", [leavers]);
+
+	expect(await tablesWith(words), "world.ts makes a row for a person in each of these tables").toEqual(
+		expect.arrayContaining(await tablesOfPeople()),
+	);
+	expect(bytesKept()).toBe(before + leavers.length);
+	expect(await inDays(6)).toBe(0);
+	expect(await inDays(7)).toBe(leavers.length);
+	expect(await tablesWith(words)).toEqual([]);
+	expect(bytesKept()).toBe(before);
+	expect((await door.pool.query("select created_by from challenges where title = 'Windmill'")).rows).toEqual([
+		{ created_by: people.administrator },
+	]);
+	expect(failures).toEqual([]);
+});
+
+test("whoever signs in before that stays, and whoever signs in again later is not let in while it goes on", async () => {
+	const { client, id, email } = await door.person("kito");
+	expect((await client.rpc("leave_account")).error).toBeNull();
+	expect((await client.auth.refreshSession()).error).not.toBeNull();
+	const password = "a good password";
+	expect((await door.anon().auth.signInWithPassword({ email, password })).error).toBeNull();
+	expect(await inDays(8)).toBe(0);
+
+	await door.pool.query("insert into private.leavings (user_id, begun_at) values ($1, now())", [id]);
+	await door.pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [id]);
+	expect((await door.anon().auth.signInWithPassword({ email, password })).error?.code).toBe("user_banned");
+});
+
+test("one whose erasing fails does not keep the others, and is tried again", async () => {
+	const [stuck, free] = [await door.person("stuck"), await door.person("free")];
+	await door.pool.query("delete from private.leavings");
+	await door.pool.query("insert into private.leavings (user_id) values ($1), ($2)", [stuck.id, free.id]);
+	await door.pool.query(
+		`create function public.hold() returns trigger language plpgsql as $$ begin raise exception 'held'; end $$;
+		create trigger hold before delete on auth.users for each row when (old.email like 'stuck%') execute function public.hold();`,
+	);
+	expect(await inDays(7)).toBe(1);
+	expect(failures).toHaveLength(1);
+	await door.pool.query("drop trigger hold on auth.users");
+	expect(await inDays(7)).toBe(1);
+	expect(await tablesWith([stuck.id, free.id])).toEqual([]);
+});

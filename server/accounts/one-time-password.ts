@@ -1,0 +1,21 @@
+import { randomInt } from "node:crypto";
+import { createCode } from "#domain/codes.ts";
+import type { ServiceClient } from "../backend/backend.ts";
+
+/** Letters and digits: 40 bits, and few tries before the waits. */
+const LENGTH = 8;
+
+/**
+ * Gives the account a password that must be changed at the next sign-in, and ends its sessions. Returns the password,
+ * which is kept nowhere else.
+ */
+export async function setOneTimePassword(service: ServiceClient, userId: string): Promise<string> {
+	const password = createCode(LENGTH, randomInt).toLowerCase();
+	const { error } = await service.auth.admin.updateUserById(userId, {
+		password,
+		email_confirm: true,
+		app_metadata: { must_change_password: new Date().toISOString() },
+	});
+	if (error) throw error;
+	return password;
+}

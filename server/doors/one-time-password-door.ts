@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import { type OneTimePasswordAnswer, oneTimePasswordQuestion } from "#domain/one-time-password.ts";
+import { setOneTimePassword } from "../accounts/one-time-password.ts";
+import type { Backend } from "../backend/backend.ts";
+import type { Door } from "./doors.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Insufficient privilege, and no such person. */
+const REFUSALS: Record<string, Refusal["body"]["code"]> = { "42501": "not_allowed", P0002: "unknown_person" };
+
+/**
+ * `POST /api/one-time-password`: whoever looks after a person's account gives it a password that must be changed at the
+ * next sign-in. The database says who may, and writes it down.
+ */
+export function oneTimePasswordDoor({
+	service,
+	asPerson,
+}: Pick<Backend, "service" | "asPerson">): Door<typeof oneTimePasswordQuestion> {
+	return {
+		path: "/api/one-time-password",
+		question: oneTimePasswordQuestion,
+		perMinute: 60,
+		async answer(
+			{ userId }: z.output<typeof oneTimePasswordQuestion>,
+			{ accessToken },
+		): Promise<OneTimePasswordAnswer> {
+			if (!service) throw new Refusal("cannot_manage");
+			const { error } = await asPerson(accessToken).rpc("permit_one_time_password", { user_id: userId });
+			if (error) throw REFUSALS[error.code] ? new Refusal(REFUSALS[error.code] ?? "server_error") : error;
+			return { password: await setOneTimePassword(service, userId) };
+		},
+	};
+}

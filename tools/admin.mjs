@@ -1,0 +1,9 @@
+// `npm run admin`: a new set-up code, or (with an address) a one-time password for an administrator. The server may run.
+import { main, prepare, root } from "./prepare.mjs";
+
+await main(async () => {
+	process.chdir(root);
+	await prepare();
+	const { runAdmin } = await import("../dist/server/admin.js");
+	await runAdmin(process.argv.slice(2));
+});
