@@ -641,6 +641,7 @@ export type Database = {
 			};
 			save_work: {
 				Args: {
+					person: string;
 					project_id: string;
 					kind: string;
 					body: string;
@@ -648,7 +649,7 @@ export type Database = {
 					action_id: string;
 					pressed?: boolean;
 				};
-				Returns: (unknown)[];
+				Returns: ({ revision: number; diverged: boolean })[];
 			};
 			set_role: {
 				Args: {

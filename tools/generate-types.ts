@@ -90,8 +90,9 @@ function relationshipsType(relationships: Relationship[]): string {
 	return `[${lines.join(", ")}]`;
 }
 
-function functionType({ args, returns, returnsSet }: Func): Shape {
-	const one = returns.name === "void" ? "undefined" : scalar(returns);
+function functionType({ args, returns, columns, returnsSet }: Func): Shape {
+	const row = columns.map(({ name, type }) => `${name}: ${scalar(type)}`).join("; ");
+	const one = row ? `{ ${row} }` : returns.name === "void" ? "undefined" : scalar(returns);
 	return {
 		Args: Object.fromEntries(args.map((arg) => [`${arg.name}${arg.hasDefault ? "?" : ""}`, scalar(arg.type)])),
 		Returns: returnsSet ? `(${one})[]` : one,

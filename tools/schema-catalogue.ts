@@ -35,6 +35,8 @@ export interface Func {
 	name: string;
 	args: { name: string; type: TypeName; hasDefault: boolean }[];
 	returns: TypeName;
+	/** Of a function that returns a table. */
+	columns: { name: string; type: TypeName }[];
 	returnsSet: boolean;
 }
 
@@ -117,6 +119,11 @@ select
 		from unnest(p.proargtypes::oid[]) with ordinality as u (type, position)
 	), '[]') as args,
 	${typeName("p.prorettype")} as returns,
+	coalesce((
+		select json_agg(json_build_object('name', p.proargnames[u.position], 'type', ${typeName("u.type")}) order by u.position)
+		from unnest(p.proallargtypes) with ordinality as u (type, position)
+		where p.proargmodes[u.position] = 't'
+	), '[]') as columns,
 	p.proretset as "returnsSet"
 from pg_proc p
 where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype

@@ -27,20 +27,19 @@ create policy "learners read their own work" on public.work_versions for select 
 using (user_id = (select auth.uid()));
 
 
--- Saves what the person who calls has made. `base_revision` is the revision it began from, 0 for none.
+-- Saves what the person who calls has made; a page that was opened by another person saves nothing. `base_revision` is the revision it began from, 0 for none.
 -- `diverged`: the server had a newer one. What arrives stands from now on; the other stays as an earlier version.
 create function public.save_work(
-	project_id text, kind text, body text, base_revision integer, action_id uuid, pressed boolean default false
+	person uuid, project_id text, kind text, body text, base_revision integer, action_id uuid, pressed boolean default false
 ) returns table (revision integer, diverged boolean)
 language plpgsql security definer set search_path = '' as $$
 declare
-	person constant uuid := auth.uid();
 	kept_versions constant integer := 30;
 	latest public.work_versions;
 	earlier integer;
 begin
-	if person is null then
-		raise insufficient_privilege using message = 'Nobody is signed in.';
+	if person is distinct from auth.uid() then
+		raise insufficient_privilege using message = 'Only the person signed in saves work.';
 	end if;
 	if not exists (
 		select from public.challenges c where c.id = save_work.project_id and c.project and c.status = 'active'
@@ -86,8 +85,8 @@ begin
 	return next;
 end $$;
 
-revoke execute on function public.save_work(text, text, text, integer, uuid, boolean) from public, anon;
-grant execute on function public.save_work(text, text, text, integer, uuid, boolean) to authenticated, service_role;
+revoke execute on function public.save_work(uuid, text, text, text, integer, uuid, boolean) from public, anon;
+grant execute on function public.save_work(uuid, text, text, text, integer, uuid, boolean) to authenticated, service_role;
 
 
 -- Hints and solutions that the server gave, each with what it took from the project's points. Written before it is given.

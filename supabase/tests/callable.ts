@@ -23,7 +23,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"correct_age(uuid,integer)": signedIn,
 	"require_own_password()": ["stranger", ...signedIn],
 	"review_submission(uuid,integer,text,integer,text,text)": signedIn,
-	"save_work(text,text,text,integer,uuid,boolean)": signedIn,
+	"save_work(uuid,text,text,text,integer,uuid,boolean)": signedIn,
 	"may_store_picture(text,text)": signedIn,
 	"reads_submission_with(text)": signedIn,
 	"permit_picture(uuid,text,text)": server,

@@ -31,11 +31,11 @@ async function save(
 	db: PoolClient,
 	body: string,
 	base: number,
-	{ pressed = false, action = newAction(), kind = "blocks", project = "bell" } = {},
+	{ pressed = false, action = newAction(), kind = "blocks", project = "bell", person = people.owner } = {},
 ) {
 	const { rows } = await db.query<{ revision: number; diverged: boolean }>(
-		"select * from save_work($1, $2, $3, $4, $5, $6)",
-		[project, kind, body, base, action, pressed],
+		"select * from save_work($1, $2, $3, $4, $5, $6, $7)",
+		[person, project, kind, body, base, action, pressed],
 	);
 	return rows[0];
 }
@@ -113,7 +113,7 @@ test(
 		await save(db, "blocks", 0);
 		expect(await save(db, "circuit", 0, { kind: "circuit" })).toEqual({ revision: 1, diverged: false });
 		await actAs(db, people.classmate);
-		expect(await save(db, "mine", 0)).toEqual({ revision: 1, diverged: false });
+		expect(await save(db, "mine", 0, { person: people.classmate })).toEqual({ revision: 1, diverged: false });
 		expect(await versions(db)).toEqual(["mine"]);
 	}),
 );
@@ -125,6 +125,13 @@ test(
 			await undone(db, () => expect(save(db, "x", 0, bad)).rejects.toMatchObject({ code: "23514" }));
 		}
 		await expect(save(db, "x".repeat(262_145), 0)).rejects.toMatchObject({ code: "23514" });
+	}),
+);
+
+test(
+	"a page that another person has opened saves nothing for either",
+	asOwner(async (db) => {
+		await expect(save(db, "theirs", 0, { person: people.classmate })).rejects.toMatchObject({ code: "42501" });
 	}),
 );
 

@@ -46,7 +46,7 @@ export function ChallengeTabs({ projects, completed, onViewAll }: ChallengeTabsP
 						</div>
 						{all.length > SHOWN_AT_FIRST && (
 							<Button variant="quiet" className="justify-self-center" onClick={() => onViewAll(category)}>
-								{m.challenges_view_all({ count: all.length })}
+								{m.challenges_view_all()}
 							</Button>
 						)}
 					</TabPanel>
