@@ -2,10 +2,10 @@ import { CYCLES_PER_MILLISECOND, type PartKind } from "./part.ts";
 import { WindowAverage } from "./window-average.ts";
 
 /**
- * An active 5 V buzzer (12 mm, 2.3 kHz inside): a data sheet's 25 mA at 5 V, sounding from 3 V on, silent when reversed.
+ * An active 5 V buzzer (12 mm, 2.3 kHz inside): about 20 mA at 5 V (data sheets allow 30), sounding from 3 V on, silent when reversed.
  * Powered steadily it sounds at its own pitch; switched fast, by tone() or PWM, it sounds at that pitch.
  */
-const LOAD_OHMS = 200;
+const LOAD_OHMS = 240;
 const SOUNDING_VOLTS = 3;
 /** It counts as sounding when powered for a twentieth of 20 ms: the off times of a tone down to 31 Hz are bridged, beeps are not. */
 const WINDOW_CYCLES = 20 * CYCLES_PER_MILLISECOND;
