@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Compiler } from "../compiler.ts";
+import { marksOf } from "../testing/marked-sketch.ts";
 import { testCompiler } from "../testing/test-compiler.ts";
 
 const FOLDER = new URL("./examples/", import.meta.url);
@@ -18,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/**
- * Every example is a learner's mistake. A comment `//! code word=value` stands at the line to be mended (`//! code 0`: the
- * mistake has no line), and nothing else may be said.
- */
+/** Every example is a learner's mistake, marked with its explanation. Nothing else may be said. */
 describe("the real compiler's words about a common mistake become its explanation", () => {
 	test.each(EXAMPLES)("%s", async (name) => {
 		const source = readFileSync(new URL(name, FOLDER), "utf8");
@@ -36,21 +34,6 @@ describe("the real compiler's words about a common mistake become its explanatio
 		});
 	});
 });
-
-function marksOf(source: string) {
-	return source.split("\n").flatMap((text, index) => {
-		const mark = /\/\/! (\w+)(.*)$/.exec(text);
-		if (!mark) return [];
-		const words = (mark[2] ?? "")
-			.trim()
-			.split(" ")
-			.filter((word) => word !== "");
-		const params = Object.fromEntries(
-			words.filter((word) => word !== "0").map((word) => word.split(/=(.*)/s).slice(0, 2)),
-		);
-		return [{ code: mark[1], line: words.includes("0") ? 0 : index + 1, params }];
-	});
-}
 
 /** The words that a message leaves open: `{name}`, but not the brace of `\\{`. */
 function placeholders(message: string): string[] {

@@ -13,6 +13,8 @@ export interface KnownNames {
 	headers: readonly string[];
 	/** Which header brings a class or object: `OneWire` → `OneWire.h`. */
 	headerOf: ReadonlyMap<string, string>;
+	/** How many values at the end of a call may be left out, by function of a library: `LiquidCrystal::begin` → 1. */
+	optional: ReadonlyMap<string, number>;
 }
 
 /** Words of C++ in their right spelling. */
@@ -61,6 +63,7 @@ export async function readKnownNames(librariesFolder: string, libraries: readonl
 	const members = new Set([...MEMBERS, ...CORE_MEMBERS]);
 	const headerOf = new Map(CORE_OBJECTS);
 	const headers = new Set(["Arduino.h", ...CORE_LIBRARIES.map((name) => `${name}.h`)]);
+	const optional = new Map<string, number>();
 	for (const library of libraries) {
 		const folder = join(librariesFolder, library);
 		if (!existsSync(folder)) continue;
@@ -68,10 +71,23 @@ export async function readKnownNames(librariesFolder: string, libraries: readonl
 			headers.add(file);
 			const text = (await readFile(join(folder, file), "utf8")).replace(/\/\/.*/g, "");
 			for (const [, name] of text.matchAll(/\b([a-z]\w+)\s*\(/g)) if (name) members.add(name);
+			for (const [name, count] of optionalValues(text)) optional.set(name, count);
 			for (const [, name] of text.matchAll(/^(?:class|struct|typedef \w+) (\w+)/gm)) if (name) headerOf.set(name, file);
 		}
 	}
-	return { arduino: ARDUINO, members: [...members], headers: [...headers], headerOf };
+	return { arduino: ARDUINO, members: [...members], headers: [...headers], headerOf, optional };
+}
+
+/** Parameters with a value of their own, by class and function. */
+function optionalValues(header: string): [name: string, count: number][] {
+	return header.split(/^class /m).flatMap((text) => {
+		const owner = /^\w+/.exec(text)?.[0] ?? "";
+		const heads = [...text.matchAll(/\b(\w+)\s*\(([^()]*=[^()]*)\)/g)];
+		return heads.map(([, name = "", parameters = ""]): [string, number] => [
+			`${owner}::${name}`,
+			parameters.split("=").length - 1,
+		]);
+	});
 }
 
 function words(...lines: string[]): string[] {

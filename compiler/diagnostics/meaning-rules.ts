@@ -1,3 +1,4 @@
+import { severalValuesPrinted } from "./print-calls.ts";
 import { bareName, type Finding, namingRule, plainRule, type Rule, type RuleContext } from "./rule.ts";
 import { endingWith, placeBehind, type SketchView } from "./sketch-view.ts";
 import { isGrouped } from "./top-level.ts";
@@ -19,7 +20,7 @@ export const MEANING_RULES: readonly Rule[] = [
 	{
 		pattern: /^too (?:few|many) arguments to (?:member )?function '(.*)'/,
 		explain: ([, signature = ""], { view, place }) => {
-			const grouped = groupedNumber(view, place.line);
+			const grouped = groupedNumber(view, place.line) ?? decimalNumber(view, place.line, parameterCount(signature));
 			if (grouped !== null) return { code: "comma_in_number", params: { text: grouped } };
 			return {
 				code: "wrong_argument_count",
@@ -45,12 +46,19 @@ export const MEANING_RULES: readonly Rule[] = [
 	plainRule(/^initializer-string for array of chars is too long/, "text_too_long"),
 	plainRule(/^comparisons like .* do not have their mathematical meaning/, "chained_comparison"),
 	{
+		pattern: /^(?:no matching function for call to|invalid conversion from|call of overloaded) /,
+		explain: (_, { view, place }) => severalValuesPrinted(view, place),
+	},
+	{
 		pattern: /^no matching function for call to '(.*)'/,
-		explain: ([, call = ""], { message }) => {
+		explain: ([, call = ""], { message, names }) => {
 			const name = bareName(call);
 			const counts = message.notes.flatMap((note) => /expects (\d+) argument/.exec(note)?.[1] ?? []);
 			const fitsByCount = message.notes.some((note) => note.includes("no known conversion"));
-			const wanted = fitsByCount ? "" : [...new Set(counts)].sort().join("-");
+			const full = /[\w:]+(?=\()/.exec(call)?.[0] ?? "";
+			const fewest = counts.map((most) => Math.max(0, Number(most) - (names.optional.get(full) ?? 0)));
+			const range = [...new Set([...counts.map(Number), ...fewest])].sort((a, b) => a - b);
+			const wanted = fitsByCount ? "" : [range[0], range.at(-1)].filter((n, at, both) => n !== both[at - 1]).join("-");
 			return wanted === ""
 				? { code: "wrong_arguments", params: { name } }
 				: { code: "wrong_argument_count", params: { name, wanted } };
@@ -203,6 +211,20 @@ function groupedNumber({ tokens }: SketchView, line: number): string | null {
 		if (token.line === line && token.text === "," && isGrouped(text)) return text;
 	}
 	return null;
+}
+
+/** `delay(1,5)`: one number is wanted, and two stand there with nothing but a comma between them. */
+function decimalNumber({ tokens }: SketchView, line: number, wanted: number): string | null {
+	const index = tokens.findIndex(
+		(token, at) =>
+			token.text === "," &&
+			token.line === line &&
+			tokens[at - 2]?.text === "(" &&
+			tokens[at - 1]?.kind === "number" &&
+			tokens[at + 1]?.kind === "number" &&
+			tokens[at + 1]?.from === token.to,
+	);
+	return index === -1 || wanted !== 1 ? null : `${tokens[index - 1]?.text},${tokens[index + 1]?.text}`;
 }
 
 function parameterCount(signature: string): number {

@@ -53,7 +53,7 @@ function undeclared(name: string, context: RuleContext): Finding | null {
 	const { view, names, place } = context;
 	const token = lastNamed(view, name, place);
 	const at = { place: token };
-	const meant = keywordMeant(name) ?? libraryMeant(name, context);
+	const meant = keywordMeant(name) ?? libraryMeant(name, context) ?? foreignWord(name, context, token);
 	if (meant !== null) return { ...meant, ...at };
 	const home = whereDeclared(view, name, token);
 	if (home === "above") return null;
@@ -75,6 +75,8 @@ function noType(name: string, context: RuleContext): Finding {
 		return { code: "missing_hash", params: { name } };
 	const meant = keywordMeant(name) ?? libraryMeant(name, context);
 	if (meant !== null) return meant;
+	if (["const", "static", "volatile"].includes(view.tokens[index - 1]?.text ?? "") && next?.text === "=")
+		return { code: "missing_type", params: { name } };
 	const isInstruction = next !== undefined && [".", "++", "--", "[", "+=", "-="].includes(next.text);
 	const isKnown = names.arduino.includes(name) || namesOf(view, name).includes(name);
 	if (isInstruction || (next?.text === "=" && isKnown)) return { code: "instruction_outside", params: { name } };
@@ -89,6 +91,17 @@ function keywordMeant(name: string): Finding | null {
 	const suggestion = name.toLowerCase();
 	if (suggestion === name || !KEYWORDS.includes(suggestion)) return null;
 	return { code: "keyword_case", params: { name, suggestion } };
+}
+
+const LEVELS: Record<string, string> = { on: "HIGH", off: "LOW" };
+
+/** Words of other languages and of everyday speech: `if (…) then`, `digitalWrite(13, ON)`. */
+function foreignWord(name: string, { view }: RuleContext, token: Token): Finding | null {
+	if (name === "then" && view.tokens[view.tokens.indexOf(token) - 1]?.text === ")")
+		return { code: "then_after_condition" };
+	const suggestion = LEVELS[name.toLowerCase()];
+	const isDeclared = namesOf(view, name).includes(name);
+	return suggestion === undefined || isDeclared ? null : { code: "name_misspelled", params: { name, suggestion } };
 }
 
 function libraryMeant(name: string, { names, view }: RuleContext): Finding | null {
@@ -135,7 +148,9 @@ function isDeclared({ tokens }: SketchView, index: number): boolean {
 	const next = tokens[index + 1]?.text ?? "";
 	if (type?.kind !== "name" || type.line !== tokens[index]?.line) return false;
 	const isType = TYPES.includes(type.text) || !KEYWORDS.includes(type.text);
-	return isType && ["=", ";", ",", "[", "(", ")", ":", "{"].includes(next);
+	// `int pin 13;`: without its = it is still meant as one.
+	if (TYPES.includes(type.text) && tokens[index + 1]?.kind === "number") return true;
+	return isType && ["=", "==", ";", ",", "[", "(", ")", ":", "{"].includes(next);
 }
 
 /** Every name that the sketch declares or defines, but for the places where `except` itself is only used. */

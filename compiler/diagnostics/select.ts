@@ -11,6 +11,9 @@ const ONLY_WITHOUT_ERRORS: readonly DiagnosticCode[] = [
 	"missing_quote",
 ];
 
+/** A text without its end takes the rest of its line along: of what comes next, these are its consequence. */
+const AFTER_OPEN_TEXT: readonly DiagnosticCode[] = ["missing_parenthesis", "missing_semicolon"];
+
 /** With another error above them they are mostly its consequence. */
 const WEAK: readonly DiagnosticCode[] = [
 	"missing_value",
@@ -55,7 +58,10 @@ export function onlyWorthSaying(all: readonly Diagnostic[], braces: BraceTrouble
 function withoutConsequences(errors: readonly Diagnostic[]): Diagnostic[] {
 	const strong = errors.find(({ code }) => code !== "unknown" && !WEAK.includes(code));
 	const left = errors.filter(({ code, line }) => !strong || !WEAK.includes(code) || line < strong.line);
-	const explained = left.filter(({ code }) => code !== "unknown");
+	const explained = left.filter(
+		({ code }, index) =>
+			code !== "unknown" && !(left[index - 1]?.code === "missing_quote" && AFTER_OPEN_TEXT.includes(code)),
+	);
 	return explained.length > 0 ? explained : left;
 }
 

@@ -1,5 +1,6 @@
 import { KEYWORDS, TYPES } from "./known-names.ts";
 import { afterPrevious, behind } from "./mend-places.ts";
+import { printCallAround } from "./print-calls.ts";
 import type { Finding, RuleContext } from "./rule.ts";
 import { endingWith, placeBehind } from "./sketch-view.ts";
 import type { Token } from "./tokens.ts";
@@ -60,14 +61,29 @@ export function parenthesis(context: RuleContext): Finding | null {
 	const index = view.indexBefore(place);
 	const next = view.tokens[index + 1];
 	const previous = view.tokens[index];
-	const isValue = (token: Token | undefined) =>
-		token !== undefined && (["number", "text", "character"].includes(token.kind) || isName(token));
-	if (isValue(previous) && isValue(next) && next?.line === previous?.line)
-		return afterPrevious(context, "missing_comma");
+	if (areValuesSideBySide(previous, next)) {
+		const printing = printCallAround(view, index);
+		return printing && next
+			? { code: "print_one_value", params: { name: printing.text }, place: next }
+			: afterPrevious(context, "missing_comma");
+	}
 	// A head such as `void setup(` on a line of its own.
 	const open = view.tokens.findLastIndex(({ text }, at) => text === "(" && at <= index && view.partner(at) === -1);
 	if (view.depth[open] === 0) return behind(view.tokens, open, "missing_parenthesis", endingWith(view, open));
 	return afterPrevious(context, "missing_parenthesis");
+}
+
+/** "expected }" in a list such as `{3, 5 6}`: null when something else is missing. */
+export function valueInList(context: RuleContext): Finding | null {
+	const index = context.view.indexBefore(context.place);
+	const [previous, next] = [context.view.tokens[index], context.view.tokens[index + 1]];
+	return areValuesSideBySide(previous, next) ? afterPrevious(context, "missing_comma") : null;
+}
+
+function areValuesSideBySide(previous: Token | undefined, next: Token | undefined): boolean {
+	const isValue = (token: Token | undefined) =>
+		token !== undefined && (["number", "text", "character"].includes(token.kind) || isName(token));
+	return isValue(previous) && isValue(next) && next?.line === previous?.line;
 }
 
 function isName({ kind, text }: Token): boolean {

@@ -1,7 +1,7 @@
 import { afterPrevious, behind } from "./mend-places.ts";
 import { nearestName } from "./nearest-name.ts";
 import { type Finding, plainRule, type Rule, type RuleContext } from "./rule.ts";
-import { bracketOfLine, lonelyElse, parenthesis, semicolon, value } from "./statements.ts";
+import { bracketOfLine, lonelyElse, parenthesis, semicolon, value, valueInList } from "./statements.ts";
 import type { Token } from "./tokens.ts";
 import { initializer, outside, unqualified } from "./top-level.ts";
 
@@ -26,6 +26,7 @@ export const SYNTAX_RULES: readonly Rule[] = [
 	{ pattern: /^expected primary-expression before/, explain: (_, context) => value(context) },
 	{ pattern: /^lvalue required as left operand of assignment/, explain: (_, context) => bracketOfLine(context) },
 	plainRule(/^expected declaration before '\}'/, "extra_closing_brace"),
+	{ pattern: /^expected '\}' before/, explain: (_, context) => valueInList(context) },
 	plainRule(/^expected '\}' (?:at end of input|before)/, "missing_closing_brace"),
 	{
 		pattern: /^a function-definition is not allowed here/,

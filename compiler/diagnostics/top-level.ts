@@ -10,6 +10,7 @@ export function initializer(context: RuleContext): Finding | null {
 	const next = context.view.tokens[index + 1];
 	if (next?.text === "{") return afterPrevious(context, "missing_parameters");
 	if (next?.line !== previous?.line) return afterPrevious(context, "missing_semicolon");
+	if (next?.text === "==") return { code: "wrong_operator", params: { text: "==", suggestion: "=" }, place: next };
 	if (next?.kind === "number" || next?.kind === "text") return afterPrevious(context, "missing_equals");
 	return next?.kind === "name" ? afterPrevious(context, "name_with_space") : null;
 }
@@ -32,6 +33,8 @@ export function unqualified(context: RuleContext): Finding | null {
 		if (previous?.text === "," && /^\d+,\d+$/.test(text)) return { code: "comma_in_number", params: { text } };
 		return { code: "name_begins_with_digit", params: { text: token.text } };
 	}
+	if (token?.text === "." && previous?.kind === "name")
+		return { code: "class_used_as_object", params: { name: previous.text }, place: previous };
 	if (token?.text === "{" && previous?.text === ";" && view.tokens[index - 2]?.text === ")") {
 		const name = view.tokens[view.partner(index - 2) - 1];
 		return name ? { code: "semicolon_after_function", params: { name: name.text }, place: previous } : null;

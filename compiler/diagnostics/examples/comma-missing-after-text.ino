@@ -1,5 +1,6 @@
+void setLights(const char *, int) {}
 void setup() { Serial.begin(9600); }
 void loop() {
   int t = 5;
-  Serial.print("Temp: " t);  //! missing_comma
+  setLights("Temp: " t);  //! missing_comma
 }

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Compiler } from "../compiler.ts";
+import { marksOf } from "../testing/marked-sketch.ts";
+import { testCompiler } from "../testing/test-compiler.ts";
+
+const FOLDER = new URL("./held-out/", import.meta.url);
+
+let compiler: Compiler;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+	({ compiler, close } = await testCompiler());
+});
+afterAll(() => close());
+
+/** The sketches of a folder about which something else is said than their marks, or something more. */
+async function notExplained(folder: string): Promise<string[]> {
+	const names = readdirSync(new URL(`${folder}/`, FOLDER));
+	expect(names).toHaveLength(10);
+	const wrong: string[] = [];
+	for (const name of names) {
+		const source = readFileSync(new URL(`${folder}/${name}`, FOLDER), "utf8");
+		const { diagnostics } = await compiler.compile(source, { person: "asha" });
+		const said = diagnostics.map(({ code, line, params }) => ({ code, line, params }));
+		const marks = marksOf(source);
+		const right = marks.every(({ code, line, params }, index) => {
+			const one = said[index];
+			const fits = Object.entries(params).every(([word, value]) => one?.params[word] === value);
+			return one?.code === code && one.line === line && fits;
+		});
+		if (!right || said.length !== marks.length) wrong.push(name);
+	}
+	return wrong;
+}
+
+/** How each ten fared when they were first tried is told in README.md. */
+test.each(["first", "second", "third"])("the %s ten, which taught new explanations, are all explained", async (ten) => {
+	expect(await notExplained(ten)).toEqual([]);
+});
+
+test("of the last ten, written after all explanations and taken as they fell, nine are explained", async () => {
+	expect(await notExplained("fourth")).toEqual(["list-without-braces.ino"]);
+});

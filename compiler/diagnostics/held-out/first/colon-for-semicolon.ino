@@ -1,0 +1,11 @@
+int led = 13;
+int button = 2;
+
+void setup() {
+  pinMode(led, OUTPUT):  //! missing_semicolon
+  pinMode(button, INPUT_PULLUP);
+}
+
+void loop() {
+  digitalWrite(led, !digitalRead(button));
+}

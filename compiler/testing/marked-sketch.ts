@@ -1,0 +1,24 @@
+/** What a marked sketch says is wrong with it. */
+interface Mark {
+	code: string;
+	/** 1-based; 0 where the mistake has no line. */
+	line: number;
+	/** Some of the explanation's words. */
+	params: Record<string, string>;
+}
+
+/**
+ * Reads the marks of a broken sketch: a comment `//! code word=value` stands at the line to be mended (`//! code 0`: the
+ * mistake has no line).
+ */
+export function marksOf(source: string): Mark[] {
+	return source.split("\n").flatMap((text, index) => {
+		const [, code, rest = ""] = /\/\/! (\w+)(.*)$/.exec(text) ?? [];
+		if (code === undefined) return [];
+		const words = rest.split(" ").filter((word) => word !== "");
+		const params = Object.fromEntries(
+			words.filter((word) => word !== "0").map((word) => word.split(/=(.*)/s).slice(0, 2)),
+		);
+		return [{ code, line: words.includes("0") ? 0 : index + 1, params }];
+	});
+}
