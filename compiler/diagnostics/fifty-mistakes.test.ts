@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { marksOf } from "../testing/marked-sketch.ts";
 
 const README = readFileSync(new URL("./README.md", import.meta.url), "utf8");
-const ROWS = [...README.matchAll(/^\| (\d+) \| .+ \| ([\w-]+) \| (\w+) \|$/gm)];
+const ROWS = [...README.matchAll(/^\| (\d+) +\| .+ \| ([\w-]+) +\| (\w+) +\|$/gm)];
 
 test("fifty different mistakes are listed", () => {
 	expect(ROWS.map(([, number]) => Number(number))).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
