@@ -5,20 +5,27 @@ import type { PartKind, PartKinds } from "./part.ts";
 type Load = () => Promise<readonly PartKind[]>;
 
 const simple: Load = () => import("./simple-parts.ts").then((module) => module.SIMPLE_PARTS);
+const dht: Load = () => import("./dht/dht.ts").then((module) => [module.dht11, module.dht22]);
+const hcSr04: Load = () => import("./hc-sr04.ts").then((module) => [module.hcSr04]);
+const servo: Load = () => import("./servo.ts").then((module) => [module.servo]);
 const ds18b20: Load = () => import("./ds18b20/ds18b20.ts").then((module) => [module.ds18b20]);
 
 /** Where each kind comes from that is not there from the start. */
 const LOADS: Readonly<Record<string, Load>> = {
 	battery: simple,
 	button: simple,
+	dht11: dht,
+	dht22: dht,
 	ds18b20,
 	flame_sensor: simple,
 	gas_sensor: simple,
+	hc_sr04: hcSr04,
 	joystick: simple,
 	photoresistor: simple,
 	pir: simple,
 	potentiometer: simple,
 	rgb_led: simple,
+	servo,
 	tilt: simple,
 	touch: simple,
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { alike, scaled } from "../fixtures/golden-trace.ts";
 import { benchFor, type PartBench } from "../fixtures/part-bench.ts";
 import { createPir, PIR_TIMINGS, type PirTimings, pir } from "./pir.ts";
 import { createTouch, TOUCH_TIMINGS, type TouchTimings, touch } from "./touch.ts";
@@ -21,14 +22,6 @@ function edges(
 	bench.pass(20_000_000);
 	return seen;
 }
-
-/** Every time of one list lies within a tenth of the other's. */
-function alike(times: readonly number[], golden: readonly number[]): boolean {
-	return times.length === golden.length && times.every((time, at) => Math.abs(time / (golden[at] ?? 0) - 1) < 0.1);
-}
-
-const scaled = <Timings extends object>(timings: Timings, factor: number) =>
-	Object.fromEntries(Object.entries(timings).map(([name, value]) => [name, value * factor])) as Timings;
 
 describe("the motion sensor", () => {
 	const trace = (timings: PirTimings) =>
