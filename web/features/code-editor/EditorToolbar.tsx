@@ -1,21 +1,22 @@
 import { ArrowRight, Check, RotateCcw } from "lucide-react";
 import { isBusy, type UploadStep, visibleStep } from "#domain/upload-steps.ts";
 import { m } from "#messages/generated/messages.js";
+import type { WorkState } from "#web/session/kept-work/use-kept-work.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
-import type { ProgramState } from "./use-program.ts";
 
 interface EditorToolbarProps {
 	step: UploadStep;
-	program: ProgramState;
+	program: WorkState;
 	onVerify: () => void;
 	onUpload: () => void;
 	onSave: () => void;
 	onStartAgain: () => void;
 }
 
-const PROGRAM_WORDS: Record<ProgramState, () => string> = {
+const PROGRAM_WORDS: Record<WorkState, () => string> = {
 	saved: m.bench_saved,
+	saved_here: m.bench_saved_here,
 	unsaved: m.bench_unsaved,
 	not_kept: m.bench_not_kept,
 };

@@ -20,19 +20,19 @@ import "./bench.css";
 
 /** The coding environment: the program at the left, the board, its checks and its serial line at the right. */
 export function CodingBench({ project, person }: { project: Project; person: string }) {
-	const program = useProgram(person, project.id, project.starter);
 	const editor = useRef<CodeEditorHandle>(null);
+	const program = useProgram(person, project.id, project.starter, (text) => editor.current?.replaceText(text));
 	const [pane, setPane] = useState<Pane>("code");
 	const bench = useBench(project, { onLoaded: () => setPane("board") });
 	const { step, diagnostics, refusal } = bench.upload.state;
 
 	function press(act: (source: string) => Promise<void>) {
 		program.save();
-		void act(program.text());
+		void act(program.body());
 	}
 
 	function startAgain() {
-		const own = program.text();
+		const own = program.body();
 		editor.current?.replaceText(project.starter);
 		program.save();
 		sayStartedAgain(() => editor.current?.replaceText(own));
@@ -54,7 +54,7 @@ export function CodingBench({ project, person }: { project: Project; person: str
 				<div className="grow min-h-40">
 					<CodeEditor
 						ref={editor}
-						initialText={program.initialText}
+						initialText={program.initialBody}
 						diagnostics={diagnostics}
 						onChange={program.edit}
 						onSave={() => saySaved(program.save())}

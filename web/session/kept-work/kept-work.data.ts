@@ -1,0 +1,68 @@
+import type { Backend } from "#web/backend/backend.ts";
+import { unwrap } from "#web/backend/unwrap.ts";
+
+/** What a learner makes in a project: a sketch's text, blocks or a circuit as JSON. */
+export type WorkKind = "sketch" | "blocks" | "circuit";
+
+/** Whose work, in which project, of which kind. */
+export type WorkPlace = { person: string; projectId: string; kind: WorkKind };
+
+export type WorkVersion = {
+	/** 1 and up; the greatest is the work as it stands. */
+	revision: number;
+	body: string;
+	savedAt: string;
+	/** The learner pressed Save; otherwise the page saved by itself. */
+	pressed: boolean;
+};
+
+/** The work as the server has it, or null where it has none. */
+export async function newestWork(backend: Backend, place: WorkPlace): Promise<WorkVersion | null> {
+	return (await workVersions(backend, place, 1))[0] ?? null;
+}
+
+/** The work's versions that the server has kept, the newest first. */
+export async function listWorkVersions(backend: Backend, place: WorkPlace): Promise<WorkVersion[]> {
+	return workVersions(backend, place, 100);
+}
+
+async function workVersions(backend: Backend, { person, projectId, kind }: WorkPlace, limit: number) {
+	const reply = await backend
+		.from("work_versions")
+		.select("revision, body, saved_at, pressed")
+		.eq("user_id", person)
+		.eq("project_id", projectId)
+		.eq("kind", kind)
+		.order("revision", { ascending: false })
+		.limit(limit);
+	return unwrap(reply).map(({ revision, body, saved_at, pressed }) => ({ revision, body, savedAt: saved_at, pressed }));
+}
+
+export type WorkToSave = {
+	body: string;
+	/** The server's revision it began from; 0 for none. */
+	base: number;
+	/** The same for the same work, however often it is sent. */
+	action: string;
+	pressed: boolean;
+};
+
+/** Saves work. `diverged`: another device had saved since; its work is now an earlier version. */
+export async function saveWork(
+	backend: Backend,
+	{ person, projectId, kind }: WorkPlace,
+	{ body, base, action, pressed }: WorkToSave,
+): Promise<{ revision: number; diverged: boolean }> {
+	const reply = await backend.rpc("save_work", {
+		person,
+		project_id: projectId,
+		kind,
+		body,
+		base_revision: base,
+		action_id: action,
+		pressed,
+	});
+	const [saved] = unwrap(reply);
+	if (!saved) throw new Error("The server saved nothing.");
+	return saved;
+}

@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { backend } from "#web/backend/backend.ts";
+import { useConnected } from "#web/backend/connection.ts";
+import { newId } from "#web/device/new-id.ts";
+import { newestWork, saveWork, type WorkPlace } from "./kept-work.data.ts";
+import { storedShelf } from "./stored-shelf.ts";
+import type { WorkShelf } from "./work-shelf.ts";
+import { createWorkSync, type WorkSync } from "./work-sync.ts";
+import { sayDiverged, sayReplaced } from "./work-toasts.ts";
+
+const KEPT_AFTER_MS = 2000;
+/** What is kept here goes to the server this often at most, unless Save is pressed. */
+const SENT_AFTER_MS = 8000;
+
+/**
+ * `saved`: the server has it. `saved_here`: this browser has it, the server will. `not_kept`: the browser's storage is
+ * full or blocked; it lives in this page only.
+ */
+export type WorkState = "saved" | "saved_here" | "unsaved" | "not_kept";
+
+export interface Work {
+	/** What to open with. */
+	initialBody: string;
+	state: WorkState;
+	/** As it stands now. */
+	body(): string;
+	edit(body: string): void;
+	/** Keeps it now, as a version of its own; false where the browser cannot. */
+	save(): boolean;
+}
+
+interface WorkOptions {
+	place: WorkPlace;
+	/** What a work begins with. */
+	starter: string;
+	/** Shows work that was made elsewhere; the learner has changed nothing here since. */
+	onReplaced: (body: string) => void;
+	shelf?: WorkShelf;
+}
+
+/**
+ * A learner's work in one project: kept in this browser 2 s after the last change, on hiding the page and when asked,
+ * and in line with the server and with other tabs. The place and the shelf are those of the first call.
+ */
+export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOptions): Work {
+	const [shelf] = useState(() => given ?? storedShelf(place));
+	const [initialBody] = useState(() => shelf.read()?.body ?? starter);
+	const [state, setState] = useState<WorkState>(() => (shelf.read()?.action ? "saved_here" : "saved"));
+	const current = useRef(initialBody);
+	const kept = useRef(initialBody);
+	const keepTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const sendTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const connected = useConnected();
+
+	const replaced = useEffectEvent((body: string, by: "other_tab" | "other_device") => {
+		current.current = body;
+		kept.current = body;
+		setState(by === "other_device" ? "saved" : "saved_here");
+		onReplaced(body);
+		sayReplaced(by);
+	});
+	const flush = useEffectEvent(() => {
+		if (kept.current !== current.current) keep(false);
+	});
+	const [sync] = useState(() => openSync(place, shelf, { flush, replaced, setState }));
+
+	function keep(pressed: boolean): boolean {
+		clearTimeout(keepTimer.current);
+		if (!sync.keep(current.current, pressed)) {
+			setState("not_kept");
+			return false;
+		}
+		kept.current = current.current;
+		setState(shelf.read()?.action ? "saved_here" : "saved");
+		clearTimeout(sendTimer.current);
+		sendTimer.current = setTimeout(send, pressed ? 0 : SENT_AFTER_MS);
+		return true;
+	}
+
+	/** What the server refuses or does not hear stays here and is sent with the next change or connection. */
+	function send(): void {
+		sync.bringInLine().catch(() => undefined);
+	}
+
+	const bringInLine = useEffectEvent(send);
+	useEffect(() => {
+		if (connected) bringInLine();
+	}, [connected]);
+
+	useEffect(() => {
+		const onVisibility = () => (document.visibilityState === "hidden" ? flush() : bringInLine());
+		document.addEventListener("visibilitychange", onVisibility);
+		addEventListener("pagehide", flush);
+		const stopWatching = shelf.watch(() => sync.otherTabWrote(current.current));
+		return () => {
+			document.removeEventListener("visibilitychange", onVisibility);
+			removeEventListener("pagehide", flush);
+			stopWatching();
+			flush();
+			clearTimeout(sendTimer.current);
+			bringInLine();
+		};
+	}, [shelf, sync]);
+
+	return {
+		initialBody,
+		state,
+		body: () => current.current,
+		edit(body) {
+			current.current = body;
+			setState("unsaved");
+			clearTimeout(keepTimer.current);
+			keepTimer.current = setTimeout(flush, KEPT_AFTER_MS);
+		},
+		save: () => keep(true),
+	};
+}
+
+interface Shown {
+	flush: () => void;
+	replaced: (body: string, by: "other_tab" | "other_device") => void;
+	setState: (state: WorkState) => void;
+}
+
+function openSync(place: WorkPlace, shelf: WorkShelf, { flush, replaced, setState }: Shown): WorkSync {
+	return createWorkSync({
+		shelf,
+		server: {
+			newest: async () => newestWork(await backend(), place),
+			save: async (work) => saveWork(await backend(), place, work),
+		},
+		newId,
+		flush,
+		onReplaced: replaced,
+		onDiverged: sayDiverged,
+		onInLine: (inLine) => setState(inLine ? "saved" : "saved_here"),
+	});
+}

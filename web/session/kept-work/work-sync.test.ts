@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from "vitest";
+import type { KeptWork, WorkShelf } from "./work-shelf.ts";
+import { createWorkSync, type WorkServer } from "./work-sync.ts";
+
+/** Two devices, each with a shelf of its own, at one server that keeps the rule of `save_work`. */
+let versions: string[];
+let gone: boolean;
+let heard: string[];
+let ids = 0;
+
+beforeEach(() => {
+	versions = [];
+	gone = false;
+	heard = [];
+});
+
+const server: WorkServer = {
+	async newest() {
+		if (gone) throw new Error("gone");
+		const body = versions.at(-1);
+		return body === undefined ? null : { revision: versions.length, body };
+	},
+	async save({ body, base }) {
+		if (gone) throw new Error("gone");
+		const diverged = versions.length > base;
+		if (versions.at(-1) !== body) versions.push(body);
+		return { revision: versions.length, diverged };
+	},
+};
+
+function newShelf(start: KeptWork | null = null): WorkShelf & { full: boolean } {
+	let kept = start;
+	return {
+		full: false,
+		read: () => kept,
+		write(work) {
+			if (this.full) return false;
+			kept = work;
+			return true;
+		},
+		watch: () => () => undefined,
+	};
+}
+
+const tab = (name: string, shelf: WorkShelf) =>
+	createWorkSync({
+		shelf,
+		server,
+		newId: () => `action-${++ids}`,
+		flush: () => undefined,
+		onReplaced: (body, by) => heard.push(`${name}: replaced by ${body} (${by})`),
+		onDiverged: (by) => heard.push(`${name}: diverged (${by})`),
+		onInLine: () => undefined,
+	});
+
+test("what is kept here reaches the server, and another device takes it", async () => {
+	const [school, home] = [tab("school", newShelf()), tab("home", newShelf())];
+	school.keep("one", false);
+	await school.bringInLine();
+	await home.bringInLine();
+	expect(versions).toEqual(["one"]);
+	expect(heard).toEqual(["home: replaced by one (other_device)"]);
+});
+
+test("two devices that both edit without a network: both texts are found again, and it is told", async () => {
+	const [school, home] = [tab("school", newShelf()), tab("home", newShelf())];
+	school.keep("begun", false);
+	await school.bringInLine();
+	await home.bringInLine();
+	gone = true;
+	school.keep("at the school", false);
+	home.keep("at home", false);
+	await expect(school.bringInLine()).rejects.toThrow("gone");
+	gone = false;
+	await school.bringInLine();
+	await home.bringInLine();
+	expect(versions).toEqual(["begun", "at the school", "at home"]);
+	await school.bringInLine();
+	expect(heard.slice(1)).toEqual(["home: diverged (other_device)", "school: replaced by at home (other_device)"]);
+});
+
+test("what waits on a new browser does not overwrite what the server has", async () => {
+	versions = ["long work"];
+	const fresh = tab("fresh", newShelf());
+	fresh.keep("typed at once", false);
+	await fresh.bringInLine();
+	expect(versions).toEqual(["long work", "typed at once"]);
+	expect(heard).toEqual(["fresh: diverged (other_device)"]);
+});
+
+test("a second tab shows what the first one wrote, as long as nothing was changed in it", () => {
+	const shelf = newShelf();
+	const [first, second] = [tab("first", shelf), tab("second", shelf)];
+	first.keep("one", false);
+	second.otherTabWrote("starter");
+	second.keep("one", false);
+	first.keep("two", false);
+	second.otherTabWrote("one");
+	second.otherTabWrote("two");
+	expect(heard).toEqual(["second: replaced by two (other_tab)"]);
+});
+
+test("two tabs that both edit: both texts reach the server, also after a time without a network", async () => {
+	const shelf = newShelf();
+	const [first, second] = [tab("first", shelf), tab("second", shelf)];
+	gone = true;
+	first.keep("in the first", false);
+	second.keep("in the second", false);
+	expect(heard).toEqual(["second: diverged (other_tab)"]);
+	gone = false;
+	await second.bringInLine();
+	expect(versions).toEqual(["in the first", "in the second"]);
+	expect(shelf.read()).toMatchObject({ body: "in the second", base: 2, action: null, aside: [] });
+});
+
+test("what is changed while it is being sent is sent next", async () => {
+	const shelf = newShelf();
+	const only = tab("only", shelf);
+	only.keep("one", false);
+	const sending = only.bringInLine();
+	only.keep("two", false);
+	await only.bringInLine();
+	await sending;
+	expect(versions.at(-1)).toBe("two");
+	expect(shelf.read()).toMatchObject({ body: "two", action: null });
+});
+
+test("keeping the same text again sends nothing; pressing Save does", async () => {
+	const shelf = newShelf();
+	const only = tab("only", shelf);
+	only.keep("one", false);
+	await only.bringInLine();
+	only.keep("one", false);
+	expect(shelf.read()?.action).toBeNull();
+	only.keep("one", true);
+	expect(shelf.read()).toMatchObject({ pressed: true, action: expect.any(String) });
+});
+
+test("a browser that keeps nothing says so, and nothing of the server's is taken for granted", () => {
+	const shelf = newShelf();
+	shelf.full = true;
+	expect(tab("full", shelf).keep("one", false)).toBe(false);
+});

@@ -1,0 +1,134 @@
+import type { WorkToSave, WorkVersion } from "./kept-work.data.ts";
+import type { KeptWork, WorkShelf } from "./work-shelf.ts";
+
+/** What another tab made is kept this often before the server has it. */
+const ASIDE_MAXIMUM = 10;
+
+export interface WorkServer {
+	newest(): Promise<Pick<WorkVersion, "revision" | "body"> | null>;
+	save(work: WorkToSave): Promise<{ revision: number; diverged: boolean }>;
+}
+
+export interface WorkSyncOptions {
+	shelf: WorkShelf;
+	server: WorkServer;
+	newId: () => string;
+	/** Keeps at once what is shown and not kept yet. */
+	flush(): void;
+	/** Work made elsewhere takes the place of what is shown, which has not been changed here. */
+	onReplaced(body: string, by: "other_tab" | "other_device"): void;
+	/** It was changed here and elsewhere: what was made here stands, the other is an earlier version. */
+	onDiverged(by: "other_tab" | "other_device"): void;
+	/** True while the server has everything. */
+	onInLine(inLine: boolean): void;
+}
+
+export interface WorkSync {
+	/** Keeps the work in this browser; false where it cannot. */
+	keep(body: string, pressed: boolean): boolean;
+	/** Brings browser and server in line: sends what the server has not got, takes what it has newer. */
+	bringInLine(): Promise<void>;
+	/** Another tab of this browser has written to the shelf. `shown` is what this tab shows. */
+	otherTabWrote(shown: string): void;
+}
+
+/** One work between a page, this browser's shelf and the server. No clock decides: revisions do. */
+export function createWorkSync({
+	shelf,
+	server,
+	newId,
+	flush,
+	onReplaced,
+	onDiverged,
+	onInLine,
+}: WorkSyncOptions): WorkSync {
+	/** What this tab last wrote to the shelf or read from it. */
+	let known = shelf.read()?.body ?? null;
+	let running: Promise<void> | null = null;
+	let again = false;
+
+	function keep(body: string, pressed: boolean): boolean {
+		const kept = shelf.read();
+		let aside = kept?.aside ?? [];
+		if (kept && kept.body !== known && kept.body !== body) {
+			aside = [...aside, { body: kept.body, action: kept.action ?? newId() }].slice(-ASIDE_MAXIMUM);
+			onDiverged("other_tab");
+		}
+		const unchanged = kept?.body === body && !(pressed && !kept.pressed);
+		const action = unchanged ? kept.action : newId();
+		const done = shelf.write({
+			body,
+			base: kept?.base ?? 0,
+			action,
+			pressed: pressed || (unchanged && kept.pressed),
+			aside,
+		});
+		if (done) known = body;
+		if (action) onInLine(false);
+		return done;
+	}
+
+	async function once(): Promise<void> {
+		const newest = await server.newest();
+		flush();
+		const kept = shelf.read();
+		if (newest && newest.revision > (kept?.base ?? 0) && !isWaiting(kept)) return take(newest);
+		if (isWaiting(kept)) await send();
+		onInLine(!isWaiting(shelf.read()));
+	}
+
+	function take({ revision, body }: { revision: number; body: string }): void {
+		const shown = shelf.read()?.body ?? null;
+		if (!shelf.write({ body, base: revision, action: null, pressed: false, aside: [] })) return;
+		known = body;
+		if (shown !== body) onReplaced(body, "other_device");
+		onInLine(true);
+	}
+
+	/** Sends what lies aside, then the work itself; what is changed meanwhile waits for the next time. */
+	async function send(): Promise<void> {
+		for (let kept = shelf.read(); kept && isWaiting(kept); kept = shelf.read()) {
+			const [first] = kept.aside;
+			const sent = first ?? { body: kept.body, action: kept.action ?? newId() };
+			const pressed = first !== undefined || kept.pressed;
+			const { revision, diverged } = await server.save({ ...sent, base: kept.base, pressed });
+			const now = shelf.read() ?? kept;
+			const done = first
+				? { aside: now.aside.filter(({ action }) => action !== first.action) }
+				: now.action === kept.action && { action: null };
+			if (!shelf.write({ ...now, base: revision, ...done })) return;
+			if (diverged) onDiverged("other_device");
+			if (!first && now.action !== kept.action) return;
+		}
+	}
+
+	async function bringInLine(): Promise<void> {
+		again = true;
+		running ??= (async () => {
+			try {
+				while (again) {
+					again = false;
+					await once();
+				}
+			} finally {
+				running = null;
+			}
+		})();
+		return running;
+	}
+
+	return {
+		keep,
+		bringInLine,
+		otherTabWrote(shown) {
+			const kept = shelf.read();
+			if (!kept || kept.body === known || shown !== known) return;
+			known = kept.body;
+			onReplaced(kept.body, "other_tab");
+		},
+	};
+}
+
+function isWaiting(kept: KeptWork | null): boolean {
+	return kept !== null && (kept.action !== null || kept.aside.length > 0);
+}

@@ -1,0 +1,18 @@
+import { toast } from "sonner";
+import { m } from "#messages/generated/messages.js";
+
+type Elsewhere = "other_tab" | "other_device";
+
+/** What was made elsewhere is now shown here. */
+export function sayReplaced(by: Elsewhere): void {
+	toast.info(by === "other_tab" ? m.work_replaced_by_tab() : m.work_replaced_by_device(), { id: "work-elsewhere" });
+}
+
+/** It was changed in two places: both are kept. Stays until it is dismissed. */
+export function sayDiverged(by: Elsewhere): void {
+	toast.warning(m.work_diverged_title(), {
+		id: "work-elsewhere",
+		description: by === "other_tab" ? m.work_diverged_tab() : m.work_diverged_device(),
+		duration: Number.POSITIVE_INFINITY,
+	});
+}
