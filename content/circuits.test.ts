@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
+import { checkWiring } from "#simulator/wiring/check-wiring.ts";
+import { listBlockProjects, loadBlockProject } from "./block-projects.ts";
+import { listProjects, loadProject } from "./projects.ts";
+import { startingCircuit } from "./starting-circuit.ts";
+
+const projects = await Promise.all([
+	...listProjects().map(({ id }) => loadProject(id)),
+	...listBlockProjects().map(({ id }) => loadBlockProject(id)),
+]);
+const written = projects.flatMap((project) => (project ? [project] : []));
+const problemsOf = (circuit: Circuit, wanted?: Circuit) =>
+	checkWiring(circuit, wanted).map(({ code, values }) => ({ code, ...values }));
+
+describe.each(written)("the circuit of $id", ({ id, kit, circuit }) => {
+	test("breaks no electrical rule", () => {
+		expect(problemsOf(circuit)).toEqual([]);
+	});
+
+	test("is its own measure: as it comes it is wired right", () => {
+		expect(problemsOf(circuit, circuit)).toEqual([]);
+	});
+
+	test("stands on a breadboard, each hole used once", () => {
+		expect(circuit.parts.some((part) => part.kind === "breadboard")).toBe(true);
+		const legs = circuit.parts.flatMap((part) => Object.values(part.legs ?? {}));
+		const holes = [...legs, ...circuit.wires.flatMap(({ from, to }) => [from, to])];
+		const crowded = holes.filter((hole, at) => !hole.startsWith("uno.") && holes.indexOf(hole) !== at);
+		expect(crowded).toEqual([]);
+	});
+
+	test("uses each of the board's pins once", () => {
+		const pins = circuit.wires.flatMap(({ from, to }) => [from, to]).filter((point) => point.startsWith("uno."));
+		expect(new Set(pins).size).toBe(pins.length);
+	});
+
+	test("begins with every part: wired for primary, without a wire for secondary", () => {
+		const start = circuitSchema.parse(startingCircuit({ kit, circuit }));
+		expect(start.parts).toEqual(circuit.parts);
+		expect(start.wires).toEqual(kit === "primary" ? circuit.wires : []);
+		expect(problemsOf(start).filter(({ code }) => code !== "part_not_connected")).toEqual([]);
+	});
+
+	test("misses every wire that is taken away", () => {
+		for (const [at, wire] of circuit.wires.entries()) {
+			const without = { ...circuit, wires: circuit.wires.toSpliced(at, 1) };
+			expect(problemsOf(without, circuit), `${id}: ${wire.from} to ${wire.to}`).not.toEqual([]);
+		}
+	});
+});
