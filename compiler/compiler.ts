@@ -23,6 +23,8 @@ export interface Compiler {
 	 * @throws CompilerBusy when too many programs wait; the signal's reason when it aborts (nothing is left running).
 	 */
 	compile(source: string, options: { person: string; signal?: AbortSignal | undefined }): Promise<CompileAnswer>;
+	/** How many programs come before this person's next one; 0 when nothing of theirs waits. */
+	ahead(person: string): number;
 }
 
 export type OpenedCompiler =
@@ -77,6 +79,7 @@ export async function openCompiler(options: {
 	return {
 		state: "ready",
 		compiler: {
+			ahead: queue.ahead,
 			async compile(source, { person, signal }) {
 				const cpp = translateSketch(source);
 				const key = contentHash([prebuilt.hash, sketchFlags(libraries).join(" "), cpp]);

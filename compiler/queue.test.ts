@@ -84,3 +84,19 @@ test("work that fails gives its turn on", async () => {
 	await expect(queue.run("asha", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 	expect(await queue.run("asha", () => Promise.resolve("yes"))).toBe("yes");
 });
+
+test("everybody who waits has a place: those who run and those whose turn comes before", async () => {
+	const queue = createFairQueue({ slots: 1 });
+	const { work, end } = bench();
+	for (const name of ["a1", "a2", "a3"]) void queue.run("asha", work(name));
+	void queue.run("juma", work("j1"));
+	void queue.run("neema", work("n1"));
+	await settle();
+	const places = () => ["asha", "juma", "neema", "zuri"].map((person) => queue.ahead(person));
+	expect(places()).toEqual([3, 1, 2, 0]);
+	await end("a1");
+	expect(places()).toEqual([2, 0, 1, 0]);
+	await end("j1");
+	await end("n1");
+	expect(places()).toEqual([1, 0, 0, 0]);
+});

@@ -19,6 +19,8 @@ export interface FairQueue {
 	 * @throws CompilerBusy at once when too many wait; the signal's reason when it aborts before the turn comes.
 	 */
 	run<T>(person: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+	/** How many works come before this person's next turn, running ones included; 0 when nothing of theirs waits. */
+	ahead(person: string): number;
 }
 
 /**
@@ -33,13 +35,16 @@ export function createFairQueue({ slots = 2, mostWaiting = 40, mostPerPerson = 4
 	const present = new Map<string, number>();
 	let turns = 0;
 
+	/** The next of each person who waits, in the order of their turns. */
+	function nextOfEach(): Waiting[] {
+		const firsts = waiting.filter(({ person }, index) => waiting.findIndex((one) => one.person === person) === index);
+		return firsts.sort((a, b) => turnOf(a.person) - turnOf(b.person));
+	}
+
 	function startNext(): void {
 		if (running >= slots) return;
-		const next = waiting.reduce<Waiting | null>(
-			(best, one) => (best === null || turnOf(one.person) < turnOf(best.person) ? one : best),
-			null,
-		);
-		if (next === null) return;
+		const [next] = nextOfEach();
+		if (next === undefined) return;
 		waiting = waiting.filter((one) => one !== next);
 		running++;
 		lastTurn.set(next.person, ++turns);
@@ -78,6 +83,10 @@ export function createFairQueue({ slots = 2, mostWaiting = 40, mostPerPerson = 4
 	}
 
 	return {
+		ahead(person) {
+			const place = nextOfEach().findIndex((one) => one.person === person);
+			return place === -1 ? 0 : running + place;
+		},
 		async run(person, work, signal) {
 			signal?.throwIfAborted();
 			const own = present.get(person) ?? 0;

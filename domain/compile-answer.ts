@@ -20,6 +20,9 @@ export const compileAnswer = z.discriminatedUnion("outcome", [
 
 export type CompileAnswer = z.infer<typeof compileAnswer>;
 
+/** `POST /api/compile/place`, while an answer of `/api/compile` is awaited: how many programs come before one's own. */
+export const placeAnswer = z.object({ ahead: z.number().int().nonnegative() });
+
 /** Any refusal of our own doors: the status says how bad, `code` says what, `details` carries numbers for the words. */
 export const doorRefusal = z.object({
 	code: z.enum([

@@ -75,7 +75,9 @@ test.describe("over plain http on a host name that is no secure context", () => 
 	mainLoop();
 });
 
-test("a buzzer that is always on passes neither in the page nor at the server", async ({ page }) => {
+test("who waits for the compiler sees their place; a buzzer that is always on passes neither here nor there", async ({
+	page,
+}) => {
 	const landing = new LandingPage(page);
 	await landing.open();
 	await landing.signUp(newPerson());
@@ -83,6 +85,25 @@ test("a buzzer that is always on passes neither in the page nor at the server", 
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
 	await challenge.write(programOf(PROJECT, "wrong/always-on.ino"));
+
+	let ahead = 3;
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route("**/api/compile/place", (route) => route.fulfill({ json: { ahead } }));
+	await page.route("**/api/compile", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await challenge.verify();
+	await expect(page.getByText("3 programs are before yours.")).toBeVisible();
+	ahead = 1;
+	await expect(page.getByText("One program is before yours.")).toBeVisible();
+	letGo();
+	await expectToast(page, "Code verification successful!");
+	await expect(page.getByText(/before yours/)).toBeHidden();
+
 	await challenge.upload();
 	await expectToast(page, "Code does not match solution");
 	await expect(page.getByRole("region", { name: "Checks" }).getByText("Failed")).toHaveCount(1);

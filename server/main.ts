@@ -15,7 +15,7 @@ import { openCheckPool } from "./check/check-pool.ts";
 import { DataFolderInUse, takeDataFolder } from "./data-folder.ts";
 import { makeSchool, whoCanSignIn } from "./demo/make-school.ts";
 import { checkDoor } from "./doors/check-door.ts";
-import { compileDoor } from "./doors/compile-door.ts";
+import { compileDoor, placeDoor } from "./doors/compile-door.ts";
 import { addDoor } from "./doors/doors.ts";
 import { hintDoor, revealDoor } from "./doors/help-doors.ts";
 import { oneTimePasswordDoor } from "./doors/one-time-password-door.ts";
@@ -73,6 +73,7 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	const workbench = openWorkbench(compiler, checks);
 	addPublicDoors(app, backend, { compile: compiler.state === "ready" }, settings.operator);
 	addDoor(app, backend.whoIsAsking, compileDoor(workbench));
+	addDoor(app, backend.whoIsAsking, placeDoor(workbench));
 	const helps = openHelps(backend.service);
 	addDoor(app, backend.whoIsAsking, checkDoor(workbench, openAwards(backend.service, helps)));
 	addDoor(app, backend.whoIsAsking, hintDoor(helps));

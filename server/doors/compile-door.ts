@@ -1,4 +1,5 @@
-import { type CompileAnswer, compileQuestion } from "#domain/compile-answer.ts";
+import { z } from "zod";
+import { type CompileAnswer, compileQuestion, type placeAnswer } from "#domain/compile-answer.ts";
 import type { Workbench } from "../workbench.ts";
 import type { Door } from "./doors.ts";
 import { Refusal } from "./refusal.ts";
@@ -10,6 +11,20 @@ export function compileDoor(workbench: Workbench): Door<typeof compileQuestion> 
 		question: compileQuestion,
 		perMinute: 60,
 		answer: ({ source }, { userId, signal }) => compileFor(workbench, source, userId, signal),
+	};
+}
+
+const placeQuestion = z.object({});
+
+/** `POST /api/compile/place`: how many programs come before the one that this person waits for. */
+export function placeDoor({ compiler }: Workbench): Door<typeof placeQuestion> {
+	return {
+		path: "/api/compile/place",
+		question: placeQuestion,
+		perMinute: 120,
+		answer: async (_, { userId }): Promise<z.output<typeof placeAnswer>> => ({
+			ahead: compiler.state === "ready" ? compiler.compiler.ahead(userId) : 0,
+		}),
 	};
 }
 

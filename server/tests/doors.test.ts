@@ -69,6 +69,27 @@ test("one person who asks without pause is told how long to wait, and others are
 	expect((await other.post("/api/compile", { source: BLINK })).status).toBe(200);
 });
 
+test("a learner who waits is told how many programs come before theirs; a stranger is told nothing", async () => {
+	const [first, second, third] = await Promise.all([signUpAt(server.url), signUpAt(server.url), signUpAt(server.url)]);
+	const hangUp = new AbortController();
+	const endless = "constexpr long t(int d, long n) { return d == 0 ? n : t(d - 1, 2 * n) ^ t(d - 1, 2 * n + 1); }";
+	for (const { accessToken } of [first, second]) {
+		const source = `${endless}\nstatic_assert(t(60, 1) != 0, "");\n${BLINK}// ${accessToken.slice(-9)}`;
+		postAs(server.url, accessToken, "/api/compile", { source }, hangUp.signal).catch(() => undefined);
+	}
+	const place = async () => {
+		const response = await third.post("/api/compile/place", {});
+		return [response.status, await response.json()];
+	};
+	expect(await place()).toEqual([200, { ahead: 0 }]);
+	const waiting = third.post("/api/compile", { source: `${BLINK}// the third` });
+	await expect.poll(place).toEqual([200, { ahead: 2 }]);
+	hangUp.abort();
+	expect((await waiting).status).toBe(200);
+	expect(await place()).toEqual([200, { ahead: 0 }]);
+	expect((await postAs(server.url, "", "/api/compile/place", {})).status).toBe(401);
+});
+
 test("nothing that was sent stands in the log", async () => {
 	const learner = await signUpAt(server.url, { name: "Zawadi Unseen" });
 	await learner.post("/api/compile", { source: "int secret_of_mine = ;" });

@@ -41,10 +41,17 @@ export async function signUpAt(url: string, data: Record<string, unknown> = {}):
 }
 
 /** `POST` with any bearer token, for those who have none of ours too. */
-export function postAs(url: string, accessToken: string, path: string, body: unknown): Promise<Response> {
+export function postAs(
+	url: string,
+	accessToken: string,
+	path: string,
+	body: unknown,
+	signal: AbortSignal | null = null,
+): Promise<Response> {
 	return fetch(url + path, {
 		method: "POST",
 		headers: { "content-type": "application/json", authorization: `Bearer ${accessToken}` },
 		body: typeof body === "string" ? body : JSON.stringify(body),
+		signal,
 	});
 }

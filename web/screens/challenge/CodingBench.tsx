@@ -8,6 +8,7 @@ import { stepIds } from "#web/features/checks/check-words.ts";
 import { CodeEditor, type CodeEditorHandle } from "#web/features/code-editor/CodeEditor.tsx";
 import { EditorToolbar } from "#web/features/code-editor/EditorToolbar.tsx";
 import { MessagePanel } from "#web/features/code-editor/MessagePanel.tsx";
+import { PlaceInQueue } from "#web/features/code-editor/PlaceInQueue.tsx";
 import { UploadProgress } from "#web/features/code-editor/UploadProgress.tsx";
 import { useProgram } from "#web/features/code-editor/use-program.ts";
 import { Celebration } from "./Celebration.tsx";
@@ -51,6 +52,7 @@ export function CodingBench({ project, person }: { project: Project; person: str
 					onStartAgain={startAgain}
 				/>
 				<UploadProgress step={step} />
+				<PlaceInQueue step={step} />
 				<div className="grow min-h-40">
 					<CodeEditor
 						ref={editor}
