@@ -1,17 +1,26 @@
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { quickStart } from "./tools/web-build/quick-start.ts";
+
+/** What nearly every page for people signed in has a part of. */
+const COMMON =
+	/[\\/](web[\\/](ui|session|device|backend)|@radix-ui|lucide-react|react-router|messages[\\/]generated)[\\/]|\.(queries|data)\.ts$/;
 
 /** The page. `npm start` serves what this builds; `web/` in development is served by Vite with the API passed on. */
 export default defineConfig({
 	root: "web",
-	plugins: [react(), tailwind()],
+	plugins: [react(), tailwind(), quickStart(import.meta.dirname)],
 	worker: { format: "es" },
 	build: {
 		outDir: "../dist/web",
 		emptyOutDir: true,
 		target: "es2022",
 		chunkSizeWarningLimit: 900,
+		modulePreload: {
+			// The entry's own styles stand in index.html.
+			resolveDependencies: (_file, dependencies) => dependencies.filter((one) => !/\/index-[^/]*\.css$/.test(one)),
+		},
 		rolldownOptions: {
 			// Each chunk carries the words that it says, and no others.
 			treeshake: { moduleSideEffects: [{ test: /\/messages\/generated\//, sideEffects: false }] },
@@ -21,11 +30,14 @@ export default defineConfig({
 				// A slow line is dear by the request: what every page needs is one file, and small shared pieces are joined.
 				codeSplitting: {
 					groups: [
-						{ name: "base", tags: ["$initial"], priority: 2 },
-						{ name: "shared", entriesAware: true, entriesAwareMergeThreshold: 30_000, minShareCount: 2, priority: 1 },
+						{ name: "base", tags: ["$initial"], priority: 4 },
+						{ name: "checking", test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 3 },
+						{ name: "rules", test: /[\\/](domain|content)[\\/]/, minShareCount: 2, priority: 2 },
+						{ name: "common", test: COMMON, minShareCount: 2, priority: 1 },
 					],
 				},
-				chunkFileNames: ({ name }) => `assets/${name.startsWith("shared") ? "shared" : "[name]"}-[hash].js`,
+				chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+				assetFileNames: ({ names: [name = ""] }) => `assets/${shortName(name)}-[hash][extname]`,
 			},
 		},
 	},
@@ -38,3 +50,8 @@ export default defineConfig({
 		),
 	},
 });
+
+/** Shared pieces bear the names of all that share them. */
+function shortName(name: string): string {
+	return name.startsWith("shared") ? "shared" : "[name]";
+}

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { SIGN_UP_KINDS } from "./account-kinds.ts";
 import { REGIONS, SUBJECTS, TEACHER_GRADE_LEVELS } from "./school.ts";
 
 /** Limits of the sign-up form, in characters and years. */
@@ -12,10 +13,6 @@ const ADULT_AGE = 18;
 const CONSENT_AGE = 13;
 
 export const GENDERS = ["male", "female", "other"] as const;
-
-/** Who signs up. */
-export const SIGN_UP_KINDS = ["educator", "student-code", "student-email"] as const;
-export type SignUpKind = (typeof SIGN_UP_KINDS)[number];
 
 /** Why a field of the sign-up form is refused. Screens turn these codes into words. */
 export type SignUpProblem =

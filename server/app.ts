@@ -2,12 +2,17 @@ import fastifyCompress from "@fastify/compress";
 import fastifyHelmet from "@fastify/helmet";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { securityHeaders } from "./static/headers.ts";
+import { pageIn } from "./static/pages.ts";
 
 /**
  * The bare server: security headers, compression, a log of failures only. Addresses of requests stay out of the log,
  * and so do headers and bodies: they carry tokens and what children wrote.
  */
-export async function createApp(siteUrl: string | undefined, hostedUrl: string | null): Promise<FastifyInstance> {
+export async function createApp(
+	siteUrl: string | undefined,
+	hostedUrl: string | null,
+	pageFolder: string,
+): Promise<FastifyInstance> {
 	const app = fastify({
 		logger: {
 			level: "warn",
@@ -18,7 +23,7 @@ export async function createApp(siteUrl: string | undefined, hostedUrl: string |
 		trustProxy: "loopback",
 		forceCloseConnections: true,
 	});
-	await app.register(fastifyHelmet, securityHeaders(siteUrl, hostedUrl));
+	await app.register(fastifyHelmet, securityHeaders(siteUrl, hostedUrl, pageIn(pageFolder)));
 	await app.register(fastifyCompress, { global: true, encodings: ["br", "gzip"], threshold: 2048 });
 	return app;
 }

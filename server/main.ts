@@ -59,7 +59,7 @@ export async function startServer({ demo = false }: StartOptions = {}): Promise<
 
 async function start(settings: Settings, demo: boolean, cleanUp: (() => void | Promise<void>)[]): Promise<void> {
 	cleanUp.push(takeDataFolder(settings.dataDir));
-	const app = await createApp(settings.siteUrl, settings.hosted?.url ?? null);
+	const app = await createApp(settings.siteUrl, settings.hosted?.url ?? null, BUILT_PAGE);
 	const [backend, compiler] = await Promise.all([openBackend(), openToolchain(settings)]);
 
 	async function openBackend(): Promise<Backend> {

@@ -1,11 +1,17 @@
+import { createHash } from "node:crypto";
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 
 /**
  * Security headers. The page loads everything from its own origin; a hosted project is the one other place it talks to.
  * Inline styles stay allowed: the editor and the drawn parts write them.
+ * index.html's own scripts are allowed by what they are.
  * Nothing upgrades to https unless the site is on https: schools serve plain http on their own network.
  */
-export function securityHeaders(siteUrl: string | undefined, hostedUrl: string | null): FastifyHelmetOptions {
+export function securityHeaders(
+	siteUrl: string | undefined,
+	hostedUrl: string | null,
+	page: string,
+): FastifyHelmetOptions {
 	const onHttps = siteUrl?.startsWith("https:") ?? false;
 	const backend = hostedUrl ? [hostedUrl, hostedUrl.replace(/^http/, "ws")] : [];
 	return {
@@ -13,7 +19,7 @@ export function securityHeaders(siteUrl: string | undefined, hostedUrl: string |
 			useDefaults: false,
 			directives: {
 				defaultSrc: ["'self'"],
-				scriptSrc: ["'self'"],
+				scriptSrc: ["'self'", ...inlineScripts(page)],
 				styleSrc: ["'self'", "'unsafe-inline'"],
 				imgSrc: ["'self'", "data:", "blob:", ...backend],
 				connectSrc: ["'self'", ...backend],
@@ -31,4 +37,11 @@ export function securityHeaders(siteUrl: string | undefined, hostedUrl: string |
 		referrerPolicy: { policy: "same-origin" },
 		xFrameOptions: { action: "deny" },
 	};
+}
+
+/** The sources that allow the scripts standing in an HTML text, and no others. */
+function inlineScripts(html: string): string[] {
+	return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+		([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+	);
 }

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
@@ -24,4 +26,10 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
 		if (wantsPage) return reply.sendFile("index.html");
 		return reply.code(404).send({ code: "not_found" });
 	});
+}
+
+/** The built page's HTML; an empty text where nothing is built. */
+export function pageIn(folder: string): string {
+	const path = join(folder, "index.html");
+	return existsSync(path) ? readFileSync(path, "utf8") : "";
 }

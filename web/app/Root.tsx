@@ -1,16 +1,19 @@
 import { Outlet } from "@tanstack/react-router";
+import { useLater } from "#web/backend/use-later.ts";
 import { useTheme } from "#web/device/theme.ts";
-import { Toaster } from "#web/ui/Toaster.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
+
+const loadToaster = () => import("#web/ui/Toaster.tsx");
 
 /** What stands around every page. */
 export function Root() {
 	const [theme] = useTheme();
+	const later = useLater(loadToaster);
 	return (
 		<>
 			<Outlet />
 			<ConnectionBanner />
-			<Toaster theme={theme} />
+			{later && <later.Toaster theme={theme} />}
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import { LandingScreen } from "#web/screens/LandingScreen.tsx";
 import { reviewSearch } from "#web/screens/teacher/review-search.ts";
 import { RequireSession } from "#web/session/RequireSession.tsx";
 import { Root } from "./Root.tsx";
@@ -18,7 +19,8 @@ const landingRoute = createRoute({
 		...text(search, "next"),
 		...(search.form === "sign-up" ? { form: "sign-up" } : {}),
 	}),
-	component: lazyRouteComponent(() => import("#web/screens/LandingScreen.tsx"), "LandingScreen"),
+	// No chunk of its own: most who come to it come for the first time, and its parts are everywhere.
+	component: LandingScreen,
 });
 
 /** Everything below it is for people signed in. */

@@ -1,8 +1,11 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#supabase/types.gen.ts";
+import { BackendError, NETWORK_GONE } from "./backend-error.ts";
 import { isOwnServer, loadConfig, type PublicConfig } from "./config.ts";
-import { noticedFetch, probeAt } from "./connection.ts";
+import { noticeAnswer, noticedFetch, probeAt } from "./connection.ts";
 import { joinAgainAfterMs } from "./join-again.ts";
+
+type Library = Pick<typeof import("@supabase/supabase-js"), "createClient">;
 
 export type Backend = SupabaseClient<Database>;
 
@@ -15,8 +18,8 @@ let client: Promise<Backend> | undefined;
 
 /** The one client of the page, made at the first call. Throws `BackendError` while the server cannot be reached. */
 export function backend(): Promise<Backend> {
-	client ??= loadConfig()
-		.then(connect)
+	client ??= Promise.all([loadConfig(), loadLibrary()])
+		.then(([config, library]) => connect(config, library))
 		.catch((error: unknown) => {
 			client = undefined;
 			throw error;
@@ -24,12 +27,23 @@ export function backend(): Promise<Backend> {
 	return client;
 }
 
+/** It comes after the landing page's form, which can be filled in without it. */
+async function loadLibrary(): Promise<Library> {
+	try {
+		const { createClient } = await import("@supabase/supabase-js");
+		return { createClient };
+	} catch (cause) {
+		noticeAnswer(null);
+		throw new BackendError(NETWORK_GONE, "the page's own script cannot be reached", { cause });
+	}
+}
+
 /**
  * The options keep the client working on plain http, where `crypto.subtle` and `navigator.locks` are missing:
  * no lock is handed over (the client then coordinates refreshes by itself) and no sign-in by redirect is read
  * from the address.
  */
-function connect(config: PublicConfig): Backend {
+function connect(config: PublicConfig, { createClient }: Library): Backend {
 	const url = new URL(config.supabaseUrl, location.href).href.replace(/\/$/, "");
 	if (!isOwnServer(config)) probeAt(`${url}/auth/v1/health?apikey=${encodeURIComponent(config.publishableKey)}`);
 	return createClient<Database>(url, config.publishableKey, {

@@ -1,18 +1,15 @@
-import { z } from "zod/mini";
 import { BackendError, NETWORK_GONE } from "./backend-error.ts";
 import { noticedFetch } from "./connection.ts";
 
-const publicConfig = z.object({
+export type PublicConfig = {
 	/** Where the data doors are; the page's own origin when the built-in backend serves. */
-	supabaseUrl: z.string(),
-	publishableKey: z.string(),
+	supabaseUrl: string;
+	publishableKey: string;
 	/** What this server can do. What it does not name, it cannot. */
-	features: z.catch(z.record(z.string(), z.unknown()), {}),
+	features: Record<string, unknown>;
 	/** Who runs it and how to reach them, where they have said so. */
-	operator: z.catch(z.object({ name: z.optional(z.string()), contact: z.optional(z.string()) }), {}),
-});
-
-export type PublicConfig = z.infer<typeof publicConfig>;
+	operator: { name?: string; contact?: string };
+};
 
 let loading: Promise<PublicConfig> | undefined;
 
@@ -35,8 +32,24 @@ async function askConfig(): Promise<PublicConfig> {
 		throw new BackendError(NETWORK_GONE, "config.json cannot be reached", { cause });
 	});
 	if (!response.ok) throw new BackendError(NETWORK_GONE, `config.json answered ${response.status}`);
-	const read = z.safeParse(publicConfig, await response.json().catch(() => null));
-	if (!read.success)
-		throw new BackendError("unknown", "config.json is not what the page expects", { cause: read.error });
-	return read.data;
+	const config = configIn(await response.json().catch(() => null));
+	if (!config) throw new BackendError("unknown", "config.json is not what the page expects");
+	return config;
+}
+
+/** Read by hand: it comes before anything else, and a checking library would come with it. */
+function configIn(value: unknown): PublicConfig | null {
+	const { supabaseUrl, publishableKey, features, operator } = fieldsOf(value);
+	if (typeof supabaseUrl !== "string" || typeof publishableKey !== "string") return null;
+	const { name, contact } = fieldsOf(operator);
+	return {
+		supabaseUrl,
+		publishableKey,
+		features: fieldsOf(features),
+		operator: { ...(typeof name === "string" ? { name } : {}), ...(typeof contact === "string" ? { contact } : {}) },
+	};
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+	return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { z } from "zod/mini";
 
 /** What this device is set to, whoever uses it: sounds, vibration and the size of words. */
 
@@ -8,13 +7,7 @@ const KEY = "inspire-stem-preferences";
 export const TEXT_SIZES = ["normal", "large", "larger"] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-const preferences = z.object({
-	sound: z.catch(z.boolean(), true),
-	vibration: z.catch(z.boolean(), true),
-	textSize: z.catch(z.enum(TEXT_SIZES), "normal"),
-});
-
-export type Preferences = z.infer<typeof preferences>;
+export type Preferences = { sound: boolean; vibration: boolean; textSize: TextSize };
 
 const DEFAULTS: Preferences = { sound: true, vibration: true, textSize: "normal" };
 
@@ -58,8 +51,14 @@ export function startPreferences(): void {
 /** The preferences in a kept text; what cannot be read stands at its default. */
 export function preferencesIn(text: string | null): Preferences {
 	try {
-		const read = z.safeParse(preferences, JSON.parse(text ?? "{}"));
-		return read.success ? read.data : DEFAULTS;
+		const kept: unknown = JSON.parse(text ?? "{}");
+		if (typeof kept !== "object" || kept === null) return DEFAULTS;
+		const { sound, vibration, textSize } = kept as Record<string, unknown>;
+		return {
+			sound: sound !== false,
+			vibration: vibration !== false,
+			textSize: TEXT_SIZES.find((size) => size === textSize) ?? "normal",
+		};
 	} catch {
 		return DEFAULTS;
 	}

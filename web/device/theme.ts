@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Where the choice is kept; `public/theme.js` reads the same key before the first paint. */
+/** Where the choice is kept; `public/start.js` reads the same key before the first paint. */
 const THEME_KEY = "inspire-stem-theme";
 
 export type Theme = "light" | "dark";

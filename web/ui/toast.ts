@@ -1,8 +1,14 @@
-import { toast } from "sonner";
+/** The toaster's code comes after the page's own; what was said before it came is shown then. */
+function say(words: (toast: typeof import("sonner").toast) => void): void {
+	import("sonner").then(
+		({ toast }) => words(toast),
+		() => console.error("The toaster could not be loaded."),
+	);
+}
 
 /** Says that something worked. Goes after 4 s. */
 export function showSuccess(text: string): void {
-	toast.success(text);
+	say((toast) => toast.success(text));
 }
 
 /**
@@ -10,24 +16,25 @@ export function showSuccess(text: string): void {
  * `stays: false` where the words also stand at their field.
  */
 export function showFailure(text: string, { stays = true } = {}): void {
-	toast.error(text, { id: failureId(text), duration: stays ? Number.POSITIVE_INFINITY : 4000 });
+	const duration = stays ? Number.POSITIVE_INFINITY : 4000;
+	say((toast) => toast.error(text, { id: failureId(text), duration }));
 }
 
 /** Takes away what `showFailure` said, once it is no longer so. */
 export function dismissFailure(text: string): void {
-	toast.dismiss(failureId(text));
+	say((toast) => toast.dismiss(failureId(text)));
 }
 
 /** Says what to do next, as a warning of 4 s. A newer one of the same `kind` replaces the older. */
 export function showGuidance(text: string, kind: string): void {
-	toast.warning(text, { id: `guidance:${kind}` });
+	say((toast) => toast.warning(text, { id: `guidance:${kind}` }));
 }
 
 const NEWS_MS = 3000;
 
 /** Says that something happened elsewhere: 3 s. */
 export function showNews(title: string, message: string): void {
-	toast.info(title, { description: message, duration: NEWS_MS });
+	say((toast) => toast.info(title, { description: message, duration: NEWS_MS }));
 }
 
 function failureId(text: string): string {

@@ -1,15 +1,19 @@
 import { m } from "#messages/generated/messages.js";
+import { useLater } from "#web/backend/use-later.ts";
 import { Card } from "#web/ui/Card.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { LoginForm } from "./LoginForm.tsx";
-import { SignUpForm } from "./SignUpForm.tsx";
 
 export type AccountForm = "login" | "sign-up";
 
 type Props = { form: AccountForm; onFormChange: (form: AccountForm) => void };
 
+const loadSignUp = () => import("./SignUpForm.tsx");
+
 /** The card with the two ways in. */
 export function AccountPanel({ form, onFormChange }: Props) {
+	const signUp = useLater(loadSignUp);
 	return (
 		<Card className="shadow-lift-2 sm:p-6.5" aria-label={m.account_panel()}>
 			<Tabs value={form} onValueChange={(value) => onFormChange(value === "sign-up" ? "sign-up" : "login")}>
@@ -21,7 +25,11 @@ export function AccountPanel({ form, onFormChange }: Props) {
 					<LoginForm onSignUp={() => onFormChange("sign-up")} />
 				</TabPanel>
 				<TabPanel value="sign-up" className="mt-5">
-					<SignUpForm onLogin={() => onFormChange("login")} />
+					{signUp ? (
+						<signUp.SignUpForm onLogin={() => onFormChange("login")} />
+					) : (
+						<Skeleton className="h-96 rounded-medium" />
+					)}
 				</TabPanel>
 			</Tabs>
 		</Card>

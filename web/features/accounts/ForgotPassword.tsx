@@ -1,27 +1,14 @@
+import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
-import { AskForLink } from "./AskForLink.tsx";
+import { useLater } from "#web/backend/use-later.ts";
 import { TextButton } from "./TextButton.tsx";
-import { useWayIn } from "./ways-in.ts";
 
-/** Mails a link for a new password. Where no mail can be sent, the teacher helps. */
+const loadDialog = () => import("./ForgotDialog.tsx");
+
+/** The way back in for who forgot the password. The dialog's code comes after the form's. */
 export function ForgotPassword({ email }: { email: string }) {
-	const byMail = useWayIn("mail");
-	return (
-		<Dialog
-			title={m.account_forgot_title()}
-			description={byMail ? m.forgot_mail_text() : m.account_forgot_text()}
-			trigger={<TextButton>{m.account_forgot()}</TextButton>}
-			actions={
-				!byMail && (
-					<DialogClose>
-						<Button>{m.ui_close()}</Button>
-					</DialogClose>
-				)
-			}
-		>
-			{byMail && <AskForLink kind="recovery" typed={email} />}
-		</Dialog>
-	);
+	const [asked, setAsked] = useState(false);
+	const later = useLater(loadDialog);
+	if (asked && later) return <later.ForgotDialog email={email} />;
+	return <TextButton onClick={() => setAsked(true)}>{m.account_forgot()}</TextButton>;
 }

@@ -1,6 +1,9 @@
 import { type SubmitEvent, useState } from "react";
+import { SIGN_UP_KINDS } from "#domain/account-kinds.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
+import { useLater } from "#web/backend/use-later.ts";
+import { chosenBefore, typedBefore, useFocusFromBefore } from "#web/device/first-paint.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { RadioCards } from "#web/ui/RadioCards.tsx";
@@ -12,20 +15,25 @@ import { ForgotPassword } from "./ForgotPassword.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { signInFailureWords } from "./failure-words.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
-import { PhoneSignIn } from "./PhoneSignIn.tsx";
+import { type SignInKind, signInOptions } from "./kind-words.ts";
 import { SendAgain } from "./SendAgain.tsx";
-import { type SignInKind, signInOptions } from "./sign-up-words.ts";
 import { TextButton } from "./TextButton.tsx";
 import { useWayIn } from "./ways-in.ts";
 
+const loadPhone = () => import("./PhoneSignIn.tsx");
+
+const kindFromBefore = (): SignInKind => SIGN_UP_KINDS.find((kind) => kind === chosenBefore("kind")) ?? "student-email";
+
 /** Signing in with email and password. A refusal stands at the form; what was typed stays. */
 export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
-	const [kind, setKind] = useState<SignInKind>("student-email");
-	const [email, setEmail] = useState("");
-	const [password, setPassword] = useState("");
+	const [kind, setKind] = useState<SignInKind>(kindFromBefore);
+	const [email, setEmail] = useState(() => typedBefore("email"));
+	const [password, setPassword] = useState(() => typedBefore("password"));
+	useFocusFromBefore();
 	const signingIn = useSignIn();
 	const byPhone = useWayIn("phone");
 	const [atPhone, setAtPhone] = useState(false);
+	const phone = useLater(loadPhone, byPhone);
 
 	function backToEmail() {
 		setKind("student-email");
@@ -39,7 +47,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 		else signingIn.mutate({ email, password });
 	}
 
-	if (atPhone) return <PhoneSignIn onBack={backToEmail} />;
+	if (atPhone && phone) return <phone.PhoneSignIn onBack={backToEmail} />;
 
 	const byEmail = kind === "educator" || kind === "student-email";
 	return (
@@ -47,6 +55,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 			<GoogleButton aim="sign-in" />
 			<RadioCards
 				legend={m.account_i_am()}
+				name="kind"
 				options={signInOptions(byPhone)}
 				value={kind}
 				onChange={(event) => setKind(event.target.value as SignInKind)}
@@ -56,6 +65,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 				<>
 					<TextField
 						label={m.account_email()}
+						name="email"
 						type="email"
 						autoComplete="username"
 						autoCapitalize="none"
@@ -65,6 +75,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 					/>
 					<PasswordField
 						label={m.account_password()}
+						name="password"
 						aside={<ForgotPassword email={email} />}
 						autoComplete="current-password"
 						value={password}

@@ -11,15 +11,16 @@ import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { showFailure } from "#web/ui/toast.ts";
-import { useSignUp } from "./accounts.queries.ts";
 import { ClassCodeNote } from "./ClassCodeNote.tsx";
 import { EducatorFields } from "./EducatorFields.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { signUpFailureWords } from "./failure-words.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
+import { kindOptions } from "./kind-words.ts";
 import { SendAgain } from "./SendAgain.tsx";
+import { useSignUp } from "./sign-up.queries.ts";
 import { dropDraft, keepDraft, startingForm } from "./sign-up-draft.ts";
-import { ageOptions, genderOptions, kindOptions, problemWords } from "./sign-up-words.ts";
+import { ageOptions, genderOptions, problemWords } from "./sign-up-words.ts";
 import { TextButton } from "./TextButton.tsx";
 
 /** Making an account by email. What was typed survives a reload and a refusal. */

@@ -7,8 +7,8 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { showSuccess } from "#web/ui/toast.ts";
 import { FormFailure } from "./FormFailure.tsx";
-import { useApplyChoices, useChooseRole, useRoleOpen } from "./google.queries.ts";
 import { startingForm } from "./sign-up-draft.ts";
+import { useApplyChoices, useChooseRole, useRoleOpen } from "./who-are-you.queries.ts";
 
 /** After a first sign-in by Google or phone: stores what the sign-up form said, or asks who the person is. */
 export function WhoAreYou() {

@@ -1,12 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SignUpForm } from "#domain/sign-up.ts";
+import { useMutation } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { dropAim, keepAim, type ProviderAim } from "#web/session/provider-return.ts";
-import { usePerson } from "#web/session/session.ts";
 import { showFailure } from "#web/ui/toast.ts";
-import { applyChoices, chooseRole, isRoleOpen, leaveForGoogle } from "./google.data.ts";
-import { dropDraft } from "./sign-up-draft.ts";
+import { leaveForGoogle } from "./google.data.ts";
 
 export function useGoogle(aim: ProviderAim) {
 	return useMutation({
@@ -18,31 +15,5 @@ export function useGoogle(aim: ProviderAim) {
 			dropAim();
 			showFailure(aim === "sign-up" ? m.google_sign_up_failed() : m.google_failed({ message: error.message }));
 		},
-	});
-}
-
-export function useRoleOpen() {
-	const { id } = usePerson();
-	return useQuery({ queryKey: ["role-open", id], queryFn: async () => isRoleOpen(await backend(), id) });
-}
-
-export function useChooseRole() {
-	const client = useQueryClient();
-	return useMutation({
-		mutationFn: async (userType: "educator" | "student") => chooseRole(await backend(), userType),
-		onSuccess: () => client.invalidateQueries(),
-		meta: { success: m.who_done, failure: m.who_failed, standsAtForm: true },
-	});
-}
-
-/** Stores the choices of the sign-up form once, after the way back from the provider. */
-export function useApplyChoices() {
-	const { id } = usePerson();
-	const client = useQueryClient();
-	return useMutation({
-		mutationFn: async (form: SignUpForm) => applyChoices(await backend(), id, form),
-		onSuccess: dropDraft,
-		onSettled: () => client.invalidateQueries(),
-		meta: { success: m.google_signed_up, failure: m.google_sign_up_failed },
 	});
 }

@@ -1,20 +1,7 @@
 import { REGIONS, SUBJECTS, type Subject, TEACHER_GRADE_LEVELS } from "#domain/school.ts";
-import {
-	AGE_MINIMUM,
-	AGE_PICKER_MAXIMUM,
-	GENDERS,
-	SIGN_UP_KINDS,
-	type SignUpKind,
-	type SignUpProblem,
-} from "#domain/sign-up.ts";
+import { AGE_MINIMUM, AGE_PICKER_MAXIMUM, GENDERS, type SignUpProblem } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import type { SelectOption } from "#web/ui/SelectField.tsx";
-
-const KINDS: Record<SignUpKind, () => string> = {
-	educator: m.account_kind_educator,
-	"student-code": m.account_kind_student_code,
-	"student-email": m.account_kind_student_email,
-};
 
 const GENDER_WORDS = { male: m.sign_up_gender_male, female: m.sign_up_gender_female, other: m.sign_up_gender_other };
 
@@ -54,17 +41,6 @@ const PROBLEMS: Record<SignUpProblem, () => string> = {
 export function problemWords(code: string | undefined): string | undefined {
 	if (code === undefined) return undefined;
 	return code in PROBLEMS ? PROBLEMS[code as SignUpProblem]() : code;
-}
-
-export function kindOptions(): SelectOption[] {
-	return SIGN_UP_KINDS.map((value) => ({ value, label: KINDS[value]() }));
-}
-
-/** Who signs in; by phone only where codes can be sent. */
-export type SignInKind = SignUpKind | "phone";
-
-export function signInOptions(byPhone: boolean): SelectOption[] {
-	return [...kindOptions(), ...(byPhone ? [{ value: "phone", label: m.account_kind_phone() }] : [])];
 }
 
 export function genderOptions(): SelectOption[] {

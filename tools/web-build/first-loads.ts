@@ -1,0 +1,33 @@
+/** An address of the page, and the modules whose script it needs before anybody can work there. */
+export type FirstLoad = {
+	/** The page's address; with `search`, only where that search parameter is there too. */
+	path: string;
+	search?: string;
+	/** Their own imports come with them. The landing page needs none: it is in the entry. */
+	modules: readonly string[];
+};
+
+const SHELL = "web/app/Shell.tsx";
+const PRIMARY = "web/screens/PrimaryKitScreen.tsx";
+const SECONDARY = "web/screens/SecondaryKitScreen.tsx";
+
+/**
+ * What is fetched beside the entry, and not one request after another. The first that fits counts; what is missing here
+ * works too, a little later.
+ */
+export const FIRST_LOADS: readonly FirstLoad[] = [
+	{ path: "/dashboard", modules: [SHELL, "web/screens/DashboardScreen.tsx"] },
+	{
+		path: "/primary-kit",
+		search: "challenge",
+		modules: [SHELL, PRIMARY, "web/screens/primary/BlockChallenge.tsx"],
+	},
+	{ path: "/primary-kit", modules: [SHELL, PRIMARY] },
+	{
+		path: "/secondary-kit",
+		search: "challenge",
+		modules: [SHELL, SECONDARY, "web/screens/challenge/ChallengeView.tsx", "web/screens/challenge/CodingBench.tsx"],
+	},
+	{ path: "/secondary-kit", modules: [SHELL, SECONDARY] },
+	{ path: "/staff", modules: [SHELL, "web/screens/StaffScreen.tsx"] },
+];

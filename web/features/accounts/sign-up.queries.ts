@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SignUpForm } from "#domain/sign-up.ts";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/backend/backend.ts";
+import { showSuccess } from "#web/ui/toast.ts";
+import { SIGN_UP_KEY } from "./accounts.queries.ts";
+import { signUp } from "./sign-up.data.ts";
+
+export function useSignUp() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationKey: SIGN_UP_KEY,
+		mutationFn: async (form: SignUpForm) => signUp(await backend(), form),
+		onSuccess: (outcome) => {
+			// Where a mail must be answered first, the form says so and stays.
+			if (outcome === "signed-in") showSuccess(m.sign_up_done());
+			return client.invalidateQueries({ queryKey: ["profile"] });
+		},
+		meta: { failure: m.sign_up_failed, standsAtForm: true },
+	});
+}

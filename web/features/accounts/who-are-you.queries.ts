@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SignUpForm } from "#domain/sign-up.ts";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/backend/backend.ts";
+import { usePerson } from "#web/session/session.ts";
+import { dropDraft } from "./sign-up-draft.ts";
+import { applyChoices, chooseRole, isRoleOpen } from "./who-are-you.data.ts";
+
+export function useRoleOpen() {
+	const { id } = usePerson();
+	return useQuery({ queryKey: ["role-open", id], queryFn: async () => isRoleOpen(await backend(), id) });
+}
+
+export function useChooseRole() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (userType: "educator" | "student") => chooseRole(await backend(), userType),
+		onSuccess: () => client.invalidateQueries(),
+		meta: { success: m.who_done, failure: m.who_failed, standsAtForm: true },
+	});
+}
+
+/** Stores the choices of the sign-up form once, after the way back from the provider. */
+export function useApplyChoices() {
+	const { id } = usePerson();
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (form: SignUpForm) => applyChoices(await backend(), id, form),
+		onSuccess: dropDraft,
+		onSettled: () => client.invalidateQueries(),
+		meta: { success: m.google_signed_up, failure: m.google_sign_up_failed },
+	});
+}

@@ -1,0 +1,32 @@
+// Runs before the first paint, from within the built index.html: sets the stored theme, says whether index.html's own
+// landing page is to be seen, and fetches the page's script beside the entry (`firstLoads` is put there by the build).
+(() => {
+	const read = (key) => {
+		try {
+			return localStorage.getItem(key);
+		} catch {
+			return null; // Storage may be blocked: the defaults stand.
+		}
+	};
+	const choice = read("inspire-stem-theme");
+	const dark = choice === "dark" || (choice === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+	const session = read("inspire-stem-session");
+	const search = new URLSearchParams(location.search);
+	const page = document.documentElement.dataset;
+	page.theme = dark ? "dark" : "light";
+	page.start = location.pathname === "/" && !session ? "landing" : "inside";
+	if (search.get("form") === "sign-up") page.form = "sign-up";
+
+	if (!session || typeof firstLoads === "undefined") return;
+	const path = location.pathname === "/" ? "/dashboard" : location.pathname;
+	const load = firstLoads.find((one) => one.path === path && (!one.search || search.has(one.search)));
+	for (const href of load?.files ?? []) {
+		const link = document.createElement("link");
+		const style = href.endsWith(".css");
+		link.rel = style ? "preload" : "modulepreload";
+		if (style) link.as = "style";
+		link.href = href;
+		link.crossOrigin = "";
+		document.head.append(link);
+	}
+})();
