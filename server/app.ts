@@ -11,7 +11,7 @@ import { pageIn } from "./static/pages.ts";
 export async function createApp(
 	siteUrl: string | undefined,
 	hostedUrl: string | null,
-	pageFolder: string,
+	pageFolder?: string,
 ): Promise<FastifyInstance> {
 	const app = fastify({
 		logger: {
@@ -23,7 +23,7 @@ export async function createApp(
 		trustProxy: "loopback",
 		forceCloseConnections: true,
 	});
-	await app.register(fastifyHelmet, securityHeaders(siteUrl, hostedUrl, pageIn(pageFolder)));
+	await app.register(fastifyHelmet, securityHeaders(siteUrl, hostedUrl, pageFolder ? pageIn(pageFolder) : ""));
 	await app.register(fastifyCompress, { global: true, encodings: ["br", "gzip"], threshold: 2048 });
 	return app;
 }
