@@ -7,6 +7,7 @@ import type { Simulation, SimulationInput } from "./simulation.ts";
 /** As `createSimulation`, with the kinds of parts that the caller has: see `loadPartKinds`. */
 export function buildSimulation({ hex, circuit, kinds }: SimulationInput & { kinds: PartKinds }): Simulation {
 	const program = loadProgram(hex);
-	return simulateBoard({ circuit, kinds }, (network, queue, netOf) => createUno(program, network, queue, netOf))
-		.simulation;
+	return simulateBoard({ circuit, kinds }, (network, queue, netOf, { i2c }) =>
+		createUno(program, { network, queue, netOf, i2c }),
+	).simulation;
 }

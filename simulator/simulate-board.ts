@@ -3,6 +3,7 @@ import type { Board } from "./board/uno.ts";
 import { BOARD_ID, UNO_PINS, UNO_SUPPLIES } from "./board/uno-pins.ts";
 import { BadCircuit } from "./circuit/bad-circuit.ts";
 import { kindsIn, netsOf } from "./circuit/circuit-nets.ts";
+import { createI2cBus, type I2cBus } from "./circuit/i2c-bus.ts";
 import { createNetwork, type Network } from "./circuit/network.ts";
 import type { Circuit, PlacedPart } from "./circuit.ts";
 import { CYCLES_PER_MILLISECOND, type Part, type PartClock, type PartKinds, type PartState } from "./parts/part.ts";
@@ -27,6 +28,7 @@ export type PowerOn<B extends Board> = (
 
 /** What stands around a board, for one that need not talk to its parts bit by bit. */
 export interface Surroundings {
+	readonly i2c: I2cBus;
 	/** The net of an endpoint, `dht.VCC`. */
 	netOf(endpoint: string): number;
 	parts: readonly PlacedPart[];
@@ -51,7 +53,7 @@ export function simulateBoard<B extends Board>(
 		kind.controls(part.props ?? {}).map((control) => ({ ...control, part: part.id })),
 	);
 	for (const control of controls) values.set(`${control.part}.${control.id}`, control.initial);
-	const surroundings: Surroundings = {
+	const surroundings: Omit<Surroundings, "i2c"> = {
 		netOf: nets.netOf,
 		parts: circuit.parts,
 		control: (part, control) => values.get(`${part}.${control}`),
@@ -66,7 +68,8 @@ export function simulateBoard<B extends Board>(
 		const network = createNetwork(nets.count);
 		for (const [pin, volts] of Object.entries(UNO_SUPPLIES)) network.supply(netOf(pin), volts);
 		const queue = new EventQueue();
-		const uno = switchOn(network, queue, netOf, surroundings);
+		const i2c = createI2cBus();
+		const uno = switchOn(network, queue, netOf, { ...surroundings, i2c });
 		const clock: PartClock = {
 			now: () => uno.cycles,
 			after(cycles, callback) {
@@ -82,6 +85,7 @@ export function simulateBoard<B extends Board>(
 					props: part.props ?? {},
 					clock,
 					network,
+					i2c,
 					pin(name) {
 						const net = nets.netOf(`${part.id}.${name}`);
 						return { net, driver: network.driver(net) };

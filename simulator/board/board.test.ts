@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createI2cBus } from "../circuit/i2c-bus.ts";
 import { createNetwork } from "../circuit/network.ts";
 import delays from "../fixtures/delays.hex?raw";
 import delaysAwake from "../fixtures/delays-awake.hex?raw";
@@ -19,7 +20,12 @@ const DELAY_STEPS = 200;
 
 function powerOn(hex: string) {
 	const netOf = (name: string) => UNO_PINS.findIndex((pin) => pin.name === name);
-	return createUno(loadProgram(hex), createNetwork(UNO_PINS.length), new EventQueue(), netOf);
+	return createUno(loadProgram(hex), {
+		network: createNetwork(UNO_PINS.length),
+		queue: new EventQueue(),
+		i2c: createI2cBus(),
+		netOf,
+	});
 }
 
 /** How often a second the program reads timer 0, as micros() does. */

@@ -35,6 +35,9 @@ export const UNO_SUPPLIES: Readonly<Record<string, number>> = {
 	"GND.3": 0,
 };
 
+/** The pins of the chip's I2C. */
+export const UNO_I2C = { sda: "A4", scl: "A5" } as const;
+
 /** The second holes for A4 and A5 beside AREF, as on the R3 board. */
 const UNO_TWINS: readonly (readonly [string, string])[] = [
 	["A4", "A4.2"],

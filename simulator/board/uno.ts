@@ -1,4 +1,5 @@
 import { EEPROMMemoryBackend, PinState } from "avr8js";
+import type { I2cBus } from "../circuit/i2c-bus.ts";
 import type { Network } from "../circuit/network.ts";
 import { type Chip, createChip } from "./chip.ts";
 import { RAM_END, RAM_START } from "./chip-cpu.ts";
@@ -7,7 +8,8 @@ import { execute } from "./execute.ts";
 import { drivePin, type PinMode, shownMode } from "./pin-drive.ts";
 import { isSleep, isSleepOrBreak, type Program } from "./program.ts";
 import { SerialPort } from "./serial-port.ts";
-import { UNO_PINS } from "./uno-pins.ts";
+import { TwiMaster } from "./twi-master.ts";
+import { UNO_I2C, UNO_PINS } from "./uno-pins.ts";
 
 const PIN_MODES: Record<PinState, PinMode> = {
 	[PinState.Input]: "input",
@@ -59,8 +61,17 @@ export interface Uno extends Board {
 	readonly chip: Chip;
 }
 
+/** What a board is wired to. */
+export interface UnoSurroundings {
+	network: Network;
+	queue: EventQueue;
+	i2c: I2cBus;
+	/** The net of one of the board's pins. */
+	netOf(pin: string): number;
+}
+
 /** Powers a board on: its pins drive and read the given nets. */
-export function createUno(program: Program, network: Network, queue: EventQueue, netOf: (pin: string) => number): Uno {
+export function createUno(program: Program, { network, queue, i2c, netOf }: UnoSurroundings): Uno {
 	const health: ChipHealth = { restarts: 0, crashes: 0 };
 	const serial = new SerialPort();
 	const eeprom = new EEPROMMemoryBackend(EEPROM_BYTES);
@@ -100,6 +111,7 @@ export function createUno(program: Program, network: Network, queue: EventQueue,
 				}
 			});
 		}
+		new TwiMaster(fresh, { bus: i2c, lines: { sda: netOf(UNO_I2C.sda), scl: netOf(UNO_I2C.scl) }, network });
 		serial.connect(fresh.usart);
 		return fresh;
 	}

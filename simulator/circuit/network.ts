@@ -35,6 +35,8 @@ export interface BranchValues {
 	ohms: number;
 	/** Lets current flow from `a` to `b` only, once the voltage between them exceeds this many volts. */
 	forwardVolts?: number;
+	/** A voltage of its own, against the current from `a` to `b`, which may flow either way: a turning motor. */
+	againstVolts?: number;
 }
 
 export interface Branch {
@@ -141,7 +143,7 @@ export function createNetwork(netCount: number): Network {
 				b,
 				siemens: 1 / values.ohms,
 				oneWay: values.forwardVolts !== undefined,
-				forwardVolts: values.forwardVolts ?? 0,
+				forwardVolts: values.forwardVolts ?? values.againstVolts ?? 0,
 				conducting: values.forwardVolts === undefined,
 			};
 			if (state.oneWay && supplied[a] && supplied[b])

@@ -1,5 +1,6 @@
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
+import { UNO_I2C } from "../board/uno-pins.ts";
 import type { Circuit } from "../circuit.ts";
 import { PART_KINDS } from "../parts/registry.ts";
 import { simulateBoard } from "../simulate-board.ts";
@@ -29,7 +30,10 @@ export function createBlockSimulation({ program, devices, circuit }: BlockSimula
 		createBlockBoard({ program, devices }, network, queue, {
 			netOf,
 			climate: climateAround(network, netOf, surroundings),
-			send() {},
+			send(address, byte) {
+				const lines = { sda: netOf(UNO_I2C.sda), scl: netOf(UNO_I2C.scl) };
+				for (const device of surroundings.i2c.at(lines, address)) if (device.start(false)) device.write(byte);
+			},
 		}),
 	);
 	return { simulation, progress: () => board().progress };

@@ -5,6 +5,8 @@ import type { PartKind, PartKinds } from "./part.ts";
 type Load = () => Promise<readonly PartKind[]>;
 
 const simple: Load = () => import("./simple-parts.ts").then((module) => module.SIMPLE_PARTS);
+const lcd1602: Load = () => import("./lcd1602/lcd1602-kinds.ts").then((module) => module.LCD1602_KINDS);
+const motors: Load = () => import("./motors/motor-kinds.ts").then((module) => module.MOTOR_KINDS);
 const dht: Load = () => import("./dht/dht.ts").then((module) => [module.dht11, module.dht22]);
 const hcSr04: Load = () => import("./hc-sr04.ts").then((module) => [module.hcSr04]);
 const servo: Load = () => import("./servo.ts").then((module) => [module.servo]);
@@ -14,6 +16,7 @@ const ds18b20: Load = () => import("./ds18b20/ds18b20.ts").then((module) => [mod
 const LOADS: Readonly<Record<string, Load>> = {
 	battery: simple,
 	button: simple,
+	dc_motor: motors,
 	dht11: dht,
 	dht22: dht,
 	ds18b20,
@@ -21,6 +24,9 @@ const LOADS: Readonly<Record<string, Load>> = {
 	gas_sensor: simple,
 	hc_sr04: hcSr04,
 	joystick: simple,
+	lcd1602,
+	lcd1602_i2c: lcd1602,
+	motor_driver: motors,
 	photoresistor: simple,
 	pir: simple,
 	potentiometer: simple,

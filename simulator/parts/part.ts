@@ -1,3 +1,4 @@
+import type { I2cBus } from "../circuit/i2c-bus.ts";
 import type { Driver, Network } from "../circuit/network.ts";
 
 /** What a control's number means; the page has its words. */
@@ -102,6 +103,7 @@ export interface PartHost {
 	readonly props: PartProps;
 	readonly clock: PartClock;
 	readonly network: Network;
+	readonly i2c: I2cBus;
 	/** A pin by its name; throws for a name the kind does not list. */
 	pin(name: string): PartPin;
 }

@@ -1,6 +1,7 @@
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { drivePin, type PinMode } from "../board/pin-drive.ts";
 import { BOARD_ID, UNO_SUPPLIES } from "../board/uno-pins.ts";
+import { createI2cBus } from "../circuit/i2c-bus.ts";
 import { type Branch, createNetwork, type Driver, type Network } from "../circuit/network.ts";
 import type { PartHost } from "../parts/part.ts";
 import { boardPoint, GPIO_PINS, pointOf, type WiringView } from "./wiring-view.ts";
@@ -70,6 +71,7 @@ function loadsOf(view: WiringView): { network: Network; branches: ReadonlyMap<st
 			id: part.id,
 			props: part.props ?? {},
 			clock: { now: () => 0, after: () => () => undefined },
+			i2c: createI2cBus(),
 			network: {
 				...network,
 				branch(a, b, values) {

@@ -1,0 +1,33 @@
+/** Something with an address on an I2C bus, byte by byte. */
+export interface I2cDevice {
+	readonly address: number;
+	/** It was addressed; false leaves the address unanswered. */
+	start(reading: boolean): boolean;
+	/** Takes a byte; false leaves it unacknowledged. */
+	write(byte: number): boolean;
+	read(): number;
+}
+
+/** The nets of the two lines. */
+export interface I2cLines {
+	readonly sda: number;
+	readonly scl: number;
+}
+
+/** Who hears whom over SDA and SCL: devices whose pins lie on the same two nets as the master's. */
+export interface I2cBus {
+	attach(lines: I2cLines, device: I2cDevice): void;
+	/** The devices of an address that a master on these lines reaches. */
+	at(lines: I2cLines, address: number): readonly I2cDevice[];
+}
+
+export function createI2cBus(): I2cBus {
+	const attached: { lines: I2cLines; device: I2cDevice }[] = [];
+	return {
+		attach: (lines, device) => attached.push({ lines, device }),
+		at: ({ sda, scl }, address) =>
+			attached
+				.filter(({ lines, device }) => lines.sda === sda && lines.scl === scl && device.address === address)
+				.map(({ device }) => device),
+	};
+}

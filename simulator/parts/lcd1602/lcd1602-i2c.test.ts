@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { benchFor } from "../../fixtures/part-bench.ts";
+import { displayText } from "./display-text.ts";
+import { lcd1602I2c } from "./lcd1602-i2c.ts";
+
+function display(props: Record<string, number> = {}, vcc = 5) {
+	const bench = benchFor(lcd1602I2c.pins, lcd1602I2c.create, { supplies: { VCC: vcc, GND: 0 }, props });
+	const lines = { sda: bench.net("SDA"), scl: bench.net("SCL") };
+	const state = () => {
+		const now = bench.part.state();
+		if (now.kind !== "lcd1602_i2c") throw new Error("no display");
+		return now;
+	};
+	const send = (byte: number) => {
+		const answered = bench.i2c.at(lines, props.address ?? 0x27).filter((device) => device.start(false));
+		for (const device of answered) device.write(byte);
+		bench.pass(200);
+		return answered.length > 0;
+	};
+	/** A half by the expander's outputs: data at P4 to P7, the lamp at P3, E at P2, RS at P0. */
+	const half = (wires: number, isData = false) => {
+		for (const enable of [4, 0]) send((wires & 0xf0) | 8 | enable | (isData ? 1 : 0));
+	};
+	const byte = (value: number, isData = false) => {
+		half(value, isData);
+		half(value << 4, isData);
+		if (value === 1 && !isData) bench.pass(2000);
+	};
+	return { bench, lines, state, send, half, byte };
+}
+
+function begun(props: Record<string, number> = {}) {
+	const one = display(props);
+	one.bench.pass(50_000);
+	for (const wires of [0x30, 0x30, 0x30, 0x20]) {
+		one.half(wires);
+		one.bench.pass(5000);
+	}
+	for (const instruction of [0x28, 0x0c, 0x06, 0x01]) one.byte(instruction);
+	return one;
+}
+
+describe("the display behind an expander", () => {
+	test("takes halves of bytes as the expander's outputs change", () => {
+		const one = begun();
+		for (const letter of "Hi!") one.byte(letter.charCodeAt(0), true);
+		expect(displayText(one.state())).toEqual(["Hi!", ""]);
+	});
+
+	test("its lamp is the output P3, lit from power-on", () => {
+		const one = display();
+		expect(one.state().backlight).toBe(1);
+		one.send(0);
+		expect(one.state().backlight).toBe(0);
+		one.send(8);
+		expect(one.state().backlight).toBe(1);
+	});
+
+	test("answers at its own address and on its own two lines only, and only with power", () => {
+		const one = display({ address: 0x3f });
+		expect(one.send(8)).toBe(true);
+		expect(one.bench.i2c.at(one.lines, 0x27)).toEqual([]);
+		expect(one.bench.i2c.at({ sda: one.lines.scl, scl: one.lines.sda }, 0x3f)).toEqual([]);
+		expect(display({}, 0).send(8)).toBe(false);
+	});
+
+	test("its outputs can be read back, and with RW the display's busy flag and address", () => {
+		const one = begun();
+		const [device] = one.bench.i2c.at(one.lines, 0x27);
+		one.send(0x58);
+		expect(device?.read()).toBe(0x58);
+		one.byte(0xc5);
+		one.send(0xf0 | 8 | 2);
+		one.send(0xf0 | 8 | 2 | 4);
+		expect((device?.read() ?? 0) & 0xf0).toBe(0x40);
+		one.send(0xf0 | 8 | 2);
+		one.send(0xf0 | 8 | 2 | 4);
+		expect((device?.read() ?? 0) & 0xf0).toBe(0x50);
+	});
+});
