@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { CompileAnswer } from "#domain/compile-answer.ts";
 import { buildSketch } from "./build/build-sketch.ts";
+import type { Builder } from "./build/builder.ts";
 import { contentHash } from "./build/content-hash.ts";
 import { sketchFlags } from "./build/flags.ts";
 import { writeIntelHex } from "./build/intel-hex.ts";
@@ -60,13 +61,27 @@ export async function openCompiler(options: {
 	const prebuilt = await openPrebuilt({ toolchain, sources, sandbox, cacheDir });
 	const { run } = await sandbox.open(prebuilt.folder);
 	const { libraries } = prebuilt;
-	const names = await readKnownNames(sources.libraries, libraries);
+	const builder: Builder = {
+		hash: contentHash([prebuilt.hash, sketchFlags(libraries).join(" ")]),
+		libraries,
+		build: (cpp, signal) => buildSketch(run, cpp, { libraries, signal }),
+	};
+	const compiler = await compilerWith(builder, { cacheDir, librariesFolder: sources.libraries });
+	log(`Programs are compiled in a sandbox (${sandbox.name}).`);
+	return { state: "ready", compiler };
+}
+
+/** The compiler over one way of building: prototypes and explanations, a cache and a fair queue. */
+export async function compilerWith(
+	builder: Builder,
+	{ cacheDir, librariesFolder }: { cacheDir: string; librariesFolder: string },
+): Promise<Compiler> {
+	const names = await readKnownNames(librariesFolder, builder.libraries);
 	const cache = await openBuildCache(join(cacheDir, "builds"));
 	const queue = createFairQueue();
-	log(`Programs are compiled in a sandbox (${sandbox.name}).`);
 
 	async function build(cpp: string, signal?: AbortSignal): Promise<KeptBuild> {
-		const { program, messages, stopped } = await buildSketch(run, cpp, { libraries, signal });
+		const { program, messages, stopped } = await builder.build(cpp, signal);
 		if (stopped === "aborted") throw signal?.reason ?? new Error("aborted");
 		return {
 			hex: program === null ? null : writeIntelHex(program.flash),
@@ -77,21 +92,18 @@ export async function openCompiler(options: {
 	}
 
 	return {
-		state: "ready",
-		compiler: {
-			ahead: queue.ahead,
-			async compile(source, { person, signal }) {
-				const cpp = translateSketch(source);
-				const key = contentHash([prebuilt.hash, sketchFlags(libraries).join(" "), cpp]);
-				const kept = await cache.get(key);
-				const built = kept ?? (await queue.run(person, () => build(cpp, signal), signal));
-				if (kept === null && built.stopped === null) await cache.put(key, built);
-				const diagnostics = explain({ source, ...built }, names);
-				if (built.hex === null || diagnostics.some(({ severity }) => severity === "error")) {
-					return { outcome: "failed", diagnostics };
-				}
-				return { outcome: "compiled", hex: built.hex, size: built.size, diagnostics };
-			},
+		ahead: queue.ahead,
+		async compile(source, { person, signal }) {
+			const cpp = translateSketch(source);
+			const key = contentHash([builder.hash, cpp]);
+			const kept = await cache.get(key);
+			const built = kept ?? (await queue.run(person, () => build(cpp, signal), signal));
+			if (kept === null && built.stopped === null) await cache.put(key, built);
+			const diagnostics = explain({ source, ...built }, names);
+			if (built.hex === null || diagnostics.some(({ severity }) => severity === "error")) {
+				return { outcome: "failed", diagnostics };
+			}
+			return { outcome: "compiled", hex: built.hex, size: built.size, diagnostics };
 		},
 	};
 }

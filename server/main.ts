@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type OpenedCompiler, openCompiler } from "#compiler/compiler.ts";
-import { provisionToolchain } from "#compiler/toolchain/provision.ts";
+import type { OpenedCompiler } from "#compiler/compiler.ts";
+import { openCompilerHere } from "#compiler/open-compiler-here.ts";
 import { keepErasing } from "./accounts/erase-leavers.ts";
 import { addressesOf } from "./addresses.ts";
 import { createApp } from "./app.ts";
@@ -93,13 +93,13 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	if (demo) console.log(`\n${whoCanSignIn()}`);
 }
 
-async function openToolchain({ dataDir }: Settings): Promise<OpenedCompiler> {
-	const toolchainDir = join(PROJECT_FOLDER, ".toolchain");
-	const provisioned = await provisionToolchain({ toolchainDir, log: console.log });
-	const state =
-		provisioned.state === "ready"
-			? await openCompiler({ toolchainDir, cacheDir: join(dataDir, "compiled"), log: console.log })
-			: provisioned;
+async function openToolchain({ dataDir, withoutSandbox }: Settings): Promise<OpenedCompiler> {
+	const state = await openCompilerHere({
+		toolchainDir: join(PROJECT_FOLDER, ".toolchain"),
+		cacheDir: join(dataDir, "compiled"),
+		log: console.log,
+		withoutSandbox,
+	});
 	if (state.state === "missing") {
 		console.log(`\nSketches can't be compiled here: ${state.reason}\n${state.remedy}\n`);
 	}

@@ -1,16 +1,7 @@
-import type { JobResult } from "../sandbox/contained-process.ts";
 import { PREBUILT, type RunJob } from "../sandbox/tier.ts";
+import type { Built } from "./builder.ts";
 import { type Program, readProgram } from "./elf.ts";
 import { LINK_FLAGS, sketchFlags } from "./flags.ts";
-
-export interface Built {
-	/** The linked program, or null when it did not come to that. */
-	program: Program | null;
-	/** What compiler and linker said. */
-	messages: string;
-	/** Why the compiler was stopped, if it was. */
-	stopped: JobResult["stopped"];
-}
 
 /** Compiles and links one C++ text in the sandbox. Never rejects for anything that the text does. */
 export async function buildSketch(
@@ -35,7 +26,7 @@ export async function buildSketch(
 }
 
 /** A sketch can make the linker write a file that is no program for this chip: then there is none. */
-function programOf(file: Buffer): Program | null {
+export function programOf(file: Buffer): Program | null {
 	try {
 		return readProgram(file);
 	} catch (error) {

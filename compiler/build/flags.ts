@@ -43,23 +43,18 @@ export function libraryFlags(language: "c" | "c++", libraries: readonly string[]
 /** Right by the book, but nothing that a learner would mend. */
 const UNHELPFUL_WARNINGS = ["-Wno-sign-compare", "-Wno-unused-parameter", "-Wno-write-strings", "-Wno-switch"];
 
-/** The learner's sketch: all warnings, as few words as possible, and limits for what never ends. */
+/** All warnings of the learner's sketch, as few words as possible, and limits for what never ends. */
+export const SKETCH_ONLY_FLAGS = [
+	"-Wall",
+	"-Wextra",
+	...UNHELPFUL_WARNINGS,
+	...["-fmax-errors=40", "-ftemplate-depth=128", "-fconstexpr-depth=128", "-ftabstop=1"],
+	...["-fno-diagnostics-show-caret", "-fmessage-length=0", "-fdiagnostics-color=never"],
+];
+
+/** The learner's sketch. */
 export function sketchFlags(libraries: readonly string[]): string[] {
-	return [
-		...BOARD_FLAGS,
-		...CXX_FLAGS,
-		...[
-			"-Wall",
-			"-Wextra",
-			...UNHELPFUL_WARNINGS,
-			"-fmax-errors=40",
-			"-ftemplate-depth=128",
-			"-fconstexpr-depth=128",
-			"-ftabstop=1",
-		],
-		...["-fno-diagnostics-show-caret", "-fmessage-length=0", "-fdiagnostics-color=never"],
-		...includeFlags(libraries),
-	];
+	return [...BOARD_FLAGS, ...CXX_FLAGS, ...SKETCH_ONLY_FLAGS, ...includeFlags(libraries)];
 }
 
 /** Unused code is left out, and `delay` is ours: it sleeps (see runtime/delay.cpp). */

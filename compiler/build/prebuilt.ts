@@ -45,7 +45,8 @@ export async function openPrebuilt(options: {
 	return { folder, hash, libraries };
 }
 
-async function listLibraries(folder: string): Promise<string[]> {
+/** The names of our own libraries: the folders of `compiler/libraries`. */
+export async function listLibraries(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { withFileTypes: true });
 	return entries
 		.filter((entry) => entry.isDirectory())

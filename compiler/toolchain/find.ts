@@ -45,7 +45,8 @@ export function currentFolder(toolchainDir: string): string {
 }
 
 /** The full path of a program on the PATH, or null. */
-export function findOnPath(name: string): string | null {
+export function findOnPath(program: string): string | null {
+	const name = process.platform === "win32" ? `${program}.exe` : program;
 	for (const folder of (process.env.PATH ?? "").split(delimiter)) {
 		if (folder !== "" && existsSync(join(folder, name))) return join(folder, name);
 	}

@@ -105,3 +105,21 @@ test("a compiler that the machine has is copied to where the packages would be",
 		"new",
 	);
 });
+
+test("a compiler that arduino-cli has installed is found without a PATH, the newest of each", async () => {
+	const packages = "home/.arduino15/packages/arduino";
+	for (const name of [
+		"tools/avr-gcc/7.3.0-atmel3.6.1-arduino5/bin/avr-g++",
+		"tools/avr-gcc/7.3.0-atmel3.6.1-arduino7/bin/avr-g++",
+		"hardware/avr/1.8.6/cores/arduino/Arduino.h",
+	]) {
+		await mkdir(join(folder, packages, name, ".."), { recursive: true });
+		await writeFile(join(folder, packages, name), "");
+	}
+	vi.stubEnv("PATH", join(folder, "empty"));
+	vi.stubEnv("HOME", join(folder, "home"));
+	expect(findSystemToolchain()).toEqual({
+		prefix: join(folder, packages, "tools/avr-gcc/7.3.0-atmel3.6.1-arduino7"),
+		arduino: join(folder, packages, "hardware/avr/1.8.6"),
+	});
+});

@@ -64,8 +64,8 @@ async function makeToolchain(incoming: string, log: (line: string) => void): Pro
 	await mkdir(root, { recursive: true });
 	if (process.platform !== "linux") {
 		return missing(
-			"The Arduino compiler is only set up on Linux so far.",
-			"Use a computer with Debian, Ubuntu or Raspberry Pi OS.",
+			"The Arduino compiler is set up by itself on Linux only.",
+			"Use a computer with Debian, Ubuntu or Raspberry Pi OS, or install arduino-cli.",
 		);
 	}
 	const downloads = { folder: join(incoming, "downloads"), log };

@@ -14,9 +14,12 @@ export interface SystemToolchain {
 
 const PARTS = ["lib/gcc/avr", "libexec/gcc/avr", "lib/avr", "avr"];
 
-/** What the machine itself has: an `avr-g++` on the PATH and an Arduino AVR core in one of the usual folders. */
+/**
+ * What the machine itself has: an `avr-g++` on the PATH and an Arduino AVR core in one of the usual folders, or both as
+ * Arduino's own board manager has put them into the home folder (`arduino-cli core install arduino:avr`).
+ */
 export function findSystemToolchain(): SystemToolchain | null {
-	const gxx = findOnPath("avr-g++");
+	const gxx = findOnPath("avr-g++") ?? boardManagerCompiler();
 	const arduino = ["/usr/share/arduino/hardware/arduino/avr", "/usr/share/arduino/hardware/archlinux-arduino/avr"].find(
 		(folder) => existsSync(join(folder, "cores/arduino/Arduino.h")),
 	);
@@ -44,9 +47,18 @@ function copy(from: string, to: string): Promise<void> {
 	return cp(from, to, { recursive: true, dereference: true });
 }
 
-/** The newest core that Arduino's own board manager has put into the home folder. */
 function boardManagerCore(): string | null {
-	const folder = join(homedir(), ".arduino15/packages/arduino/hardware/avr");
+	return newestIn("hardware/avr");
+}
+
+function boardManagerCompiler(): string | null {
+	const gxx = join(newestIn("tools/avr-gcc") ?? "", "bin/avr-g++");
+	return existsSync(gxx) ? gxx : null;
+}
+
+/** The newest version of something that Arduino's own board manager has put into the home folder. */
+function newestIn(part: string): string | null {
+	const folder = join(homedir(), ".arduino15/packages/arduino", part);
 	if (!existsSync(folder)) return null;
 	const versions = readdirSync(folder).sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
 	const newest = versions.pop();

@@ -1,0 +1,21 @@
+import type { JobResult } from "../sandbox/contained-process.ts";
+import type { Program } from "./elf.ts";
+
+export interface Built {
+	/** The linked program, or null when it did not come to that. */
+	program: Program | null;
+	/** What compiler and linker said. */
+	messages: string;
+	/** Why the compiler was stopped, if it was. */
+	stopped: JobResult["stopped"];
+}
+
+/** One way of turning C++ into a program for the Uno. */
+export interface Builder {
+	/** Changes whenever the same text could become another program. */
+	hash: string;
+	/** The names of our own libraries. */
+	libraries: readonly string[];
+	/** Compiles and links one C++ text. Never rejects for anything that the text does. */
+	build(cpp: string, signal?: AbortSignal): Promise<Built>;
+}
