@@ -39,6 +39,8 @@ function served(lookCost = 0.02) {
 		send: (message: ToSimulator) => port.onmessage?.({ data: message }),
 		frames: () => sent.filter((message): message is SimulatorFrame => message.type === "frame"),
 		longestTurn: () => longestTurn,
+		/** How many pieces of work wait for their turn. */
+		begun: () => timers.length,
 		/** Lets real time pass: timers run when they are due, one after the other. */
 		pass(milliseconds: number) {
 			const end = now + milliseconds;
@@ -209,11 +211,12 @@ describe("checks", () => {
 		],
 	};
 
-	test("tell each step, then the report, beside a board that goes on", () => {
+	test("tell each step, then the report, beside a board that goes on", async () => {
 		const page = served();
+		page.send({ type: "runChecks", id: 7, hex: delays, circuit, checks, seed: 1 });
+		await vi.waitFor(() => expect(page.begun()).toBe(1));
 		page.send({ type: "load", hex: delays, circuit });
 		page.send({ type: "run" });
-		page.send({ type: "runChecks", id: 7, hex: delays, circuit, checks, seed: 1 });
 		page.pass(3000);
 		const told = page.sent.filter((message) => message.type === "checking");
 		expect(told.map((message) => message.steps.map((step) => step.state))).toEqual([
@@ -226,10 +229,11 @@ describe("checks", () => {
 		expect(page.longestTurn()).toBeLessThan(16);
 	});
 
-	test("a newer question ends an older one, and a bad program is refused under its id", () => {
+	test("a newer question ends an older one, and a bad program is refused under its id", async () => {
 		const page = served();
 		page.send({ type: "runChecks", id: 1, hex: delays, circuit, checks, seed: 1 });
 		page.send({ type: "runChecks", id: 2, hex: "nonsense", circuit, checks, seed: 1 });
+		await vi.waitFor(() => expect(page.begun()).toBe(2));
 		page.pass(3000);
 		expect(page.sent).toEqual([{ type: "refused", reason: "bad_program", id: 2 }]);
 	});

@@ -7,7 +7,8 @@ import type { PartKinds } from "../parts/part.ts";
 import { PacedBoard } from "./paced-board.ts";
 import type { SimulatorHost, SimulatorPort } from "./port.ts";
 import type { FromSimulator, Refusal, ToSimulator } from "./protocol.ts";
-import { runSlicedChecks } from "./sliced-checks.ts";
+
+type RunSlicedChecks = typeof import("./sliced-checks.ts")["runSlicedChecks"];
 
 /**
  * Serves one page: a board in step with real time, and checks beside it. All work is done in short turns, so that a
@@ -17,7 +18,7 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 	const send = (message: FromSimulator) => port.postMessage(message);
 	let board: PacedBoard | undefined;
 	let endChecks = () => {};
-	/** What came while the models of parts were being fetched. */
+	/** What came while something was being fetched. */
 	let waiting: ToSimulator[] | undefined;
 
 	function load({ hex, circuit }: Extract<ToSimulator, { type: "load" }>, kinds: PartKinds) {
@@ -42,7 +43,11 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 		}
 	}
 
-	function runChecks(question: Extract<ToSimulator, { type: "runChecks" }>, kinds: PartKinds) {
+	function runChecks(
+		question: Extract<ToSimulator, { type: "runChecks" }>,
+		kinds: PartKinds,
+		runSlicedChecks: RunSlicedChecks,
+	) {
 		const { id } = question;
 		endChecks();
 		endChecks = runSlicedChecks(question, kinds, host, {
@@ -52,34 +57,42 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 		});
 	}
 
-	/** Goes on with the models that a message needs; what comes meanwhile waits its turn. */
-	function withKinds(
-		message: Extract<ToSimulator, { type: "load" | "runChecks" }>,
-		then: (kinds: PartKinds) => void,
+	/** Goes on with what a message needs; what comes meanwhile waits its turn. */
+	function whenFetched<Fetched>(
+		fetched: Fetched | Promise<Fetched>,
+		message: ToSimulator,
+		then: (fetched: Fetched) => void,
 	): void {
-		const kinds = loadPartKinds(message.circuit);
-		if (!(kinds instanceof Promise)) {
-			then(kinds);
+		if (!(fetched instanceof Promise)) {
+			then(fetched);
 			return;
 		}
 		const held: ToSimulator[] = [];
 		waiting = held;
-		kinds
+		fetched
 			.then(then, () => {
 				const id = message.type === "runChecks" ? { id: message.id } : {};
 				send({ type: "refused", reason: "parts_missing", ...id });
 			})
+			.catch(throwOn)
 			.finally(() => {
 				waiting = undefined;
 				for (const next of held) receive(next);
 			});
 	}
 
+	/** To where the host sees it. */
+	function throwOn(problem: unknown) {
+		host.schedule(() => {
+			throw problem;
+		}, 0);
+	}
+
 	function receive(message: ToSimulator) {
 		if (waiting) return waiting.push(message);
 		switch (message.type) {
 			case "load":
-				return withKinds(message, (kinds) => load(message, kinds));
+				return whenFetched(loadPartKinds(message.circuit), message, (kinds) => load(message, kinds));
 			case "run":
 				return board?.run();
 			case "pause":
@@ -93,7 +106,11 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 			case "sendSerial":
 				return board?.simulation.sendSerial(message.text);
 			case "runChecks":
-				return withKinds(message, (kinds) => runChecks(message, kinds));
+				return whenFetched(
+					Promise.all([loadPartKinds(message.circuit), import("./sliced-checks.ts")]),
+					message,
+					([kinds, module]) => runChecks(message, kinds, module.runSlicedChecks),
+				);
 		}
 	}
 
