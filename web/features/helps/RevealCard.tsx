@@ -1,0 +1,74 @@
+import { KeyRound } from "lucide-react";
+import type { ReactNode } from "react";
+import type { RevealAnswer } from "#domain/help-answer.ts";
+import { REVEAL_COST } from "#domain/score.ts";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
+import { useReveal, useRevealedSolution, useScore } from "./helps.queries.ts";
+
+interface RevealCardProps {
+	project: { id: string; points: number };
+	/** How a solution is shown. */
+	children: (solution: RevealAnswer["solution"]) => ReactNode;
+}
+
+/** The project's solution, hidden until it is asked for twice: it costs points, and that is not taken back. */
+export function RevealCard({ project, children }: RevealCardProps) {
+	const { revealed } = useScore(project);
+	const solution = useRevealedSolution(project, revealed);
+	const reveal = useReveal(project);
+	return (
+		<Card aria-labelledby="reveal" className="grid gap-3.5">
+			<h2 id="reveal" className="text-lg flex items-center gap-2.5">
+				<KeyRound size={22} className="text-coral" aria-hidden="true" />
+				{m.reveal_title()}
+			</h2>
+			{!revealed && (
+				<>
+					<p className="text-ink-2">{m.reveal_text({ points: REVEAL_COST })}</p>
+					<RevealQuestion asking={reveal.isPending} onReveal={() => reveal.mutate()} />
+				</>
+			)}
+			{revealed && solution.isPending && <Spinner label={m.reveal_loading()} />}
+			{revealed && solution.isError && (
+				<ErrorState
+					compact
+					title={m.reveal_failed()}
+					onRetry={() => void solution.refetch()}
+					retrying={solution.isFetching}
+				/>
+			)}
+			{solution.data && children(solution.data.solution)}
+		</Card>
+	);
+}
+
+function RevealQuestion({ asking, onReveal }: { asking: boolean; onReveal: () => void }) {
+	return (
+		<Dialog
+			title={m.reveal_ask_title()}
+			description={m.reveal_ask_text({ points: REVEAL_COST })}
+			trigger={
+				<Button variant="quiet" className="justify-self-start" loading={asking}>
+					{m.reveal_ask()}
+				</Button>
+			}
+			actions={
+				<>
+					<DialogClose>
+						<Button variant="quiet">{m.reveal_ask_cancel()}</Button>
+					</DialogClose>
+					<DialogClose>
+						<Button variant="danger" onClick={onReveal}>
+							{m.reveal_ask_yes()}
+						</Button>
+					</DialogClose>
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,7 @@
+import { toast } from "sonner";
+import { m } from "#messages/generated/messages.js";
+
+/** A hint came, and what it took. */
+export function sayHint(points: number): void {
+	toast.info(m.hint_requested(), { id: "hint", description: m.hint_deducted({ points }) });
+}

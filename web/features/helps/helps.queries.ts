@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { scoreAfterHelps } from "#domain/score.ts";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/backend/backend.ts";
+import { usePerson } from "#web/session/session.ts";
+import { sayHint } from "./help-toasts.ts";
+import { askHint, askSolution, listHelps } from "./helps.data.ts";
+
+type Project = { id: string; points: number };
+
+function helpsQuery(person: string, projectId: string) {
+	return queryOptions({
+		queryKey: ["helps", person, projectId],
+		queryFn: async () => listHelps(await backend(), person, projectId),
+	});
+}
+
+/** What the project still gives this learner, and the help that was taken. Full points until the server has answered. */
+export function useScore({ id, points }: Project) {
+	const helps = useQuery(helpsQuery(usePerson().id, id)).data ?? [];
+	return {
+		score: scoreAfterHelps(
+			points,
+			helps.map(({ cost }) => cost),
+		),
+		hintsTaken: helps.filter(({ kind }) => kind === "hint").length,
+		revealed: helps.some(({ kind }) => kind === "reveal"),
+	};
+}
+
+/** The texts of the hints that were taken before; asked for only where there are some. */
+export function useTakenHints({ id }: Project, taken: number) {
+	const person = usePerson().id;
+	return useQuery({
+		queryKey: ["helps", person, id, "hints", taken],
+		queryFn: () => askHint({ projectId: id, seen: taken, next: false }),
+		enabled: taken > 0,
+		retry: 1,
+	});
+}
+
+/** Asks for one more hint. `seen` is how many the learner has. */
+export function useNextHint({ id }: Project) {
+	const person = usePerson().id;
+	const queries = useQueryClient();
+	return useMutation({
+		mutationFn: (seen: number) => askHint({ projectId: id, seen, next: true }),
+		meta: { failure: m.hint_failed },
+		onSuccess: (answer) => {
+			queries.setQueryData(["helps", person, id, "hints", answer.hints.length], answer);
+			if (answer.deducted > 0) sayHint(answer.deducted);
+			return queries.invalidateQueries({ queryKey: ["helps", person, id], exact: true });
+		},
+	});
+}
+
+/** Asks for the solution. */
+export function useReveal({ id }: Project) {
+	const person = usePerson().id;
+	const queries = useQueryClient();
+	return useMutation({
+		mutationFn: () => askSolution(id),
+		meta: { failure: m.reveal_failed },
+		onSuccess: () => queries.invalidateQueries({ queryKey: ["helps", person, id], exact: true }),
+	});
+}
+
+/** A solution that was revealed before, once more. */
+export function useRevealedSolution({ id }: Project, revealed: boolean) {
+	const person = usePerson().id;
+	return useQuery({
+		queryKey: ["helps", person, id, "solution"],
+		queryFn: () => askSolution(id),
+		enabled: revealed,
+		retry: 1,
+	});
+}
