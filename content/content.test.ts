@@ -43,6 +43,7 @@ describe.each(listProjects().map(({ id }) => id))("%s", async (id) => {
 	test("it has hints, none of which is the solution's own text", () => {
 		const hints = answerFor(id)?.hints ?? [];
 		expect(hints.length).toBeGreaterThanOrEqual(3);
+		expect(project.hints).toBe(hints.length);
 		for (const hint of hints) expect(hint).not.toContain("void loop()");
 	});
 

@@ -12,6 +12,8 @@ export const projectFactsSchema = z.strictObject({
 	level: z.enum(["Beginner", "Intermediate", "Advanced"]),
 	hours: z.number().positive(),
 	points: z.number().int().positive(),
+	/** How many hints the server has for it. */
+	hints: z.number().int().nonnegative(),
 	libraries: z.array(z.string()),
 	components: z.array(z.strictObject({ id: componentId, quantity: z.number().int().positive() })).min(1),
 });

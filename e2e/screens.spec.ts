@@ -51,7 +51,7 @@ for (const size of SIZES) {
 			await expectGoodScreen(page);
 
 			await page.goto("/secondary-kit?challenge=nothing-here");
-			await expect(page.getByText("This project is not here")).toBeVisible();
+			await expect(page.getByRole("heading", { name: "Arduino Project" })).toBeVisible();
 			await expectGoodScreen(page);
 			for (const path of ["/tutorials", "/privacy-policy", "/terms-of-service"]) {
 				await page.goto(path);

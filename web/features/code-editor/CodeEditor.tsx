@@ -3,9 +3,11 @@ import { EditorView } from "@codemirror/view";
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
 import type { Diagnostic } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
+import { useEditorPreferences } from "#web/device/editor-preferences.ts";
 import { editorSetup } from "./editor-setup.ts";
 import { plainWordsOf } from "./explain-diagnostic.ts";
 import { showMistakes } from "./mistake-lines.ts";
+import { changeTextMeasures } from "./text-measures.ts";
 import "./code-editor.css";
 
 /** What a screen may ask of the editor. */
@@ -30,6 +32,7 @@ export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: 
 	const host = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView | null>(null);
 	const hintId = useId();
+	const preferences = useEditorPreferences();
 	const changed = useEffectEvent(onChange);
 	const save = useEffectEvent(onSave);
 	const textAtStart = useEffectEvent(() => initialText);
@@ -59,6 +62,10 @@ export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: 
 		const editor = view.current;
 		if (editor) editor.dispatch(showMistakes(editor.state, diagnostics, plainWordsOf));
 	}, [diagnostics]);
+
+	useEffect(() => {
+		view.current?.dispatch({ effects: changeTextMeasures(preferences) });
+	}, [preferences]);
 
 	useImperativeHandle(ref, () => ({
 		jumpTo(line, column) {

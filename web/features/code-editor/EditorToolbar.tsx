@@ -1,9 +1,9 @@
-import { ArrowRight, Check, RotateCcw } from "lucide-react";
+import { ArrowRight, Check } from "lucide-react";
+import type { ReactNode } from "react";
 import { isBusy, type UploadStep, visibleStep } from "#domain/upload-steps.ts";
 import { m } from "#messages/generated/messages.js";
 import type { WorkState } from "#web/session/kept-work/use-kept-work.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 
 interface EditorToolbarProps {
 	step: UploadStep;
@@ -11,7 +11,8 @@ interface EditorToolbarProps {
 	onVerify: () => void;
 	onUpload: () => void;
 	onSave: () => void;
-	onStartAgain: () => void;
+	/** What else can be done with the program: a row of icons. */
+	children: ReactNode;
 }
 
 const PROGRAM_WORDS: Record<WorkState, () => string> = {
@@ -21,8 +22,8 @@ const PROGRAM_WORDS: Record<WorkState, () => string> = {
 	not_kept: m.bench_not_kept,
 };
 
-/** Verify, Upload, Save, and the way back to the first program. */
-export function EditorToolbar({ step, program, onVerify, onUpload, onSave, onStartAgain }: EditorToolbarProps) {
+/** Verify, Upload and Save, and what else can be done with the program. */
+export function EditorToolbar({ step, program, onVerify, onUpload, onSave, children }: EditorToolbarProps) {
 	const busy = isBusy(step);
 	const seen = visibleStep(step);
 	return (
@@ -45,32 +46,7 @@ export function EditorToolbar({ step, program, onVerify, onUpload, onSave, onSta
 				{PROGRAM_WORDS[program]()}
 			</span>
 			<span className="grow" />
-			<StartAgain onStartAgain={onStartAgain} />
+			<span className="flex flex-wrap gap-1">{children}</span>
 		</fieldset>
-	);
-}
-
-function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
-	return (
-		<Dialog
-			title={m.bench_start_again_title()}
-			description={m.bench_start_again_text()}
-			trigger={
-				<Button variant="quiet">
-					<RotateCcw size={18} aria-hidden="true" />
-					{m.bench_start_again()}
-				</Button>
-			}
-			actions={
-				<>
-					<DialogClose>
-						<Button variant="quiet">{m.bench_start_again_keep()}</Button>
-					</DialogClose>
-					<DialogClose>
-						<Button onClick={onStartAgain}>{m.bench_start_again()}</Button>
-					</DialogClose>
-				</>
-			}
-		/>
 	);
 }

@@ -7,7 +7,7 @@ const CODE = '"JetBrains Mono Variable", "JetBrains Mono", ui-monospace, monospa
 
 /** The editor in the colours of the page: each is a token, so that a change of theme needs no new editor. */
 const look = EditorView.theme({
-	"&": { height: "100%", backgroundColor: "var(--surface)", color: "var(--ink)", fontSize: "14.5px" },
+	"&": { height: "100%", backgroundColor: "var(--surface)", color: "var(--ink)" },
 	"&.cm-focused": { outline: "3px solid var(--sun)", outlineOffset: "-3px" },
 	".cm-scroller": { fontFamily: CODE, lineHeight: "1.65", fontWeight: "500" },
 	".cm-content": { padding: "14px 0", caretColor: "var(--ink)" },

@@ -1,10 +1,10 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { cpp } from "@codemirror/lang-cpp";
-import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
+import { bracketMatching, indentOnInput } from "@codemirror/language";
 import { lintGutter, lintKeymap } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { EditorState, type Extension } from "@codemirror/state";
+import type { Extension } from "@codemirror/state";
 import {
 	drawSelection,
 	EditorView,
@@ -14,10 +14,12 @@ import {
 	keymap,
 	lineNumbers,
 } from "@codemirror/view";
+import { readEditorPreferences } from "#web/device/editor-preferences.ts";
 import { completeArduinoNames } from "./arduino-names.ts";
 import { editorLook } from "./editor-look.ts";
 import { editorWords } from "./editor-words.ts";
 import { mistakeLines } from "./mistake-lines.ts";
+import { textMeasures } from "./text-measures.ts";
 
 /** What the editor tells its owner, and what it is called for a screen reader. */
 export interface EditorHooks {
@@ -37,8 +39,7 @@ export function editorSetup(hooks: EditorHooks): Extension[] {
 		highlightSpecialChars(),
 		history(),
 		drawSelection(),
-		EditorState.tabSize.of(2),
-		indentUnit.of("  "),
+		textMeasures(readEditorPreferences()),
 		indentOnInput(),
 		bracketMatching(),
 		closeBrackets(),

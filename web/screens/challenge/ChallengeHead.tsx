@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import { listEveryProject } from "#content/catalogue.ts";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { layoutOf } from "#web/features/breadboard/parts/part-layout.ts";
+import { useScore } from "#web/features/helps/helps.queries.ts";
 import { ChallengeHelp } from "#web/features/secondary-kit/ChallengeHelp.tsx";
 import { levelTone, levelWords } from "#web/features/secondary-kit/project-words.ts";
 import { SubmitWork } from "#web/features/submissions/hand-in/SubmitWork.tsx";
@@ -12,6 +14,7 @@ import { durationWords } from "#web/ui/duration-words.ts";
 
 /** The way back, what is worked on, and what it is worth. */
 export function ChallengeHead({ project }: { project: Project }) {
+	const { score } = useScore(project);
 	return (
 		<header className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 sm:px-5 py-3 bg-surface border-b border-line">
 			<Link to="/secondary-kit" className={buttonClass({ variant: "quiet" }, "max-sm:!px-3")}>
@@ -27,13 +30,18 @@ export function ChallengeHead({ project }: { project: Project }) {
 			</div>
 			<div className="flex flex-wrap items-center gap-x-2 sm:gap-x-3.5 gap-y-2">
 				<Chip tone="sun" className="!h-9 !text-[15px]">
-					{m.challenge_score({ points: project.points })}
+					{m.challenge_score({ points: score })}
 				</Chip>
-				<SubmitWork challengeId={project.id} />
+				{isListed(project.id) && <SubmitWork challengeId={project.id} />}
 				<ChallengeHelp advice={project.text.help} />
 			</div>
 		</header>
 	);
+}
+
+/** Work is handed in for the projects that the server knows. */
+function isListed(projectId: string): boolean {
+	return listEveryProject().some(({ id }) => id === projectId);
 }
 
 /** "2 hours · Temperature sensor, Resistor, Buzzer". */

@@ -1,32 +1,33 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { genericProject } from "#content/generic-project.ts";
 import { loadProject, type Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { ProjectSummary } from "#web/features/secondary-kit/ProjectSummary.tsx";
 import { usePerson } from "#web/session/session.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
+import { BeingWritten } from "./BeingWritten.tsx";
 import { ChallengeHead } from "./ChallengeHead.tsx";
+import { HelpPane } from "./HelpPane.tsx";
 
 const loadBench = () => import("./CodingBench.tsx");
 const CodingBench = lazy(async () => ({ default: (await loadBench()).CodingBench }));
 
-type View = "project" | "coding";
+type View = "project" | "coding" | "help";
 
 function projectQuery(id: string) {
 	return queryOptions({
 		queryKey: ["project", id],
-		queryFn: () => loadProject(id),
+		queryFn: async () => (await loadProject(id)) ?? genericProject(id),
 		staleTime: Number.POSITIVE_INFINITY,
 		networkMode: "always",
 		retry: 1,
 	});
 }
 
-/** One project to work on. An id without a project says so. */
+/** One project to work on. An id without content opens a bare board. */
 export function ChallengeView({ projectId }: { projectId: string }) {
 	const project = useQuery(projectQuery(projectId));
 	if (project.data) return <Challenge project={project.data} />;
@@ -40,15 +41,6 @@ export function ChallengeView({ projectId }: { projectId: string }) {
 					onRetry={() => void project.refetch()}
 					retrying={project.isFetching}
 				/>
-			)}
-			{project.data === null && (
-				<div className="grid justify-items-center gap-4 text-center">
-					<h1 className="text-3xl">{m.challenge_unknown()}</h1>
-					<p className="text-ink-2 max-w-[36ch]">{m.challenge_unknown_text()}</p>
-					<Link to="/secondary-kit" className={buttonClass()}>
-						{m.challenge_back()}
-					</Link>
-				</div>
 			)}
 		</main>
 	);
@@ -71,6 +63,7 @@ function Challenge({ project }: { project: Project }) {
 	return (
 		<main className="min-h-dvh flex flex-col">
 			<ChallengeHead project={project} />
+			<BeingWritten projectId={project.id} />
 			<Tabs
 				look="line"
 				value={view}
@@ -80,7 +73,11 @@ function Challenge({ project }: { project: Project }) {
 				<TabList aria-label={m.challenge_tabs()} className="bg-surface px-3 sm:px-5 shrink-0">
 					<Tab value="project">{m.challenge_tab_project()}</Tab>
 					<Tab value="coding">{m.challenge_tab_coding()}</Tab>
+					<Tab value="help">{m.challenge_tab_help()}</Tab>
 				</TabList>
+				<TabPanel value="help">
+					<HelpPane project={project} />
+				</TabPanel>
 				<TabPanel value="project">
 					<ProjectSummary project={project} onContinue={() => show("coding")} />
 				</TabPanel>

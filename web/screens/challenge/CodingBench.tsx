@@ -11,11 +11,13 @@ import { MessagePanel } from "#web/features/code-editor/MessagePanel.tsx";
 import { PlaceInQueue } from "#web/features/code-editor/PlaceInQueue.tsx";
 import { UploadProgress } from "#web/features/code-editor/UploadProgress.tsx";
 import { useProgram } from "#web/features/code-editor/use-program.ts";
+import { BenchTools } from "./BenchTools.tsx";
 import { Celebration } from "./Celebration.tsx";
-import { saySaved, sayStartedAgain } from "./challenge-toasts.ts";
+import { sayBroughtBack, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
 import { type Pane, PaneSwitch } from "./PaneSwitch.tsx";
 import { RefusalPanel } from "./RefusalPanel.tsx";
 import { refusalWords } from "./refusal-words.ts";
+import { SolutionPanel } from "./SolutionPanel.tsx";
 import { useBench } from "./use-bench.ts";
 import "./bench.css";
 
@@ -39,46 +41,57 @@ export function CodingBench({ project, person }: { project: Project; person: str
 		sayStartedAgain(() => editor.current?.replaceText(own));
 	}
 
+	function bringBack(text: string) {
+		program.save();
+		editor.current?.replaceText(text);
+		program.save();
+		sayBroughtBack();
+	}
+
 	return (
-		<div className="bench">
-			<PaneSwitch pane={pane} onPaneChange={setPane} />
-			<section aria-label={m.bench_tools()} className="bench-code" data-shown={pane === "code"}>
-				<EditorToolbar
-					step={step}
-					program={program.state}
-					onVerify={() => press(bench.upload.verify)}
-					onUpload={() => press(bench.upload.upload)}
-					onSave={() => saySaved(program.save())}
-					onStartAgain={startAgain}
-				/>
-				<UploadProgress step={step} />
-				<PlaceInQueue step={step} />
-				<div className="grow min-h-40">
-					<CodeEditor
-						ref={editor}
-						initialText={program.initialBody}
-						diagnostics={diagnostics}
-						onChange={program.edit}
+		<>
+			<div className="bench">
+				<PaneSwitch pane={pane} onPaneChange={setPane} />
+				<section aria-label={m.bench_tools()} className="bench-code" data-shown={pane === "code"}>
+					<EditorToolbar
+						step={step}
+						program={program.state}
+						onVerify={() => press(bench.upload.verify)}
+						onUpload={() => press(bench.upload.upload)}
 						onSave={() => saySaved(program.save())}
-					/>
+					>
+						<BenchTools project={project} person={person} onBringBack={bringBack} onStartAgain={startAgain} />
+					</EditorToolbar>
+					<UploadProgress step={step} />
+					<PlaceInQueue step={step} />
+					<div className="grow min-h-40">
+						<CodeEditor
+							ref={editor}
+							initialText={program.initialBody}
+							diagnostics={diagnostics}
+							onChange={program.edit}
+							onSave={() => saySaved(program.save())}
+						/>
+					</div>
+					<MessagePanel diagnostics={diagnostics} onJump={(line, column) => editor.current?.jumpTo(line, column)} />
+					{refusal && <RefusalPanel refusal={refusal} onTryAgain={() => press(bench.upload.again)} />}
+				</section>
+				<div className="bench-board" data-shown={pane === "board"}>
+					<BoardStage circuit={project.circuit} board={bench.board} person={person} />
+					<div className="bench-low">
+						<CheckList
+							run={bench.checks.run}
+							steps={stepIds(project.checks)}
+							words={project.text.steps}
+							unanswered={bench.checks.run.refusal && refusalWords(bench.checks.run.refusal).text}
+							onAskAgain={() => void bench.checks.askAgain()}
+						/>
+						<SerialMonitor board={bench.board} baud={bench.baud} />
+					</div>
 				</div>
-				<MessagePanel diagnostics={diagnostics} onJump={(line, column) => editor.current?.jumpTo(line, column)} />
-				{refusal && <RefusalPanel refusal={refusal} onTryAgain={() => press(bench.upload.again)} />}
-			</section>
-			<div className="bench-board" data-shown={pane === "board"}>
-				<BoardStage circuit={project.circuit} board={bench.board} person={person} />
-				<div className="bench-low">
-					<CheckList
-						run={bench.checks.run}
-						steps={stepIds(project.checks)}
-						words={project.text.steps}
-						unanswered={bench.checks.run.refusal && refusalWords(bench.checks.run.refusal).text}
-						onAskAgain={() => void bench.checks.askAgain()}
-					/>
-					<SerialMonitor board={bench.board} baud={bench.baud} />
-				</div>
+				{bench.celebration > 0 && <Celebration occasion={bench.celebration} />}
 			</div>
-			{bench.celebration > 0 && <Celebration occasion={bench.celebration} />}
-		</div>
+			<SolutionPanel project={project} onUse={bringBack} />
+		</>
 	);
 }

@@ -25,6 +25,10 @@ export function sayStartedAgain(undo: () => void): void {
 	});
 }
 
+export function sayBroughtBack(): void {
+	toast.success(m.versions_brought_back(), { id: "save" });
+}
+
 export function sayCompleted(points: number): void {
 	toast.success(m.challenge_completed_title(), {
 		id: "completed",

@@ -41,7 +41,7 @@ export function useBench(project: Project, { onLoaded }: { onLoaded: () => void 
 			sayUploaded();
 			setBaud(baudOf(source));
 			board.load(hex, project.circuit);
-			void checks.start(hex, source);
+			if (project.checks.steps.length > 0) void checks.start(hex, source);
 			onLoaded();
 		},
 	});

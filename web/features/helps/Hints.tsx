@@ -1,30 +1,24 @@
-import { Lightbulb } from "lucide-react";
+import { useState } from "react";
 import { hintCost } from "#domain/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
-import { Card } from "#web/ui/Card.tsx";
-import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { useNextHint, useScore, useTakenHints } from "./helps.queries.ts";
 
-interface HintCardProps {
+interface HintsProps {
 	project: { id: string; points: number; hints: number };
 }
 
 /** The hints that were taken, and the next one, which is asked for twice because it costs. */
-export function HintCard({ project }: HintCardProps) {
+export function Hints({ project }: HintsProps) {
 	const { hintsTaken } = useScore(project);
 	const taken = useTakenHints(project, hintsTaken);
 	const next = useNextHint(project);
 	const hints = taken.data?.hints ?? [];
 	const left = project.hints - hintsTaken;
 	return (
-		<Card aria-labelledby="hints" className="grid gap-3.5">
-			<h2 id="hints" className="text-lg flex items-center gap-2.5">
-				<Lightbulb size={22} className="text-sun" aria-hidden="true" />
-				{m.hint_title()}
-			</h2>
+		<div className="grid gap-3.5">
 			{hints.length > 0 ? (
-				<ol aria-live="polite" className="grid gap-2 m-0 pl-6">
+				<ol aria-live="polite" className="grid gap-2 m-0 pl-6 list-decimal">
 					{hints.map((hint) => (
 						<li key={hint} className="pl-1 marker:font-extrabold marker:text-sun-ink">
 							{hint}
@@ -40,7 +34,7 @@ export function HintCard({ project }: HintCardProps) {
 			) : (
 				<p className="text-sm text-ink-2">{m.hint_none_left()}</p>
 			)}
-		</Card>
+		</div>
 	);
 }
 
@@ -51,25 +45,31 @@ interface HintQuestionProps {
 }
 
 function HintQuestion({ left, asking, onAsk }: HintQuestionProps) {
+	const [asked, setAsked] = useState(false);
+	if (!asked) {
+		return (
+			<Button variant="soft" className="justify-self-start" loading={asking} onClick={() => setAsked(true)}>
+				{m.hint_ask({ left })}
+			</Button>
+		);
+	}
 	return (
-		<Dialog
-			title={m.hint_ask_title()}
-			description={m.hint_ask_text()}
-			trigger={
-				<Button variant="soft" className="justify-self-start" loading={asking}>
-					{m.hint_ask({ left })}
+		<div role="alertdialog" aria-label={m.hint_ask_title()} className="grid gap-3 p-4 rounded-medium bg-sun-wash">
+			<p className="font-bold text-sun-ink">{m.hint_ask_text()}</p>
+			<div className="flex flex-wrap gap-3">
+				<Button
+					autoFocus
+					onClick={() => {
+						setAsked(false);
+						onAsk();
+					}}
+				>
+					{m.hint_ask_yes()}
 				</Button>
-			}
-			actions={
-				<>
-					<DialogClose>
-						<Button variant="quiet">{m.hint_ask_cancel()}</Button>
-					</DialogClose>
-					<DialogClose>
-						<Button onClick={onAsk}>{m.hint_ask_yes()}</Button>
-					</DialogClose>
-				</>
-			}
-		/>
+				<Button variant="quiet" onClick={() => setAsked(false)}>
+					{m.hint_ask_cancel()}
+				</Button>
+			</div>
+		</div>
 	);
 }

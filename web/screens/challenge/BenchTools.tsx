@@ -1,0 +1,36 @@
+import { History, Lightbulb, Settings } from "lucide-react";
+import type { Project } from "#content/projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { EditorSettings } from "#web/features/code-editor/EditorSettings.tsx";
+import { StartAgain } from "#web/features/code-editor/StartAgain.tsx";
+import { VersionsDialog } from "#web/features/code-editor/VersionsDialog.tsx";
+import { Hints } from "#web/features/helps/Hints.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+
+interface BenchToolsProps {
+	project: Project;
+	person: string;
+	onBringBack: (text: string) => void;
+	onStartAgain: () => void;
+}
+
+/** What stands beside Verify, Upload and Save: versions, a hint, settings, the first program. */
+export function BenchTools({ project, person, onBringBack, onStartAgain }: BenchToolsProps) {
+	return (
+		<>
+			{project.hints > 0 && (
+				<Dialog title={m.hint_title()} trigger={<IconButton icon={Lightbulb} label={m.bench_hint()} />}>
+					<Hints project={project} />
+				</Dialog>
+			)}
+			<VersionsDialog
+				place={{ person, projectId: project.id, kind: "sketch" }}
+				trigger={<IconButton icon={History} label={m.versions_open()} />}
+				onBringBack={onBringBack}
+			/>
+			<EditorSettings trigger={<IconButton icon={Settings} label={m.editor_settings()} />} />
+			<StartAgain onStartAgain={onStartAgain} />
+		</>
+	);
+}

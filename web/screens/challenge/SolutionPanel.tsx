@@ -1,0 +1,32 @@
+import type { Project } from "#content/projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { RevealCard } from "#web/features/helps/RevealCard.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { ProgramText } from "#web/ui/ProgramText.tsx";
+
+interface SolutionPanelProps {
+	project: Project;
+	/** Puts the solution in the editor. */
+	onUse: (text: string) => void;
+}
+
+/** The project's solution, for points; the generic project has none. */
+export function SolutionPanel({ project, onUse }: SolutionPanelProps) {
+	if (project.checks.steps.length === 0) return null;
+	return (
+		<div className="max-w-5xl w-full mx-auto p-4 sm:p-6">
+			<RevealCard project={project}>
+				{(solution) =>
+					solution.kind === "sketch" && (
+						<>
+							<ProgramText label={m.reveal_title()} text={solution.source} />
+							<Button variant="soft" className="justify-self-start" onClick={() => onUse(solution.source)}>
+								{m.reveal_use()}
+							</Button>
+						</>
+					)
+				}
+			</RevealCard>
+		</div>
+	);
+}
