@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SKETCH_MAXIMUM } from "./compile-answer.ts";
 import { diagnostic } from "./diagnostic.ts";
+import { wiringProblem } from "./wiring-problem.ts";
 
 /**
  * What one step of a behaviour check found.
@@ -27,12 +28,21 @@ export type StepResult = z.infer<typeof stepResult>;
 export type CheckReport = z.infer<typeof checkReport>;
 export type StopReason = (typeof STOP_REASONS)[number];
 
+/** A circuit that the learner built, as it comes: the server looks at it closely. Without one, the project's own counts. */
+export const builtCircuit = z.record(z.string(), z.unknown()).optional();
+
 /** `POST /api/check`: the question. */
-export const checkQuestion = z.object({ projectId: z.string().max(100), source: z.string().max(SKETCH_MAXIMUM) });
+export const checkQuestion = z.object({
+	projectId: z.string().max(100),
+	source: z.string().max(SKETCH_MAXIMUM),
+	circuit: builtCircuit,
+});
 
 /** `POST /api/check`: the answer (200). `award` is null unless the program passed; `already` when it had been given before. */
 export const checkAnswer = z.discriminatedUnion("outcome", [
 	z.object({ outcome: z.literal("not_compiled"), diagnostics: z.array(diagnostic) }),
+	/** The learner's circuit is dangerous, or cannot show what the program does: nothing was checked. */
+	z.object({ outcome: z.literal("wiring"), problems: z.array(wiringProblem) }),
 	z.object({
 		outcome: z.literal("checked"),
 		report: checkReport,

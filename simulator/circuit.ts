@@ -10,6 +10,8 @@ export const endpointSchema = z
 export const WIRE_COLORS = ["red", "black", "yellow", "green", "blue", "orange", "white", "purple"] as const;
 
 const MOST_PIXELS = 10_000;
+/** No resistor has more ohms. */
+const MOST_PROP = 1e9;
 
 export const wireSchema = z.object({ from: endpointSchema, to: endpointSchema, color: z.enum(WIRE_COLORS) });
 
@@ -28,7 +30,9 @@ export const placedPartSchema = z.object({
 	/** Degrees clockwise. */
 	rotation: z.number().optional(),
 	/** What is printed on the part: `{ ohms: 4700 }`, `{ color: "red" }`. */
-	props: z.record(z.string().max(20), z.union([z.string().max(40), z.number()])).optional(),
+	props: z
+		.record(z.string().max(20), z.union([z.string().max(40), z.number().min(-MOST_PROP).max(MOST_PROP)]))
+		.optional(),
 	/** Pins that sit in a hole of a breadboard: `{ A: "bb.c12" }`. A leg joins as a wire does, and is not drawn as one. */
 	legs: z.record(z.string().max(20), endpointSchema).optional(),
 });

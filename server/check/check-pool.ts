@@ -2,6 +2,8 @@ import { Worker } from "node:worker_threads";
 import { CompilerBusy, createFairQueue } from "#compiler/queue.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
+import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { Circuit } from "#simulator/circuit.ts";
 
 /** A compiled sketch, or blocks as they are. */
 export type CheckedProgram = { hex: string } | { blocks: BlockProgram };
@@ -9,9 +11,19 @@ export type CheckedProgram = { hex: string } | { blocks: BlockProgram };
 export interface CheckJob {
 	projectId: string;
 	program: CheckedProgram;
+	/** The learner's; undefined for the project's own. */
+	circuit: Circuit | undefined;
 	/** Seed of the sensor values and the order of the phases: new for each check, unknown to the program. */
 	seed: number;
 }
+
+/** What a check came to. */
+export type CheckVerdict =
+	/** `asWanted`: the circuit was the project's own, or connected alike. */
+	| { verdict: "checked"; report: CheckReport; asWanted: boolean }
+	| { verdict: "wiring"; problems: readonly WiringProblem[] }
+	/** The circuit names parts or connection points that do not exist. */
+	| { verdict: "bad_circuit" };
 
 /**
  * Real time a check may take before its thread is ended. The checks' own budget of simulated cycles stops a program that
@@ -24,7 +36,7 @@ export interface CheckPool {
 	 * Runs a check in a thread of its own; people take turns.
 	 * @throws CompilerBusy when too many checks wait, or this one takes too long.
 	 */
-	run(job: CheckJob, person: string): Promise<CheckReport>;
+	run(job: CheckJob, person: string): Promise<CheckVerdict>;
 	stop(): Promise<void>;
 }
 
@@ -46,8 +58,8 @@ export function openCheckPool(workerFile: URL, size: number): CheckPool {
 		return worker;
 	}
 
-	function runIn(worker: Worker, job: CheckJob): Promise<CheckReport> {
-		return new Promise<CheckReport>((resolve, reject) => {
+	function runIn(worker: Worker, job: CheckJob): Promise<CheckVerdict> {
+		return new Promise<CheckVerdict>((resolve, reject) => {
 			const timer = setTimeout(() => {
 				settle();
 				void worker.terminate();
@@ -57,16 +69,16 @@ export function openCheckPool(workerFile: URL, size: number): CheckPool {
 				settle();
 				reject(error);
 			};
-			const onReport = (report: CheckReport) => {
+			const onVerdict = (verdict: CheckVerdict) => {
 				settle();
 				idle.push(worker);
-				resolve(report);
+				resolve(verdict);
 			};
 			function settle() {
 				clearTimeout(timer);
-				worker.off("error", onError).off("message", onReport);
+				worker.off("error", onError).off("message", onVerdict);
 			}
-			worker.on("error", onError).on("message", onReport);
+			worker.on("error", onError).on("message", onVerdict);
 			worker.postMessage(job);
 		});
 	}

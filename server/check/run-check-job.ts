@@ -1,20 +1,44 @@
 import { loadBlockProject } from "#content/block-projects.ts";
 import { loadProject } from "#content/projects.ts";
-import type { CheckReport } from "#domain/check-answer.ts";
+import { judgeCircuit } from "#simulator/checks/learners-circuit.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
+import { BadCircuit } from "#simulator/circuit/bad-circuit.ts";
+import { UnknownEndpoint } from "#simulator/circuit/nets.ts";
+import type { Circuit } from "#simulator/circuit.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
-import type { CheckJob } from "./check-pool.ts";
+import type { CheckJob, CheckVerdict } from "./check-pool.ts";
 
-/** Runs a project's checks in the project's circuit. @throws Error for a project without content. */
-export async function runCheckJob({ projectId, program, seed }: CheckJob): Promise<CheckReport> {
+/** Runs a project's checks in the learner's circuit, or the project's own. @throws Error for a project without content. */
+export async function runCheckJob({ projectId, program, circuit: built, seed }: CheckJob): Promise<CheckVerdict> {
 	const random = seededRandom(seed);
 	if ("blocks" in program) {
-		const { devices, circuit, checks } = existing(await loadBlockProject(projectId), projectId);
-		return checkBlocks({ program: program.blocks, devices, circuit, checks, random });
+		const project = existing(await loadBlockProject(projectId), projectId);
+		const { devices, checks } = project;
+		const judged = judge(built, project);
+		if (!judged.fit) return judged.verdict;
+		const report = checkBlocks({ program: program.blocks, devices, circuit: judged.circuit, checks, random });
+		return { verdict: "checked", report, asWanted: judged.asWanted };
 	}
-	const { circuit, checks } = existing(await loadProject(projectId), projectId);
-	return runChecks({ hex: program.hex, circuit, checks, random });
+	const project = existing(await loadProject(projectId), projectId);
+	const judged = judge(built, project);
+	if (!judged.fit) return judged.verdict;
+	const report = runChecks({ hex: program.hex, circuit: judged.circuit, checks: project.checks, random });
+	return { verdict: "checked", report, asWanted: judged.asWanted };
+}
+
+type Judged = { fit: true; circuit: Circuit; asWanted: boolean } | { fit: false; verdict: CheckVerdict };
+
+function judge(built: Circuit | undefined, project: Parameters<typeof judgeCircuit>[1]): Judged {
+	if (!built) return { fit: true, circuit: project.circuit, asWanted: true };
+	try {
+		const judged = judgeCircuit(built, project);
+		return judged.fit ? judged : { fit: false, verdict: { verdict: "wiring", problems: judged.problems } };
+	} catch (error) {
+		if (error instanceof BadCircuit || error instanceof UnknownEndpoint)
+			return { fit: false, verdict: { verdict: "bad_circuit" } };
+		throw error;
+	}
 }
 
 function existing<Project>(project: Project | null, id: string): Project {

@@ -4,9 +4,11 @@ import { loadBlockProject } from "#content/block-projects.ts";
 import { loadProject } from "#content/projects.ts";
 import { type BlockCheckQuestion, blockCheckQuestion } from "#domain/block-check.ts";
 import { fitsDevices } from "#domain/block-program/devices.ts";
-import { type CheckAnswer, type CheckReport, checkQuestion } from "#domain/check-answer.ts";
+import { type CheckAnswer, checkQuestion } from "#domain/check-answer.ts";
 import { sameProgramText } from "#domain/code-match.ts";
+import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
 import type { Awards } from "../award/awards.ts";
+import type { CheckVerdict } from "../check/check-pool.ts";
 import type { Workbench } from "../workbench.ts";
 import { compileFor } from "./compile-door.ts";
 import type { Asking, Door } from "./doors.ts";
@@ -15,8 +17,9 @@ import { Refusal } from "./refusal.ts";
 const question = z.union([blockCheckQuestion, checkQuestion]);
 
 /**
- * `POST /api/check`: checks what a sketch (compiled here) or blocks do on a board of the server's own, and awards the
- * project's points the first time it passes. Nothing the page says about points or results is taken.
+ * `POST /api/check`: checks what a sketch (compiled here) or blocks do on a board of the server's own, in the learner's
+ * circuit where one comes along, and awards the project's points the first time it passes. Nothing the page says about
+ * points or results is taken, and nothing a circuit says about its sensors.
  */
 export function checkDoor(workbench: Workbench, awards: Awards): Door<typeof question> {
 	return {
@@ -29,41 +32,57 @@ export function checkDoor(workbench: Workbench, awards: Awards): Door<typeof que
 }
 
 async function checkSketch(
-	{ projectId, source }: z.output<typeof checkQuestion>,
+	{ projectId, source, circuit }: z.output<typeof checkQuestion>,
 	{ userId, signal }: Asking,
 	workbench: Workbench,
 	awards: Awards,
 ): Promise<CheckAnswer> {
+	const built = readCircuit(circuit);
 	const project = await loadProject(projectId);
 	if (!project) throw new Refusal("unknown_project");
 	const compiled = await compileFor(workbench, source, userId, signal);
 	if (compiled.outcome === "failed") return { outcome: "not_compiled", diagnostics: compiled.diagnostics };
-	const report = await workbench.check(projectId, { hex: compiled.hex }, userId);
-	const passed = report.passed || sameProgramText(source, answerFor(projectId)?.solution ?? "");
-	return awarded(
-		passed ? { ...report, passed } : report,
-		{ userId, projectId, points: project.points, source },
-		awards,
-	);
+	const verdict = await workbench.check({ projectId, program: { hex: compiled.hex }, circuit: built }, userId);
+	const isSolution = sameProgramText(source, answerFor(projectId)?.solution ?? "");
+	return answerTo(verdict, isSolution, { userId, projectId, points: project.points, source }, awards);
 }
 
 async function checkBlocks(
-	{ projectId, blocks }: BlockCheckQuestion,
+	{ projectId, blocks, circuit }: BlockCheckQuestion,
 	{ userId }: Asking,
 	workbench: Workbench,
 	awards: Awards,
 ): Promise<CheckAnswer> {
+	const built = readCircuit(circuit);
 	const project = await loadBlockProject(projectId);
 	if (!project) throw new Refusal("unknown_project");
 	if (!fitsDevices(blocks, project.devices)) throw new Refusal("bad_request");
-	const report = await workbench.check(projectId, { blocks }, userId);
-	return awarded(report, { userId, projectId, points: project.points, source: JSON.stringify(blocks) }, awards);
+	const verdict = await workbench.check({ projectId, program: { blocks }, circuit: built }, userId);
+	return answerTo(
+		verdict,
+		false,
+		{ userId, projectId, points: project.points, source: JSON.stringify(blocks) },
+		awards,
+	);
 }
 
-async function awarded(
-	report: CheckReport,
+function readCircuit(circuit: unknown): Circuit | undefined {
+	if (circuit === undefined) return undefined;
+	const read = circuitSchema.safeParse(circuit);
+	if (!read.success) throw new Refusal("bad_request");
+	return read.data;
+}
+
+/** A text equal to the solution passes in a circuit that is wired as the project's, whatever its checks say. */
+async function answerTo(
+	verdict: CheckVerdict,
+	isSolution: boolean,
 	completion: Parameters<Awards["completeProject"]>[0],
 	awards: Awards,
 ): Promise<CheckAnswer> {
-	return { outcome: "checked", report, award: report.passed ? await awards.completeProject(completion) : null };
+	if (verdict.verdict === "bad_circuit") throw new Refusal("bad_request");
+	if (verdict.verdict === "wiring") return { outcome: "wiring", problems: [...verdict.problems] };
+	const passed = verdict.report.passed || (isSolution && verdict.asWanted);
+	const report = { ...verdict.report, passed };
+	return { outcome: "checked", report, award: passed ? await awards.completeProject(completion) : null };
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
+import { loadBlockProject } from "#content/block-projects.ts";
 import { loadProject } from "#content/projects.ts";
 import { type CheckAnswer, checkAnswer } from "#domain/check-answer.ts";
+import type { Circuit } from "#simulator/circuit.ts";
 import { type Learner, signUpAt } from "./learner.ts";
 import { type RunningServer, runServer } from "./run-server.ts";
 
@@ -90,12 +92,91 @@ test.each([
 		"serial_flood",
 	],
 	["never ends", 'void loop() { for (;;) { asm volatile(""); } }', "never_ends"],
+	[
+		"crashes",
+		"int deeper(int n) { volatile char room[60]; room[0] = n; return deeper(n + 1) + room[0]; }\nvoid loop() { deeper(1); }",
+		"crashed",
+	],
 ])("a program that %s is stopped and says so, and the next check works", async (_name, loop, stopped) => {
 	const learner = await signUpAt(server.url);
 	const baud = stopped === "serial_flood" ? 2_000_000 : 9600;
 	const answer = await check(learner, `void setup() { Serial.begin(${baud}); }\n${loop}\n`);
 	expect(answer).toMatchObject({ report: { passed: false, stopped }, award: null });
 	expect(await check(learner, answers.solution)).toMatchObject({ award: { points: 100 } });
+});
+
+describe("in a circuit that the learner built", () => {
+	const own = async (): Promise<Circuit> => {
+		const project = await loadProject(PROJECT);
+		if (!project) throw new Error("the project is gone");
+		return structuredClone(project.circuit);
+	};
+	/** The project's circuit with the wire of one of the board's pins moved to another. */
+	const rewired = async (from: string, to: string) => {
+		const circuit = await own();
+		return { ...circuit, wires: circuit.wires.map((wire) => (wire.from === from ? { ...wire, from: to } : wire)) };
+	};
+
+	test("the program is checked there: on the pin that the learner chose, and only there", async () => {
+		const learner = await signUpAt(server.url);
+		const circuit = await rewired("uno.8", "uno.9");
+		const moved = answers.solution.replace(/= 8;/, "= 9;");
+		expect(moved).not.toBe(answers.solution);
+		expect(await check(learner, answers.solution, { circuit })).toMatchObject({
+			report: { passed: false },
+			award: null,
+		});
+		expect(await check(learner, moved)).toMatchObject({ report: { passed: false }, award: null });
+		expect(await check(learner, moved, { circuit })).toMatchObject({
+			report: { passed: true },
+			award: { points: 100 },
+		});
+	});
+
+	test("a dangerous circuit is not awarded, and the answer says what is wrong", async () => {
+		const learner = await signUpAt(server.url);
+		const circuit = await own();
+		circuit.wires.push({ from: "bb.g20", to: "uno.GND.3", color: "black" });
+		const answer = await check(learner, answers.solution, { circuit });
+		expect(answer).toMatchObject({ outcome: "wiring", problems: [{ code: "short_circuit", severity: "danger" }] });
+		expect(await pointsOf(learner)).toEqual({ total_points: 0, level: 1 });
+	});
+
+	test("one without the parts that the checks move is told so; the solution's text does not help", async () => {
+		const learner = await signUpAt(server.url);
+		const empty = { board: "uno", parts: [], wires: [] };
+		const answer = await check(learner, answers.solution, { circuit: empty });
+		expect(answer).toMatchObject({ outcome: "wiring" });
+		expect(JSON.stringify(answer)).toContain('"part_missing"');
+	});
+
+	test("a sensor that claims to be always hot is the project's own all the same", async () => {
+		const learner = await signUpAt(server.url);
+		const circuit = await own();
+		for (const part of circuit.parts) if (part.kind === "ds18b20") part.props = { min: 50, max: 60, initial: 55 };
+		const always = answers.wrong.find(({ name }) => name === "always-on")?.source ?? "";
+		expect(await check(learner, always, { circuit })).toMatchObject({ report: { passed: false }, award: null });
+		expect(await check(learner, answers.solution, { circuit })).toMatchObject({ award: { points: 100 } });
+	});
+
+	test.each([
+		["no circuit at all", { hello: "world" }],
+		["an unknown kind", { board: "uno", parts: [{ id: "x", kind: "no_such", x: 0, y: 0 }], wires: [] }],
+		["a wire to nowhere", { board: "uno", parts: [], wires: [{ from: "uno.8", to: "bb.a1", color: "red" }] }],
+		[
+			"too many parts",
+			{
+				board: "uno",
+				parts: Array.from({ length: 61 }, (_, at) => ({ id: `r${at}`, kind: "resistor", x: 0, y: 0 })),
+				wires: [],
+			},
+		],
+		["a place that is no number", { board: "uno", parts: [{ id: "r", kind: "resistor", x: "left", y: 0 }], wires: [] }],
+	])("%s is a bad request", async (_name, circuit) => {
+		const learner = await signUpAt(server.url);
+		const response = await learner.post("/api/check", { projectId: PROJECT, source: answers.solution, circuit });
+		expect([response.status, await response.json()]).toEqual([400, { code: "bad_request" }]);
+	});
 });
 
 test("an unknown project, even one named like a path, is refused", async () => {
@@ -124,6 +205,19 @@ describe("a project made with blocks", () => {
 		const again = checkAnswer.parse(await (await ask(learner, works)).json());
 		expect(again).toMatchObject({ award: { points: 50, already: true } });
 		expect(await pointsOf(learner)).toEqual({ total_points: 50, level: 1 });
+	});
+
+	test("blocks may come with a circuit; lamps that do not hang on their pins are not awarded", async () => {
+		const works = blockAnswerFor(project)?.accepted[0]?.program;
+		const circuit = (await loadBlockProject(project))?.circuit ?? { board: "uno", parts: [], wires: [] };
+		const learner = await signUpAt(server.url);
+		const askIn = async (built: unknown) =>
+			checkAnswer.parse(
+				await (await learner.post("/api/check", { projectId: project, blocks: works, circuit: built })).json(),
+			);
+		const dark = await askIn({ ...circuit, wires: circuit.wires.slice(1) });
+		expect(dark).toMatchObject({ outcome: "wiring", problems: [{ severity: "mistake" }] });
+		expect(await askIn(circuit)).toMatchObject({ report: { passed: true }, award: { points: 50 } });
 	});
 
 	test("blocks that name lights the project does not have, or nest without end, are refused", async () => {

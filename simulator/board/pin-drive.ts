@@ -4,9 +4,9 @@ import type { Driver } from "../circuit/network.ts";
 export type PinMode = "input" | "pullup" | "low" | "high";
 
 /** Resistance of an output pin (data sheet DS40002061A p. 260: about 0.5 V at 20 mA) and of an internal pull-up (20-50 kΩ). */
-const OUTPUT_OHMS = 25;
+export const OUTPUT_OHMS = 25;
 const PULL_UP_OHMS = 35_000;
-const SUPPLY_VOLTS = 5;
+export const SUPPLY_VOLTS = 5;
 
 /** Drives a pin's net as the pin is set. */
 export function drivePin(driver: Driver, mode: PinMode): void {

@@ -110,6 +110,15 @@ describe("voltages", () => {
 		expect(network.volts(B)).toBeCloseTo(2, 3);
 	});
 
+	test("a resistor of no ohms, or fewer, is a wire and leaves every voltage a number", () => {
+		for (const ohms of [0, -5]) {
+			const network = powered();
+			network.branch(SUPPLY, A, { ohms });
+			network.branch(A, GROUND, { ohms: 1000 });
+			expect(network.volts(A)).toBeCloseTo(5, 3);
+		}
+	});
+
 	test("an LED conducts forwards beyond its forward voltage, and not backwards", () => {
 		const network = powered();
 		const output = network.driver(A);

@@ -45,10 +45,24 @@ export interface Branch {
 	setOhms(ohms: number): void;
 }
 
+/** Nothing conducts better: a resistor of no ohms at all would leave the equations without an answer. */
+const LEAST_OHMS = 0.01;
 const LOW_BELOW = 1.5;
 const HIGH_FROM = 3.0;
 /** Drivers and listeners that keep undoing each other are left alone after this many rounds. */
 const MOST_ROUNDS = 200;
+
+/** A branch as the equations take it. */
+export function branchState(a: number, b: number, values: BranchValues): BranchState {
+	const { ohms, forwardVolts, againstVolts } = values;
+	const oneWay = forwardVolts !== undefined;
+	const volts = forwardVolts ?? againstVolts ?? 0;
+	return { a, b, siemens: siemensOf(ohms), oneWay, forwardVolts: volts, conducting: !oneWay };
+}
+
+function siemensOf(ohms: number): number {
+	return 1 / Math.max(LEAST_OHMS, ohms);
+}
 
 export function createNetwork(netCount: number): Network {
 	const volts = new Float64Array(netCount);
@@ -138,14 +152,7 @@ export function createNetwork(netCount: number): Network {
 			return { drive: (value, ohms) => set(value, 1 / ohms), release: () => set(0, 0) };
 		},
 		branch(a, b, values) {
-			const state: BranchState = {
-				a,
-				b,
-				siemens: 1 / values.ohms,
-				oneWay: values.forwardVolts !== undefined,
-				forwardVolts: values.forwardVolts ?? values.againstVolts ?? 0,
-				conducting: values.forwardVolts === undefined,
-			};
+			const state = branchState(a, b, values);
 			if (state.oneWay && supplied[a] && supplied[b])
 				state.conducting = (volts[a] ?? 0) - (volts[b] ?? 0) > state.forwardVolts;
 			branches.push(state);
@@ -155,7 +162,7 @@ export function createNetwork(netCount: number): Network {
 				amperes: () =>
 					state.conducting ? ((volts[a] ?? 0) - (volts[b] ?? 0) - state.forwardVolts) * state.siemens : 0,
 				setOhms(ohms) {
-					state.siemens = 1 / ohms;
+					state.siemens = siemensOf(ohms);
 					touch(supplied[a] ? b : a);
 				},
 			};

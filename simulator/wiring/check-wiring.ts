@@ -42,6 +42,7 @@ function isToldBy(mistake: WiringProblem, dangers: readonly WiringProblem[]): bo
 	const same = (code: string) => dangers.filter((danger) => danger.code === code);
 	if (mistake.code === "pins_swapped")
 		return same("supply_reversed").some(({ values }) => values.part === mistake.values.part);
+	if (mistake.code === "part_shorted") return same("short_circuit").length > 0;
 	if (mistake.code === "wrongly_joined")
 		return ["short_circuit", "pin_on_rail", "pins_joined"].some((code) => same(code).length > 0);
 	return false;

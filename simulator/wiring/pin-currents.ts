@@ -1,9 +1,9 @@
 import type { WiringProblem } from "#domain/wiring-problem.ts";
-import { drivePin, type PinMode } from "../board/pin-drive.ts";
+import { OUTPUT_OHMS, SUPPLY_VOLTS } from "../board/pin-drive.ts";
 import { BOARD_ID, UNO_SUPPLIES } from "../board/uno-pins.ts";
 import { createI2cBus } from "../circuit/i2c-bus.ts";
-import { type Branch, createNetwork, type Driver, type Network } from "../circuit/network.ts";
-import type { PartHost } from "../parts/part.ts";
+import { type BranchState, findIslands, solveIsland } from "../circuit/islands.ts";
+import { branchState, type Driver, type Network } from "../circuit/network.ts";
 import { boardPoint, GPIO_PINS, pointOf, type WiringView } from "./wiring-view.ts";
 
 /** A pin gives 20 mA for good (data sheet DS40002061A p. 258; 40 mA is where it breaks). */
@@ -15,21 +15,30 @@ const ROUNDING = 0.0002;
 
 /** Pins that would have to give or take more than 20 mA, and LEDs on a supply that get more than they stand: estimated. */
 export function overloads(view: WiringView): WiringProblem[] {
-	const pins = GPIO_PINS.filter((pin) => view.pinsOn(view.netOf(BOARD_ID, pin)).some(({ part }) => part.facts.load));
+	const branches = loadsIn(view);
 	const problems: WiringProblem[] = [];
-	for (const pin of pins) {
-		const amperes = Math.max(amperesOf(view, pin, "high"), amperesOf(view, pin, "low"));
-		if (amperes > MOST_PIN_AMPERES + ROUNDING)
-			problems.push(problem("pin_overload", { pin, milliamperes: Math.round(amperes * 1000) }, boardPoint(pin)));
+	for (const pin of GPIO_PINS) {
+		const net = view.netOf(BOARD_ID, pin);
+		if (!view.pinsOn(net).some(({ part }) => part.facts.load)) continue;
+		const amperes = [0, SUPPLY_VOLTS].map((drive) => {
+			const volts = voltsWith(view, [...branches.values()].flat(), { net, volts: drive });
+			return Math.abs((volts[net] ?? 0) - drive) / OUTPUT_OHMS;
+		});
+		const most = Math.max(...amperes);
+		if (most > MOST_PIN_AMPERES + ROUNDING)
+			problems.push(problem("pin_overload", { pin, milliamperes: Math.round(most * 1000) }, boardPoint(pin)));
 	}
-	const { branches } = loadsOf(view);
+	const resting = voltsWith(view, [...branches.values()].flat());
 	for (const { part, facts } of view.parts) {
-		if (!facts.diodes) continue;
-		const amperes = Math.max(0, ...(branches.get(part.id) ?? []).map((branch) => branch.amperes()));
-		const [first] = facts.diodes(part.props ?? {});
-		if (amperes > MOST_LED_AMPERES + ROUNDING && first)
+		const [diode] = facts.diodes?.(part.props ?? {}) ?? [];
+		if (!diode) continue;
+		const amperes = (branches.get(part.id) ?? []).map(({ a, b, forwardVolts, siemens }) =>
+			Math.max(0, ((resting[a] ?? 0) - (resting[b] ?? 0) - forwardVolts) * siemens),
+		);
+		const most = Math.max(...amperes);
+		if (most > MOST_LED_AMPERES + ROUNDING)
 			problems.push(
-				problem("led_overload", { part: part.id, milliamperes: Math.round(amperes * 1000) }, pointOf(part, first[0])),
+				problem("led_overload", { part: part.id, milliamperes: Math.round(most * 1000) }, pointOf(part, diode[0])),
 			);
 	}
 	return problems;
@@ -39,52 +48,68 @@ function problem(code: string, values: WiringProblem["values"], at: string): Wir
 	return { code, severity: "danger", values, at: [at] };
 }
 
-/** What a pin carries when it is high, or low, and all others are inputs. */
-function amperesOf(view: WiringView, pin: string, mode: Extract<PinMode, "high" | "low">): number {
-	const { network } = loadsOf(view);
-	const net = view.netOf(BOARD_ID, pin);
-	const driver = network.driver(net);
-	let carried = 0;
-	drivePin(
-		{
-			drive(volts, ohms) {
-				driver.drive(volts, ohms);
-				carried = Math.abs(network.volts(net) - volts) / ohms;
-			},
-			release: () => driver.release(),
-		},
-		mode,
+/** Every net's voltage with the board powered and at most one pin an output. */
+function voltsWith(
+	view: WiringView,
+	loads: readonly BranchState[],
+	output?: { net: number; volts: number },
+): Float64Array {
+	const volts = new Float64Array(view.netCount);
+	const supplied = new Uint8Array(view.netCount);
+	for (const [pin, value] of Object.entries(UNO_SUPPLIES)) {
+		volts[view.netOf(BOARD_ID, pin)] = value;
+		supplied[view.netOf(BOARD_ID, pin)] = 1;
+	}
+	const drivers = output ? [{ ...output, siemens: 1 / OUTPUT_OHMS }] : [];
+	const islands = findIslands(
+		view.netCount,
+		supplied,
+		drivers,
+		loads.map((load) => ({ ...load })),
 	);
-	return carried;
+	for (const island of new Set(islands)) {
+		if (!island || island.branches.length === 0) continue;
+		const solved = solveIsland(island, volts, supplied);
+		island.nets.forEach((net, at) => {
+			volts[net] = solved[at] ?? 0;
+		});
+	}
+	return volts;
 }
 
-/** The resistors, diodes and other loads of a circuit, powered, with no pin driven. */
-function loadsOf(view: WiringView): { network: Network; branches: ReadonlyMap<string, Branch[]> } {
-	const network = createNetwork(view.netCount);
-	for (const [pin, volts] of Object.entries(UNO_SUPPLIES)) network.supply(view.netOf(BOARD_ID, pin), volts);
-	const branches = new Map<string, Branch[]>();
+/** The branches of the resistors, diodes and other loads, as their models lay them, by part. */
+function loadsIn(view: WiringView): Map<string, BranchState[]> {
+	const all = new Map<string, BranchState[]>();
 	for (const { part, kind, facts } of view.parts) {
 		if (!facts.load) continue;
-		const own: Branch[] = [];
-		branches.set(part.id, own);
-		const host: PartHost = {
+		const own: BranchState[] = [];
+		all.set(part.id, own);
+		const network: Network = {
+			...UNPOWERED,
+			branch(a, b, values) {
+				own.push(branchState(a, b, values));
+				return { amperes: () => 0, setOhms: () => undefined };
+			},
+		};
+		kind.create({
 			id: part.id,
 			props: part.props ?? {},
 			clock: { now: () => 0, after: () => () => undefined },
 			i2c: createI2cBus(),
-			network: {
-				...network,
-				branch(a, b, values) {
-					const branch = network.branch(a, b, values);
-					own.push(branch);
-					return branch;
-				},
-			},
+			network,
 			pin: (pin) => ({ net: view.netOf(part, pin), driver: IDLE }),
-		};
-		kind.create(host);
+		});
 	}
-	return { network, branches };
+	return all;
 }
 
 const IDLE: Driver = { drive: () => undefined, release: () => undefined };
+/** A network in which nothing happens: a model made in it only shows what it is made of. */
+const UNPOWERED: Omit<Network, "branch"> = {
+	volts: () => 0,
+	isHigh: () => false,
+	supply: () => undefined,
+	driver: () => IDLE,
+	onVolts: () => undefined,
+	onLevel: () => undefined,
+};

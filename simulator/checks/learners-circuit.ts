@@ -1,0 +1,113 @@
+import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { Circuit, PlacedPart } from "../circuit.ts";
+import { PART_KINDS } from "../parts/registry.ts";
+import { checkWiring } from "../wiring/check-wiring.ts";
+import { fedByOthers, type Watched } from "../wiring/feeding.ts";
+import { CATALOGUE, viewOf } from "../wiring/wiring-view.ts";
+import type { CheckAction, Checks } from "./format.ts";
+
+/** What a learner's circuit is worth: a circuit to run the checks in, or why it cannot count. */
+export type JudgedCircuit =
+	| { fit: true; circuit: Circuit; asWanted: boolean }
+	| { fit: false; problems: readonly WiringProblem[] };
+
+/**
+ * Decides whether a project's checks may run in a circuit that a learner built. It must be safe, have the parts that the
+ * checks name, and leave it to the program to move what the checks watch. Where the checks watch pins themselves, it must
+ * be wired as the project's. Sensors are the project's own, whatever the learner's say of themselves.
+ * Throws `BadCircuit` and `UnknownEndpoint`.
+ */
+export function judgeCircuit(built: Circuit, project: { circuit: Circuit; checks: Checks }): JudgedCircuit {
+	const problems = checkWiring(built, project.circuit);
+	const dangers = problems.filter(({ severity }) => severity === "danger");
+	if (dangers.length > 0) return { fit: false, problems };
+	const named = namedIn(project.checks);
+	const standIns = standInsFor(named.parts, built, project.circuit);
+	const missing = named.parts.filter((id) => !standIns.has(id));
+	if (missing.length > 0)
+		return {
+			fit: false,
+			problems: [...problems.filter(({ code }) => code !== "part_missing"), ...missing.map(missingPart)],
+		};
+	if (named.pins.length > 0 && problems.length > 0) return { fit: false, problems };
+
+	const [view, wanted] = [viewOf(built, CATALOGUE), viewOf(project.circuit, CATALOGUE)];
+	const watched: [Watched, Watched][] = [
+		...named.watched.map((id): [Watched, Watched] => [{ part: standIns.get(id) ?? id }, { part: id }]),
+		...named.pins.map((pin): [Watched, Watched] => [{ pin }, { pin }]),
+	];
+	const fed = watched.flatMap(([one, model]) => fedByOthers(view, one, wanted, model));
+	if (fed.length > 0) return { fit: false, problems: [...fed, ...problems] };
+	return { fit: true, circuit: withProjectsParts(built, standIns, project.circuit), asWanted: problems.length === 0 };
+}
+
+/** The parts that checks name, those whose doings they watch, and the pins that they watch. */
+function namedIn(checks: Checks): { parts: string[]; watched: string[]; pins: string[] } {
+	const actions = checks.steps
+		.flatMap((step) => ("shuffled" in step ? step.shuffled : [step]))
+		.flatMap((step) => step.actions);
+	const partOf = (action: CheckAction) => ("part" in action ? [action.part] : []);
+	const pinsOf = (action: CheckAction) => ("pin" in action ? [action.pin, ...("low" in action ? action.low : [])] : []);
+	return {
+		parts: [...new Set(actions.flatMap(partOf))],
+		watched: [...new Set(actions.filter((action) => !("control" in action)).flatMap(partOf))],
+		pins: [...new Set(actions.flatMap(pinsOf))],
+	};
+}
+
+/** The built part for each of the project's named ones: of the same id and kind, else the first other one of its kind. */
+function standInsFor(ids: readonly string[], built: Circuit, own: Circuit): Map<string, string> {
+	const kindOf = new Map(own.parts.map(({ id, kind }) => [id, kind]));
+	const found = new Map<string, string>();
+	const take = (id: string, part: PlacedPart | undefined) => part && found.set(id, part.id);
+	for (const id of ids)
+		take(
+			id,
+			built.parts.find((part) => part.id === id && part.kind === kindOf.get(id)),
+		);
+	for (const id of ids) {
+		if (found.has(id)) continue;
+		const taken = new Set(found.values());
+		take(
+			id,
+			built.parts.find((part) => part.kind === kindOf.get(id) && !taken.has(part.id)),
+		);
+	}
+	return found;
+}
+
+/** The built circuit under the ids that the checks know, its sensors with the project's own properties. */
+function withProjectsParts(built: Circuit, standIns: ReadonlyMap<string, string>, own: Circuit): Circuit {
+	const names = new Map(built.parts.map(({ id }) => [id, id]));
+	for (const [id, standIn] of standIns) {
+		if (id === standIn) continue;
+		const before = names.get(standIn) ?? standIn;
+		if (names.has(id)) names.set(id, `${before}_aside`);
+		names.set(standIn, id);
+	}
+	const renamed = (endpoint: string) => {
+		const dot = endpoint.indexOf(".");
+		return `${names.get(endpoint.slice(0, dot)) ?? endpoint.slice(0, dot)}${endpoint.slice(dot)}`;
+	};
+	return {
+		...built,
+		parts: built.parts.map((part) => {
+			const id = names.get(part.id) ?? part.id;
+			const legs = part.legs && Object.entries(part.legs).map(([pin, hole]) => [pin, renamed(hole)]);
+			return withProjectsProps({ ...part, id, ...(legs && { legs: Object.fromEntries(legs) }) }, own);
+		}),
+		wires: built.wires.map((wire) => ({ ...wire, from: renamed(wire.from), to: renamed(wire.to) })),
+	};
+}
+
+function withProjectsProps(part: PlacedPart, own: Circuit): PlacedPart {
+	const original = own.parts.find(({ id, kind }) => id === part.id && kind === part.kind);
+	const isSensor = (PART_KINDS.get(part.kind)?.controls(part.props ?? {}).length ?? 0) > 0;
+	if (!original || !isSensor) return part;
+	const { props: _theirs, ...rest } = part;
+	return original.props ? { ...rest, props: original.props } : rest;
+}
+
+function missingPart(id: string): WiringProblem {
+	return { code: "part_missing", severity: "mistake", values: { wanted: id }, at: [] };
+}
