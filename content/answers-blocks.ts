@@ -6,8 +6,15 @@ export interface BlockAnswers {
 	readonly solution: object;
 	/** Other programs that must pass. */
 	readonly accepted: readonly { readonly name: string; readonly program: BlockProgram }[];
-	/** Programs that must not pass, with the step that catches them. */
-	readonly wrong: readonly { readonly name: string; readonly program: BlockProgram; readonly failsAt: string }[];
+	/** Programs that must not pass, with the step that catches them and the code of what is seen there. */
+	readonly wrong: readonly WrongBlocks[];
+}
+
+export interface WrongBlocks {
+	readonly name: string;
+	readonly program: BlockProgram;
+	readonly failsAt: string;
+	readonly sees: string;
 }
 
 const solutions = import.meta.glob<object>("./projects/*/solution.blocks.json", { eager: true, import: "default" });
@@ -15,7 +22,7 @@ const accepted = import.meta.glob<{ program: BlockProgram }>("./projects/*/accep
 	eager: true,
 	import: "default",
 });
-const wrong = import.meta.glob<{ program: BlockProgram; failsAt: string }>("./projects/*/wrong/*.json", {
+const wrong = import.meta.glob<Omit<WrongBlocks, "name">>("./projects/*/wrong/*.json", {
 	eager: true,
 	import: "default",
 });

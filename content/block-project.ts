@@ -4,12 +4,25 @@ import { projectFactsSchema, projectTextSchema } from "./schema.ts";
 
 const blockType = z.string().regex(/^[a-z][a-z_]*$/);
 
-/** A block of the project's toolbox: its fields, and the numbers that stand in its places, as it comes out of the toolbox. */
-const toolboxBlockSchema = z.strictObject({
-	type: blockType,
-	fields: z.record(z.string(), z.string()).optional(),
-	numbers: z.record(z.string(), z.number()).optional(),
-});
+/** A block of the project's toolbox as it comes out of it: its fields, the numbers and the blocks in its places. */
+export interface ToolboxBlock {
+	type: string;
+	fields?: Record<string, string> | undefined;
+	/** A variable's name instead of a field's value. */
+	variable?: string | undefined;
+	numbers?: Record<string, number> | undefined;
+	plugged?: Record<string, ToolboxBlock> | undefined;
+}
+
+const toolboxBlockSchema: z.ZodType<ToolboxBlock> = z.lazy(() =>
+	z.strictObject({
+		type: blockType,
+		fields: z.record(z.string(), z.string()).optional(),
+		variable: z.string().optional(),
+		numbers: z.record(z.string(), z.number()).optional(),
+		plugged: z.record(z.string(), toolboxBlockSchema).optional(),
+	}),
+);
 
 /** `block-project.json`: the facts of a project that is made with blocks. */
 export const blockProjectFactsSchema = z.strictObject({
@@ -18,6 +31,10 @@ export const blockProjectFactsSchema = z.strictObject({
 	points: z.number().int().positive(),
 	components: projectFactsSchema.shape.components,
 	devices: blockDevices,
+	/**
+	 * `pictures`: large blocks, all in view, for those who just begin to read. `categories`: more blocks, in drawers.
+	 */
+	look: z.enum(["pictures", "categories"]),
 	toolbox: z.array(toolboxBlockSchema).min(1),
 });
 
@@ -36,6 +53,5 @@ export const blockLessonSchema = z.strictObject({
 	steps: projectTextSchema.shape.steps,
 });
 
-export type ToolboxBlock = z.infer<typeof toolboxBlockSchema>;
 export type BlockProjectFacts = z.infer<typeof blockProjectFactsSchema>;
 export type BlockLesson = z.infer<typeof blockLessonSchema>;

@@ -2,8 +2,9 @@ import type { CheckReport, StepResult, StopReason } from "#domain/check-answer.t
 import type { Simulation } from "../simulation.ts";
 import { Bench, type CheckBudget, Stopped } from "./bench.ts";
 import { drawSteps, type Random, stepIds } from "./draw.ts";
-import { perform, type Seen } from "./expectations.ts";
+import { perform } from "./expectations.ts";
 import type { CheckStep, Checks } from "./format.ts";
+import type { Seen } from "./seen.ts";
 
 export interface BoardChecks {
 	checks: Checks;

@@ -1,15 +1,11 @@
-import type { StepResult } from "#domain/check-answer.ts";
 import { BadCircuit } from "../circuit/bad-circuit.ts";
 import { type Bench, SLICE_MILLISECONDS } from "./bench.ts";
 import { drawNumber, type Random } from "./draw.ts";
+import { expectDisplay, expectDisplayNumber } from "./expect-display.ts";
+import { expectLevels, forbidLevels } from "./expect-levels.ts";
 import type { CheckAction } from "./format.ts";
 import { numbersIn } from "./printed-lines.ts";
-
-/** What was seen instead of what was expected. */
-export type Seen = NonNullable<StepResult["seen"]>;
-type Action<Name extends CheckAction["do"]> = Extract<CheckAction, { do: Name }>;
-/** Passes simulated time, yielding after each slice; ends with what was seen where it failed. */
-export type Running = Generator<undefined, Seen | undefined>;
+import { type Action, type Running, seen } from "./seen.ts";
 
 /** A buzzer must sound for so long in sum, unless the checks say otherwise. */
 const SOUND_TOTAL = 50;
@@ -40,15 +36,19 @@ export function* perform(action: CheckAction, bench: Bench, random: Random): Run
 			return yield* expectPulses(action, bench);
 		case "expect_rise":
 			return yield* expectRise(action, bench);
+		case "expect_levels":
+			return yield* expectLevels(action, bench);
+		case "forbid_levels":
+			return yield* forbidLevels(action, bench);
+		case "expect_display":
+			return yield* expectDisplay(action, bench);
+		case "expect_display_number":
+			return yield* expectDisplayNumber(action, bench);
 		case "expect_line":
 			return yield* expectLine(action, bench);
 		case "expect_number":
 			return yield* expectNumber(action, bench);
 	}
-}
-
-function seen(code: string, bench: Bench, values: Seen["values"] = {}): Seen {
-	return { code, values: { ...bench.controlValues(), ...values } };
 }
 
 function heard(bench: Bench, part: string): { sounding: boolean; hertz: number | null } {

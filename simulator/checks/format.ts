@@ -13,6 +13,9 @@ const drawnNumber = z.union([
 
 const during = z.number().positive();
 
+/** Pins by their name: true is high. */
+const levels = z.record(z.string(), z.boolean());
+
 const actionSchema = z.discriminatedUnion("do", [
 	/** Moves a control of a part. */
 	z.strictObject({ do: z.literal("set"), part: z.string(), control: z.string(), to: drawnNumber }),
@@ -58,6 +61,25 @@ const actionSchema = z.discriminatedUnion("do", [
 		pin: z.string(),
 		low: z.array(z.string()),
 		after: z.number().nonnegative(),
+		during,
+	}),
+	/** Within the time, all pins of one of the patterns (true is high) are at their levels, for so long without a break. */
+	z.strictObject({
+		do: z.literal("expect_levels"),
+		any: z.array(levels).min(1),
+		held: z.number().nonnegative(),
+		during,
+	}),
+	/** The pins are never all at these levels. */
+	z.strictObject({ do: z.literal("forbid_levels"), levels, during }),
+	/** A display shows a text within the time, ignoring case. */
+	z.strictObject({ do: z.literal("expect_display"), part: z.string(), contains: z.string(), during }),
+	/** Within the time, a display shows a number this near to a control of some part. */
+	z.strictObject({
+		do: z.literal("expect_display_number"),
+		part: z.string(),
+		near: z.strictObject({ part: z.string(), control: z.string() }),
+		tolerance: z.number().nonnegative(),
 		during,
 	}),
 	/** A printed line contains a text, ignoring case. */

@@ -4,7 +4,7 @@ import { blockAnswerFor } from "#content/answers-blocks.ts";
 import { blockLessonSchema, blockProjectFactsSchema } from "#content/block-project.ts";
 import { type BlockProject, listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
 import { type BlockProgram, blockProgram } from "#domain/block-program/block-program.ts";
-import { fitsDevices, outputPins } from "#domain/block-program/devices.ts";
+import { fitsDevices } from "#domain/block-program/devices.ts";
 import { fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { toCpp } from "#domain/block-program/to-cpp.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
@@ -31,7 +31,7 @@ async function compile(program: BlockProgram, project: BlockProject): Promise<st
 	return answer.hex;
 }
 
-/** The verdict of each seed, as blocks and then as compiled C++: `passed`, or the step that failed. */
+/** The verdict of each seed, as blocks and then as compiled C++: `passed`, or the step that failed and what was seen. */
 async function verdicts(program: BlockProgram, project: BlockProject): Promise<string[]> {
 	const { devices, circuit, checks } = project;
 	const hex = await compile(program, project);
@@ -42,7 +42,8 @@ async function verdicts(program: BlockProgram, project: BlockProject): Promise<s
 }
 
 function verdictOf(report: CheckReport): string {
-	return report.passed ? "passed" : (report.steps.find((step) => step.state === "failed")?.id ?? "no step failed");
+	const failed = report.steps.find((step) => step.state === "failed");
+	return report.passed ? "passed" : `${failed?.id} ${report.stopped ?? failed?.seen?.code}`;
 }
 
 const always = (verdict: string) => SEEDS.flatMap(() => [verdict, verdict]);
@@ -53,16 +54,20 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 	if (!project || !answers) throw new Error(`${id} is not complete`);
 
 	test("its files follow the schemas, and every component and step has its words", () => {
-		const { kit, minutes, points, components, devices, toolbox } = project;
-		const facts = { kit, minutes, points, components, devices, toolbox };
+		const { kit, minutes, points, components, devices, look, toolbox } = project;
+		const facts = { kit, minutes, points, components, devices, look, toolbox };
 		expect(blockProjectFactsSchema.parse(facts)).toEqual(facts);
 		expect(blockLessonSchema.parse(project.lesson)).toEqual(project.lesson);
 		expect(circuitSchema.parse(project.circuit)).toEqual(project.circuit);
 		expect(checksSchema.parse(project.checks)).toEqual(project.checks);
 		expect(Object.keys(project.lesson.components)).toEqual(components.map((component) => component.id));
 		expect(Object.keys(project.lesson.steps)).toEqual(stepIds(project.checks));
-		for (const { program } of [...answers.accepted, ...answers.wrong])
+		for (const { program } of [...answers.accepted, ...answers.wrong]) {
 			expect(blockProgram.parse(program)).toEqual(program);
+			expect(fitsDevices(program, project.devices)).toBe(true);
+		}
+		expect(answers.accepted.length).toBeGreaterThanOrEqual(1);
+		expect(answers.wrong.length).toBeGreaterThanOrEqual(2);
 	});
 
 	test("each light is an LED that shines as brightly as it should on the pin the blocks name", async () => {
@@ -76,7 +81,6 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 			expect(shining.map(([part]) => part)).toEqual([light]);
 			expect(simulation.pinLevel(pin).volts).toBeGreaterThan(4.2);
 		}
-		expect(outputPins(project.devices).length).toBeGreaterThan(0);
 	});
 
 	test("the starter is nothing but the flag, and does not pass", async () => {
@@ -95,7 +99,18 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 		expect(await verdicts(program, project)).toEqual(always("passed"));
 	});
 
-	test.each(answers.wrong)("a wrong arrangement is caught at its step: $name", async ({ program, failsAt }) => {
-		expect(await verdicts(program, project)).toEqual(always(failsAt));
+	test.each(answers.wrong)("a wrong arrangement is told what is wrong: $name", async ({ program, failsAt, sees }) => {
+		expect(await verdicts(program, project)).toEqual(always(`${failsAt} ${sees}`));
+		expect(project.lesson.steps[failsAt]?.failed[sees]).toBeTruthy();
+	});
+
+	test("its solution does not pass the checks of any other project", async () => {
+		const program = fromBlockly(answers.solution) as BlockProgram;
+		for (const other of listBlockProjects().filter((one) => one.id !== id)) {
+			if (!fitsDevices(program, other.devices)) continue;
+			const { devices, circuit, checks } = (await loadBlockProject(other.id)) as BlockProject;
+			const report = checkBlocks({ program, devices, circuit, checks, random: seededRandom(1) });
+			expect(report.passed, other.id).toBe(false);
+		}
 	});
 });

@@ -29,6 +29,7 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 				<BlockArea
 					devices={project.devices}
 					toolbox={project.toolbox}
+					look={project.look}
 					starter={project.starter}
 					narrow={narrow}
 					onEditor={workspace.onEditor}

@@ -1,11 +1,11 @@
 import * as Blockly from "blockly/core";
 import * as english from "blockly/msg/en";
-import type { ToolboxBlock } from "#content/block-project.ts";
+import type { BlockProjectFacts, ToolboxBlock } from "#content/block-project.ts";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import { FLAG_BLOCK, fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { blockTheme } from "./block-theme.ts";
 import { defineBlocks } from "./define-blocks.ts";
-import { toolboxOf } from "./toolbox.ts";
+import { NEW_VARIABLE, toolboxOf } from "./toolbox.ts";
 import { watchDrops } from "./watch-drops.ts";
 
 export type BlocksState = Record<string, unknown>;
@@ -13,6 +13,7 @@ export type BlocksState = Record<string, unknown>;
 export interface BlockEditorOptions {
 	devices: BlockDevices;
 	toolbox: readonly ToolboxBlock[];
+	look: BlockProjectFacts["look"];
 	/** What an empty workspace holds. */
 	starter: object;
 	/** The toolbox lies above the blocks instead of at their side. */
@@ -38,10 +39,11 @@ export interface BlockEditor {
 
 const MOST_BLOCKS = 150;
 const SCROLLBAR_PIXELS = 8;
+const SCALES = { pictures: { wide: 1.15, narrow: 0.95 }, categories: { wide: 0.95, narrow: 0.85 } };
 const RUNNING = "block-running";
 
 export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions): BlockEditor {
-	const { devices, toolbox, starter, narrow } = options;
+	const { devices, toolbox, look, starter, narrow } = options;
 	Blockly.setLocale(english as unknown as Record<string, string>);
 	defineBlocks(devices);
 	Blockly.Scrollbar.scrollbarThickness = SCROLLBAR_PIXELS;
@@ -50,7 +52,7 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		rendererOverrides: { CORNER_RADIUS: 8, TOP_ROW_MIN_HEIGHT: 8, BOTTOM_ROW_MIN_HEIGHT: 8 },
 		media: "/blockly-media/",
 		theme: blockTheme(),
-		toolbox: toolboxOf(toolbox),
+		toolbox: toolboxOf(toolbox, look),
 		horizontalLayout: narrow,
 		toolboxPosition: "start",
 		sounds: false,
@@ -62,9 +64,17 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		maxBlocks: MOST_BLOCKS,
 		maxInstances: { [FLAG_BLOCK]: 1 },
 		move: { scrollbars: true, drag: true, wheel: true },
-		zoom: { controls: true, wheel: false, pinch: true, startScale: narrow ? 0.9 : 1, minScale: 0.5, maxScale: 2 },
+		zoom: {
+			controls: true,
+			wheel: false,
+			pinch: true,
+			startScale: SCALES[look][narrow ? "narrow" : "wide"],
+			minScale: 0.5,
+			maxScale: 2,
+		},
 	});
 	workspace.addChangeListener(Blockly.Events.disableOrphans);
+	workspace.registerButtonCallback(NEW_VARIABLE, () => Blockly.Variables.createVariableButtonHandler(workspace));
 	const resizing = new ResizeObserver(() => Blockly.svgResize(workspace));
 	resizing.observe(place);
 	let marked: string | null = null;

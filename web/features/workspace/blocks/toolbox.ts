@@ -1,20 +1,61 @@
 import type * as Blockly from "blockly/core";
-import type { ToolboxBlock } from "#content/block-project.ts";
+import type { BlockProjectFacts, ToolboxBlock } from "#content/block-project.ts";
+import { m } from "#messages/generated/messages.js";
 
-/** The project's blocks as Blockly's toolbox takes them: one list, all in view. */
-export function toolboxOf(blocks: readonly ToolboxBlock[]): Blockly.utils.toolbox.ToolboxDefinition {
+type Look = BlockProjectFacts["look"];
+
+/** The key under which the editor makes a new variable. */
+export const NEW_VARIABLE = "new-variable";
+
+const CATEGORIES = [
+	{ style: "light", name: m.block_category_lights, types: ["light_on", "light_off", "light_blink", "pin_set"] },
+	{ style: "sound", name: m.block_category_sound, types: ["buzzer_on", "buzzer_off", "play_tone"] },
+	{ style: "screen", name: m.block_category_screen, types: ["show_text", "show_value"] },
+	{ style: "wheels", name: m.block_category_wheels, types: ["drive"] },
+	{ style: "wait", name: m.block_category_wait, types: ["wait_seconds", "wait_until"] },
+	{
+		style: "choice",
+		name: m.block_category_logic,
+		types: ["forever", "repeat_times", "if_then", "if_else", "compare", "not"],
+	},
+	{ style: "sensor", name: m.block_category_sensors, types: ["sensed", "sensor_reading"] },
+	{ style: "variable", name: m.block_category_variables, types: ["variable_set", "variable_change", "variable_get"] },
+] as const;
+
+/** The project's blocks as Blockly's toolbox takes them: one list, all in view, or in categories. */
+export function toolboxOf(blocks: readonly ToolboxBlock[], look: Look): Blockly.utils.toolbox.ToolboxDefinition {
+	if (look === "pictures") return { kind: "flyoutToolbox", contents: blocks.map(entryOf) };
 	return {
-		kind: "flyoutToolbox",
-		contents: blocks.map(({ type, fields, numbers }) => ({
-			kind: "block",
-			type,
-			...(fields ? { fields } : {}),
-			inputs: Object.fromEntries(
-				Object.entries(numbers ?? {}).map(([input, value]) => [
-					input,
-					{ shadow: { type: "number", fields: { NUM: value } } },
-				]),
-			),
-		})),
+		kind: "categoryToolbox",
+		contents: CATEGORIES.flatMap(({ style, name, types }) => {
+			const own = blocks.filter(({ type }) => types.some((one) => one === type));
+			if (own.length === 0) return [];
+			const button = { kind: "button", text: m.block_variable_new(), callbackkey: NEW_VARIABLE };
+			const contents = [...(style === "variable" ? [button] : []), ...own.map(entryOf)];
+			return [{ kind: "category", name: name(), categorystyle: style, contents }];
+		}),
 	};
+}
+
+function entryOf(block: ToolboxBlock): { kind: "block"; type: string } {
+	return { kind: "block", ...savedOf(block) };
+}
+
+/** The block in Blockly's own form. */
+function savedOf({ type, fields, variable, numbers = {}, plugged = {} }: ToolboxBlock): { type: string } {
+	const inputs = [
+		...Object.entries(numbers).map(
+			([input, value]) => [input, { shadow: { type: "number", fields: { NUM: value } } }] as const,
+		),
+		...Object.entries(plugged).map(([input, block]) => [input, { block: savedOf(block) }] as const),
+	];
+	const named = variable === undefined ? {} : { VAR: { name: variable, type: "" } };
+	return Object.assign({ type, fields: { ...fields, ...named } }, { inputs: mergedInputs(inputs) });
+}
+
+/** A block stands over the number that is there when it is taken out. */
+function mergedInputs(inputs: readonly (readonly [string, object])[]): Record<string, object> {
+	const merged: Record<string, object> = {};
+	for (const [input, content] of inputs) merged[input] = { ...merged[input], ...content };
+	return merged;
 }

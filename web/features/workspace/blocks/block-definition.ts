@@ -1,0 +1,50 @@
+import { blockHelp } from "./block-help.ts";
+import { pictureOf } from "./block-pictures.ts";
+import type { Options } from "./option-lists.ts";
+
+/** Parts of Blockly's definitions of blocks, as JSON. */
+
+/** Words with `%1`, `%2`… for the fields and places that follow. */
+export interface Words {
+	message: string;
+	fields?: object[];
+	/** Rows below: a mouth for blocks, or words between two mouths. */
+	rows?: readonly ({ mouth: string } | { words: string })[];
+}
+
+/** A block that hangs under others. */
+export function statementBlock(type: string, style: string, words: Words, rest: object = {}): object {
+	return { ...definition(type, style, words), previousStatement: null, nextStatement: null, ...rest };
+}
+
+/** A block that is plugged into a place: it gives a number, or yes or no. */
+export function valueBlock(type: string, style: string, words: Words, output: "Number" | "Boolean"): object {
+	return { ...definition(type, style, words), output };
+}
+
+function definition(type: string, style: string, { message, fields = [], rows = [] }: Words): object {
+	const picture = pictureOf(type);
+	const shifted = message.replace(/%(\d)/g, (_, place: string) => `%${Number(place) + 1}`);
+	const below = rows.map((row, at) =>
+		"mouth" in row
+			? { [`message${at + 1}`]: "%1", [`args${at + 1}`]: [{ type: "input_statement", name: row.mouth }] }
+			: { [`message${at + 1}`]: row.words },
+	);
+	return Object.assign(
+		{ type, style, tooltip: blockHelp(type), inputsInline: true },
+		picture ? { message0: `%1 ${shifted}`, args0: [picture, ...fields] } : { message0: message, args0: fields },
+		...below,
+	);
+}
+
+export function dropdown(name: string, options: Options): object {
+	return { type: "field_dropdown", name, options: options.length > 0 ? options : [["?", ""]] };
+}
+
+export function numberPlace(name: string): object {
+	return { type: "input_value", name, check: "Number" };
+}
+
+export function answerPlace(name: string): object {
+	return { type: "input_value", name, check: "Boolean" };
+}
