@@ -23,6 +23,7 @@ function mainLoop() {
 
 		const challenge = new ChallengePage(page);
 		await challenge.open(PROJECT);
+		await challenge.wireForMe();
 		await challenge.write(withoutSemicolon);
 		await challenge.verify();
 		const mistakes = page.getByRole("region", { name: "What the compiler found" });

@@ -24,6 +24,12 @@ export class ChallengePage {
 		await this.page.keyboard.insertText(program);
 	}
 
+	/** Has the circuit wired as the project wires it. */
+	async wireForMe(): Promise<void> {
+		await this.page.getByRole("button", { name: "More", exact: true }).click();
+		await this.page.getByRole("button", { name: "Wire it for me" }).click();
+	}
+
 	verify(): Promise<void> {
 		return this.page.getByRole("button", { name: "Verify" }).click();
 	}

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
-import { PART_KINDS } from "#simulator/parts/registry.ts";
+import type { PartKinds } from "#simulator/parts/part.ts";
 import { BoardNotices } from "./BoardNotices.tsx";
-import { CircuitView } from "./CircuitView.tsx";
+import { Bench } from "./building/Bench.tsx";
+import type { Builder } from "./building/use-building.ts";
 import type { LiveBoard } from "./live-board.ts";
 import { PartControl } from "./PartControl.tsx";
 import { RunControls } from "./RunControls.tsx";
@@ -13,17 +14,20 @@ import { useReading } from "./use-reading.ts";
 import "./breadboard.css";
 
 interface BoardStageProps {
-	circuit: Circuit;
+	builder: Builder;
+	/** The project's own circuit, wired. */
+	wired: Circuit;
 	board: LiveBoard;
 	/** Whose choice of sound it is. */
 	person: string;
 }
 
 /** The bench: the circuit as it runs, its buttons, its clock, and what a learner can change about the world. */
-export function BoardStage({ circuit, board, person }: BoardStageProps) {
+export function BoardStage({ builder, wired, board, person }: BoardStageProps) {
+	const { circuit } = builder;
 	const sound = useBuzzerSound(board, person);
 	const audible = circuit.parts.some((part) => part.kind === "buzzer");
-	const controls = useMemo(() => controlsOf(circuit), [circuit]);
+	const controls = useMemo(() => controlsOf(circuit, builder.kinds), [circuit, builder.kinds]);
 	const empty = useReading(board, (reading) => reading.state === "empty");
 	return (
 		<section aria-label={m.board_title()} className="board-stage dots bg-paper">
@@ -31,7 +35,7 @@ export function BoardStage({ circuit, board, person }: BoardStageProps) {
 				<RunControls board={board} sound={audible ? sound : null} />
 				<SimulatedClock board={board} />
 			</div>
-			<CircuitView circuit={circuit} board={board} onReset={board.reset} />
+			<Bench builder={builder} board={board} wired={wired} onReset={board.reset} />
 			<div className="board-foot">
 				<div className="grid gap-2 max-w-46 justify-items-start">
 					<BoardNotices board={board} />
@@ -47,8 +51,8 @@ export function BoardStage({ circuit, board, person }: BoardStageProps) {
 	);
 }
 
-function controlsOf(circuit: Circuit) {
+function controlsOf(circuit: Circuit, kinds: PartKinds) {
 	return circuit.parts.flatMap((part) =>
-		(PART_KINDS.get(part.kind)?.controls(part.props ?? {}) ?? []).map((control) => ({ part, control })),
+		(kinds.get(part.kind)?.controls(part.props ?? {}) ?? []).map((control) => ({ part, control })),
 	);
 }

@@ -6,7 +6,7 @@ import { type CircuitScene, sceneOf } from "./circuit-scene.ts";
 import type { SeenBoard } from "./live-board.ts";
 import { PartDrawing } from "./PartDrawing.tsx";
 import { PinLabels } from "./PinLabels.tsx";
-import { layoutOf } from "./parts/part-layout.ts";
+import { layoutOf } from "./parts/layouts.ts";
 import { UnoBoard, unoLayout } from "./UnoBoard.tsx";
 import { Wires } from "./Wires.tsx";
 

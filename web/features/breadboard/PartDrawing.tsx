@@ -1,8 +1,10 @@
+import { memo } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { PlacedPart } from "#simulator/circuit.ts";
 import type { PartState } from "#simulator/parts/part.ts";
 import { celsiusWords } from "./celsius-words.ts";
 import type { SeenBoard } from "./live-board.ts";
+import { Breadboard } from "./parts/Breadboard.tsx";
 import { Buzzer } from "./parts/Buzzer.tsx";
 import { Led } from "./parts/Led.tsx";
 import type { PartLayout } from "./parts/part-layout.ts";
@@ -22,21 +24,25 @@ interface PartDrawingProps {
 	part: PlacedPart;
 	layout: PartLayout;
 	board: SeenBoard;
+	/** How it is held, while somebody moves it. */
+	mark?: "held" | "blocked" | null;
 }
 
 /** A part where it lies, as it is now. */
-export function PartDrawing({ part, layout, board }: PartDrawingProps) {
+export const PartDrawing = memo(function PartDrawing({ part, layout, board, mark = null }: PartDrawingProps) {
 	const place = { left: part.x, top: part.y, width: layout.width, height: layout.height };
 	const turn = part.rotation ? { transform: `rotate(${part.rotation}deg)` } : {};
 	return (
-		<div className="absolute" style={{ ...place, ...turn }}>
+		<div className="absolute part-mark" data-mark={mark} style={{ ...place, ...turn }}>
 			<Drawing part={part} board={board} />
 		</div>
 	);
-}
+});
 
 function Drawing({ part, board }: { part: PlacedPart; board: SeenBoard }) {
 	switch (part.kind) {
+		case "breadboard":
+			return <Breadboard />;
 		case "ds18b20":
 			return <LiveProbe part={part} board={board} />;
 		case "buzzer":

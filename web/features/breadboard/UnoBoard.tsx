@@ -39,8 +39,15 @@ export function UnoBoard({ board, onReset }: { board: SeenBoard; onReset: () => 
 	return <div ref={host} className="absolute left-0 top-0" />;
 }
 
+let layout: PartLayout | undefined;
+
 /** The board's pins where the drawing has them: the upper headers lead up, the lower ones down. */
 export function unoLayout(name: string): PartLayout {
+	layout ??= layoutOfElement(name);
+	return layout;
+}
+
+function layoutOfElement(name: string): PartLayout {
 	const { pinInfo } = document.createElement(TAG) as ArduinoUnoElement;
 	const pins = pinInfo.map((pin) => {
 		const upper = pin.y < 100;

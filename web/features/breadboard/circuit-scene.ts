@@ -1,15 +1,34 @@
 import { BOARD_ID } from "#simulator/board/uno-pins.ts";
 import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { PartLayout, PinPlace } from "./parts/part-layout.ts";
-import { type WireEnd, wireBox, wirePath } from "./wire-path.ts";
+import { type WireEnd, wireBox, wireCurve, wirePath } from "./wire-path.ts";
 
 /** A circuit laid out for drawing: everything in scene pixels, the board's left upper corner at 0, 0. */
 export interface CircuitScene {
 	box: Box;
-	parts: { part: PlacedPart; layout: PartLayout }[];
-	wires: { id: string; path: string; color: WireColor; from: ScenePin; to: ScenePin }[];
+	parts: ScenePart[];
+	wires: SceneWire[];
 	/** The pins that wires end at, each once. */
 	pins: ScenePin[];
+	/** Every pin and hole; a leg that sits in a hole is that hole. */
+	points: ScenePin[];
+	pointAt(endpoint: string): ScenePin | undefined;
+}
+
+export interface ScenePart {
+	part: PlacedPart;
+	layout: PartLayout;
+}
+
+export interface SceneWire {
+	/** The same for both directions. */
+	id: string;
+	path: string;
+	/** Points along the path, near enough to one another to tell what lies on it. */
+	curve: readonly { x: number; y: number }[];
+	color: WireColor;
+	from: ScenePin;
+	to: ScenePin;
 }
 
 export interface ScenePin extends WireEnd {
@@ -18,6 +37,8 @@ export interface ScenePin extends WireEnd {
 	partId: string;
 	pin: string;
 	label: string;
+	/** A hole of a breadboard. */
+	hole: boolean;
 }
 
 interface Box {
@@ -40,42 +61,47 @@ export function sceneOf(
 		return layout ? [{ part, layout }] : [];
 	});
 	const pins = new Map<string, ScenePin>();
-	const addPins = (partId: string, layout: PartLayout, place: (pin: PinPlace) => WireEnd) => {
+	const plugged = new Set<string>();
+	const addPins = (partId: string, layout: PartLayout, hole: boolean, place: (pin: PinPlace) => WireEnd) => {
 		for (const [pin, where] of Object.entries(layout.pins)) {
 			const endpoint = `${partId}.${pin}`;
-			pins.set(endpoint, { ...place(where), endpoint, partId, pin, label: where.label });
+			pins.set(endpoint, { ...place(where), endpoint, partId, pin, label: where.label, hole });
 		}
 	};
-	addPins(BOARD_ID, board, (pin) => pin);
-	for (const { part, layout } of parts) addPins(part.id, layout, (pin) => placed(part, layout, pin));
+	addPins(BOARD_ID, board, false, (pin) => pin);
+	for (const { part, layout } of parts) {
+		addPins(part.id, layout, part.kind === "breadboard", (pin) => placedPin(part, layout, pin));
+		for (const pin of Object.keys(part.legs ?? {})) plugged.add(`${part.id}.${pin}`);
+	}
 
 	const edges = [{ left: 0, top: 0, right: board.width, bottom: board.height }];
 	for (const { part, layout } of parts) edges.push(boxOf(part, layout));
-	const wires: CircuitScene["wires"] = [];
+	const wires: SceneWire[] = [];
 	for (const [order, { from, to, color }] of circuit.wires.entries()) {
 		const a = pins.get(from);
 		const b = pins.get(to);
 		if (!a || !b) continue;
-		wires.push({ id: `${from}-${to}-${order}`, path: wirePath(a, b, order % 5), color, from: a, to: b });
+		const id = from < to ? `${from} ${to}` : `${to} ${from}`;
+		const curve = wireCurve(a, b, order % 5);
+		wires.push({ id, path: wirePath(a, b, order % 5), curve, color, from: a, to: b });
 		edges.push(wireBox(a, b, order % 5));
 	}
-	const left = Math.min(...edges.map((edge) => edge.left)) - MARGIN;
-	const top = Math.min(...edges.map((edge) => edge.top)) - MARGIN;
 	return {
-		box: {
-			left,
-			top,
-			width: Math.max(...edges.map((edge) => edge.right)) + MARGIN - left,
-			height: Math.max(...edges.map((edge) => edge.bottom)) + MARGIN - top,
-		},
+		box: around(edges),
 		parts,
 		wires,
 		pins: [...new Map(wires.flatMap(({ from, to }) => [from, to]).map((pin) => [pin.endpoint, pin])).values()],
+		points: [...pins.values()].filter(({ endpoint }) => !plugged.has(endpoint)),
+		pointAt: (endpoint) => pins.get(endpoint),
 	};
 }
 
 /** A pin of a part in scene pixels: parts turn about their middle. */
-function placed(part: PlacedPart, layout: PartLayout, pin: PinPlace): WireEnd {
+export function placedPin(
+	part: Pick<PlacedPart, "x" | "y" | "rotation">,
+	layout: Pick<PartLayout, "width" | "height">,
+	pin: Omit<PinPlace, "label">,
+): WireEnd {
 	const turn = ((part.rotation ?? 0) * Math.PI) / 180;
 	const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
 	const [dx, dy] = [pin.x - layout.width / 2, pin.y - layout.height / 2];
@@ -87,13 +113,26 @@ function placed(part: PlacedPart, layout: PartLayout, pin: PinPlace): WireEnd {
 	};
 }
 
-function boxOf(part: PlacedPart, layout: PartLayout) {
+type Edges = ReturnType<typeof wireBox>;
+
+function around(edges: readonly Edges[]): Box {
+	const left = Math.min(...edges.map((edge) => edge.left)) - MARGIN;
+	const top = Math.min(...edges.map((edge) => edge.top)) - MARGIN;
+	return {
+		left,
+		top,
+		width: Math.max(...edges.map((edge) => edge.right)) + MARGIN - left,
+		height: Math.max(...edges.map((edge) => edge.bottom)) + MARGIN - top,
+	};
+}
+
+function boxOf(part: PlacedPart, layout: PartLayout): Edges {
 	const corners = [
 		{ x: 0, y: 0 },
 		{ x: layout.width, y: 0 },
 		{ x: 0, y: layout.height },
 		{ x: layout.width, y: layout.height },
-	].map((corner) => placed(part, layout, { ...corner, outX: 0, outY: 0, label: "" }));
+	].map((corner) => placedPin(part, layout, { ...corner, outX: 0, outY: 0 }));
 	const xs = corners.map((corner) => corner.x);
 	const ys = corners.map((corner) => corner.y);
 	return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };

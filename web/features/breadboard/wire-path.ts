@@ -26,6 +26,24 @@ export function wirePath(a: WireEnd, b: WireEnd, order: number): string {
 	return `M${x0} ${y0}C${x1} ${y1} ${x2} ${y2} ${rounded(b.x)} ${rounded(b.y)}`;
 }
 
+const PIECES = 40;
+
+/** Points along a wire's path, from one pin to the other. */
+export function wireCurve(a: WireEnd, b: WireEnd, order: number): { x: number; y: number }[] {
+	const reach = reachOf(a, b, order);
+	const near = { x: a.x + a.outX * reach, y: a.y + a.outY * reach };
+	const far = { x: b.x + b.outX * reach, y: b.y + b.outY * reach };
+	return Array.from({ length: PIECES + 1 }, (_, piece) => {
+		const t = piece / PIECES;
+		const u = 1 - t;
+		const [w0, w1, w2, w3] = [u ** 3, 3 * u * u * t, 3 * u * t * t, t ** 3];
+		return {
+			x: w0 * a.x + w1 * near.x + w2 * far.x + w3 * b.x,
+			y: w0 * a.y + w1 * near.y + w2 * far.y + w3 * b.y,
+		};
+	});
+}
+
 /** The box that a wire stays inside: that of its four control points. */
 export function wireBox(
 	a: WireEnd,

@@ -2,7 +2,7 @@ import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { m } from "#messages/generated/messages.js";
 import { BOARD_ID, UNO_PINS } from "#simulator/board/uno-pins.ts";
 import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
-import { layoutOf } from "./parts/part-layout.ts";
+import { layoutOf } from "./parts/layouts.ts";
 
 const COLORS: Record<string, (() => string) | undefined> = {
 	red: m.block_light_red,

@@ -21,12 +21,7 @@ interface CheckListProps {
 export function CheckList({ run, steps, words, unanswered, onAskAgain }: CheckListProps) {
 	const results = new Map(run.steps.map((step) => [step.id, step]));
 	return (
-		<section
-			aria-labelledby="checks-title"
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-			tabIndex={0}
-			className="flex flex-col gap-2 py-3.5 px-4.5 h-full min-h-0 overflow-y-auto focus-visible:-outline-offset-3"
-		>
+		<section aria-labelledby="checks-title" className="flex flex-col gap-2 py-3.5 px-4.5">
 			<h2 id="checks-title" className="text-base font-bold tracking-normal">
 				{m.checks_title()}
 			</h2>

@@ -1,15 +1,13 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { CheckAnswer, CheckReport } from "#domain/check-answer.ts";
 import type { Checks } from "#simulator/checks/format.ts";
-import type { Circuit } from "#simulator/circuit.ts";
 import { refusalOf } from "#web/backend/refusal-of.ts";
-import { checkProgram } from "./check.data.ts";
+import { checkProgram, type Upload } from "./check.data.ts";
 import { NO_CHECKS, nextCheckRun } from "./check-run.ts";
 import { checkInPage } from "./page-checks.ts";
 
 interface CheckedProject {
 	projectId: string;
-	circuit: Circuit;
 	checks: Checks;
 }
 
@@ -26,15 +24,15 @@ type OpenSimulator = Parameters<typeof checkInPage>[0];
 export function useChecks(openSimulator: OpenSimulator, project: CheckedProject, outcomes: CheckOutcomes) {
 	const [run, dispatch] = useReducer(nextCheckRun, NO_CHECKS);
 	const hangUp = useRef<AbortController>(undefined);
-	const passedSource = useRef("");
+	const passed = useRef<Upload | null>(null);
 
 	useEffect(() => () => hangUp.current?.abort(), []);
 
-	async function askServer(source: string, signal: AbortSignal) {
-		passedSource.current = source;
+	async function askServer(upload: Upload, signal: AbortSignal) {
+		passed.current = upload;
 		let answer: CheckAnswer;
 		try {
-			answer = await checkProgram(project.projectId, source, signal);
+			answer = await checkProgram(project.projectId, upload, signal);
 		} catch (error) {
 			if (signal.aborted) return;
 			dispatch({ type: "refused", refusal: refusalOf(error) });
@@ -50,15 +48,15 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 
 	return {
 		run,
-		/** Checks a program that was just loaded; what was checked before is dropped. */
-		async start(hex: string, source: string) {
+		/** Checks a program that was just loaded, in the circuit as it is; what was checked before is dropped. */
+		async start(hex: string, upload: Upload) {
 			hangUp.current?.abort();
 			hangUp.current = new AbortController();
 			const { signal } = hangUp.current;
 			dispatch({ type: "started" });
 			const report = await checkInPage(openSimulator, {
 				hex,
-				circuit: project.circuit,
+				circuit: upload.circuit,
 				checks: project.checks,
 				seed: Math.floor(Math.random() * 2 ** 31),
 				onSteps: (steps) => dispatch({ type: "stepped", steps }),
@@ -67,14 +65,15 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 			if (signal.aborted) return;
 			dispatch({ type: "page_reported", report });
 			if (report && !report.passed) outcomes.onFailed(report);
-			else await askServer(source, signal);
+			else await askServer(upload, signal);
 		},
 		/** Asks the server again about the program that passed in the page. */
 		async askAgain() {
+			if (!passed.current) return;
 			hangUp.current?.abort();
 			hangUp.current = new AbortController();
 			dispatch({ type: "asked_again" });
-			await askServer(passedSource.current, hangUp.current.signal);
+			await askServer(passed.current, hangUp.current.signal);
 		},
 	};
 }

@@ -1,8 +1,11 @@
 import { useRef, useState } from "react";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
+import type { Circuit } from "#simulator/circuit.ts";
 import { BoardStage } from "#web/features/breadboard/BoardStage.tsx";
+import { useBuilding } from "#web/features/breadboard/building/use-building.ts";
 import { SerialMonitor } from "#web/features/breadboard/SerialMonitor.tsx";
+import { WiringNotes } from "#web/features/breadboard/WiringNotes.tsx";
 import { CheckList } from "#web/features/checks/CheckList.tsx";
 import { stepIds } from "#web/features/checks/check-words.ts";
 import { CodeEditor, type CodeEditorHandle } from "#web/features/code-editor/CodeEditor.tsx";
@@ -26,7 +29,8 @@ export function CodingBench({ project, person }: { project: Project; person: str
 	const editor = useRef<CodeEditorHandle>(null);
 	const program = useProgram(person, project.id, project.starter, (text) => editor.current?.replaceText(text));
 	const [pane, setPane] = useState<Pane>("code");
-	const bench = useBench(project, { onLoaded: () => setPane("board") });
+	const builder = useBuilding({ person, projectId: project.id, start: startOf(project), wired: project.circuit });
+	const bench = useBench(project, builder.circuit, { onLoaded: () => setPane("board") });
 	const { step, diagnostics, refusal } = bench.upload.state;
 
 	function press(act: (source: string) => Promise<void>) {
@@ -77,15 +81,19 @@ export function CodingBench({ project, person }: { project: Project; person: str
 					{refusal && <RefusalPanel refusal={refusal} onTryAgain={() => press(bench.upload.again)} />}
 				</section>
 				<div className="bench-board" data-shown={pane === "board"}>
-					<BoardStage circuit={project.circuit} board={bench.board} person={person} />
+					<BoardStage builder={builder} wired={project.circuit} board={bench.board} person={person} />
 					<div className="bench-low">
-						<CheckList
-							run={bench.checks.run}
-							steps={stepIds(project.checks)}
-							words={project.text.steps}
-							unanswered={bench.checks.run.refusal && refusalWords(bench.checks.run.refusal).text}
-							onAskAgain={() => void bench.checks.askAgain()}
-						/>
+						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+						<section aria-label={m.bench_findings()} tabIndex={0} className="bench-findings">
+							<WiringNotes builder={builder} wired={project.circuit} uploaded={bench.checks.run.phase !== "none"} />
+							<CheckList
+								run={bench.checks.run}
+								steps={stepIds(project.checks)}
+								words={project.text.steps}
+								unanswered={bench.checks.run.refusal && refusalWords(bench.checks.run.refusal).text}
+								onAskAgain={() => void bench.checks.askAgain()}
+							/>
+						</section>
 						<SerialMonitor board={bench.board} baud={bench.baud} />
 					</div>
 				</div>
@@ -94,4 +102,9 @@ export function CodingBench({ project, person }: { project: Project; person: str
 			<SolutionPanel project={project} onUse={bringBack} />
 		</>
 	);
+}
+
+/** The parts laid out, and no wires. */
+function startOf(project: Project): Circuit {
+	return { ...project.circuit, wires: [] };
 }

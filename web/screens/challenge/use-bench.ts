@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Project } from "#content/projects.ts";
+import type { Circuit } from "#simulator/circuit.ts";
 import { useConnected } from "#web/backend/connection.ts";
 import { baudOf } from "#web/features/breadboard/baud-of.ts";
 import { createLiveBoard } from "#web/features/breadboard/live-board.ts";
 import { openSimulator } from "#web/features/breadboard/open-simulator.ts";
+import { useProgramInCircuit } from "#web/features/breadboard/use-program-in-circuit.ts";
 import { firstFailure } from "#web/features/checks/check-words.ts";
 import { useChecks } from "#web/features/checks/use-checks.ts";
 import { useUpload } from "#web/features/code-editor/use-upload.ts";
@@ -13,8 +15,9 @@ import { sayAlreadyCompleted, sayCompleted, sayMismatch, sayUploaded, sayVerifie
 const CONGRATULATED_AFTER_MS = 800;
 
 /** Upload, board and checks together: what is compiled is loaded, what is loaded is checked, what passes is celebrated. */
-export function useBench(project: Project, { onLoaded }: { onLoaded: () => void }) {
+export function useBench(project: Project, circuit: Circuit, { onLoaded }: { onLoaded: () => void }) {
 	const [board] = useState(() => createLiveBoard(openSimulator));
+	const program = useProgramInCircuit(board, circuit);
 	const [baud, setBaud] = useState<string | null>(null);
 	const [celebration, setCelebration] = useState(0);
 	const congratulation = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +26,7 @@ export function useBench(project: Project, { onLoaded }: { onLoaded: () => void 
 
 	const checks = useChecks(
 		openSimulator,
-		{ projectId: project.id, circuit: project.circuit, checks: project.checks },
+		{ projectId: project.id, checks: project.checks },
 		{
 			onAwarded({ points, already }) {
 				void queries.invalidateQueries();
@@ -40,8 +43,8 @@ export function useBench(project: Project, { onLoaded }: { onLoaded: () => void 
 		onUploaded(hex, source) {
 			sayUploaded();
 			setBaud(baudOf(source));
-			board.load(hex, project.circuit);
-			if (project.checks.steps.length > 0) void checks.start(hex, source);
+			program.load(hex);
+			if (project.checks.steps.length > 0) void checks.start(hex, { source, circuit });
 			onLoaded();
 		},
 	});

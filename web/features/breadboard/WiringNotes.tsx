@@ -1,0 +1,99 @@
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { WiringProblem } from "#domain/wiring-problem.ts";
+import { m } from "#messages/generated/messages.js";
+import type { Circuit } from "#simulator/circuit.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { partOf } from "./building/edit-circuit.ts";
+import type { Builder } from "./building/use-building.ts";
+import { wiringWords } from "./wiring-words.ts";
+
+/** More mistakes than these at once help nobody. */
+const SHOWN_MISTAKES = 3;
+
+interface WiringNotesProps {
+	builder: Builder;
+	/** The project's own circuit. */
+	wired: Circuit;
+	/** A program was uploaded into this circuit: then mistakes are told without being asked for. */
+	uploaded: boolean;
+}
+
+/** What is wrong with the wiring, in sentences: dangers at once, mistakes when asked for. Each leads to its place. */
+export function WiringNotes({ builder, wired, uploaded }: WiringNotesProps) {
+	const problems = useWiringProblems(builder.circuit, wired);
+	const [asked, setAsked] = useState(false);
+	const dangers = problems?.filter(({ severity }) => severity === "danger") ?? [];
+	const mistakes = problems?.filter(({ severity }) => severity === "mistake") ?? [];
+	const tellMistakes = asked || uploaded;
+	const shown = tellMistakes ? mistakes.slice(0, SHOWN_MISTAKES) : [];
+	const left = mistakes.length - shown.length;
+	return (
+		<section aria-labelledby="wiring-title" className="wiring-notes">
+			<div className="flex items-center gap-2">
+				<h2 id="wiring-title" className="grow text-base font-bold tracking-normal">
+					{m.wiring_title()}
+				</h2>
+				{!tellMistakes && (
+					<Button variant="quiet" onClick={() => setAsked(true)}>
+						{m.wiring_check()}
+					</Button>
+				)}
+			</div>
+			<ul aria-live="polite" className="grid gap-1 m-0 p-0 list-none">
+				{[...dangers, ...shown].map((problem) => (
+					<Note key={JSON.stringify(problem)} problem={problem} builder={builder} wired={wired} />
+				))}
+				{tellMistakes && problems?.length === 0 && <li className="text-sm text-leaf font-bold">{m.wiring_right()}</li>}
+				{tellMistakes && left > 0 && <li className="text-sm text-ink-2">{m.wiring_more({ count: left })}</li>}
+			</ul>
+		</section>
+	);
+}
+
+function Note({ problem, builder, wired }: { problem: WiringProblem } & Omit<WiringNotesProps, "uploaded">) {
+	const danger = problem.severity === "danger";
+	const Icon = danger ? TriangleAlert : CircleAlert;
+	return (
+		<li>
+			<button
+				type="button"
+				data-danger={danger || undefined}
+				onClick={() => goTo(problem, builder)}
+				className="wiring-note"
+			>
+				<Icon size={18} aria-hidden="true" className="shrink-0 mt-0.5" />
+				<span>
+					{danger && <span className="sr-only">{m.wiring_danger()} </span>}
+					{wiringWords(problem, builder.circuit, wired)}
+				</span>
+			</button>
+		</li>
+	);
+}
+
+/** Brings the first part or pin that it concerns into view, chosen and focused. */
+function goTo({ at }: WiringProblem, builder: Builder) {
+	const part = at.map(partOf).find((id) => builder.circuit.parts.some((one) => one.id === id));
+	if (part) builder.select({ kind: "part", id: part });
+	const place = part
+		? document.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`)
+		: document.querySelector<HTMLElement>(`[data-endpoint="${CSS.escape(at[0] ?? "")}"]`);
+	place?.focus();
+}
+
+/** The problems of the circuit as it stands; null until the check is there. */
+function useWiringProblems(circuit: Circuit, wired: Circuit): WiringProblem[] | null {
+	const [problems, setProblems] = useState<WiringProblem[] | null>(null);
+	useEffect(() => {
+		let gone = false;
+		void import("#simulator/wiring/check-wiring.ts").then(
+			({ checkWiring }) => gone || setProblems(checkWiring(circuit, wired)),
+			() => {},
+		);
+		return () => {
+			gone = true;
+		};
+	}, [circuit, wired]);
+	return problems;
+}

@@ -1,0 +1,38 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
+
+/** A panel beside the tools. The focus goes into it; Escape and the cross close it. */
+export function BuildPanel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+	const id = useId();
+	const panel = useRef<HTMLElement>(null);
+	useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+	return (
+		<section
+			ref={panel}
+			aria-labelledby={id}
+			tabIndex={-1}
+			className="build-panel"
+			onKeyDown={(event) => {
+				if (event.key === "Escape") onClose();
+			}}
+		>
+			<div className="flex items-center justify-between gap-2">
+				<h2 id={id} className="text-base font-extrabold tracking-normal">
+					{title}
+				</h2>
+				<Button
+					variant="quiet"
+					size="icon"
+					className="!border-transparent -mr-2"
+					aria-label={m.build_close()}
+					onClick={onClose}
+				>
+					<X size={18} aria-hidden="true" />
+				</Button>
+			</div>
+			{children}
+		</section>
+	);
+}

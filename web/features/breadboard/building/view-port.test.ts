@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { fitted, movedBy, showing, toScene, zoomedAt } from "./view-port.ts";
+
+const place = { left: 60, top: 50, width: 500, height: 300 };
+
+test("a fitted box is seen whole, in the middle of its place", () => {
+	const view = fitted({ left: -100, top: -50, width: 1000, height: 400 }, place);
+	expect(view.scale).toBe(0.5);
+	expect(toScene(view, { x: 60 + 250, y: 50 + 150 })).toEqual({ x: 400, y: 150 });
+});
+
+test("a small circuit is not blown up beyond measure", () => {
+	expect(fitted({ left: 0, top: 0, width: 10, height: 10 }, place).scale).toBe(1.35);
+});
+
+test("zooming keeps what lies under the pointer, up to the largest and smallest scale", () => {
+	const view = { x: 12, y: -7, scale: 1.2 };
+	const pointer = { x: 200, y: 90 };
+	const before = toScene(view, pointer);
+	const after = toScene(zoomedAt(view, pointer, 1.7), pointer);
+	expect(after.x).toBeCloseTo(before.x);
+	expect(after.y).toBeCloseTo(before.y);
+	expect(zoomedAt(view, pointer, 1000).scale).toBe(6);
+	expect(zoomedAt(view, pointer, 0.0001).scale).toBe(0.3);
+});
+
+test("a moved view shows what lies beside", () => {
+	expect(toScene(movedBy({ x: 0, y: 0, scale: 2 }, 20, -10), { x: 20, y: -10 })).toEqual({ x: 0, y: 0 });
+});
+
+test("a point outside is brought in just so far, one inside moves nothing", () => {
+	const view = { x: 0, y: 0, scale: 1 };
+	expect(showing(view, { x: 300, y: 200 }, place, 40)).toEqual(view);
+	expect(showing(view, { x: 700, y: 20 }, place, 40)).toEqual({ x: -180, y: 70, scale: 1 });
+});
