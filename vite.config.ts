@@ -25,8 +25,6 @@ export default defineConfig({
 			// Each chunk carries the words that it says, and no others.
 			treeshake: { moduleSideEffects: [{ test: /\/messages\/generated\//, sideEffects: false }] },
 			output: {
-				// Joined pieces import each other: each module is to run after those it uses.
-				strictExecutionOrder: true,
 				// A slow line is dear by the request: what every page needs is one file, and small shared pieces are joined.
 				codeSplitting: {
 					groups: [
@@ -36,8 +34,6 @@ export default defineConfig({
 						{ name: "common", test: COMMON, minShareCount: 2, priority: 1 },
 					],
 				},
-				chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
-				assetFileNames: ({ names: [name = ""] }) => `assets/${shortName(name)}-[hash][extname]`,
 			},
 		},
 	},
@@ -50,8 +46,3 @@ export default defineConfig({
 		),
 	},
 });
-
-/** Shared pieces bear the names of all that share them. */
-function shortName(name: string): string {
-	return name.startsWith("shared") ? "shared" : "[name]";
-}

@@ -65,6 +65,8 @@ export async function compileMessages() {
 	await run(process.execPath, [
 		"node_modules/@inlang/paraglide-js/bin/run.js",
 		...["compile", "--project", "./project.inlang", "--outdir", "./messages/generated", "--silent"],
+		// One language so far: nothing is looked up for each word. A second one names here where the choice is kept.
+		...["--strategy", "baseLocale"],
 	]);
 	const made = await import(pathToFileURL(join(root, "messages/generated/messages/_index.js")).href);
 	const keys = Object.keys(JSON.parse(readFileSync(join(root, "messages/en.json"), "utf8")));

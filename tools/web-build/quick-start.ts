@@ -9,6 +9,7 @@ type Chunk = Rolldown.OutputChunk;
 /** The data client: for whoever has a session, whichever page they come to. */
 const DATA_CLIENT = "node_modules/@supabase/supabase-js/";
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
+const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 const START_SCRIPT = '<script src="/start.js"></script>';
 
 /**
@@ -26,10 +27,16 @@ export function quickStart(root: string): Plugin {
 				refuseCircles(bundle);
 				const script = readFileSync(join(root, "web/public/start.js"), "utf8");
 				const plan = `const firstLoads = ${JSON.stringify(firstLoads(bundle, root))};`;
-				return withStyles(html, bundle).replace(START_SCRIPT, () => `<script>${plan}\n${script}</script>`);
+				return entryFirst(withStyles(html, bundle)).replace(START_SCRIPT, () => `<script>${plan}\n${script}</script>`);
 			},
 		},
 	};
+}
+
+/** The entry is asked for before the styles have come through the line. */
+function entryFirst(html: string): string {
+	const [entry = ""] = ENTRY.exec(html) ?? [];
+	return html.replace(entry, "").replace("<head>", () => `<head>${entry}`);
 }
 
 /** The styles themselves in the place of the link to them. */

@@ -1,4 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useLater } from "#web/backend/use-later.ts";
 import { useTheme } from "#web/device/theme.ts";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
@@ -9,6 +10,9 @@ const loadToaster = () => import("#web/ui/Toaster.tsx");
 export function Root() {
 	const [theme] = useTheme();
 	const later = useLater(loadToaster);
+	useEffect(() => {
+		delete document.documentElement.dataset.typeface;
+	}, []);
 	return (
 		<>
 			<Outlet />

@@ -15,6 +15,8 @@
 	const page = document.documentElement.dataset;
 	page.theme = dark ? "dark" : "light";
 	page.start = location.pathname === "/" && !session ? "landing" : "inside";
+	// The landing page's script goes before its typeface: `Root` lets it come.
+	if (page.start === "landing") page.typeface = "later";
 	if (search.get("form") === "sign-up") page.form = "sign-up";
 
 	if (!session || typeof firstLoads === "undefined") return;

@@ -1,17 +1,37 @@
-import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
-import { type ComponentProps, createContext, useContext } from "react";
+import { type ComponentProps, createContext, type KeyboardEvent, useContext, useId, useState } from "react";
 import { classNames } from "./class-names.ts";
 
 type TabLook = "pill" | "line";
 
-const Look = createContext<TabLook>("pill");
+type Chosen = { look: TabLook; id: string; value: string | undefined; choose: (value: string) => void };
 
-/** Tabs: arrow keys move between them. `look="line"` for a page's own tabs, `pill` inside a card. */
-export function Tabs({ look = "pill", ...rest }: ComponentProps<typeof Root> & { look?: TabLook }) {
+const Chosen = createContext<Chosen>({ look: "pill", id: "", value: undefined, choose: () => undefined });
+
+type TabsProps = Omit<ComponentProps<"div">, "defaultValue"> & {
+	look?: TabLook;
+	/** The chosen tab, held elsewhere; or `defaultValue`, held here. */
+	value?: string;
+	defaultValue?: string;
+	onValueChange?: (value: string) => void;
+};
+
+/**
+ * Tabs: arrow keys, Home and End move between them and show their panels at once (the pattern of WAI-ARIA). `look="line"`
+ * for a page's own tabs, `pill` inside a card. Our own, for the landing page's script: see docs/decisions.
+ */
+export function Tabs({ look = "pill", value: held, defaultValue, onValueChange, ...rest }: TabsProps) {
+	const id = useId();
+	const [own, setOwn] = useState(defaultValue);
+	const value = held ?? own;
+	function choose(next: string) {
+		if (next === value) return;
+		setOwn(next);
+		onValueChange?.(next);
+	}
 	return (
-		<Look value={look}>
-			<Root {...rest} />
-		</Look>
+		<Chosen value={{ look, id, value, choose }}>
+			<div {...rest} />
+		</Chosen>
 	);
 }
 
@@ -26,14 +46,65 @@ const TABS: Record<TabLook, string> = {
 };
 
 /** Needs an `aria-label` that says what the tabs choose between. */
-export function TabList({ className, ...rest }: ComponentProps<typeof List>) {
-	return <List {...rest} className={classNames(LISTS[useContext(Look)], className)} />;
+export function TabList({ className, ...rest }: ComponentProps<"div">) {
+	const { look } = useContext(Chosen);
+	return <div role="tablist" {...rest} onKeyDown={moveOn} className={classNames(LISTS[look], className)} />;
 }
 
-export function Tab({ className, ...rest }: ComponentProps<typeof Trigger>) {
-	return <Trigger {...rest} className={classNames(TABS[useContext(Look)], className)} />;
+/** Arrow keys go round; the tab that is reached is chosen. */
+function moveOn(event: KeyboardEvent<HTMLElement>): void {
+	const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:not(:disabled)")];
+	const at = tabs.indexOf(event.target as HTMLElement);
+	const places: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+	const place = places[event.key];
+	if (place === undefined || at < 0) return;
+	event.preventDefault();
+	const next = tabs.at(place % tabs.length);
+	next?.focus();
+	next?.click();
 }
 
-export function TabPanel({ className, ...rest }: ComponentProps<typeof Content>) {
-	return <Content {...rest} className={classNames("rounded-small", className)} />;
+export function Tab({ value, className, ...rest }: Omit<ComponentProps<"button">, "value"> & { value: string }) {
+	const { look, id, value: chosen, choose } = useContext(Chosen);
+	const active = value === chosen;
+	return (
+		<button
+			type="button"
+			role="tab"
+			id={`${id}-tab-${value}`}
+			aria-selected={active}
+			aria-controls={`${id}-panel-${value}`}
+			data-state={active ? "active" : "inactive"}
+			tabIndex={active ? 0 : -1}
+			onClick={() => choose(value)}
+			{...rest}
+			className={classNames(TABS[look], className)}
+		/>
+	);
+}
+
+type PanelProps = ComponentProps<"div"> & {
+	value: string;
+	/** The panel stays as it is while another one is shown. */
+	forceMount?: boolean;
+};
+
+export function TabPanel({ value, forceMount = false, className, children, ...rest }: PanelProps) {
+	const { id, value: chosen } = useContext(Chosen);
+	const active = value === chosen;
+	return (
+		<div
+			role="tabpanel"
+			id={`${id}-panel-${value}`}
+			aria-labelledby={`${id}-tab-${value}`}
+			data-state={active ? "active" : "inactive"}
+			hidden={!active}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel can be reached by keyboard to be scrolled and read (WAI-ARIA).
+			tabIndex={0}
+			{...rest}
+			className={classNames("rounded-small", className)}
+		>
+			{(active || forceMount) && children}
+		</div>
+	);
 }
