@@ -26,9 +26,12 @@ export const NAME_RULES: readonly Rule[] = [
 	},
 	{
 		pattern: /^(\S+): No such file or directory/,
-		explain: ([, name = ""], { names, place }) => {
-			const known = nearestName(name, names.headers) ?? nearestName(`${name}.h`, [...names.headers, `${name}.h`]);
+		explain: ([, name = ""], { names, view, place }) => {
+			const directive = view.tokens.find(({ kind, line }) => kind === "directive" && line === place.line);
 			const start = { line: place.line, column: 1 };
+			// A path is no library's name, however near its end is to one.
+			if (directive?.text.includes("/")) return { code: "library_not_found", params: { name }, place: start };
+			const known = nearestName(name, names.headers) ?? nearestName(`${name}.h`, [...names.headers, `${name}.h`]);
 			const whole = names.headers.includes(`${name}.h`) ? `${name}.h` : known;
 			return whole === null
 				? { code: "library_not_found", params: { name }, place: start }

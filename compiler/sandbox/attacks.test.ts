@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Compiler } from "../compiler.ts";
+import { everyTier } from "../testing/every-tier.ts";
 import { testCompiler } from "../testing/test-compiler.ts";
 
-let compiler: Compiler;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-	({ compiler, close } = await testCompiler());
-});
-afterAll(() => close());
+const tiers = await everyTier();
 
 const AROUND = "\nvoid setup() {}\nvoid loop() {}\n";
 
@@ -40,7 +35,15 @@ const ATTACKS: [name: string, sketch: string, code: string][] = [
 	],
 ];
 
-describe("a sketch that", () => {
+describe.each(tiers.map((tier) => [tier.name, tier] as const))("%s: a sketch that", (_name, tier) => {
+	let compiler: Compiler;
+	let close: () => Promise<void>;
+
+	beforeAll(async () => {
+		({ compiler, close } = await testCompiler({ tiers: [tier] }));
+	});
+	afterAll(() => close());
+
 	test.each(ATTACKS)("%s is refused, in few words, and shows nothing of the machine", async (_, sketch, code) => {
 		const answer = await compiler.compile(sketch + AROUND, { person: "mallory" });
 		expect(answer.outcome).toBe("failed");
@@ -48,14 +51,6 @@ describe("a sketch that", () => {
 		const text = JSON.stringify(answer);
 		expect(text.length).toBeLessThan(8_000);
 		expect(text).not.toMatch(/root:|nobody|\/usr\/|\/work|\/mnt|\/home|PATH=/);
-	});
-
-	test("keeps the compiler calculating is stopped after its time", async () => {
-		const tree = "constexpr long t(int d, long n) { return d == 0 ? n : t(d - 1, 2 * n) ^ t(d - 1, 2 * n + 1); }";
-		const sketch = `${tree}\nstatic_assert(t(60, 1) != 0, "");${AROUND}`;
-		const answer = await compiler.compile(sketch, { person: "mallory" });
-		expect(answer.outcome).toBe("failed");
-		expect(answer.diagnostics[0]?.code).toBe("compiler_stopped");
 	});
 
 	test("has a thousand mistakes is told at most twenty of them", async () => {
@@ -71,9 +66,27 @@ describe("a sketch that", () => {
 	});
 });
 
-test("nobody waits for a program whose person has gone away", async () => {
-	const controller = new AbortController();
-	const compiling = compiler.compile(macroBomb(41) + AROUND, { person: "gone", signal: controller.signal });
-	setTimeout(() => controller.abort(new Error("gone")), 300);
-	await expect(compiling).rejects.toThrow("gone");
+describe("in the strongest tier", () => {
+	let compiler: Compiler;
+	let close: () => Promise<void>;
+
+	beforeAll(async () => {
+		({ compiler, close } = await testCompiler());
+	});
+	afterAll(() => close());
+
+	test("a sketch that keeps the compiler calculating is stopped after its time", async () => {
+		const tree = "constexpr long t(int d, long n) { return d == 0 ? n : t(d - 1, 2 * n) ^ t(d - 1, 2 * n + 1); }";
+		const sketch = `${tree}\nstatic_assert(t(60, 1) != 0, "");${AROUND}`;
+		const answer = await compiler.compile(sketch, { person: "mallory" });
+		expect(answer.outcome).toBe("failed");
+		expect(answer.diagnostics[0]?.code).toBe("compiler_stopped");
+	});
+
+	test("nobody waits for a program whose person has gone away", async () => {
+		const controller = new AbortController();
+		const compiling = compiler.compile(macroBomb(41) + AROUND, { person: "gone", signal: controller.signal });
+		setTimeout(() => controller.abort(new Error("gone")), 300);
+		await expect(compiling).rejects.toThrow("gone");
+	});
 });

@@ -4,7 +4,8 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { holdingTiers, testToolchain } from "../testing/test-compiler.ts";
+import { canUnshare, everyTier } from "../testing/every-tier.ts";
+import { testToolchain } from "../testing/test-compiler.ts";
 import { findOnPath } from "../toolchain/find.ts";
 import { makeReadable } from "../toolchain/make-readable.ts";
 import { runCommand } from "../toolchain/run-command.ts";
@@ -15,17 +16,7 @@ import { openSandbox } from "./sandbox.ts";
 import { PREBUILT, type Tier } from "./tier.ts";
 
 const { root } = await testToolchain();
-const tiers = await tiersToTest();
-
-/** Every tier that holds for this user, and, when the tests run as root, bubblewrap as an ordinary user has it. */
-async function tiersToTest(): Promise<Tier[]> {
-	const own = await holdingTiers();
-	if (process.getuid?.() !== 0) return own;
-	const become = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
-	const bwrap = [findOnPath("setpriv") ?? "", ...become.slice(1), join(root, "usr/bin/bwrap")];
-	const ordinary = { ...bubblewrapTier({ bwrap, root, asRoot: false }), name: "bubblewrap (ordinary user)" };
-	return (await canUnshare([...become, "unshare", "-Urmn"])) ? [...own, ordinary] : own;
-}
+const tiers = await everyTier();
 
 function sh(tier: Tier, script: string, folder: string | null = null, signal?: AbortSignal) {
 	const job = {
@@ -35,11 +26,6 @@ function sh(tier: Tier, script: string, folder: string | null = null, signal?: A
 		signal,
 	};
 	return tier.open(folder).then(({ run }) => run(job));
-}
-
-/** Whether this machine lets a command make namespaces. */
-async function canUnshare([program = "", ...args]: string[]): Promise<boolean> {
-	return (await runCommand(program, [...args, "true"])).failure === null;
 }
 
 test("where the machine allows namespaces, bubblewrap is the sandbox", async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -36,6 +36,8 @@ export async function testCompiler(options: { tiers?: readonly Tier[] } = {}): P
 }> {
 	await testToolchain();
 	const cacheDir = await mkdtemp(join(tmpdir(), "inspire-compiler-"));
+	// A sandbox of another user reads in it.
+	await chmod(cacheDir, 0o755);
 	const opened = await openCompiler({ toolchainDir: TOOLCHAIN_DIR, cacheDir, log: () => undefined, ...options });
 	if (opened.state === "missing") throw new Error(`${opened.reason} ${opened.remedy}`);
 	return { compiler: opened.compiler, close: () => rm(cacheDir, { recursive: true, force: true }) };
