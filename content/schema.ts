@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { manualWordsSchema } from "./manual-schema.ts";
 
 /** The id of a project, as in the page's address: `water-temp-monitor`. */
 export const projectId = z.string().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/);
@@ -40,6 +41,8 @@ export const projectTextSchema = z.strictObject({
 	/** By step id of the checks: what it proves, and what went wrong by the code of what was seen. */
 	steps: z.record(z.string(), z.strictObject({ title: words, failed: z.record(z.string(), words) })),
 	help: z.array(words).min(1),
+	/** What the project's own manual says beyond the above. */
+	manual: manualWordsSchema.pick({ circuitSetup: true, testing: true, realWorldApplication: true }).optional(),
 });
 
 /** Each `wrong/*.ino` names the step that catches it, or those of which the first to come does: `// Fails at: <step>, <step>`. */

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { genericProject } from "#content/generic-project.ts";
+import { relatedManual } from "#content/manuals.ts";
 import { loadProject, type Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { ProjectSummary } from "#web/features/secondary-kit/ProjectSummary.tsx";
@@ -11,11 +12,12 @@ import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { BeingWritten } from "./BeingWritten.tsx";
 import { ChallengeHead } from "./ChallengeHead.tsx";
 import { HelpPane } from "./HelpPane.tsx";
+import { ManualPane } from "./ManualPane.tsx";
 
 const loadBench = () => import("./CodingBench.tsx");
 const CodingBench = lazy(async () => ({ default: (await loadBench()).CodingBench }));
 
-type View = "project" | "coding" | "help";
+type View = "project" | "coding" | "manual" | "help";
 
 function projectQuery(id: string) {
 	return queryOptions({
@@ -51,6 +53,7 @@ function Challenge({ project }: { project: Project }) {
 	const [view, setView] = useState<View>("project");
 	const [opened, setOpened] = useState(false);
 	const person = usePerson();
+	const hasManual = project.text.manual !== undefined || relatedManual(project.id) !== null;
 
 	useEffect(() => void loadBench(), []);
 
@@ -73,8 +76,14 @@ function Challenge({ project }: { project: Project }) {
 				<TabList aria-label={m.challenge_tabs()} className="bg-surface px-3 sm:px-5 shrink-0">
 					<Tab value="project">{m.challenge_tab_project()}</Tab>
 					<Tab value="coding">{m.challenge_tab_coding()}</Tab>
+					<Tab value="manual" disabled={!hasManual}>
+						{hasManual ? m.challenge_tab_manual() : m.manual_not_available()}
+					</Tab>
 					<Tab value="help">{m.challenge_tab_help()}</Tab>
 				</TabList>
+				<TabPanel value="manual">
+					<ManualPane project={project} />
+				</TabPanel>
 				<TabPanel value="help">
 					<HelpPane project={project} />
 				</TabPanel>

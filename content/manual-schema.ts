@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+const words = z.string().min(1);
+
+/** One wire of a manual: which pin of which part goes to which pin of the board ("-" for none). */
+const connection = z.strictObject({ component: words, pin: words, arduinoPin: words, notes: words.optional() });
+
+export const circuitSetupSchema = z.strictObject({ description: words, connections: z.array(connection).min(1) });
+
+/** `manuals/<id>/manual.<language>.json`. Its program stands beside it, in `code.ino`. */
+export const manualWordsSchema = z.strictObject({
+	title: words,
+	/** Paragraphs. */
+	overview: z.array(words).min(1),
+	materials: z
+		.array(z.strictObject({ item: words, quantity: z.number().int().positive(), notes: words.optional() }))
+		.min(1),
+	circuitSetup: circuitSetupSchema,
+	/** Steps, numbered when shown. */
+	testing: z.array(words).min(1),
+	/** Paragraphs. */
+	realWorldApplication: z.array(words).min(1),
+});
+
+export type ManualWords = z.infer<typeof manualWordsSchema>;
+
+export interface Manual extends ManualWords {
+	readonly id: string;
+	/** A sketch. A project's own manual shows the program one begins with: the solution stays with the server. */
+	readonly code: string;
+}

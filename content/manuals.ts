@@ -1,0 +1,39 @@
+import type { Manual, ManualWords } from "./manual-schema.ts";
+import type { Project } from "./projects.ts";
+import related from "./related-manuals.json" with { type: "json" };
+
+const words = import.meta.glob<ManualWords>("./manuals/*/manual.en.json", { import: "default" });
+const programs = import.meta.glob<string>("./manuals/*/code.ino", { import: "default", query: "?raw" });
+
+/** A manual of the library by its id; null for one that is not written. */
+export async function loadManual(id: string): Promise<Manual | null> {
+	const text = await words[`./manuals/${id}/manual.en.json`]?.();
+	const code = await programs[`./manuals/${id}/code.ino`]?.();
+	return text && code !== undefined ? { id, code, ...text } : null;
+}
+
+/** The manual of a build that is related to a project; null where there is none, or none written. */
+export function relatedManual(projectId: string): string | null {
+	const id = (related as Record<string, string>)[projectId];
+	return id !== undefined && words[`./manuals/${id}/manual.en.json`] ? id : null;
+}
+
+/** The project's own manual, from what the project says; null for a project without one. Its code is the first program. */
+export function manualOf(project: Project): Manual | null {
+	const { text } = project;
+	if (!text.manual) return null;
+	return {
+		id: project.id,
+		title: project.title,
+		overview: text.story,
+		materials: project.components.map(({ id, quantity }) => ({
+			item: text.components[id]?.name ?? id,
+			quantity,
+			...(text.components[id] && { notes: text.components[id].description }),
+		})),
+		circuitSetup: text.manual.circuitSetup,
+		code: project.starter,
+		testing: text.manual.testing,
+		realWorldApplication: text.manual.realWorldApplication,
+	};
+}

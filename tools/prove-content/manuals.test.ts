@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testCompiler } from "#compiler/testing/test-compiler.ts";
+import { loadManual } from "#content/manuals.ts";
+import related from "#content/related-manuals.json" with { type: "json" };
+
+const written = (await Promise.all([...new Set(Object.values(related))].map(loadManual))).flatMap((one) => one ?? []);
+
+let opened: Awaited<ReturnType<typeof testCompiler>>;
+beforeAll(async () => {
+	opened = await testCompiler();
+});
+afterAll(() => opened.close());
+
+test.each(written.map(({ id, code }) => [id, code]))(
+	"the program of the manual %s compiles without a warning",
+	async (_, code) => {
+		const answer = await opened.compiler.compile(code, { person: "manuals" });
+		expect(answer).toMatchObject({ outcome: "compiled", diagnostics: [] });
+	},
+);

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { BookOpen } from "lucide-react";
+import { useState } from "react";
+import { loadManual, manualOf, relatedManual } from "#content/manuals.ts";
+import type { Project } from "#content/projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { ManualViewer } from "#web/features/manuals/ManualViewer.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+
+/** The project's own manual, and that of a related build. Opened, it takes this place until it is closed. */
+export function ManualPane({ project }: { project: Project }) {
+	const [open, setOpen] = useState<"own" | "related" | null>(null);
+	const relatedId = relatedManual(project.id);
+	const related = useQuery({
+		queryKey: ["manual", relatedId],
+		queryFn: () => (relatedId ? loadManual(relatedId) : null),
+		enabled: relatedId !== null,
+		staleTime: Number.POSITIVE_INFINITY,
+		networkMode: "always",
+	}).data;
+	const own = manualOf(project);
+	const manual = open === "own" ? own : open === "related" ? related : null;
+	if (manual) return <ManualViewer key={manual.id} manual={manual} onClose={() => setOpen(null)} />;
+	return (
+		<div className="max-w-3xl mx-auto grid gap-5 p-4 sm:p-6 pb-12">
+			{own ? (
+				<Card aria-labelledby="own-manual" className="grid gap-3.5 justify-items-start">
+					<h2 id="own-manual">{own.title}</h2>
+					<p className="text-ink-2 max-w-[65ch]">{m.manual_own_text()}</p>
+					<Button onClick={() => setOpen("own")}>
+						<BookOpen size={18} aria-hidden="true" />
+						{m.manual_open()}
+					</Button>
+				</Card>
+			) : (
+				<p className="text-ink-2">{m.manual_not_available()}</p>
+			)}
+			{related && (
+				<Card aria-labelledby="related-manual" className="grid gap-3.5 justify-items-start">
+					<h2 id="related-manual" className="text-lg">
+						{m.manual_related()}
+					</h2>
+					<p className="text-ink-2 max-w-[65ch]">{related.overview[0]}</p>
+					<Button variant="soft" onClick={() => setOpen("related")}>
+						<BookOpen size={18} aria-hidden="true" />
+						{related.title}
+					</Button>
+				</Card>
+			)}
+		</div>
+	);
+}
