@@ -1,67 +1,145 @@
-import { LandingPage } from "./pages/landing-page.ts";
-import { Shell } from "./pages/shell.ts";
-import { expect, newPerson, test } from "./support/product.ts";
+import type { Page } from "@playwright/test";
+import { sql } from "./support/database.ts";
+import { atDashboard, enter, makeAccount } from "./support/people.ts";
+import { expect, test } from "./support/product.ts";
+import { countRequests, holdBack } from "./support/requests.ts";
 
-test.beforeEach(async ({ page }) => {
-	const landing = new LandingPage(page);
-	await landing.open();
-	await landing.signUp(newPerson());
-	await expect(page.getByRole("heading", { name: "Featured Kits" })).toBeVisible();
+const KITS = /\/rest\/v1\/learning_kits/;
+const EMPTY_KIT = "kit-without-projects";
+
+const catalogue = (page: Page) => page.getByRole("region", { name: "Learning Kits" });
+const card = (page: Page, title: string) =>
+	catalogue(page)
+		.getByRole("article")
+		.filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+test.afterAll(() => sql("delete from public.learning_kits where id = $1", [EMPTY_KIT]));
+
+test("six placeholders stand until the kits arrive; each card shows what it is and how far one is", async ({
+	page,
+}) => {
+	await sql(
+		"insert into public.learning_kits (id, title, type, age_range, is_active) values ($1, 'Not Written Yet', 'secondary', '13-18', true)",
+		[EMPTY_KIT],
+	);
+	const person = await makeAccount();
+	await sql(
+		`insert into public.project_completions (user_id, project_id, points, source)
+		select $1::uuid, p, 70, '' from public.learning_kits, unnest(project_ids) p where id = 'water-and-weather'
+		union select $1::uuid, 'led-sequence', 70, ''`,
+		[person.id],
+	);
+	await enter(page, person);
+	const goOn = await holdBack(page, KITS);
+	await page.goto("/dashboard");
+	await expect(catalogue(page)).toHaveAttribute("aria-busy", "true");
+	await expect(catalogue(page).locator(".grid > .bg-surface")).toHaveCount(6);
+	goOn();
+	await expect(catalogue(page).getByRole("heading", { level: 2 })).toHaveText(["Featured Kits", "More Kits"]);
+	await expect(catalogue(page).getByText("Popular")).toHaveCount(2);
+
+	const primary = card(page, "Primary Level Kit");
+	await expect(primary).toContainText("Build with lights, sensors and sounds");
+	await expect(primary).toContainText("Ages 6-12");
+	await expect(primary).toContainText("1/11 levels · 70 points a level");
+	await expect(primary.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "1/11 levels");
+	await expect(primary.getByRole("link", { name: /^Continue Learning/ })).toHaveAttribute(
+		"href",
+		/^\/primary-kit\?kit=primary-level-kit$/,
+	);
+	const untouched = card(page, "Alarms and Safety").getByRole("link", { name: /^Start Learning/ });
+	await expect(untouched).toHaveAttribute("href", "/primary-kit?kit=alarms-and-safety");
+	const begun = card(page, "Secondary Level Kit: Advanced").getByRole("link", { name: /^Continue Learning/ });
+	await expect(begun).toHaveAttribute("href", "/secondary-kit?kit=advanced-kit");
+	await expect(card(page, "Not Written Yet")).toContainText("0/12 levels");
+	const complete = card(page, "Water and Weather");
+	await expect(complete).toContainText("Completed");
+	await expect(complete.getByRole("link", { name: /^Continue Learning/ })).toHaveCSS(
+		"background-color",
+		"rgba(0, 0, 0, 0)",
+	);
+	await expect(complete.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
 });
 
-test("Ctrl-K opens the search; arrow keys and Enter lead to what was found", async ({ page }) => {
-	const { search } = new Shell(page);
-	await page.keyboard.press("Control+k");
-	const field = search.getByRole("combobox", { name: "Search" });
-	await expect(field).toBeFocused();
-	await field.fill("kit");
-	await expect(search.getByRole("option").nth(1)).toBeVisible();
-	await expect(search.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
-	await page.keyboard.press("ArrowDown");
-	await expect(search.getByRole("option").nth(1)).toHaveAttribute("aria-selected", "true");
-	await page.keyboard.press("ArrowUp");
-	await field.fill("TEMPERATURE water");
-	await expect(search.getByRole("option")).toHaveCount(1);
-	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(/\/secondary-kit\?challenge=water-temp-monitor$/);
-	await expect(search).toHaveCount(0);
+test("the search looks in title, description and tags, the filter at the type; nothing found can be cleared", async ({
+	page,
+}) => {
+	await atDashboard(page);
+	const search = catalogue(page).getByRole("searchbox", { name: "Search kits" });
+	const titles = catalogue(page).getByRole("heading", { level: 3 });
+	const headings = catalogue(page).getByRole("heading", { level: 2 });
+	await search.fill("ADVANCED");
+	await expect(titles).toHaveText(["Secondary Level Kit: Advanced"]);
+	await expect(headings).toHaveText(["Learning Kits"]);
+	await search.fill("experienced makers");
+	await expect(titles).toHaveText(["Secondary Level Kit: Advanced"]);
+	await search.fill("first steps");
+	await expect(titles).toHaveText(["Primary Level Kit"]);
+	await search.fill("");
+	await catalogue(page).getByRole("button", { name: "Secondary" }).click();
+	await expect(card(page, "Primary Level Kit")).toHaveCount(0);
+	await expect(card(page, "Secondary Level Kit: Intermediate")).toBeVisible();
+	await catalogue(page).getByRole("button", { name: "Primary" }).click();
+	await expect(card(page, "Secondary Level Kit: Intermediate")).toHaveCount(0);
+	await expect(card(page, "Primary Level Kit")).toBeVisible();
+	await expect(catalogue(page).getByRole("button", { name: "Primary" })).toHaveAttribute("aria-pressed", "true");
+
+	await catalogue(page).getByRole("button", { name: "All" }).click();
+	await search.fill('100%_"\\');
+	await expect(catalogue(page).getByText("No kits found")).toBeVisible();
+	await catalogue(page).getByRole("button", { name: "Clear Search" }).click();
+	await expect(search).toHaveValue("");
+	await expect(card(page, "Primary Level Kit")).toBeVisible();
 });
 
-test("a kit that was found opens its kit, a project made with blocks its workspace", async ({ page }) => {
-	const { search } = new Shell(page);
-	await page.getByRole("button", { name: "Search projects and kits" }).click();
-	await search.getByRole("combobox").fill("intermediate");
-	await search.getByRole("option", { name: /Kit$/ }).first().click();
-	await expect(page).toHaveURL(/\/secondary-kit\?kit=/);
-	await page.keyboard.press("Meta+k");
-	await search.getByRole("combobox").fill("led sequence");
-	await search
-		.getByRole("option", { name: /Project$/ })
-		.first()
-		.click();
-	await expect(page).toHaveURL(/\/primary-kit\?challenge=led-sequence$/);
+test.describe("with the kits refused by the server", () => {
+	test.use({ expectedErrors: /status of 403|Reading failed: kits/ });
+
+	test("the list is asked for three times more, after 1, 2 and 4 seconds, then emptied; it says so and offers Retry", async ({
+		page,
+		refuse,
+	}) => {
+		const errors: string[] = [];
+		page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+		await page.clock.install();
+		await atDashboard(page);
+		await expect(card(page, "Primary Level Kit")).toBeVisible();
+		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+		const allow = await refuse("select", "public.learning_kits");
+		const asked = countRequests(page, KITS);
+		const answers: number[] = [];
+		page.on("requestfinished", (request) => KITS.test(request.url()) && answers.push(Date.now()));
+		await catalogue(page).getByRole("button", { name: "Secondary" }).click();
+		for (const [tries, pause] of [1000, 2000, 4000].entries()) {
+			await expect.poll(() => answers.length).toBe(tries + 1);
+			await page.clock.runFor(pause - 100);
+			expect(asked.count).toBe(tries + 1);
+			await page.clock.runFor(150);
+			await expect.poll(() => asked.count).toBe(tries + 2);
+		}
+		await expect.poll(() => answers.length).toBe(4);
+		await page.clock.resume();
+		await expect(catalogue(page).getByText("The kits could not be loaded")).toBeVisible();
+		await expect(catalogue(page).getByRole("article")).toHaveCount(0);
+		await expect(catalogue(page).getByText("No kits found")).toBeHidden();
+		expect(errors.some((error) => error.startsWith("Reading failed: kits"))).toBe(true);
+		await allow();
+		await catalogue(page).getByRole("button", { name: "Retry" }).click();
+		await expect(card(page, "Secondary Level Kit: Intermediate")).toBeVisible();
+		expect(asked.count).toBe(5);
+	});
 });
 
-test("a search without success says so, and signs stand for themselves", async ({ page }) => {
-	const { search } = new Shell(page);
-	await page.keyboard.press("Control+k");
-	await search.getByRole("combobox").fill('a,b(c)%_"\\');
-	await expect(search.getByText("Nothing found")).toBeVisible();
-	await expect(search.getByRole("option")).toHaveCount(0);
-	await page.keyboard.press("Escape");
-	await expect(search).toHaveCount(0);
-});
+test.describe("with the progress refused by the server", () => {
+	test.use({ expectedErrors: /status of 403|A change failed: BackendError/ });
 
-test.describe("when the server does not answer", () => {
-	test.use({ expectedErrors: /Reading failed/ });
-
-	test("the search says what failed and is tried again on a press", async ({ page }) => {
-		const { search } = new Shell(page);
-		await page.route(/\/rest\/v1\/learning_kits/, (route) => route.abort());
-		await page.keyboard.press("Control+k");
-		await expect(search.getByText("Search could not be loaded")).toBeVisible();
-		await page.unroute(/\/rest\/v1\/learning_kits/);
-		await search.getByRole("button", { name: "Retry" }).click();
-		await expect(search.getByRole("option").first()).toBeVisible();
+	test("a progress that cannot be stored is logged, and nothing else: the kit opens", async ({ page, refuse }) => {
+		await atDashboard(page);
+		await refuse("insert", "public.user_kit_progress");
+		const logged = page.waitForEvent("console", (message) => message.text().startsWith("A change failed"));
+		await card(page, "Primary Level Kit").getByRole("link").click();
+		await logged;
+		await expect(page).toHaveURL(/\/primary-kit\?kit=primary-level-kit$/);
+		expect(await page.evaluate(() => (window as unknown as { seenToasts: string[] }).seenToasts)).toEqual([]);
 	});
 });

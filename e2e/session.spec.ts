@@ -2,6 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
+import { keepLiveLineShut } from "./support/live-line.ts";
 import { expect, newPerson, test } from "./support/product.ts";
 
 const SESSION_KEY = "inspire-stem-session";
@@ -57,18 +58,6 @@ function secondsLeft(page: Page): Promise<number> {
 		(key) => JSON.parse(localStorage.getItem(key) ?? "{}").expires_at - Date.now() / 1000,
 		SESSION_KEY,
 	);
-}
-
-/** A live line that never opens: its heartbeat asks for a fresh session too, and only the timer's tries are to be counted. */
-async function keepLiveLineShut(page: Page): Promise<void> {
-	await page.addInitScript(() => {
-		class NeverOpens extends EventTarget {
-			readonly readyState = 0;
-			send() {}
-			close() {}
-		}
-		Object.assign(window, { WebSocket: Object.assign(NeverOpens, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 }) });
-	});
 }
 
 /** What the browser says when a page is shown again. */

@@ -8,6 +8,8 @@ export interface LiveLine {
 	/** Cuts it; each new try breaks off, until it is mended. */
 	cut(): Promise<void>;
 	mend(): void;
+	/** How often the page has tried to open it since it was cut. */
+	tries(): number;
 }
 
 /** Call before the page is loaded. */
@@ -15,8 +17,12 @@ export async function liveLine(page: Page): Promise<LiveLine> {
 	const open = new Set<WebSocketRoute>();
 	const joins: string[] = [];
 	let broken = false;
+	let tries = 0;
 	await page.routeWebSocket(/\/realtime\/v1\//, async (socket) => {
-		if (broken) return socket.close();
+		if (broken) {
+			tries += 1;
+			return socket.close();
+		}
 		open.add(socket);
 		const server = socket.connectToServer();
 		server.onMessage((message) => {
@@ -30,11 +36,25 @@ export async function liveLine(page: Page): Promise<LiveLine> {
 		},
 		async cut() {
 			broken = true;
+			tries = 0;
 			for (const socket of open) await socket.close();
 			open.clear();
 		},
 		mend() {
 			broken = false;
 		},
+		tries: () => tries,
 	};
+}
+
+/** A live line that never opens: its heartbeat asks for a fresh session too, and only the timer's tries are to be counted. */
+export async function keepLiveLineShut(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		class NeverOpens extends EventTarget {
+			readonly readyState = 0;
+			send() {}
+			close() {}
+		}
+		Object.assign(window, { WebSocket: Object.assign(NeverOpens, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 }) });
+	});
 }

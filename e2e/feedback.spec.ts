@@ -1,0 +1,139 @@
+import type { Locator, Page } from "@playwright/test";
+import { BlocksPage } from "./pages/blocks-page.ts";
+import { Shell } from "./pages/shell.ts";
+import { sql } from "./support/database.ts";
+import { expectGoodToasts } from "./support/good-screen.ts";
+import { liveLine } from "./support/live-line.ts";
+import { atDashboard, enter, makeAccount, type SignedIn } from "./support/people.ts";
+import { expect, test } from "./support/product.ts";
+
+const toasts = (page: Page) => page.locator("[data-sonner-toast]");
+
+async function notify({ id }: SignedIn, title: string): Promise<void> {
+	await sql(
+		"insert into public.notifications (user_id, type, code, title, message) values ($1, 'other', '', $2, 'Read it.')",
+		[id, title],
+	);
+}
+
+async function pauseClock(page: Page): Promise<void> {
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+const load = (page: Page) => page.getByRole("button", { name: "Load", exact: true }).click();
+
+test("a toast stands for 4 seconds, 356 wide and 32 from the corner; on a phone 16 from the edges", async ({
+	page,
+}) => {
+	await page.clock.install();
+	await enter(page, await makeAccount());
+	await new BlocksPage(page).open("led-sequence");
+	await pauseClock(page);
+	await load(page);
+	const toast = toasts(page).filter({ hasText: "No saved sequence found!" });
+	await expect(async () => {
+		await page.clock.runFor(20);
+		await expect(toast).toBeVisible({ timeout: 100 });
+	}).toPass();
+	const place = async () => {
+		const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+		return { left: Math.round(x), width: Math.round(width), bottom: Math.round(y + height) };
+	};
+	await expect.poll(place).toEqual({ left: 1280 - 32 - 356, width: 356, bottom: 800 - 32 });
+	await page.setViewportSize({ width: 360, height: 740 });
+	await expect.poll(place).toEqual({ left: 16, width: 360 - 2 * 16, bottom: 740 - 16 });
+	await page.clock.runFor(3600);
+	await expect(toast).toHaveAttribute("data-removed", "false");
+	await page.clock.runFor(400);
+	await expect(toast).toHaveAttribute("data-removed", "true");
+	await page.clock.runFor(250);
+	await expect(toast).toHaveCount(0);
+});
+
+test("three toasts are visible, 14 apart when held; F8 leads to them", async ({ page }) => {
+	const line = await liveLine(page);
+	const person = await atDashboard(page);
+	await line.expectJoined("notifications_");
+	for (const title of ["First", "Second", "Third", "Fourth"]) {
+		await notify(person, title);
+		await expect(toasts(page).filter({ hasText: title })).toBeVisible();
+		await toasts(page).filter({ hasText: title }).hover();
+	}
+	await expect(toasts(page)).toHaveCount(4);
+	await expect(page.locator("[data-sonner-toast][data-visible=true]")).toHaveCount(3);
+	const gap = async () => {
+		const [lower, upper] = await Promise.all([toasts(page).nth(0).boundingBox(), toasts(page).nth(1).boundingBox()]);
+		return Math.round((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0));
+	};
+	await expect.poll(gap).toBe(14);
+	await page.keyboard.press("F8");
+	await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
+});
+
+test.describe("with a change refused by the server", () => {
+	test.use({ expectedErrors: /status of 403|A change failed: BackendError/ });
+
+	test("each kind of toast can be read at every size and theme; a failure stays until it is dismissed", async ({
+		page,
+		refuse,
+	}) => {
+		const line = await liveLine(page);
+		const person = await atDashboard(page);
+		await line.expectJoined("notifications_");
+		await refuse("update", "public.profiles");
+		await new Shell(page).openProfileMenu();
+		await page.getByRole("button", { name: "Edit Profile" }).click();
+		await page.getByRole("button", { name: "Save" }).click();
+		const failure = toasts(page).filter({ hasText: "Failed to update profile" });
+		await expect(failure).toBeVisible();
+		await page.getByRole("button", { name: "Cancel" }).click();
+		await page
+			.getByRole("navigation", { name: "Pages" })
+			.getByRole("link", { name: /^Primary Level Kit/ })
+			.click();
+		await page.getByRole("link", { name: /LED/ }).first().click();
+		await expect(failure).toBeVisible();
+		await load(page);
+		await expect(toasts(page).filter({ hasText: "No saved sequence found!" })).toBeVisible();
+		await toasts(page).first().hover();
+		await notify(person, "News for you");
+		await expect(toasts(page).filter({ hasText: "News for you" })).toBeVisible();
+		await expectGoodToasts(page, ["Failed to update profile", "No saved sequence found!", "News for you"]);
+		await page.getByRole("button", { name: "Save", exact: true }).click();
+		await expect(toasts(page).filter({ hasText: "Sequence saved!" })).toBeVisible();
+		await expectGoodToasts(page, ["Sequence saved!"]);
+		await failure.getByRole("button", { name: "Close" }).click();
+		await expect(failure).toHaveCount(0);
+	});
+});
+
+test("a tooltip opens after 700 ms, the next one at once where no 300 ms lie between", async ({ page }) => {
+	await page.clock.install();
+	await atDashboard(page);
+	await new Shell(page).openProfileMenu();
+	await page.getByRole("button", { name: "Edit Profile" }).click();
+	const avatars = page.getByRole("dialog", { name: "Edit Profile" }).getByRole("radio");
+	const tooltip = page.getByRole("tooltip");
+	await pauseClock(page);
+	// As a hand moves, step by step: the first step away may still lead to the tooltip itself.
+	const moveTo = async (place: Locator, shown: string[]) => {
+		await expect(async () => {
+			const { x = 0, y = 0 } = (await place.boundingBox()) ?? {};
+			for (const step of [12, 18, 24]) await page.mouse.move(x + step, y + step, { steps: 3 });
+			expect(await tooltip.allTextContents()).toEqual(shown);
+		}).toPass();
+	};
+	await moveTo(avatars.nth(1), []);
+	await page.clock.runFor(690);
+	await expect(tooltip).toHaveCount(0);
+	await page.clock.runFor(20);
+	await expect(tooltip).toHaveText("Person");
+	await moveTo(avatars.nth(2), ["Check mark"]);
+	await moveTo(page.getByRole("heading", { name: "Edit Profile" }), []);
+	await page.clock.runFor(310);
+	await moveTo(avatars.nth(3), []);
+	await page.clock.runFor(690);
+	await expect(tooltip).toHaveCount(0);
+	await page.clock.runFor(20);
+	await expect(tooltip).toHaveText("Gear");
+});

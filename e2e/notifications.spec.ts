@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { sql } from "./support/database.ts";
+import { liveLine } from "./support/live-line.ts";
+import { atDashboard, enter, makeAccount } from "./support/people.ts";
+import { expect, test } from "./support/product.ts";
+
+/** The server writes notifications for a person, the last one the newest. */
+async function notify(person: { id: string }, ...titles: string[]): Promise<void> {
+	await sql(
+		`insert into public.notifications (user_id, type, code, title, message, created_at)
+		select $1, 'other', '', title, 'Read it when you have time.', now() + place * interval '1 millisecond'
+		from unnest($2::text[]) with ordinality as news (title, place)`,
+		[person.id, titles],
+	);
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, place) => `News ${place + 1}`);
+const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
+
+test("the bell counts to nine, lists the newest twenty, and marks one or all of them as read", async ({ page }) => {
+	const person = await makeAccount();
+	await notify(person, ...numbered(9));
+	await enter(page, person);
+	const line = await liveLine(page);
+	await page.goto("/dashboard");
+	await line.expectJoined("notifications_");
+	await expect(bell(page)).toHaveText("9");
+	await bell(page).click();
+	const list = page.getByRole("dialog", { name: "Notifications" });
+	await list.getByRole("button", { name: "Mark as read: News 9" }).click();
+	await expect(bell(page)).toHaveText("8");
+	await notify(person, "News 10", "News 11");
+	await expect(bell(page)).toHaveText("9+");
+	await expect(list.getByRole("listitem").first()).toContainText("News 11");
+	await notify(person, ...numbered(21).slice(11));
+	await expect(list.getByRole("listitem").first()).toContainText("News 21");
+	await expect(list.getByRole("listitem")).toHaveCount(20);
+	await expect(list.getByText("News 1", { exact: true })).toHaveCount(0);
+	await list.getByRole("button", { name: "Mark all as read" }).click();
+	await expect(bell(page)).toHaveText("");
+	await page.reload();
+	await bell(page).click();
+	await expect(list.getByRole("listitem")).toHaveCount(20);
+	await expect(list.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
+	const [unread] = await sql("select count(*)::int from public.notifications where user_id = $1 and not is_read", [
+		person.id,
+	]);
+	expect(unread).toEqual({ count: 0 });
+});
+
+test("what arrives is first in the list, counts as unread and stands as a popup for 3 seconds", async ({ page }) => {
+	await page.clock.install();
+	const line = await liveLine(page);
+	const person = await atDashboard(page);
+	await line.expectJoined("notifications_");
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+	await notify(person, "A word from your teacher");
+	const popup = page.locator("[data-sonner-toast]", { hasText: "A word from your teacher" });
+	await expect(async () => {
+		await page.clock.runFor(20);
+		await expect(popup).toBeVisible({ timeout: 100 });
+	}).toPass();
+	await expect(popup).toContainText("Read it when you have time.");
+	await expect(bell(page)).toHaveText("1");
+	await page.clock.runFor(2700);
+	await expect(popup).toHaveAttribute("data-removed", "false");
+	await page.clock.runFor(350);
+	await expect(popup).toHaveAttribute("data-removed", "true");
+	await page.clock.runFor(300);
+	await expect(popup).toHaveCount(0);
+});

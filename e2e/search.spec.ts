@@ -1,0 +1,67 @@
+import { LandingPage } from "./pages/landing-page.ts";
+import { Shell } from "./pages/shell.ts";
+import { expect, newPerson, test } from "./support/product.ts";
+
+test.beforeEach(async ({ page }) => {
+	const landing = new LandingPage(page);
+	await landing.open();
+	await landing.signUp(newPerson());
+	await expect(page.getByRole("heading", { name: "Featured Kits" })).toBeVisible();
+});
+
+test("Ctrl-K opens the search; arrow keys and Enter lead to what was found", async ({ page }) => {
+	const { search } = new Shell(page);
+	await page.keyboard.press("Control+k");
+	const field = search.getByRole("combobox", { name: "Search" });
+	await expect(field).toBeFocused();
+	await field.fill("kit");
+	await expect(search.getByRole("option").nth(1)).toBeVisible();
+	await expect(search.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+	await page.keyboard.press("ArrowDown");
+	await expect(search.getByRole("option").nth(1)).toHaveAttribute("aria-selected", "true");
+	await page.keyboard.press("ArrowUp");
+	await field.fill("TEMPERATURE water");
+	await expect(search.getByRole("option")).toHaveCount(1);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/secondary-kit\?challenge=water-temp-monitor$/);
+	await expect(search).toHaveCount(0);
+});
+
+test("a kit that was found opens its kit, a project made with blocks its workspace", async ({ page }) => {
+	const { search } = new Shell(page);
+	await page.getByRole("button", { name: "Search projects and kits" }).click();
+	await search.getByRole("combobox").fill("intermediate");
+	await search.getByRole("option", { name: /Kit$/ }).first().click();
+	await expect(page).toHaveURL(/\/secondary-kit\?kit=/);
+	await page.keyboard.press("Meta+k");
+	await search.getByRole("combobox").fill("led sequence");
+	await search
+		.getByRole("option", { name: /Project$/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/\/primary-kit\?challenge=led-sequence$/);
+});
+
+test("a search without success says so, and signs stand for themselves", async ({ page }) => {
+	const { search } = new Shell(page);
+	await page.keyboard.press("Control+k");
+	await search.getByRole("combobox").fill('a,b(c)%_"\\');
+	await expect(search.getByText("Nothing found")).toBeVisible();
+	await expect(search.getByRole("option")).toHaveCount(0);
+	await page.keyboard.press("Escape");
+	await expect(search).toHaveCount(0);
+});
+
+test.describe("when the server does not answer", () => {
+	test.use({ expectedErrors: /Reading failed/ });
+
+	test("the search says what failed and is tried again on a press", async ({ page }) => {
+		const { search } = new Shell(page);
+		await page.route(/\/rest\/v1\/learning_kits/, (route) => route.abort());
+		await page.keyboard.press("Control+k");
+		await expect(search.getByText("Search could not be loaded")).toBeVisible();
+		await page.unroute(/\/rest\/v1\/learning_kits/);
+		await search.getByRole("button", { name: "Retry" }).click();
+		await expect(search.getByRole("option").first()).toBeVisible();
+	});
+});
