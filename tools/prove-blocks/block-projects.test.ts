@@ -13,6 +13,7 @@ import { checksSchema } from "#simulator/checks/format.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { circuitSchema } from "#simulator/circuit.ts";
+import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
 import { createSimulation } from "#simulator/simulation.ts";
 
@@ -80,6 +81,24 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 			);
 			expect(shining.map(([part]) => part)).toEqual([light]);
 			expect(simulation.pinLevel(pin).volts).toBeGreaterThan(4.2);
+		}
+	});
+
+	test.runIf(project.devices.wheels)("its wheels turn as the blocks say, as blocks and as C++", async () => {
+		const turns = { forward: [1, 1], backward: [-1, -1], left: [-1, 1], right: [1, -1], stop: [0, 0] };
+		for (const [way, wanted] of Object.entries(turns)) {
+			const program = blockProgram.parse({ version: 1, statements: [{ do: "drive", id: "a", way }] });
+			const { devices, circuit } = project;
+			const boards = [
+				createBlockSimulation({ program, devices, circuit }).simulation,
+				createSimulation({ hex: await compile(program, project), circuit }),
+			];
+			for (const simulation of boards) {
+				simulation.advance(1500);
+				const { left, right } = simulation.partStates();
+				const speeds = [left, right].map((state) => (state?.kind === "dc_motor" ? Math.round(state.speed) : undefined));
+				expect(speeds, way).toEqual(wanted);
+			}
 		}
 	});
 
