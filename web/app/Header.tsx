@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { firstNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { NotificationBell } from "#web/features/notifications/NotificationBell.tsx";
@@ -9,6 +9,10 @@ import { SettingsDialog } from "#web/features/settings/SettingsDialog.tsx";
 import { useProfile } from "#web/session/profile.queries.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { SidebarDrawer } from "./SidebarDrawer.tsx";
+
+const LeaveAccount = lazy(async () => ({
+	default: (await import("#web/features/accounts/LeaveAccount.tsx")).LeaveAccount,
+}));
 
 /** The welcome and the profile menu. On the dashboard the welcome is the page's own heading. */
 export function Header() {
@@ -35,7 +39,11 @@ export function Header() {
 			<SearchBox />
 			<NotificationBell />
 			<ProfileMenu onSettings={() => setSettingsOpen(true)} />
-			<SettingsDialog open={settingsOpen} onOpenChange={setSettingsOpen} />
+			<SettingsDialog open={settingsOpen} onOpenChange={setSettingsOpen}>
+				<Suspense>
+					<LeaveAccount />
+				</Suspense>
+			</SettingsDialog>
 		</header>
 	);
 }

@@ -1,7 +1,9 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
 import { NewPassword } from "#web/features/accounts/NewPassword.tsx";
+import { LeaveWhenIdle } from "#web/features/accounts/SharedComputer.tsx";
 import { SignInAgain } from "#web/features/accounts/SignInAgain.tsx";
+import { WelcomeBack } from "#web/features/accounts/WelcomeBack.tsx";
 import { WhoAreYou } from "#web/features/accounts/WhoAreYou.tsx";
 import { useSession } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -18,6 +20,8 @@ export function Shell() {
 		<TooltipProvider>
 			<LiveNews />
 			{whole ? <Outlet /> : <PageWithSidebar />}
+			<LeaveWhenIdle />
+			<WelcomeBack />
 			<NewPassword />
 			<WhoAreYou />
 			{expired && <SignInAgain />}

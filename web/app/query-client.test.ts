@@ -27,7 +27,14 @@ function become(session: Session): void {
 
 const person = (id: string): Session => ({
 	state: "signed-in",
-	person: { id, email: `${id}@shule.or.tz`, signUpName: undefined },
+	person: {
+		id,
+		email: `${id}@shule.or.tz`,
+		signUpName: undefined,
+		phone: "",
+		proof: "password",
+		mustChangePassword: false,
+	},
 });
 
 beforeEach(() => vi.spyOn(console, "error").mockReturnValue(undefined));

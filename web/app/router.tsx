@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet 
 import { LandingScreen } from "#web/screens/LandingScreen.tsx";
 import { reviewSearch } from "#web/screens/teacher/review-search.ts";
 import { RequireSession } from "#web/session/RequireSession.tsx";
+import { PasswordFirst } from "./PasswordFirst.tsx";
 import { Root } from "./Root.tsx";
 import { RouteError } from "./RouteError.tsx";
 import { text } from "./search-params.ts";
@@ -29,7 +30,9 @@ const signedInRoute = createRoute({
 	id: "signed-in",
 	component: () => (
 		<RequireSession>
-			<Outlet />
+			<PasswordFirst>
+				<Outlet />
+			</PasswordFirst>
 		</RequireSession>
 	),
 });

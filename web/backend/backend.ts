@@ -4,6 +4,7 @@ import { BackendError, NETWORK_GONE } from "./backend-error.ts";
 import { isOwnServer, loadConfig, type PublicConfig } from "./config.ts";
 import { noticeAnswer, noticedFetch, probeAt } from "./connection.ts";
 import { joinAgainAfterMs } from "./join-again.ts";
+import { sessionStore } from "./session-store.ts";
 
 type Library = Pick<typeof import("@supabase/supabase-js"), "createClient">;
 
@@ -47,7 +48,13 @@ function connect(config: PublicConfig, { createClient }: Library): Backend {
 	const url = new URL(config.supabaseUrl, location.href).href.replace(/\/$/, "");
 	if (!isOwnServer(config)) probeAt(`${url}/auth/v1/health?apikey=${encodeURIComponent(config.publishableKey)}`);
 	return createClient<Database>(url, config.publishableKey, {
-		auth: { storageKey: SESSION_KEY, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+		auth: {
+			storage: sessionStore,
+			storageKey: SESSION_KEY,
+			persistSession: true,
+			autoRefreshToken: true,
+			detectSessionInUrl: false,
+		},
 		global: { fetch: askOnce },
 		realtime: { heartbeatIntervalMs: HEARTBEAT_MS, reconnectAfterMs: joinAgainAfterMs },
 	});

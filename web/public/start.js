@@ -1,16 +1,18 @@
 // Runs before the first paint, from within the built index.html: sets the stored theme, says whether index.html's own
 // landing page is to be seen, and fetches the page's script beside the entry (`firstLoads` is put there by the build).
 (() => {
-	const read = (key) => {
+	const read = (key, place = () => localStorage) => {
 		try {
-			return localStorage.getItem(key);
+			return place().getItem(key);
 		} catch {
 			return null; // Storage may be blocked: the defaults stand.
 		}
 	};
+	// On a shared computer the session is the tab's own.
+	const shared = () => read("inspire-stem-shared", () => sessionStorage) !== null;
 	const choice = read("inspire-stem-theme");
 	const dark = choice === "dark" || (choice === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
-	const session = read("inspire-stem-session");
+	const session = read("inspire-stem-session", shared() ? () => sessionStorage : undefined);
 	const search = new URLSearchParams(location.search);
 	const page = document.documentElement.dataset;
 	page.theme = dark ? "dark" : "light";

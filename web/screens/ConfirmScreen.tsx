@@ -1,13 +1,13 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
 import { useTitle } from "#web/device/title.ts";
 import { AskForLink } from "#web/features/accounts/AskForLink.tsx";
 import { FormFailure } from "#web/features/accounts/FormFailure.tsx";
 import { confirmFailureWords } from "#web/features/accounts/failure-words.ts";
-import { useRedeemLink } from "#web/features/accounts/mail.queries.ts";
-import { type LinkKind, readMailLink } from "#web/features/accounts/mail-link.ts";
+import { useRedeemCode, useRedeemLink } from "#web/features/accounts/mail.queries.ts";
+import { type LinkKind, readMailLink, readReturn } from "#web/features/accounts/mail-link.ts";
 import { nextPage } from "#web/session/next-page.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -22,8 +22,38 @@ const WORDS: Record<LinkKind, () => string> = {
 	email_change: m.confirm_text_email_change,
 };
 
-/** Where the links in mails lead. Only the button uses a link up: mail scanners open every page. */
+/**
+ * Where the links in mails lead, and where a sign-in elsewhere comes back. Only the button uses a link up: mail scanners
+ * open every page. A code belongs to this browser alone, and is used at once.
+ */
 export function ConfirmScreen() {
+	const [returned] = useState(() => readReturn(location.search));
+	return returned ? <ReturnScreen {...returned} /> : <LinkScreen />;
+}
+
+function ReturnScreen({ code, window: ownWindow, next }: NonNullable<ReturnType<typeof readReturn>>) {
+	useTitle(m.confirm_title());
+	const router = useRouter();
+	const { mutate, error, isSuccess } = useRedeemCode();
+	useEffect(() => {
+		mutate(code, { onSuccess: () => (ownWindow ? globalThis.close() : router.history.replace(nextPage(next))) });
+	}, [code, ownWindow, next, mutate, router]);
+	return (
+		<div className="min-h-dvh flex flex-col items-center gap-8 p-4 pt-8">
+			<Logo name={m.product_name()} />
+			<main className="w-full max-w-[460px]">
+				<Card className="grid gap-4 shadow-lift-2 sm:p-6.5">
+					<h1 className="text-2xl">{error ? m.confirm_bad_title() : m.confirm_title()}</h1>
+					<p role={error ? "alert" : "status"}>
+						{error ? m.confirm_bad_text() : isSuccess ? m.confirm_window_done() : m.confirm_code_text()}
+					</p>
+				</Card>
+			</main>
+		</div>
+	);
+}
+
+function LinkScreen() {
 	useTitle(m.confirm_title());
 	const router = useRouter();
 	const [link] = useState(() => readMailLink(location.search));

@@ -25,7 +25,8 @@ export function dropAim(): void {
 export async function finishReturn(client: Backend): Promise<void> {
 	const aim = readAim();
 	const brought = takeBrought();
-	if (!aim || !brought) return;
+	if (!brought) return;
+	if (!aim) return redeemLinkCode(client, brought.code);
 	const failure = brought.code
 		? (await client.auth.exchangeCodeForSession(brought.code)).error?.message
 		: (brought.failure ?? "");
@@ -38,8 +39,18 @@ export async function finishReturn(client: Backend): Promise<void> {
 	if (failure !== undefined || aim === "sign-in") dropAim();
 }
 
+/** A mail's link of a hosted project comes back with a code, good in the browser that asked for the mail only. */
+async function redeemLinkCode(client: Backend, code: string | null): Promise<void> {
+	if (!code) return;
+	const { error } = await client.auth.exchangeCodeForSession(code);
+	if (error) showFailure(m.confirm_bad_text());
+	else showSuccess(m.session_signed_in());
+}
+
 function takeBrought(): { code: string | null; failure: string | null } | null {
 	const url = new URL(location.href);
+	// What comes to the page of links is that page's.
+	if (url.pathname === "/confirm") return null;
 	const code = url.searchParams.get("code");
 	const failure = url.searchParams.get("error_description");
 	if (code === null && failure === null) return null;

@@ -1,15 +1,24 @@
 import { useSyncExternalStore } from "react";
 import { type Backend, backend, SESSION_KEY } from "#web/backend/backend.ts";
 import { watchConnection } from "#web/backend/connection.ts";
+import { isShared, keepShared, sessionStore } from "#web/backend/session-store.ts";
 import { backendErrorFrom } from "#web/backend/unwrap.ts";
+import { IDLE_MS, idleFor, touch } from "./idle.ts";
 import { forgetLeft, hasLeft, markLeft } from "./left-marks.ts";
 import { finishReturn } from "./provider-return.ts";
+import { beginRecovery } from "./recovery.ts";
 
 export type Person = {
 	id: string;
 	email: string;
 	/** The name given at sign-up, for a profile that does not exist yet. */
 	signUpName: string | undefined;
+	/** With the plus; empty without one. */
+	phone: string;
+	/** How they prove who they are. */
+	proof: "password" | "google" | "phone";
+	/** Signed in with a one-time password: nothing else is open until it is changed. */
+	mustChangePassword: boolean;
 };
 
 export type Session =
@@ -25,7 +34,16 @@ export type Session =
 /** `local`: in this browser; `others`: everywhere else; `global`: everywhere. */
 export type SignOutScope = "local" | "others" | "global";
 
-type User = { id: string; email?: string; user_metadata?: Record<string, unknown> };
+type KnownSession = {
+	access_token: string;
+	user: {
+		id: string;
+		email?: string;
+		phone?: string;
+		app_metadata: { provider?: unknown; providers?: unknown };
+		user_metadata?: Record<string, unknown>;
+	};
+};
 
 const listeners = new Set<() => void>();
 let session: Session = { state: "loading" };
@@ -89,8 +107,14 @@ export function leaveExpired(): void {
 	dropSession();
 }
 
+/** On a shared computer the session is kept in this tab only, and no other tab hears of it. Set before signing in. */
+export async function chooseShared(shared: boolean): Promise<void> {
+	keepShared(shared);
+	if (shared) leaveOtherTabs(await backend());
+}
+
 function dropSession(): void {
-	localStorage.removeItem(SESSION_KEY);
+	sessionStore.removeItem(SESSION_KEY);
 	become({ state: "signed-out", byChoice: true });
 }
 
@@ -105,21 +129,29 @@ function start(): void {
 async function follow(client: Backend): Promise<void> {
 	if (!followed) followChanges(client);
 	followed = true;
+	if (isShared()) {
+		leaveOtherTabs(client);
+		if (idleFor() >= IDLE_MS) await client.auth.signOut({ scope: "local" });
+	}
 	await finishReturn(client);
 	const { data, error } = await client.auth.getSession();
 	if (error && backendErrorFrom(error).code === "network_gone") become({ state: "unreachable" });
-	else if (data.session) become(signedIn(data.session.user));
+	else if (data.session) become(signedIn(data.session));
 	else become({ state: "signed-out", byChoice: false });
 }
 
 function followChanges(client: Backend): void {
 	client.auth.onAuthStateChange((event, known) => {
 		if (event === "INITIAL_SESSION") return;
-		if (event === "SIGNED_IN" || event === "PASSWORD_RECOVERY") forgetLeft();
-		become(known ? signedIn(known.user) : ended());
+		if (event === "SIGNED_IN" || event === "PASSWORD_RECOVERY") {
+			forgetLeft();
+			if (session.state !== "signed-in") touch();
+		}
+		if (event === "PASSWORD_RECOVERY" && known) beginRecovery(known.user.id);
+		become(known ? signedIn(known) : ended());
 	});
 	addEventListener("storage", ({ key, newValue }) => {
-		if (key === SESSION_KEY && newValue === null) become(ended());
+		if (key === SESSION_KEY && newValue === null && !isShared()) become(ended());
 	});
 	watchConnection((connected) => {
 		if (connected) refreshAfterOutage(client);
@@ -136,10 +168,38 @@ function refreshAfterOutage(client: Backend): void {
 	else void client.auth.getSession();
 }
 
-function signedIn(user: User): Session {
+/** The client tells other tabs who signed in and out; a session of one tab is nobody else's, and theirs not its. */
+function leaveOtherTabs(client: Backend): void {
+	const channel: unknown = Reflect.get(client.auth, "broadcastChannel");
+	if (channel instanceof BroadcastChannel) channel.close();
+	Reflect.set(client.auth, "broadcastChannel", null);
+}
+
+function signedIn({ user, access_token }: KnownSession): Session {
 	const name = user.user_metadata?.name;
 	const signUpName = typeof name === "string" && name.trim() ? name.trim() : undefined;
-	return { state: "signed-in", person: { id: user.id, email: user.email ?? "", signUpName } };
+	const { provider, providers } = user.app_metadata;
+	const ways = Array.isArray(providers) ? providers : [provider];
+	const person: Person = {
+		id: user.id,
+		email: user.email ?? "",
+		signUpName,
+		phone: user.phone ? `+${user.phone.replace(/^\+/, "")}` : "",
+		proof: ways.includes("google") && !ways.includes("email") ? "google" : user.email ? "password" : "phone",
+		mustChangePassword: mustChangePassword(access_token),
+	};
+	return { state: "signed-in", person };
+}
+
+/** What the token itself says: the doors go by it until it is renewed. */
+function mustChangePassword(token: string): boolean {
+	try {
+		const payload = token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "";
+		const claims = JSON.parse(atob(payload)) as { app_metadata?: { must_change_password?: unknown } };
+		return Boolean(claims.app_metadata?.must_change_password);
+	} catch {
+		return false;
+	}
 }
 
 function ended(): Session {

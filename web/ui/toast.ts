@@ -30,6 +30,11 @@ export function showGuidance(text: string, kind: string): void {
 	say((toast) => toast.warning(text, { id: `guidance:${kind}` }));
 }
 
+/** Says what one should not miss, until it is dismissed. */
+export function showNotice(text: string): void {
+	say((toast) => toast.info(text, { id: `notice:${text}`, duration: Number.POSITIVE_INFINITY }));
+}
+
 const NEWS_MS = 3000;
 
 /** Says that something happened elsewhere: 3 s. */

@@ -17,6 +17,7 @@ import { signInFailureWords } from "./failure-words.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { type SignInKind, signInOptions } from "./kind-words.ts";
 import { SendAgain } from "./SendAgain.tsx";
+import { SharedComputer } from "./SharedComputer.tsx";
 import { TextButton } from "./TextButton.tsx";
 import { useWayIn } from "./ways-in.ts";
 
@@ -89,6 +90,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 					{hasCode(signingIn.error, "email_not_confirmed") && <SendAgain email={signingIn.variables.email} />}
 				</FormFailure>
 			)}
+			<SharedComputer />
 			<Button
 				type="submit"
 				size="big"

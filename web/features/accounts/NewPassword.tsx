@@ -1,15 +1,8 @@
-import { type SubmitEvent, useState } from "react";
-import { passwordProblem } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { endRecovery, useRecovering } from "#web/session/recovery.ts";
 import { usePerson } from "#web/session/session.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
-import { FormFailure } from "./FormFailure.tsx";
-import { newPasswordFailureWords } from "./failure-words.ts";
-import { useSetPassword } from "./mail.queries.ts";
-import { problemWords } from "./sign-up-words.ts";
+import { NewPasswordForm } from "./NewPasswordForm.tsx";
 
 /** Asks whoever came in by a link for a forgotten password to choose a new one. */
 export function NewPassword() {
@@ -22,46 +15,7 @@ export function NewPassword() {
 			open={open}
 			onOpenChange={(wanted) => wanted || endRecovery()}
 		>
-			<NewPasswordForm email={person.email} />
+			<NewPasswordForm email={person.email} onDone={endRecovery} />
 		</Dialog>
-	);
-}
-
-function NewPasswordForm({ email }: { email: string }) {
-	const [password, setPassword] = useState("");
-	const [again, setAgain] = useState("");
-	const [sent, setSent] = useState(false);
-	const saving = useSetPassword();
-	const problem = sent ? passwordProblem(password) : undefined;
-	const differs = sent && password !== again;
-
-	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		setSent(true);
-		if (!passwordProblem(password) && password === again) saving.mutate(password, { onSuccess: endRecovery });
-	}
-
-	return (
-		<form className="grid gap-4" onSubmit={handleSubmit} noValidate>
-			<input type="hidden" name="username" autoComplete="username" value={email} />
-			<PasswordField
-				label={m.new_password_label()}
-				autoComplete="new-password"
-				error={problemWords(problem)}
-				value={password}
-				onChange={(event) => setPassword(event.target.value)}
-			/>
-			<PasswordField
-				label={m.sign_up_confirm_password()}
-				autoComplete="new-password"
-				error={differs ? m.sign_up_passwords_differ() : undefined}
-				value={again}
-				onChange={(event) => setAgain(event.target.value)}
-			/>
-			{saving.error && <FormFailure>{newPasswordFailureWords(saving.error)}</FormFailure>}
-			<Button type="submit" loading={saving.isPending}>
-				{m.new_password_save()}
-			</Button>
-		</form>
 	);
 }

@@ -11,3 +11,10 @@ export function readMailLink(search: string): MailLink | null {
 	const kind = LINK_KINDS.find((known) => known === query.get("type"));
 	return tokenHash && kind ? { tokenHash, kind, next: query.get("next") } : null;
 }
+
+/** What a sign-in elsewhere brings back to this page: a code of this browser's own, and whether a window waits to close. */
+export function readReturn(search: string): { code: string; window: boolean; next: string | null } | null {
+	const query = new URLSearchParams(search);
+	const code = query.get("code");
+	return code ? { code, window: query.get("window") === "yes", next: query.get("next") } : null;
+}

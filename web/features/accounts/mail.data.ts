@@ -18,7 +18,16 @@ export async function sendSignUpAgain(backend: Backend, email: string): Promise<
 	unwrap(await backend.auth.resend({ type: "signup", email: email.trim() }));
 }
 
-/** Throws `BackendError` with `weak_password`, `same_password` … */
+/**
+ * Stores the password, and renews the session: one that came by a one-time password opens everything from then on.
+ * Throws `BackendError` with `weak_password`, `same_password` …
+ */
 export async function setPassword(backend: Backend, password: string): Promise<void> {
 	unwrap(await backend.auth.updateUser({ password }));
+	unwrap(await backend.auth.refreshSession());
+}
+
+/** Exchanges a code that came back to this browser for a session. Throws `BackendError` for one that is not its own. */
+export async function redeemCode(backend: Backend, code: string): Promise<void> {
+	unwrap(await backend.auth.exchangeCodeForSession(code));
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { beginRecovery } from "#web/session/recovery.ts";
-import { redeemLink, sendRecovery, sendSignUpAgain, setPassword } from "./mail.data.ts";
+import { redeemCode, redeemLink, sendRecovery, sendSignUpAgain, setPassword } from "./mail.data.ts";
 import type { MailLink } from "./mail-link.ts";
 
 export function useRedeemLink() {
@@ -13,6 +13,10 @@ export function useRedeemLink() {
 		},
 		meta: { success: m.session_signed_in },
 	});
+}
+
+export function useRedeemCode() {
+	return useMutation({ mutationFn: async (code: string) => redeemCode(await backend(), code) });
 }
 
 export function useSendRecovery() {

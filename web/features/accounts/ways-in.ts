@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { loadConfig } from "#web/backend/config.ts";
 
-/** Ways in that only some servers have. */
-type WayIn = "mail" | "phone" | "google";
+/** Ways in, and (`award`) rights over accounts and points, that only some servers have. */
+type WayIn = "mail" | "phone" | "google" | "award";
 
 /** True where this server is set up for it; false until that is known. */
 export function useWayIn(way: WayIn): boolean {

@@ -6,6 +6,7 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import { AccountSettings } from "./AccountSettings.tsx";
+import { AgeSetting } from "./AgeSetting.tsx";
 
 const THEMES: Record<ThemeChoice, () => string> = {
 	light: m.settings_theme_light,
@@ -19,15 +20,24 @@ const SIZES: Record<TextSize, () => string> = {
 	larger: m.settings_text_larger,
 };
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+type Props = {
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+	/** What else one does with one's account. */
+	children: ReactNode;
+};
 
 /** How the product looks and sounds on this device, and what becomes of one's account. Each choice holds at once. */
-export function SettingsDialog({ open, onOpenChange }: Props) {
+export function SettingsDialog({ open, onOpenChange, children }: Props) {
 	return (
 		<Dialog title={m.settings_title()} open={open} onOpenChange={onOpenChange}>
 			<DeviceSettings />
+			<Section title={m.settings_age()}>
+				<AgeSetting />
+			</Section>
 			<Section title={m.settings_account()}>
 				<AccountSettings />
+				{children}
 			</Section>
 		</Dialog>
 	);

@@ -10,6 +10,8 @@ export const OWN_TABLES = {
 	profiles: "id",
 	people: "id",
 	roles: "user_id",
+	work_versions: "user_id",
+	project_helps: "user_id",
 	project_completions: "user_id",
 	point_awards: "user_id",
 	user_points: "user_id",

@@ -1,9 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { downloadText } from "#web/device/download.ts";
 import { keptHere } from "#web/device/kept-here.ts";
+import { profileQuery } from "#web/session/profile.queries.ts";
 import { type SignOutScope, signOut, usePerson } from "#web/session/session.ts";
+import { giveAge } from "./age.data.ts";
 import { listOwnRows } from "./own-data.data.ts";
 
 const SIGNED_OUT: Record<SignOutScope, () => string> = {
@@ -32,5 +34,16 @@ export function useOwnDataDownload() {
 			downloadText(`inspire-stem-${made.slice(0, 10)}.json`, "application/json", text);
 		},
 		meta: { success: m.settings_downloaded, failure: m.settings_download_failed },
+	});
+}
+
+/** Gives the person's age, once. */
+export function useGiveAge() {
+	const person = usePerson();
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (given: Parameters<typeof giveAge>[2]) => giveAge(await backend(), person.id, given),
+		onSuccess: (profile) => client.setQueryData(profileQuery(person).queryKey, profile),
+		meta: { success: m.settings_age_saved, failure: m.settings_age_failed },
 	});
 }

@@ -2,18 +2,21 @@ import { KeyRound } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
+import { useStanding } from "#web/session/standing.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { showSuccess } from "#web/ui/toast.ts";
 import { TOO_MANY_TRIES } from "./staff.data.ts";
-import { useClaimAdministration, useHasAdministrator } from "./staff.queries.ts";
+import { useClaimAdministration, useSetUp } from "./staff.queries.ts";
 
-/** For educators, while the school has no administrator: says so, and takes the set-up code. */
+/** For educators, while the school has no administrator, or a new set-up code waits: says so, and takes the code. */
 export function SetupBanner() {
-	const administered = useHasAdministrator();
+	const setUp = useSetUp().data;
+	const administrator = useStanding().data?.administrator;
 	const [open, setOpen] = useState(false);
-	if (administered.data !== false) return null;
+	if (setUp === undefined || setUp === "done" || administrator !== false) return null;
+	const renewed = setUp === "renewed";
 	return (
 		<section
 			aria-labelledby="setup-title"
@@ -23,12 +26,12 @@ export function SetupBanner() {
 				<KeyRound size={22} aria-hidden="true" />
 			</span>
 			<div className="grow basis-72">
-				<h3 id="setup-title">{m.setup_title()}</h3>
-				<p>{m.setup_text()}</p>
+				<h3 id="setup-title">{renewed ? m.setup_renewed_title() : m.setup_title()}</h3>
+				<p>{renewed ? m.setup_renewed_text() : m.setup_text()}</p>
 			</div>
 			<Dialog
 				title={m.setup_enter()}
-				description={m.setup_where()}
+				description={renewed ? m.setup_renewed_where() : m.setup_where()}
 				open={open}
 				onOpenChange={setOpen}
 				trigger={<Button>{m.setup_enter()}</Button>}

@@ -5,6 +5,7 @@ import { usePerson } from "#web/session/session.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
+import { AccountDialog } from "./AccountDialog.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
 import type { StaffMember } from "./staff.data.ts";
 import { useVerifyEducator } from "./staff.queries.ts";
@@ -38,6 +39,7 @@ export function StaffLine({ member }: { member: StaffMember }) {
 						</Button>
 					)}
 					<RoleDialog member={member} />
+					<AccountDialog member={member} />
 				</div>
 			)}
 		</li>

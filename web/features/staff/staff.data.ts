@@ -1,5 +1,7 @@
+import { oneTimePasswordAnswer } from "#domain/one-time-password.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { BackendError } from "#web/backend/backend-error.ts";
+import { askDoor } from "#web/backend/doors.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
 export const PAGE_SIZE = 20;
@@ -20,10 +22,26 @@ export type StaffMember = {
 	role: Role;
 	/** Of an educator: an administrator has confirmed it. */
 	verified: boolean;
+	age: number | null;
+	ageGivenAt: string | null;
 };
 
 export async function hasAdministrator(backend: Backend): Promise<boolean> {
 	return unwrap(await backend.rpc("has_administrator"));
+}
+
+/** Whether a set-up code waits to be entered. */
+export async function setupCodeWaits(backend: Backend): Promise<boolean> {
+	return unwrap(await backend.rpc("setup_code_waits"));
+}
+
+/** Makes a password for somebody, which they must change at the next sign-in; returns it. Throws `DoorError`. */
+export async function makeOneTimePassword(userId: string): Promise<string> {
+	return (await askDoor("/api/one-time-password", { userId }, oneTimePasswordAnswer)).password;
+}
+
+export async function correctAge(backend: Backend, userId: string, age: number): Promise<void> {
+	unwrap(await backend.rpc("correct_age", { user_id: userId, age }));
 }
 
 /** Makes the educator who calls administrator; false when the code is wrong or was used. */
@@ -46,7 +64,9 @@ export async function listStaff(
 	const first = (page - 1) * PAGE_SIZE;
 	let query = backend
 		.from("profiles")
-		.select("id, name, email, school_name, roles(user_type, verified_at, is_admin)", { count: "exact" })
+		.select("id, name, email, school_name, age, age_given_at, roles(user_type, verified_at, is_admin)", {
+			count: "exact",
+		})
 		.order("name")
 		.order("id")
 		.range(first, first + PAGE_SIZE - 1);
@@ -55,13 +75,15 @@ export async function listStaff(
 	if (words) query = query.or(`name.ilike.${containing(words)},email.ilike.${containing(words)}`);
 	const reply = await query;
 	const members = unwrap(reply).map(
-		({ id, name, email, school_name, roles: role }): StaffMember => ({
+		({ id, name, email, school_name, age, age_given_at, roles: role }): StaffMember => ({
 			id,
 			name,
 			email,
 			school: school_name,
 			role: role.is_admin ? "administrator" : role.user_type === "educator" ? "educator" : "student",
 			verified: role.verified_at !== null,
+			age,
+			ageGivenAt: age_given_at,
 		}),
 	);
 	return { members, total: reply.count ?? 0 };

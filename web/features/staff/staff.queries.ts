@@ -5,24 +5,35 @@ import { usePerson } from "#web/session/session.ts";
 import { standingQuery } from "#web/session/standing.ts";
 import {
 	claimAdministration,
+	correctAge,
 	hasAdministrator,
 	listStaff,
+	makeOneTimePassword,
 	type Role,
 	type StaffFilter,
 	setRole,
+	setupCodeWaits,
 	verifyEducator,
 } from "./staff.data.ts";
 
-const administratorQuery = queryOptions({
-	queryKey: ["has-administrator"],
-	queryFn: async () => hasAdministrator(await backend()),
+/** `none`: nobody administers. `renewed`: somebody does, and a new set-up code waits. `done`: nothing is to be set up. */
+type SetUp = "none" | "renewed" | "done";
+
+const setUpQuery = queryOptions({
+	queryKey: ["set-up"],
+	queryFn: async (): Promise<SetUp> => {
+		const client = await backend();
+		const [administered, waits] = await Promise.all([hasAdministrator(client), setupCodeWaits(client)]);
+		if (!administered) return "none";
+		return waits ? "renewed" : "done";
+	},
 });
 
 const staffKey = ["staff"] as const;
 
-/** Whether this school has an administrator. */
-export function useHasAdministrator() {
-	return useQuery(administratorQuery);
+/** How far this school is set up. */
+export function useSetUp() {
+	return useQuery(setUpQuery);
 }
 
 /** Enters the set-up code; true when the person is administrator now. */
@@ -34,7 +45,7 @@ export function useClaimAdministration() {
 		onSuccess: async (claimed) => {
 			if (!claimed) return;
 			await client.invalidateQueries({ queryKey: standingQuery(id).queryKey });
-			client.setQueryData(administratorQuery.queryKey, true);
+			client.setQueryData(setUpQuery.queryKey, "done");
 		},
 	});
 }
@@ -63,5 +74,19 @@ export function useSetRole() {
 		mutationFn: async ({ id, role }: { id: string; role: Role }) => setRole(await backend(), id, role),
 		onSuccess: () => client.invalidateQueries({ queryKey: staffKey }),
 		meta: { success: m.staff_role_set, failure: m.staff_change_failed },
+	});
+}
+
+/** The password stands in the dialog, and so does a failure. */
+export function useOneTimePassword() {
+	return useMutation({ mutationFn: makeOneTimePassword, gcTime: 0 });
+}
+
+export function useCorrectAge() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async ({ id, age }: { id: string; age: number }) => correctAge(await backend(), id, age),
+		onSuccess: () => client.invalidateQueries({ queryKey: staffKey }),
+		meta: { success: m.staff_age_saved, failure: m.staff_change_failed },
 	});
 }

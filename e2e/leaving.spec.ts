@@ -1,0 +1,157 @@
+import type { Locator, Page } from "@playwright/test";
+import { LandingPage } from "./pages/landing-page.ts";
+import { Shell } from "./pages/shell.ts";
+import { sql } from "./support/database.ts";
+import { expectGoodAtEverySize, expectGoodScreen } from "./support/good-screen.ts";
+import { expect, newPerson, test } from "./support/product.ts";
+import { expectToast } from "./support/toasts.ts";
+
+type Person = ReturnType<typeof newPerson>;
+
+async function signUp(page: Page, person: Person): Promise<void> {
+	const landing = new LandingPage(page);
+	await landing.open();
+	await landing.signUp(person);
+	await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {
+	await page.goto("/");
+	await new LandingPage(page).logIn(person);
+	await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+function setAdministrator({ email }: Person, is: boolean): string {
+	return `update roles set is_admin = ${is} where user_id = (select id from auth.users where email = '${email}')`;
+}
+
+/** Chooses a password in the dialog that asks for one. */
+async function choosePassword(dialog: Locator, password: string): Promise<void> {
+	await dialog.getByLabel("New password").fill(password);
+	await dialog.getByLabel("Confirm password").fill(password);
+	await dialog.getByRole("button", { name: "Save password" }).click();
+}
+
+test.describe(() => {
+	test.use({ expectedErrors: /status of 400|A change failed/ });
+
+	test("a deleted account is signed out, and comes back at the next sign-in with all that was said", async ({
+		page,
+	}) => {
+		const person = newPerson("Asha Mushi");
+		const shell = new Shell(page);
+		await signUp(page, person);
+		await shell.openSettings();
+		const age = shell.settings.getByRole("textbox", { name: "Age" });
+		await age.fill("14");
+		await shell.settings.getByRole("button", { name: "Save age" }).click();
+		await expect(shell.settings.getByText("Please ask a parent or guardian")).toBeVisible();
+		await age.fill("12");
+		await shell.settings.getByRole("button", { name: "Save age" }).click();
+		await expect(shell.settings.getByText(/^12 years, as said on /)).toBeVisible();
+
+		await shell.settings.getByRole("button", { name: "Delete my account" }).click();
+		const dialog = page.getByRole("dialog", { name: "Delete my account?" });
+		const remove = dialog.getByRole("button", { name: "Delete my account" });
+		await expect(remove).toBeDisabled();
+		await expectGoodAtEverySize(page);
+		await dialog.getByLabel("Password", { exact: true }).fill("not my password");
+		await remove.click();
+		await expect(dialog.getByRole("alert")).toBeVisible();
+		await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+		await remove.click();
+		await expect(page).toHaveURL(/\/$/);
+		await expectToast(page, "Sign in before then to keep it.");
+
+		await logIn(page, person);
+		await expectToast(page, "Welcome back! Your account is not deleted");
+		await shell.openSettings();
+		await expect(shell.settings.getByText(/^12 years/)).toBeVisible();
+		await page.reload();
+		await expect(page.getByRole("heading", { name: "Welcome, Asha" })).toBeVisible();
+		await expect(page.getByText("Welcome back!")).toBeHidden();
+	});
+});
+
+test.describe(() => {
+	test.use({ expectedErrors: /status of (40[0-3]|422)|A change failed|Reading failed|Auth/ });
+
+	test("an administrator gives a one-time password, which must be changed before anything else", async ({
+		page,
+		otherPage,
+	}) => {
+		const [head, learner] = [newPerson("Zawadi Kim"), newPerson("Juma Ally")];
+		await signUp(otherPage, learner);
+		const landing = new LandingPage(page);
+		await landing.open();
+		await landing.signUpAsEducator(head);
+		await expect(page).toHaveURL(/\/dashboard$/);
+		await sql(setAdministrator(head, true));
+		await page.goto("/staff");
+		await page.getByLabel("Show").selectOption({ label: "Everyone" });
+		await page.getByLabel("Search by name or email").fill(learner.email);
+		await page.getByRole("button", { name: "Account Juma Ally" }).click();
+		const account = page.getByRole("dialog", { name: "Account of Juma Ally" });
+		await account.getByRole("textbox", { name: "Age" }).fill("11");
+		await account.getByRole("button", { name: "Correct age" }).click();
+		await expectToast(page, "Age corrected.");
+		await account.getByRole("button", { name: "Make a one-time password" }).click();
+		const password = await account.locator("output strong").textContent();
+		await expectGoodScreen(page);
+
+		await otherPage.evaluate(() => localStorage.clear());
+		await logIn(otherPage, { email: learner.email, password: password ?? "" });
+		const dialog = otherPage.getByRole("dialog", { name: "Set a new password" });
+		await otherPage.keyboard.press("Escape");
+		await otherPage.goto("/primary-kit");
+		await expect(dialog).toBeVisible();
+		await expectGoodScreen(otherPage);
+		await choosePassword(dialog, password ?? "");
+		await expect(dialog.getByText("This is your old password.")).toBeVisible();
+		await choosePassword(dialog, "giraffe by the lake");
+		await expectToast(otherPage, "Your password is changed!");
+		await expect(dialog).toBeHidden();
+		await expect(otherPage.getByRole("heading", { name: "Primary", exact: false }).first()).toBeVisible();
+		await sql(setAdministrator(head, false));
+	});
+});
+
+test("on a shared computer the session is the tab's, and ends after twenty minutes without a touch", async ({
+	page,
+	context,
+}) => {
+	const [asha, juma] = [newPerson("Asha Mushi"), newPerson("Juma Ally")];
+	await signUp(page, asha);
+	await new Shell(page).openProfileMenu();
+	await page.getByRole("button", { name: "Sign Out" }).click();
+	await expect(page).toHaveURL(/\/$/);
+	await page.clock.install();
+	const shared = page.getByRole("checkbox", { name: "This is a shared computer" });
+	await expect(shared).not.toBeChecked();
+	await shared.check();
+	await new LandingPage(page).logIn(asha);
+	await expect(page).toHaveURL(/\/dashboard$/);
+	expect(await page.evaluate(() => localStorage.getItem("inspire-stem-session"))).toBeNull();
+
+	const otherTab = await context.newPage();
+	await otherTab.goto("/dashboard");
+	await expect(otherTab.getByRole("button", { name: "Login" })).toBeVisible();
+	await signUp(otherTab, juma);
+	await expect(otherTab.getByRole("heading", { name: "Welcome, Juma" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Welcome, Asha" })).toBeVisible();
+
+	await page.reload();
+	await expect(page.getByRole("heading", { name: "Welcome, Asha" })).toBeVisible();
+	await page.evaluate(() => localStorage.setItem("work-kept", "yes"));
+	await page.clock.fastForward("19:05");
+	await expectToast(page, "Press a key, or you are signed out in a minute.");
+	await page.keyboard.press("Shift");
+	await page.clock.fastForward("19:00");
+	await expect(page.getByRole("heading", { name: "Welcome, Asha" })).toBeVisible();
+	await page.clock.fastForward("01:20");
+	await expect(page).toHaveURL(/\/$/);
+	await expectToast(page, "nobody used this computer for 20 minutes");
+	expect(await page.evaluate(() => localStorage.getItem("work-kept"))).toBe("yes");
+	await expect(page.getByRole("checkbox", { name: "This is a shared computer" })).toBeChecked();
+	await expect(otherTab.getByRole("heading", { name: "Welcome, Juma" })).toBeVisible();
+});

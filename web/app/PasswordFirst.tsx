@@ -1,0 +1,16 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { usePerson } from "#web/session/session.ts";
+
+const OwnPasswordFirst = lazy(async () => ({
+	default: (await import("#web/features/accounts/OwnPasswordFirst.tsx")).OwnPasswordFirst,
+}));
+
+/** Shows the page to whoever has a password of their own; the others choose one first. */
+export function PasswordFirst({ children }: { children: ReactNode }) {
+	if (!usePerson().mustChangePassword) return children;
+	return (
+		<Suspense>
+			<OwnPasswordFirst />
+		</Suspense>
+	);
+}

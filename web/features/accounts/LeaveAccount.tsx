@@ -1,0 +1,75 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages/generated/messages.js";
+import { hasCode } from "#web/backend/backend-error.ts";
+import { useStanding } from "#web/session/standing.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { FormFailure } from "./FormFailure.tsx";
+import { useHeirs, useLeaveAccount } from "./leaving.queries.ts";
+import { ProveAgain } from "./ProveAgain.tsx";
+import { useWayIn } from "./ways-in.ts";
+
+/** Deletes one's account: says what becomes of everything, and asks who one is first. */
+export function LeaveAccount() {
+	const [open, setOpen] = useState(false);
+	const offered = useWayIn("award");
+	const educator = useStanding().data?.educator;
+	return (
+		<Dialog
+			title={m.leave_title()}
+			description={m.leave_text()}
+			open={open}
+			onOpenChange={setOpen}
+			trigger={
+				<Button variant="quiet" className="text-coral-deep">
+					<Trash2 size={18} aria-hidden="true" />
+					{m.leave_open()}
+				</Button>
+			}
+		>
+			{educator && <p>{m.leave_text_educator()}</p>}
+			<p className="font-bold">{m.leave_text_back()}</p>
+			{offered ? <LeaveForm /> : <p role="alert">{m.leave_closed()}</p>}
+		</Dialog>
+	);
+}
+
+function LeaveForm() {
+	const [heir, setHeir] = useState("");
+	const heirs = useHeirs();
+	const leaving = useLeaveAccount();
+	if (heirs.isPending) return null;
+	if (heirs.data?.length === 0) return <FormFailure>{m.leave_heir_none()}</FormFailure>;
+	return (
+		<>
+			{heirs.data && (
+				<SelectField
+					label={m.leave_heir()}
+					hint={m.leave_heir_needed()}
+					value={heir}
+					onChange={(event) => setHeir(event.target.value)}
+					options={[
+						{ value: "", label: m.leave_heir_choose() },
+						...heirs.data.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` })),
+					]}
+				/>
+			)}
+			{leaving.error && (
+				<FormFailure>{hasCode(leaving.error, "HEIR1") ? m.leave_heir_needed() : m.leave_failed()}</FormFailure>
+			)}
+			<ProveAgain
+				action={m.leave_action()}
+				danger
+				disabled={leaving.isPending || (heirs.data != null && heir === "")}
+				onProved={() => leaving.mutate(heir || null)}
+				aside={
+					<DialogClose>
+						<Button variant="quiet">{m.ui_cancel()}</Button>
+					</DialogClose>
+				}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,49 @@
+import { type SubmitEvent, useState } from "react";
+import { passwordProblem } from "#domain/sign-up.ts";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { FormFailure } from "./FormFailure.tsx";
+import { newPasswordFailureWords } from "./failure-words.ts";
+import { useSetPassword } from "./mail.queries.ts";
+import { problemWords } from "./sign-up-words.ts";
+
+/** Asks twice for a new password and stores it. */
+export function NewPasswordForm({ email, onDone }: { email: string; onDone?: () => void }) {
+	const [password, setPassword] = useState("");
+	const [again, setAgain] = useState("");
+	const [sent, setSent] = useState(false);
+	const saving = useSetPassword();
+	const problem = sent ? passwordProblem(password) : undefined;
+	const differs = sent && password !== again;
+
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		setSent(true);
+		if (!passwordProblem(password) && password === again) saving.mutate(password, { onSuccess: () => onDone?.() });
+	}
+
+	return (
+		<form className="grid gap-4" onSubmit={handleSubmit} noValidate>
+			<input type="hidden" name="username" autoComplete="username" value={email} />
+			<PasswordField
+				label={m.new_password_label()}
+				autoComplete="new-password"
+				error={problemWords(problem)}
+				value={password}
+				onChange={(event) => setPassword(event.target.value)}
+			/>
+			<PasswordField
+				label={m.sign_up_confirm_password()}
+				autoComplete="new-password"
+				error={differs ? m.sign_up_passwords_differ() : undefined}
+				value={again}
+				onChange={(event) => setAgain(event.target.value)}
+			/>
+			{saving.error && <FormFailure>{newPasswordFailureWords(saving.error)}</FormFailure>}
+			<Button type="submit" loading={saving.isPending}>
+				{m.new_password_save()}
+			</Button>
+		</form>
+	);
+}

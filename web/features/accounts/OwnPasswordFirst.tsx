@@ -1,0 +1,18 @@
+import { m } from "#messages/generated/messages.js";
+import { signOut, usePerson } from "#web/session/session.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { LockedDialog } from "./LockedDialog.tsx";
+import { NewPasswordForm } from "./NewPasswordForm.tsx";
+
+/** For whoever signed in with a one-time password: nothing else is open until they have chosen their own. */
+export function OwnPasswordFirst() {
+	const { email } = usePerson();
+	return (
+		<LockedDialog title={m.new_password_title()} description={m.new_password_one_time()}>
+			<NewPasswordForm email={email} />
+			<Button variant="quiet" onClick={() => void signOut()}>
+				{m.session_someone_else()}
+			</Button>
+		</LockedDialog>
+	);
+}

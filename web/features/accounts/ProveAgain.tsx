@@ -1,0 +1,142 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { isWholeCode } from "#domain/phone.ts";
+import { m } from "#messages/generated/messages.js";
+import { usePerson } from "#web/session/session.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { useSignIn } from "./accounts.queries.ts";
+import { CodeField } from "./CodeField.tsx";
+import { FormFailure } from "./FormFailure.tsx";
+import { sendCodeFailureWords, signInFailureWords, verifyFailureWords } from "./failure-words.ts";
+import { useGoogleAgain } from "./google-again.ts";
+import { useSendCode, useVerifyCode } from "./phone.queries.ts";
+
+type Props = {
+	/** The words of the button that proves. */
+	action: string;
+	/** It takes something away for good. */
+	danger?: boolean;
+	/** Something else is missing yet. */
+	disabled?: boolean;
+	/** Another button beside it. */
+	aside?: ReactNode;
+	/** Called once the person has proved who they are. */
+	onProved?: () => void;
+};
+
+/** Asks somebody whom the page knows to prove who they are: by password, by a code to their phone, or at Google. */
+export function ProveAgain(props: Props) {
+	const { proof } = usePerson();
+	if (proof === "google") return <ByGoogle {...props} />;
+	return proof === "phone" ? <ByPhone {...props} /> : <ByPassword {...props} />;
+}
+
+function ByPassword({ action, danger, disabled = false, aside, onProved }: Props) {
+	const { email } = usePerson();
+	const field = useRef<HTMLInputElement>(null);
+	const [password, setPassword] = useState("");
+	const signingIn = useSignIn({ quiet: onProved !== undefined });
+	useEffect(() => field.current?.focus(), []);
+
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		signingIn.mutate({ email, password }, { onSuccess: () => onProved?.() });
+	}
+
+	return (
+		<form className="grid gap-4" onSubmit={handleSubmit} noValidate>
+			<TextField label={m.account_email()} type="email" autoComplete="username" value={email} readOnly />
+			<PasswordField
+				ref={field}
+				label={m.account_password()}
+				autoComplete="current-password"
+				value={password}
+				onChange={(event) => setPassword(event.target.value)}
+			/>
+			{signingIn.error && <FormFailure>{signInFailureWords(signingIn.error)}</FormFailure>}
+			<Actions aside={aside}>
+				<Button
+					type="submit"
+					variant={danger ? "danger" : "primary"}
+					loading={signingIn.isPending}
+					disabled={disabled || password === ""}
+				>
+					{action}
+				</Button>
+			</Actions>
+		</form>
+	);
+}
+
+function ByPhone({ action, danger, disabled = false, aside, onProved }: Props) {
+	const { phone } = usePerson();
+	const [code, setCode] = useState("");
+	const [asked, setAsked] = useState(false);
+	const sending = useSendCode();
+	const verifying = useVerifyCode();
+
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (!sending.isSuccess) return sending.mutate(phone);
+		setAsked(true);
+		if (isWholeCode(code)) verifying.mutate({ phone, code }, { onSuccess: () => onProved?.() });
+	}
+
+	return (
+		<form className="grid gap-4" onSubmit={handleSubmit} noValidate>
+			{sending.isSuccess ? (
+				<CodeField
+					label={m.phone_code()}
+					hint={m.phone_code_hint({ number: phone })}
+					error={asked && !isWholeCode(code) ? m.phone_code_required() : undefined}
+					value={code}
+					onValueChange={setCode}
+				/>
+			) : (
+				<p>{m.again_phone({ number: phone })}</p>
+			)}
+			{sending.error && <FormFailure>{sendCodeFailureWords(sending.error)}</FormFailure>}
+			{verifying.error && <FormFailure>{verifyFailureWords(verifying.error)}</FormFailure>}
+			<Actions aside={aside}>
+				<Button
+					type="submit"
+					variant={danger && sending.isSuccess ? "danger" : "primary"}
+					loading={sending.isPending || verifying.isPending}
+					disabled={disabled}
+				>
+					{sending.isSuccess ? action : m.phone_send()}
+				</Button>
+			</Actions>
+		</form>
+	);
+}
+
+/** In a window of its own, so that this page stays as it is. */
+function ByGoogle({ disabled = false, aside, onProved }: Props) {
+	const again = useGoogleAgain();
+	return (
+		<div className="grid gap-4">
+			<p>{m.again_google()}</p>
+			{again.error && <FormFailure>{m.again_google_failed()}</FormFailure>}
+			<Actions aside={aside}>
+				<Button
+					disabled={disabled}
+					loading={again.isPending}
+					onClick={() => again.mutate(undefined, { onSuccess: () => onProved?.() })}
+				>
+					{m.google_continue()}
+				</Button>
+			</Actions>
+		</div>
+	);
+}
+
+function Actions({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+	return (
+		<div className="flex flex-wrap justify-end gap-3">
+			{aside}
+			{children}
+		</div>
+	);
+}

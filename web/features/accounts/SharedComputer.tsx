@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { m } from "#messages/generated/messages.js";
+import { isShared } from "#web/backend/session-store.ts";
+import { chosenBefore } from "#web/device/first-paint.ts";
+import { watchIdle } from "#web/session/idle.ts";
+import { chooseShared, signOut } from "#web/session/session.ts";
+import { Checkbox } from "#web/ui/Checkbox.tsx";
+import { showGuidance, showNotice } from "#web/ui/toast.ts";
+
+/** The choice at sign-in: the session ends with the browser, or when nobody uses the computer. Holds at once, for every way in. */
+export function SharedComputer() {
+	const [shared, setShared] = useState(() => isShared() || chosenBefore("shared") !== undefined);
+	useEffect(() => {
+		if (shared !== isShared()) void chooseShared(shared);
+	}, [shared]);
+	return (
+		<Checkbox
+			name="shared"
+			label={m.shared_computer()}
+			checked={shared}
+			onChange={(event) => setShared(event.target.checked)}
+		/>
+	);
+}
+
+/** On a shared computer, signs out whoever left it alone. Their work stays where it is kept. */
+export function LeaveWhenIdle() {
+	useEffect(() => {
+		if (!isShared()) return;
+		let leaving = false;
+		return watchIdle({
+			onWarn: () => showGuidance(m.shared_warn(), "idle"),
+			onIdle: () => {
+				if (leaving) return;
+				leaving = true;
+				void signOut("local").then(() => showNotice(m.shared_ended()));
+			},
+		});
+	}, []);
+	return null;
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/backend/backend.ts";
+import { signOut, usePerson } from "#web/session/session.ts";
+import { showNotice } from "#web/ui/toast.ts";
+import { leaveAccount, listHeirs } from "./leaving.data.ts";
+
+const inWords = new Intl.DateTimeFormat("en", { dateStyle: "long" });
+
+/** For the last administrator: who may come next. */
+export function useHeirs() {
+	const { id } = usePerson();
+	return useQuery({ queryKey: ["heirs", id], queryFn: async () => listHeirs(await backend(), id), staleTime: 0 });
+}
+
+export function useLeaveAccount() {
+	return useMutation({
+		mutationFn: async (heir: string | null) => {
+			const erasedFrom = await leaveAccount(await backend(), heir);
+			// The server has ended the session; here it ends by choice.
+			await signOut("local");
+			return erasedFrom;
+		},
+		onSuccess: (erasedFrom) => showNotice(m.leave_done({ date: inWords.format(erasedFrom) })),
+		meta: { failure: m.leave_failed, standsAtForm: true },
+	});
+}
