@@ -6,7 +6,7 @@ import { BoardNotices } from "./BoardNotices.tsx";
 import { Bench } from "./building/Bench.tsx";
 import type { Builder } from "./building/use-building.ts";
 import type { LiveBoard } from "./live-board.ts";
-import { PartControl } from "./PartControl.tsx";
+import { PartControls } from "./PartControl.tsx";
 import { RunControls } from "./RunControls.tsx";
 import { SimulatedClock } from "./SimulatedClock.tsx";
 import { useBuzzerSound } from "./use-buzzer-sound.ts";
@@ -41,9 +41,15 @@ export function BoardStage({ builder, wired, board, person }: BoardStageProps) {
 					<BoardNotices board={board} />
 					{empty && <p className="text-sm text-ink-2">{m.board_nothing_loaded()}</p>}
 				</div>
-				<div className="grid gap-2 ml-auto pointer-events-auto">
-					{controls.map(({ part, control }) => (
-						<PartControl key={`${part.id}.${control.id}`} part={part} control={control} board={board} />
+				<div className="board-controls">
+					{controls.map(({ part, controls: own, several }) => (
+						<PartControls
+							key={part.id}
+							part={part}
+							name={several || own.length > 1 ? (builder.names.get(part.id) ?? null) : null}
+							controls={own}
+							board={board}
+						/>
 					))}
 				</div>
 			</div>
@@ -51,8 +57,11 @@ export function BoardStage({ builder, wired, board, person }: BoardStageProps) {
 	);
 }
 
+/** What can be moved, by part. */
 function controlsOf(circuit: Circuit, kinds: PartKinds) {
-	return circuit.parts.flatMap((part) =>
-		(kinds.get(part.kind)?.controls(part.props ?? {}) ?? []).map((control) => ({ part, control })),
-	);
+	const moved = circuit.parts.flatMap((part) => {
+		const controls = kinds.get(part.kind)?.controls(part.props ?? {}) ?? [];
+		return controls.length > 0 ? [{ part, controls }] : [];
+	});
+	return moved.map((one) => ({ ...one, several: moved.filter(({ part }) => part.kind === one.part.kind).length > 1 }));
 }

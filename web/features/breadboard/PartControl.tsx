@@ -1,37 +1,57 @@
-import { useState } from "react";
-import { m } from "#messages/generated/messages.js";
 import type { PlacedPart } from "#simulator/circuit.ts";
 import type { Control } from "#simulator/parts/part.ts";
 import { Slider } from "#web/ui/Slider.tsx";
-import { celsiusWords } from "./celsius-words.ts";
+import { Switch } from "#web/ui/Switch.tsx";
+import { controlName, valueWords } from "./control-words.ts";
+import { HoldButton } from "./HoldButton.tsx";
+import { JoystickPad } from "./JoystickPad.tsx";
 import type { LiveBoard } from "./live-board.ts";
+import { useReading } from "./use-reading.ts";
 
-interface PartControlProps {
+interface PartControlsProps {
 	part: PlacedPart;
-	control: Control;
+	/** The part's name, where there is more than one of its kind. */
+	name: string | null;
+	controls: readonly Control[];
 	board: LiveBoard;
 }
 
-/** A card with a slider that changes what a part senses. */
-export function PartControl({ part, control, board }: PartControlProps) {
-	const [value, setValue] = useState(control.initial);
+/** A card with what a learner can change about a part: what it senses, or a press. */
+export function PartControls({ part, name, controls, board }: PartControlsProps) {
 	return (
-		<div className="w-57 max-w-full rounded-medium border border-line bg-surface px-4 pt-3 pb-1 shadow-lift-1">
+		<fieldset aria-label={name ?? undefined} className="control-card">
+			{name && <legend className="float-left text-tiny text-ink-2 font-bold w-full">{name}</legend>}
+			{part.kind === "joystick" && <JoystickPad part={part.id} board={board} />}
+			{controls.map((control) => (
+				<OneControl key={control.id} part={part} control={control} board={board} />
+			))}
+		</fieldset>
+	);
+}
+
+function OneControl({ part, control, board }: { part: PlacedPart; control: Control; board: LiveBoard }) {
+	const value = useReading(board, ({ controls }) => controls[`${part.id}.${control.id}`] ?? control.initial);
+	const label = controlName(part.kind, control);
+	const set = (next: number) => board.setControl(part.id, control.id, next);
+	if (control.kind === "switch") {
+		if (control.hold === "momentary")
+			return <HoldButton label={label} held={value === 1} onHold={(held) => set(Number(held))} />;
+		return <Switch label={label} checked={value === 1} onCheckedChange={(on) => set(Number(on))} />;
+	}
+	return (
+		<div>
 			<div className="flex items-baseline justify-between gap-3 text-[13px] font-extrabold text-ink-2">
-				<span>{m.board_water_temperature()}</span>
-				<output className="text-ink">{celsiusWords(value)}</output>
+				<span>{label}</span>
+				<output className="text-ink">{valueWords(control, value)}</output>
 			</div>
 			<Slider
-				label={m.board_water_temperature()}
+				label={label}
 				value={value}
 				min={control.min}
 				max={control.max}
 				step={control.step}
-				valueText={celsiusWords(value)}
-				onValueChange={(next) => {
-					setValue(next);
-					board.setControl(part.id, control.id, next);
-				}}
+				valueText={valueWords(control, value)}
+				onValueChange={set}
 			/>
 		</div>
 	);

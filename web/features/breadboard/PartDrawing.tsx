@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { PlacedPart } from "#simulator/circuit.ts";
 import type { PartState } from "#simulator/parts/part.ts";
@@ -6,11 +6,15 @@ import { celsiusWords } from "./celsius-words.ts";
 import type { SeenBoard } from "./live-board.ts";
 import { Breadboard } from "./parts/Breadboard.tsx";
 import { Buzzer } from "./parts/Buzzer.tsx";
+import { ElementDrawing } from "./parts/ElementDrawing.tsx";
+import { ELEMENT_PARTS } from "./parts/element-parts.ts";
 import { Led } from "./parts/Led.tsx";
 import type { PartLayout } from "./parts/part-layout.ts";
 import { Resistor } from "./parts/Resistor.tsx";
 import { WaterProbe } from "./parts/WaterProbe.tsx";
 import { useReading } from "./use-reading.ts";
+
+const OwnDrawing = lazy(async () => ({ default: (await import("./parts/OwnDrawing.tsx")).OwnDrawing }));
 
 /** An LED dimmer than this looks dark in daylight. */
 const SEEN_FROM = 0.05;
@@ -33,7 +37,7 @@ export const PartDrawing = memo(function PartDrawing({ part, layout, board, mark
 	const place = { left: part.x, top: part.y, width: layout.width, height: layout.height };
 	const turn = part.rotation ? { transform: `rotate(${part.rotation}deg)` } : {};
 	return (
-		<div className="absolute part-mark" data-mark={mark} style={{ ...place, ...turn }}>
+		<div className={`absolute part-mark part-kind-${part.kind}`} data-mark={mark} style={{ ...place, ...turn }}>
 			<Drawing part={part} board={board} />
 		</div>
 	);
@@ -51,8 +55,15 @@ function Drawing({ part, board }: { part: PlacedPart; board: SeenBoard }) {
 			return <LiveLed part={part} board={board} />;
 		case "resistor":
 			return <Resistor ohms={numberOf(part.props?.ohms, 1000)} />;
-		default:
-			return null;
+		default: {
+			const element = ELEMENT_PARTS[part.kind];
+			if (element) return <ElementDrawing id={part.id} part={element} board={board} />;
+			return (
+				<Suspense fallback={null}>
+					<OwnDrawing part={part} board={board} />
+				</Suspense>
+			);
+		}
 	}
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FromSimulator, SimulatorFrame, ToSimulator } from "#simulator/worker/protocol.ts";
 import { createLiveBoard, type SimulatorPort } from "./live-board.ts";
 
-const circuit = { board: "uno", parts: [], wires: [] } as const;
+const probe = { id: "probe", kind: "ds18b20", x: 0, y: 0 };
 
 function frame(values: Partial<SimulatorFrame>): SimulatorFrame {
 	const none = { text: "", dropped: 0 };
@@ -28,7 +28,7 @@ function boardWithPort() {
 	return { board, sent, say, port, opened: () => opened, ended: () => ended };
 }
 
-const load = (hex: string) => ({ hex, circuit: { ...circuit, parts: [], wires: [] } });
+const load = (hex: string) => ({ hex, circuit: { board: "uno" as const, parts: [probe], wires: [] } });
 
 test("no simulator is opened before the first program, and one serves all later programs", () => {
 	const { board, opened } = boardWithPort();
@@ -46,6 +46,15 @@ test("a loaded program finds the controls where the learner left them, and start
 	expect(sent.map((message) => message.type)).toEqual(["load", "setControl", "run"]);
 	expect(sent[1]).toMatchObject({ part: "probe", control: "celsius", value: 33.5 });
 	expect(board.reading()).toMatchObject({ state: "running", controls: { "probe.celsius": 33.5 } });
+});
+
+test("a control of a part that is not in the circuit on the board is kept, and not sent", () => {
+	const { board, sent } = boardWithPort();
+	board.setControl("knob", "position", 20);
+	board.load(load("a").hex, load("a").circuit);
+	board.setControl("knob", "position", 30);
+	expect(sent.map((message) => message.type)).toEqual(["load", "run"]);
+	expect(board.reading().controls).toEqual({ "knob.position": 30 });
 });
 
 test("a frame shows time, lights and parts; the transmit light follows what is printed", () => {

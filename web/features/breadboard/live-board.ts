@@ -74,6 +74,8 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	let serial = "";
 	let sending = false;
 	let port: SimulatorPort | null = null;
+	/** The parts of the circuit on the board: only theirs are the controls that it knows. */
+	let parts: ReadonlySet<string> = new Set();
 	/** Frames from this simulated millisecond on belong to the time before a reset, or to the former program. */
 	let staleFrom = Number.POSITIVE_INFINITY;
 	const listeners = new Set<() => void>();
@@ -147,8 +149,10 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			changeSerial("");
 			staleFrom = 0;
 			simulator.postMessage({ type: "load", hex, circuit });
+			parts = new Set(circuit.parts.map(({ id }) => id));
 			for (const [name, value] of Object.entries(reading.controls)) {
 				const [part = "", control = ""] = name.split(".");
+				if (!parts.has(part)) continue;
 				simulator.postMessage({ type: "setControl", part, control, value });
 			}
 			simulator.postMessage({ type: "run" });
@@ -164,7 +168,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 		},
 		setControl(part, control, value) {
 			become({ controls: { ...reading.controls, [`${part}.${control}`]: value } });
-			if (reading.state !== "empty") port?.postMessage({ type: "setControl", part, control, value });
+			if (reading.state !== "empty" && parts.has(part)) port?.postMessage({ type: "setControl", part, control, value });
 		},
 		sendSerial(text) {
 			sending = true;
