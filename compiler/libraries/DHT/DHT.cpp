@@ -3,6 +3,7 @@
 // Interrupts wait while a high is measured, and have their turn at the beginning of every low.
 
 #include <DHT.h>
+#include <avr/cpufunc.h>
 
 static const uint8_t BITS = 40;
 static const uint8_t LONGEST_ZERO = 48;
@@ -44,6 +45,9 @@ bool DHT::listen() {
 	bool heard = waitWhile(false) && waitWhile(true);
 	for (uint8_t bit = 0; heard && bit < BITS; bit++) {
 		SREG = before;
+		// The chip runs one more instruction before an interrupt that waits.
+		_NOP();
+		_NOP();
 		noInterrupts();
 		heard = waitWhile(false);
 		uint32_t rose = micros();
