@@ -19,7 +19,7 @@ type TabsProps = Omit<ComponentProps<"div">, "defaultValue"> & {
  * Tabs: arrow keys, Home and End move between them and show their panels at once (the pattern of WAI-ARIA). `look="line"`
  * for a page's own tabs, `pill` inside a card. Our own, for the landing page's script: see docs/decisions.
  */
-export function Tabs({ look = "pill", value: held, defaultValue, onValueChange, ...rest }: TabsProps) {
+export function Tabs({ look = "pill", value: held, defaultValue, onValueChange, className, ...rest }: TabsProps) {
 	const id = useId();
 	const [own, setOwn] = useState(defaultValue);
 	const value = held ?? own;
@@ -30,7 +30,7 @@ export function Tabs({ look = "pill", value: held, defaultValue, onValueChange, 
 	}
 	return (
 		<Chosen value={{ look, id, value, choose }}>
-			<div {...rest} />
+			<div {...rest} className={classNames("min-w-0", className)} />
 		</Chosen>
 	);
 }
