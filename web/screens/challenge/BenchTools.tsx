@@ -1,10 +1,11 @@
-import { History, Lightbulb, Settings } from "lucide-react";
+import { BookOpen, History, Lightbulb, Settings } from "lucide-react";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { EditorSettings } from "#web/features/code-editor/EditorSettings.tsx";
 import { StartAgain } from "#web/features/code-editor/StartAgain.tsx";
 import { VersionsDialog } from "#web/features/code-editor/VersionsDialog.tsx";
 import { Hints } from "#web/features/helps/Hints.tsx";
+import { ReferenceDialog } from "#web/features/reference/ReferenceDialog.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 
@@ -19,6 +20,10 @@ interface BenchToolsProps {
 export function BenchTools({ project, person, onBringBack, onStartAgain }: BenchToolsProps) {
 	return (
 		<>
+			<ReferenceDialog
+				libraries={project.libraries}
+				trigger={<IconButton icon={BookOpen} label={m.reference_title()} />}
+			/>
 			{project.hints > 0 && (
 				<Dialog title={m.hint_title()} trigger={<IconButton icon={Lightbulb} label={m.bench_hint()} />}>
 					<Hints project={project} />

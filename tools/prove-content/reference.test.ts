@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testCompiler } from "#compiler/testing/test-compiler.ts";
+import { REFERENCE } from "#content/reference.ts";
+import { referenceEntrySchema } from "#content/reference-schema.ts";
+
+let opened: Awaited<ReturnType<typeof testCompiler>>;
+beforeAll(async () => {
+	opened = await testCompiler();
+});
+afterAll(() => opened.close());
+
+test("every entry follows the schema, and none stands twice", () => {
+	for (const entry of REFERENCE) expect(referenceEntrySchema.parse(entry)).toEqual(entry);
+	expect(new Set(REFERENCE.map(({ name }) => name)).size).toBe(REFERENCE.length);
+});
+
+test("every example compiles without a warning", async () => {
+	const sketch = [
+		...REFERENCE.flatMap(({ header }) => (header ? [`#include <${header}>`] : [])),
+		...REFERENCE.flatMap(({ setup }) => (setup ? [setup] : [])),
+		"void noticed() {}",
+		...REFERENCE.map(({ example }, order) => `void example${order}() {\n${example}\n}`),
+		"void setup() {\nSerial.begin(9600);",
+		...REFERENCE.map((_, order) => `example${order}();`),
+		"}\nvoid loop() {}",
+	].join("\n");
+	const answer = await opened.compiler.compile(sketch, { person: "reference" });
+	expect(answer).toMatchObject({ outcome: "compiled", diagnostics: [] });
+});
