@@ -1,22 +1,27 @@
 import { BadCircuit } from "../circuit/bad-circuit.ts";
+import { displayText } from "../parts/lcd1602/display-text.ts";
 import type { Bench } from "./bench.ts";
 import { numbersIn } from "./printed-lines.ts";
 import { type Action, type Running, seen } from "./seen.ts";
 
-export function* expectDisplay({ part, contains, during }: Action<"expect_display">, bench: Bench): Running {
+const READABLE_CONTRAST = 0.2;
+
+/** Seen codes: `display_empty`, and `other_text` with the text that was `wanted` and what the `first` and `second` rows show. */
+export function* expectText({ part, contains, row, during }: Action<"expect_text">, bench: Bench): Running {
 	const wanted = contains.toLowerCase();
-	const shows = () => rowsOf(bench, part).some((row) => row.toLowerCase().includes(wanted));
+	const rows = () => (row === undefined ? rowsOf(bench, part) : rowsOf(bench, part).slice(row - 1, row));
 	let found = false;
 	yield* bench.pass(during, () => {
-		found ||= shows();
+		found = rows().some((text) => text.toLowerCase().includes(wanted));
 		return found;
 	});
 	if (found) return undefined;
-	const [first = "", second = ""] = rowsOf(bench, part).map((row) => row.trim());
+	const [first = "", second = ""] = rowsOf(bench, part).map((text) => text.trim());
 	if (!first && !second) return seen("display_empty", bench);
 	return seen("other_text", bench, { wanted: contains, first, second });
 }
 
+/** Seen codes: `display_empty`, `no_number`, and `other_number` with the nearest one. */
 export function* expectDisplayNumber(
 	{ part, near, tolerance, during }: Action<"expect_display_number">,
 	bench: Bench,
@@ -39,11 +44,10 @@ export function* expectDisplayNumber(
 	return seen(empty ? "display_empty" : "no_number", bench);
 }
 
-/** What can be read on a display: nothing while it is off or unlit. */
+/** What can be read on a display: nothing while it is off, or its contrast too low. */
 function rowsOf(bench: Bench, part: string): string[] {
 	const state = bench.part(part);
 	if (state.kind !== "lcd1602" && state.kind !== "lcd1602_i2c")
 		throw new BadCircuit(`The checks read ${part}, which is no display`);
-	if (!state.on || state.contrast === 0) return [];
-	return state.rows.map((codes) => String.fromCharCode(...codes));
+	return state.contrast < READABLE_CONTRAST ? [] : displayText(state);
 }

@@ -1,8 +1,9 @@
 import { BadCircuit } from "../circuit/bad-circuit.ts";
 import { type Bench, SLICE_MILLISECONDS } from "./bench.ts";
 import { drawNumber, type Random } from "./draw.ts";
-import { expectDisplay, expectDisplayNumber } from "./expect-display.ts";
+import { expectDisplayNumber, expectText } from "./expect-display.ts";
 import { expectLevels, forbidLevels } from "./expect-levels.ts";
+import { expectAngle, expectSpeed } from "./expect-movement.ts";
 import type { CheckAction } from "./format.ts";
 import { numbersIn } from "./printed-lines.ts";
 import { type Action, type Running, seen } from "./seen.ts";
@@ -40,8 +41,12 @@ export function* perform(action: CheckAction, bench: Bench, random: Random): Run
 			return yield* expectLevels(action, bench);
 		case "forbid_levels":
 			return yield* forbidLevels(action, bench);
-		case "expect_display":
-			return yield* expectDisplay(action, bench);
+		case "expect_text":
+			return yield* expectText(action, bench);
+		case "expect_angle":
+			return yield* expectAngle(action, bench);
+		case "expect_speed":
+			return yield* expectSpeed(action, bench);
 		case "expect_display_number":
 			return yield* expectDisplayNumber(action, bench);
 		case "expect_line":

@@ -12,6 +12,8 @@ const drawnNumber = z.union([
 ]);
 
 const during = z.number().positive();
+const degrees = z.number().min(0).max(180);
+const speed = z.number().min(-1).max(1);
 
 /** Pins by their name: true is high. */
 const levels = z.record(z.string(), z.boolean());
@@ -72,8 +74,6 @@ const actionSchema = z.discriminatedUnion("do", [
 	}),
 	/** The pins are never all at these levels. */
 	z.strictObject({ do: z.literal("forbid_levels"), levels, during }),
-	/** A display shows a text within the time, ignoring case. */
-	z.strictObject({ do: z.literal("expect_display"), part: z.string(), contains: z.string(), during }),
 	/** Within the time, a display shows a number this near to a control of some part. */
 	z.strictObject({
 		do: z.literal("expect_display_number"),
@@ -84,6 +84,18 @@ const actionSchema = z.discriminatedUnion("do", [
 	}),
 	/** A printed line contains a text, ignoring case. */
 	z.strictObject({ do: z.literal("expect_line"), contains: z.string(), during }),
+	/** A display shows a text within the time, in one of its rows (`row` 1 or 2 for that one), ignoring case. */
+	z.strictObject({
+		do: z.literal("expect_text"),
+		part: z.string(),
+		contains: z.string(),
+		row: z.number().int().min(1).max(2).optional(),
+		during,
+	}),
+	/** A servo's horn comes to an angle between `from` and `to` degrees within the time. */
+	z.strictObject({ do: z.literal("expect_angle"), part: z.string(), from: degrees, to: degrees, during }),
+	/** A motor comes to a speed between `from` and `to` within the time: -1 is full speed backwards, 1 forwards. */
+	z.strictObject({ do: z.literal("expect_speed"), part: z.string(), from: speed, to: speed, during }),
 	/** The printed numbers follow a control: at least a third of the lines with numbers have one this near to it. */
 	z.strictObject({
 		do: z.literal("expect_number"),

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { displayText } from "#simulator/parts/lcd1602/display-text.ts";
+import type { DisplayState } from "#simulator/parts/part.ts";
+import { openSketches, type Rig, wired } from "./part-rig.ts";
+
+/** Every kind of part, read or moved by a real sketch through the public library: lowest, middle, highest, out of range. */
+
+let sketches: Awaited<ReturnType<typeof openSketches>>;
+beforeAll(async () => {
+	sketches = await openSketches();
+});
+afterAll(() => sketches.close());
+
+describe("thermometers", () => {
+	let rig: Rig;
+	beforeAll(async () => {
+		rig = await sketches.rig(
+			"climate",
+			{ small: "dht11", fine: "dht22", probe: "ds18b20", pullup: { kind: "resistor", props: { ohms: 4700 } } },
+			[
+				...wired("small", { VCC: "5V", SDA: "2", GND: "GND.1" }),
+				...wired("fine", { VCC: "5V", SDA: "3", GND: "GND.1" }),
+				...wired("probe", { VDD: "5V", DQ: "4", GND: "GND.2" }),
+				...wired("pullup", { "1": "4", "2": "5V" }),
+			],
+		);
+	});
+
+	test.each([
+		["the lowest", { celsius: [0, -40, -54.5], humidity: [20, 0] }],
+		["the middle", { celsius: [24, 20.5, 21.5], humidity: [55, 45.5] }],
+		["the highest", { celsius: [50, 80, 125], humidity: [90, 100] }],
+	])("read %s", (_, { celsius: [small = 0, fine = 0, probe = 0], humidity: [moist = 0, wet = 0] }) => {
+		rig.set({
+			"small.celsius": small,
+			"small.humidity": moist,
+			"fine.celsius": fine,
+			"fine.humidity": wet,
+			"probe.celsius": probe,
+		});
+		expect(rig.read(7000)).toEqual([small, moist, fine, wet, probe]);
+	});
+
+	test("say their limit beyond their range", () => {
+		rig.set({ "small.celsius": -10, "small.humidity": 100, "fine.celsius": 85, "probe.celsius": 999 });
+		expect(rig.read(7000)).toEqual([0, 90, 80, 100, 125]);
+	});
+});
+
+describe("distance sensors", () => {
+	test("read the nearest, the middle, the furthest, and nothing in reach", async () => {
+		const rig = await sketches.rig("distance", { one: "hc_sr04", other: "hc_sr04" }, [
+			...wired("one", { VCC: "5V", TRIG: "12", ECHO: "11", GND: "GND.1" }),
+			...wired("other", { VCC: "5V", TRIG: "7", ECHO: "6", GND: "GND.2" }),
+		]);
+		for (const [centimetres, read] of [
+			[2, 2],
+			[200, 200],
+			[400, 400],
+			[450, 431],
+			[0, 2],
+		] as const) {
+			rig.set({ "one.centimetres": centimetres, "other.centimetres": centimetres });
+			const [library = 0, pulse = 0] = rig.read(400);
+			expect(library).toBe(read);
+			const microseconds = centimetres > 400 ? 38_000 : Math.max(2, centimetres) * 58;
+			expect(Math.abs(pulse - microseconds)).toBeLessThan(12 + microseconds * 0.01);
+		}
+	});
+});
+
+describe("the servo", () => {
+	test("turns to the lowest, the middle, the highest angle, and no further", async () => {
+		const rig = await sketches.rig("angle", { arm: "servo" }, wired("arm", { GND: "GND.1", "V+": "5V", PWM: "9" }));
+		rig.simulation.advance(50);
+		for (const [written, angle] of [
+			[0, 0],
+			[90, 90],
+			[45, 45],
+			[180, 180],
+			[300, 180],
+		] as const) {
+			rig.simulation.sendSerial(String(written));
+			rig.simulation.advance(500);
+			expect(Math.abs(rig.state("arm", "servo").angle - angle)).toBeLessThan(1);
+		}
+	});
+});
+
+describe("displays", () => {
+	test("show text and own characters over four wires, eight wires and I2C", async () => {
+		const power = { VSS: "GND.1", VDD: "5V", V0: "GND.1", A: "5V", K: "GND.1" };
+		const rig = await sketches.rig("displays", { four: "lcd1602", eight: "lcd1602", wire: "lcd1602_i2c" }, [
+			...wired("four", { ...power, RS: "12", RW: "GND.2", E: "11", D4: "5", D5: "4", D6: "3", D7: "2" }),
+			...wired("eight", { ...power, RS: "A0", RW: "A1", E: "A2" }),
+			...wired("eight", { D0: "6", D1: "7", D2: "8", D3: "9", D4: "10", D5: "13", D6: "1", D7: "0" }),
+			...wired("wire", { GND: "GND.3", VCC: "5V", SDA: "A4", SCL: "A5" }),
+		]);
+		rig.simulation.advance(500);
+		for (const [id, kind, name] of [
+			["four", "lcd1602", "four wires     □"],
+			["eight", "lcd1602", "eight wires    □"],
+			["wire", "lcd1602_i2c", "I2C            □"],
+		] as const) {
+			const state: DisplayState = rig.state(id, kind);
+			expect(displayText(state)).toEqual([name, "     -12.5"]);
+			expect(state.glyphs[1]).toEqual([0x00, 0x0a, 0x0a, 0x00, 0x11, 0x0e, 0x00, 0x00]);
+			expect(state).toMatchObject({ backlight: 1, contrast: 1 });
+		}
+		rig.simulation.advance(500);
+		expect(displayText(rig.state("wire", "lcd1602_i2c"))).toEqual(["2C            □", "    -12.5"]);
+		expect(rig.state("wire", "lcd1602_i2c").backlight).toBe(0);
+		expect(displayText(rig.state("four", "lcd1602"))).toEqual(["", ""]);
+	});
+});
+
+describe("knobs, contacts and sensors on analog and digital pins", () => {
+	let rig: Rig;
+	beforeAll(async () => {
+		rig = await sketches.rig(
+			"inputs",
+			{
+				pot: "potentiometer",
+				light: "photoresistor",
+				divider: { kind: "resistor", props: { ohms: 10_000 } },
+				gas: "gas_sensor",
+				flame: "flame_sensor",
+				stick: "joystick",
+				key: "button",
+				ball: "tilt",
+				eye: "pir",
+				pad: "touch",
+			},
+			[
+				...wired("pot", { GND: "GND.1", SIG: "A0", VCC: "5V" }),
+				...wired("light", { "1": "5V", "2": "A1" }),
+				...wired("divider", { "1": "A1", "2": "GND.1" }),
+				...wired("gas", { VCC: "5V", GND: "GND.1", AOUT: "A2", DOUT: "7" }),
+				...wired("flame", { VCC: "5V", GND: "GND.1", AOUT: "A3", DOUT: "8" }),
+				...wired("stick", { VCC: "5V", GND: "GND.1", HORZ: "A4", VERT: "A5", SEL: "4" }),
+				...wired("key", { "1.l": "2", "2.r": "GND.2" }),
+				...wired("ball", { "1": "3", "2": "GND.2" }),
+				...wired("eye", { VCC: "5V", GND: "GND.2", OUT: "5" }),
+				...wired("pad", { VCC: "5V", GND: "GND.2", SIG: "6" }),
+			],
+		);
+		rig.simulation.advance(2500);
+	});
+
+	const REST = { "pot.position": 0, "light.lux": 0, "gas.ppm": 0, "flame.flame": 0, "stick.x": -100, "stick.y": -100 };
+	test.each([
+		["the lowest", REST, [0, 10, 94, 1013, 0, 0]],
+		[
+			"the middle",
+			{ "pot.position": 50, "light.lux": 10, "gas.ppm": 990, "flame.flame": 49, "stick.x": 0, "stick.y": 0 },
+			[512, 512, 574, 722, 512, 512],
+		],
+		[
+			"the highest",
+			{ "pot.position": 100, "light.lux": 1000, "gas.ppm": 10_000, "flame.flame": 100, "stick.x": 100, "stick.y": 100 },
+			[1023, 985, 803, 49, 1023, 1023],
+		],
+		[
+			"the highest when asked for more",
+			{ "pot.position": 400, "light.lux": 9000, "gas.ppm": 90_000, "flame.flame": 150, "stick.x": 200, "stick.y": 200 },
+			[1023, 985, 803, 49, 1023, 1023],
+		],
+	])("analogRead() gives %s", (_, values, readings) => {
+		rig.set(values);
+		const read = rig.read(200).slice(0, 6);
+		for (const [channel, reading] of readings.entries())
+			expect(Math.abs((read[channel] ?? -99) - reading)).toBeLessThanOrEqual(2);
+	});
+
+	/** 2: button, 3: tilt, 4: stick, all with pull-ups; 5: motion, 6: touch; 7: gas, 8: flame, both low in alarm. */
+	const levels = () => String(rig.read(200)[6]).padStart(7, "0");
+
+	test("digitalRead() follows each of them, and nothing else", () => {
+		rig.set(REST);
+		expect(levels()).toBe("1010011");
+		for (const [moved, expected] of [
+			[{ "key.pressed": 1 }, "0010011"],
+			[{ "key.pressed": 0, "ball.tilted": 1 }, "1110011"],
+			[{ "ball.tilted": 0, "stick.pressed": 1 }, "1000011"],
+			[{ "stick.pressed": 0, "eye.motion": 1 }, "1011011"],
+			[{ "pad.touched": 1 }, "1011111"],
+			[{ "pad.touched": 0, "gas.ppm": 1000 }, "1011001"],
+			[{ "gas.ppm": 0, "flame.flame": 50 }, "1011010"],
+		] as const) {
+			rig.set(moved);
+			expect(levels()).toBe(expected);
+		}
+	});
+});
+
+describe("lamps and motors", () => {
+	test("shine and turn as analogWrite() says, from nothing to all, and no further", async () => {
+		const resistor = { kind: "resistor", props: { ohms: 100 } };
+		const rig = await sketches.rig(
+			"outputs",
+			{
+				lamp: "rgb_led",
+				r: resistor,
+				g: resistor,
+				b: resistor,
+				driver: "motor_driver",
+				wheel: "dc_motor",
+				cells: { kind: "battery", props: { volts: 8 } },
+			},
+			[
+				...wired("r", { "1": "9", "2": "lamp.R" }),
+				...wired("g", { "1": "10", "2": "lamp.G" }),
+				...wired("b", { "1": "11", "2": "lamp.B" }),
+				...wired("lamp", { COM: "GND.1" }),
+				...wired("driver", { ENA: "5", IN1: "12", IN2: "13", GND: "GND.2", OUT1: "wheel.1", OUT2: "wheel.2" }),
+				...wired("cells", { "+": "driver.VS", "-": "GND.3" }),
+			],
+		);
+		rig.simulation.advance(50);
+		for (const [written, [red, green, blue], speed] of [
+			["0 0 0 0", [0, 0, 0], 0],
+			["128 0 64 128", [0.5, 0, 0.25], 0.5],
+			["255 255 255 255", [1, 1, 1], 1],
+			["0 255 0 -255", [0, 1, 0], -1],
+			["0 0 0 -900", [0, 0, 0], -1],
+		] as const) {
+			rig.simulation.sendSerial(String(written));
+			rig.simulation.advance(1200);
+			const lamp = rig.state("lamp", "rgb_led");
+			for (const [light, expected] of [
+				[lamp.red, red],
+				[lamp.green, green],
+				[lamp.blue, blue],
+			] as const)
+				expect(Math.abs(light - expected)).toBeLessThan(0.1);
+			expect(Math.abs(rig.state("wheel", "dc_motor").speed - speed)).toBeLessThan(0.1);
+		}
+	});
+});
