@@ -4,6 +4,7 @@ import { Shell } from "./pages/shell.ts";
 import { sql } from "./support/database.ts";
 import { expectGoodAtEverySize, expectGoodScreen } from "./support/good-screen.ts";
 import { expect, newPerson, test } from "./support/product.ts";
+import { test as atSchool } from "./support/school.ts";
 import { expectToast } from "./support/toasts.ts";
 
 type Person = ReturnType<typeof newPerson>;
@@ -155,3 +156,49 @@ test("on a shared computer the session is the tab's, and ends after twenty minut
 	await expect(page.getByRole("checkbox", { name: "This is a shared computer" })).toBeChecked();
 	await expect(otherTab.getByRole("heading", { name: "Welcome, Juma" })).toBeVisible();
 });
+
+atSchool(
+	"whoever came by Google or by phone proves it the same way before the account is deleted",
+	async ({ page, otherPage, school }) => {
+		const removal = (at: Page) => at.getByRole("dialog", { name: "Delete my account?" });
+		const openRemoval = async (at: Page) => {
+			const who = at.getByRole("dialog", { name: "Tell us who you are" });
+			await who.getByRole("button", { name: "Save" }).click();
+			await expect(who).toBeHidden();
+			const shell = new Shell(at);
+			await shell.openSettings();
+			await shell.settings.getByRole("button", { name: "Delete my account" }).click();
+		};
+
+		const claims = { sub: "leaver", email: "leaver@mail.test", email_verified: true, name: "Neema Juma" };
+		school.provider.service.on("beforeTokenSigning", ({ payload }) => Object.assign(payload, claims));
+		await page.goto("/");
+		await page.getByRole("button", { name: "Continue with Google" }).click();
+		await openRemoval(page);
+		const opened = page.waitForEvent("popup");
+		await removal(page).getByRole("button", { name: "Continue with Google" }).click();
+		const window = await opened;
+		await expectToast(page, "Sign in before then to keep it.");
+		await expect(page).toHaveURL(/\/$/);
+		await expect.poll(() => window.isClosed()).toBe(true);
+
+		const code = () => school.sms.codeFor("+255755123456");
+		await otherPage.goto("/");
+		await otherPage.getByRole("radio", { name: "Phone Number" }).check({ force: true });
+		await otherPage.getByRole("tabpanel", { name: "Login" }).getByRole("button", { name: "Login" }).click();
+		await otherPage.getByLabel("Phone Number").fill("0755 123 456");
+		await otherPage.getByRole("button", { name: "Send code" }).click();
+		await expectToast(otherPage, "OTP sent to your phone number!");
+		const first = code();
+		await otherPage.getByLabel("Code from the SMS").fill(first);
+		await otherPage.getByRole("button", { name: "Verify" }).click();
+		await openRemoval(otherPage);
+		await sql("delete from gateway.sends", [], school.server.dataDir);
+		await removal(otherPage).getByRole("button", { name: "Send code" }).click();
+		await expect.poll(code).not.toBe(first);
+		await removal(otherPage).getByLabel("Code from the SMS").fill(code());
+		await removal(otherPage).getByRole("button", { name: "Delete my account" }).click();
+		await expectToast(otherPage, "Sign in before then to keep it.");
+		await expect(otherPage).toHaveURL(/\/$/);
+	},
+);
