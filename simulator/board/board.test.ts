@@ -1,36 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { createI2cBus } from "../circuit/i2c-bus.ts";
-import { createNetwork } from "../circuit/network.ts";
+import { bareUno, portChangesOfBareUno } from "../fixtures/bare-uno.ts";
 import delays from "../fixtures/delays.hex?raw";
 import delaysAwake from "../fixtures/delays-awake.hex?raw";
-import { type PortChange, portChangesOfPlainBoard, recordPort } from "../fixtures/plain-board.ts";
+import { type PortChange, portChangesOfPlainBoard } from "../fixtures/plain-board.ts";
 import pwm from "../fixtures/pwm.hex?raw";
 import timer1 from "../fixtures/timer1.hex?raw";
 import tones from "../fixtures/tones.hex?raw";
 import waits from "../fixtures/waits.hex?raw";
-import { EventQueue } from "./event-queue.ts";
-import { loadProgram } from "./program.ts";
-import { createUno } from "./uno.ts";
-import { UNO_PINS } from "./uno-pins.ts";
 
 const MILLISECOND = 16_000;
 const TCNT0 = 0x46;
 /** delay() counts in steps of micros(), 64 cycles; an interrupt in between moves it by one or two. */
 const DELAY_STEPS = 200;
 
-function powerOn(hex: string) {
-	const netOf = (name: string) => UNO_PINS.findIndex((pin) => pin.name === name);
-	return createUno(loadProgram(hex), {
-		network: createNetwork(UNO_PINS.length),
-		queue: new EventQueue(),
-		i2c: createI2cBus(),
-		netOf,
-	});
-}
-
 /** How often a second the program reads timer 0, as micros() does. */
 function looksAtTheClock(hex: string): number {
-	const uno = powerOn(hex);
+	const uno = bareUno(hex);
 	const { readHooks } = uno.chip.cpu;
 	const read = readHooks[TCNT0];
 	let looks = 0;
@@ -40,14 +25,6 @@ function looksAtTheClock(hex: string): number {
 	};
 	uno.run(1000 * MILLISECOND);
 	return looks;
-}
-
-function portChanges(hex: string, cycles: number): PortChange[] {
-	const uno = powerOn(hex);
-	const changes: PortChange[] = [];
-	for (const [name, port] of Object.entries(uno.chip.ports)) recordPort(port, name, () => uno.chip.cpu.cycles, changes);
-	uno.run(cycles);
-	return changes;
 }
 
 /** The same changes in the same order, each within 0.1 % or so many cycles. */
@@ -76,14 +53,14 @@ describe("the pins move as on plain avr8js", () => {
 	])("%s", (_name, hex, milliseconds) => {
 		const expected = portChangesOfPlainBoard(hex, milliseconds * MILLISECOND);
 		expect(expected.length).toBeGreaterThan(10);
-		expectSameChanges(portChanges(hex, milliseconds * MILLISECOND), expected);
+		expectSameChanges(portChangesOfBareUno(hex, milliseconds * MILLISECOND), expected);
 	});
 });
 
 test("a delay that sleeps moves the pins when a delay that does not would, to the steps of micros()", () => {
-	const awake = portChanges(delaysAwake, 1000 * MILLISECOND);
+	const awake = portChangesOfBareUno(delaysAwake, 1000 * MILLISECOND);
 	expect(awake.length).toBeGreaterThan(40);
-	expectSameChanges(portChanges(delays, 1000 * MILLISECOND), awake, DELAY_STEPS);
+	expectSameChanges(portChangesOfBareUno(delays, 1000 * MILLISECOND), awake, DELAY_STEPS);
 	expectSameChanges(awake, portChangesOfPlainBoard(delaysAwake, 1000 * MILLISECOND), DELAY_STEPS);
 });
 
