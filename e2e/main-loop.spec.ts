@@ -109,6 +109,7 @@ test("a buzzer that is always on passes neither in the page nor at the server", 
 	await expect(page).toHaveURL(/\/dashboard$/);
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
+	await challenge.wireForMe();
 	await challenge.write(programOf(PROJECT, "wrong/always-on.ino"));
 	await challenge.upload();
 	await expectToast(page, "Code does not match solution");

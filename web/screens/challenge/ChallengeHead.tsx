@@ -29,9 +29,11 @@ export function ChallengeHead({ project }: { project: Project }) {
 				<p className="text-tiny text-ink-2">{factsOf(project)}</p>
 			</div>
 			<div className="flex flex-wrap items-center gap-x-2 sm:gap-x-3.5 gap-y-2">
-				<Chip tone="sun" className="!h-9 !text-[15px]">
-					{m.challenge_score({ points: score })}
-				</Chip>
+				{project.checks.steps.length > 0 && (
+					<Chip tone="sun" className="!h-9 !text-[15px]">
+						{m.challenge_score({ points: score })}
+					</Chip>
+				)}
 				{isListed(project.id) && <SubmitWork challengeId={project.id} />}
 				<ChallengeHelp advice={project.text.help} />
 			</div>

@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { ChallengePage } from "./pages/challenge-page.ts";
+import { LandingPage } from "./pages/landing-page.ts";
+import { expectGoodScreen } from "./support/good-screen.ts";
+import { expect, newPerson, test } from "./support/product.ts";
+import { expectToast } from "./support/toasts.ts";
+
+const PROJECT = "water-temp-monitor";
+
+async function signUp(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
+	const landing = new LandingPage(page);
+	await landing.open();
+	await landing.signUp(person);
+	await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+async function signIn(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
+	const landing = new LandingPage(page);
+	await landing.open();
+	await landing.logIn(person);
+	await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+test("hints and the solution cost what they say, on every device, and the award is what is left", async ({
+	page,
+	otherPage,
+}) => {
+	test.setTimeout(150_000);
+	const person = newPerson();
+	await signUp(page, person);
+	const challenge = new ChallengePage(page);
+	await challenge.open(PROJECT);
+	await expect(page.getByText("Score 100")).toBeVisible();
+	await page.getByRole("button", { name: "Hint", exact: true }).click();
+	await page.getByRole("button", { name: "Get a hint (4 left)" }).click();
+	await expect(
+		page.getByText("You will lose 10% of the available points for this project. Are you sure?"),
+	).toBeVisible();
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await page.getByRole("button", { name: "Get a hint (4 left)" }).click();
+	await page.getByRole("button", { name: "Get the hint" }).click();
+	await expectToast(page, "Hint requested!- 10 points deducted");
+	await expect(page.getByText("pinMode(BUZZER_PIN, OUTPUT)")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByText("Score 90")).toBeVisible();
+
+	await page.evaluate(() => localStorage.removeItem("sketch:water-temp-monitor"));
+	await page.reload();
+	await expect(page.getByText("Score 90")).toBeVisible();
+	await page.getByRole("tab", { name: "AI Help" }).click();
+	await expect(page.getByText("pinMode(BUZZER_PIN, OUTPUT)")).toBeVisible();
+
+	await signIn(otherPage, person);
+	const elsewhere = new ChallengePage(otherPage);
+	await elsewhere.open(PROJECT);
+	await expect(otherPage.getByText("Score 90")).toBeVisible();
+	await otherPage.getByRole("button", { name: "Reveal Solution" }).click();
+	await otherPage.getByRole("button", { name: "Reveal it" }).click();
+	await otherPage.getByRole("button", { name: "Put it in the editor" }).click();
+	await expect(otherPage.getByText("Score 80")).toBeVisible();
+	await expect(elsewhere.editor).toContainText("ALARM_CELSIUS");
+	await elsewhere.wireForMe();
+	await elsewhere.upload();
+	await expectToast(otherPage, "Project CompletedYou earned 80 points.");
+	await page.goto("/dashboard");
+	await expect(page.getByText("20 points to level 2")).toBeVisible();
+});
+
+test("two devices that both edit without a network: both texts are found again", async ({ page, otherPage }) => {
+	test.setTimeout(120_000);
+	const person = newPerson();
+	await signUp(page, person);
+	const school = new ChallengePage(page);
+	await school.open(PROJECT);
+	await school.write("// begun\n");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+	await signIn(otherPage, person);
+	const home = new ChallengePage(otherPage);
+	await home.open(PROJECT);
+	await expect(home.editor).toContainText("// begun");
+
+	await page.context().setOffline(true);
+	await otherPage.context().setOffline(true);
+	await school.write("// at the school\n");
+	await home.write("// at home\n");
+	await expect(page.getByText("Saved in this browser")).toBeVisible();
+	await expect(otherPage.getByText("Saved in this browser")).toBeVisible();
+
+	await page.context().setOffline(false);
+	await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 30_000 });
+	await otherPage.context().setOffline(false);
+	await expectToast(otherPage, "You worked on this in two places");
+	await expect(home.editor).toContainText("// at home");
+
+	await otherPage.getByRole("button", { name: "Versions" }).click();
+	const versions = otherPage.getByRole("dialog").getByRole("list").getByRole("button");
+	await expect(versions).toHaveCount(3);
+	await versions.nth(1).click();
+	await expect(otherPage.getByRole("region", { name: "The chosen version" })).toContainText("// at the school");
+	await otherPage.getByRole("button", { name: "Bring this version back" }).click();
+	await expect(home.editor).toContainText("// at the school");
+});
+
+test("two tabs show the same program, and neither loses what was typed in it", async ({ page }) => {
+	await signUp(page, newPerson());
+	const first = new ChallengePage(page);
+	await first.open(PROJECT);
+	const secondPage = await page.context().newPage();
+	const second = new ChallengePage(secondPage);
+	await second.open(PROJECT);
+	await first.write("// from the first tab\n");
+	await expect(second.editor).toContainText("// from the first tab");
+	await second.write("// from the second tab\n");
+	await expect(first.editor).toContainText("// from the second tab");
+});
+
+test("the reference, the manual, the settings and a project without content are there, at 360 px too", async ({
+	page,
+}) => {
+	await signUp(page, newPerson());
+	await page.setViewportSize({ width: 360, height: 740 });
+	const challenge = new ChallengePage(page);
+	await challenge.open(PROJECT);
+	await page.getByRole("button", { name: "Reference" }).click();
+	await page.getByRole("searchbox", { name: "Search the reference" }).fill("tone");
+	await page.getByText("noTone", { exact: true }).click();
+	await expect(page.getByRole("region", { name: "Example for noTone" })).toContainText("noTone(8);");
+	await expectGoodScreen(page);
+	await page.keyboard.press("Escape");
+
+	await page.getByRole("button", { name: "Editor settings" }).click();
+	await page.getByLabel("Font size").selectOption("20 pixels");
+	await page.keyboard.press("Escape");
+	await page.reload();
+	await page.getByRole("tab", { name: "Coding" }).click();
+	await expect(page.locator(".cm-editor")).toHaveCSS("font-size", "20px");
+
+	await page.getByRole("tab", { name: "Manual" }).click();
+	await page.getByRole("button", { name: "Open Complete Project Manual" }).click();
+	for (const [tab, words] of [
+		["Materials", "DS18B20 temperature sensor, waterproof"],
+		["Circuit", "Yellow wire (DQ)"],
+		["Code", "#include <OneWire.h>"],
+		["Testing", "Hold the steel tip in your hand"],
+		["Application", "Fish farms"],
+	] as const) {
+		await page.getByRole("tab", { name: tab }).click();
+		await expect(page.getByRole("tabpanel", { name: tab }).getByText(words).first()).toBeVisible();
+	}
+	await expectGoodScreen(page);
+	await page.getByRole("button", { name: "Back", exact: true }).click();
+	await page.getByRole("button", { name: "Obstacle Robot with LIDAR" }).click();
+	await expect(page.getByRole("heading", { name: "Obstacle Robot with LIDAR" })).toBeVisible();
+
+	await page.goto("/secondary-kit?challenge=rain-window");
+	await expect(page.getByText("This project is being written.")).toBeVisible();
+	await expect(page.getByRole("tab", { name: "Manual Not Available" })).toBeDisabled();
+	await expect(page.getByRole("button", { name: "Submit Your Work" })).toBeVisible();
+	await expectGoodScreen(page);
+});
