@@ -91,7 +91,7 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 		const onVisibility = () => (document.visibilityState === "hidden" ? flush() : bringInLine());
 		document.addEventListener("visibilitychange", onVisibility);
 		addEventListener("pagehide", flush);
-		const stopWatching = shelf.watch(() => sync.otherTabWrote(current.current));
+		const stopWatching = shelf.watch(() => sync.otherTabWrote(current.current !== kept.current));
 		return () => {
 			document.removeEventListener("visibilitychange", onVisibility);
 			removeEventListener("pagehide", flush);

@@ -92,12 +92,10 @@ test("a second tab shows what the first one wrote, as long as nothing was change
 	const shelf = newShelf();
 	const [first, second] = [tab("first", shelf), tab("second", shelf)];
 	first.keep("one", false);
-	second.otherTabWrote("starter");
-	second.keep("one", false);
+	second.otherTabWrote(false);
 	first.keep("two", false);
-	second.otherTabWrote("one");
-	second.otherTabWrote("two");
-	expect(heard).toEqual(["second: replaced by two (other_tab)"]);
+	second.otherTabWrote(true);
+	expect(heard).toEqual(["second: replaced by one (other_tab)"]);
 });
 
 test("two tabs that both edit: both texts reach the server, also after a time without a network", async () => {

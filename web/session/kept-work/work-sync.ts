@@ -28,8 +28,8 @@ export interface WorkSync {
 	keep(body: string, pressed: boolean): boolean;
 	/** Brings browser and server in line: sends what the server has not got, takes what it has newer. */
 	bringInLine(): Promise<void>;
-	/** Another tab of this browser has written to the shelf. `shown` is what this tab shows. */
-	otherTabWrote(shown: string): void;
+	/** Another tab of this browser has written to the shelf. `changed`: this tab shows what it has not kept yet. */
+	otherTabWrote(changed: boolean): void;
 }
 
 /** One work between a page, this browser's shelf and the server. No clock decides: revisions do. */
@@ -120,9 +120,9 @@ export function createWorkSync({
 	return {
 		keep,
 		bringInLine,
-		otherTabWrote(shown) {
+		otherTabWrote(changed) {
 			const kept = shelf.read();
-			if (!kept || kept.body === known || shown !== known) return;
+			if (!kept || kept.body === known || changed) return;
 			known = kept.body;
 			onReplaced(kept.body, "other_tab");
 		},
