@@ -1,28 +1,19 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
-import { expect, newPerson, test } from "./support/product.ts";
-
-async function signUp(page: Page, name?: string) {
-	const person = newPerson(name);
-	const landing = new LandingPage(page);
-	await landing.open();
-	await landing.signUp(person);
-	await expect(page).toHaveURL(/\/dashboard$/);
-	return person;
-}
+import { atDashboard, makeAccount } from "./support/people.ts";
+import { expect, test } from "./support/product.ts";
 
 test("the header greets by the first name", async ({ page }) => {
-	await signUp(page, "Zawadi Mrema");
+	await atDashboard(page, { name: "Zawadi Mrema" });
 	await expect(page.getByRole("heading", { name: "Welcome, Zawadi", exact: true })).toBeVisible();
 });
 
 test("the theme is light until somebody chooses, is kept, and follows the system when asked to", async ({ page }) => {
 	await page.emulateMedia({ colorScheme: "dark" });
 	const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-	await signUp(page);
+	await atDashboard(page);
 	expect(await theme()).toBe("light");
 	const shell = new Shell(page);
 	await shell.openSettings();
@@ -40,7 +31,7 @@ test("the theme is light until somebody chooses, is kept, and follows the system
 });
 
 test("larger text enlarges the whole page, and is kept", async ({ page }) => {
-	await signUp(page);
+	await atDashboard(page);
 	const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
 	expect(await size()).toBe("16px");
 	const shell = new Shell(page);
@@ -66,7 +57,7 @@ test("a press is felt for 30 or 40 ms and heard at a quarter of the volume, unle
 	});
 	const noticed = () =>
 		page.evaluate(() => (window as unknown as { noticed: unknown[] }).noticed.splice(0).filter(Boolean));
-	await signUp(page);
+	await atDashboard(page);
 	const shell = new Shell(page);
 	await noticed();
 	await shell.openProfileMenu();
@@ -88,7 +79,7 @@ test("a press is felt for 30 or 40 ms and heard at a quarter of the volume, unle
 test("the download holds what the server and the browser keep of me, and nothing of another person", async ({
 	page,
 }) => {
-	const other = await signUp(page, "Other Person");
+	const other = await atDashboard(page, { name: "Other Person" });
 	const challenge = new ChallengePage(page);
 	await challenge.open("water-temp-monitor");
 	await challenge.write("// of the other person");
@@ -98,7 +89,9 @@ test("the download holds what the server and the browser keep of me, and nothing
 	await page.getByRole("button", { name: "Sign Out" }).click();
 	await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
 
-	const me = await signUp(page, "Amina Juma");
+	const me = await makeAccount({ name: "Amina Juma" });
+	await new LandingPage(page).logIn(me);
+	await expect(page).toHaveURL(/\/dashboard$/);
 	await challenge.open("water-temp-monitor");
 	await challenge.write("// my own program");
 	await page.goto("/dashboard");
@@ -123,7 +116,7 @@ test.describe("with no way to the server", () => {
 	test.use({ expectedErrors: /A change failed: BackendError/ });
 
 	test("a download says that it failed, and the settings stay open", async ({ page }) => {
-		await signUp(page);
+		await atDashboard(page);
 		const shell = new Shell(page);
 		await shell.openSettings();
 		await page.route(/\/rest\/v1\/point_awards/, (route) => route.abort());

@@ -72,23 +72,3 @@ test("a program that floods the serial line leaves the page usable and says why 
 	await page.getByRole("button", { name: "Pause" }).click();
 	await expect(page.getByRole("button", { name: "Run", exact: true })).toBeEnabled();
 });
-
-test("another person on the same browser never sees the first one's program", async ({ page }) => {
-	const landing = new LandingPage(page);
-	await landing.open();
-	await landing.signUp(newPerson("Amina Juma"));
-	await expect(page).toHaveURL(/\/dashboard$/);
-	const challenge = new ChallengePage(page);
-	await challenge.open(PROJECT);
-	await challenge.write("// the secret of Amina\n");
-	await expect(page.getByText(/^Saved/)).toBeVisible();
-	await page.goto("/dashboard");
-	await page.getByRole("button", { name: "Profile" }).click();
-	await page.getByRole("button", { name: "Sign Out" }).click();
-	await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
-	await landing.signUp(newPerson("Baraka Massawe"));
-	await expect(page).toHaveURL(/\/dashboard$/);
-	await challenge.open(PROJECT);
-	await expect(challenge.editor).not.toContainText("Amina");
-	await expect(challenge.editor).toContainText("setup");
-});

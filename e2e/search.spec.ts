@@ -1,11 +1,9 @@
-import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
-import { expect, newPerson, test } from "./support/product.ts";
+import { atDashboard } from "./support/people.ts";
+import { expect, test } from "./support/product.ts";
 
 test.beforeEach(async ({ page }) => {
-	const landing = new LandingPage(page);
-	await landing.open();
-	await landing.signUp(newPerson());
+	await atDashboard(page);
 	await expect(page.getByRole("heading", { name: "Featured Kits" })).toBeVisible();
 });
 

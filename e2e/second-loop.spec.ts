@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { LandingPage } from "./pages/landing-page.ts";
 import { SubmitDialog } from "./pages/submit-dialog.ts";
 import { TeacherDashboard } from "./pages/teacher-dashboard.ts";
-import { signedInClient } from "./support/api.ts";
 import { expectGoodAtEverySize } from "./support/good-screen.ts";
 import { liveLine } from "./support/live-line.ts";
 import { photoOfWork, readPicture } from "./support/photo.ts";
@@ -170,46 +169,6 @@ test.describe("with two reviewers", () => {
 		await expect(first.work).toContainText("90 points");
 	});
 });
-
-test("above nine unread notifications the bell says 9+; all can be marked as read, and twenty are kept", async ({
-	page,
-}) => {
-	await reviewManyTimes(await signedInClient(administrator), 21);
-
-	await new LandingPage(page).open();
-	await new LandingPage(page).logIn(asha);
-	const bell = page.getByRole("button", { name: "Notifications, 20 unread" });
-	await expect(bell).toHaveText("9+");
-	await bell.click();
-	const list = page.getByRole("dialog", { name: "Notifications" });
-	await expect(list.getByRole("listitem")).toHaveCount(20);
-	await list.getByRole("button", { name: "Mark all as read" }).click();
-	await expect(page.getByRole("button", { name: "Notifications", exact: true })).toHaveText("");
-	await page.reload();
-	await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
-});
-
-/** Reviews the newest submission again and again, each time with other feedback: a notification each. */
-async function reviewManyTimes(client: Awaited<ReturnType<typeof signedInClient>>, times: number): Promise<void> {
-	const { data: submission } = await client
-		.from("challenge_submissions")
-		.select("id, revision")
-		.order("submitted_at", { ascending: false })
-		.limit(1)
-		.single()
-		.throwOnError();
-	for (let time = 0; time < times; time += 1) {
-		await client
-			.rpc("review_submission", {
-				submission_id: submission.id,
-				expected_revision: submission.revision + time,
-				status: "under_review",
-				feedback: `Look ${time}`,
-				reason: "Once more",
-			})
-			.throwOnError();
-	}
-}
 
 test.describe("with the notifications cut", () => {
 	test.use({ expectedErrors: /^Reading failed: notifications/ });

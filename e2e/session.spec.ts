@@ -3,7 +3,8 @@ import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { keepLiveLineShut } from "./support/live-line.ts";
-import { expect, newPerson, test } from "./support/product.ts";
+import { atDashboard, type SignedIn } from "./support/people.ts";
+import { expect, test } from "./support/product.ts";
 
 const SESSION_KEY = "inspire-stem-session";
 const REFRESH = /\/auth\/v1\/token\?grant_type=refresh_token/;
@@ -11,14 +12,8 @@ const REFRESH = /\/auth\/v1\/token\?grant_type=refresh_token/;
 const REFUSED =
 	/the server responded with a status of 40[0-3]|Reading failed|AuthApiError|BackendError: Invalid login credentials/;
 
-type Person = ReturnType<typeof newPerson>;
-
-async function signUp(page: Page): Promise<Person> {
-	const person = newPerson();
-	const landing = new LandingPage(page);
-	await landing.open();
-	await landing.signUp(person);
-	await expect(page).toHaveURL(/\/dashboard$/);
+async function signUp(page: Page): Promise<SignedIn> {
+	const person = await atDashboard(page);
 	await expect(page.getByRole("heading", { name: "Featured Kits" })).toBeVisible();
 	return person;
 }
