@@ -1,0 +1,68 @@
+import { avrInstruction } from "avr8js";
+import { openCompiler } from "#compiler/compiler.ts";
+import { answerFor } from "#content/answers.ts";
+import { blockAnswerFor } from "#content/answers-blocks.ts";
+import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
+import { listProjects, loadProject } from "#content/projects.ts";
+import { runChecks } from "#simulator/checks/run-checks.ts";
+import { seededRandom } from "#simulator/checks/seeded-random.ts";
+import { createPlainBoard } from "#simulator/fixtures/plain-board.ts";
+import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
+import { createSimulation } from "#simulator/simulation.ts";
+import { signUpAt } from "../../server/tests/learner.ts";
+
+const CLOCK_HERTZ = 16_000_000;
+const SEED = 7;
+
+export { openCompiler, signUpAt };
+
+/** How many times faster than a 16 MHz board our simulator runs a program. */
+export function speedOfOurs(hex: string, simulatedSeconds: number): number {
+	const simulation = createSimulation({ hex, circuit: { board: "uno", parts: [], wires: [] } });
+	simulation.advance(100);
+	return timesFaster(simulatedSeconds, () => simulation.advance(simulatedSeconds * 1000));
+}
+
+/** The same for avr8js as it comes. */
+export function speedOfPlain(hex: string, simulatedSeconds: number): number {
+	const { cpu } = createPlainBoard(hex);
+	const runTo = (cycle: number) => {
+		while (cpu.cycles < cycle) {
+			avrInstruction(cpu);
+			cpu.tick();
+		}
+	};
+	runTo(CLOCK_HERTZ / 10);
+	return timesFaster(simulatedSeconds, () => runTo(cpu.cycles + simulatedSeconds * CLOCK_HERTZ));
+}
+
+function timesFaster(simulatedSeconds: number, run: () => void): number {
+	const began = performance.now();
+	run();
+	return simulatedSeconds / ((performance.now() - began) / 1000);
+}
+
+/** Checks every project's solution; answers the milliseconds each takes once it is compiled. */
+export async function timeSolutions(compile: (source: string) => Promise<string>): Promise<Record<string, number>> {
+	const times: Record<string, number> = {};
+	for (const { id } of listProjects()) {
+		const [project, answers] = [await loadProject(id), answerFor(id)];
+		if (!project || !answers) continue;
+		const hex = await compile(answers.solution);
+		times[id] = timed(id, () => runChecks({ hex, ...project, random: seededRandom(SEED) }));
+	}
+	for (const { id } of listBlockProjects()) {
+		const [project, answers] = [await loadBlockProject(id), blockAnswerFor(id)];
+		const program = answers?.accepted[0]?.program;
+		if (!project || !program) continue;
+		times[id] = timed(id, () => checkBlocks({ program, ...project, random: seededRandom(SEED) }));
+	}
+	return times;
+}
+
+function timed(id: string, check: () => { passed: boolean }): number {
+	const began = performance.now();
+	const { passed } = check();
+	if (!passed) throw new Error(`The solution of ${id} does not pass`);
+	return performance.now() - began;
+}

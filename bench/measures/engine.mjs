@@ -1,0 +1,155 @@
+// The compiler, the simulated board and the checks, each beside its limit or its peer (avr8js as it comes) in the same run.
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import { prepare } from "../../tools/prepare.mjs";
+import { startProduct } from "../product.mjs";
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const execute = promisify(execFile);
+const RUNS = 3;
+const VERIFIES = 30;
+const COMPILES = 60;
+const BUSY = "volatile unsigned long count; void setup() {} void loop() { for (;;) count = count * 5 + 1; }";
+const BLINK = `void setup() { pinMode(13, OUTPUT); }
+void loop() { digitalWrite(13, HIGH); delay(500); digitalWrite(13, LOW); delay(500); }`;
+
+export async function measure() {
+	await prepare({ tools: true });
+	const rooms = await buildRooms();
+	const folder = mkdtempSync(join(tmpdir(), "inspire-stem-bench-"));
+	try {
+		const opened = await rooms.openCompiler({
+			toolchainDir: join(root, ".toolchain"),
+			cacheDir: join(folder, "compiler"),
+			log: () => undefined,
+		});
+		if (opened.state === "missing") throw new Error(opened.reason);
+		const compile = async (source, person = "bench") => {
+			const answer = await opened.compiler.compile(source, { person });
+			if (answer.outcome === "failed") throw new Error(JSON.stringify(answer.diagnostics));
+			return answer.hex;
+		};
+		return {
+			...(await measureSpeed(rooms, compile)),
+			...(await measureVerify(rooms, join(folder, "data"))),
+			"limit: avr-g++ alone on an empty file (ms)": Math.round(median(await timeBareCompiler(folder))),
+			"sandboxed compiles a second, 4 people at once (least 20)": Math.round(await measureCompiles(compile)),
+			...(await measureSolutions(rooms, compile)),
+			"simulation worker (KB, gzip, at most 25)": kilobytesOfWorker(),
+		};
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+/** The rooms as the server bundles them. */
+async function buildRooms() {
+	const outDir = join(root, ".build", "bench");
+	await build({
+		configFile: false,
+		root,
+		logLevel: "error",
+		build: {
+			ssr: true,
+			outDir,
+			emptyOutDir: true,
+			target: "node20",
+			rolldownOptions: { input: { rooms: join(root, "bench", "engine", "rooms.ts") } },
+		},
+	});
+	return import(pathToFileURL(join(outDir, "rooms.js")).href);
+}
+
+async function measureSpeed(rooms, compile) {
+	const [busy, blink] = [await compile(BUSY), await compile(BLINK)];
+	const times = (speed) => `${median(Array.from({ length: RUNS }, speed)).toFixed(1)}×`;
+	return {
+		"busy loop, of a 16 MHz board": times(() => rooms.speedOfOurs(busy, 5)),
+		"peer: busy loop, avr8js as it comes": times(() => rooms.speedOfPlain(busy, 3)),
+		"Blink, of a 16 MHz board": times(() => rooms.speedOfOurs(blink, 60)),
+		"peer: Blink, avr8js as it comes": times(() => rooms.speedOfPlain(blink, 3)),
+	};
+}
+
+/** From the request to its diagnostics, over the product's own door, for sketches it has not seen. */
+async function measureVerify(rooms, dataDir) {
+	const product = await startProduct(dataDir);
+	try {
+		const learner = await rooms.signUpAt(product.url);
+		const times = [];
+		for (let run = 0; run < VERIFIES; run += 1) {
+			const began = performance.now();
+			const response = await learner.post("/api/compile", { source: sketch(run) });
+			const { outcome } = await response.json();
+			if (outcome !== "compiled") throw new Error(`/api/compile answered ${response.status} ${outcome}`);
+			times.push(performance.now() - began);
+		}
+		const warm = times.slice(3);
+		return {
+			"Verify, warm p50 (ms, at most 150)": Math.round(median(warm)),
+			"Verify, warm p95 (ms)": Math.round(warm.toSorted((a, b) => a - b)[Math.floor(warm.length * 0.95)]),
+		};
+	} finally {
+		await product.stop();
+	}
+}
+
+/** What this computer needs to start the compiler at all. */
+async function timeBareCompiler(folder) {
+	writeFileSync(join(folder, "empty.cpp"), "");
+	const compiler = join(root, ".toolchain", "current", "root", "usr", "bin", "avr-g++");
+	const times = [];
+	for (let run = 0; run < VERIFIES; run += 1) {
+		const began = performance.now();
+		await execute(compiler, ["-mmcu=atmega328p", "-c", "empty.cpp", "-o", "empty.o"], { cwd: folder });
+		times.push(performance.now() - began);
+	}
+	return times;
+}
+
+async function measureCompiles(compile) {
+	await compile(sketch("first"));
+	const began = performance.now();
+	const people = ["asha", "juma", "neema", "peter"];
+	await Promise.all(
+		people.map(async (person) => {
+			for (let at = 0; at < COMPILES / people.length; at += 1) await compile(sketch(`${person}${at}`), person);
+		}),
+	);
+	return COMPILES / ((performance.now() - began) / 1000);
+}
+
+async function measureSolutions(rooms, compile) {
+	const times = await rooms.timeSolutions(compile);
+	const all = Object.values(times).reduce((sum, time) => sum + time, 0);
+	return {
+		[`all ${Object.keys(times).length} solutions checked (ms, at most 10000)`]: Math.round(all),
+		...Object.fromEntries(Object.entries(times).map(([id, time]) => [`  ${id} (ms)`, Math.round(time)])),
+	};
+}
+
+/** What the page fetches to run any program; models of rarer parts come when a circuit has them. */
+function kilobytesOfWorker() {
+	const assets = join(root, "dist", "web", "assets");
+	const worker = readdirSync(assets).find((file) => /^simulation-worker-.*\.js$/.test(file));
+	if (!worker) throw new Error("The page has no simulation worker");
+	return Math.round(gzipSync(readFileSync(join(assets, worker))).length / 102.4) / 10;
+}
+
+/** A sketch with Serial that differs from all others. */
+function sketch(name) {
+	return `const char NAME[] = "${name}";
+void setup() { Serial.begin(9600); pinMode(13, OUTPUT); }
+void loop() { Serial.println(NAME); digitalWrite(13, !digitalRead(13)); delay(500); }
+`;
+}
+
+function median(values) {
+	return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
