@@ -15,13 +15,15 @@ interface WiringNotesProps {
 	builder: Builder;
 	/** The project's own circuit. */
 	wired: Circuit;
+	/** What the checks of a program found in this circuit. */
+	found: readonly WiringProblem[];
 	/** A program was uploaded into this circuit: then mistakes are told without being asked for. */
 	uploaded: boolean;
 }
 
 /** What is wrong with the wiring, in sentences: dangers at once, mistakes when asked for. Each leads to its place. */
-export function WiringNotes({ builder, wired, uploaded }: WiringNotesProps) {
-	const problems = useWiringProblems(builder.circuit, wired);
+export function WiringNotes({ builder, wired, found, uploaded }: WiringNotesProps) {
+	const problems = useWiringProblems(builder.circuit, wired, found);
 	const [asked, setAsked] = useState(false);
 	const dangers = problems?.filter(({ severity }) => severity === "danger") ?? [];
 	const mistakes = problems?.filter(({ severity }) => severity === "mistake") ?? [];
@@ -51,7 +53,7 @@ export function WiringNotes({ builder, wired, uploaded }: WiringNotesProps) {
 	);
 }
 
-function Note({ problem, builder, wired }: { problem: WiringProblem } & Omit<WiringNotesProps, "uploaded">) {
+function Note({ problem, builder, wired }: { problem: WiringProblem } & Pick<WiringNotesProps, "builder" | "wired">) {
 	const danger = problem.severity === "danger";
 	const Icon = danger ? TriangleAlert : CircleAlert;
 	return (
@@ -82,8 +84,8 @@ function goTo({ at }: WiringProblem, builder: Builder) {
 	place?.focus();
 }
 
-/** The problems of the circuit as it stands; null until the check is there. */
-function useWiringProblems(circuit: Circuit, wired: Circuit): WiringProblem[] | null {
+/** The problems of the circuit as it stands, each once; null until the check is there. */
+function useWiringProblems(circuit: Circuit, wired: Circuit, found: readonly WiringProblem[]): WiringProblem[] | null {
 	const [problems, setProblems] = useState<WiringProblem[] | null>(null);
 	useEffect(() => {
 		let gone = false;
@@ -95,5 +97,6 @@ function useWiringProblems(circuit: Circuit, wired: Circuit): WiringProblem[] | 
 			gone = true;
 		};
 	}, [circuit, wired]);
-	return problems;
+	if (!problems || found.length === 0) return problems;
+	return [...new Map([...found, ...problems].map((problem) => [JSON.stringify(problem), problem])).values()];
 }

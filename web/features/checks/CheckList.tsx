@@ -103,6 +103,8 @@ function outcomeWords({ phase, award }: CheckRun): string {
 			return m.checks_server();
 		case "failed":
 			return m.checks_failed();
+		case "miswired":
+			return m.checks_miswired();
 		case "unanswered":
 			return m.checks_unanswered();
 		case "passed":

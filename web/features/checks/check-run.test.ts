@@ -64,3 +64,13 @@ test("an answer that comes after a new start changes nothing", () => {
 	const started = after({ type: "started" });
 	expect(nextCheckRun(started, { type: "server_reported", report: passed, award })).toBe(started);
 });
+
+test("a circuit that must be mended ends the checks of the page and of the server, and a new upload begins them again", () => {
+	const started = nextCheckRun(NO_CHECKS, { type: "started" });
+	const miswired = nextCheckRun(started, { type: "miswired" });
+	expect(miswired).toEqual({ ...NO_CHECKS, phase: "miswired" });
+	const atServer = nextCheckRun(started, { type: "page_reported", report: null });
+	expect(nextCheckRun(atServer, { type: "miswired" }).phase).toBe("miswired");
+	expect(nextCheckRun(miswired, { type: "started" }).phase).toBe("page");
+	expect(nextCheckRun(NO_CHECKS, { type: "miswired" })).toBe(NO_CHECKS);
+});

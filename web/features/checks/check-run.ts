@@ -1,8 +1,8 @@
 import type { CheckReport, StepResult } from "#domain/check-answer.ts";
 import type { Refusal } from "#domain/upload-steps.ts";
 
-/** How far the checks of an uploaded program are. `page`: on the unseen board in this page. `server`: the server repeats them. */
-export type CheckPhase = "none" | "page" | "server" | "failed" | "passed" | "unanswered";
+/** How far the checks of an uploaded program are. `page`: on the unseen board in this page. `server`: the server repeats them. `miswired`: the circuit must be mended first; nothing was checked. */
+export type CheckPhase = "none" | "page" | "server" | "failed" | "passed" | "unanswered" | "miswired";
 
 export interface CheckRun {
 	phase: CheckPhase;
@@ -21,6 +21,8 @@ export type CheckEvent =
 	| { type: "page_reported"; report: CheckReport | null }
 	| { type: "server_reported"; report: CheckReport; award: CheckRun["award"] }
 	| { type: "refused"; refusal: Refusal }
+	/** The circuit is dangerous, or cannot show what the program does. */
+	| { type: "miswired" }
 	/** The server is asked once more. */
 	| { type: "asked_again" };
 
@@ -43,6 +45,8 @@ export function nextCheckRun(run: CheckRun, event: CheckEvent): CheckRun {
 			return { ...run, ...shown(event.report), phase: "failed" };
 		case "refused":
 			return run.phase === "server" ? { ...run, phase: "unanswered", refusal: event.refusal } : run;
+		case "miswired":
+			return run.phase === "page" || run.phase === "server" ? { ...NO_CHECKS, phase: "miswired" } : run;
 		case "asked_again":
 			return run.phase === "unanswered" ? { ...run, phase: "server", refusal: null } : run;
 	}

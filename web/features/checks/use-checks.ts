@@ -1,6 +1,8 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { CheckAnswer, CheckReport } from "#domain/check-answer.ts";
+import type { WiringProblem } from "#domain/wiring-problem.ts";
 import type { Checks } from "#simulator/checks/format.ts";
+import type { Circuit } from "#simulator/circuit.ts";
 import { refusalOf } from "#web/backend/refusal-of.ts";
 import { checkProgram, type Upload } from "./check.data.ts";
 import { NO_CHECKS, nextCheckRun } from "./check-run.ts";
@@ -8,6 +10,8 @@ import { checkInPage } from "./page-checks.ts";
 
 interface CheckedProject {
 	projectId: string;
+	/** The project's own circuit. */
+	circuit: Circuit;
 	checks: Checks;
 }
 
@@ -16,6 +20,8 @@ interface CheckOutcomes {
 	onAwarded: (award: { points: number; already: boolean }) => void;
 	/** The program does not do what the project asks. */
 	onFailed: (report: CheckReport) => void;
+	/** The circuit must be mended before the program can be checked. */
+	onMiswired: (upload: Upload, problems: readonly WiringProblem[]) => void;
 }
 
 type OpenSimulator = Parameters<typeof checkInPage>[0];
@@ -28,6 +34,11 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 
 	useEffect(() => () => hangUp.current?.abort(), []);
 
+	function miswired(upload: Upload, problems: readonly WiringProblem[]) {
+		dispatch({ type: "miswired" });
+		outcomes.onMiswired(upload, problems);
+	}
+
 	async function askServer(upload: Upload, signal: AbortSignal) {
 		passed.current = upload;
 		let answer: CheckAnswer;
@@ -39,6 +50,7 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 			return;
 		}
 		if (signal.aborted) return;
+		if (answer.outcome === "wiring") return miswired(upload, answer.problems);
 		const report = answer.outcome === "checked" ? answer.report : { passed: false, steps: [] };
 		const award = answer.outcome === "checked" ? answer.award : null;
 		dispatch({ type: "server_reported", report, award });
@@ -54,9 +66,12 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 			hangUp.current = new AbortController();
 			const { signal } = hangUp.current;
 			dispatch({ type: "started" });
+			const judged = await judge(upload.circuit, project);
+			if (signal.aborted) return;
+			if (!judged.fit) return miswired(upload, judged.problems);
 			const report = await checkInPage(openSimulator, {
 				hex,
-				circuit: upload.circuit,
+				circuit: judged.circuit,
 				checks: project.checks,
 				seed: Math.floor(Math.random() * 2 ** 31),
 				onSteps: (steps) => dispatch({ type: "stepped", steps }),
@@ -76,4 +91,18 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 			await askServer(passed.current, hangUp.current.signal);
 		},
 	};
+}
+
+type Judged = { fit: true; circuit: Circuit } | { fit: false; problems: readonly WiringProblem[] };
+
+/** The circuit to check in, as the server takes it, or what to mend first. Unjudged where the judge cannot be fetched. */
+async function judge(built: Circuit, project: CheckedProject): Promise<Judged> {
+	const judges = await import("#simulator/checks/learners-circuit.ts").catch(() => null);
+	if (!judges) return { fit: true, circuit: built };
+	try {
+		return judges.judgeCircuit(built, project);
+	} catch {
+		// A circuit of another version of the page may name what does not exist.
+		return { fit: false, problems: [] };
+	}
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Project } from "#content/projects.ts";
+import { startingCircuit } from "#content/starting-circuit.ts";
 import { m } from "#messages/generated/messages.js";
-import type { Circuit } from "#simulator/circuit.ts";
 import { BoardStage } from "#web/features/breadboard/BoardStage.tsx";
 import { useBuilding } from "#web/features/breadboard/building/use-building.ts";
 import { SerialMonitor } from "#web/features/breadboard/SerialMonitor.tsx";
@@ -29,7 +29,12 @@ export function CodingBench({ project, person }: { project: Project; person: str
 	const editor = useRef<CodeEditorHandle>(null);
 	const program = useProgram(person, project.id, project.starter, (text) => editor.current?.replaceText(text));
 	const [pane, setPane] = useState<Pane>("code");
-	const builder = useBuilding({ person, projectId: project.id, start: startOf(project), wired: project.circuit });
+	const builder = useBuilding({
+		person,
+		projectId: project.id,
+		start: startingCircuit(project),
+		wired: project.circuit,
+	});
 	const bench = useBench(project, builder.circuit, { onLoaded: () => setPane("board") });
 	const { step, diagnostics, refusal } = bench.upload.state;
 
@@ -85,7 +90,12 @@ export function CodingBench({ project, person }: { project: Project; person: str
 					<div className="bench-low">
 						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
 						<section aria-label={m.bench_findings()} tabIndex={0} className="bench-findings">
-							<WiringNotes builder={builder} wired={project.circuit} uploaded={bench.checks.run.phase !== "none"} />
+							<WiringNotes
+								builder={builder}
+								wired={project.circuit}
+								found={bench.problems}
+								uploaded={bench.checks.run.phase !== "none"}
+							/>
 							<CheckList
 								run={bench.checks.run}
 								steps={stepIds(project.checks)}
@@ -102,9 +112,4 @@ export function CodingBench({ project, person }: { project: Project; person: str
 			<SolutionPanel project={project} onUse={bringBack} />
 		</>
 	);
-}
-
-/** The parts laid out, and no wires. */
-function startOf(project: Project): Circuit {
-	return { ...project.circuit, wires: [] };
 }

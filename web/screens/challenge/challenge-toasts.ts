@@ -44,3 +44,8 @@ export function sayAlreadyCompleted(): void {
 export function sayMismatch(seen: string): void {
 	toast.warning(m.challenge_mismatch_title(), { id: "mismatch", description: m.challenge_mismatch_text({ seen }) });
 }
+
+/** The circuit comes first: what is wrong with it stands beside the board. */
+export function sayMiswired(): void {
+	toast.error(m.challenge_miswired_title(), { id: "completed", description: m.challenge_miswired_text() });
+}

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Project } from "#content/projects.ts";
+import type { WiringProblem } from "#domain/wiring-problem.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { useConnected } from "#web/backend/connection.ts";
 import { baudOf } from "#web/features/breadboard/baud-of.ts";
@@ -10,15 +11,30 @@ import { useProgramInCircuit } from "#web/features/breadboard/use-program-in-cir
 import { firstFailure } from "#web/features/checks/check-words.ts";
 import { useChecks } from "#web/features/checks/use-checks.ts";
 import { useUpload } from "#web/features/code-editor/use-upload.ts";
-import { sayAlreadyCompleted, sayCompleted, sayMismatch, sayUploaded, sayVerified } from "./challenge-toasts.ts";
+import {
+	sayAlreadyCompleted,
+	sayCompleted,
+	sayMismatch,
+	sayMiswired,
+	sayUploaded,
+	sayVerified,
+} from "./challenge-toasts.ts";
 
 const CONGRATULATED_AFTER_MS = 800;
+
+interface Miswired {
+	circuit: Circuit;
+	problems: readonly WiringProblem[];
+}
+
+const NONE: readonly WiringProblem[] = [];
 
 /** Upload, board and checks together: what is compiled is loaded, what is loaded is checked, what passes is celebrated. */
 export function useBench(project: Project, circuit: Circuit, { onLoaded }: { onLoaded: () => void }) {
 	const [board] = useState(() => createLiveBoard(openSimulator));
 	const program = useProgramInCircuit(board, circuit);
 	const [baud, setBaud] = useState<string | null>(null);
+	const [miswired, setMiswired] = useState<Miswired | null>(null);
 	const [celebration, setCelebration] = useState(0);
 	const congratulation = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const queries = useQueryClient();
@@ -26,13 +42,17 @@ export function useBench(project: Project, circuit: Circuit, { onLoaded }: { onL
 
 	const checks = useChecks(
 		openSimulator,
-		{ projectId: project.id, checks: project.checks },
+		{ projectId: project.id, circuit: project.circuit, checks: project.checks },
 		{
 			onAwarded({ points, already }) {
 				void queries.invalidateQueries();
 				if (already) return sayAlreadyCompleted();
 				setCelebration((count) => count + 1);
 				congratulation.current = setTimeout(() => sayCompleted(points), CONGRATULATED_AFTER_MS);
+			},
+			onMiswired({ circuit: built }, problems) {
+				setMiswired({ circuit: built, problems });
+				sayMiswired();
 			},
 			onFailed: (report) => sayMismatch(firstFailure(project.text.steps, report)),
 		},
@@ -64,5 +84,12 @@ export function useBench(project: Project, circuit: Circuit, { onLoaded }: { onL
 		[board],
 	);
 
-	return { board, baud, checks, upload, celebration };
+	return {
+		board,
+		baud,
+		problems: miswired?.circuit === circuit ? miswired.problems : NONE,
+		checks,
+		upload,
+		celebration,
+	};
 }

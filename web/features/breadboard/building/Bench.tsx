@@ -75,7 +75,7 @@ export function Bench({ builder, board, wired, onReset }: BenchProps) {
 			{panel === "wire" && <WireForm builder={builder} onPointed={setPointed} onClose={close} />}
 			{panel === "more" && <MorePanel builder={builder} onClose={close} />}
 			{panel === null && <SelectionCard builder={builder} />}
-			<p role="status" className={builder.said?.trouble ? "build-trouble" : "sr-only"}>
+			<p role="status" data-testid="build-said" className={builder.said?.trouble ? "build-trouble" : "sr-only"}>
 				{builder.said?.text}
 			</p>
 			{!builder.kept && (

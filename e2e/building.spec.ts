@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { BuildingPage } from "./pages/building-page.ts";
+import { ChallengePage } from "./pages/challenge-page.ts";
+import { LandingPage } from "./pages/landing-page.ts";
+import { expectGoodScreen } from "./support/good-screen.ts";
+import { expect, newPerson, test } from "./support/product.ts";
+import { programOf } from "./support/programs.ts";
+import { expectToast } from "./support/toasts.ts";
+
+const PROJECT = "water-temp-monitor";
+const WIRES = [
+	["uno.5V", "bb.h20"],
+	["probe.VDD", "bb.h20"],
+	["probe.GND", "uno.GND.2"],
+	["uno.2", "bb.h26"],
+	["probe.DQ", "bb.h26"],
+	["uno.8", "bb.h10"],
+	["uno.GND.1", "bb.h8"],
+] as const;
+const TYPED_WIRES = [
+	["Uno 5V", "row 20, f"],
+	["Temperature sensor power", "row 20, f"],
+	["Temperature sensor ground", "Uno GND"],
+	["Uno 2", "row 26, f"],
+	["Temperature sensor data", "row 26, f"],
+	["Uno 8", "row 10, f"],
+] as const;
+
+async function openBench(page: Page) {
+	const landing = new LandingPage(page);
+	await landing.open();
+	await landing.signUp(newPerson());
+	await expect(page).toHaveURL(/\/dashboard$/);
+	const challenge = new ChallengePage(page);
+	await challenge.open(PROJECT);
+	return { challenge, building: new BuildingPage(page) };
+}
+
+test("a learner wires the parts by mouse, and the program passes in that circuit", async ({ page }) => {
+	test.setTimeout(150_000);
+	const { challenge, building } = await openBench(page);
+	await expect(building.wires).toHaveCount(0);
+	for (const [from, to] of WIRES) await building.dragWire(from, to);
+	await expect(building.wires).toHaveCount(WIRES.length);
+	await building.tool("Undo").click();
+	await building.tool("Undo").click();
+	await expect(building.wires).toHaveCount(WIRES.length - 2);
+	await building.tool("Redo").click();
+	await page.keyboard.press("Control+y");
+	await expect(building.wires).toHaveCount(WIRES.length);
+
+	await page.reload();
+	await page.getByRole("tab", { name: "Coding" }).click();
+	await expect(building.wires).toHaveCount(WIRES.length);
+	await building.tool("Check the wiring").click();
+	await expect(page.getByText("The circuit is wired right.")).toBeVisible();
+
+	await challenge.write(programOf(PROJECT, "solution.ino"));
+	await challenge.upload();
+	await expect(challenge.serial).toContainText(/Water temperature: \d/);
+	await expectToast(page, "Project CompletedYou earned 100 points.");
+
+	await building.dragWire("uno.5V", "uno.GND.3");
+	const danger = page.getByRole("region", { name: "Wiring", exact: true }).getByRole("button", { name: /^Danger/ });
+	await expect(danger.first()).toBeVisible();
+	await expectGoodScreen(page);
+	await challenge.upload();
+	await expectToast(page, "Mend the wiring first");
+	await building.tool("Undo").click();
+	await expect(danger).toHaveCount(0);
+
+	const before = await building.wires.count();
+	await building.dragPart(/^Buzzer/, 0, -400);
+	await expect(page.getByRole("button", { name: "Buzzer", exact: true })).toBeVisible();
+	await building.tool("Undo").click();
+	await expect(page.getByRole("button", { name: "Buzzer, in row 8, f to j, row 10, f to j" })).toBeAttached();
+	expect(await building.wires.count()).toBe(before);
+});
+
+test("the keyboard alone takes parts, moves them, draws every wire and begins again", async ({ page }) => {
+	test.setTimeout(120_000);
+	const { building } = await openBench(page);
+	await building.tool("Draw a wire").press("Enter");
+	await expectGoodScreen(page);
+	for (const [from, to] of TYPED_WIRES) await building.typeWire(from, to);
+	await expect(building.wires).toHaveCount(TYPED_WIRES.length);
+	await page.keyboard.press("Escape");
+	await expect(building.tool("Draw a wire")).toBeFocused();
+
+	// The last one from pin to pin: Enter begins, arrow keys go on, Enter ends.
+	const points = page.getByRole("toolbar", { name: "Pins and holes" });
+	await points.getByRole("button", { name: "Uno GND" }).first().focus();
+	await page.keyboard.press("Enter");
+	await expect(building.said).toContainText("Wire from Uno GND");
+	await page.keyboard.press("ArrowUp");
+	await expect(points.getByRole("button", { name: /rail/ }).and(page.locator(":focus"))).toHaveCount(1);
+	await page.keyboard.press("ArrowUp");
+	await page.keyboard.press("Enter");
+	await expect(building.wires).toHaveCount(TYPED_WIRES.length + 1);
+	await building.wires.first().focus();
+	await page.keyboard.press("Delete");
+	await expect(building.wires).toHaveCount(TYPED_WIRES.length);
+
+	await building.tool("Parts").press("Enter");
+	await page.getByRole("button", { name: "More parts" }).press("Enter");
+	const more = page.getByRole("list", { name: "More parts" });
+	await more.getByRole("button", { name: /^LED/ }).press("Enter");
+	await expect(building.said).toContainText("LED added.");
+	await page.keyboard.press("Escape");
+	const led = page.getByRole("button", { name: /^LED/ });
+	await page.getByRole("combobox", { name: /^Put “short leg/ }).focus();
+	await page.keyboard.type("row 3, a");
+	await expect(led).toHaveAccessibleName("LED, in row 3, a to e, row 5, a to e");
+	await led.press("ArrowRight");
+	await expect(led).toHaveAccessibleName("LED, in row 4, a to e, row 6, a to e");
+	await led.press("r");
+	await led.press("Delete");
+	await expect(led).toHaveCount(0);
+
+	await building.tool("More").press("Enter");
+	await building.tool("Start over").press("Enter");
+	await page.getByRole("dialog").getByRole("button", { name: "Start over" }).press("Enter");
+	await expect(building.wires).toHaveCount(0);
+	await building.tool("More").press("Enter");
+	await building.tool("Wire it for me").press("Enter");
+	await expect(building.wires).toHaveCount(WIRES.length);
+	await page.keyboard.press("Control+z");
+	await expect(building.wires).toHaveCount(0);
+});
+
+test.describe("with a finger on a small screen", () => {
+	test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+	test("a wire is drawn by taps, which bring small pins nearer first", async ({ page }) => {
+		const { building } = await openBench(page);
+		await page.getByRole("button", { name: "Board", exact: true }).click();
+		await expectGoodScreen(page);
+		await building.tapWire("uno.2", "uno.GND.1");
+		await expect(building.wires).toHaveCount(1);
+		await building.tool("Show everything").tap();
+		await building.tool("Parts").tap();
+		await page.getByRole("button", { name: "Buzzer", exact: true }).tap();
+		await expect(building.said).toContainText("Buzzer added.");
+		await expectGoodScreen(page);
+	});
+});

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The circuit of the challenge view, as it is built. */
+export class BuildingPage {
+	readonly page: Page;
+	readonly wires: Locator;
+	readonly said: Locator;
+	constructor(page: Page) {
+		this.page = page;
+		this.wires = page.getByRole("toolbar", { name: "Wires" }).getByRole("button");
+		this.said = page.getByTestId("build-said");
+	}
+
+	tool(name: string): Locator {
+		return this.page.getByRole("button", { name, exact: true });
+	}
+
+	/** Where a pin, or the row of a hole, is on the screen. */
+	private async placeOf(endpoint: string): Promise<{ x: number; y: number }> {
+		const box = await this.page.locator(`[data-endpoint="${endpoint}"]`).boundingBox();
+		if (!box) throw new Error(`${endpoint} is not on the board.`);
+		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	}
+
+	/** Draws a wire with the mouse held down. */
+	async dragWire(from: string, to: string): Promise<void> {
+		const [start, end] = [await this.placeOf(from), await this.placeOf(to)];
+		await this.page.mouse.move(start.x, start.y);
+		await this.page.mouse.down();
+		await this.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
+		await this.page.mouse.move(end.x, end.y, { steps: 3 });
+		await this.page.mouse.up();
+		await expect(this.said).toContainText("Wire from");
+	}
+
+	/** Draws a wire by two taps of a finger; the first one on a small board brings it nearer. */
+	async tapWire(from: string, to: string): Promise<void> {
+		for (const endpoint of [from, from, to]) {
+			const { x, y } = await this.placeOf(endpoint);
+			await this.page.touchscreen.tap(x, y);
+		}
+	}
+
+	/** Chooses two points by typing their names into the lists, and presses Enter: the keyboard alone. */
+	async typeWire(from: string, to: string): Promise<void> {
+		await this.page.getByRole("combobox", { name: "From" }).focus();
+		await this.page.keyboard.type(from);
+		await this.page.keyboard.press("Tab");
+		await this.page.keyboard.type(to);
+		await this.tool("Draw the wire").press("Enter");
+	}
+
+	async dragPart(name: RegExp, dx: number, dy: number): Promise<void> {
+		const box = await this.page.getByRole("button", { name }).first().boundingBox();
+		if (!box) throw new Error(`${name} is not on the board.`);
+		const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+		await this.page.mouse.move(x, y);
+		await this.page.mouse.down();
+		await this.page.mouse.move(x + dx, y + dy, { steps: 4 });
+		await this.page.mouse.up();
+	}
+}
