@@ -70,7 +70,7 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 	await expect(danger).toHaveCount(0);
 
 	const before = await building.wires.count();
-	await building.dragPart(/^Buzzer/, 0, -400);
+	await building.dragPart(/^Buzzer/, -140, 40);
 	await expect(page.getByRole("button", { name: "Buzzer", exact: true })).toBeVisible();
 	await building.tool("Undo").click();
 	await expect(page.getByRole("button", { name: "Buzzer, in row 8, f to j, row 10, f to j" })).toBeAttached();
@@ -134,7 +134,7 @@ test.describe("with a finger on a small screen", () => {
 		const { building } = await openBench(page);
 		await page.getByRole("button", { name: "Board", exact: true }).click();
 		await expectGoodScreen(page);
-		await building.tapWire("uno.2", "uno.GND.1");
+		await building.tapWire("uno.2", "uno.7");
 		await expect(building.wires).toHaveCount(1);
 		await building.tool("Show everything").tap();
 		await building.tool("Parts").tap();

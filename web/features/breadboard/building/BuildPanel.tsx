@@ -15,7 +15,9 @@ export function BuildPanel({ title, onClose, children }: { title: string; onClos
 			tabIndex={-1}
 			className="build-panel"
 			onKeyDown={(event) => {
-				if (event.key === "Escape") onClose();
+				if (event.key !== "Escape") return;
+				event.stopPropagation();
+				onClose();
 			}}
 		>
 			<div className="flex items-center justify-between gap-2">

@@ -125,7 +125,10 @@ export function BuildSurface(props: BuildSurfaceProps) {
 			data-blocked={!landing.fits || undefined}
 			{...hand.handlers}
 		>
-			<div className="build-world" style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+			<div
+				className="build-world"
+				style={{ transform: `translate(${x}px, ${y}px) scale(${scale})`, ...scaleAsVariable(scale) }}
+			>
 				{shown.parts.map(({ part, layout }) =>
 					part.kind === "breadboard" ? <PartDrawing key={part.id} part={part} layout={layout} board={board} /> : null,
 				)}
@@ -173,6 +176,11 @@ function sceneWith(circuit: Circuit, held: PlacedPart, at: Point) {
 	const { rotation, legs } = held;
 	const placing = { ...at, ...(rotation ? { rotation } : {}), ...(legs ? { legs } : {}) };
 	return sceneOf(putPart(addPart(circuit, held), held.id, placing), unoLayout(m.part_uno()), layoutOf);
+}
+
+/** For what keeps its size on the screen. */
+function scaleAsVariable(scale: number): Record<string, number> {
+	return { "--scale": scale };
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -60,7 +60,12 @@ export function PartKeys({ builder, onShow }: { builder: Builder; onShow: (point
 							title={m.build_part_hint()}
 							data-part={part.id}
 							className="part-key"
-							style={{ left, top, width: right - left, height: bottom - top }}
+							style={{
+								left: (left + right) / 2,
+								top: (top + bottom) / 2,
+								width: right - left,
+								height: bottom - top,
+							}}
 							onClick={() => builder.select({ kind: "part", id: part.id })}
 							onKeyDown={(event) => handleKey(event, part.id)}
 							onFocus={() => onShow({ x: part.x + layout.width / 2, y: part.y + layout.height / 2 })}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { BOARD_ID } from "#simulator/board/uno-pins.ts";
 import type { WireColor } from "#simulator/circuit.ts";
@@ -20,6 +20,7 @@ interface WireFormProps {
 export function WireForm({ builder, onPointed, onClose }: WireFormProps) {
 	const [ends, setEnds] = useState({ from: "", to: "" });
 	const [color, setColor] = useState<WireColor | null>(null);
+	const first = useRef<HTMLSelectElement>(null);
 	const groups = groupedPoints(builder);
 	const ready = ends.from !== "" && ends.to !== "" && ends.from !== ends.to;
 
@@ -34,6 +35,7 @@ export function WireForm({ builder, onPointed, onClose }: WireFormProps) {
 		builder.wire(ends.from, ends.to, color ?? undefined);
 		setEnds({ from: "", to: "" });
 		onPointed(null);
+		first.current?.focus();
 	}
 
 	return (
@@ -44,6 +46,7 @@ export function WireForm({ builder, onPointed, onClose }: WireFormProps) {
 						{(ties) => (
 							<select
 								{...ties}
+								ref={end === "from" ? first : null}
 								className={CONTROL_CLASS}
 								value={ends[end]}
 								onChange={(event) => choose(end, event.target.value)}
