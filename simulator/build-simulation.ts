@@ -1,13 +1,17 @@
+import { EEPROMMemoryBackend } from "avr8js";
 import { loadProgram } from "./board/program.ts";
 import { createUno } from "./board/uno.ts";
 import type { PartKinds } from "./parts/part.ts";
 import { simulateBoard } from "./simulate-board.ts";
 import type { Simulation, SimulationInput } from "./simulation.ts";
 
+const EEPROM_BYTES = 1024;
+
 /** As `createSimulation`, with the kinds of parts that the caller has: see `loadPartKinds`. */
 export function buildSimulation({ hex, circuit, kinds }: SimulationInput & { kinds: PartKinds }): Simulation {
 	const program = loadProgram(hex);
+	const eeprom = new EEPROMMemoryBackend(EEPROM_BYTES);
 	return simulateBoard({ circuit, kinds }, (network, queue, netOf, { i2c }) =>
-		createUno(program, { network, queue, netOf, i2c }),
+		createUno(program, { network, queue, netOf, i2c, eeprom }),
 	).simulation;
 }

@@ -41,7 +41,7 @@ export interface Simulation {
 	health(): Readonly<ChipHealth>;
 	/** The program sits in an empty endless loop, such as `while (true) {}`: only interrupts still do something. */
 	isStuck(): boolean;
-	/** Switches off and on: the sketch begins again at 0 ms; controls and listeners stay. */
+	/** Switches off and on: the sketch begins again at 0 ms; controls, listeners and the EEPROM stay. */
 	reset(): void;
 }
 

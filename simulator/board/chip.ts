@@ -33,6 +33,7 @@ export const CLOCK_HERTZ = 16_000_000;
 export interface Chip {
 	readonly cpu: ChipCpu;
 	readonly ports: Readonly<Record<"B" | "C" | "D", AVRIOPort>>;
+	readonly timers: readonly Timer[];
 	readonly usart: AVRUSART;
 	readonly spi: AVRSPI;
 	readonly twi: AVRTWI;
@@ -57,7 +58,7 @@ export function createChip({ program, queue, cycles, eeprom, adcVolts }: ChipSur
 		C: new AVRIOPort(cpu, portCConfig),
 		D: new AVRIOPort(cpu, portDConfig),
 	};
-	for (const config of [timer0Config, timer1Config, timer2Config]) new Timer(cpu, config);
+	const timers = [timer0Config, timer1Config, timer2Config].map((config) => new Timer(cpu, config));
 	const usart = new AVRUSART(cpu, usart0Config, CLOCK_HERTZ);
 	const spi = new AVRSPI(cpu, spiConfig, CLOCK_HERTZ);
 	const twi = new AVRTWI(cpu, twiConfig, CLOCK_HERTZ);
@@ -70,5 +71,5 @@ export function createChip({ program, queue, cycles, eeprom, adcVolts }: ChipSur
 		if (input.type === ADCMuxInputType.SingleEnded) adc.channelValues[input.channel] = adcVolts(input.channel);
 		convert(input);
 	};
-	return { cpu, ports, usart, spi, twi };
+	return { cpu, ports, timers, usart, spi, twi };
 }

@@ -2,6 +2,7 @@ import type { AVRTimerConfig } from "avr8js";
 import type { ChipCpu } from "./chip-cpu.ts";
 import { CompareOutput } from "./compare-output.ts";
 import { Counter } from "./counter.ts";
+import { InputCapture } from "./input-capture.ts";
 import { MODES_8_BIT, MODES_16_BIT } from "./timer-modes.ts";
 
 const FALLING_EDGE = 6;
@@ -11,7 +12,7 @@ const FORCE_B = 0x40;
 
 /**
  * A timer of the ATmega328P (0 and 2 with 8 bits, 1 with 16): normal, CTC, fast PWM and phase correct PWM, compare pins,
- * external clock; no input capture. It counts when somebody looks, and asks the clock to be called only at a match or
+ * external clock, input capture. It counts when somebody looks, and asks the clock to be called only at a match or
  * a turn that raises an interrupt or moves a pin.
  */
 export class Timer {
@@ -21,6 +22,7 @@ export class Timer {
 	private readonly b: CompareOutput;
 	private readonly overflow: CompareOutput["interrupt"];
 	private readonly counter: Counter;
+	private readonly capture: InputCapture | undefined;
 	/** Clock cycles per count; 0 while stopped or clocked from outside. */
 	private divider = 0;
 	/** When the counter took its value. */
@@ -29,6 +31,7 @@ export class Timer {
 	/** Writes that take effect after the instruction. */
 	private counterWritten: number | undefined;
 	private clockWritten = false;
+	private stopped = false;
 
 	constructor(cpu: ChipCpu, config: AVRTimerConfig) {
 		this.cpu = cpu;
@@ -44,10 +47,32 @@ export class Timer {
 		};
 		const max = config.bits === 16 ? 0xffff : 0xff;
 		this.counter = new Counter(max, this.a, this.b, () => cpu.setInterruptFlag(this.overflow));
+		this.capture = config.bits === 16 ? this.capturing() : undefined;
 		this.readModes();
 		this.attachCounter();
 		this.attachCompare();
 		this.attachControl();
+	}
+
+	/** Stands still, as in the deeper sleeps, or goes on. */
+	stop(stopped: boolean): void {
+		if (stopped === this.stopped) return;
+		if (stopped) this.count();
+		else this.countedAt = this.cpu.cycles;
+		this.stopped = stopped;
+		this.callNext();
+	}
+
+	private capturing(): InputCapture {
+		const { cpu, config, counter } = this;
+		const count = () => {
+			if (counter.mode.top === "ICR") return undefined;
+			this.count();
+			return counter.value;
+		};
+		return new InputCapture(cpu, config, count, (value) => {
+			counter.inputCapture = value;
+		});
 	}
 
 	private attachCounter(): void {
@@ -88,12 +113,17 @@ export class Timer {
 				this.callNext();
 			};
 			cpu.writeHooks[config.ICR + 1] = (value) => this.keepHigh(value);
+			cpu.readHooks[config.ICR] = (address) => {
+				cpu.data[address + 1] = this.counter.inputCapture >> 8;
+				return this.counter.inputCapture & 0xff;
+			};
 		}
 	}
 
 	private attachControl(): void {
 		const { cpu, config } = this;
 		const interrupts = [this.overflow, this.a.interrupt, this.b.interrupt];
+		if (this.capture) interrupts.push(this.capture.interrupt);
 		const force = (value: number) => {
 			if (this.counter.mode.counts === "fast" || this.counter.mode.counts === "phase") return;
 			if (value & FORCE_A) this.a.act(this.counter.mode, this.counter.up);
@@ -184,7 +214,7 @@ export class Timer {
 
 	/** Brings the counter up to the present cycle. */
 	private count(): void {
-		if (this.divider === 0 || this.counterWritten !== undefined) return;
+		if (this.divider === 0 || this.stopped || this.counterWritten !== undefined) return;
 		const ticks = Math.floor((this.cpu.cycles - this.countedAt) / this.divider);
 		if (ticks <= 0) return;
 		this.countedAt += ticks * this.divider;
@@ -197,7 +227,7 @@ export class Timer {
 		if (this.counterWritten !== undefined || this.clockWritten) return;
 		cpu.clearClockEvent(this.due);
 		const noticed = (cpu.data[this.config.TIMSK] ?? 0) !== 0 || this.a.com !== 0 || this.b.com !== 0;
-		if (!noticed || this.divider === 0) return;
+		if (!noticed || this.stopped || this.divider === 0) return;
 		const distance = this.counter.distance();
 		if (distance !== Number.POSITIVE_INFINITY)
 			cpu.addClockEvent(this.due, this.countedAt + distance * this.divider - cpu.cycles);

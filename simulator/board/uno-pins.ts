@@ -38,6 +38,9 @@ export const UNO_SUPPLIES: Readonly<Record<string, number>> = {
 /** The pins of the chip's I2C. */
 export const UNO_I2C = { sda: "A4", scl: "A5" } as const;
 
+/** The data pins of the chip's SPI. */
+export const UNO_SPI = { mosi: "11", miso: "12" } as const;
+
 /** The second holes for A4 and A5 beside AREF, as on the R3 board. */
 const UNO_TWINS: readonly (readonly [string, string])[] = [
 	["A4", "A4.2"],

@@ -1,4 +1,4 @@
-import { EEPROMMemoryBackend, PinState } from "avr8js";
+import { type EEPROMBackend, PinState } from "avr8js";
 import type { I2cBus } from "../circuit/i2c-bus.ts";
 import type { Network } from "../circuit/network.ts";
 import { type Chip, createChip } from "./chip.ts";
@@ -9,7 +9,7 @@ import { drivePin, type PinMode, shownMode } from "./pin-drive.ts";
 import { isSleep, isSleepOrBreak, type Program } from "./program.ts";
 import { SerialPort } from "./serial-port.ts";
 import { TwiMaster } from "./twi-master.ts";
-import { UNO_I2C, UNO_PINS } from "./uno-pins.ts";
+import { UNO_I2C, UNO_PINS, UNO_SPI } from "./uno-pins.ts";
 
 const PIN_MODES: Record<PinState, PinMode> = {
 	[PinState.Input]: "input",
@@ -20,11 +20,13 @@ const PIN_MODES: Record<PinState, PinMode> = {
 /** Sleep Mode Control Register: the bit that allows SLEEP. */
 const SMCR = 0x53;
 const SLEEP_ENABLE = 1;
+/** The sleep modes of SMCR in which the timers stand still too: power-down, power-save and the standbys (data sheet, chapter "Sleep modes": the active clock domains). */
+const SLEEP_MODE = 0x0e;
+const TIMERS_STOP_FROM = 0x04;
 /** Cycles between waking and the interrupt (data sheet p. 23). */
 const WAKE_CYCLES = 4;
 /** An interrupt takes four cycles (p. 23); avr8js counts two. */
 const INTERRUPT_CYCLES = 2;
-const EEPROM_BYTES = 1024;
 /** RJMP .-2 */
 const JUMP_TO_SELF = 0xcfff;
 
@@ -55,6 +57,12 @@ export interface Board {
 	isStuck(): boolean;
 }
 
+/** What comes in while a byte goes out over SPI: the same byte where the lines are joined, otherwise the level of MISO eight times. */
+function answerOnSpi(byte: number, network: Network, { mosi, miso }: { mosi: number; miso: number }): number {
+	if (mosi === miso) return byte;
+	return network.isHigh(miso) ? 0xff : 0;
+}
+
 /** An Arduino Uno with its chip running one program. */
 export interface Uno extends Board {
 	/** The chip at work; another one after each restart. */
@@ -66,15 +74,16 @@ export interface UnoSurroundings {
 	network: Network;
 	queue: EventQueue;
 	i2c: I2cBus;
+	/** What outlives switching off. */
+	eeprom: EEPROMBackend;
 	/** The net of one of the board's pins. */
 	netOf(pin: string): number;
 }
 
 /** Powers a board on: its pins drive and read the given nets. */
-export function createUno(program: Program, { network, queue, i2c, netOf }: UnoSurroundings): Uno {
+export function createUno(program: Program, { network, queue, i2c, eeprom, netOf }: UnoSurroundings): Uno {
 	const health: ChipHealth = { restarts: 0, crashes: 0 };
 	const serial = new SerialPort();
-	const eeprom = new EEPROMMemoryBackend(EEPROM_BYTES);
 	const wires = UNO_PINS.map((pin) => {
 		const net = netOf(pin.name);
 		return { pin, net, driver: network.driver(net), state: PinState.Input };
@@ -112,6 +121,8 @@ export function createUno(program: Program, { network, queue, i2c, netOf }: UnoS
 			});
 		}
 		new TwiMaster(fresh, { bus: i2c, lines: { sda: netOf(UNO_I2C.sda), scl: netOf(UNO_I2C.scl) }, network });
+		fresh.spi.onTransfer = (byte) =>
+			answerOnSpi(byte, network, { mosi: netOf(UNO_SPI.mosi), miso: netOf(UNO_SPI.miso) });
 		serial.connect(fresh.usart);
 		return fresh;
 	}
@@ -136,6 +147,9 @@ export function createUno(program: Program, { network, queue, i2c, netOf }: UnoS
 
 	function sleepUntil(cycle: number) {
 		const { cpu } = chip;
+		// Somebody may have pressed a button since the clock last moved.
+		if (cpu.nextInterrupt >= 0) serveInterrupt();
+		if (!sleeping) return;
 		cpu.cycles = Math.max(cpu.cycles, Math.min(queue.next, cycle));
 		serveEvents();
 		if (chip.cpu === cpu && cpu.nextInterrupt >= 0) serveInterrupt();
@@ -146,7 +160,19 @@ export function createUno(program: Program, { network, queue, i2c, netOf }: UnoS
 		if (!cpu.interruptsEnabled) return;
 		cpu.tick();
 		cpu.cycles += sleeping ? INTERRUPT_CYCLES + WAKE_CYCLES : INTERRUPT_CYCLES;
+		wake();
+	}
+
+	function fallAsleep() {
+		const control = chip.cpu.data[SMCR] ?? 0;
+		sleeping = (control & SLEEP_ENABLE) !== 0;
+		if (sleeping && (control & SLEEP_MODE) >= TIMERS_STOP_FROM) for (const timer of chip.timers) timer.stop(true);
+	}
+
+	function wake() {
+		if (!sleeping) return;
 		sleeping = false;
+		for (const timer of chip.timers) timer.stop(false);
 	}
 
 	/** SLEEP sleeps where the program allows it. BREAK outside the program is a crash, at address 0 a restart. */
@@ -156,7 +182,7 @@ export function createUno(program: Program, { network, queue, i2c, netOf }: UnoS
 		if (!asleep && cpu.pc === 0) restart("restarts");
 		else if (!asleep && cpu.pc >= program.length) restart("crashes");
 		else {
-			sleeping = asleep && ((cpu.data[SMCR] ?? 0) & SLEEP_ENABLE) !== 0;
+			if (asleep) fallAsleep();
 			cpu.pc++;
 			cpu.cycles++;
 		}

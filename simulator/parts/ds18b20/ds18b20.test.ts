@@ -150,6 +150,7 @@ describe("the bus", () => {
 	test("nobody answers without the pull-up resistor, or without power", () => {
 		expect(masterOf(sensor()).reset()).toBe(true);
 		expect(masterOf(sensor({ vdd: 0 })).reset()).toBe(false);
+		expect(masterOf(sensor({ grounded: false })).reset()).toBe(false);
 		const bench = sensor({ pullUp: false });
 		masterOf(bench).reset();
 		expect(bench.network.isHigh(bench.net("DQ"))).toBe(false);

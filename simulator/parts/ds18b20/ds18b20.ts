@@ -1,4 +1,5 @@
 import { numberProp, type Part, type PartHost, type PartKind } from "../part.ts";
+import { powerBetween } from "../power.ts";
 import { crc8 } from "./crc8.ts";
 import { ds18b20Protocol } from "./ds18b20-protocol.ts";
 import { attachOneWireSlave } from "./one-wire-slave.ts";
@@ -34,12 +35,10 @@ export const ds18b20: PartKind = {
 export function createDs18b20(host: PartHost, timings: Ds18b20Timings): Part {
 	const { network, clock, props } = host;
 	const thermometer = new Thermometer(numberProp(props, "initial", 20));
-	const supply = host.pin("VDD").net;
-	const ground = host.pin("GND").net;
-	const powered = () => network.volts(supply) - network.volts(ground) >= POWERED_VOLTS;
+	const power = powerBetween(host, ["VDD", "GND"], { fromVolts: POWERED_VOLTS });
 	const rom = romOf(numberProp(props, "serial", serialFrom(host.id)));
 	const protocol = ds18b20Protocol(rom, thermometer, clock, timings);
-	attachOneWireSlave({ pin: host.pin("DQ"), network, clock, powered }, timings, protocol);
+	attachOneWireSlave({ pin: host.pin("DQ"), network, clock, powered: power.on }, timings, protocol);
 	return {
 		state: () => ({ kind: "ds18b20", celsius: thermometer.celsius }),
 		setControl(_id, value) {
