@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), "measures");
-const names = readdirSync(folder).map((file) => file.replace(/\.mjs$/, ""));
+const names = readdirSync(folder).flatMap((file) => (file.endsWith(".mjs") ? file.slice(0, -4) : []));
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (wanted.length === 0 || unknown.length > 0) {

@@ -6,25 +6,29 @@ import { build } from "vite";
 const PAGE = `<!doctype html><title>The floor</title><div id="root"><h1>Build it. Code it.</h1></div>
 <script type="module" src="/floor.js"></script>`;
 
-/** Builds the floor page as the product's page is built, and serves it compressed. */
-export async function serveFloor() {
-	const input = fileURLToPath(new URL("./floor.mjs", import.meta.url));
+/**
+ * Builds a bare page as the product's page is built, and serves it compressed; its script may be kept by the browser.
+ * @param {"floor" | "floor-blocks" | "floor-editor"} name
+ */
+export async function serveFloor(name) {
+	const input = fileURLToPath(new URL(`./${name}.mjs`, import.meta.url));
 	const { output } = await build({
 		configFile: false,
 		logLevel: "error",
 		build: { write: false, target: "es2022", rolldownOptions: { input, output: { entryFileNames: "floor.js" } } },
 	});
 	const files = new Map([
-		["/", { type: "text/html", body: brotliCompressSync(PAGE) }],
+		["/", { type: "text/html", kept: "no-cache", body: brotliCompressSync(PAGE) }],
 		...output.map(({ fileName, code }) => [
 			`/${fileName}`,
-			{ type: "text/javascript", body: brotliCompressSync(code ?? "") },
+			{ type: "text/javascript", kept: "public, max-age=31536000, immutable", body: brotliCompressSync(code ?? "") },
 		]),
 	]);
 	const server = createServer((request, response) => {
 		const file = files.get(request.url);
 		if (!file) return response.writeHead(404).end();
-		return response.writeHead(200, { "content-type": file.type, "content-encoding": "br" }).end(file.body);
+		const headers = { "content-type": file.type, "content-encoding": "br", "cache-control": file.kept };
+		return response.writeHead(200, headers).end(file.body);
 	});
 	await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {

@@ -1,0 +1,20 @@
+// The libraries of a workspace, with one block in it.
+import { inject, setLocale } from "blockly/core";
+import * as words from "blockly/msg/en";
+import "blockly/blocks";
+import { createElement, useEffect, useRef } from "react";
+import { showBare } from "./bare-page.mjs";
+
+setLocale(words);
+
+showBare(function Workspace() {
+	const place = useRef(null);
+	useEffect(() => {
+		const workspace = inject(place.current, { toolbox: { kind: "flyoutToolbox", contents: [] } });
+		const block = workspace.newBlock("controls_repeat_ext");
+		block.initSvg();
+		block.render();
+		return () => workspace.dispose();
+	}, []);
+	return createElement("div", { ref: place, style: { height: "600px" } });
+});

@@ -1,0 +1,63 @@
+const SLOWER = 4;
+const LINE = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (0.75e6 / 8) | 0, offline: false };
+const QUIET_MS = 20_000;
+
+/**
+ * Opens the page with an empty cache, then once more with what the first visit left. Times are milliseconds from the
+ * beginning of the navigation, script is KB as it comes over the line.
+ */
+export async function visitTwice(browser, url, { ready, press, storageState }) {
+	const context = await browser.newContext({ viewport: { width: 360, height: 740 }, storageState });
+	const first = await visit(context, url, { ready, press });
+	const again = await visit(context, url, { ready, press });
+	await context.close();
+	return { ...first, readyAgain: again.ready };
+}
+
+async function visit(context, url, { ready, press }) {
+	const page = await context.newPage();
+	const devtools = await context.newCDPSession(page);
+	await devtools.send("Network.enable");
+	await devtools.send("Network.emulateNetworkConditions", LINE);
+	await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+	const script = weighScript(devtools);
+	await page.goto(url, { waitUntil: "commit" });
+	const readyAt = await page.evaluate(readyWhen, { ready, press });
+	const kilobytes = script();
+	const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+	// A live line is never idle: what has not come by then is not waited for.
+	await page.waitForLoadState("networkidle", { timeout: QUIET_MS }).catch(() => undefined);
+	await page.close();
+	return { paint, ready: readyAt, kilobytes, kilobytesInAll: script() };
+}
+
+/** In the page: when the thing is there, with the page's own code listening. Fields of React's are listened to by React. */
+function readyWhen({ ready, press }) {
+	return new Promise((resolve) => {
+		const look = () => {
+			if (press) document.querySelector(press)?.click();
+			const thing = document.querySelector(ready);
+			const mine = thing?.matches("input") ? Object.keys(thing).some((key) => key.startsWith("__react")) : thing;
+			if (mine) resolve(performance.now());
+			else requestAnimationFrame(look);
+		};
+		look();
+	});
+}
+
+/** Counts the bytes of script as they come over the line; the answer is in KB. */
+function weighScript(devtools) {
+	const scripts = new Set();
+	let bytes = 0;
+	devtools.on("Network.responseReceived", ({ requestId, response }) => {
+		if (/javascript/.test(response.mimeType)) scripts.add(requestId);
+	});
+	devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+		if (scripts.has(requestId)) bytes += encodedDataLength;
+	});
+	return () => bytes / 1000;
+}
+
+export function middleOf(visits, figure) {
+	return Math.round(visits.map((one) => one[figure]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)]);
+}
