@@ -8,6 +8,8 @@ export type FirstLoad = {
 };
 
 const SHELL = "web/app/Shell.tsx";
+/** What stands around a page that has not the whole window. */
+const AROUND = [SHELL, "web/app/PageWithSidebar.tsx"];
 const PRIMARY = "web/screens/PrimaryKitScreen.tsx";
 const SECONDARY = "web/screens/SecondaryKitScreen.tsx";
 
@@ -16,18 +18,18 @@ const SECONDARY = "web/screens/SecondaryKitScreen.tsx";
  * works too, a little later.
  */
 export const FIRST_LOADS: readonly FirstLoad[] = [
-	{ path: "/dashboard", modules: [SHELL, "web/screens/DashboardScreen.tsx"] },
+	{ path: "/dashboard", modules: [...AROUND, "web/screens/DashboardScreen.tsx"] },
 	{
 		path: "/primary-kit",
 		search: "challenge",
 		modules: [SHELL, PRIMARY, "web/screens/primary/BlockChallenge.tsx"],
 	},
-	{ path: "/primary-kit", modules: [SHELL, PRIMARY] },
+	{ path: "/primary-kit", modules: [...AROUND, PRIMARY] },
 	{
 		path: "/secondary-kit",
 		search: "challenge",
 		modules: [SHELL, SECONDARY, "web/screens/challenge/ChallengeView.tsx", "web/screens/challenge/CodingBench.tsx"],
 	},
-	{ path: "/secondary-kit", modules: [SHELL, SECONDARY] },
-	{ path: "/staff", modules: [SHELL, "web/screens/StaffScreen.tsx"] },
+	{ path: "/secondary-kit", modules: [...AROUND, SECONDARY] },
+	{ path: "/staff", modules: [...AROUND, "web/screens/StaffScreen.tsx"] },
 ];

@@ -1,14 +1,31 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
+import { noticedFetch } from "#web/backend/connection.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 
-/** Stands in for a page that broke; the rest of the product goes on. */
+/** What browsers say of a part of the page that could not be fetched: Chromium and Firefox, then Safari. */
+const PART_MISSING = /dynamically imported module|importing a module script failed|unable to preload/i;
+
+/**
+ * Stands in for a page that broke; the rest of the product goes on. A part that a newer version of the product has under
+ * another name is found by opening the page anew, which is done while the server answers.
+ */
 export function RouteError({ error, reset }: ErrorComponentProps) {
 	useEffect(() => console.error("A page failed:", error), [error]);
+	const missing = error instanceof Error && PART_MISSING.test(error.message);
 	return (
 		<main className="min-h-dvh grid place-items-center p-4">
-			<ErrorState title={m.page_failed()} text={m.page_failed_text()} onRetry={reset} />
+			<ErrorState
+				title={m.page_failed()}
+				text={missing ? m.page_part_missing() : m.page_failed_text()}
+				onRetry={missing ? () => void openAnew() : reset}
+			/>
 		</main>
 	);
+}
+
+async function openAnew(): Promise<void> {
+	const answer = await noticedFetch("/health").catch(() => null);
+	if (answer) location.reload();
 }

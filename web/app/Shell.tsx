@@ -1,51 +1,30 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
-import { NewPassword } from "#web/features/accounts/NewPassword.tsx";
-import { LeaveWhenIdle } from "#web/features/accounts/SharedComputer.tsx";
-import { SignInAgain } from "#web/features/accounts/SignInAgain.tsx";
-import { WelcomeBack } from "#web/features/accounts/WelcomeBack.tsx";
-import { WhoAreYou } from "#web/features/accounts/WhoAreYou.tsx";
-import { useSession } from "#web/session/session.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { TooltipProvider } from "#web/ui/Tooltip.tsx";
-import { Header } from "./Header.tsx";
+import { useLater } from "#web/backend/use-later.ts";
+import { Spinner } from "#web/ui/Spinner.tsx";
 import { LiveNews } from "./LiveNews.tsx";
-import { Sidebar } from "./Sidebar.tsx";
+
+const loadPage = () => import("./PageWithSidebar.tsx");
+const loadQuestions = () => import("./Questions.tsx");
 
 /** The sidebar, the header and the page. An open challenge has the whole window to itself. */
 export function Shell() {
 	const whole = useLocation({ select: (location) => "challenge" in location.search });
-	const expired = useSession().state === "expired";
+	const page = useLater(loadPage, !whole);
+	const questions = useLater(loadQuestions);
 	return (
-		<TooltipProvider>
+		<>
 			<LiveNews />
-			{whole ? <Outlet /> : <PageWithSidebar />}
-			<LeaveWhenIdle />
-			<WelcomeBack />
-			<NewPassword />
-			<WhoAreYou />
-			{expired && <SignInAgain />}
-		</TooltipProvider>
+			{whole ? <Outlet /> : page ? <page.PageWithSidebar /> : <Waiting />}
+			{questions && <questions.Questions />}
+		</>
 	);
 }
 
-function PageWithSidebar() {
+function Waiting() {
 	return (
-		<div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
-			<a href="#main" className={buttonClass({}, "fixed z-50 left-3 top-3 -translate-y-24 focus:translate-y-0")}>
-				{m.skip_to_content()}
-			</a>
-			<aside className="hidden lg:block bg-surface border-r border-line">
-				<div className="flex flex-col sticky top-0 h-dvh">
-					<Sidebar />
-				</div>
-			</aside>
-			<div className="px-[clamp(16px,3vw,40px)] pt-5 pb-12 max-w-[1240px] w-full mx-auto min-w-0">
-				<Header />
-				<main id="main" tabIndex={-1}>
-					<Outlet />
-				</main>
-			</div>
+		<div className="min-h-dvh grid place-items-center">
+			<Spinner label={m.ui_loading()} />
 		</div>
 	);
 }

@@ -6,6 +6,22 @@ function say(words: (toast: typeof import("sonner").toast) => void): void {
 	);
 }
 
+type Said = Parameters<typeof import("sonner").toast.message>;
+
+const later =
+	(kind: "message" | "success" | "info" | "warning" | "error") =>
+	(...said: Said): void =>
+		say((toast) => toast[kind](...said));
+
+/** Sonner's own calls, for a toast with an id or an action; `plain` has no sign before it. */
+export const toast = {
+	plain: later("message"),
+	success: later("success"),
+	info: later("info"),
+	warning: later("warning"),
+	error: later("error"),
+};
+
 /** Says that something worked. Goes after 4 s. */
 export function showSuccess(text: string): void {
 	say((toast) => toast.success(text));

@@ -1,9 +1,14 @@
 import { type CompileAnswer, compileAnswer, placeAnswer } from "#domain/compile-answer.ts";
 import { askDoor } from "#web/backend/doors.ts";
+import { loadExplanations } from "./explain-diagnostic.ts";
 
 /** Compiles a sketch on the server. Throws `DoorError` where it gives no answer. */
-export function compileSketch(source: string, signal: AbortSignal): Promise<CompileAnswer> {
-	return askDoor("/api/compile", { source }, compileAnswer, signal);
+export async function compileSketch(source: string, signal: AbortSignal): Promise<CompileAnswer> {
+	const [answer] = await Promise.all([
+		askDoor("/api/compile", { source }, compileAnswer, signal),
+		loadExplanations().catch(() => undefined),
+	]);
+	return answer;
 }
 
 /** How many programs the server compiles before the one that is waited for. Throws `DoorError` where it gives no answer. */

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { DIAGNOSTIC_CODES, type Diagnostic } from "#domain/diagnostic.ts";
-import { explainDiagnostic, plainWordsOf } from "./explain-diagnostic.ts";
+import { explainDiagnostic, loadExplanations, plainWordsOf } from "./explain-diagnostic.ts";
+
+beforeAll(loadExplanations);
 
 const missing: Diagnostic = {
 	code: "missing_semicolon",

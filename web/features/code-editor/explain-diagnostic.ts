@@ -1,6 +1,12 @@
 import type { Diagnostic } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
-import { wordsOf } from "./diagnostic-words.ts";
+
+let wordsOf: typeof import("./diagnostic-words.ts").wordsOf | undefined;
+
+/** Brings the words, which come after the editor. Until they are there the compiler's own stand alone. */
+export async function loadExplanations(): Promise<void> {
+	({ wordsOf } = await import("./diagnostic-words.ts"));
+}
 
 export interface Explanation {
 	/** "Line 11: a semicolon is missing". */
@@ -13,7 +19,7 @@ export interface Explanation {
 export function explainDiagnostic(diagnostic: Diagnostic): Explanation {
 	const { code, line } = diagnostic;
 	const params = withoutBackticks(diagnostic.params);
-	const words = wordsOf(code);
+	const words = wordsOf?.(code);
 	const title = words?.title(params) ?? m.diagnostic_unknown_title();
 	const text = words?.text(params) ?? null;
 	return { title: line > 0 ? m.bench_line_title({ line, title }) : capitalised(title), text };

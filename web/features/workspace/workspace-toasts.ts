@@ -1,6 +1,5 @@
-import { toast } from "sonner";
 import { m } from "#messages/generated/messages.js";
-import { dismissFailure, showFailure, showGuidance } from "#web/ui/toast.ts";
+import { dismissFailure, showFailure, showGuidance, toast } from "#web/ui/toast.ts";
 
 /** What the workspace says. What worked is said in passing, the newer in place of the older; guidance goes after 4 s. */
 

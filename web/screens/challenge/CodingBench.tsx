@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Project } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
 import { m } from "#messages/generated/messages.js";
+import { useLater } from "#web/backend/use-later.ts";
 import { BoardStage } from "#web/features/breadboard/BoardStage.tsx";
 import { useBuilding } from "#web/features/breadboard/building/use-building.ts";
 import { SerialMonitor } from "#web/features/breadboard/SerialMonitor.tsx";
@@ -15,7 +16,6 @@ import { PlaceInQueue } from "#web/features/code-editor/PlaceInQueue.tsx";
 import { UploadProgress } from "#web/features/code-editor/UploadProgress.tsx";
 import { useProgram } from "#web/features/code-editor/use-program.ts";
 import { BenchTools } from "./BenchTools.tsx";
-import { Celebration } from "./Celebration.tsx";
 import { sayBroughtBack, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
 import { type Pane, PaneSwitch } from "./PaneSwitch.tsx";
 import { RefusalPanel } from "./RefusalPanel.tsx";
@@ -24,9 +24,12 @@ import { SolutionPanel } from "./SolutionPanel.tsx";
 import { useBench } from "./use-bench.ts";
 import "./bench.css";
 
+const loadCelebration = () => import("./Celebration.tsx");
+
 /** The coding environment: the program at the left, the board, its checks and its serial line at the right. */
 export function CodingBench({ project, person }: { project: Project; person: string }) {
 	const editor = useRef<CodeEditorHandle>(null);
+	const later = useLater(loadCelebration);
 	const program = useProgram(person, project.id, project.starter, (text) => editor.current?.replaceText(text));
 	const [pane, setPane] = useState<Pane>("code");
 	const builder = useBuilding({
@@ -107,7 +110,7 @@ export function CodingBench({ project, person }: { project: Project; person: str
 						<SerialMonitor board={bench.board} baud={bench.baud} />
 					</div>
 				</div>
-				{bench.celebration > 0 && <Celebration occasion={bench.celebration} />}
+				{later && bench.celebration > 0 && <later.Celebration occasion={bench.celebration} />}
 			</div>
 			<SolutionPanel project={project} onUse={bringBack} />
 		</>

@@ -1,5 +1,5 @@
-import { toast } from "sonner";
 import { m } from "#messages/generated/messages.js";
+import { toast } from "#web/ui/toast.ts";
 
 /** What the challenge says in passing. A newer toast of the same kind replaces the older. */
 
@@ -18,7 +18,7 @@ export function saySaved(kept: boolean): void {
 
 /** The first program is back; the learner's own is one press away. */
 export function sayStartedAgain(undo: () => void): void {
-	toast(m.bench_started_again(), {
+	toast.plain(m.bench_started_again(), {
 		id: "start-again",
 		duration: 10_000,
 		action: { label: m.bench_undo(), onClick: undo },

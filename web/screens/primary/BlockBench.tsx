@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { useLater } from "#web/backend/use-later.ts";
 import { firstFailure } from "#web/features/checks/check-words.ts";
 import { Instructions } from "#web/features/primary-kit/Instructions.tsx";
 import { NotYet } from "#web/features/primary-kit/NotYet.tsx";
@@ -10,10 +11,11 @@ import { blockReference } from "#web/features/workspace/blocks/block-reference.t
 import { RunBar } from "#web/features/workspace/RunBar.tsx";
 import { useWorkspace } from "#web/features/workspace/use-workspace.ts";
 import { BlockHead } from "./BlockHead.tsx";
-import { BoardOrCpp } from "./BoardOrCpp.tsx";
 import { boardOf } from "./board-of.ts";
 import { useCompletion } from "./use-completion.ts";
 import "./primary.css";
+
+const loadBoard = () => import("./BoardOrCpp.tsx");
 
 /** The place to make a program of blocks: the blocks at the left, the board and what to build at the right. */
 export function BlockBench({ project, person }: { project: BlockProject; person: string }) {
@@ -21,6 +23,7 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 	const workspace = useWorkspace({ person, project, onMatched });
 	const board = useMemo(() => boardOf(workspace.player), [workspace.player]);
 	const narrow = useNarrow();
+	const later = useLater(loadBoard);
 	const { report } = workspace;
 	return (
 		<main className="block-bench">
@@ -41,7 +44,9 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 				<RunBar workspace={workspace} />
 			</div>
 			<aside className="block-bench-board">
-				<BoardOrCpp project={project} board={board} program={workspace.program} onReset={workspace.stop} />
+				{later && (
+					<later.BoardOrCpp project={project} board={board} program={workspace.program} onReset={workspace.stop} />
+				)}
 			</aside>
 			<aside aria-label={m.primary_instructions()} className="block-bench-lesson">
 				<NotYet words={report && !report.passed ? firstFailure(project.lesson.steps, report) : null} />

@@ -1,7 +1,6 @@
-import { toast } from "sonner";
 import { m } from "#messages/generated/messages.js";
 import type { Sent } from "#web/features/primary-kit/send-waiting.ts";
-import { showFailure, showGuidance } from "#web/ui/toast.ts";
+import { showFailure, showGuidance, toast } from "#web/ui/toast.ts";
 
 /** Says what became of completions that were sent to the server. */
 export function saySent(sent: readonly Sent[]): void {

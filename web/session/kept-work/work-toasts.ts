@@ -1,5 +1,5 @@
-import { toast } from "sonner";
 import { m } from "#messages/generated/messages.js";
+import { toast } from "#web/ui/toast.ts";
 
 type Elsewhere = "other_tab" | "other_device";
 

@@ -1,0 +1,30 @@
+import { Outlet } from "@tanstack/react-router";
+import { m } from "#messages/generated/messages.js";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { TooltipProvider } from "#web/ui/Tooltip.tsx";
+import { Header } from "./Header.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+
+/** A page beside the sidebar and below the header. */
+export function PageWithSidebar() {
+	return (
+		<TooltipProvider>
+			<div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+				<a href="#main" className={buttonClass({}, "fixed z-50 left-3 top-3 -translate-y-24 focus:translate-y-0")}>
+					{m.skip_to_content()}
+				</a>
+				<aside className="hidden lg:block bg-surface border-r border-line">
+					<div className="flex flex-col sticky top-0 h-dvh">
+						<Sidebar />
+					</div>
+				</aside>
+				<div className="px-[clamp(16px,3vw,40px)] pt-5 pb-12 max-w-[1240px] w-full mx-auto min-w-0">
+					<Header />
+					<main id="main" tabIndex={-1}>
+						<Outlet />
+					</main>
+				</div>
+			</div>
+		</TooltipProvider>
+	);
+}
