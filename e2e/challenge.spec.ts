@@ -1,33 +1,17 @@
-import type { Page } from "@playwright/test";
 import { ChallengePage } from "./pages/challenge-page.ts";
-import { LandingPage } from "./pages/landing-page.ts";
 import { expectGoodScreen } from "./support/good-screen.ts";
-import { expect, newPerson, test } from "./support/product.ts";
+import { atDashboard, enter } from "./support/people.ts";
+import { expect, test } from "./support/product.ts";
 import { expectToast } from "./support/toasts.ts";
 
 const PROJECT = "water-temp-monitor";
-
-async function signUp(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
-	const landing = new LandingPage(page);
-	await landing.open();
-	await landing.signUp(person);
-	await expect(page).toHaveURL(/\/dashboard$/);
-}
-
-async function signIn(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
-	const landing = new LandingPage(page);
-	await landing.open();
-	await landing.logIn(person);
-	await expect(page).toHaveURL(/\/dashboard$/);
-}
 
 test("hints and the solution cost what they say, on every device, and the award is what is left", async ({
 	page,
 	otherPage,
 }) => {
 	test.setTimeout(150_000);
-	const person = newPerson();
-	await signUp(page, person);
+	const person = await atDashboard(page);
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
 	await expect(page.getByText("Score 100")).toBeVisible();
@@ -50,7 +34,7 @@ test("hints and the solution cost what they say, on every device, and the award 
 	await page.getByRole("tab", { name: "AI Help" }).click();
 	await expect(page.getByText("pinMode(BUZZER_PIN, OUTPUT)")).toBeVisible();
 
-	await signIn(otherPage, person);
+	await enter(otherPage, person);
 	const elsewhere = new ChallengePage(otherPage);
 	await elsewhere.open(PROJECT);
 	await expect(otherPage.getByText("Score 90")).toBeVisible();
@@ -68,15 +52,14 @@ test("hints and the solution cost what they say, on every device, and the award 
 
 test("two devices that both edit without a network: both texts are found again", async ({ page, otherPage }) => {
 	test.setTimeout(120_000);
-	const person = newPerson();
-	await signUp(page, person);
+	const person = await atDashboard(page);
 	const school = new ChallengePage(page);
 	await school.open(PROJECT);
 	await school.write("// begun\n");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
-	await signIn(otherPage, person);
+	await enter(otherPage, person);
 	const home = new ChallengePage(otherPage);
 	await home.open(PROJECT);
 	await expect(home.editor).toContainText("// begun");
@@ -104,7 +87,7 @@ test("two devices that both edit without a network: both texts are found again",
 });
 
 test("two tabs show the same program, and neither loses what was typed in it", async ({ page }) => {
-	await signUp(page, newPerson());
+	await atDashboard(page);
 	const first = new ChallengePage(page);
 	await first.open(PROJECT);
 	const secondPage = await page.context().newPage();
@@ -119,7 +102,7 @@ test("two tabs show the same program, and neither loses what was typed in it", a
 test("the reference, the manual, the settings and a project without content are there, at 360 px too", async ({
 	page,
 }) => {
-	await signUp(page, newPerson());
+	await atDashboard(page);
 	await page.setViewportSize({ width: 360, height: 740 });
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);

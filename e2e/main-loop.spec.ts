@@ -1,5 +1,6 @@
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
+import { atDashboard, makeAccount, sessionOf } from "./support/people.ts";
 import { expect, newPerson, schoolAddress, test } from "./support/product.ts";
 import { programOf } from "./support/programs.ts";
 import { expectToast } from "./support/toasts.ts";
@@ -76,31 +77,34 @@ test.describe("over plain http on a host name that is no secure context", () => 
 	mainLoop();
 });
 
-test("who waits for the compiler sees how many programs come first", async ({ page }) => {
-	const landing = new LandingPage(page);
-	await landing.open();
-	await landing.signUp(newPerson());
-	await expect(page).toHaveURL(/\/dashboard$/);
+test("who waits for the compiler sees how many programs come first", async ({ page, productUrl }) => {
+	const hangUp = new AbortController();
+	const others = await Promise.all([makeAccount(), makeAccount()]);
+	await atDashboard(page);
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
-	let ahead = 3;
-	let letGo = () => {};
-	const held = new Promise<void>((resolve) => {
-		letGo = resolve;
-	});
-	await page.route("**/api/compile/place", (route) => route.fulfill({ json: { ahead } }));
-	await page.route("**/api/compile", async (route) => {
-		await held;
-		await route.continue();
-	});
+	for (const other of others) {
+		const { access_token } = await sessionOf(other);
+		void compileEndlessly(productUrl, access_token, hangUp.signal);
+	}
 	await challenge.verify();
-	await expect(page.getByText("3 programs are before yours.")).toBeVisible();
-	ahead = 1;
-	await expect(page.getByText("One program is before yours.")).toBeVisible();
-	letGo();
+	await expect(page.getByText("2 programs are before yours.")).toBeVisible();
+	hangUp.abort();
 	await expectToast(page, "Code verification successful!");
 	await expect(page.getByText(/before yours/)).toBeHidden();
 });
+
+/** Keeps the compiler busy until somebody hangs up. */
+async function compileEndlessly(url: string, accessToken: string, signal: AbortSignal): Promise<void> {
+	const endless = "constexpr long t(int d, long n) { return d == 0 ? n : t(d - 1, 2 * n) ^ t(d - 1, 2 * n + 1); }";
+	const source = `${endless}\nstatic_assert(t(60, 1) != 0, "");\nvoid setup() {}\nvoid loop() {}\n// ${accessToken.slice(-9)}`;
+	await fetch(`${url}/api/compile`, {
+		method: "POST",
+		headers: { "content-type": "application/json", authorization: `Bearer ${accessToken}` },
+		body: JSON.stringify({ source }),
+		signal,
+	}).catch(() => undefined);
+}
 
 test("a buzzer that is always on passes neither in the page nor at the server", async ({ page }) => {
 	const landing = new LandingPage(page);

@@ -24,12 +24,17 @@ export async function makeAccount({ name, userType = "student", url, dataDir }: 
 }
 
 /** Signs a person in in this page's browser, without the form. Call before the page is opened. */
-export async function enter(page: Page, { email, password }: SignedIn, url = process.env.E2E_URL ?? ""): Promise<void> {
+export async function enter(page: Page, person: SignedIn, url = process.env.E2E_URL ?? ""): Promise<void> {
+	const session = { name: "inspire-stem-session", value: JSON.stringify(await sessionOf(person, url)) };
+	await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage: [session] }] });
+}
+
+/** A person's session, by the door. */
+export async function sessionOf({ email, password }: SignedIn, url = process.env.E2E_URL ?? "") {
 	const { publishableKey } = (await (await fetch(`${url}/config.json`)).json()) as { publishableKey: string };
 	const { data, error } = await clientFor(url, publishableKey).auth.signInWithPassword({ email, password });
 	if (error) throw error;
-	const session = { name: "inspire-stem-session", value: JSON.stringify(data.session) };
-	await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage: [session] }] });
+	return data.session;
 }
 
 /** Somebody new, signed in, with the dashboard open. */
