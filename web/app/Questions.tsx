@@ -1,13 +1,17 @@
 import { NewPassword } from "#web/features/accounts/NewPassword.tsx";
+import { LeaveWhenIdle } from "#web/features/accounts/SharedComputer.tsx";
 import { SignInAgain } from "#web/features/accounts/SignInAgain.tsx";
+import { WelcomeBack } from "#web/features/accounts/WelcomeBack.tsx";
 import { WhoAreYou } from "#web/features/accounts/WhoAreYou.tsx";
 import { useSession } from "#web/session/session.ts";
 
-/** What a person signed in may be asked over any page. */
+/** What a person signed in may be asked or told over any page. */
 export function Questions() {
 	const expired = useSession().state === "expired";
 	return (
 		<>
+			<LeaveWhenIdle />
+			<WelcomeBack />
 			<NewPassword />
 			<WhoAreYou />
 			{expired && <SignInAgain />}
