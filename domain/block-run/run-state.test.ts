@@ -25,3 +25,10 @@ test("a run is not begun twice, and the next one begins anew", () => {
 	expect(after(started, started).runs).toBe(1);
 	expect(after(started, ended(true), started)).toEqual({ step: "running", matched: false, runs: 2 });
 });
+
+test("an endless program is judged while it runs on, once a run", () => {
+	const judged = after(started, { type: "judged", matched: true });
+	expect(judged).toEqual({ step: "running", matched: true, runs: 1 });
+	expect(nextRunState(judged, { type: "stopped" })).toEqual({ step: "idle", matched: false, runs: 1 });
+	expect(after({ type: "judged", matched: true })).toBe(RUN_AT_REST);
+});

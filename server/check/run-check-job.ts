@@ -7,6 +7,7 @@ import { BadCircuit } from "#simulator/circuit/bad-circuit.ts";
 import { UnknownEndpoint } from "#simulator/circuit/nets.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
+import { PART_KINDS } from "#simulator/parts/registry.ts";
 import type { CheckJob, CheckVerdict } from "./check-pool.ts";
 
 /** Runs a project's checks in the learner's circuit, or the project's own. @throws Error for a project without content. */
@@ -17,7 +18,14 @@ export async function runCheckJob({ projectId, program, circuit: built, seed }: 
 		const { devices, checks } = project;
 		const judged = judge(built, project);
 		if (!judged.fit) return judged.verdict;
-		const report = checkBlocks({ program: program.blocks, devices, circuit: judged.circuit, checks, random });
+		const report = checkBlocks({
+			program: program.blocks,
+			devices,
+			circuit: judged.circuit,
+			kinds: PART_KINDS,
+			checks,
+			random,
+		});
 		return { verdict: "checked", report, asWanted: judged.asWanted };
 	}
 	const project = existing(await loadProject(projectId), projectId);

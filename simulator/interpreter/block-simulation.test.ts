@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { BlockProgram, Condition, Statement } from "#domain/block-program/block-program.ts";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import type { Circuit, Wire } from "../circuit.ts";
+import { PART_KINDS } from "../parts/registry.ts";
 import { createBlockSimulation } from "./block-simulation.ts";
 
 const devices: BlockDevices = {
@@ -27,7 +28,7 @@ const set = (high: boolean): Statement => ({ do: "pin_set", id: `set ${high}`, p
 function edges(statements: Statement[], { pin = "11", ms = 10_000, wires = [] as Wire[] } = {}): string[] {
 	const circuit: Circuit = { board: "uno", parts: [], wires };
 	const program: BlockProgram = { version: 1, statements };
-	const { simulation } = createBlockSimulation({ program, devices, circuit });
+	const { simulation } = createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS });
 	const found: string[] = [];
 	simulation.onPin(pin, (high, cycle) => found.push(`${high ? "high" : "low"} at ${Math.round(cycle / 16_000)}`));
 	simulation.advance(ms);
@@ -118,6 +119,7 @@ test.each([
 		program: { version: 1, statements: [{ do: "drive", id: "b", way: "backward" }, drive] },
 		devices,
 		circuit: { board: "uno", parts: [], wires: [] },
+		kinds: PART_KINDS,
 	});
 	simulation.advance(10);
 	expect(["A1", "A2", "A3", "6"].filter((pin) => simulation.pinLevel(pin).high)).toEqual(high);
@@ -167,7 +169,7 @@ test("which statement has its turn is known, and when the last one is over", () 
 		],
 	};
 	const circuit: Circuit = { board: "uno", parts: [], wires: [] };
-	const { simulation, progress } = createBlockSimulation({ program, devices, circuit });
+	const { simulation, progress } = createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS });
 	expect(progress()).toEqual({ current: null, finished: false });
 	simulation.advance(700);
 	expect(progress()).toEqual({ current: "blink", finished: false });
@@ -183,7 +185,7 @@ test("slices of any length lead to the same edges", () => {
 	const program: BlockProgram = { version: 1, statements: [blink, set(true), blink, set(false)] };
 	const circuit: Circuit = { board: "uno", parts: [], wires: [] };
 	const run = (slice: number) => {
-		const { simulation } = createBlockSimulation({ program, devices, circuit });
+		const { simulation } = createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS });
 		const cycles: number[] = [];
 		for (const pin of ["11", "5"]) simulation.onPin(pin, (_, cycle) => cycles.push(cycle));
 		for (let ms = 0; ms < 1200; ms += slice) simulation.advance(slice);

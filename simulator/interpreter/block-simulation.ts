@@ -2,7 +2,7 @@ import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import { UNO_I2C } from "../board/uno-pins.ts";
 import type { Circuit } from "../circuit.ts";
-import { PART_KINDS } from "../parts/registry.ts";
+import type { PartKinds } from "../parts/part.ts";
 import { simulateBoard } from "../simulate-board.ts";
 import type { Simulation } from "../simulation.ts";
 import { type BlockProgress, createBlockBoard } from "./block-board.ts";
@@ -13,6 +13,8 @@ export interface BlockSimulationInput {
 	program: BlockProgram;
 	devices: BlockDevices;
 	circuit: Circuit;
+	/** Every kind of part that the circuit has: `loadPartKinds`, or all of them, `PART_KINDS`. */
+	kinds: PartKinds;
 }
 
 /** A board that runs blocks: all that can be done with a board that runs a sketch, and which block has its turn. */
@@ -25,8 +27,8 @@ export interface BlockSimulation {
  * Builds the circuit and starts the blocks at 0 ms. Ends by not being advanced any further.
  * Throws as `createSimulation` does, for a circuit with unknown parts or wires to nowhere.
  */
-export function createBlockSimulation({ program, devices, circuit }: BlockSimulationInput): BlockSimulation {
-	const { simulation, board } = simulateBoard({ circuit, kinds: PART_KINDS }, (network, queue, netOf, surroundings) =>
+export function createBlockSimulation({ program, devices, circuit, kinds }: BlockSimulationInput): BlockSimulation {
+	const { simulation, board } = simulateBoard({ circuit, kinds }, (network, queue, netOf, surroundings) =>
 		createBlockBoard({ program, devices }, network, queue, {
 			netOf,
 			climate: climateAround(network, netOf, surroundings),

@@ -1,4 +1,4 @@
-import type { CheckReport } from "#domain/check-answer.ts";
+import type { CheckReport, StepResult } from "#domain/check-answer.ts";
 import { type BoardChecks, checkBoard } from "../checks/check-board.ts";
 import { type BlockSimulationInput, createBlockSimulation } from "./block-simulation.ts";
 
@@ -10,9 +10,14 @@ export interface BlockCheckRun extends BlockSimulationInput, BoardChecks {}
  * program that fits the devices (`fitsDevices`). Throws as `createSimulation` does, for a bad circuit.
  */
 export function checkBlocks(run: BlockCheckRun): CheckReport {
-	const checking = checkBoard(createBlockSimulation(run).simulation, run);
+	const checking = checkBlocksInSlices(run);
 	for (;;) {
 		const slice = checking.next();
 		if (slice.done) return slice.value;
 	}
+}
+
+/** As `checkBlocks`, handing control back every few simulated milliseconds with the steps as they stand. */
+export function checkBlocksInSlices(run: BlockCheckRun): Generator<readonly StepResult[], CheckReport> {
+	return checkBoard(createBlockSimulation(run).simulation, run);
 }

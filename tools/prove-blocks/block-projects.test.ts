@@ -15,6 +15,7 @@ import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { circuitSchema } from "#simulator/circuit.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
+import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { createSimulation } from "#simulator/simulation.ts";
 
 const SEEDS = [1, 4_000_000_000];
@@ -37,7 +38,7 @@ async function verdicts(program: BlockProgram, project: BlockProject): Promise<s
 	const { devices, circuit, checks } = project;
 	const hex = await compile(program, project);
 	return SEEDS.flatMap((seed) => [
-		checkBlocks({ program, devices, circuit, checks, random: seededRandom(seed) }),
+		checkBlocks({ program, devices, circuit, kinds: PART_KINDS, checks, random: seededRandom(seed) }),
 		runChecks({ hex, circuit, checks, random: seededRandom(seed) }),
 	]).map(verdictOf);
 }
@@ -90,7 +91,7 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 			const program = blockProgram.parse({ version: 1, statements: [{ do: "drive", id: "a", way }] });
 			const { devices, circuit } = project;
 			const boards = [
-				createBlockSimulation({ program, devices, circuit }).simulation,
+				createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS }).simulation,
 				createSimulation({ hex: await compile(program, project), circuit }),
 			];
 			for (const simulation of boards) {
@@ -128,7 +129,7 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 		for (const other of listBlockProjects().filter((one) => one.id !== id)) {
 			if (!fitsDevices(program, other.devices)) continue;
 			const { devices, circuit, checks } = (await loadBlockProject(other.id)) as BlockProject;
-			const report = checkBlocks({ program, devices, circuit, checks, random: seededRandom(1) });
+			const report = checkBlocks({ program, devices, circuit, kinds: PART_KINDS, checks, random: seededRandom(1) });
 			expect(report.passed, other.id).toBe(false);
 		}
 	});

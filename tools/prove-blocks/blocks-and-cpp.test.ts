@@ -7,6 +7,7 @@ import { toCpp } from "#domain/block-program/to-cpp.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import type { Circuit, Wire } from "#simulator/circuit.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
+import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { createSimulation } from "#simulator/simulation.ts";
 import { type Edge, recordEdges } from "./edges.ts";
 import { RANDOM_DEVICES, randomProgram } from "./random-program.ts";
@@ -37,7 +38,7 @@ test(`${PROGRAMS} generated programs move the pins alike as blocks and as compil
 	for (const one of cases) {
 		const milliseconds = lengthOf(one);
 		const blocks = recordEdges(
-			createBlockSimulation({ ...one, devices: RANDOM_DEVICES }).simulation,
+			createBlockSimulation({ ...one, devices: RANDOM_DEVICES, kinds: PART_KINDS }).simulation,
 			PINS,
 			milliseconds,
 		);
@@ -117,7 +118,12 @@ function allowed(at: number): number {
 
 /** Until the blocks are over, or the longest time. */
 function lengthOf({ program, circuit }: Case): number {
-	const { simulation, progress } = createBlockSimulation({ program, devices: RANDOM_DEVICES, circuit });
+	const { simulation, progress } = createBlockSimulation({
+		program,
+		devices: RANDOM_DEVICES,
+		circuit,
+		kinds: PART_KINDS,
+	});
 	while (!progress().finished && simulation.milliseconds < LONGEST_MS) simulation.advance(100);
 	return simulation.milliseconds + 100;
 }

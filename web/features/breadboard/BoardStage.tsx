@@ -1,12 +1,10 @@
-import { useMemo } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
-import type { PartKinds } from "#simulator/parts/part.ts";
+import { BoardControls } from "./BoardControls.tsx";
 import { BoardNotices } from "./BoardNotices.tsx";
 import { Bench } from "./building/Bench.tsx";
 import type { Builder } from "./building/use-building.ts";
 import type { LiveBoard } from "./live-board.ts";
-import { PartControls } from "./PartControl.tsx";
 import { RunControls } from "./RunControls.tsx";
 import { SimulatedClock } from "./SimulatedClock.tsx";
 import { useBuzzerSound } from "./use-buzzer-sound.ts";
@@ -27,7 +25,6 @@ export function BoardStage({ builder, wired, board, person }: BoardStageProps) {
 	const { circuit } = builder;
 	const sound = useBuzzerSound(board, person);
 	const audible = circuit.parts.some((part) => part.kind === "buzzer");
-	const controls = useMemo(() => controlsOf(circuit, builder.kinds), [circuit, builder.kinds]);
 	const empty = useReading(board, (reading) => reading.state === "empty");
 	return (
 		<section aria-label={m.board_title()} className="board-stage dots bg-paper">
@@ -41,27 +38,8 @@ export function BoardStage({ builder, wired, board, person }: BoardStageProps) {
 					<BoardNotices board={board} />
 					{empty && <p className="text-sm text-ink-2">{m.board_nothing_loaded()}</p>}
 				</div>
-				<div className="board-controls">
-					{controls.map(({ part, controls: own, several }) => (
-						<PartControls
-							key={part.id}
-							part={part}
-							name={several || own.length > 1 ? (builder.names.get(part.id) ?? null) : null}
-							controls={own}
-							board={board}
-						/>
-					))}
-				</div>
+				<BoardControls circuit={circuit} kinds={builder.kinds} names={builder.names} board={board} />
 			</div>
 		</section>
 	);
-}
-
-/** What can be moved, by part. */
-function controlsOf(circuit: Circuit, kinds: PartKinds) {
-	const moved = circuit.parts.flatMap((part) => {
-		const controls = kinds.get(part.kind)?.controls(part.props ?? {}) ?? [];
-		return controls.length > 0 ? [{ part, controls }] : [];
-	});
-	return moved.map((one) => ({ ...one, several: moved.filter(({ part }) => part.kind === one.part.kind).length > 1 }));
 }

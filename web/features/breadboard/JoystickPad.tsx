@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from "react";
-import type { LiveBoard } from "./live-board.ts";
+import type { MovedBoard } from "./live-board.ts";
 import { useReading } from "./use-reading.ts";
 
 /** A stick to push with a finger or the mouse; let go, it springs back. The sliders below do the same by keyboard. */
-export function JoystickPad({ part, board }: { part: string; board: LiveBoard }) {
+export function JoystickPad({ part, board }: { part: string; board: MovedBoard }) {
 	const pad = useRef<HTMLDivElement>(null);
 	const x = useReading(board, ({ controls }) => controls[`${part}.x`] ?? 0);
 	const y = useReading(board, ({ controls }) => controls[`${part}.y`] ?? 0);

@@ -5,7 +5,7 @@ import { Switch } from "#web/ui/Switch.tsx";
 import { controlName, valueWords } from "./control-words.ts";
 import { HoldButton } from "./HoldButton.tsx";
 import { JoystickPad } from "./JoystickPad.tsx";
-import type { LiveBoard } from "./live-board.ts";
+import type { MovedBoard } from "./live-board.ts";
 import { useReading } from "./use-reading.ts";
 
 interface PartControlsProps {
@@ -13,7 +13,7 @@ interface PartControlsProps {
 	/** The part's name, where there is more than one of its kind. */
 	name: string | null;
 	controls: readonly Control[];
-	board: LiveBoard;
+	board: MovedBoard;
 }
 
 /** A card with what a learner can change about a part: what it senses, or a press. */
@@ -29,7 +29,7 @@ export function PartControls({ part, name, controls, board }: PartControlsProps)
 	);
 }
 
-function OneControl({ part, control, board }: { part: PlacedPart; control: Control; board: LiveBoard }) {
+function OneControl({ part, control, board }: { part: PlacedPart; control: Control; board: MovedBoard }) {
 	const value = useReading(board, ({ controls }) => controls[`${part.id}.${control.id}`] ?? control.initial);
 	const label = controlName(part.kind, control);
 	const set = (next: number) => board.setControl(part.id, control.id, next);

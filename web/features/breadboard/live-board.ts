@@ -52,6 +52,9 @@ export interface LiveBoard {
 /** What a drawing needs of a board: whatever runs on it. */
 export type SeenBoard = Pick<LiveBoard, "reading" | "subscribe">;
 
+/** And of one whose parts can be moved. */
+export type MovedBoard = SeenBoard & Pick<LiveBoard, "setControl">;
+
 /** Frames of the time before a reset may still be on their way; one this early belongs to either side. */
 const RESET_BLUR_MS = 50;
 const DARK = { power: false, pin13: false, tx: false, rx: false };

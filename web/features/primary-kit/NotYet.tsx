@@ -1,7 +1,7 @@
 import { m } from "#messages/generated/messages.js";
 
-/** What the last run was found to lack: the first thing to mend. */
-export function NotYet({ words }: { words: string | null }) {
+/** What the run was found to lack: the first thing to mend. Or that it works, while it runs on. */
+export function NotYet({ words, works }: { words: string | null; works: boolean }) {
 	return (
 		<div role="status">
 			{words && (
@@ -10,6 +10,7 @@ export function NotYet({ words }: { words: string | null }) {
 					{words}
 				</p>
 			)}
+			{works && <p className="rounded-medium bg-leaf-wash px-4 py-3 font-bold">{m.blocks_works()}</p>}
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BlockProgram, Statement } from "#domain/block-program/block-program.ts";
 import type { Circuit } from "#simulator/circuit.ts";
+import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { createBlockPlayer } from "./player.ts";
 
 const circuit: Circuit = {
@@ -15,7 +16,7 @@ const circuit: Circuit = {
 		{ from: "red.C", to: "uno.GND.1", color: "black" },
 	],
 };
-const board = { devices: { lights: { red: "11" }, sensors: {}, outputs: [] }, circuit };
+const board = { devices: { lights: { red: "11" }, sensors: {}, outputs: [] }, circuit, kinds: PART_KINDS };
 const blink: Statement = { do: "light_blink", id: "blink", light: "red" };
 const program = (...statements: Statement[]): BlockProgram => ({ version: 1, statements });
 
@@ -79,4 +80,25 @@ test("an endless loop without a pause leaves the page every frame", () => {
 	const { player, step } = start(program(busy));
 	step(20);
 	expect(player.reading()).toMatchObject({ running: true, milliseconds: 20 });
+});
+
+test("a control is moved while the blocks run, and stays where it was put for the next run", () => {
+	const moved: Circuit = {
+		board: "uno",
+		parts: [{ id: "ldr", kind: "photoresistor", x: 0, y: 0 }],
+		wires: [],
+	};
+	const player = createBlockPlayer(() => () => {});
+	const lux = () => {
+		const state = player.reading().parts.ldr;
+		return state?.kind === "photoresistor" ? state.lux : undefined;
+	};
+	player.setControl("ldr", "lux", 7);
+	player.play(program(blink), { ...board, circuit: moved }, () => {});
+	expect(lux()).toBe(7);
+	player.setControl("ldr", "lux", 900);
+	player.stop();
+	expect(player.reading().controls).toEqual({ "ldr.lux": 900 });
+	player.play(program(blink), { ...board, circuit: moved }, () => {});
+	expect(lux()).toBe(900);
 });

@@ -2,7 +2,8 @@ import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
-import type { PartState } from "#simulator/parts/part.ts";
+import type { PartKinds, PartState } from "#simulator/parts/part.ts";
+import type { Simulation } from "#simulator/simulation.ts";
 
 /** The visible board at one moment. */
 export interface PlayerReading {
@@ -12,6 +13,15 @@ export interface PlayerReading {
 	parts: Readonly<Record<string, PartState>>;
 	/** The statement that has its turn. */
 	current: string | null;
+	/** Where the parts' controls were put, as `part.control`. They stay from run to run. */
+	controls: Readonly<Record<string, number>>;
+}
+
+/** What the blocks run on. */
+export interface PlayedBoard {
+	devices: BlockDevices;
+	circuit: Circuit;
+	kinds: PartKinds;
 }
 
 /** Plays blocks in real time on the visible board. */
@@ -19,7 +29,9 @@ export interface BlockPlayer {
 	reading(): PlayerReading;
 	subscribe(listener: () => void): () => void;
 	/** Starts from the beginning. `onEnd` comes after the last block, never after `stop`. */
-	play(program: BlockProgram, board: { devices: BlockDevices; circuit: Circuit }, onEnd: () => void): void;
+	play(program: BlockProgram, board: PlayedBoard, onEnd: () => void): void;
+	/** Moves a control of a part, now and for later runs. */
+	setControl(part: string, control: string, value: number): void;
 	/** Ends the run and switches the board off. */
 	stop(): void;
 }
@@ -31,11 +43,12 @@ export type NextFrame = (callback: (now: number) => void) => () => void;
 const LONGEST_FRAME_MS = 100;
 /** The lights are averaged over 20 ms: so long until they show where they ended. */
 const AFTERGLOW_MS = 40;
-const OFF: PlayerReading = { running: false, milliseconds: 0, parts: {}, current: null };
+const OFF: PlayerReading = { running: false, milliseconds: 0, parts: {}, current: null, controls: {} };
 
 export function createBlockPlayer(nextFrame: NextFrame = browserFrame): BlockPlayer {
 	let reading = OFF;
 	let cancel: (() => void) | undefined;
+	let simulation: Simulation | undefined;
 	const listeners = new Set<() => void>();
 
 	function become(next: PlayerReading) {
@@ -56,21 +69,27 @@ export function createBlockPlayer(nextFrame: NextFrame = browserFrame): BlockPla
 		},
 		play(program, board, onEnd) {
 			halt();
-			const { simulation, progress } = createBlockSimulation({ program, ...board });
+			const { simulation: started, progress } = createBlockSimulation({ program, ...board });
+			simulation = started;
+			for (const [name, value] of Object.entries(reading.controls)) {
+				const [part = "", control = ""] = name.split(".");
+				started.setControl(part, control, value);
+			}
 			let last: number | undefined;
 			const show = (running: boolean) =>
 				become({
 					running,
-					milliseconds: simulation.milliseconds,
-					parts: simulation.partStates(),
+					milliseconds: started.milliseconds,
+					parts: started.partStates(),
 					current: progress().current,
+					controls: reading.controls,
 				});
 			const frame = (now: number) => {
-				simulation.advance(Math.min(LONGEST_FRAME_MS, Math.max(0, now - (last ?? now))));
+				started.advance(Math.min(LONGEST_FRAME_MS, Math.max(0, now - (last ?? now))));
 				last = now;
 				if (progress().finished) {
 					cancel = undefined;
-					simulation.advance(AFTERGLOW_MS);
+					started.advance(AFTERGLOW_MS);
 					show(false);
 					onEnd();
 					return;
@@ -81,14 +100,20 @@ export function createBlockPlayer(nextFrame: NextFrame = browserFrame): BlockPla
 			show(true);
 			cancel = nextFrame(frame);
 		},
+		setControl(part, control, value) {
+			simulation?.setControl(part, control, value);
+			become({ ...reading, controls: { ...reading.controls, [`${part}.${control}`]: value } });
+		},
 		stop() {
 			halt();
-			become(OFF);
+			simulation = undefined;
+			become({ ...OFF, controls: reading.controls });
 		},
 	};
 }
 
-function browserFrame(callback: (now: number) => void): () => void {
+/** The browser's own pictures. */
+export function browserFrame(callback: (now: number) => void): () => void {
 	const handle = requestAnimationFrame(callback);
 	return () => cancelAnimationFrame(handle);
 }

@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { fromBlockly } from "#domain/block-program/from-blockly.ts";
+import { mayBeEndless } from "#domain/block-program/uses.ts";
 import { nextRunState, RUN_AT_REST } from "#domain/block-run/run-state.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
+import type { PartKinds } from "#simulator/parts/part.ts";
 import type { BlockEditor } from "./blocks/block-editor.ts";
 import type { BlocksState } from "./blocks-store.ts";
-import { createBlockPlayer } from "./player.ts";
+import { judgeBeside } from "./judge.ts";
+import { browserFrame, createBlockPlayer } from "./player.ts";
 import { useKeptBlocks } from "./use-kept-blocks.ts";
 import * as say from "./workspace-toasts.ts";
 
@@ -17,12 +20,14 @@ const NO_BLOCKS: BlockProgram = { version: 1, statements: [] };
 interface WorkspaceOptions {
 	person: string;
 	project: BlockProject;
-	/** A run has ended and the blocks do what the project asks: once a run. */
+	/** The kinds of parts of the project's circuit. */
+	kinds: PartKinds;
+	/** A run has ended, or an endless one was judged, and the blocks do what the project asks: once a run. */
 	onMatched: (program: BlockProgram) => void;
 }
 
 /** Blocks, their run and what is kept of them, together. */
-export function useWorkspace({ person, project, onMatched }: WorkspaceOptions) {
+export function useWorkspace({ person, project, kinds, onMatched }: WorkspaceOptions) {
 	const editor = useRef<BlockEditor | null>(null);
 	const [player] = useState(() => createBlockPlayer());
 	const [program, setProgram] = useState(NO_BLOCKS);
@@ -40,18 +45,36 @@ export function useWorkspace({ person, project, onMatched }: WorkspaceOptions) {
 		setProgram(fromBlockly(opened.state()) ?? NO_BLOCKS);
 	});
 
+	const judging = useRef<() => void>(() => {});
+	useEffect(() => () => judging.current(), []);
+
 	function ended(played: BlockProgram, runs: number) {
-		const { devices, circuit, checks } = project;
-		const found = checkBlocks({ program: played, devices, circuit, checks, random: seededRandom(runs) });
-		dispatch({ type: "ended", matched: found.passed });
-		setReport(found);
 		say.finished();
-		if (!found.passed) return;
-		say.perfect();
-		onMatched(played);
+		dispatch({ type: "ended", matched: tell(played, checkBlocks(checkOf(played, runs))) });
+	}
+
+	/** Judges an endless program beside its run, so that the parts can be moved by hand meanwhile. */
+	function judge(played: BlockProgram, runs: number) {
+		const onReport = (found: CheckReport) => dispatch({ type: "judged", matched: tell(played, found) });
+		judging.current = judgeBeside(checkOf(played, runs), onReport, browserFrame);
+	}
+
+	function checkOf(played: BlockProgram, runs: number) {
+		const { devices, circuit, checks } = project;
+		return { program: played, devices, circuit, kinds, checks, random: seededRandom(runs) };
+	}
+
+	function tell(played: BlockProgram, found: CheckReport): boolean {
+		setReport(found);
+		if (found.passed) {
+			say.perfect();
+			onMatched(played);
+		}
+		return found.passed;
 	}
 
 	function stop() {
+		judging.current();
 		player.stop();
 		dispatch({ type: "stopped" });
 	}
@@ -81,7 +104,13 @@ export function useWorkspace({ person, project, onMatched }: WorkspaceOptions) {
 			dispatch({ type: "started" });
 			say.started();
 			const runs = run.runs + 1;
-			player.play(blocks, project, () => ended(blocks, runs));
+			judging.current();
+			if (!mayBeEndless(blocks)) return player.play(blocks, { ...project, kinds }, () => ended(blocks, runs));
+			player.play(blocks, { ...project, kinds }, () => {
+				say.finished();
+				dispatch({ type: "ended", matched: false });
+			});
+			judge(blocks, runs);
 		},
 		stop,
 		save() {

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
+import type { PartKinds } from "#simulator/parts/part.ts";
 import { useLater } from "#web/backend/use-later.ts";
 import { firstFailure } from "#web/features/checks/check-words.ts";
 import { Instructions } from "#web/features/primary-kit/Instructions.tsx";
@@ -12,15 +13,17 @@ import { RunBar } from "#web/features/workspace/RunBar.tsx";
 import { useWorkspace } from "#web/features/workspace/use-workspace.ts";
 import { BlockHead } from "./BlockHead.tsx";
 import { boardOf } from "./board-of.ts";
-import { useCompletion } from "./use-completion.ts";
+import { useCompletion, useReturnToKit } from "./use-completion.ts";
 import "./primary.css";
 
 const loadBoard = () => import("./BoardOrCpp.tsx");
 
 /** The place to make a program of blocks: the blocks at the left, the board and what to build at the right. */
-export function BlockBench({ project, person }: { project: BlockProject; person: string }) {
-	const onMatched = useCompletion(person, project);
-	const workspace = useWorkspace({ person, project, onMatched });
+export function BlockBench({ project, kinds, person }: { project: BlockProject; kinds: PartKinds; person: string }) {
+	const completion = useCompletion(person, project);
+	const workspace = useWorkspace({ person, project, kinds, onMatched: completion.onMatched });
+	const running = workspace.run.step === "running";
+	useReturnToKit(completion.recorded && !running);
 	const board = useMemo(() => boardOf(workspace.player), [workspace.player]);
 	const narrow = useNarrow();
 	const later = useLater(loadBoard);
@@ -45,11 +48,20 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 			</div>
 			<aside className="block-bench-board">
 				{later && (
-					<later.BoardOrCpp project={project} board={board} program={workspace.program} onReset={workspace.stop} />
+					<later.BoardOrCpp
+						project={project}
+						kinds={kinds}
+						board={board}
+						program={workspace.program}
+						onReset={workspace.stop}
+					/>
 				)}
 			</aside>
 			<aside aria-label={m.primary_instructions()} className="block-bench-lesson">
-				<NotYet words={report && !report.passed ? firstFailure(project.lesson.steps, report) : null} />
+				<NotYet
+					words={report && !report.passed ? firstFailure(project.lesson.steps, report) : null}
+					works={running && report?.passed === true}
+				/>
 				<Instructions lesson={project.lesson} />
 				<Tips hints={project.lesson.hints} reference={blockReference(project.toolbox)} />
 			</aside>

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { loadBlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { loadPartKinds } from "#simulator/parts/load-part-kinds.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -12,7 +13,10 @@ import { BlockBench } from "./BlockBench.tsx";
 function projectQuery(id: string) {
 	return queryOptions({
 		queryKey: ["block-project", id],
-		queryFn: () => loadBlockProject(id),
+		async queryFn() {
+			const project = await loadBlockProject(id);
+			return project && { project, kinds: await loadPartKinds(project.circuit) };
+		},
 		staleTime: Number.POSITIVE_INFINITY,
 		networkMode: "always",
 		retry: 1,
@@ -23,7 +27,7 @@ function projectQuery(id: string) {
 export function BlockChallenge({ projectId }: { projectId: string }) {
 	const project = useQuery(projectQuery(projectId));
 	const person = usePerson();
-	if (project.data) return <BlockBench key={person.id} project={project.data} person={person.id} />;
+	if (project.data) return <BlockBench key={person.id} {...project.data} person={person.id} />;
 	return (
 		<main className="min-h-dvh grid place-items-center p-4">
 			{project.isPending && <Spinner label={m.primary_loading()} />}

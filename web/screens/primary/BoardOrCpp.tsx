@@ -2,23 +2,29 @@ import { useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { m } from "#messages/generated/messages.js";
+import type { PartKinds } from "#simulator/parts/part.ts";
+import { BoardControls } from "#web/features/breadboard/BoardControls.tsx";
 import { CircuitView } from "#web/features/breadboard/CircuitView.tsx";
-import type { SeenBoard } from "#web/features/breadboard/live-board.ts";
+import type { MovedBoard } from "#web/features/breadboard/live-board.ts";
 import { CppPane } from "#web/features/workspace/CppPane.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import "#web/features/breadboard/breadboard.css";
 
 interface BoardOrCppProps {
 	project: BlockProject;
-	board: SeenBoard;
+	kinds: PartKinds;
+	board: MovedBoard;
 	program: BlockProgram;
 	onReset: () => void;
 }
 
+/** No project has two parts of a kind to move. */
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
 type Pane = "board" | "cpp";
 
 /** The board as it runs, or the same program in C++. */
-export function BoardOrCpp({ project, board, program, onReset }: BoardOrCppProps) {
+export function BoardOrCpp({ project, kinds, board, program, onReset }: BoardOrCppProps) {
 	const [pane, setPane] = useState<Pane>("board");
 	return (
 		<Tabs value={pane} onValueChange={(next) => setPane(next as Pane)} className="flex flex-col h-full min-h-0">
@@ -28,6 +34,9 @@ export function BoardOrCpp({ project, board, program, onReset }: BoardOrCppProps
 			</TabList>
 			<TabPanel value="board" className="board-stage dots bg-teal-wash grow min-h-0">
 				<CircuitView circuit={project.circuit} board={board} onReset={onReset} />
+				<div className="block-bench-controls">
+					<BoardControls circuit={project.circuit} kinds={kinds} names={NO_NAMES} board={board} />
+				</div>
 			</TabPanel>
 			<TabPanel value="cpp" className="grow min-h-0">
 				<CppPane program={program} devices={project.devices} />

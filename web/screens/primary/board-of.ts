@@ -1,12 +1,13 @@
-import { EMPTY_READING, type SeenBoard } from "#web/features/breadboard/live-board.ts";
+import { EMPTY_READING, type MovedBoard } from "#web/features/breadboard/live-board.ts";
 import type { BlockPlayer, PlayerReading } from "#web/features/workspace/player.ts";
 
 /** The player's board, as the drawing of circuits sees boards. */
-export function boardOf(player: BlockPlayer): SeenBoard {
+export function boardOf(player: BlockPlayer): MovedBoard {
 	let seen: PlayerReading | undefined;
 	let reading = EMPTY_READING;
 	return {
 		subscribe: player.subscribe,
+		setControl: player.setControl,
 		reading() {
 			const now = player.reading();
 			if (now === seen) return reading;
@@ -17,6 +18,7 @@ export function boardOf(player: BlockPlayer): SeenBoard {
 				state: now.running ? "running" : "empty",
 				seconds: now.milliseconds / 1000,
 				parts: now.parts,
+				controls: now.controls,
 				lights: {
 					power: now.milliseconds > 0,
 					pin13: led?.kind === "uno" && led.led > 0.1,

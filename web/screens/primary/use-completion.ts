@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { BACK_TO_KIT_AFTER_MS, RECORDED_AFTER_MS } from "#domain/block-run/run-state.ts";
@@ -10,12 +10,13 @@ import { sendWaiting } from "#web/features/primary-kit/send-waiting.ts";
 import { sayCompletedBefore, saySent } from "./primary-toasts.ts";
 
 /**
- * Records a success 2 s after it and, 2 s later, leads back to the kit. Whoever leaves before that has it recorded at
- * once. A project that had been completed before stays as it is, and the learner stays with their blocks.
+ * Records a success 2 s after it and, 2 s later, leads back to the kit: from a program that runs on not before it is
+ * stopped. Whoever leaves before that has it recorded at once. A project that had been completed before stays as it is,
+ * and the learner stays with their blocks.
  */
-export function useCompletion(person: string, project: BlockProject): (program: BlockProgram) => void {
-	const navigate = useNavigate();
+export function useCompletion(person: string, project: BlockProject) {
 	const queries = useQueryClient();
+	const [recorded, setRecorded] = useState(false);
 	const pending = useRef<BlockProgram | null>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -42,12 +43,26 @@ export function useCompletion(person: string, project: BlockProject): (program: 
 		[],
 	);
 
-	return (program) => {
-		clearTimeout(timer.current);
-		pending.current = program;
-		timer.current = setTimeout(() => {
-			if (!record()) return sayCompletedBefore();
-			timer.current = setTimeout(() => void navigate({ to: "/primary-kit" }), BACK_TO_KIT_AFTER_MS);
-		}, RECORDED_AFTER_MS);
+	return {
+		recorded,
+		/** The blocks do what the project asks. */
+		onMatched(program: BlockProgram) {
+			clearTimeout(timer.current);
+			pending.current = program;
+			timer.current = setTimeout(() => {
+				if (record()) setRecorded(true);
+				else sayCompletedBefore();
+			}, RECORDED_AFTER_MS);
+		},
 	};
+}
+
+/** Leads back to the kit once it is time. */
+export function useReturnToKit(isTime: boolean): void {
+	const navigate = useNavigate();
+	useEffect(() => {
+		if (!isTime) return;
+		const timer = setTimeout(() => void navigate({ to: "/primary-kit" }), BACK_TO_KIT_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, [isTime, navigate]);
 }

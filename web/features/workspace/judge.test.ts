@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Checks } from "#simulator/checks/format.ts";
+import { PART_KINDS } from "#simulator/parts/registry.ts";
+import { judgeBeside } from "./judge.ts";
+
+const checks: Checks = {
+	steps: [{ id: "on", actions: [{ do: "expect_duty", pin: "11", from: 1, to: 1, during: 400 }] }],
+};
+const run = {
+	program: { version: 1, statements: [{ do: "light_on", id: "a", light: "red" }] },
+	devices: { lights: { red: "11" }, sensors: {}, outputs: [] },
+	circuit: { board: "uno", parts: [], wires: [] },
+	kinds: PART_KINDS,
+	checks,
+	random: () => 0,
+} as const;
+
+/** Frames that come when they are called for; each look at the clock lets a millisecond pass. */
+function begin() {
+	let waiting: ((now: number) => void) | undefined;
+	let time = 0;
+	const passed: boolean[] = [];
+	const end = judgeBeside(
+		{
+			...run,
+			program: { version: 1, statements: [...run.program.statements] },
+			circuit: { board: "uno", parts: [], wires: [] },
+		},
+		(report) => passed.push(report.passed),
+		(callback) => {
+			waiting = callback;
+			return () => {
+				waiting = undefined;
+			};
+		},
+		() => time++,
+	);
+	const frame = () => {
+		const callback = waiting;
+		waiting = undefined;
+		callback?.(0);
+	};
+	return { frame, end, passed, waits: () => waiting !== undefined };
+}
+
+test("blocks are judged a little in each picture", () => {
+	const { frame, passed, waits } = begin();
+	frame();
+	expect(passed).toEqual([]);
+	for (let count = 0; waits(); count++) {
+		expect(count).toBeLessThan(100);
+		frame();
+	}
+	expect(passed).toEqual([true]);
+});
+
+test("what was ended says nothing", () => {
+	const { frame, end, passed, waits } = begin();
+	frame();
+	end();
+	expect(waits()).toBe(false);
+	expect(passed).toEqual([]);
+});
