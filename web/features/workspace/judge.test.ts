@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
 import type { Checks } from "#simulator/checks/format.ts";
+import type { BlockCheckRun } from "#simulator/interpreter/check-blocks.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { judgeBeside } from "./judge.ts";
 
 const checks: Checks = {
 	steps: [{ id: "on", actions: [{ do: "expect_duty", pin: "11", from: 1, to: 1, during: 400 }] }],
 };
-const run = {
+const run: BlockCheckRun = {
 	program: { version: 1, statements: [{ do: "light_on", id: "a", light: "red" }] },
 	devices: { lights: { red: "11" }, sensors: {}, outputs: [] },
 	circuit: { board: "uno", parts: [], wires: [] },
 	kinds: PART_KINDS,
 	checks,
 	random: () => 0,
-} as const;
+};
 
 /** Frames that come when they are called for; each look at the clock lets a millisecond pass. */
 function begin() {
@@ -21,11 +22,7 @@ function begin() {
 	let time = 0;
 	const passed: boolean[] = [];
 	const end = judgeBeside(
-		{
-			...run,
-			program: { version: 1, statements: [...run.program.statements] },
-			circuit: { board: "uno", parts: [], wires: [] },
-		},
+		run,
 		(report) => passed.push(report.passed),
 		(callback) => {
 			waiting = callback;

@@ -39,7 +39,7 @@ export interface BlockEditor {
 
 const MOST_BLOCKS = 150;
 const SCROLLBAR_PIXELS = 8;
-const SCALES = { pictures: { wide: 1.15, narrow: 0.95 }, categories: { wide: 0.95, narrow: 0.85 } };
+const SCALES = { pictures: { wide: 1, narrow: 0.8 }, categories: { wide: 0.9, narrow: 0.8 } };
 const RUNNING = "block-running";
 
 export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions): BlockEditor {
