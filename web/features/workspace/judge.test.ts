@@ -5,7 +5,7 @@ import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { judgeBeside } from "./judge.ts";
 
 const checks: Checks = {
-	steps: [{ id: "on", actions: [{ do: "expect_duty", pin: "11", from: 1, to: 1, during: 400 }] }],
+	steps: [{ id: "on", actions: [{ do: "expect_duty", pin: "11", from: 0.99, to: 1, during: 400 }] }],
 };
 const run: BlockCheckRun = {
 	program: { version: 1, statements: [{ do: "light_on", id: "a", light: "red" }] },
