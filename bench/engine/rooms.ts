@@ -8,6 +8,7 @@ import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { createPlainBoard } from "#simulator/fixtures/plain-board.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
+import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { createSimulation } from "#simulator/simulation.ts";
 import { signUpAt } from "../../server/tests/learner.ts";
 
@@ -55,7 +56,7 @@ export async function timeSolutions(compile: (source: string) => Promise<string>
 		const [project, answers] = [await loadBlockProject(id), blockAnswerFor(id)];
 		const program = answers?.accepted[0]?.program;
 		if (!project || !program) continue;
-		times[id] = timed(id, () => checkBlocks({ program, ...project, random: seededRandom(SEED) }));
+		times[id] = timed(id, () => checkBlocks({ kinds: PART_KINDS, program, ...project, random: seededRandom(SEED) }));
 	}
 	return times;
 }
