@@ -60,7 +60,13 @@ describe("the display behind an expander", () => {
 		const one = display({ address: 0x3f });
 		expect(one.send(8)).toBe(true);
 		expect(one.bench.i2c.at(one.lines, 0x27)).toEqual([]);
-		expect(one.bench.i2c.at({ sda: one.lines.scl, scl: one.lines.sda }, 0x3f)).toEqual([]);
+		const { sda, scl } = one.lines;
+		for (const wrong of [
+			{ sda: scl, scl: sda },
+			{ sda: scl, scl },
+			{ sda, scl: sda },
+		])
+			expect(one.bench.i2c.at(wrong, 0x3f)).toEqual([]);
 		expect(display({}, 0).send(8)).toBe(false);
 	});
 
