@@ -9,8 +9,17 @@ export const PICTURE_EDGE = 1600;
 /** Where pictures may go, by bucket; each bucket's policies decide about the rest. */
 export const PICTURE_BUCKETS = ["challenge-submissions"] as const;
 
-/** `POST /api/pictures?bucket=…`: the question; the body is the picture's bytes. */
-export const pictureQuestion = z.object({ bucket: z.enum(PICTURE_BUCKETS) });
+/** `{timestamp}-{random}`: what a stored file is called, without its extension. */
+const STORED_NAME = /^\d{13}-[0-9a-f]{8}$/;
+
+/**
+ * `POST /api/pictures?bucket=…`: the question; the body is the picture's bytes. A picture sent again with the same `name`,
+ * because the answer was lost, is stored once.
+ */
+export const pictureQuestion = z.object({
+	bucket: z.enum(PICTURE_BUCKETS),
+	name: z.string().regex(STORED_NAME).optional(),
+});
 
 /** The answer (200): the path in the bucket. */
 export const pictureAnswer = z.object({ path: z.string() });

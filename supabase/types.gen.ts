@@ -47,6 +47,7 @@ export type Database = {
 					revision: number;
 					status: string;
 					student_id: string;
+					submission_file_names: string[] | null;
 					submission_files: string[] | null;
 					submission_text: string | null;
 					submitted_at: string;
@@ -63,6 +64,7 @@ export type Database = {
 					revision?: number;
 					status?: string;
 					student_id?: string;
+					submission_file_names?: string[] | null;
 					submission_files?: string[] | null;
 					submission_text?: string | null;
 					submitted_at?: string;
@@ -79,6 +81,7 @@ export type Database = {
 					revision?: number;
 					status?: string;
 					student_id?: string;
+					submission_file_names?: string[] | null;
 					submission_files?: string[] | null;
 					submission_text?: string | null;
 					submitted_at?: string;

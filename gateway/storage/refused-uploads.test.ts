@@ -40,6 +40,8 @@ test.each([
 	["a picture that calls itself a PDF", "sheet.pdf", SAMPLES.png],
 	["a script", "script.js", Buffer.from("alert(1)")],
 	["a program", "program.txt", Buffer.from("\x7fELF\x02\x01\x01\0\0")],
+	["a program that calls itself a sketch", "alarm.ino", Buffer.from("MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff", "latin1")],
+	["a sketch that calls itself a PDF", "report.pdf", SAMPLES.sketch],
 	["a zip that is no document", "sheet.docx", Buffer.from("PK\x03\x04 and the rest")],
 ])("%s is refused", async (_what, name, bytes) => {
 	const { error } = await lessonsOf(asha).upload(`${asha.id}/${name}`, bytes, { contentType: "image/png" });

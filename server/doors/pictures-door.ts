@@ -50,9 +50,8 @@ export function addPicturesDoor(app: FastifyInstance, whoIsAsking: WhoIsAsking, 
 				const picture = await inTurn(() => redraw(original)).catch((error: unknown) => {
 					throw error instanceof NotAPicture ? new Refusal("not_a_picture") : error;
 				});
-				return {
-					path: await pictures.store({ userId, accessToken: bearerOf(request) }, question.data.bucket, picture),
-				};
+				const { bucket, name } = question.data;
+				return { path: await pictures.store({ userId, accessToken: bearerOf(request) }, bucket, picture, name) };
 			},
 		);
 		done();

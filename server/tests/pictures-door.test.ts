@@ -21,8 +21,8 @@ afterAll(async () => {
 	await server.stop();
 });
 
-const send = (token: string, body: Buffer, { bucket = BUCKET, type = "image/jpeg" } = {}) =>
-	fetch(`${server.url}/api/pictures?bucket=${bucket}`, {
+const send = (token: string, body: Buffer, { bucket = BUCKET, type = "image/jpeg", name = "" } = {}) =>
+	fetch(`${server.url}/api/pictures?bucket=${bucket}${name && `&name=${name}`}`, {
 		method: "POST",
 		headers: { authorization: `Bearer ${token}`, ...(type ? { "content-type": type } : {}) },
 		body: new Uint8Array(body),
@@ -47,6 +47,16 @@ test("a picture is stored in its sender's folder, without the place where it was
 		.from("challenge_submissions")
 		.insert({ challenge_id: "water-temp-monitor", submission_files: [path] });
 	expect(error).toBeNull();
+});
+
+test("a picture that is sent again, because the answer was lost, is stored once", async () => {
+	const learner = await signUpAt(server.url);
+	const name = "1763712000000-0a1b2c3d";
+	for (const _ of [1, 2]) {
+		const answer = await send(learner.accessToken, photo, { name });
+		expect(await answer.json()).toEqual({ path: `${learner.userId}/${name}.jpg` });
+	}
+	expect((await learner.client.storage.from(BUCKET).list(learner.userId)).data).toHaveLength(1);
 });
 
 test("another learner reaches it by no way", async () => {
@@ -77,6 +87,7 @@ test.each([
 	["no body", 415, "not_a_picture", () => ({ body: Buffer.alloc(0) })],
 	["more than 5 MB", 413, "too_large", () => ({ body: Buffer.alloc(PICTURE_BYTES + 1) })],
 	["a bucket that takes no pictures", 400, "bad_request", () => ({ body: photo, bucket: "elsewhere" })],
+	["a name that leads elsewhere", 400, "bad_request", () => ({ body: photo, name: "..%2Fother%2Fa" })],
 ])("%s: refused with %i %s", async (_, status, code, picture) => {
 	const { accessToken } = await signUpAt(server.url);
 	const { body, ...to } = { bucket: BUCKET, ...picture() };

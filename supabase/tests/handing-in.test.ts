@@ -58,6 +58,25 @@ test(
 	}),
 );
 
+test.each([
+	["water alarm.ino", "water alarm.ino"],
+	["Kengele ya maji é.INO", "Kengele ya maji é.ino"],
+	["../../etc/passwd", "_.._etc_passwd.ino"],
+	["C:\\Users\\asha\\alarm.ino", "C__Users_asha_alarm.ino"],
+	["alarm.exe", "alarm.ino"],
+	["alarm\u202eonI.exe", "alarm_onI.ino"],
+	['a\r\nb"c.ino', "a__b_c.ino"],
+	[" .ino", "file.ino"],
+	["", "file.ino"],
+	[null, "file.ino"],
+	[`${"x".repeat(600)}.ino`, `${"x".repeat(100)}.ino`],
+])("a file called %j is shown and saved as %j", async (given, shown) => {
+	await asOwner(async (db) => {
+		const row = { submission_files: [`${people.owner}/stored.ino`], submission_file_names: [given] };
+		expect(await handIn(db, row)).toMatchObject({ submission_file_names: [shown] });
+	})();
+});
+
 test(
 	"as much is handed in as domain/ allows",
 	asOwner(async (db) => {
@@ -80,6 +99,8 @@ test.each([
 	["a file among files that is somebody else's", { submission_files: ["$owner/stored.ino", "$classmate/stored.ino"] }],
 	["a file by a path through the own folder", { submission_files: ["$owner/../$classmate/stored.ino"] }],
 	["a file without a name", { submission_files: [null] }],
+	["more names than files", { submission_files: ["$owner/stored.ino"], submission_file_names: ["a.ino", "b.ino"] }],
+	["names without files", { submission_text: "It", submission_file_names: ["a.ino"] }],
 	["one file more", { submission_files: Array(SUBMISSION_FILES_MAXIMUM + 1).fill("$owner/stored.ino") }],
 ])("%s is refused", async (_, row) => {
 	await asOwner(async (db) => {

@@ -30,6 +30,12 @@ export function noticeAnswer(status: number | null): void {
 	setConnected(status !== null && !isGatewayFailure(status));
 }
 
+/** Asks the server now whether it can be reached. */
+export async function serverAnswers(): Promise<boolean> {
+	await askAgain();
+	return connected;
+}
+
 /** Names the address that is asked while there is no connection; any answer but 502-504 ends it. */
 export function probeAt(url: string): void {
 	probe = url;

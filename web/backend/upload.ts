@@ -55,14 +55,14 @@ export async function uploadFile(
 
 const stored = z.object({ path: z.string() });
 
-/** Stores a picture through our server, which draws it anew. Returns its path. Throws as `uploadFile` does. */
+/** Stores a picture through our server, which draws it anew; under the same `name` once, however often it is sent. Returns its path. Throws as `uploadFile` does. */
 export async function uploadPicture(
-	{ bucket, picture }: { bucket: string; picture: Blob },
+	{ bucket, name, picture }: { bucket: string; name: string; picture: Blob },
 	options: UploadOptions,
 ): Promise<string> {
 	const answer = await sendBytes(
 		{
-			url: `/api/pictures?bucket=${encodeURIComponent(bucket)}`,
+			url: `/api/pictures?${new URLSearchParams({ bucket, name })}`,
 			headers: { authorization: `Bearer ${await accessToken()}`, "content-type": picture.type },
 			body: picture,
 		},

@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { Download, FileText } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -12,7 +12,7 @@ type Props = {
 	links: ReturnType<typeof useFileLinks>;
 };
 
-/** The files of a submission: pictures as they are, all else to be opened. */
+/** The files of a submission, by the names their learner gave them: to be opened, and to be saved under these names. */
 export function FileLinks({ files, links }: Props) {
 	if (files.length === 0) return null;
 	if (links.isError) {
@@ -27,9 +27,9 @@ export function FileLinks({ files, links }: Props) {
 	}
 	if (!links.data) return <Skeleton className="h-24 rounded-medium" />;
 	return (
-		<ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] m-0 p-0 list-none items-start">
+		<ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] m-0 p-0 list-none items-start">
 			{files.map((file, place) => (
-				<li key={file.path}>
+				<li key={file.path} className="min-w-0">
 					<OneFile file={file} number={place + 1} link={links.data[file.path]} />
 				</li>
 			))}
@@ -38,28 +38,43 @@ export function FileLinks({ files, links }: Props) {
 }
 
 function OneFile({ file, number, link }: { file: SubmissionFile; number: number; link: string | undefined }) {
-	if (!link) return <p className="text-sm text-ink-2">{m.files_gone({ number })}</p>;
-	if (file.isPicture) {
-		return (
-			<a href={link} target="_blank" rel="noreferrer" className="block rounded-medium">
-				<img
-					src={link}
-					loading="lazy"
-					alt={m.files_picture({ number })}
-					className="w-full max-h-80 object-contain rounded-medium border border-line bg-sunken"
-				/>
-			</a>
-		);
-	}
+	const kind = file.extension.toUpperCase();
+	const name = file.name ?? (file.isPicture ? m.files_picture({ number }) : m.files_file({ number, kind }));
+	if (!link) return <p className="text-sm text-ink-2">{m.files_gone({ name })}</p>;
 	return (
-		<a
-			href={link}
-			target="_blank"
-			rel="noreferrer"
-			className={buttonClass({ variant: "quiet" }, "w-full !justify-start")}
-		>
-			<FileText size={18} aria-hidden="true" />
-			{m.files_file({ number, kind: file.extension.toUpperCase() })}
-		</a>
+		<div className="border border-line rounded-medium bg-surface overflow-hidden">
+			{file.isPicture && (
+				<a href={link} target="_blank" rel="noreferrer" className="block" tabIndex={-1}>
+					<img src={link} loading="lazy" alt={name} className="w-full max-h-80 object-contain bg-sunken" />
+				</a>
+			)}
+			<div className="flex items-center gap-1 pl-3 pr-0.5">
+				<a
+					href={link}
+					target="_blank"
+					rel="noreferrer"
+					title={name}
+					className="flex items-center gap-2 grow min-w-0 min-h-11 font-bold text-sm"
+				>
+					{!file.isPicture && <FileText size={18} aria-hidden="true" className="shrink-0" />}
+					<span className="truncate">{name}</span>
+					<span className="sr-only">{m.files_new_tab()}</span>
+				</a>
+				<a
+					href={savingLink(link, file)}
+					aria-label={m.files_save({ name })}
+					className={buttonClass({ variant: "quiet", size: "icon" }, "!border-transparent shrink-0")}
+				>
+					<Download size={18} aria-hidden="true" />
+				</a>
+			</div>
+		</div>
 	);
+}
+
+/** The same file, sent to be saved: under its own name where it has one. */
+function savingLink(link: string, { name }: SubmissionFile): string {
+	const saving = new URL(link, location.href);
+	saving.searchParams.set("download", name ?? "");
+	return saving.href;
 }

@@ -9,6 +9,8 @@ export const LINK_SECONDS = 3600;
 
 export type SubmissionFile = {
 	path: string;
+	/** What its learner called it; null for files of before names were kept. */
+	name: string | null;
 	/** The extension, in small letters. */
 	extension: string;
 	isPicture: boolean;
@@ -31,6 +33,7 @@ type Columns = {
 	status: string;
 	submission_text: string | null;
 	submission_files: string[] | null;
+	submission_file_names: string[] | null;
 	teacher_feedback: string | null;
 	points_awarded: number;
 	submitted_at: string;
@@ -38,14 +41,14 @@ type Columns = {
 };
 
 export const SUBMISSION_COLUMNS =
-	"id, status, submission_text, submission_files, teacher_feedback, points_awarded, submitted_at, reopen_reason";
+	"id, status, submission_text, submission_files, submission_file_names, teacher_feedback, points_awarded, submitted_at, reopen_reason";
 
 export function submissionOf(row: Columns): Submission {
 	return {
 		id: row.id,
 		status: row.status as SubmissionStatus,
 		text: row.submission_text,
-		files: (row.submission_files ?? []).map(fileOf),
+		files: (row.submission_files ?? []).map((path, place) => fileOf(path, row.submission_file_names?.[place] ?? null)),
 		feedback: row.teacher_feedback,
 		points: row.points_awarded,
 		submittedAt: row.submitted_at,
@@ -53,9 +56,9 @@ export function submissionOf(row: Columns): Submission {
 	};
 }
 
-function fileOf(path: string): SubmissionFile {
+function fileOf(path: string, name: string | null): SubmissionFile {
 	const extension = /\.([^.]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
-	return { path, extension, isPicture: ["jpg", "jpeg", "png"].includes(extension) };
+	return { path, name, extension, isPicture: ["jpg", "jpeg", "png"].includes(extension) };
 }
 
 /** Links to the files at these paths, in one call: by path, without those that one may not read. */

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { SUBMISSION_TEXT_MAXIMUM } from "#domain/submission-files.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
@@ -8,7 +8,9 @@ import { TextArea } from "#web/ui/TextArea.tsx";
 import { showFailure } from "#web/ui/toast.ts";
 import { FilePicker } from "./FilePicker.tsx";
 import { shelfFor } from "./file-shelves.ts";
-import { type DraftOwner, keepDraftText, readDraftText } from "./submission-draft.ts";
+import { type DraftOwner, keepDraftText, readDraftText, watchAdded } from "./submission-draft.ts";
+
+const NOTE_ID = "submission-note";
 
 type Props = {
 	owner: DraftOwner;
@@ -24,6 +26,17 @@ export function HandInForm({ owner, sending, failed, onSubmit }: Props) {
 	const [text, setText] = useState(() => readDraftText(owner));
 	const [nothing, setNothing] = useState(false);
 	const tooLong = text.trim().length > SUBMISSION_TEXT_MAXIMUM;
+
+	const { userId, challengeId } = owner;
+	useEffect(
+		() =>
+			watchAdded(() => {
+				setText(readDraftText({ userId, challengeId }));
+				setNothing(false);
+				document.getElementById(NOTE_ID)?.focus();
+			}),
+		[userId, challengeId],
+	);
 
 	function handleText(next: string) {
 		setText(next);
@@ -42,6 +55,7 @@ export function HandInForm({ owner, sending, failed, onSubmit }: Props) {
 	return (
 		<form className="grid gap-5" onSubmit={handleSubmit} noValidate>
 			<TextArea
+				id={NOTE_ID}
 				label={m.submit_note()}
 				placeholder={m.submit_note_placeholder()}
 				rows={5}

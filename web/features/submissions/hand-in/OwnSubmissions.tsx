@@ -1,4 +1,6 @@
+import { RotateCcw } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
@@ -7,17 +9,20 @@ import { StatusChip } from "../StatusChip.tsx";
 import type { Submission } from "../submissions.data.ts";
 import { useFileLinks } from "../submissions.queries.ts";
 import { useOwnSubmissions } from "./hand-in.queries.ts";
-import type { DraftOwner } from "./submission-draft.ts";
+import { addToDraft, type DraftOwner } from "./submission-draft.ts";
+import { WaitingSubmissions } from "./WaitingSubmissions.tsx";
 
-/** What the learner has handed in for this challenge, and what became of it. Nothing before the first time. */
+/** What the learner has handed in for this challenge, what became of it, and what is still to be sent. */
 export function OwnSubmissions({ owner }: { owner: DraftOwner }) {
 	const own = useOwnSubmissions(owner);
 	const links = useFileLinks(own.data?.flatMap(({ files }) => files) ?? []);
-	if (own.data?.length === 0) return null;
+	const isUnread = own.isPending && own.fetchStatus === "paused";
 	return (
-		<section aria-labelledby="own-submissions" className="grid gap-3 pt-5 border-t border-line">
+		<section aria-labelledby="own-submissions" className="grid gap-3 pt-5 border-t border-line min-w-0">
 			<h3 id="own-submissions">{m.submit_own()}</h3>
-			{own.isPending && <Skeleton className="h-20 rounded-medium" />}
+			<WaitingSubmissions owner={owner} />
+			{isUnread && <p className="text-ink-2">{m.submit_own_later()}</p>}
+			{own.isPending && !isUnread && <Skeleton className="h-20 rounded-medium" />}
 			{own.isError && (
 				<ErrorState
 					compact
@@ -26,37 +31,49 @@ export function OwnSubmissions({ owner }: { owner: DraftOwner }) {
 					retrying={own.isFetching}
 				/>
 			)}
-			<ul className="grid gap-3 m-0 p-0 list-none">
-				{own.data?.map((submission) => (
-					<OwnSubmission key={submission.id} submission={submission} links={links} />
-				))}
-			</ul>
+			{own.data?.length === 0 && <p className="text-ink-2">{m.submit_own_none()}</p>}
+			{own.data && own.data.length > 0 && (
+				<ul className="grid gap-3 m-0 p-0 list-none">
+					{own.data.map((submission) => (
+						<OwnSubmission
+							key={submission.id}
+							submission={submission}
+							links={links}
+							onAgain={() => addToDraft(owner, submission.text ?? "")}
+						/>
+					))}
+				</ul>
+			)}
 		</section>
 	);
 }
 
-type LineProps = { submission: Submission; links: ReturnType<typeof useFileLinks> };
+type LineProps = { submission: Submission; links: ReturnType<typeof useFileLinks>; onAgain: () => void };
 
-function OwnSubmission({ submission, links }: LineProps) {
+function OwnSubmission({ submission, links, onAgain }: LineProps) {
 	const { status, text, files, feedback, points, submittedAt, reopenReason } = submission;
 	return (
-		<li className="grid gap-3 p-4 rounded-medium bg-sunken">
+		<li className="grid gap-3 p-4 rounded-medium bg-sunken min-w-0">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
 				<StatusChip status={status} />
 				{status === "approved" && <b className="text-sm text-sun-ink">{m.project_points({ points })}</b>}
 				<TimeAgo time={submittedAt} className="text-sm text-ink-2" />
 			</div>
-			{text && <p className="whitespace-pre-wrap break-words">{text}</p>}
+			{text && <p className="whitespace-pre-wrap break-words min-w-0">{text}</p>}
 			<FileLinks files={files} links={links} />
 			{feedback && <Said title={m.submit_feedback()} words={feedback} />}
 			{reopenReason && <Said title={m.submit_reopen_reason()} words={reopenReason} />}
+			<Button variant="quiet" className="justify-self-start" onClick={onAgain}>
+				<RotateCcw size={18} aria-hidden="true" />
+				{m.submit_again()}
+			</Button>
 		</li>
 	);
 }
 
 function Said({ title, words }: { title: string; words: string }) {
 	return (
-		<div className="pl-3.5 border-l-4 border-teal">
+		<div className="pl-3.5 border-l-4 border-teal min-w-0">
 			<p className="text-sm font-bold">{title}</p>
 			<p className="whitespace-pre-wrap break-words">{words}</p>
 		</div>

@@ -15,7 +15,12 @@ import { OwnSubmissions } from "./OwnSubmissions.tsx";
 export function SubmitWork({ challengeId }: { challengeId: string }) {
 	const [open, setOpen] = useState(false);
 	const owner = { userId: usePerson().id, challengeId };
-	const handIn = useHandIn(owner, () => setOpen(false));
+	// What has gone, to the server or to wait for it, leaves an empty form behind.
+	const [round, setRound] = useState(0);
+	const handIn = useHandIn(owner, (outcome) => {
+		setRound((former) => former + 1);
+		if (outcome === "sent") setOpen(false);
+	});
 	return (
 		<Dialog
 			title={m.submit_title()}
@@ -31,6 +36,7 @@ export function SubmitWork({ challengeId }: { challengeId: string }) {
 			}
 		>
 			<HandInForm
+				key={round}
 				owner={owner}
 				sending={handIn.isPending}
 				failed={handIn.isError}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileProblem } from "./file-problem.ts";
+import { bytesToRead, fileProblem } from "./file-problem.ts";
 
 const MB = 1024 * 1024;
 const ascii = (text: string) => new TextEncoder().encode(text);
@@ -26,7 +26,17 @@ test.each([
 	["photo.png", PNG, 41 * MB, "too_large"],
 	["report.pdf", ascii("<html>"), MB, "not_what_it_says"],
 	["photo.png", ascii("MZ"), MB, "not_what_it_says"],
+	["alarm.ino", new Uint8Array([...ascii("x".repeat(600)), 0x90, 0, 3]), 603, "not_what_it_says"],
+	["alarm.ino", new Uint8Array([0x4d, 0x5a, 0x90]), 3, "not_what_it_says"],
 	["program.txt", new Uint8Array([0x4d, 0x5a, 0, 0]), 4, "not_what_it_says"],
 ])("%s (%o, %i bytes): %s", (name, head, size, problem) => {
 	expect(fileProblem({ name, size }, head)).toBe(problem);
+});
+
+test("a text is read to its end, of all else the beginning", () => {
+	expect([
+		bytesToRead({ name: "a.ino", size: MB }),
+		bytesToRead({ name: "a.ino", size: 11 * MB }),
+		bytesToRead({ name: "a.pdf", size: MB }),
+	]).toEqual([MB, 512, 512]);
 });

@@ -2,8 +2,7 @@ import { SUBMISSION_FILE_BYTES, submissionFileType } from "#domain/submission-fi
 
 export type FileProblem = "type_not_taken" | "heic" | "empty" | "too_large" | "not_what_it_says";
 
-/** How many of a file's first bytes `fileProblem` looks at. */
-export const HEAD_BYTES = 512;
+const HEAD_BYTES = 512;
 
 /** A photo is scaled before it is sent; this is only what a phone can still open. */
 const PICTURE_BYTES = 40 * 1024 * 1024;
@@ -16,7 +15,12 @@ const SIGNATURES: Record<string, readonly number[]> = {
 	"application/vnd.openxmlformats-officedocument.wordprocessingml.document": [0x50, 0x4b, 0x03, 0x04],
 };
 
-/** Why a file can't be handed in, by its name, its size and its first bytes; null when it can. The server looks again. */
+/** How many of a file's first bytes `fileProblem` looks at: a text is read to its end. */
+export function bytesToRead({ name, size }: { name: string; size: number }): number {
+	return submissionFileType(name) === "text/plain" && size <= SUBMISSION_FILE_BYTES ? size : HEAD_BYTES;
+}
+
+/** Why a file can't be handed in, by its name, its size and its bytes; null when it can. The server looks again. */
 export function fileProblem(file: { name: string; size: number }, head: Uint8Array): FileProblem | null {
 	if (isHeic(head) || /\.hei[cf]$/i.test(file.name)) return "heic";
 	const type = submissionFileType(file.name);
@@ -24,12 +28,25 @@ export function fileProblem(file: { name: string; size: number }, head: Uint8Arr
 	if (file.size === 0) return "empty";
 	if (file.size > (isPicture(file.name) ? PICTURE_BYTES : SUBMISSION_FILE_BYTES)) return "too_large";
 	const signature = SIGNATURES[type];
-	const fits = signature ? signature.every((byte, place) => head[place] === byte) : !head.includes(0);
+	const fits = signature ? signature.every((byte, place) => head[place] === byte) : isText(head);
 	return fits || bothArePictures(type, head) ? null : "not_what_it_says";
 }
 
 export function isPicture(name: string): boolean {
 	return submissionFileType(name)?.startsWith("image/") ?? false;
+}
+
+/** Control signs no text has: all but tab, line feed, form feed and carriage return. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+const CONTROL = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
+
+/** UTF-8, as gateway/storage/plain-text.ts takes it. */
+function isText(bytes: Uint8Array): boolean {
+	try {
+		return !CONTROL.test(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+	} catch {
+		return false;
+	}
 }
 
 /** A PNG that is called .jpg is drawn anew all the same. */

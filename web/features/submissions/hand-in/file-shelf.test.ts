@@ -2,13 +2,16 @@ import { expect, test, vi } from "vitest";
 import { createFileShelf, type StoreFile } from "./file-shelf.ts";
 
 const file = (name: string) => new File(["x"], name);
-const pathOf: StoreFile = async ({ name }) => `asha/${name}`;
+const pathOf: StoreFile = async ({ file: { name } }) => `asha/${name}`;
 const states = (shelf: ReturnType<typeof createFileShelf>) => shelf.read().map((one) => one.state);
 
 test("all files are stored, in their order", async () => {
 	const shelf = createFileShelf(pathOf);
 	shelf.add([file("a.ino"), file("b.jpg")]);
-	expect(await shelf.storeAll()).toEqual(["asha/a.ino", "asha/b.jpg"]);
+	expect(await shelf.storeAll()).toEqual([
+		{ path: "asha/a.ino", name: "a.ino" },
+		{ path: "asha/b.jpg", name: "b.jpg" },
+	]);
 	expect(states(shelf)).toEqual(["stored", "stored"]);
 });
 
@@ -19,8 +22,8 @@ test("after a failure the others are stored, and only the failed one is sent aga
 	shelf.add([file("a.ino"), file("b.ino")]);
 	await expect(shelf.storeAll()).rejects.toThrow("gone");
 	expect(states(shelf)).toEqual(["failed", "stored"]);
-	expect(await shelf.storeAll()).toEqual(["asha/a.ino", "asha/b.ino"]);
-	expect(store.mock.calls.map(([one]) => one.name)).toEqual(["a.ino", "b.ino", "a.ino"]);
+	expect((await shelf.storeAll()).map(({ path }) => path)).toEqual(["asha/a.ino", "asha/b.ino"]);
+	expect(store.mock.calls.map(([one]) => one.file.name)).toEqual(["a.ino", "b.ino", "a.ino"]);
 });
 
 test("one that failed can be sent again by itself", async () => {
@@ -67,4 +70,52 @@ test("ten files have a place", () => {
 	const shelf = createFileShelf(pathOf);
 	expect(shelf.add(Array.from({ length: 12 }, (_, place) => file(`${place}.txt`)))).toBe(2);
 	expect([shelf.read().length, shelf.add([file("more.txt")])]).toEqual([10, 1]);
+});
+
+test("what is on the shelf is told as it changes; a stored file that is removed is told once more", async () => {
+	const seen: string[] = [];
+	const leftOut = vi.fn();
+	const shelf = createFileShelf(pathOf, {
+		onChanged: () =>
+			seen.push(
+				shelf
+					.read()
+					.map(({ path, file }) => path ?? file.name)
+					.join(),
+			),
+		onLeftOut: leftOut,
+	});
+	shelf.add([file("a.ino"), file("b.ino")]);
+	await shelf.storeAll();
+	for (const { id } of shelf.read()) shelf.remove(id);
+	expect(seen).toEqual(["a.ino,b.ino", "asha/a.ino,b.ino", "asha/a.ino,asha/b.ino", "asha/b.ino", ""]);
+	expect(leftOut.mock.calls).toEqual([["asha/a.ino"], ["asha/b.ino"]]);
+});
+
+test("files of before come back with what is stored of them, in front, and each once", async () => {
+	const store = vi.fn(pathOf);
+	const shelf = createFileShelf(store);
+	shelf.add([file("c.ino")]);
+	const kept = [
+		{ id: "1", file: file("a.ino"), path: "asha/before.ino" },
+		{ id: "2", file: file("b.ino"), path: null },
+	];
+	shelf.restore(kept);
+	shelf.restore(kept);
+	expect(await shelf.storeAll()).toEqual([
+		{ path: "asha/before.ino", name: "a.ino" },
+		{ path: "asha/b.ino", name: "b.ino" },
+		{ path: "asha/c.ino", name: "c.ino" },
+	]);
+	expect(store).toHaveBeenCalledTimes(2);
+});
+
+test("a file has one name on the server, however often it is sent", async () => {
+	const store = vi.fn(pathOf).mockRejectedValueOnce(new Error("gone"));
+	const shelf = createFileShelf(store);
+	shelf.add([file("a.ino")]);
+	await shelf.storeAll().catch(() => undefined);
+	await shelf.storeAll();
+	const ids = store.mock.calls.map(([{ id }]) => id);
+	expect(ids).toEqual([expect.stringMatching(/^\d{13}-[0-9a-f]{8}$/), ids[0]]);
 });

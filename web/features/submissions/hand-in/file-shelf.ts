@@ -4,6 +4,15 @@ import { newId } from "#web/device/new-id.ts";
 /** `broken`: the connection broke off, and it is tried again in a moment. */
 export type FileState = "waiting" | "uploading" | "broken" | "stored" | "failed";
 
+/** What is kept of a file beyond the page. */
+export type KeptFile = {
+	/** `{timestamp}-{random}`: by it the file is stored, however often it is sent. */
+	id: string;
+	file: File;
+	/** Where it is stored; null until then. */
+	path: string | null;
+};
+
 export type ChosenFile = {
 	readonly id: string;
 	readonly file: File;
@@ -16,22 +25,34 @@ export type ChosenFile = {
 	readonly failure: unknown;
 };
 
+/** A stored file: where, and what its learner called it. */
+export type StoredFile = { path: string; name: string };
+
 export type StoreFile = (
-	file: File,
+	file: Pick<KeptFile, "id" | "file">,
 	tell: { signal: AbortSignal; onProgress: (fraction: number) => void; onBroken: () => void },
 ) => Promise<string>;
 
 export type FileShelf = ReturnType<typeof createFileShelf>;
 
-/** The files chosen for one submission, and how far each is on its way. It lives as long as the page. */
-export function createFileShelf(store: StoreFile) {
+type Beside = {
+	/** Told of each change of the files themselves, not of their progress. */
+	onChanged?: () => void;
+	/** A file that was stored is left out. */
+	onLeftOut?: (path: string) => void;
+};
+
+/** The files chosen for one submission, and how far each is on its way. */
+export function createFileShelf(store: StoreFile, { onChanged, onLeftOut }: Beside = {}) {
 	let files: readonly ChosenFile[] = [];
 	const listeners = new Set<() => void>();
 	const leaving = new Map<string, AbortController>();
 
 	function become(next: readonly ChosenFile[]) {
+		const changed = contentsOf(next) !== contentsOf(files);
 		files = next;
 		for (const listener of listeners) listener();
+		if (changed) onChanged?.();
 	}
 
 	function change(id: string, changes: Partial<ChosenFile>) {
@@ -44,11 +65,14 @@ export function createFileShelf(store: StoreFile) {
 		leaving.set(id, controller);
 		change(id, { state: "uploading", fraction: 0, failure: null });
 		try {
-			const path = await store(file, {
-				signal: controller.signal,
-				onProgress: (fraction) => change(id, { state: "uploading", fraction }),
-				onBroken: () => change(id, { state: "broken" }),
-			});
+			const path = await store(
+				{ id, file },
+				{
+					signal: controller.signal,
+					onProgress: (fraction) => change(id, { state: "uploading", fraction }),
+					onBroken: () => change(id, { state: "broken" }),
+				},
+			);
 			change(id, { state: "stored", fraction: 1, path });
 		} catch (failure) {
 			change(id, { state: "failed", failure });
@@ -66,14 +90,19 @@ export function createFileShelf(store: StoreFile) {
 		/** Puts files on the shelf; returns how many found no place. */
 		add(chosen: readonly File[]): number {
 			const room = SUBMISSION_FILES_MAXIMUM - files.length;
-			const taken = chosen
-				.slice(0, room)
-				.map((file): ChosenFile => ({ id: newId(), file, state: "waiting", fraction: 0, path: null, failure: null }));
+			const taken = chosen.slice(0, room).map((file) => shelved({ id: newStoredName(), file, path: null }));
 			become([...files, ...taken]);
 			return chosen.length - taken.length;
 		},
+		/** Puts back files of before, those that are stored as stored. */
+		restore(kept: readonly KeptFile[]) {
+			const back = kept.filter(({ id }) => !files.some((one) => one.id === id));
+			become([...back.map(shelved), ...files]);
+		},
 		remove(id: string) {
 			leaving.get(id)?.abort();
+			const path = files.find((one) => one.id === id)?.path;
+			if (path) onLeftOut?.(path);
 			become(files.filter((one) => one.id !== id));
 		},
 		/** Sends one that failed once more. */
@@ -81,8 +110,8 @@ export function createFileShelf(store: StoreFile) {
 			const file = files.find((one) => one.id === id);
 			if (file && file.state === "failed") await send(file);
 		},
-		/** Sends all that are not stored, one after the other; the paths of all. Throws the failure of the first that failed. */
-		async storeAll(): Promise<string[]> {
+		/** Sends all that are not stored, one after the other; where all are, and their names. Throws the failure of the first that failed. */
+		async storeAll(): Promise<StoredFile[]> {
 			const tried = new Set<string>();
 			for (;;) {
 				const next = files.find((one) => !tried.has(one.id) && (one.state === "waiting" || one.state === "failed"));
@@ -92,11 +121,23 @@ export function createFileShelf(store: StoreFile) {
 			}
 			const failed = files.find((one) => one.path === null);
 			if (failed) throw failed.failure ?? new Error("A file is still on its way.");
-			return files.flatMap(({ path }) => path ?? []);
+			return files.flatMap(({ path, file }) => (path ? { path, name: file.name } : []));
 		},
 		clear() {
 			for (const controller of leaving.values()) controller.abort();
 			become([]);
 		},
 	};
+}
+
+function shelved({ id, file, path }: KeptFile): ChosenFile {
+	return { id, file, path, state: path ? "stored" : "waiting", fraction: path ? 1 : 0, failure: null };
+}
+
+function newStoredName(): string {
+	return `${Date.now()}-${newId().slice(0, 8)}`;
+}
+
+function contentsOf(files: readonly ChosenFile[]): string {
+	return JSON.stringify(files.map(({ id, path }) => [id, path]));
 }

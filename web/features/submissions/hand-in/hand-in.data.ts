@@ -5,11 +5,10 @@ import { BackendError, hasCode } from "#web/backend/backend-error.ts";
 import { tryAgain } from "#web/backend/try-again.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import { uploadFile, uploadPicture, WRONG_TYPE } from "#web/backend/upload.ts";
-import { newId } from "#web/device/new-id.ts";
 import { shrinkPicture } from "#web/device/shrink-picture.ts";
 import { SUBMISSION_COLUMNS, SUBMISSIONS_BUCKET, type Submission, submissionOf } from "../submissions.data.ts";
 import { isPicture } from "./file-problem.ts";
-import type { StoreFile } from "./file-shelf.ts";
+import type { StoredFile, StoreFile } from "./file-shelf.ts";
 
 /** A submission of the same id has been taken before. */
 const ALREADY_THERE = "23505";
@@ -20,7 +19,7 @@ export type Work = {
 	challengeId: string;
 	/** Trimmed. */
 	text: string;
-	paths: readonly string[];
+	files: readonly StoredFile[];
 	/** The same for each try of the same work: it is applied once. */
 	actionId: string;
 };
@@ -29,7 +28,7 @@ export type Work = {
 export async function createSubmission(
 	backend: Backend,
 	userId: string,
-	{ challengeId, text, paths, actionId }: Work,
+	{ challengeId, text, files, actionId }: Work,
 ): Promise<void> {
 	try {
 		unwrap(
@@ -37,7 +36,8 @@ export async function createSubmission(
 				challenge_id: challengeId,
 				student_id: userId,
 				submission_text: text || null,
-				submission_files: paths.length > 0 ? [...paths] : null,
+				submission_files: files.length > 0 ? files.map(({ path }) => path) : null,
+				submission_file_names: files.length > 0 ? files.map(({ name }) => name) : null,
 				client_action_id: actionId,
 			}),
 		);
@@ -63,21 +63,32 @@ export async function listOwnSubmissions(
 	return rows.map(submissionOf);
 }
 
-/** Stores files for the person, at a path of chance: pictures scaled and through our server, all else straight. */
+/**
+ * Stores files for the person: pictures scaled and through our server, all else straight. Each at the path that its id gives,
+ * so that one sent again is stored once.
+ */
 export function storeFilesFor(userId: string): StoreFile {
-	return async (file, { onBroken, ...options }) => {
+	return async ({ id, file }, { onBroken, ...options }) => {
 		const { signal } = options;
 		if (isPicture(file.name)) {
 			const picture = await shrinkPicture(file, PICTURE_EDGE).catch((cause: unknown) => {
 				throw new BackendError(WRONG_TYPE, "The picture cannot be read", { cause });
 			});
-			return tryAgain(() => uploadPicture({ bucket: SUBMISSIONS_BUCKET, picture }, options), { signal, onBroken });
+			return tryAgain(() => uploadPicture({ bucket: SUBMISSIONS_BUCKET, name: id, picture }, options), {
+				signal,
+				onBroken,
+			});
 		}
-		const path = `${userId}/${Date.now()}-${newId().slice(0, 8)}.${extensionOf(file.name)}`;
+		const path = `${userId}/${id}.${extensionOf(file.name)}`;
 		const type = submissionFileType(file.name) ?? "application/octet-stream";
 		await tryAgain(() => uploadFile({ bucket: SUBMISSIONS_BUCKET, path, file, type }, options), { signal, onBroken });
 		return path;
 	};
+}
+
+/** Removes a file that was stored and is not handed in. */
+export async function removeStoredFile(backend: Backend, path: string): Promise<void> {
+	unwrap(await backend.storage.from(SUBMISSIONS_BUCKET).remove([path]));
 }
 
 function extensionOf(name: string): string {

@@ -22,7 +22,7 @@ test("what was typed is there after a reload, for the one who typed it", () => {
 });
 
 test("the same work sent again has the same id; other work has another", () => {
-	const work = { text: "It beeps.", paths: ["asha/1.jpg"] };
+	const work = { text: "It beeps.", fileIds: ["1763712000000-0a1b2c3d"] };
 	const id = actionIdFor(asha, work);
 	keepDraftText(asha, "It beeps.");
 	expect(actionIdFor(asha, { ...work })).toBe(id);

@@ -21,6 +21,21 @@ function read(owner: DraftOwner): Draft {
 	return kept.success ? kept.data : { text: "", tried: null };
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls back when a text was added to a note from elsewhere; returns the function that ends it. */
+export function watchAdded(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Puts an earlier text into the note, below what stands there already. */
+export function addToDraft(owner: DraftOwner, text: string): void {
+	const now = read(owner).text.trim();
+	if (text && !now.includes(text)) keepDraftText(owner, now ? `${now}\n\n${text}` : text);
+	for (const listener of listeners) listener();
+}
+
 export const readDraftText = (owner: DraftOwner) => read(owner).text;
 
 export function keepDraftText(owner: DraftOwner, text: string): void {
@@ -31,9 +46,9 @@ export function keepDraftText(owner: DraftOwner, text: string): void {
  * The id under which exactly this is handed in. The same again has the same id, so that a try whose answer was lost is not
  * applied twice; anything else has a new one.
  */
-export function actionIdFor(owner: DraftOwner, work: { text: string; paths: readonly string[] }): string {
+export function actionIdFor(owner: DraftOwner, work: { text: string; fileIds: readonly string[] }): string {
 	const kept = read(owner);
-	const sent = JSON.stringify([work.text, work.paths]);
+	const sent = JSON.stringify([work.text, work.fileIds]);
 	if (kept.tried?.sent === sent) return kept.tried.id;
 	const id = newId();
 	writeDraft(keyOf(owner), { ...kept, tried: { id, sent } });

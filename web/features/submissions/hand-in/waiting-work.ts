@@ -1,0 +1,55 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/backend/backend.ts";
+import { watchConnection } from "#web/backend/connection.ts";
+import { currentSession, watchSession } from "#web/session/session.ts";
+import { showSuccess } from "#web/ui/toast.ts";
+import { ownSubmissionsKey } from "../submissions.queries.ts";
+import { createSubmission, storeFilesFor } from "./hand-in.data.ts";
+import { waitingShelf } from "./kept-hand-ins.ts";
+import { createOutbox, type WaitingEntry } from "./outbox.ts";
+import type { DraftOwner } from "./submission-draft.ts";
+
+let client: QueryClient | undefined;
+
+/** The page's one outbox. */
+export const outbox = createOutbox({
+	shelf: waitingShelf,
+	storeFor: storeFilesFor,
+	submit: async (userId, work) => createSubmission(await backend(), userId, work),
+	person: signedIn,
+	onSent: () => {
+		showSuccess(m.submit_done());
+		void client?.invalidateQueries({ queryKey: ownSubmissionsKey });
+	},
+});
+
+/** From now on what waits is sent whenever the server is there and its person is signed in. Once a page. */
+export function startOutbox(queryClient: QueryClient): void {
+	if (client) return;
+	client = queryClient;
+	let person = signedIn();
+	watchConnection((connected) => {
+		if (connected) void outbox.sendAll();
+	});
+	watchSession(() => {
+		if (signedIn() === person) return;
+		person = signedIn();
+		void outbox.sendAll();
+	});
+	void outbox.sendAll();
+}
+
+/** What this browser has still to send for a challenge. */
+export function useWaitingWork(owner: DraftOwner, queryClient: QueryClient): readonly WaitingEntry[] {
+	useEffect(() => startOutbox(queryClient), [queryClient]);
+	return useSyncExternalStore(outbox.watch, outbox.read).filter(
+		({ userId, challengeId }) => userId === owner.userId && challengeId === owner.challengeId,
+	);
+}
+
+function signedIn(): string | null {
+	const session = currentSession();
+	return session.state === "signed-in" ? session.person.id : null;
+}
