@@ -78,7 +78,7 @@ test("work is handed in, an administrator reviews it, and the learner hears of i
 
 	await dashboard.open("Asha M.");
 	await expect(dashboard.work).toContainText("It warns me above 30 degrees.");
-	const picture = dashboard.work.getByRole("img", { name: /Picture 1/ });
+	const picture = dashboard.work.getByRole("img", { name: "kazi yangu.jpg" });
 	await expect(picture).toBeVisible();
 	const stored = await teacher.request.get((await picture.getAttribute("src")) ?? "");
 	expect(await readPicture(await stored.body())).toEqual({
@@ -87,6 +87,11 @@ test("work is handed in, an administrator reviews it, and the learner hears of i
 		exif: undefined,
 		orientation: undefined,
 	});
+	// The reviewer saves the program under the name that its learner gave it.
+	await expect(dashboard.work.getByRole("link", { name: "alarm.ino (opens in a new tab)" })).toBeVisible();
+	const saving = teacher.waitForEvent("download");
+	await dashboard.work.getByRole("link", { name: "Save: alarm.ino" }).click();
+	expect((await saving).suggestedFilename()).toBe("alarm.ino");
 	await expectGoodAtEverySize(teacher);
 	await dashboard.fillReview({ status: "Approved", points: "80", feedback: "Well built. Make it beep slower." });
 	await expectGoodAtEverySize(teacher);
@@ -115,10 +120,10 @@ test("work is handed in, an administrator reviews it, and the learner hears of i
 
 	// The learner reads what became of it where it was handed in.
 	await work.open(PROJECT);
-	const own = work.dialog.getByRole("region", { name: "What you have submitted" });
+	const { own } = work;
 	await expect(own).toContainText("Under review");
 	await expect(own).toContainText("Well built. Make it beep slower.");
-	await expect(own.getByRole("img", { name: /Picture 1/ })).toBeVisible();
+	await expect(own.getByRole("img", { name: "kazi yangu.jpg" })).toBeVisible();
 });
 
 test.describe("with two reviewers", () => {

@@ -4,9 +4,12 @@ import type { Locator, Page } from "@playwright/test";
 export class SubmitDialog {
 	readonly page: Page;
 	readonly dialog: Locator;
+	/** What has been handed in. */
+	readonly own: Locator;
 	constructor(page: Page) {
 		this.page = page;
 		this.dialog = page.getByRole("dialog", { name: "Submit Your Work" });
+		this.own = this.dialog.getByRole("region", { name: "What you have submitted" });
 	}
 
 	/** Opens the project and the dialog. */
@@ -17,6 +20,11 @@ export class SubmitDialog {
 
 	write(note: string): Promise<void> {
 		return this.dialog.getByLabel("Your note").fill(note);
+	}
+
+	/** A chosen file. */
+	file(name: string): Locator {
+		return this.dialog.getByRole("region", { name: "Files" }).getByRole("listitem").filter({ hasText: name });
 	}
 
 	/** Chooses files, as the browser's own window does. */

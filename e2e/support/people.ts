@@ -6,6 +6,8 @@ import { expect, newPerson } from "./product.ts";
 
 export type SignedIn = ReturnType<typeof newPerson> & { id: string };
 
+const SESSION = "inspire-stem-session";
+
 type Wanted = { name?: string; userType?: "student" | "educator"; url?: string; dataDir?: string };
 
 /** An account as the server's own key makes it: without the form, and without its limit of accounts an hour. */
@@ -25,8 +27,15 @@ export async function makeAccount({ name, userType = "student", url, dataDir }: 
 
 /** Signs a person in in this page's browser, without the form. Call before the page is opened. */
 export async function enter(page: Page, person: SignedIn, url = process.env.E2E_URL ?? ""): Promise<void> {
-	const session = { name: "inspire-stem-session", value: JSON.stringify(await sessionOf(person, url)) };
+	const session = { name: SESSION, value: JSON.stringify(await sessionOf(person, url)) };
 	await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage: [session] }] });
+}
+
+/** The next person at the same browser, which keeps all else. Leaves the product; the next address is opened as them. */
+export async function takeSeat(page: Page, person: SignedIn): Promise<void> {
+	const session = JSON.stringify(await sessionOf(person));
+	await page.goto("/health");
+	await page.evaluate(([name, value]) => localStorage.setItem(name, value), [SESSION, session] as const);
 }
 
 /** A person's session, by the door. */
