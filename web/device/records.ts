@@ -5,7 +5,7 @@ const STORE = "records";
 const VERSION = 1;
 
 /** Begins with the person it belongs to. */
-export type RecordKey = readonly [person: string, kind: string, name: string];
+type RecordKey = readonly [person: string, kind: string, name: string];
 
 let opened: Promise<IDBDatabase> | undefined;
 

@@ -33,7 +33,7 @@ export interface WaitingShelf {
 	remove(work: WaitingWork): Promise<void>;
 }
 
-export interface OutboxOptions {
+interface OutboxOptions {
 	shelf: WaitingShelf;
 	storeFor: (userId: string) => StoreFile;
 	submit: (userId: string, work: Work) => Promise<void>;
@@ -44,8 +44,6 @@ export interface OutboxOptions {
 
 /** A connection that breaks each time although the server answers: after so many tries it waits to be asked. */
 const TRIES = 5;
-
-export type Outbox = ReturnType<typeof createOutbox>;
 
 /** What one browser still has to send for the person signed in. Nobody else's is listed or sent. */
 export function createOutbox({ shelf, storeFor, submit, person, onSent }: OutboxOptions) {
