@@ -45,7 +45,7 @@ function OneFile({ file, number, link }: { file: SubmissionFile; number: number;
 		<div className="border border-line rounded-medium bg-surface overflow-hidden">
 			{file.isPicture && (
 				<a href={link} target="_blank" rel="noreferrer" className="block" tabIndex={-1}>
-					<img src={link} loading="lazy" alt={name} className="w-full max-h-80 object-contain bg-sunken" />
+					<img src={link} loading="lazy" alt={name} className="w-full max-h-64 object-contain bg-sunken" />
 				</a>
 			)}
 			<div className="flex items-center gap-1 pl-3 pr-0.5">
@@ -57,7 +57,7 @@ function OneFile({ file, number, link }: { file: SubmissionFile; number: number;
 					className="flex items-center gap-2 grow min-w-0 min-h-11 font-bold text-sm"
 				>
 					{!file.isPicture && <FileText size={18} aria-hidden="true" className="shrink-0" />}
-					<span className="truncate">{name}</span>
+					<span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
 					<span className="sr-only">{m.files_new_tab()}</span>
 				</a>
 				<a

@@ -18,7 +18,7 @@ export function FileLine({ chosen, onRetry, onRemove }: Props) {
 		<li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 pl-3.5 pr-1 py-1.5 rounded-medium border border-line">
 			<Icon size={20} aria-hidden="true" className={state === "stored" ? "text-leaf" : "text-ink-2"} />
 			<div className="grid gap-1 py-1">
-				<p className="font-bold text-sm truncate">{file.name}</p>
+				<p className="font-bold text-sm line-clamp-2 [overflow-wrap:anywhere]">{file.name}</p>
 				{moves && <ProgressBar label={m.file_progress({ name: file.name })} fraction={fraction} />}
 				<p
 					role={state === "failed" ? "alert" : undefined}

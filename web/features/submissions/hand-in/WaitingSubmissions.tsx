@@ -67,7 +67,7 @@ function WaitingSubmission({ entry, owner }: { entry: WaitingEntry; owner: Draft
 					{files.map(({ id: fileId, file }) => (
 						<li key={fileId} className="flex items-center gap-2 min-w-0">
 							<FileText size={18} aria-hidden="true" className="shrink-0 text-ink-2" />
-							<span className="truncate">{file.name}</span>
+							<span className="[overflow-wrap:anywhere]">{file.name}</span>
 						</li>
 					))}
 				</ul>
