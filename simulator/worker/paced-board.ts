@@ -1,4 +1,5 @@
 import type { Simulation } from "../simulation.ts";
+import { PinWatch } from "./pin-watch.ts";
 import { type SimulatorHost, TURN_MILLISECONDS } from "./port.ts";
 import type { SimulatorFrame } from "./protocol.ts";
 import { SerialBuffer } from "./serial-buffer.ts";
@@ -20,6 +21,7 @@ export class PacedBoard {
 	private readonly host: SimulatorHost;
 	private readonly send: (frame: SimulatorFrame) => void;
 	private readonly serial = new SerialBuffer();
+	private watched: PinWatch | undefined;
 	private running = false;
 	private ended = false;
 	private factor = 1;
@@ -62,6 +64,13 @@ export class PacedBoard {
 		this.samples = [];
 	}
 
+	/** Measures a pin in each frame; null ends it. */
+	watch(pin: string | null): void {
+		this.watched?.stop();
+		this.watched = pin === null ? undefined : new PinWatch(this.simulation, pin);
+		this.changed();
+	}
+
 	/** Shows at once what a person changed while the board is paused. */
 	changed(): void {
 		if (!this.running) this.frame();
@@ -99,6 +108,7 @@ export class PacedBoard {
 			speed: this.measuredSpeed(),
 			parts: simulation.partStates(),
 			pins: simulation.pinLevels(),
+			...(this.watched ? { watched: this.watched.take() } : {}),
 			serial: this.serial.take(),
 			restarts,
 			crashes,

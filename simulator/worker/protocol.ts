@@ -4,6 +4,7 @@ import type { Checks } from "../checks/format.ts";
 import type { Circuit } from "../circuit.ts";
 import type { PartState } from "../parts/part.ts";
 import type { PlacedControl } from "../simulation.ts";
+import type { WatchedPin } from "./pin-watch.ts";
 
 /** What the page asks of the simulator's worker. */
 export type ToSimulator =
@@ -16,6 +17,8 @@ export type ToSimulator =
 	/** 1 is real time, 0.5 half of it. From 0.01 to 10. */
 	| { readonly type: "speed"; readonly factor: number }
 	| { readonly type: "setControl"; readonly part: string; readonly control: string; readonly value: number }
+	/** Measures a pin in each frame from now on; null ends it. */
+	| { readonly type: "watch"; readonly pin: string | null }
 	| { readonly type: "sendSerial"; readonly text: string }
 	/** Runs the checks at full speed on another board, unseen. Answered by `checking`… and `checked` or `refused`, with the same id. A newer one ends an older one. */
 	| {
@@ -53,6 +56,8 @@ export interface SimulatorFrame {
 	readonly parts: Readonly<Record<string, PartState>>;
 	/** By pin name: 0 to 13, A0 to A5. */
 	readonly pins: Readonly<Record<string, PinLevel>>;
+	/** The pin that is measured, where one is. */
+	readonly watched?: WatchedPin;
 	/** What the sketch has printed since the last frame, and how many characters before it were left out. */
 	readonly serial: { readonly text: string; readonly dropped: number };
 	/** How often the sketch began again by itself, and how often it ran wild, since power-on. */

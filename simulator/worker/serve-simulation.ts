@@ -103,6 +103,8 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 				return board?.setSpeed(message.factor);
 			case "setControl":
 				return setControl(message);
+			case "watch":
+				return board?.watch(message.pin);
 			case "sendSerial":
 				return board?.simulation.sendSerial(message.text);
 			case "runChecks":

@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCcw, Volume2, VolumeX } from "lucide-react";
+import { Pause, Play, RotateCcw, Snail, Volume2, VolumeX } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import type { LiveBoard } from "./live-board.ts";
@@ -47,6 +47,7 @@ export function RunControls({ board, sound }: RunControlsProps) {
 			>
 				<RotateCcw size={18} aria-hidden="true" />
 			</Button>
+			<PaceButton board={board} />
 			{sound && (
 				<Button
 					variant="quiet"
@@ -59,5 +60,26 @@ export function RunControls({ board, sound }: RunControlsProps) {
 				</Button>
 			)}
 		</div>
+	);
+}
+
+/** From real time to a tenth of it, so that fast things can be seen. */
+const PACES = [1, 0.5, 0.1];
+
+function PaceButton({ board }: { board: LiveBoard }) {
+	const pace = useReading(board, (reading) => reading.pace);
+	const next = PACES[(PACES.indexOf(pace) + 1) % PACES.length] ?? 1;
+	const label = m.board_pace({ pace });
+	return (
+		<Button
+			variant="quiet"
+			onClick={() => board.setPace(next)}
+			aria-label={label}
+			title={label}
+			className={`${FLOATING} !px-3 ${pace === 1 ? "" : "!border-teal !text-teal-deep"}`}
+		>
+			<Snail size={18} aria-hidden="true" />
+			{pace !== 1 && <span className="text-sm">{m.board_pace_short({ pace })}</span>}
+		</Button>
 	);
 }

@@ -28,9 +28,9 @@ export function SerialMonitor({ board, baud }: { board: LiveBoard; baud: string 
 	}
 
 	return (
-		<section aria-labelledby="serial-title" className="flex flex-col min-h-0 h-full gap-2 py-3.5 px-4.5">
+		<section aria-labelledby="serial-title" className="flex flex-col min-h-0 h-full gap-2 pt-2 pb-3.5 px-4.5">
 			<div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-				<h2 id="serial-title" className="text-base font-bold tracking-normal">
+				<h2 id="serial-title" className="text-sm font-bold tracking-normal">
 					{m.serial_title()}
 				</h2>
 				{baud !== null && <span className="text-tiny text-ink-2">{m.serial_baud({ baud })}</span>}

@@ -125,3 +125,28 @@ test("listeners hear each change until they stop", () => {
 	board.setControl("probe", "celsius", 22);
 	expect(heard).toBe(1);
 });
+
+test("the pace and the measured pin stay for later programs", () => {
+	const { board, sent } = boardWithPort();
+	board.setPace(0.1);
+	board.watch("9");
+	board.load(load("a").hex, load("a").circuit);
+	expect(sent).toEqual([
+		expect.objectContaining({ type: "load" }),
+		{ type: "speed", factor: 0.1 },
+		{ type: "watch", pin: "9" },
+		{ type: "run" },
+	]);
+	expect(board.reading().pace).toBe(0.1);
+});
+
+test("what is printed is heard piece by piece, and a new beginning too", () => {
+	const { board, say } = boardWithPort();
+	const heard: (string | null)[] = [];
+	board.load(load("a").hex, load("a").circuit);
+	board.subscribePrinted((text) => heard.push(text));
+	say({ type: "loaded", controls: [] });
+	say(frame({ milliseconds: 30, serial: { text: "1\n2", dropped: 0 } }));
+	board.reset();
+	expect(heard).toEqual(["1\n2", null]);
+});

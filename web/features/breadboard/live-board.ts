@@ -1,5 +1,6 @@
 import type { Circuit } from "#simulator/circuit.ts";
 import type { PartState } from "#simulator/parts/part.ts";
+import type { WatchedPin } from "#simulator/worker/pin-watch.ts";
 import type { FromSimulator, SimulatorFrame, ToSimulator } from "#simulator/worker/protocol.ts";
 import { appendSerial } from "./serial-text.ts";
 
@@ -25,6 +26,12 @@ export interface BoardReading {
 	/** Where the controls stand, as `part.control`. */
 	controls: Readonly<Record<string, number>>;
 	lights: { power: boolean; pin13: boolean; tx: boolean; rx: boolean };
+	/** By pin name: what each pin of the board is set to, and what is on it. */
+	pins: SimulatorFrame["pins"];
+	/** The pin that is measured, where one is. */
+	watched: WatchedPin | null;
+	/** How fast it is asked to run: 1 is real time. */
+	pace: number;
 	/** How often the sketch began again by itself, and ran wild, since it was loaded. */
 	restarts: number;
 	crashes: number;
@@ -38,11 +45,17 @@ export interface LiveBoard {
 	subscribe(listener: () => void): () => void;
 	serialText(): string;
 	subscribeSerial(listener: () => void): () => void;
+	/** Hears each piece of what is printed, and null when it begins anew. */
+	subscribePrinted(listener: (text: string | null) => void): () => void;
 	/** Loads a program and starts it; controls stay where they are. */
 	load(hex: string, circuit: Circuit): void;
 	run(): void;
 	pause(): void;
 	reset(): void;
+	/** 1 is real time, 0.1 a tenth of it. It stays for later programs. */
+	setPace(pace: number): void;
+	/** Measures a pin from now on, through later programs too; null ends it. */
+	watch(pin: string | null): void;
 	setControl(part: string, control: string, value: number): void;
 	sendSerial(text: string): void;
 	clearSerial(): void;
@@ -69,6 +82,9 @@ export const EMPTY_READING: BoardReading = {
 	restarts: 0,
 	crashes: 0,
 	flooding: false,
+	pins: {},
+	watched: null,
+	pace: 1,
 };
 
 /** Makes a board without a program. The worker is opened with the first program. */
@@ -83,10 +99,21 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	let staleFrom = Number.POSITIVE_INFINITY;
 	const listeners = new Set<() => void>();
 	const serialListeners = new Set<() => void>();
+	const printedListeners = new Set<(text: string | null) => void>();
+	let watchedPin: string | null = null;
 
 	function become(next: Partial<BoardReading>) {
 		reading = { ...reading, ...next };
 		for (const listener of listeners) listener();
+	}
+
+	function printed(text: string | null) {
+		for (const listener of printedListeners) listener(text);
+	}
+
+	function beginSerialAnew() {
+		changeSerial("");
+		printed(null);
 	}
 
 	function changeSerial(text: string) {
@@ -97,7 +124,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	function fail() {
 		port?.terminate();
 		port = null;
-		become({ ...EMPTY_READING, controls: reading.controls, state: "broken" });
+		become({ ...EMPTY_READING, controls: reading.controls, pace: reading.pace, state: "broken" });
 	}
 
 	function open(): SimulatorPort | null {
@@ -120,7 +147,10 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 		if (frame.milliseconds >= staleFrom) return;
 		staleFrom = Number.POSITIVE_INFINITY;
 		const { text, dropped } = frame.serial;
-		if (text) changeSerial(appendSerial(serial, text));
+		if (text) {
+			changeSerial(appendSerial(serial, text));
+			printed(text);
+		}
 		const led = frame.parts.uno;
 		become({
 			state: frame.running ? "running" : "paused",
@@ -131,6 +161,8 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			restarts: frame.restarts,
 			crashes: frame.crashes,
 			flooding: dropped > 0,
+			pins: frame.pins,
+			watched: frame.watched ?? null,
 		});
 		sending = false;
 	}
@@ -146,10 +178,14 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			serialListeners.add(listener);
 			return () => serialListeners.delete(listener);
 		},
+		subscribePrinted(listener) {
+			printedListeners.add(listener);
+			return () => printedListeners.delete(listener);
+		},
 		load(hex, circuit) {
 			const simulator = open();
 			if (!simulator) return fail();
-			changeSerial("");
+			beginSerialAnew();
 			staleFrom = 0;
 			simulator.postMessage({ type: "load", hex, circuit });
 			parts = new Set(circuit.parts.map(({ id }) => id));
@@ -158,16 +194,27 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 				if (!parts.has(part)) continue;
 				simulator.postMessage({ type: "setControl", part, control, value });
 			}
+			if (reading.pace !== 1) simulator.postMessage({ type: "speed", factor: reading.pace });
+			if (watchedPin !== null) simulator.postMessage({ type: "watch", pin: watchedPin });
 			simulator.postMessage({ type: "run" });
-			become({ ...EMPTY_READING, controls: reading.controls, state: "running", lights: { ...DARK, power: true } });
+			const { controls, pace } = reading;
+			become({ ...EMPTY_READING, controls, pace, state: "running", lights: { ...DARK, power: true } });
 		},
 		run: () => port?.postMessage({ type: "run" }),
 		pause: () => port?.postMessage({ type: "pause" }),
 		reset() {
-			changeSerial("");
+			beginSerialAnew();
 			const now = reading.seconds * 1000;
 			if (now > RESET_BLUR_MS) staleFrom = now;
 			port?.postMessage({ type: "reset" });
+		},
+		setPace(pace) {
+			port?.postMessage({ type: "speed", factor: pace });
+			become({ pace });
+		},
+		watch(pin) {
+			watchedPin = pin;
+			port?.postMessage({ type: "watch", pin });
 		},
 		setControl(part, control, value) {
 			become({ controls: { ...reading.controls, [`${part}.${control}`]: value } });
@@ -177,7 +224,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			sending = true;
 			port?.postMessage({ type: "sendSerial", text });
 		},
-		clearSerial: () => changeSerial(""),
+		clearSerial: beginSerialAnew,
 		close() {
 			port?.terminate();
 			port = null;

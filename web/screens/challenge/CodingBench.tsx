@@ -3,9 +3,9 @@ import type { Project } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLater } from "#web/backend/use-later.ts";
+import { BoardOutput } from "#web/features/breadboard/BoardOutput.tsx";
 import { BoardStage } from "#web/features/breadboard/BoardStage.tsx";
 import { useBuilding } from "#web/features/breadboard/building/use-building.ts";
-import { SerialMonitor } from "#web/features/breadboard/SerialMonitor.tsx";
 import { WiringNotes } from "#web/features/breadboard/WiringNotes.tsx";
 import { CheckList } from "#web/features/checks/CheckList.tsx";
 import { stepIds } from "#web/features/checks/check-words.ts";
@@ -107,7 +107,7 @@ export function CodingBench({ project, person }: { project: Project; person: str
 								onAskAgain={() => void bench.checks.askAgain()}
 							/>
 						</section>
-						<SerialMonitor board={bench.board} baud={bench.baud} />
+						<BoardOutput board={bench.board} baud={bench.baud} />
 					</div>
 				</div>
 				{later && bench.celebration > 0 && <later.Celebration occasion={bench.celebration} />}
