@@ -59,7 +59,9 @@ async function measureProgram(page, name, program) {
 	await page.getByRole("textbox", { name: "Code editor" }).click();
 	await page.keyboard.press("ControlOrMeta+a");
 	await page.keyboard.insertText(program);
+	const compiled = page.waitForResponse(/\/api\/compile$/);
 	await page.getByRole("button", { name: "Upload" }).click();
+	await compiled;
 	await page.getByRole("tab", { name: "Plot" }).click();
 	await page.getByRole("button", { name: "Pause" }).and(page.locator(":enabled")).waitFor();
 	await page.waitForTimeout(SETTLED_MS);
