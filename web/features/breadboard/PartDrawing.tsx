@@ -8,6 +8,7 @@ import { Breadboard } from "./parts/Breadboard.tsx";
 import { Buzzer } from "./parts/Buzzer.tsx";
 import { ElementDrawing } from "./parts/ElementDrawing.tsx";
 import { ELEMENT_PARTS } from "./parts/element-parts.ts";
+import { Hand } from "./parts/Hand.tsx";
 import { Led } from "./parts/Led.tsx";
 import type { PartLayout } from "./parts/part-layout.ts";
 import { Resistor } from "./parts/Resistor.tsx";
@@ -57,7 +58,14 @@ function Drawing({ part, board }: { part: PlacedPart; board: SeenBoard }) {
 			return <Resistor ohms={numberOf(part.props?.ohms, 1000)} />;
 		default: {
 			const element = ELEMENT_PARTS[part.kind];
-			if (element) return <ElementDrawing id={part.id} part={element} board={board} />;
+			if (element) {
+				return (
+					<>
+						<ElementDrawing id={part.id} part={element} board={board} />
+						{part.kind === "hc_sr04" && <Hand id={part.id} first={numberOf(part.props?.initial, 50)} board={board} />}
+					</>
+				);
+			}
 			return (
 				<Suspense fallback={null}>
 					<OwnDrawing part={part} board={board} />

@@ -36,7 +36,7 @@ export function UnoBoard({ board, onReset }: { board: SeenBoard; onReset: () => 
 		};
 	}, [board]);
 
-	return <div ref={host} className="absolute left-0 top-0" />;
+	return <div ref={host} className="uno-board absolute left-0 top-0" />;
 }
 
 let layout: PartLayout | undefined;

@@ -120,6 +120,7 @@ export function BuildSurface(props: BuildSurfaceProps) {
 		<div
 			ref={place}
 			className="build-place"
+			data-whole={view.whole || undefined}
 			data-state={gesture.state}
 			data-over={hovered.kind}
 			data-blocked={!landing.fits || undefined}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { CircuitScene } from "../circuit-scene.ts";
 import { fitted, movedBy, type Point, showing, type ViewPort, zoomedAt } from "./view-port.ts";
 
@@ -10,6 +10,8 @@ const ROOM = 36;
 
 export interface View {
 	view: ViewPort;
+	/** Nobody has moved it: all of the circuit is seen. */
+	whole: boolean;
 	zoomAt(point: Point, factor: number): void;
 	moveBy(dx: number, dy: number): void;
 	zoomIn(): void;
@@ -23,14 +25,14 @@ export interface View {
 /** Where the scene is seen from. It fits itself to its place until somebody moves it. */
 export function useView(place: RefObject<HTMLElement | null>, box: CircuitScene["box"]): View {
 	const [view, setView] = useState<ViewPort>({ x: 0, y: 0, scale: 1 });
-	const moved = useRef(false);
+	const [whole, setWhole] = useState(true);
 
 	const fitNow = () => {
 		const element = place.current;
 		if (element) setView(fitted(box, freeBox(element)));
 	};
 	const fitToPlace = useEffectEvent(() => {
-		if (!moved.current) fitNow();
+		if (whole) fitNow();
 	});
 
 	useEffect(() => {
@@ -42,7 +44,7 @@ export function useView(place: RefObject<HTMLElement | null>, box: CircuitScene[
 	}, [place]);
 
 	function change(next: (view: ViewPort) => ViewPort) {
-		moved.current = true;
+		setWhole(false);
 		setView(next);
 	}
 
@@ -55,12 +57,13 @@ export function useView(place: RefObject<HTMLElement | null>, box: CircuitScene[
 
 	return {
 		view,
+		whole,
 		zoomAt: (point, factor) => change((now) => zoomedAt(now, point, factor)),
 		moveBy: (dx, dy) => change((now) => movedBy(now, dx, dy)),
 		zoomIn: () => change((now) => zoomedAt(now, center(), STEP)),
 		zoomOut: () => change((now) => zoomedAt(now, center(), 1 / STEP)),
 		showAll() {
-			moved.current = false;
+			setWhole(true);
 			fitNow();
 		},
 		show(point) {
@@ -77,7 +80,7 @@ export function useView(place: RefObject<HTMLElement | null>, box: CircuitScene[
 /** What the tools and cards leave of the place. */
 function freeBox({ clientWidth, clientHeight }: HTMLElement) {
 	const narrow = clientWidth < NARROW;
-	const [left, top, right, bottom] = narrow ? [6, 118, 6, 100] : [66, 62, 10, 62];
+	const [left, top, right, bottom] = narrow ? [6, 144, 58, 100] : [66, 62, 10, 62];
 	return {
 		left,
 		top,
