@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { createWorkSync } from "#web/session/kept-work/work-sync.ts";
 import { blocksStore } from "./blocks-store.ts";
 
 const kept = new Map<string, string>();
@@ -9,7 +10,12 @@ const storage = {
 };
 const one = { blocks: { blocks: [1] } };
 const two = { blocks: { blocks: [2] } };
-const store = () => blocksStore("asha", "led-sequence");
+const three = { blocks: { blocks: [3] } };
+const store = (person = "asha", projectId = "led-sequence") => blocksStore(person, projectId);
+
+function write(state: object, pressed = false, opened = store()): boolean {
+	return opened.shelf.write({ body: JSON.stringify(state), base: 4, action: "a", pressed, aside: [] });
+}
 
 beforeEach(() => {
 	kept.clear();
@@ -17,15 +23,27 @@ beforeEach(() => {
 });
 
 test("nothing is found where nothing was kept, nor what another person or project keeps", () => {
-	blocksStore("juma", "led-sequence").keep(one);
-	blocksStore("asha", "auto-light").keep(one);
+	write(one, false, store("juma"));
+	write(one, false, store("asha", "auto-light"));
 	expect(store().read()).toEqual({ found: "nothing" });
+	expect(store().shelf.read()).toBeNull();
 });
 
 test("what keeps itself does not change what was saved", () => {
-	store().save(one);
-	store().keep(two);
+	write(one, true);
+	write(two);
 	expect(store().read()).toEqual({ found: "blocks", current: two, saved: one });
+	expect(store().shelf.read()).toEqual({
+		...{ body: JSON.stringify(two), base: 4, action: "a", pressed: false, aside: [] },
+	});
+});
+
+test("blocks that were kept before there was a server's copy are still read, and are to be sent", () => {
+	kept.set(KEY, JSON.stringify({ version: 1, current: two, saved: one }));
+	const { shelf } = store();
+	const read = shelf.read();
+	expect(read).toMatchObject({ body: JSON.stringify(two), base: 0, action: expect.any(String), aside: [] });
+	expect(shelf.read()?.action).toBe(read?.action);
 });
 
 test.each(["not json", "null", "[]", '{"version":2,"current":{},"saved":null}', '{"version":1,"current":7}'])(
@@ -33,9 +51,10 @@ test.each(["not json", "null", "[]", '{"version":2,"current":{},"saved":null}', 
 	(text) => {
 		kept.set(KEY, text);
 		expect(store().read()).toEqual({ found: "unreadable" });
+		expect(store().shelf.read()).toBeNull();
 		expect(kept.get(KEY)).toBe(text);
-		store().keep(one);
-		store().save(two);
+		write(one);
+		write(two, true);
 		expect(store().read()).toEqual({ found: "blocks", current: two, saved: two });
 		expect(kept.get(`${KEY}:unreadable-1`)).toBe(text);
 	},
@@ -43,10 +62,29 @@ test.each(["not json", "null", "[]", '{"version":2,"current":{},"saved":null}', 
 
 test("a second unreadable one does not take the place of the first", () => {
 	kept.set(KEY, "first");
-	store().keep(one);
+	write(one);
 	kept.set(KEY, "second");
-	store().keep(one);
+	write(one);
 	expect([kept.get(`${KEY}:unreadable-1`), kept.get(`${KEY}:unreadable-2`)]).toEqual(["first", "second"]);
+});
+
+test("blocks that can be read but not shown are set aside once other blocks take their place, not before", () => {
+	write(one, true);
+	const opened = store();
+	opened.distrust();
+	write(one, false, opened);
+	expect(kept.size).toBe(1);
+	const before = kept.get(KEY);
+	write(two, false, opened);
+	write(three, false, opened);
+	expect(kept.get(`${KEY}:unreadable-1`)).toBe(before);
+	expect(kept.size).toBe(2);
+});
+
+test("what the server sends and is no set of blocks changes nothing", () => {
+	write(one);
+	expect(store().shelf.write({ body: "{", base: 9, action: null, pressed: false, aside: [] })).toBe(false);
+	expect(store().read()).toMatchObject({ current: one });
 });
 
 test("a full storage says that nothing was kept, and changes nothing", () => {
@@ -55,7 +93,31 @@ test("a full storage says that nothing was kept, and changes nothing", () => {
 		throw new DOMException("full", "QuotaExceededError");
 	};
 	vi.stubGlobal("localStorage", { ...storage, setItem: full });
-	expect(store().keep(one)).toBe(false);
-	expect(store().save(one)).toBe(false);
+	expect(write(one)).toBe(false);
+	expect(write(one, true)).toBe(false);
 	expect(kept.get(KEY)).toBe("unreadable");
+});
+
+test("two tabs that both change their blocks: both are sent, and Save's stay what Load brings back", async () => {
+	write(one, true);
+	const sent: string[] = [];
+	const tab = () =>
+		createWorkSync({
+			shelf: store().shelf,
+			server: {
+				newest: async () => null,
+				save: async ({ body }) => ({ revision: 4 + sent.push(body), diverged: false }),
+			},
+			newId: () => `action-${Math.random()}`,
+			flush: () => undefined,
+			onReplaced: () => undefined,
+			onDiverged: () => undefined,
+			onInLine: () => undefined,
+		});
+	const [first, second] = [tab(), tab()];
+	first.keep(JSON.stringify(two), false);
+	second.keep(JSON.stringify(three), false);
+	await second.bringInLine();
+	expect(sent).toEqual([two, three].map((state) => JSON.stringify(state)));
+	expect(store().read()).toEqual({ found: "blocks", current: three, saved: one });
 });

@@ -1,15 +1,23 @@
 import { z } from "zod/mini";
+import { newId } from "#web/device/new-id.ts";
+import type { KeptWork, WorkShelf } from "#web/session/kept-work/work-shelf.ts";
+import { readText, setAside, writeText } from "./set-aside.ts";
 
 /** The blocks that this browser keeps for a person and a project, in Blockly's own form. */
 
 const state = z.record(z.string(), z.unknown());
 
+/** Blocks alone were kept before the server kept works, too: they are to be sent. */
 const envelope = z.object({
 	version: z.literal(1),
 	/** As they stood when last changed: kept by itself. */
 	current: state,
 	/** As they stood when Save was pressed. */
 	saved: z.nullable(state),
+	base: z._default(z.number(), 0),
+	action: z._default(z.nullable(z.string()), null),
+	pressed: z._default(z.boolean(), false),
+	aside: z._default(z.array(z.object({ body: z.string(), action: z.string() })), []),
 });
 
 export type BlocksState = z.infer<typeof state>;
@@ -22,70 +30,65 @@ export type KeptBlocks =
 
 export interface BlocksStore {
 	read(): KeptBlocks;
-	/** Keeps the blocks as they stand; false where the browser keeps nothing (full, or blocked). */
-	keep(current: BlocksState): boolean;
-	/** Keeps them as what Load brings back, too. */
-	save(current: BlocksState): boolean;
+	/** The same as a work: its body is the current blocks as JSON. What is kept with Save is what Load brings back, too. */
+	shelf: WorkShelf;
+	/** What is kept cannot be shown: it is set aside before anything takes its place, as what cannot be read is. */
+	distrust(): void;
 }
 
-/** Opens the blocks of a person in a project. What cannot be read is set aside before anything takes its place. */
+/** Opens the blocks of a person in a project. */
 export function blocksStore(person: string, projectId: string): BlocksStore {
 	const key = `scratch-blocks:${person}:${projectId}`;
+	/** Names what was kept before the server kept works. */
+	const begun = newId();
+	let distrusted: string | null = null;
 
-	function read(): KeptBlocks {
+	function readEnvelope(): z.infer<typeof envelope> | "nothing" | "unreadable" {
 		const text = readText(key);
-		if (text === null) return { found: "nothing" };
+		if (text === null) return "nothing";
 		const checked = z.safeParse(envelope, parsed(text));
-		if (!checked.success) return { found: "unreadable" };
-		return { found: "blocks", current: checked.data.current, saved: checked.data.saved };
-	}
-
-	function write(current: BlocksState, saved: BlocksState | null): boolean {
-		try {
-			localStorage.setItem(key, JSON.stringify({ version: 1, current, saved }));
-			return true;
-		} catch {
-			return false;
-		}
-	}
-
-	function setAside(): boolean {
-		const text = readText(key);
-		if (text === null) return true;
-		for (let place = 1; ; place++) {
-			const aside = `${key}:unreadable-${place}`;
-			const taken = readText(aside);
-			if (taken === text) return true;
-			if (taken !== null) continue;
-			try {
-				localStorage.setItem(aside, text);
-				return true;
-			} catch {
-				return false;
-			}
-		}
+		return checked.success ? checked.data : "unreadable";
 	}
 
 	return {
-		read,
-		keep(current) {
-			const kept = read();
-			if (kept.found === "unreadable" && !setAside()) return false;
-			return write(current, kept.found === "blocks" ? kept.saved : null);
+		read() {
+			const kept = readEnvelope();
+			if (typeof kept === "string") return { found: kept };
+			return { found: "blocks", current: kept.current, saved: kept.saved };
 		},
-		save(current) {
-			if (read().found === "unreadable" && !setAside()) return false;
-			return write(current, current);
+		shelf: {
+			read(): KeptWork | null {
+				const kept = readEnvelope();
+				if (typeof kept === "string") return null;
+				const { base, action, pressed, aside } = kept;
+				const body = JSON.stringify(kept.current);
+				return { body, base, action: action ?? (base === 0 ? begun : null), pressed, aside };
+			},
+			write({ body, ...rest }) {
+				const current = z.safeParse(state, parsed(body));
+				if (!current.success) return false;
+				const kept = readEnvelope();
+				const doubtful = kept === "unreadable" || (distrusted !== null && distrusted === bodyOf(kept));
+				if (doubtful && distrusted !== body && !setAside(key)) return false;
+				const saved = rest.pressed ? current.data : typeof kept === "string" ? null : kept.saved;
+				return writeText(key, JSON.stringify({ version: 1, current: current.data, saved, ...rest }));
+			},
+			watch(listener) {
+				const onStorage = (event: StorageEvent) => {
+					if (event.key === key) listener();
+				};
+				addEventListener("storage", onStorage);
+				return () => removeEventListener("storage", onStorage);
+			},
+		},
+		distrust() {
+			distrusted = bodyOf(readEnvelope());
 		},
 	};
 }
 
-function readText(key: string): string | null {
-	try {
-		return localStorage.getItem(key);
-	} catch {
-		return null;
-	}
+function bodyOf(kept: z.infer<typeof envelope> | string): string | null {
+	return typeof kept === "string" ? null : JSON.stringify(kept.current);
 }
 
 function parsed(text: string): unknown {

@@ -12,7 +12,7 @@ import type { BlockEditor } from "./blocks/block-editor.ts";
 import type { BlocksState } from "./blocks-store.ts";
 import { judgeBeside } from "./judge.ts";
 import { browserFrame, createBlockPlayer } from "./player.ts";
-import { useKeptBlocks } from "./use-kept-blocks.ts";
+import { hasBlocks, useKeptBlocks } from "./use-kept-blocks.ts";
 import * as say from "./workspace-toasts.ts";
 
 const NO_BLOCKS: BlockProgram = { version: 1, statements: [] };
@@ -33,17 +33,32 @@ export function useWorkspace({ person, project, kinds, onMatched }: WorkspaceOpt
 	const [program, setProgram] = useState(NO_BLOCKS);
 	const [run, dispatch] = useReducer(nextRunState, RUN_AT_REST);
 	const [report, setReport] = useState<CheckReport | null>(null);
-	const kept = useKeptBlocks(person, project.id);
+	const kept = useKeptBlocks(person, project.id, showReplaced);
 
 	useEffect(() => player.subscribe(() => editor.current?.highlight(player.reading().current)), [player]);
 	useEffect(() => () => player.stop(), [player]);
 
 	const open = useEffectEvent((opened: BlockEditor) => {
 		const state = kept.opening();
-		if (state === "unreadable" || (state && !opened.load(state))) say.loadFailed();
-		else kept.opened(opened.state());
+		if (state === "unreadable" || (state && !opened.load(state))) sayNotShown();
+		kept.shown(opened.state());
 		setProgram(fromBlockly(opened.state()) ?? NO_BLOCKS);
 	});
+
+	function sayNotShown() {
+		kept.notShown();
+		say.loadFailed();
+	}
+
+	/** Blocks that were made elsewhere take the place of these. */
+	function showReplaced(state: BlocksState) {
+		if (!editor.current) return;
+		if (!editor.current.load(state)) return sayNotShown();
+		kept.shown(editor.current.state());
+		setProgram(fromBlockly(state) ?? NO_BLOCKS);
+		setReport(null);
+		stop();
+	}
 
 	const judging = useRef<() => void>(() => {});
 	useEffect(() => () => judging.current(), []);
@@ -120,6 +135,16 @@ export function useWorkspace({ person, project, kinds, onMatched }: WorkspaceOpt
 			const state = kept.loading();
 			if (state === null) return say.noneSaved();
 			if (state === "unreadable" || !editor.current?.load(state)) return say.loadFailed();
+			stop();
+			say.loaded();
+		},
+		/** Puts other blocks in place of the learner's own, which are saved: Load brings them back. */
+		use(state: BlocksState) {
+			if (!editor.current) return;
+			const own = editor.current.state();
+			if (hasBlocks(own)) kept.save(own);
+			if (!editor.current.load(state)) return say.loadFailed();
+			setReport(null);
 			stop();
 			say.loaded();
 		},

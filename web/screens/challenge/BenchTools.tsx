@@ -3,11 +3,12 @@ import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { EditorSettings } from "#web/features/code-editor/EditorSettings.tsx";
 import { StartAgain } from "#web/features/code-editor/StartAgain.tsx";
-import { VersionsDialog } from "#web/features/code-editor/VersionsDialog.tsx";
 import { Hints } from "#web/features/helps/Hints.tsx";
 import { ReferenceDialog } from "#web/features/reference/ReferenceDialog.tsx";
+import { VersionsDialog } from "#web/session/kept-work/VersionsDialog.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { ProgramText } from "#web/ui/ProgramText.tsx";
 
 interface BenchToolsProps {
 	project: Project;
@@ -31,9 +32,12 @@ export function BenchTools({ project, person, onBringBack, onStartAgain }: Bench
 			)}
 			<VersionsDialog
 				place={{ person, projectId: project.id, kind: "sketch" }}
+				title={m.versions_title()}
 				trigger={<IconButton icon={History} label={m.versions_open()} />}
 				onBringBack={onBringBack}
-			/>
+			>
+				{(text) => <ProgramText label={m.versions_shown()} text={text} />}
+			</VersionsDialog>
 			<EditorSettings trigger={<IconButton icon={Settings} label={m.editor_settings()} />} />
 			<StartAgain onStartAgain={onStartAgain} />
 		</>

@@ -17,6 +17,7 @@ import { useCompletion, useReturnToKit } from "./use-completion.ts";
 import "./primary.css";
 
 const loadBoard = () => import("./BoardOrCpp.tsx");
+const loadSolution = () => import("./BlockSolution.tsx");
 
 /** The place to make a program of blocks: the blocks at the left, the board and what to build at the right. */
 export function BlockBench({ project, kinds, person }: { project: BlockProject; kinds: PartKinds; person: string }) {
@@ -27,10 +28,11 @@ export function BlockBench({ project, kinds, person }: { project: BlockProject; 
 	const board = useMemo(() => boardOf(workspace.player), [workspace.player]);
 	const narrow = useNarrow();
 	const later = useLater(loadBoard);
+	const help = useLater(loadSolution);
 	const { report } = workspace;
 	return (
 		<main className="block-bench">
-			<BlockHead project={project} workspace={workspace} />
+			<BlockHead project={project} person={person} workspace={workspace} />
 			<div className="block-bench-blocks">
 				<BlockArea
 					devices={project.devices}
@@ -64,6 +66,7 @@ export function BlockBench({ project, kinds, person }: { project: BlockProject; 
 				/>
 				<Instructions lesson={project.lesson} />
 				<Tips hints={project.lesson.hints} reference={blockReference(project.toolbox)} />
+				{help && <help.BlockSolution project={project} onUse={workspace.use} />}
 			</aside>
 		</main>
 	);

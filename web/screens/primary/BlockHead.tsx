@@ -2,14 +2,27 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, FolderOpen, Moon, Save, Sun } from "lucide-react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { useLater } from "#web/backend/use-later.ts";
 import { useTheme } from "#web/device/theme.ts";
+import { useScore } from "#web/features/helps/helps.queries.ts";
 import { ChallengeHelp } from "#web/features/primary-kit/ChallengeHelp.tsx";
 import type { Workspace } from "#web/features/workspace/use-workspace.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { Chip } from "#web/ui/Chip.tsx";
+
+const loadVersions = () => import("./BlockVersions.tsx");
+
+interface BlockHeadProps {
+	project: BlockProject;
+	person: string;
+	workspace: Workspace;
+}
 
 /** The way back, what is made, and what is done to the whole of it. */
-export function BlockHead({ project, workspace }: { project: BlockProject; workspace: Workspace }) {
+export function BlockHead({ project, person, workspace }: BlockHeadProps) {
+	const { score } = useScore(project);
+	const later = useLater(loadVersions);
 	return (
 		<header className="block-bench-head">
 			<Link to="/primary-kit" className={buttonClass({ variant: "quiet" }, "max-sm:!px-3")}>
@@ -23,6 +36,9 @@ export function BlockHead({ project, workspace }: { project: BlockProject; works
 				</p>
 				<p className="text-tiny text-ink-2 max-sm:hidden">{project.summary}</p>
 			</div>
+			<Chip tone="sun" className="!h-9 !text-[15px]">
+				{m.challenge_score({ points: score })}
+			</Chip>
 			<div className="flex items-center gap-2 sm:gap-3">
 				<DarkSwitch />
 				<Button variant="quiet" className="max-sm:!px-3" onClick={workspace.load}>
@@ -33,6 +49,9 @@ export function BlockHead({ project, workspace }: { project: BlockProject; works
 					<Save size={18} aria-hidden="true" />
 					<span className="max-sm:sr-only">{m.blocks_save()}</span>
 				</Button>
+				<span className="size-11">
+					{later && <later.BlockVersions project={project} person={person} onBringBack={workspace.use} />}
+				</span>
 				<ChallengeHelp />
 			</div>
 		</header>

@@ -22,12 +22,14 @@ export function storedShelf({ person, projectId, kind }: WorkPlace): WorkShelf {
 		schema: z.nullable(schema),
 		fallback: null,
 	});
+	/** Names what was kept before the server kept works. */
+	const begun = newId();
 	return {
 		read(): KeptWork | null {
 			const kept = value.read(person);
 			if (!kept) return null;
 			const { text, action, ...rest } = kept;
-			return { body: text, action: action ?? (rest.base === 0 ? newId() : null), ...rest };
+			return { body: text, action: action ?? (rest.base === 0 ? begun : null), ...rest };
 		},
 		write: ({ body, ...rest }) => value.write(person, { text: body, ...rest, aside: [...rest.aside] }),
 		watch(listener) {

@@ -45,7 +45,7 @@ interface WorkOptions {
 export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOptions): Work {
 	const [shelf] = useState(() => given ?? storedShelf(place));
 	const [initialBody] = useState(() => shelf.read()?.body ?? starter);
-	const [state, setState] = useState<WorkState>(() => (shelf.read()?.action ? "saved_here" : "saved"));
+	const [state, setState] = useState<WorkState>(() => stateOf(shelf));
 	const current = useRef(initialBody);
 	const kept = useRef(initialBody);
 	const keepTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,9 +53,11 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 	const connected = useConnected();
 
 	const replaced = useEffectEvent((body: string, by: "other_tab" | "other_device") => {
+		const shown = current.current;
 		current.current = body;
 		kept.current = body;
-		setState(by === "other_device" ? "saved" : "saved_here");
+		setState(stateOf(shelf));
+		if (body === shown) return;
 		onReplaced(body);
 		sayReplaced(by);
 	});
@@ -71,7 +73,7 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 			return false;
 		}
 		kept.current = current.current;
-		setState(shelf.read()?.action ? "saved_here" : "saved");
+		setState(stateOf(shelf));
 		clearTimeout(sendTimer.current);
 		sendTimer.current = setTimeout(send, pressed ? 0 : SENT_AFTER_MS);
 		return true;
@@ -108,12 +110,16 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 		body: () => current.current,
 		edit(body) {
 			current.current = body;
-			setState("unsaved");
+			setState(body === kept.current ? stateOf(shelf) : "unsaved");
 			clearTimeout(keepTimer.current);
 			keepTimer.current = setTimeout(flush, KEPT_AFTER_MS);
 		},
 		save: () => keep(true),
 	};
+}
+
+function stateOf(shelf: WorkShelf): WorkState {
+	return shelf.read()?.action ? "saved_here" : "saved";
 }
 
 interface Shown {

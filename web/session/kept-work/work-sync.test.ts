@@ -18,7 +18,7 @@ const server: WorkServer = {
 	async newest() {
 		if (gone) throw new Error("gone");
 		const body = versions.at(-1);
-		return body === undefined ? null : { revision: versions.length, body };
+		return body === undefined ? null : { revision: versions.length, body, pressed: false };
 	},
 	async save({ body, base }) {
 		if (gone) throw new Error("gone");

@@ -5,7 +5,7 @@ import type { KeptWork, WorkShelf } from "./work-shelf.ts";
 const ASIDE_MAXIMUM = 10;
 
 export interface WorkServer {
-	newest(): Promise<Pick<WorkVersion, "revision" | "body"> | null>;
+	newest(): Promise<Pick<WorkVersion, "revision" | "body" | "pressed"> | null>;
 	save(work: WorkToSave): Promise<{ revision: number; diverged: boolean }>;
 }
 
@@ -77,9 +77,9 @@ export function createWorkSync({
 		onInLine(!isWaiting(shelf.read()));
 	}
 
-	function take({ revision, body }: { revision: number; body: string }): void {
+	function take({ revision, body, pressed }: { revision: number; body: string; pressed: boolean }): void {
 		const shown = shelf.read()?.body ?? null;
-		if (!shelf.write({ body, base: revision, action: null, pressed: false, aside: [] })) return;
+		if (!shelf.write({ body, base: revision, action: null, pressed, aside: [] })) return;
 		known = body;
 		if (shown !== body) onReplaced(body, "other_device");
 		onInLine(true);
@@ -92,7 +92,8 @@ export function createWorkSync({
 			const sent = first ?? { body: kept.body, action: kept.action ?? newId() };
 			const pressed = first !== undefined || kept.pressed;
 			const { revision, diverged } = await server.save({ ...sent, base: kept.base, pressed });
-			const now = shelf.read() ?? kept;
+			const now = shelf.read();
+			if (!now) return;
 			const done = first
 				? { aside: now.aside.filter(({ action }) => action !== first.action) }
 				: now.action === kept.action && { action: null };

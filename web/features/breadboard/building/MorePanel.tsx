@@ -1,12 +1,16 @@
 import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
+import { useLater } from "#web/backend/use-later.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { BuildPanel } from "./BuildPanel.tsx";
 import type { Builder } from "./use-building.ts";
 
-/** The whole circuit at once: wired for the learner, or begun again. */
+const loadVersions = () => import("./CircuitVersions.tsx");
+
+/** The whole circuit at once: wired for the learner, as it was before, or begun again. */
 export function MorePanel({ builder, onClose }: { builder: Builder; onClose: () => void }) {
+	const later = useLater(loadVersions);
 	const [asking, setAsking] = useState(false);
 	function finish(act: () => void) {
 		act();
@@ -17,6 +21,9 @@ export function MorePanel({ builder, onClose }: { builder: Builder; onClose: () 
 			<Button variant="soft" onClick={() => finish(builder.wireForMe)}>
 				{m.build_wire_for_me()}
 			</Button>
+			{later && (
+				<later.CircuitVersions builder={builder} onBringBack={(text) => finish(() => builder.bringBack(text))} />
+			)}
 			<Dialog
 				open={asking}
 				onOpenChange={setAsking}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useState } from "react"
 import { m } from "#messages/generated/messages.js";
 import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";
+import type { WorkPlace } from "#web/session/kept-work/kept-work.data.ts";
 import { useKeptWork } from "#web/session/kept-work/use-kept-work.ts";
 import { type CircuitScene, sceneOf } from "../circuit-scene.ts";
 import { layoutOf } from "../parts/layouts.ts";
@@ -65,12 +66,17 @@ export interface Builder {
 	redo(): void;
 	startOver(): void;
 	wireForMe(): void;
+	/** Whose circuit it is, and where it is kept. */
+	place: WorkPlace;
+	/** Makes an earlier version the present circuit; the present one is kept as a version. */
+	bringBack(text: string): void;
 }
 
 /** A person's circuit in a project, kept as their sketch is, and what can be done to it. */
 export function useBuilding({ person, projectId, start, wired }: BuildingOptions): Builder {
+	const place: WorkPlace = { person, projectId, kind: "circuit" };
 	const work = useKeptWork({
-		place: { person, projectId, kind: "circuit" },
+		place,
 		starter: circuitText(start),
 		onReplaced: (text) => dispatch({ type: "replaced", circuit: circuitFrom(text) ?? start }),
 	});
@@ -85,7 +91,8 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 	const connections = useMemo(() => connectionsOf(circuit, kinds), [circuit, kinds]);
 	const names = useMemo(() => partNames(circuit), [circuit]);
 	const keepChanged = useEffectEvent((text: string) => {
-		if (text !== work.body()) work.edit(text);
+		const kept = circuitFrom(work.body()) ?? start;
+		if (text !== circuitText(kept)) work.edit(text);
 	});
 	useEffect(() => keepChanged(circuitText(circuit)), [circuit]);
 
@@ -177,6 +184,13 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 			say(m.build_said_redone());
 		},
 		startOver: () => step({ type: "replaced", circuit: start }, m.build_said_started_over()),
+		place,
+		bringBack(text) {
+			const earlier = circuitFrom(text);
+			if (!earlier) return say(m.versions_circuit_unreadable(), true);
+			work.save();
+			step({ type: "replaced", circuit: earlier }, m.build_said_brought_back());
+		},
 		wireForMe: () => step({ type: "replaced", circuit: wired }, m.build_said_wired_for_you()),
 	};
 }

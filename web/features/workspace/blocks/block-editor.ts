@@ -132,6 +132,7 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		state,
 		load(blocks) {
 			if (fromBlockly(blocks) === null) return false;
+			if (workspace.isDragging()) workspace.cancelCurrentGesture();
 			const before = state();
 			try {
 				replace(blocks as object);

@@ -1,49 +1,47 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
-import { listWorkVersions, type WorkPlace, type WorkVersion } from "#web/session/kept-work/kept-work.data.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
-import { ProgramText } from "#web/ui/ProgramText.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
+import { listWorkVersions, type WorkPlace, type WorkVersion } from "./kept-work.data.ts";
 
 interface VersionsDialogProps {
 	place: WorkPlace;
+	/** Says whose versions they are: "Versions of your program". */
+	title: string;
 	trigger: ReactElement;
-	/** Makes an earlier text the present one. */
-	onBringBack: (text: string) => void;
+	/** Makes an earlier version the present one. */
+	onBringBack: (body: string) => void;
+	/** How a version is shown. */
+	children: (body: string) => ReactNode;
 }
 
-/** The earlier versions of a program that the server keeps: to look at and to bring back. */
-export function VersionsDialog({ place, trigger, onBringBack }: VersionsDialogProps) {
+/** The earlier versions of a work that the server keeps: to look at and to bring back. */
+export function VersionsDialog({ place, title, trigger, onBringBack, children }: VersionsDialogProps) {
 	const [open, setOpen] = useState(false);
 	return (
-		<Dialog
-			wide
-			title={m.versions_title()}
-			description={m.versions_text()}
-			trigger={trigger}
-			open={open}
-			onOpenChange={setOpen}
-		>
+		<Dialog wide title={title} description={m.versions_text()} trigger={trigger} open={open} onOpenChange={setOpen}>
 			{open && (
 				<Versions
 					place={place}
-					onBringBack={(text) => {
-						onBringBack(text);
+					onBringBack={(body) => {
+						onBringBack(body);
 						setOpen(false);
 					}}
-				/>
+				>
+					{children}
+				</Versions>
 			)}
 		</Dialog>
 	);
 }
 
-function Versions({ place, onBringBack }: Pick<VersionsDialogProps, "place" | "onBringBack">) {
+function Versions({ place, onBringBack, children }: Omit<VersionsDialogProps, "title" | "trigger">) {
 	const versions = useQuery({
 		queryKey: ["work-versions", place],
 		queryFn: async () => listWorkVersions(await backend(), place),
@@ -80,8 +78,8 @@ function Versions({ place, onBringBack }: Pick<VersionsDialogProps, "place" | "o
 				))}
 			</ol>
 			{shown && (
-				<div className="grid gap-3 content-start">
-					<ProgramText label={m.versions_shown()} text={shown.body} />
+				<div className="grid gap-3 content-start min-w-0">
+					{children(shown.body)}
 					<Button className="justify-self-start" onClick={() => onBringBack(shown.body)}>
 						{m.versions_bring_back()}
 					</Button>

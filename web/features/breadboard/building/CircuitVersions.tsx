@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { m } from "#messages/generated/messages.js";
+import { VersionsDialog } from "#web/session/kept-work/VersionsDialog.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { CircuitView } from "../CircuitView.tsx";
+import { EMPTY_READING, type SeenBoard } from "../live-board.ts";
+import { circuitFrom } from "./circuit-text.ts";
+import type { Builder } from "./use-building.ts";
+
+/** Nothing runs on the board of an earlier version. */
+const AT_REST: SeenBoard = { subscribe: () => () => undefined, reading: () => EMPTY_READING };
+
+/** The earlier versions of a learner's circuit. */
+export function CircuitVersions({ builder, onBringBack }: { builder: Builder; onBringBack: (text: string) => void }) {
+	return (
+		<VersionsDialog
+			place={builder.place}
+			title={m.versions_title_circuit()}
+			trigger={<Button variant="quiet">{m.versions_open()}</Button>}
+			onBringBack={onBringBack}
+		>
+			{(text) => <Version text={text} />}
+		</VersionsDialog>
+	);
+}
+
+function Version({ text }: { text: string }) {
+	const circuit = useMemo(() => circuitFrom(text), [text]);
+	if (!circuit) return <p className="text-ink-2">{m.versions_circuit_unreadable()}</p>;
+	return (
+		<section
+			aria-label={m.versions_shown()}
+			className="board-stage !h-72 rounded-medium dots bg-paper [&_.board-place]:!inset-2"
+		>
+			<div inert className="contents">
+				<CircuitView circuit={circuit} board={AT_REST} onReset={() => undefined} />
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import type { BlockDevices } from "#domain/block-program/devices.ts";
+import { m } from "#messages/generated/messages.js";
+import { openStillBlocks } from "./still-blocks.ts";
+import "./blocks.css";
+
+interface StillBlocksProps {
+	label: string;
+	devices: BlockDevices;
+	/** In Blockly's own form. */
+	state: object;
+}
+
+/** Blocks to look at, not to change: scrolled by mouse, touch and keyboard, and read out as words. */
+export function StillBlocks({ label, devices, state }: StillBlocksProps) {
+	const place = useRef<HTMLDivElement>(null);
+	const [words, setWords] = useState<readonly string[] | null>([]);
+	useEffect(() => {
+		if (!place.current) return;
+		const blocks = openStillBlocks(place.current, devices, state);
+		setWords(blocks?.words ?? null);
+		return () => blocks?.close();
+	}, [devices, state]);
+	return (
+		<section
+			aria-label={label}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+			tabIndex={0}
+			className="max-h-96 overflow-auto rounded-medium border border-line bg-paper"
+		>
+			<div ref={place} inert className="block-area block-area-still" hidden={words === null} />
+			{words === null && <p className="p-3.5 text-ink-2">{m.blocks_load_failed()}</p>}
+			<ol className="sr-only">
+				{words?.map((line, order) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the same block may stand twice, and none moves
+					<li key={order}>{line}</li>
+				))}
+			</ol>
+		</section>
+	);
+}

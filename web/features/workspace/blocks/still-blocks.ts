@@ -1,0 +1,53 @@
+import * as Blockly from "blockly/core";
+import type { BlockDevices } from "#domain/block-program/devices.ts";
+import { fromBlockly } from "#domain/block-program/from-blockly.ts";
+import { blockTheme } from "./block-theme.ts";
+import { defineBlocks } from "./define-blocks.ts";
+
+/** Blocks to look at. */
+export interface StillBlocks {
+	/** Each block in words, in order. */
+	words: readonly string[];
+	close(): void;
+}
+
+const SCALE = 0.85;
+const MARGIN_PIXELS = 10;
+
+/** Draws blocks as large as they fit into a place's width, and gives the place their height. Null: they cannot be read. */
+export function openStillBlocks(place: HTMLElement, devices: BlockDevices, state: object): StillBlocks | null {
+	if (fromBlockly(state) === null) return null;
+	defineBlocks(devices);
+	const main = Blockly.common.getMainWorkspace();
+	const workspace = Blockly.inject(place, {
+		renderer: "zelos",
+		rendererOverrides: { CORNER_RADIUS: 8, TOP_ROW_MIN_HEIGHT: 8, BOTTOM_ROW_MIN_HEIGHT: 8 },
+		media: "/blockly-media/",
+		theme: blockTheme(),
+		readOnly: true,
+		sounds: false,
+		move: { scrollbars: false, drag: false, wheel: false },
+		zoom: { startScale: SCALE },
+	});
+	Blockly.common.setMainWorkspace(main);
+	const close = () => workspace.dispose();
+	try {
+		Blockly.serialization.workspaces.load(state, workspace);
+	} catch {
+		close();
+		return null;
+	}
+	const box = workspace.getBlocksBoundingBox();
+	const scale = Math.min(SCALE, (place.clientWidth - 2 * MARGIN_PIXELS) / (box.right - box.left));
+	workspace.setScale(scale);
+	place.style.height = `${(box.bottom - box.top) * scale + 2 * MARGIN_PIXELS}px`;
+	Blockly.svgResize(workspace);
+	workspace.translate(MARGIN_PIXELS - box.left * scale, MARGIN_PIXELS - box.top * scale);
+	return { words: workspace.getTopBlocks(true).flatMap(chainWords), close };
+}
+
+function chainWords(first: Blockly.Block): string[] {
+	const words: string[] = [];
+	for (let block: Blockly.Block | null = first; block; block = block.getNextBlock()) words.push(block.toString());
+	return words;
+}

@@ -1,0 +1,52 @@
+import { History } from "lucide-react";
+import { useMemo } from "react";
+import type { BlockProject } from "#content/block-projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { StillBlocks } from "#web/features/workspace/blocks/StillBlocks.tsx";
+import { VersionsDialog } from "#web/session/kept-work/VersionsDialog.tsx";
+import { Button } from "#web/ui/Button.tsx";
+
+interface BlockVersionsProps {
+	project: BlockProject;
+	person: string;
+	/** Puts an earlier version in the workspace. */
+	onBringBack: (blocks: Record<string, unknown>) => void;
+}
+
+/** The earlier versions of a learner's blocks. */
+export function BlockVersions({ project, person, onBringBack }: BlockVersionsProps) {
+	return (
+		<VersionsDialog
+			place={{ person, projectId: project.id, kind: "blocks" }}
+			title={m.versions_title_blocks()}
+			trigger={
+				<Button
+					variant="quiet"
+					size="icon"
+					className="!bg-surface"
+					aria-label={m.versions_open()}
+					title={m.versions_open()}
+				>
+					<History size={18} aria-hidden="true" />
+				</Button>
+			}
+			onBringBack={(body) => onBringBack(stateOf(body))}
+		>
+			{(body) => <Version project={project} body={body} />}
+		</VersionsDialog>
+	);
+}
+
+function Version({ project, body }: { project: BlockProject; body: string }) {
+	const state = useMemo(() => stateOf(body), [body]);
+	return <StillBlocks label={m.versions_shown()} devices={project.devices} state={state} />;
+}
+
+/** What cannot be read is no program. */
+function stateOf(body: string): Record<string, unknown> {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return {};
+	}
+}
