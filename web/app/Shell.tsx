@@ -3,6 +3,7 @@ import { m } from "#messages/generated/messages.js";
 import { useLater } from "#web/backend/use-later.ts";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { LiveNews } from "./LiveNews.tsx";
+import { WaitingWork } from "./WaitingWork.tsx";
 
 const loadPage = () => import("./PageWithSidebar.tsx");
 const loadQuestions = () => import("./Questions.tsx");
@@ -15,6 +16,7 @@ export function Shell() {
 	return (
 		<>
 			<LiveNews />
+			<WaitingWork />
 			{whole ? <Outlet /> : page ? <page.PageWithSidebar /> : <Waiting />}
 			{questions && <questions.Questions />}
 		</>

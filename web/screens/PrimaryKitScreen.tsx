@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { listBlockProjects } from "#content/block-projects.ts";
@@ -8,11 +8,10 @@ import { m } from "#messages/generated/messages.js";
 import { completionsQuery } from "#web/features/points/points.queries.ts";
 import { KitProjects } from "#web/features/primary-kit/KitProjects.tsx";
 import { KitStanding } from "#web/features/primary-kit/KitStanding.tsx";
-import { useProgress, useSendWaiting } from "#web/features/primary-kit/use-progress.ts";
+import { useProgress } from "#web/features/primary-kit/use-progress.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Spinner } from "#web/ui/Spinner.tsx";
-import { saySent } from "./primary/primary-toasts.ts";
 
 const loadChallenge = () => import("./primary/BlockChallenge.tsx");
 const BlockChallenge = lazy(async () => ({ default: (await loadChallenge()).BlockChallenge }));
@@ -40,13 +39,8 @@ function Waiting() {
 
 function Kit({ kitId }: { kitId: string | undefined }) {
 	const person = usePerson();
-	const queries = useQueryClient();
 	const completions = useQuery(completionsQuery(person.id));
 	const progress = useProgress(person.id, completions.data);
-	useSendWaiting(person.id, (sent) => {
-		saySent(sent.filter(({ outcome }) => outcome !== "waiting"));
-		void queries.invalidateQueries();
-	});
 	const kits = listKits();
 	const whole = kits.find(({ id }) => id === PRIMARY_KIT)?.project_ids ?? [];
 	const kit = kits.find(({ id }) => id === kitId && id !== PRIMARY_KIT);

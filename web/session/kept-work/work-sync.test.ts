@@ -134,6 +134,25 @@ test("keeping the same text again sends nothing; pressing Save does", async () =
 	expect(shelf.read()).toMatchObject({ pressed: true, action: expect.any(String) });
 });
 
+test("what is gone from this browser while it is being sent is not put back", async () => {
+	let kept: KeptWork | null = null;
+	const shelf: WorkShelf = {
+		read: () => kept,
+		write(work) {
+			kept = work;
+			return true;
+		},
+		watch: () => () => undefined,
+	};
+	const only = tab("only", shelf);
+	only.keep("one", false);
+	const sending = only.bringInLine();
+	await Promise.resolve();
+	kept = null;
+	await sending;
+	expect(kept).toBeNull();
+});
+
 test("a browser that keeps nothing says so, and nothing of the server's is taken for granted", () => {
 	const shelf = newShelf();
 	shelf.full = true;
