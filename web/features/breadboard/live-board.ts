@@ -87,6 +87,9 @@ export const EMPTY_READING: BoardReading = {
 	pace: 1,
 };
 
+/** A board on which nothing runs. */
+export const STILL_BOARD: SeenBoard = { reading: () => EMPTY_READING, subscribe: () => () => {} };
+
 /** Makes a board without a program. The worker is opened with the first program. */
 export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	let reading = EMPTY_READING;

@@ -3,12 +3,9 @@ import { m } from "#messages/generated/messages.js";
 import { VersionsDialog } from "#web/session/kept-work/VersionsDialog.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { CircuitView } from "../CircuitView.tsx";
-import { EMPTY_READING, type SeenBoard } from "../live-board.ts";
+import { STILL_BOARD } from "../live-board.ts";
 import { circuitFrom } from "./circuit-text.ts";
 import type { Builder } from "./use-building.ts";
-
-/** Nothing runs on the board of an earlier version. */
-const AT_REST: SeenBoard = { subscribe: () => () => undefined, reading: () => EMPTY_READING };
 
 /** The earlier versions of a learner's circuit. */
 export function CircuitVersions({ builder, onBringBack }: { builder: Builder; onBringBack: (text: string) => void }) {
@@ -16,7 +13,7 @@ export function CircuitVersions({ builder, onBringBack }: { builder: Builder; on
 		<VersionsDialog
 			place={builder.place}
 			title={m.versions_title_circuit()}
-			trigger={<Button variant="quiet">{m.versions_open()}</Button>}
+			trigger={<Button variant="quiet">{m.versions_title_circuit()}</Button>}
 			onBringBack={onBringBack}
 		>
 			{(text) => <Version text={text} />}
@@ -33,7 +30,7 @@ function Version({ text }: { text: string }) {
 			className="board-stage !h-72 rounded-medium dots bg-paper [&_.board-place]:!inset-2"
 		>
 			<div inert className="contents">
-				<CircuitView circuit={circuit} board={AT_REST} onReset={() => undefined} />
+				<CircuitView circuit={circuit} board={STILL_BOARD} onReset={() => undefined} />
 			</div>
 		</section>
 	);

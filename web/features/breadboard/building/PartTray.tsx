@@ -2,7 +2,7 @@ import { type PointerEvent, useMemo, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { EMPTY_READING, type SeenBoard } from "../live-board.ts";
+import { STILL_BOARD } from "../live-board.ts";
 import { PartDrawing } from "../PartDrawing.tsx";
 import { layoutOf } from "../parts/layouts.ts";
 import { printWords } from "../parts/print-words.ts";
@@ -13,8 +13,6 @@ import { allParts, projectParts } from "./tray-parts.ts";
 
 /** A drawing in the tray fits into a square of this many pixels. */
 const TILE = 56;
-/** A board on which nothing runs. */
-const STILL: SeenBoard = { reading: () => EMPTY_READING, subscribe: () => () => {} };
 
 interface PartTrayProps {
 	/** The project's own circuit. */
@@ -84,7 +82,7 @@ function Tile({ part, onAdd, onCarry }: { part: TrayPart } & Pick<PartTrayProps,
 					<span
 						style={{ width: layout.width, height: layout.height, transform: `translate(-50%, -50%) scale(${scale})` }}
 					>
-						<PartDrawing part={{ id: "tray", x: 0, y: 0, ...part, rotation: 0 }} layout={layout} board={STILL} />
+						<PartDrawing part={{ id: "tray", x: 0, y: 0, ...part, rotation: 0 }} layout={layout} board={STILL_BOARD} />
 					</span>
 				</span>
 				<span>{printWords(part, layout.name)}</span>
