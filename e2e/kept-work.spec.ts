@@ -119,7 +119,6 @@ test("a revealed solution costs ten points, also after a reload; what the server
 
 	await page.reload();
 	await expect(page.getByText("Score 40")).toBeVisible();
-	await expectGoodScreen(page);
 	await blocks.button("Put the blocks in the workspace").click();
 	await expect(blocks.block("light_on").first()).toBeVisible();
 
