@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
+import { useLater } from "#web/backend/use-later.ts";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import type { LiveBoard } from "./live-board.ts";
 import { SerialMonitor } from "./SerialMonitor.tsx";
 
-const SerialPlotter = lazy(async () => ({ default: (await import("./plot/SerialPlotter.tsx")).SerialPlotter }));
-const PinInspector = lazy(async () => ({ default: (await import("./PinInspector.tsx")).PinInspector }));
+const loadPlotter = () => import("./plot/SerialPlotter.tsx");
+const loadInspector = () => import("./PinInspector.tsx");
 
 /** What comes out of the board: as text, as a drawing, or pin by pin. */
 export function BoardOutput({ board, baud }: { board: LiveBoard; baud: string | null }) {
 	const [shown, setShown] = useState("serial");
+	const plotter = useLater(loadPlotter, shown === "plot");
+	const inspector = useLater(loadInspector, shown === "pins");
 	return (
 		<Tabs value={shown} onValueChange={setShown} className="flex flex-col min-h-0 h-full">
 			<TabList aria-label={m.output_title()} className="mx-3 mt-2 shrink-0">
@@ -27,10 +30,10 @@ export function BoardOutput({ board, baud }: { board: LiveBoard; baud: string | 
 				<SerialMonitor board={board} baud={baud} />
 			</TabPanel>
 			<TabPanel value="plot" className="grow min-h-0">
-				<Suspense fallback={null}>{shown === "plot" && <SerialPlotter board={board} />}</Suspense>
+				{plotter && <plotter.SerialPlotter board={board} />}
 			</TabPanel>
 			<TabPanel value="pins" className="grow min-h-0">
-				<Suspense fallback={null}>{shown === "pins" && <PinInspector board={board} />}</Suspense>
+				{inspector && <inspector.PinInspector board={board} />}
 			</TabPanel>
 		</Tabs>
 	);

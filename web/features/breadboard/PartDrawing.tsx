@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense } from "react";
+import { memo } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { PlacedPart } from "#simulator/circuit.ts";
 import type { PartState } from "#simulator/parts/part.ts";
+import { useLater } from "#web/backend/use-later.ts";
 import { celsiusWords } from "./celsius-words.ts";
 import type { SeenBoard } from "./live-board.ts";
 import { Breadboard } from "./parts/Breadboard.tsx";
@@ -15,7 +16,7 @@ import { Resistor } from "./parts/Resistor.tsx";
 import { WaterProbe } from "./parts/WaterProbe.tsx";
 import { useReading } from "./use-reading.ts";
 
-const OwnDrawing = lazy(async () => ({ default: (await import("./parts/OwnDrawing.tsx")).OwnDrawing }));
+const loadOwnDrawing = () => import("./parts/OwnDrawing.tsx");
 
 /** An LED dimmer than this looks dark in daylight. */
 const SEEN_FROM = 0.05;
@@ -66,13 +67,14 @@ function Drawing({ part, board }: { part: PlacedPart; board: SeenBoard }) {
 					</>
 				);
 			}
-			return (
-				<Suspense fallback={null}>
-					<OwnDrawing part={part} board={board} />
-				</Suspense>
-			);
+			return <RareDrawing part={part} board={board} />;
 		}
 	}
+}
+
+function RareDrawing({ part, board }: { part: PlacedPart; board: SeenBoard }) {
+	const later = useLater(loadOwnDrawing);
+	return later ? <later.OwnDrawing part={part} board={board} /> : null;
 }
 
 function LiveProbe({ part, board }: { part: PlacedPart; board: SeenBoard }) {

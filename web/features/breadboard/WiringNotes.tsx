@@ -1,13 +1,15 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useMemo, useState } from "react";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
+import { useLater } from "#web/backend/use-later.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { partOf } from "./building/edit-circuit.ts";
 import type { Builder } from "./building/use-building.ts";
 import { wiringWords } from "./wiring-words.ts";
 
+const loadCheck = () => import("#simulator/wiring/check-wiring.ts");
 /** More mistakes than these at once help nobody. */
 const SHOWN_MISTAKES = 3;
 
@@ -86,17 +88,17 @@ function goTo({ at }: WiringProblem, builder: Builder) {
 
 /** The problems of the circuit as it stands, each once; null until the check is there. */
 function useWiringProblems(circuit: Circuit, wired: Circuit, found: readonly WiringProblem[]): WiringProblem[] | null {
-	const [problems, setProblems] = useState<WiringProblem[] | null>(null);
-	useEffect(() => {
-		let gone = false;
-		void import("#simulator/wiring/check-wiring.ts").then(
-			({ checkWiring }) => gone || setProblems(checkWiring(circuit, wired)),
-			() => {},
-		);
-		return () => {
-			gone = true;
-		};
-	}, [circuit, wired]);
+	const later = useLater(loadCheck);
+	const problems = useMemo(() => (later ? checkedBy(later, circuit, wired) : null), [later, circuit, wired]);
 	if (!problems || found.length === 0) return problems;
 	return [...new Map([...found, ...problems].map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+/** None for a circuit that names what this version of the page does not have. */
+function checkedBy({ checkWiring }: Awaited<ReturnType<typeof loadCheck>>, circuit: Circuit, wired: Circuit) {
+	try {
+		return checkWiring(circuit, wired);
+	} catch {
+		return null;
+	}
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
+import { useLater } from "#web/backend/use-later.ts";
 import type { SeenBoard } from "../live-board.ts";
 import { BuildSurface, type SurfaceHandle } from "./BuildSurface.tsx";
 import { BuildTools, type Panel, ViewTools } from "./BuildTools.tsx";
@@ -11,7 +12,7 @@ import { useView } from "./use-view.ts";
 import { WireForm } from "./WireForm.tsx";
 import "./building.css";
 
-const PartTray = lazy(async () => ({ default: (await import("./PartTray.tsx")).PartTray }));
+const loadTray = () => import("./PartTray.tsx");
 
 interface BenchProps {
 	builder: Builder;
@@ -28,6 +29,7 @@ export function Bench({ builder, board, wired, onReset }: BenchProps) {
 	const view = useView(place, builder.scene.box);
 	const [panel, setPanel] = useState<Panel>(null);
 	const [pointed, setPointed] = useState<string | null>(null);
+	const tray = useLater(loadTray, panel === "parts");
 	const tools = useRef<HTMLDivElement>(null);
 
 	function close() {
@@ -62,16 +64,14 @@ export function Bench({ builder, board, wired, onReset }: BenchProps) {
 			/>
 			<ViewTools view={view} />
 			<BuildTools builder={builder} panel={panel} onPanelChange={setPanel} />
-			<Suspense fallback={null}>
-				{panel === "parts" && (
-					<PartTray
-						wired={wired}
-						onAdd={(part) => builder.add(part, view.middle(), "near")}
-						onCarry={(part, event) => surface.current?.carry(part, event)}
-						onClose={close}
-					/>
-				)}
-			</Suspense>
+			{panel === "parts" && tray && (
+				<tray.PartTray
+					wired={wired}
+					onAdd={(part) => builder.add(part, view.middle(), "near")}
+					onCarry={(part, event) => surface.current?.carry(part, event)}
+					onClose={close}
+				/>
+			)}
 			{panel === "wire" && <WireForm builder={builder} onPointed={setPointed} onClose={close} />}
 			{panel === "more" && <MorePanel builder={builder} onClose={close} />}
 			{panel === null && <SelectionCard builder={builder} />}

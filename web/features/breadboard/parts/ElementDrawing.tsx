@@ -1,14 +1,15 @@
 import { useEffect, useRef } from "react";
+import { useLater } from "#web/backend/use-later.ts";
 import type { SeenBoard } from "../live-board.ts";
 import type { ElementPart } from "./element-parts.ts";
 
 /** A part whose drawing is a custom element. It follows the board by itself, without React, and only when its state has changed. */
 export function ElementDrawing({ id, part, board }: { id: string; part: ElementPart; board: SeenBoard }) {
+	const loaded = useLater(part.load);
 	const host = useRef<HTMLDivElement>(null);
 
 	useEffect(() => {
-		let gone = false;
-		let stop = () => {};
+		if (!loaded) return;
 		const element = document.createElement(part.tag);
 		let seen = "";
 		const show = () => {
@@ -18,23 +19,15 @@ export function ElementDrawing({ id, part, board }: { id: string; part: ElementP
 			seen = text;
 			Object.assign(element, part.shown?.(state));
 		};
-		void part.load().then(
-			() => {
-				if (gone) return;
-				Object.assign(element, part.fixed);
-				host.current?.append(element);
-				if (!part.shown) return;
-				show();
-				stop = board.subscribe(show);
-			},
-			() => {},
-		);
+		Object.assign(element, part.fixed);
+		host.current?.append(element);
+		show();
+		const stop = board.subscribe(show);
 		return () => {
-			gone = true;
 			stop();
 			element.remove();
 		};
-	}, [id, part, board]);
+	}, [id, part, board, loaded]);
 
 	// Its own fields and knobs are moved by the cards beside the circuit.
 	return <div ref={host} inert className="part-element" />;

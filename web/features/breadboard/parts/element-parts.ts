@@ -3,7 +3,7 @@ import type { PartState } from "#simulator/parts/part.ts";
 /** A drawing that comes as a custom element. Each is fetched when a circuit or the tray shows it. */
 export interface ElementPart {
 	tag: string;
-	load: () => Promise<unknown>;
+	load: () => Promise<object>;
 	/** What is set once. */
 	fixed?: Record<string, unknown>;
 	/** What shows the part's state. */
