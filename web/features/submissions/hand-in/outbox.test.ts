@@ -97,6 +97,19 @@ test("somebody who signs in while it is on its way does not send it", async () =
 	expect([submit.mock.calls, kept.size, outbox.read()]).toEqual([[], 1, []]);
 });
 
+test("what the next person had waiting goes out when they sign in meanwhile", async () => {
+	const { outbox, store, submit } = open();
+	await outbox.keep(work("1"));
+	await shelf.put(work("2", "juma"));
+	store.mockImplementationOnce(async ({ id }) => {
+		person = "juma";
+		void outbox.sendAll();
+		return `asha/${id}`;
+	});
+	await outbox.sendAll();
+	expect([submit.mock.calls.length, [...kept.keys()]]).toEqual([1, ["1"]]);
+});
+
 test("what is taken back on its way is not handed in", async () => {
 	const { outbox, store, submit } = open();
 	await outbox.keep(work("1"));

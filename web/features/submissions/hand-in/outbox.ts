@@ -52,6 +52,8 @@ export function createOutbox({ shelf, storeFor, submit, person, onSent }: Outbox
 	const broken = new Map<string, number>();
 	let sending: AbortController | undefined;
 	let running: Promise<void> | undefined;
+	/** Asked while it was under way, maybe by the next person. */
+	let again = false;
 
 	function become(next: readonly WaitingEntry[]) {
 		entries = next;
@@ -125,6 +127,13 @@ export function createOutbox({ shelf, storeFor, submit, person, onSent }: Outbox
 		await load();
 	}
 
+	async function runAll(): Promise<void> {
+		while (again) {
+			again = false;
+			await run();
+		}
+	}
+
 	const outbox = {
 		watch(listener: () => void) {
 			listeners.add(listener);
@@ -139,7 +148,8 @@ export function createOutbox({ shelf, storeFor, submit, person, onSent }: Outbox
 		},
 		/** Sends what waits, one after the other. Never rejects: how it went stands at each. */
 		sendAll(): Promise<void> {
-			running ??= run().finally(() => {
+			again = true;
+			running ??= runAll().finally(() => {
 				running = undefined;
 			});
 			return running;
@@ -147,7 +157,6 @@ export function createOutbox({ shelf, storeFor, submit, person, onSent }: Outbox
 		async retry(id: string): Promise<void> {
 			broken.delete(id);
 			change(id, { state: "waiting", failure: null });
-			await running;
 			await outbox.sendAll();
 		},
 		/** Takes work away, unless the server may have it already. */

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { watchConnection } from "#web/backend/connection.ts";
-import { currentSession, watchSession } from "#web/session/session.ts";
+import { currentSession, personOf, watchSession } from "#web/session/session.ts";
 import { showSuccess } from "#web/ui/toast.ts";
 import { ownSubmissionsKey } from "../submissions.queries.ts";
 import { createSubmission, storeFilesFor } from "./hand-in.data.ts";
@@ -18,7 +18,7 @@ export const outbox = createOutbox({
 	shelf: waitingShelf,
 	storeFor: storeFilesFor,
 	submit: async (userId, work) => createSubmission(await backend(), userId, work),
-	person: signedIn,
+	person: () => personOf(currentSession())?.id ?? null,
 	onSent: () => {
 		showSuccess(m.submit_done());
 		void client?.invalidateQueries({ queryKey: ownSubmissionsKey });
@@ -29,16 +29,11 @@ export const outbox = createOutbox({
 export function startOutbox(queryClient: QueryClient): void {
 	if (client) return;
 	client = queryClient;
-	let person = signedIn();
 	watchConnection((connected) => {
-		if (connected) void outbox.sendAll();
+		if (connected) send();
 	});
-	watchSession(() => {
-		if (signedIn() === person) return;
-		person = signedIn();
-		void outbox.sendAll();
-	});
-	void outbox.sendAll();
+	watchSession(send);
+	send();
 }
 
 /** What this browser has still to send for a challenge. */
@@ -49,7 +44,7 @@ export function useWaitingWork(owner: DraftOwner, queryClient: QueryClient): rea
 	);
 }
 
-function signedIn(): string | null {
-	const session = currentSession();
-	return session.state === "signed-in" ? session.person.id : null;
+/** A session that ran out shows what waits, and sends it once its person has signed in again. */
+function send(): void {
+	void (currentSession().state === "signed-in" ? outbox.sendAll() : outbox.load());
 }
