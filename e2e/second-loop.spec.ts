@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { LandingPage } from "./pages/landing-page.ts";
 import { SubmitDialog } from "./pages/submit-dialog.ts";
 import { TeacherDashboard } from "./pages/teacher-dashboard.ts";
+import { sql } from "./support/database.ts";
 import { expectGoodAtEverySize } from "./support/good-screen.ts";
 import { liveLine } from "./support/live-line.ts";
 import { photoOfWork, readPicture } from "./support/photo.ts";
@@ -16,6 +17,11 @@ const asha = newPerson("Asha Mushi");
 
 // The set-up code is used once: the second test works with the administrator of the first.
 test.describe.configure({ mode: "serial" });
+
+// A school where nothing has been handed in yet, whatever ran before.
+test.beforeAll(async () => {
+	await sql("delete from challenge_submissions");
+});
 
 async function signUp(page: Page, person: ReturnType<typeof newPerson>, kind: "student" | "educator") {
 	const landing = new LandingPage(page);
