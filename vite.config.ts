@@ -7,6 +7,11 @@ import { quickStart } from "./tools/web-build/quick-start.ts";
 const COMMON =
 	/[\\/](web[\\/](ui|session|device|backend)|@radix-ui|lucide-react|react-router|messages[\\/]generated)[\\/]|\.(queries|data)\.ts$/;
 
+/** What is only read once a project is opened: all of it is one file. */
+const PROJECT_PART =
+	/[\\/]content[\\/]projects[\\/]([^\\/]+)[\\/](text\.en|lesson\.en|circuit|checks|starter|starter\.blocks)\.(json|ino)/;
+const projectOf = (id: string) => `opened-${PROJECT_PART.exec(id)?.[1] ?? ""}`;
+
 /** The page. `npm start` serves what this builds; `web/` in development is served by Vite with the API passed on. */
 export default defineConfig({
 	root: "web",
@@ -17,10 +22,6 @@ export default defineConfig({
 		emptyOutDir: true,
 		target: "es2022",
 		chunkSizeWarningLimit: 900,
-		modulePreload: {
-			// The entry's own styles stand in index.html.
-			resolveDependencies: (_file, dependencies) => dependencies.filter((one) => !/\/index-[^/]*\.css$/.test(one)),
-		},
 		rolldownOptions: {
 			// Each chunk carries the words that it says, and no others.
 			treeshake: { moduleSideEffects: [{ test: /\/messages\/generated\//, sideEffects: false }] },
@@ -28,6 +29,7 @@ export default defineConfig({
 				// A slow line is dear by the request: what every page needs is one file, and small shared pieces are joined.
 				codeSplitting: {
 					groups: [
+						{ name: projectOf, debugName: "projects", test: PROJECT_PART, priority: 5 },
 						{ name: "base", tags: ["$initial"], priority: 4 },
 						{ name: "checking", test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 3 },
 						{ name: "rules", test: /[\\/](domain|content)[\\/]/, minShareCount: 2, priority: 2 },

@@ -31,10 +31,12 @@ export function listProjects(): ProjectCard[] {
 /** A project by its id; null when there is none with content. */
 export async function loadProject(id: string): Promise<Project | null> {
 	const card = cardOf(id);
-	const text = await texts[fileOf(id, "text.en.json")]?.();
-	const circuit = await circuits[fileOf(id, "circuit.json")]?.();
-	const check = await checks[fileOf(id, "checks.json")]?.();
-	const starter = await starters[fileOf(id, "starter.ino")]?.();
+	const [text, circuit, check, starter] = await Promise.all([
+		texts[fileOf(id, "text.en.json")]?.(),
+		circuits[fileOf(id, "circuit.json")]?.(),
+		checks[fileOf(id, "checks.json")]?.(),
+		starters[fileOf(id, "starter.ino")]?.(),
+	]);
 	if (!card || !text || !circuit || !check || starter === undefined) return null;
 	return { ...card, text, circuit, checks: check, starter };
 }

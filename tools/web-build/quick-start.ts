@@ -44,20 +44,25 @@ function withStyles(html: string, bundle: Bundle): string {
 	const [link, file] = STYLE_LINK.exec(html) ?? [];
 	const styles = file ? bundle[file] : undefined;
 	if (!link || styles?.type !== "asset") throw new Error("index.html has no styles to put in");
-	return html.replace(link, () => `<style>${styles.source}</style>`);
+	// A disabled link is not fetched; it tells the parts that come later that these styles are there.
+	return html.replace(link, () => `<style>${styles.source}</style>${link.replace("<link", "<link disabled")}`);
 }
 
-/** For each of `FIRST_LOADS` the files that its modules come in, without what is in the entry. */
+/** For each of `FIRST_LOADS` the files that its modules come in, without what is in the entry; and each project's own file. */
 function firstLoads(bundle: Bundle, root: string) {
 	const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
 	const entry = chunks.find(({ isEntry }) => isEntry);
 	const own = new Set(entry ? filesOf(entry, bundle) : []);
 	const client = chunkOf(chunks, DATA_CLIENT);
-	return FIRST_LOADS.map(({ path, search, modules }) => {
+	const projects = Object.fromEntries(
+		chunks.flatMap(({ name, fileName }) => (name.startsWith("opened-") ? [[name.slice(7), `/${fileName}`]] : [])),
+	);
+	const pages = FIRST_LOADS.map(({ path, search, modules }) => {
 		const wanted = [...modules.map((module) => chunkOf(chunks, join(root, module))), client];
 		const files = new Set(wanted.flatMap((chunk) => filesOf(chunk, bundle)));
 		return { path, search, files: [...files].filter((file) => !own.has(file)).map((file) => `/${file}`) };
 	});
+	return { pages, projects };
 }
 
 function chunkOf(chunks: readonly Chunk[], module: string): Chunk {

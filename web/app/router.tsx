@@ -24,6 +24,16 @@ const landingRoute = createRoute({
 	component: LandingScreen,
 });
 
+type Part = { preload?: () => Promise<void> | undefined };
+
+/** Brings the part of a page that its address asks for. Where it cannot be had, the part says so in its place. */
+async function bring(wanted: boolean, part: () => Promise<Part>): Promise<void> {
+	if (!wanted) return;
+	await part()
+		.then((one) => one.preload?.())
+		.catch(() => undefined);
+}
+
 /** Everything below it is for people signed in. */
 const signedInRoute = createRoute({
 	getParentRoute: () => rootRoute,
@@ -64,6 +74,9 @@ const secondaryKitRoute = createRoute({
 		...text(search, "challenge"),
 		...text(search, "kit"),
 	}),
+	loaderDeps: ({ search }) => ({ opened: search.challenge !== undefined }),
+	loader: ({ deps }) =>
+		bring(deps.opened, async () => (await import("#web/screens/SecondaryKitScreen.tsx")).ChallengeView),
 	component: lazyRouteComponent(() => import("#web/screens/SecondaryKitScreen.tsx"), "SecondaryKitScreen"),
 });
 
@@ -74,6 +87,9 @@ const primaryKitRoute = createRoute({
 		...text(search, "challenge"),
 		...text(search, "kit"),
 	}),
+	loaderDeps: ({ search }) => ({ opened: search.challenge !== undefined }),
+	loader: ({ deps }) =>
+		bring(deps.opened, async () => (await import("#web/screens/PrimaryKitScreen.tsx")).BlockChallenge),
 	component: lazyRouteComponent(() => import("#web/screens/PrimaryKitScreen.tsx"), "PrimaryKitScreen"),
 });
 

@@ -23,8 +23,9 @@
 
 	if (!session || typeof firstLoads === "undefined") return;
 	const path = location.pathname === "/" ? "/dashboard" : location.pathname;
-	const load = firstLoads.find((one) => one.path === path && (!one.search || search.has(one.search)));
-	for (const href of load?.files ?? []) {
+	const load = firstLoads.pages.find((one) => one.path === path && (!one.search || search.has(one.search)));
+	const project = firstLoads.projects[search.get("challenge")];
+	for (const href of [...(load?.files ?? []), ...(project ? [project] : [])]) {
 		const link = document.createElement("link");
 		const style = href.endsWith(".css");
 		link.rel = style ? "preload" : "modulepreload";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Link, lazyRouteComponent, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { listBlockProjects } from "#content/block-projects.ts";
 import { listKits } from "#content/kits.ts";
 import { kitStanding } from "#domain/kit-standing.ts";
@@ -13,8 +13,8 @@ import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Spinner } from "#web/ui/Spinner.tsx";
 
-const loadChallenge = () => import("./primary/BlockChallenge.tsx");
-const BlockChallenge = lazy(async () => ({ default: (await loadChallenge()).BlockChallenge }));
+/** Shown at once where the route has brought it: a `lazy` one would wait behind its fallback all the same. */
+export const BlockChallenge = lazyRouteComponent(() => import("./primary/BlockChallenge.tsx"), "BlockChallenge");
 
 const PRIMARY_KIT = "primary-level-kit";
 

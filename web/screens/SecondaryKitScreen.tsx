@@ -1,5 +1,5 @@
-import { Link, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Link, lazyRouteComponent, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { listEveryProject } from "#content/catalogue.ts";
 import { listKits } from "#content/kits.ts";
 import { m } from "#messages/generated/messages.js";
@@ -10,8 +10,8 @@ import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Spinner } from "#web/ui/Spinner.tsx";
 
-const loadChallenge = () => import("./challenge/ChallengeView.tsx");
-const ChallengeView = lazy(async () => ({ default: (await loadChallenge()).ChallengeView }));
+/** Shown at once where the route has brought it: a `lazy` one would wait behind its fallback all the same. */
+export const ChallengeView = lazyRouteComponent(() => import("./challenge/ChallengeView.tsx"), "ChallengeView");
 
 /** The secondary kit: its catalogue, or with `?challenge=` one project to work on. `?kit=` shows one kit's projects. */
 export function SecondaryKitScreen() {

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { Suspense, useEffect, useState } from "react";
 import { genericProject } from "#content/generic-project.ts";
 import { relatedManual } from "#content/manuals.ts";
 import { loadProject, type Project } from "#content/projects.ts";
@@ -14,8 +15,7 @@ import { ChallengeHead } from "./ChallengeHead.tsx";
 import { HelpPane } from "./HelpPane.tsx";
 import { ManualPane } from "./ManualPane.tsx";
 
-const loadBench = () => import("./CodingBench.tsx");
-const CodingBench = lazy(async () => ({ default: (await loadBench()).CodingBench }));
+const CodingBench = lazyRouteComponent(() => import("./CodingBench.tsx"), "CodingBench");
 
 type View = "project" | "coding" | "manual" | "help";
 
@@ -55,7 +55,7 @@ function Challenge({ project }: { project: Project }) {
 	const person = usePerson();
 	const hasManual = project.text.manual !== undefined || relatedManual(project.id) !== null;
 
-	useEffect(() => void loadBench(), []);
+	useEffect(() => void CodingBench.preload?.(), []);
 
 	function show(next: View) {
 		if (next === "coding") setOpened(true);
