@@ -42,7 +42,7 @@ test("blocks are put together with the mouse, run, and light three LEDs in order
 	await expect(page.getByText("Project Completed: 50 points!")).toBeVisible();
 	await expect(page).toHaveURL(/\/primary-kit$/);
 	await expect(page.getByText("450 points to the next level")).toBeVisible();
-	await expect(page.getByRole("tab", { name: "Available Projects (0)" })).toBeVisible();
+	await expect(page.getByRole("tab", { name: "Available Projects (10)" })).toBeVisible();
 	await page.getByRole("tab", { name: "Completed (1)" }).click();
 	await page.getByRole("link", { name: "Review Project LED Sequence" }).click();
 	await blocks.button("Run").click();
@@ -115,4 +115,92 @@ test("a block is taken and put down with the keyboard alone", async ({ page }) =
 	await expect(page.getByText("Block added successfully!")).toBeVisible();
 	await page.getByRole("tab", { name: "C++" }).click();
 	await expect(page.getByRole("region", { name: "C++" })).toContainText("digitalWrite(RED_LED, HIGH);");
+});
+
+test("a light that senses the dark is built with the mouse and tried by hand while it runs", async ({ page }) => {
+	const blocks = new BlocksPage(page);
+	await blocks.open("auto-light");
+	await blocks.addUnder("forever", "when_flag_clicked");
+	await blocks.addForever("if_else");
+	await blocks.addWhen("light_on", "yes");
+	await blocks.addWhen("light_off", "no");
+	await page.getByRole("tab", { name: "C++" }).click();
+	await expect(page.getByRole("region", { name: "C++" })).toContainText(
+		"if (analogRead(LIGHT) < 500) {\n    digitalWrite(WHITE_LED, HIGH);",
+	);
+	await page.getByRole("tab", { name: "Your board" }).click();
+
+	await blocks.button("Run").click();
+	await expect(page.getByText("The white LED is off.")).toBeAttached();
+	const light = page.getByRole("slider", { name: "Light" });
+	await light.focus();
+	await page.keyboard.press("Home");
+	await expect(page.getByText("The white LED is on.")).toBeAttached();
+	await expect(page.getByText("Perfect Solution! Challenge completed!")).toBeVisible();
+	await expect(page.getByText("It works!")).toBeVisible();
+	await expect(page.getByText("Project Completed: 60 points!")).toBeVisible();
+	await page.keyboard.press("End");
+	await expect(page.getByText("The white LED is off.")).toBeAttached();
+	await expect(page).toHaveURL(/challenge=auto-light/);
+	await blocks.button("Stop").click();
+	await expect(page).toHaveURL(/\/primary-kit$/);
+	await expect(page.getByRole("tab", { name: "Completed (1)" })).toBeVisible();
+});
+
+test("a whole project is done with the keyboard alone", async ({ page }) => {
+	const blocks = new BlocksPage(page);
+	await blocks.open("touch-light");
+	await blocks.tabTo("Help");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("ArrowDown");
+	for (const [kind, name] of [
+		["forever", /Forever/],
+		["wait_until", /Wait until/],
+		["light_on", /Turn on/],
+		["wait_until", /Wait until/],
+		["light_off", /Turn off/],
+	] as const)
+		await blocks.addByKeyboard(kind, name);
+	await blocks.tabTo("Run");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("The white LED is off.")).toBeAttached();
+	await blocks.tabTo("Touch");
+	await page.keyboard.down(" ");
+	await expect(page.getByText("The white LED is on.")).toBeAttached();
+	await page.keyboard.up(" ");
+	await expect(page.getByText("Perfect Solution! Challenge completed!")).toBeVisible();
+	await expect(page.getByText("Project Completed: 55 points!")).toBeVisible();
+	await page.keyboard.down(" ");
+	await expect(page.getByText("The white LED is off.")).toBeAttached();
+	await page.keyboard.up(" ");
+});
+
+test("a whole project is done with a finger on a phone", async ({ browser, productUrl }) => {
+	const phone = await browser.newContext({
+		baseURL: productUrl,
+		hasTouch: true,
+		isMobile: true,
+		viewport: { width: 360, height: 740 },
+	});
+	const page = await phone.newPage();
+	const landing = new LandingPage(page);
+	await landing.open();
+	await landing.signUp(newPerson());
+	await expect(page).toHaveURL(/\/dashboard$/);
+	const blocks = new BlocksPage(page);
+	await blocks.open("tilt-alarm");
+	await page.evaluate(() => scrollTo(0, document.querySelector("header")?.offsetHeight ?? 0));
+	await blocks.addByTouch("forever", "when_flag_clicked", { x: 0, y: 40 });
+	await blocks.addByTouch("if_then", "forever", { x: 14, y: 42 });
+	await blocks.addByTouch("play_tone", "if_then", { x: 14, y: 58 });
+	await blocks.addByTouch("light_blink", "play_tone", { x: 0, y: 48 });
+	await blocks.button("Run").tap();
+	await page.getByRole("switch", { name: "Tilted" }).tap();
+	await expect(page.getByText("The red LED is on.")).toBeAttached();
+	await expect(page.getByText("Perfect Solution! Challenge completed!")).toBeVisible();
+	await expect(page.getByText("Project Completed: 75 points!")).toBeVisible();
+	await blocks.button("Stop").tap();
+	await expect(page).toHaveURL(/\/primary-kit$/);
+	await phone.close();
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Where in a block, from its left upper corner, there is nothing but the block itself. */
 const GRIP = { x: 14, y: 24 };
@@ -21,7 +21,9 @@ export class BlocksPage {
 
 	/** Blocks of a kind in the workspace. */
 	block(kind: string): Locator {
-		return this.workspace.locator(`> .blocklyBlockCanvas g.${kind}.blocklyDraggable > path.blocklyPath`);
+		return this.workspace.locator(
+			`> .blocklyBlockCanvas g.${kind}.blocklyDraggable > path.blocklyPath:not(.blocklyPathSelected)`,
+		);
 	}
 
 	button(name: string): Locator {
@@ -49,6 +51,79 @@ export class BlocksPage {
 		await this.page.mouse.up();
 	}
 
+	/** Drags a block of the toolbox into the mouth of the last "Forever". */
+	async addForever(kind: string): Promise<void> {
+		await this.addAt(kind, "forever", () => 48);
+	}
+
+	/** Drags a block of the toolbox into the upper or the lower mouth of the last "If … else". */
+	async addWhen(kind: string, mouth: "yes" | "no"): Promise<void> {
+		await this.addAt(kind, "if_else", (height) => (mouth === "no" ? height - 52 : 81));
+	}
+
+	private async addAt(kind: string, above: string, below: (height: number) => number): Promise<void> {
+		const { x, y, height } = await boxOf(this.block(above).last());
+		await this.dragFromToolbox(kind, { x: x + GRIP.x + 18, y: y + below(height) + GRIP.y + 4 });
+	}
+
+	/** Drags with a finger, in a browser that has touch. */
+	async dragByTouch(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+		const finger = await this.page.context().newCDPSession(this.page);
+		const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+			finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+		await touch("touchStart", [from]);
+		for (const share of [0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.97, 1, 1.01, 1]) {
+			await touch("touchMove", [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
+			// A finger is slower than the page's pictures.
+			await this.page.evaluate(() => new Promise(requestAnimationFrame));
+		}
+		await touch("touchEnd", []);
+		await finger.detach();
+	}
+
+	/** Takes a block of the toolbox with a finger, scrolling to it if need be, and lays it under or into another block. */
+	async addByTouch(kind: string, above: string, offset: { x: number; y: number }): Promise<void> {
+		const wanted = this.toolbox.locator(`g.${kind}.blocklyDraggable > path.blocklyPath`).first();
+		const drawer = await boxOf(this.page.locator(".blocklyFlyoutBackground"));
+		const ground = drawer.y + drawer.height - 8;
+		for (let tries = 0; (await boxOf(wanted)).x > 200 && tries < 8; tries++)
+			await this.dragByTouch({ x: 260, y: ground }, { x: 100, y: ground });
+		const from = await boxOf(wanted);
+		const over = await boxOf(this.block(above).last());
+		await this.dragByTouch(
+			{ x: from.x + 12, y: from.y + 14 },
+			{ x: over.x + 12 + offset.x, y: over.y + 14 + offset.y },
+		);
+	}
+
+	/** Presses Tab until what has the focus has this accessible name. */
+	async tabTo(name: string | RegExp): Promise<void> {
+		const wanted = this.page.getByRole("button", { name, exact: true });
+		for (let presses = 0; presses < 40; presses++) {
+			if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+			await this.page.keyboard.press("Tab");
+		}
+		throw new Error(`Tab never comes to ${name}`);
+	}
+
+	/** Adds a block of the toolbox, by what it is called, with the keyboard behind the block that has the focus. */
+	async addByKeyboard(kind: string, name: RegExp): Promise<void> {
+		const { keyboard } = this.page;
+		const focused = this.page.locator(":focus");
+		const before = await this.block(kind).count();
+		await keyboard.press("t");
+		for (let presses = 0; presses < 12; presses++) {
+			if (name.test((await focused.getAttribute("aria-label")) ?? "")) break;
+			await keyboard.press("ArrowDown");
+		}
+		await expect(focused).toHaveAttribute("aria-label", name);
+		await keyboard.press("Enter");
+		await expect(this.page.locator(".blocklyDragging").first()).toBeAttached();
+		await keyboard.press("Enter");
+		await expect(this.page.locator(".blocklyDragging")).toHaveCount(0);
+		await expect(this.block(kind)).toHaveCount(before + 1);
+	}
+
 	/** Chooses a colour on the last light block of a kind. */
 	async choose(kind: string, colour: string): Promise<void> {
 		await this.workspace.locator(`g.${kind} > .blocklyDropdownField`).last().click();
@@ -56,7 +131,7 @@ export class BlocksPage {
 	}
 }
 
-async function boxOf(place: Locator): Promise<{ x: number; y: number }> {
+async function boxOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
 	const box = await place.boundingBox();
 	if (!box) throw new Error("The block is not to be seen");
 	return box;

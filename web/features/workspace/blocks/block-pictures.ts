@@ -1,3 +1,5 @@
+import { m } from "#messages/generated/messages.js";
+
 /** White line drawings of 24 by 24, one for a kind of block: what it does can be seen before its words can be read. */
 const LAMP = '<path d="M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.8.7-1 1.4-1 2H9c0-.6-.2-1.3-1-2z"/>';
 const RAYS = '<path d="M12 1.5v1M3.5 5l.8.8M20.5 5l-.8.8"/>';
@@ -35,13 +37,23 @@ const PICTURES: Record<string, string | undefined> = {
 
 const PIXELS = 24;
 
-/** The picture of a kind of block as Blockly's image field; null for one without. */
+/** The field of a picture that stands before words: they say it all. */
+export const PICTURE_FIELD = "field_picture";
+
+/** Those that no words follow, and what they are called. */
+const CALLED: Record<string, (() => string) | undefined> = {
+	sensed: m.block_picture_sensor,
+	sensor_reading: m.block_picture_sensor,
+};
+
+/** The picture of a kind of block as a field of Blockly; null for one without. */
 export function pictureOf(type: string): object | null {
 	const shapes = PICTURES[type];
 	if (!shapes) return null;
 	const drawing =
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="white" stroke-width="2" ' +
 		`stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`;
-	const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-	return { type: "field_image", src, width: PIXELS, height: PIXELS, alt: "" };
+	const picture = { src: `data:image/svg+xml,${encodeURIComponent(drawing)}`, width: PIXELS, height: PIXELS };
+	const called = CALLED[type]?.();
+	return called ? { ...picture, type: "field_image", alt: called } : { ...picture, type: PICTURE_FIELD };
 }

@@ -5,12 +5,14 @@ import { answerPlace, dropdown, numberPlace, statementBlock, valueBlock } from "
 import { blockHelp } from "./block-help.ts";
 import { deviceBlocks } from "./device-blocks.ts";
 import { numberBlock } from "./number-block.ts";
+import { registerPictures } from "./picture-field.ts";
 
 /** The variable that blocks out of the toolbox name. */
 export const FIRST_VARIABLE = "count";
 
 /** Makes the blocks known to Blockly, with what this project has to choose from. Called before a workspace is opened. */
 export function defineBlocks(devices: BlockDevices): void {
+	registerPictures();
 	const definitions = Blockly.common.createBlockDefinitionsFromJsonArray([
 		FLAG,
 		...deviceBlocks(devices),
