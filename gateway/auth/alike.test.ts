@@ -54,7 +54,9 @@ function levelled(text: string | undefined): string {
 	return (text ?? "")
 		.replace(/(?:un)?known@school\.test/g, "…@school.test")
 		.replace(/"[0-9a-f-]{36}"/g, '"id"')
-		.replace(/"\d{4}-[^"]+Z"/g, '"time"');
+		.replace(/"\d{4}-[^"]+Z"/g, '"time"')
+		// Seconds pass between the two questions.
+		.replace(/in (?:1 minute|\d+ seconds?)\./, "soon.");
 }
 
 test.each([
@@ -75,7 +77,7 @@ test.each([
 	const first = await stepsOf(path, { ...body, email: "known@school.test" });
 	const second = await stepsOf(path, { ...body, email: "unknown@school.test" });
 	expect(second.answer?.status).toBe(first.answer?.status);
-	expect(second.answer?.body).toBe(first.answer?.body);
+	expect(levelled(second.answer?.body)).toBe(levelled(first.answer?.body));
 });
 
 test("a password is hashed once for a sign-up and compared once for a sign-in", async () => {
