@@ -51,12 +51,14 @@ async function stepsOf(path: string, body: Record<string, unknown>) {
 
 /** What differs from call to call, or repeats what was asked, made the same. */
 function levelled(text: string | undefined): string {
-	return (text ?? "")
-		.replace(/(?:un)?known@school\.test/g, "…@school.test")
-		.replace(/"[0-9a-f-]{36}"/g, '"id"')
-		.replace(/"\d{4}-[^"]+Z"/g, '"time"')
-		// Seconds pass between the two questions.
-		.replace(/in (?:1 minute|\d+ seconds?)\./, "soon.");
+	return (
+		(text ?? "")
+			.replace(/(?:un)?known@school\.test/g, "…@school.test")
+			.replace(/"[0-9a-f-]{36}"/g, '"id"')
+			.replace(/"\d{4}-[^"]+Z"/g, '"time"')
+			// Seconds pass between the two questions.
+			.replace(/in (?:1 minute|\d+ seconds?)\./, "soon.")
+	);
 }
 
 test.each([
