@@ -13,13 +13,15 @@ export const RANDOM_DEVICES: BlockDevices = {
 		light_level: { pin: "A0", kind: "analog" },
 		distance: { kind: "distance", trigger: "12", echo: "13" },
 	},
-	outputs: ["5", "6"],
+	outputs: ["5"],
 	buzzer: "8",
-	wheels: { left: { forward: "A1", backward: "A2" }, right: { forward: "A3", backward: "A4" } },
+	wheels: { left: { forward: "A1", backward: "A2" }, right: { forward: "A3", backward: "6" } },
+	display: { address: 39 },
 };
 
 const LIGHTS = Object.keys(RANDOM_DEVICES.lights);
 const VARIABLES = ["count", "my number", "long", "i"];
+const WORDS = ["", "Count: ", "sixteen letters!", 'a "b" \\'];
 const DEEPEST = 3;
 
 /** A program of nested repeats, ifs, waits and all else there is. `random` gives numbers from 0 up to 1. */
@@ -50,7 +52,7 @@ export function randomProgram(random: () => number): BlockProgram {
 
 	function statement(depth: number): Statement {
 		const id = `block${ids++}`;
-		const kind = below(depth < DEEPEST ? 18 : 13);
+		const kind = below(depth < DEEPEST ? 19 : 14);
 		switch (kind) {
 			case 0:
 				return { do: below(2) === 0 ? "light_on" : "light_off", id, light: oneOf(LIGHTS) };
@@ -60,7 +62,7 @@ export function randomProgram(random: () => number): BlockProgram {
 			case 3:
 			case 4:
 			case 5:
-				return { do: "pin_set", id, pin: oneOf(["5", "6", "9"]), high: below(2) === 1 };
+				return { do: "pin_set", id, pin: oneOf(["5", "9"]), high: below(2) === 1 };
 			case 6:
 				return below(5) > 0
 					? { do: "wait", id, milliseconds: below(8) * 30 }
@@ -80,8 +82,16 @@ export function randomProgram(random: () => number): BlockProgram {
 					? { do: "variable_set", id, name: oneOf(VARIABLES), value: { kind: "sensor", sensor: "distance" } }
 					: { do: "wait_until", id, condition: condition() };
 			case 13:
+				return {
+					do: "show",
+					id,
+					line: below(2) === 0 ? 0 : 1,
+					text: oneOf(WORDS),
+					value: below(3) > 0 ? value(5) : null,
+				};
 			case 14:
 			case 15:
+			case 16:
 				return { do: "repeat", id, times: value(4), body: statements(depth + 1, 4) };
 			default:
 				return {
