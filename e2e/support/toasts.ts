@@ -5,15 +5,19 @@ export async function rememberToasts(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const seen: string[] = [];
 		Object.assign(window, { seenToasts: seen });
+		const toastOf = (node: Node) => {
+			const element = node instanceof Element ? node : node.parentElement;
+			return element?.closest("[data-sonner-toast]") ?? element?.querySelector("[data-sonner-toast]");
+		};
+		// A newer toast of the same kind takes the place of the older one: its words change, and nothing is added.
 		new MutationObserver((changes) => {
-			for (const node of changes.flatMap((change) => [...change.addedNodes])) {
-				const toast =
-					node instanceof Element
-						? (node.closest("[data-sonner-toast]") ?? node.querySelector("[data-sonner-toast]"))
-						: null;
-				if (toast?.textContent) seen.push(toast.textContent);
+			for (const { type, target, addedNodes } of changes) {
+				for (const node of type === "characterData" ? [target] : addedNodes) {
+					const words = toastOf(node)?.textContent;
+					if (words && words !== seen.at(-1)) seen.push(words);
+				}
 			}
-		}).observe(document, { childList: true, subtree: true });
+		}).observe(document, { childList: true, characterData: true, subtree: true });
 	});
 }
 

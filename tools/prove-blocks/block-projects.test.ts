@@ -33,14 +33,15 @@ async function compile(program: BlockProgram, project: BlockProject): Promise<st
 	return answer.hex;
 }
 
-/** The verdict of each seed, as blocks and then as compiled C++: `passed`, or the step that failed and what was seen. */
+/** The verdict of each seed as blocks, and of the first as compiled C++: `passed`, or the step that failed and what was seen. */
 async function verdicts(program: BlockProgram, project: BlockProject): Promise<string[]> {
 	const { devices, circuit, checks } = project;
 	const hex = await compile(program, project);
-	return SEEDS.flatMap((seed) => [
-		checkBlocks({ program, devices, circuit, kinds: PART_KINDS, checks, random: seededRandom(seed) }),
-		runChecks({ hex, circuit, checks, random: seededRandom(seed) }),
-	]).map(verdictOf);
+	const [seed = 1] = SEEDS;
+	const asBlocks = SEEDS.map((drawn) =>
+		checkBlocks({ program, devices, circuit, kinds: PART_KINDS, checks, random: seededRandom(drawn) }),
+	);
+	return [...asBlocks, runChecks({ hex, circuit, checks, random: seededRandom(seed) })].map(verdictOf);
 }
 
 function verdictOf(report: CheckReport): string {
@@ -48,7 +49,7 @@ function verdictOf(report: CheckReport): string {
 	return report.passed ? "passed" : `${failed?.id} ${report.stopped ?? failed?.seen?.code}`;
 }
 
-const always = (verdict: string) => SEEDS.flatMap(() => [verdict, verdict]);
+const always = (verdict: string) => [...SEEDS.map(() => verdict), verdict];
 
 describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 	const project = await loadBlockProject(id);

@@ -5,6 +5,7 @@ import type { BlockDevices } from "#domain/block-program/devices.ts";
 import { FLAG_BLOCK, fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { blockTheme } from "./block-theme.ts";
 import { defineBlocks } from "./define-blocks.ts";
+import { mendFlyouts } from "./mend-flyouts.ts";
 import { NEW_VARIABLE, toolboxOf } from "./toolbox.ts";
 import { watchDrops } from "./watch-drops.ts";
 
@@ -77,6 +78,7 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 	workspace.registerButtonCallback(NEW_VARIABLE, () => Blockly.Variables.createVariableButtonHandler(workspace));
 	const resizing = new ResizeObserver(() => Blockly.svgResize(workspace));
 	resizing.observe(place);
+	const endMending = mendFlyouts(place);
 	let marked: string | null = null;
 	const state = () => Blockly.serialization.workspaces.save(workspace) as BlocksState;
 	const ownBlocks = () =>
@@ -156,6 +158,7 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		close() {
 			drops.end();
 			resizing.disconnect();
+			endMending();
 			workspace.dispose();
 		},
 	};
