@@ -20,9 +20,12 @@ async function pauseClock(page: Page): Promise<void> {
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
+/** How high the bar with Run is, above which messages stand. */
+const RUN_BAR = 74;
+
 const load = (page: Page) => page.getByRole("button", { name: "Load", exact: true }).click();
 
-test("a toast stands for 4 seconds, 356 wide and 32 from the corner; on a phone 16 from the edges", async ({
+test("a toast stands for 4 seconds, 356 wide and 32 from the corner; on a phone 16 from the edges and the bar", async ({
 	page,
 }) => {
 	await page.clock.install();
@@ -41,7 +44,7 @@ test("a toast stands for 4 seconds, 356 wide and 32 from the corner; on a phone 
 	};
 	await expect.poll(place).toEqual({ left: 1280 - 32 - 356, width: 356, bottom: 800 - 32 });
 	await page.setViewportSize({ width: 360, height: 740 });
-	await expect.poll(place).toEqual({ left: 16, width: 360 - 2 * 16, bottom: 740 - 16 });
+	await expect.poll(place).toEqual({ left: 16, width: 360 - 2 * 16, bottom: 740 - RUN_BAR - 16 });
 	await page.clock.runFor(3600);
 	await expect(toast).toHaveAttribute("data-removed", "false");
 	await page.clock.runFor(400);
