@@ -1,4 +1,3 @@
-import { BlocksPage } from "./pages/blocks-page.ts";
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
@@ -49,14 +48,6 @@ for (const size of SIZES) {
 			await expect(page.getByRole("button", { name: "Continue to Coding Environment" })).toBeVisible();
 			await expectGoodScreen(page);
 			await new ChallengePage(page).open("water-temp-monitor");
-			await expectGoodScreen(page);
-
-			const blocks = new BlocksPage(page);
-			await blocks.open("tilt-alarm");
-			await expectGoodScreen(page);
-			await blocks.open("distance-meter");
-			await page.getByText("Screen", { exact: true }).click();
-			await expect(blocks.toolbox.locator("g.show_value").first()).toBeVisible();
 			await expectGoodScreen(page);
 
 			await page.goto("/secondary-kit?challenge=nothing-here");
