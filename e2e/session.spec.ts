@@ -155,6 +155,8 @@ test.describe("a session that ran out", () => {
 		await wake(page);
 		const again = page.getByRole("dialog", { name: "Please sign in again" });
 		await expect(again).toBeVisible();
+		// The question has taken the keys: Escape is no longer for the form below it.
+		await expect(again.locator(":focus")).toHaveCount(1);
 		await page.keyboard.press("Escape");
 		await again.getByLabel("Password", { exact: true }).fill("wrong word");
 		await again.getByRole("button", { name: "Login" }).click();
