@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import type { ToolboxBlock } from "#content/block-project.ts";
+import { listBlockProjects } from "#content/block-projects.ts";
+import { blockDefinitions } from "./block-definitions.ts";
+import { blockReference } from "./block-reference.ts";
+import { toolboxOf } from "./toolbox.ts";
+
+interface Place {
+	name: string;
+	options?: [string, string][];
+}
+
+describe.each(listBlockProjects())("the toolbox of $id", ({ devices, toolbox, look }) => {
+	const places = new Map(
+		(blockDefinitions(devices) as { type: string; args0?: Place[] }[]).map(({ type, args0 = [] }) => [type, args0]),
+	);
+
+	test.each(toolbox.flatMap(withInner))("$type comes out as it was meant", ({ type, fields, numbers, plugged }) => {
+		const known = places.get(type);
+		for (const [field, value] of Object.entries(fields ?? {})) {
+			const place = known?.find(({ name }) => name === field);
+			if (place?.options) expect(place.options.map(([, meaning]) => meaning)).toContain(value);
+			else expect(place).toBeTruthy();
+		}
+		for (const input of Object.keys({ ...numbers, ...plugged }))
+			expect(known?.map(({ name }) => name)).toContain(input);
+	});
+
+	test("every block lies in a drawer, or in the one list", () => {
+		const { contents } = toolboxOf(toolbox, look) as { contents: { type?: string; contents?: { type?: string }[] }[] };
+		const lying = contents.flatMap((entry) => entry.contents ?? [entry]).flatMap(({ type }) => type ?? []);
+		expect(lying.sort()).toEqual(toolbox.map(({ type }) => type).sort());
+	});
+
+	test("the reference says in words what stands on each block", () => {
+		for (const { name, help } of blockReference(toolbox)) {
+			expect(name).not.toMatch(/undefined|^$/);
+			expect(help).not.toBe("");
+		}
+	});
+});
+
+function withInner(block: ToolboxBlock): ToolboxBlock[] {
+	return [block, ...Object.values(block.plugged ?? {}).flatMap(withInner)];
+}
