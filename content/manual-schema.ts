@@ -16,6 +16,8 @@ export const manualWordsSchema = z.strictObject({
 		.array(z.strictObject({ item: words, quantity: z.number().int().positive(), notes: words.optional() }))
 		.min(1),
 	circuitSetup: circuitSetupSchema,
+	/** What must not go wrong; shown with the circuit. */
+	safety: z.array(words).min(1).optional(),
 	/** Steps, numbered when shown. */
 	testing: z.array(words).min(1),
 	/** Paragraphs. */

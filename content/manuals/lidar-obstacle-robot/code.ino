@@ -1,19 +1,12 @@
-#include <SoftwareSerial.h>
-
-// The LIDAR sends 9 bytes for each measurement: 0x59 0x59, then the distance in centimetres, low byte first.
-const int LIDAR_RX_PIN = 10;
-const int LIDAR_TX_PIN = 11;
+// The LIDAR speaks to pin 0, at 115200 bits a second. Set the serial monitor to the same speed.
 const int LEFT_FORWARD_PIN = 4;
 const int LEFT_BACK_PIN = 5;
 const int RIGHT_FORWARD_PIN = 6;
 const int RIGHT_BACK_PIN = 7;
 const int NEAR_CENTIMETRES = 30;
 
-SoftwareSerial lidar(LIDAR_RX_PIN, LIDAR_TX_PIN);
-
 void setup() {
-  Serial.begin(9600);
-  lidar.begin(115200);
+  Serial.begin(115200);
   pinMode(LEFT_FORWARD_PIN, OUTPUT);
   pinMode(LEFT_BACK_PIN, OUTPUT);
   pinMode(RIGHT_FORWARD_PIN, OUTPUT);
@@ -32,25 +25,37 @@ void loop() {
     delay(500);
     drive(HIGH, LOW, LOW, HIGH);  // turn
     delay(300);
+    forgetOldDistances();
   } else {
     drive(HIGH, LOW, HIGH, LOW);  // forward
   }
 }
 
 // The distance of one measurement, or -1 while none is complete.
+// The LIDAR sends 9 bytes each time: 0x59, 0x59, then the distance, low byte first; the last byte is the sum of the others.
 int readDistance() {
-  if (lidar.available() < 9) {
-    return -1;
+  while (Serial.available() >= 9) {
+    if (Serial.read() != 0x59 || Serial.peek() != 0x59) {
+      continue;  // not the beginning of a measurement
+    }
+    byte rest[8];
+    Serial.readBytes(rest, 8);
+    byte sum = 0x59;
+    for (int place = 0; place < 7; place++) {
+      sum += rest[place];
+    }
+    if (sum == rest[7]) {
+      return rest[2] * 256 + rest[1];
+    }
   }
-  if (lidar.read() != 0x59 || lidar.read() != 0x59) {
-    return -1;
+  return -1;
+}
+
+// While the robot turned, measurements piled up that are no longer true.
+void forgetOldDistances() {
+  while (Serial.available() > 0) {
+    Serial.read();
   }
-  int low = lidar.read();
-  int high = lidar.read();
-  for (int rest = 0; rest < 5; rest++) {
-    lidar.read();
-  }
-  return high * 256 + low;
 }
 
 void drive(int leftForward, int leftBack, int rightForward, int rightBack) {

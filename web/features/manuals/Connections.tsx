@@ -1,13 +1,17 @@
+import { TriangleAlert } from "lucide-react";
 import type { Manual } from "#content/manual-schema.ts";
 import { m } from "#messages/generated/messages.js";
 
 const CELL = "px-3 py-2.5 align-top text-left";
 
-/** Which pin goes where. */
-export function Connections({ setup }: { setup: Manual["circuitSetup"] }) {
+type Props = { setup: Manual["circuitSetup"]; safety: Manual["safety"] };
+
+/** What must not go wrong, and which pin goes where. */
+export function Connections({ setup, safety }: Props) {
 	return (
 		<div className="grid gap-4">
 			<p className="max-w-[65ch]">{setup.description}</p>
+			{safety && <Safety lines={safety} />}
 			<section
 				aria-label={m.manual_connections()}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -39,5 +43,21 @@ export function Connections({ setup }: { setup: Manual["circuitSetup"] }) {
 				</table>
 			</section>
 		</div>
+	);
+}
+
+function Safety({ lines }: { lines: readonly string[] }) {
+	return (
+		<section aria-labelledby="manual-safety" className="grid gap-2 px-4.5 py-3.5 rounded-medium bg-sun-wash">
+			<h3 id="manual-safety" className="flex items-center gap-2 text-base text-sun-ink">
+				<TriangleAlert size={20} aria-hidden="true" className="shrink-0" />
+				{m.manual_safety()}
+			</h3>
+			<ul className="grid gap-1.5 m-0 pl-5 list-disc marker:text-sun-ink max-w-[65ch]">
+				{lines.map((line) => (
+					<li key={line}>{line}</li>
+				))}
+			</ul>
+		</section>
 	);
 }

@@ -18,7 +18,7 @@ export function ManualViewer({ manual, onClose }: ManualViewerProps) {
 	const tabs = [
 		["overview", m.manual_overview(), <Paragraphs key="overview" lines={manual.overview} />],
 		["materials", m.manual_materials(), <Materials key="materials" materials={manual.materials} />],
-		["circuit", m.manual_circuit(), <Connections key="circuit" setup={manual.circuitSetup} />],
+		["circuit", m.manual_circuit(), <Connections key="circuit" setup={manual.circuitSetup} safety={manual.safety} />],
 		["code", m.manual_code(), <ProgramText key="code" label={m.manual_code()} text={manual.code} />],
 		["testing", m.manual_testing(), <Steps key="testing" lines={manual.testing} />],
 		["application", m.manual_application(), <Paragraphs key="application" lines={manual.realWorldApplication} />],
