@@ -1,3 +1,5 @@
+import { forgetText, readText, writeText } from "#web/device/kept-text.ts";
+
 /**
  * Where this browser keeps the session: with the browser, or on a shared computer with this tab only, so that closing it
  * signs out. Neither place ever reads the other's.
@@ -9,48 +11,29 @@ const memory = new Map<string, string>();
 
 /** True when this tab was said to stand on a computer that others use. */
 export function isShared(): boolean {
-	try {
-		return sessionStorage.getItem(SHARED_KEY) !== null;
-	} catch {
-		return false;
-	}
+	return readText(SHARED_KEY, "sessionStorage") !== null;
 }
 
+/** Without storage the session ends with the page. */
 export function keepShared(shared: boolean): void {
-	try {
-		if (shared) sessionStorage.setItem(SHARED_KEY, "yes");
-		else sessionStorage.removeItem(SHARED_KEY);
-	} catch {
-		// Without storage the session ends with the page.
-	}
+	if (shared) writeText(SHARED_KEY, "yes", "sessionStorage");
+	else forgetText(SHARED_KEY, "sessionStorage");
 }
 
 /** The storage that supabase-js is given. */
 export const sessionStore = {
 	getItem(key: string): string | null {
-		try {
-			return place().getItem(key) ?? memory.get(key) ?? null;
-		} catch {
-			return memory.get(key) ?? null;
-		}
+		return readText(key, place()) ?? memory.get(key) ?? null;
 	},
 	setItem(key: string, value: string): void {
-		try {
-			place().setItem(key, value);
-		} catch {
-			memory.set(key, value);
-		}
+		if (!writeText(key, value, place())) memory.set(key, value);
 	},
 	removeItem(key: string): void {
 		memory.delete(key);
-		try {
-			place().removeItem(key);
-		} catch {
-			// Nothing was kept.
-		}
+		forgetText(key, place());
 	},
 };
 
-function place(): Storage {
-	return isShared() ? sessionStorage : localStorage;
+function place() {
+	return isShared() ? "sessionStorage" : "localStorage";
 }

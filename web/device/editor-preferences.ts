@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { z } from "zod/mini";
+import { readText, writeText } from "./kept-text.ts";
 
 /** How this device shows programs, whoever uses it. */
 
@@ -32,17 +33,13 @@ export function readEditorPreferences(): EditorPreferences {
 /** Sets and keeps a part; where the browser keeps nothing it holds until the page is left. */
 export function changeEditorPreferences(change: Partial<EditorPreferences>): void {
 	current = { ...readEditorPreferences(), ...change };
-	try {
-		localStorage.setItem(KEY, JSON.stringify(current));
-	} catch {
-		// Not kept.
-	}
+	writeText(KEY, JSON.stringify(current));
 	for (const listener of listeners) listener();
 }
 
 function kept(): EditorPreferences {
 	try {
-		return schema.parse(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+		return schema.parse(JSON.parse(readText(KEY) ?? "{}"));
 	} catch {
 		return schema.parse({});
 	}

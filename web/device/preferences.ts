@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { readText, writeText } from "./kept-text.ts";
 
 /** What this device is set to, whoever uses it: sounds, vibration and the size of words. */
 
@@ -23,18 +24,14 @@ export function usePreferences(): Preferences {
 }
 
 export function readPreferences(): Preferences {
-	current ??= preferencesIn(keptText());
+	current ??= preferencesIn(readText(KEY));
 	return current;
 }
 
 /** Sets and keeps a part; where the browser keeps nothing it holds until the page is left. */
 export function changePreferences(change: Partial<Preferences>): void {
 	current = { ...readPreferences(), ...change };
-	try {
-		localStorage.setItem(KEY, JSON.stringify(current));
-	} catch {
-		// Not kept.
-	}
+	writeText(KEY, JSON.stringify(current));
 	apply();
 }
 
@@ -61,14 +58,6 @@ export function preferencesIn(text: string | null): Preferences {
 		};
 	} catch {
 		return DEFAULTS;
-	}
-}
-
-function keptText(): string | null {
-	try {
-		return localStorage.getItem(KEY);
-	} catch {
-		return null;
 	}
 }
 

@@ -1,3 +1,5 @@
+import { readText, writeText } from "./kept-text.ts";
+
 /** Values kept in this browser, each in a versioned envelope by person: nobody reads what another person left here. */
 
 type Check<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } };
@@ -22,21 +24,21 @@ export function stored<T>(options: { key: string; version: number; schema: Check
 		},
 		write(person, value) {
 			const { people } = readEnvelope(key, version);
-			return writeText(key, { version, people: { ...people, [person]: value } });
+			return writeText(key, JSON.stringify({ version, people: { ...people, [person]: value } }));
 		},
 		forget(person) {
 			const { [person]: _, ...others } = readEnvelope(key, version).people;
-			writeText(key, { version, people: others });
+			writeText(key, JSON.stringify({ version, people: others }));
 		},
 	};
 }
 
 function readEnvelope(key: string, version: number): Envelope {
 	try {
-		const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+		const value: unknown = JSON.parse(readText(key) ?? "null");
 		if (isEnvelope(value) && value.version === version) return value;
 	} catch {
-		// Blocked or damaged storage counts as empty.
+		// What is damaged counts as empty.
 	}
 	return { version, people: {} };
 }
@@ -44,13 +46,4 @@ function readEnvelope(key: string, version: number): Envelope {
 function isEnvelope(value: unknown): value is Envelope {
 	if (typeof value !== "object" || value === null || !("version" in value) || !("people" in value)) return false;
 	return typeof value.people === "object" && value.people !== null;
-}
-
-function writeText(key: string, envelope: Envelope): boolean {
-	try {
-		localStorage.setItem(key, JSON.stringify(envelope));
-		return true;
-	} catch {
-		return false;
-	}
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { readText, writeText } from "./kept-text.ts";
 
 /** Where the choice is kept; `public/start.js` reads the same key before the first paint. */
 const THEME_KEY = "inspire-stem-theme";
@@ -42,21 +43,14 @@ function currentChoice(): ThemeChoice {
 }
 
 function keptChoice(): ThemeChoice {
-	try {
-		const kept = localStorage.getItem(THEME_KEY);
-		return THEME_CHOICES.find((choice) => choice === kept) ?? "light";
-	} catch {
-		return "light";
-	}
+	const kept = readText(THEME_KEY);
+	return THEME_CHOICES.find((choice) => choice === kept) ?? "light";
 }
 
+/** Where the browser keeps nothing the choice holds until the page is left. */
 function setTheme(choice: ThemeChoice): void {
 	chosen = choice;
-	try {
-		localStorage.setItem(THEME_KEY, choice);
-	} catch {
-		// Not kept: the choice holds until the page is left.
-	}
+	writeText(THEME_KEY, choice);
 	show();
 }
 

@@ -1,30 +1,23 @@
+import { forgetText, readText, writeText } from "#web/device/kept-text.ts";
+
 /**
  * Tells a session that somebody ended by choice from one that ran out, in every tab: a page whose person left is taken
  * away, a page whose session ran out is kept and asks to sign in again.
  */
 const LEFT_KEY = "inspire-stem-left";
 
-/** Notes that this person leaves; must stand before the session goes, as the other tabs read it when it has gone. */
+/**
+ * Notes that this person leaves; must stand before the session goes, as the other tabs read it when it has gone. Without
+ * storage each tab has a session of its own.
+ */
 export function markLeft(person: string): void {
-	try {
-		localStorage.setItem(LEFT_KEY, person);
-	} catch {
-		// Without storage each tab has a session of its own.
-	}
+	writeText(LEFT_KEY, person);
 }
 
 export function forgetLeft(): void {
-	try {
-		localStorage.removeItem(LEFT_KEY);
-	} catch {
-		// Nothing was noted.
-	}
+	forgetText(LEFT_KEY);
 }
 
 export function hasLeft(person: string): boolean {
-	try {
-		return localStorage.getItem(LEFT_KEY) === person;
-	} catch {
-		return false;
-	}
+	return readText(LEFT_KEY) === person;
 }

@@ -1,0 +1,30 @@
+/** Texts in this browser's own storage. Where it is blocked, nothing is there and nothing is kept: no caller fails by it. */
+
+type Place = "localStorage" | "sessionStorage";
+
+/** The text at a key; null where there is none. */
+export function readText(key: string, place: Place = "localStorage"): string | null {
+	try {
+		return globalThis[place].getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+/** False where the browser keeps nothing (full, or blocked). */
+export function writeText(key: string, text: string, place: Place = "localStorage"): boolean {
+	try {
+		globalThis[place].setItem(key, text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+export function forgetText(key: string, place: Place = "localStorage"): void {
+	try {
+		globalThis[place].removeItem(key);
+	} catch {
+		// Nothing was kept.
+	}
+}
