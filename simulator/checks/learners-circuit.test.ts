@@ -12,19 +12,13 @@ const PROPS = { min: 0, max: 60, initial: 22 };
 const PARTS: Parts = { probe: ["ds18b20", PROPS], pullup: ["resistor", { ohms: 4700 }], buzzer: "buzzer" };
 const SENSOR = ["uno.5V probe.VDD", "uno.GND.2 probe.GND", "uno.2 probe.DQ", "pullup.1 probe.DQ", "pullup.2 uno.5V"];
 const BUZZER = ["uno.8 buzzer.+", "uno.GND.1 buzzer.-"];
+const ACTIONS: Extract<Checks["steps"][number], { id: string }>["actions"] = [
+	{ do: "set", part: "probe", control: "celsius", to: 40 },
+	{ do: "expect_sound", part: "buzzer", during: 2000 },
+];
 const alarm = {
 	circuit: wired(PARTS, [...SENSOR, ...BUZZER]),
-	checks: {
-		steps: [
-			{
-				id: "sounds",
-				actions: [
-					{ do: "set", part: "probe", control: "celsius", to: 40 },
-					{ do: "expect_sound", part: "buzzer", during: 2000 },
-				],
-			},
-		],
-	} satisfies Checks,
+	checks: { steps: [{ id: "sounds", actions: ACTIONS }] } satisfies Checks,
 };
 
 const LAMP: Parts = { red: ["led", { color: "red" }], r: ["resistor", { ohms: 220 }] };
@@ -65,21 +59,24 @@ describe("a circuit in which the checks may run", () => {
 		).toBe("fit");
 	});
 
-	test("may have the checks' parts under other names: they are found by their kind", () => {
+	test.each([
+		["in the order of the checks", alarm],
+		["against it", { ...alarm, checks: { steps: [{ id: "sounds", actions: ACTIONS.toReversed() }] } }],
+	])("may have the checks' parts under other names: they are found by their kind, %s", (_name, project) => {
 		const renamed = (text: string) => text.replace("probe", "cold").replace("buzzer", "probe");
 		const { probe, pullup, buzzer } = PARTS;
 		const circuit = wired(
 			{ cold: probe ?? "", pullup: pullup ?? "", probe: buzzer ?? "" },
 			[...SENSOR, ...BUZZER].map(renamed),
 		);
-		const judged = judgeCircuit(circuit, alarm);
+		const judged = judgeCircuit(circuit, project);
 		if (!judged.fit) throw new Error(JSON.stringify(judged.problems));
 		expect(judged.circuit.parts.map(({ id, kind }) => [id, kind]).toSorted()).toEqual([
 			["buzzer", "buzzer"],
 			["probe", "ds18b20"],
 			["pullup", "resistor"],
 		]);
-		expect(judgeCircuit(judged.circuit, alarm)).toMatchObject({ fit: true, asWanted: true });
+		expect(judgeCircuit(judged.circuit, project)).toMatchObject({ fit: true, asWanted: true });
 	});
 });
 
@@ -111,6 +108,19 @@ describe("a circuit that would pass the checks by itself does not count", () => 
 		expect(refusalOf(parts, [...SENSOR, ...ground, "pad.VCC uno.5V", "pad.GND uno.GND.1", ...feed])).toEqual(
 			expect.arrayContaining([{ code: "fed_by_other", part: "buzzer", other: "pad" }]),
 		);
+	});
+
+	test("a part named so that it would become one with another when the checks' parts get their names", () => {
+		const { probe: cold = "", pullup, buzzer } = PARTS;
+		const hop: Parts[string] = ["resistor", { ohms: 100 }];
+		const parts = { cold, pullup, buzzer, probe: hop, cold_aside: hop, probe_aside: hop, pad: "touch" } as Parts;
+		const sensor = SENSOR.map((wire) => wire.replace("probe", "cold"));
+		const pad = ["pad.VCC uno.5V", "pad.GND uno.GND.3", "pad.SIG probe.1"];
+		const near = ["cold_aside.1 buzzer.+", "probe_aside.1 buzzer.+"];
+		const judged = judgeCircuit(wired(parts, [...sensor, ...BUZZER, ...pad, ...near]), alarm);
+		if (!judged.fit) throw new Error(JSON.stringify(judged.problems));
+		const ids = judged.circuit.parts.map(({ id }) => id);
+		expect(new Set(ids).size).toBe(ids.length);
 	});
 
 	test("a pin that the checks watch is wired to 5V, or fed by something else", () => {

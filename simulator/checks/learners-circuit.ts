@@ -78,21 +78,17 @@ function standInsFor(ids: readonly string[], built: Circuit, own: Circuit): Map<
 
 /** The built circuit under the ids that the checks know, its sensors with the project's own properties. */
 function withProjectsParts(built: Circuit, standIns: ReadonlyMap<string, string>, own: Circuit): Circuit {
-	const names = new Map(built.parts.map(({ id }) => [id, id]));
-	for (const [id, standIn] of standIns) {
-		if (id === standIn) continue;
-		const before = names.get(standIn) ?? standIn;
-		if (names.has(id)) names.set(id, `${before}_aside`);
-		names.set(standIn, id);
-	}
+	const standsFor = new Map([...standIns].map(([id, standIn]) => [standIn, id]));
+	// No part that was built has a hyphen in its name: none can be taken for one that steps aside.
+	const nameOf = (id: string) => standsFor.get(id) ?? (standIns.has(id) ? `${id}-aside` : id);
 	const renamed = (endpoint: string) => {
 		const dot = endpoint.indexOf(".");
-		return `${names.get(endpoint.slice(0, dot)) ?? endpoint.slice(0, dot)}${endpoint.slice(dot)}`;
+		return `${nameOf(endpoint.slice(0, dot))}${endpoint.slice(dot)}`;
 	};
 	return {
 		...built,
 		parts: built.parts.map((part) => {
-			const id = names.get(part.id) ?? part.id;
+			const id = nameOf(part.id);
 			const legs = part.legs && Object.entries(part.legs).map(([pin, hole]) => [pin, renamed(hole)]);
 			return withProjectsProps({ ...part, id, ...(legs && { legs: Object.fromEntries(legs) }) }, own);
 		}),
