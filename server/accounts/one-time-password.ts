@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { createCode } from "#domain/codes.ts";
+import { MUST_CHANGE_PASSWORD } from "#gateway/tokens.ts";
 import type { ServiceClient } from "../backend/backend.ts";
 
 /** Letters and digits: 40 bits, and few tries before the waits. */
@@ -14,7 +15,7 @@ export async function setOneTimePassword(service: ServiceClient, userId: string)
 	const { error } = await service.auth.admin.updateUserById(userId, {
 		password,
 		email_confirm: true,
-		app_metadata: { must_change_password: new Date().toISOString() },
+		app_metadata: { [MUST_CHANGE_PASSWORD]: new Date().toISOString() },
 	});
 	if (error) throw error;
 	return password;

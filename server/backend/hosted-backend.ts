@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { MUST_CHANGE_PASSWORD } from "#gateway/tokens.ts";
 import type { Settings } from "../settings.ts";
 import type { Backend, SignInWays } from "./backend.ts";
 import { keyedClient } from "./service-client.ts";
 
-/** A hosted or self-hosted project: the page talks to it directly; our doors ask it who a token belongs to. */
+/**
+ * A hosted or self-hosted project: the page talks to it directly; our doors ask it who a token belongs to. To them, as to
+ * the built-in gateway's, whoever has to change a one-time password first is nobody.
+ */
 export function openHostedBackend({ url, publishableKey, secretKey }: NonNullable<Settings["hosted"]>): Backend {
 	const anyone = keyedClient(url, publishableKey);
 	return {
@@ -12,7 +16,8 @@ export function openHostedBackend({ url, publishableKey, secretKey }: NonNullabl
 		async whoIsAsking(accessToken) {
 			if (!accessToken) return null;
 			const { data, error } = await anyone.auth.getUser(accessToken);
-			return error ? null : { userId: data.user.id };
+			if (error || data.user.app_metadata[MUST_CHANGE_PASSWORD]) return null;
+			return { userId: data.user.id };
 		},
 		service: secretKey ? keyedClient(url, secretKey) : null,
 		asPerson: (accessToken) => keyedClient(url, publishableKey, { accessToken }),
