@@ -11,7 +11,7 @@ const EEPROM_BYTES = 1024;
 export function buildSimulation({ hex, circuit, kinds }: SimulationInput & { kinds: PartKinds }): Simulation {
 	const program = loadProgram(hex);
 	const eeprom = new EEPROMMemoryBackend(EEPROM_BYTES);
-	return simulateBoard({ circuit, kinds }, (network, queue, netOf, { i2c }) =>
-		createUno(program, { network, queue, netOf, i2c, eeprom }),
+	return simulateBoard({ circuit, kinds }, (network, queue, netOf, { i2c, spi }) =>
+		createUno(program, { network, queue, netOf, i2c, spi, eeprom }),
 	).simulation;
 }

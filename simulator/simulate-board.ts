@@ -5,6 +5,7 @@ import { BadCircuit } from "./circuit/bad-circuit.ts";
 import { kindsIn, netsOf } from "./circuit/circuit-nets.ts";
 import { createI2cBus, type I2cBus } from "./circuit/i2c-bus.ts";
 import { createNetwork, type Network } from "./circuit/network.ts";
+import { createSpiBus, type SpiBus } from "./circuit/spi-bus.ts";
 import type { Circuit, PlacedPart } from "./circuit.ts";
 import { CYCLES_PER_MILLISECOND, type Part, type PartClock, type PartKinds, type PartState } from "./parts/part.ts";
 import { WindowAverage } from "./parts/window-average.ts";
@@ -29,6 +30,7 @@ export type PowerOn<B extends Board> = (
 /** What stands around a board, for one that need not talk to its parts bit by bit. */
 export interface Surroundings {
 	readonly i2c: I2cBus;
+	readonly spi: SpiBus;
 	/** The net of an endpoint, `dht.VCC`. */
 	netOf(endpoint: string): number;
 	parts: readonly PlacedPart[];
@@ -53,7 +55,7 @@ export function simulateBoard<B extends Board>(
 		kind.controls(part.props ?? {}).map((control) => ({ ...control, part: part.id })),
 	);
 	for (const control of controls) values.set(`${control.part}.${control.id}`, control.initial);
-	const surroundings: Omit<Surroundings, "i2c"> = {
+	const surroundings: Omit<Surroundings, "i2c" | "spi"> = {
 		netOf: nets.netOf,
 		parts: circuit.parts,
 		control: (part, control) => values.get(`${part}.${control}`),
@@ -69,7 +71,8 @@ export function simulateBoard<B extends Board>(
 		for (const [pin, volts] of Object.entries(UNO_SUPPLIES)) network.supply(netOf(pin), volts);
 		const queue = new EventQueue();
 		const i2c = createI2cBus();
-		const uno = switchOn(network, queue, netOf, { ...surroundings, i2c });
+		const spi = createSpiBus(network);
+		const uno = switchOn(network, queue, netOf, { ...surroundings, i2c, spi });
 		const clock: PartClock = {
 			now: () => uno.cycles,
 			after(cycles, callback) {
@@ -86,6 +89,7 @@ export function simulateBoard<B extends Board>(
 					clock,
 					network,
 					i2c,
+					spi,
 					pin(name) {
 						const net = nets.netOf(`${part.id}.${name}`);
 						return { net, driver: network.driver(net) };

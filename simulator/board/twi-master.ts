@@ -14,14 +14,17 @@ export class TwiMaster implements TWIEventHandler {
 	private readonly bus: I2cBus;
 	private readonly lines: I2cLines;
 	private readonly network: Network;
+	/** The chip's own slave, which its master does not hear. */
+	private readonly own: I2cDevice;
 	private addressed: readonly I2cDevice[] = [];
 
 	constructor(
-		{ twi, cpu }: { twi: AVRTWI; cpu: ChipCpu },
+		{ twi, cpu, own }: { twi: AVRTWI; cpu: ChipCpu; own: I2cDevice },
 		{ bus, lines, network }: { bus: I2cBus; lines: I2cLines; network: Network },
 	) {
 		this.twi = twi;
 		this.cpu = cpu;
+		this.own = own;
 		this.bus = bus;
 		this.lines = lines;
 		this.network = network;
@@ -29,11 +32,12 @@ export class TwiMaster implements TWIEventHandler {
 	}
 
 	start(): void {
+		this.leave();
 		this.after(1, () => this.twi.completeStart());
 	}
 
 	stop(): void {
-		this.addressed = [];
+		this.leave();
 		this.after(1, () => this.twi.completeStop());
 	}
 
@@ -41,7 +45,8 @@ export class TwiMaster implements TWIEventHandler {
 		this.after(BYTE_CLOCKS, () => {
 			const { sda, scl } = this.lines;
 			const free = this.network.isHigh(sda) && this.network.isHigh(scl);
-			this.addressed = free ? this.bus.at(this.lines, address).filter((device) => device.start(!write)) : [];
+			const reached = free ? this.bus.at(this.lines, address) : [];
+			this.addressed = reached.filter((device) => device !== this.own && device.start(!write));
 			this.twi.completeConnect(this.addressed.length > 0);
 		});
 	}
@@ -53,10 +58,15 @@ export class TwiMaster implements TWIEventHandler {
 		});
 	}
 
-	readByte(): void {
+	readByte(acknowledged: boolean): void {
 		this.after(BYTE_CLOCKS, () => {
-			this.twi.completeRead(this.addressed.reduce((byte, device) => byte & device.read(), 0xff));
+			this.twi.completeRead(this.addressed.reduce((byte, device) => byte & device.read(acknowledged), 0xff));
 		});
+	}
+
+	private leave(): void {
+		for (const device of this.addressed) device.stop?.();
+		this.addressed = [];
 	}
 
 	private after(clocks: number, then: () => void): void {

@@ -38,8 +38,16 @@ export const UNO_SUPPLIES: Readonly<Record<string, number>> = {
 /** The pins of the chip's I2C. */
 export const UNO_I2C = { sda: "A4", scl: "A5" } as const;
 
-/** The data pins of the chip's SPI. */
-export const UNO_SPI = { mosi: "11", miso: "12" } as const;
+/** The pins of the chip's SPI. */
+export const UNO_SPI = { sck: "13", mosi: "11", miso: "12" } as const;
+
+/** The pins of the chip's analog comparator, AIN0 and AIN1. */
+export const UNO_COMPARATOR = { positive: "6", negative: "7" } as const;
+
+/** Whether the analog comparator can look at a pin: by itself, or through the ADC's multiplexer. */
+export function canBeCompared({ name, channel }: UnoPin): boolean {
+	return channel !== undefined || name === UNO_COMPARATOR.positive || name === UNO_COMPARATOR.negative;
+}
 
 /** The second holes for A4 and A5 beside AREF, as on the R3 board. */
 const UNO_TWINS: readonly (readonly [string, string])[] = [

@@ -1,6 +1,8 @@
 import { type EEPROMBackend, PinState } from "avr8js";
 import type { I2cBus } from "../circuit/i2c-bus.ts";
 import type { Network } from "../circuit/network.ts";
+import type { SpiBus } from "../circuit/spi-bus.ts";
+import { AnalogComparator } from "./analog-comparator.ts";
 import { type Chip, createChip } from "./chip.ts";
 import { RAM_END, RAM_START } from "./chip-cpu.ts";
 import type { EventQueue } from "./event-queue.ts";
@@ -8,8 +10,10 @@ import { execute } from "./execute.ts";
 import { drivePin, type PinMode, shownMode } from "./pin-drive.ts";
 import { isSleep, isSleepOrBreak, type Program } from "./program.ts";
 import { SerialPort } from "./serial-port.ts";
+import { connectSpi } from "./spi-master.ts";
 import { TwiMaster } from "./twi-master.ts";
-import { UNO_I2C, UNO_PINS, UNO_SPI } from "./uno-pins.ts";
+import { TwiSlave } from "./twi-slave.ts";
+import { canBeCompared, UNO_COMPARATOR, UNO_I2C, UNO_PINS, UNO_SPI } from "./uno-pins.ts";
 
 const PIN_MODES: Record<PinState, PinMode> = {
 	[PinState.Input]: "input",
@@ -57,12 +61,6 @@ export interface Board {
 	isStuck(): boolean;
 }
 
-/** What comes in while a byte goes out over SPI: the same byte where the lines are joined, otherwise the level of MISO eight times. */
-function answerOnSpi(byte: number, network: Network, { mosi, miso }: { mosi: number; miso: number }): number {
-	if (mosi === miso) return byte;
-	return network.isHigh(miso) ? 0xff : 0;
-}
-
 /** An Arduino Uno with its chip running one program. */
 export interface Uno extends Board {
 	/** The chip at work; another one after each restart. */
@@ -74,6 +72,7 @@ export interface UnoSurroundings {
 	network: Network;
 	queue: EventQueue;
 	i2c: I2cBus;
+	spi: SpiBus;
 	/** What outlives switching off. */
 	eeprom: EEPROMBackend;
 	/** The net of one of the board's pins. */
@@ -81,7 +80,7 @@ export interface UnoSurroundings {
 }
 
 /** Powers a board on: its pins drive and read the given nets. */
-export function createUno(program: Program, { network, queue, i2c, eeprom, netOf }: UnoSurroundings): Uno {
+export function createUno(program: Program, { network, queue, i2c, spi, eeprom, netOf }: UnoSurroundings): Uno {
 	const health: ChipHealth = { restarts: 0, crashes: 0 };
 	const serial = new SerialPort();
 	const wires = UNO_PINS.map((pin) => {
@@ -90,9 +89,14 @@ export function createUno(program: Program, { network, queue, i2c, eeprom, netOf
 	});
 	const byChannel = new Map(wires.map((wire) => [wire.pin.channel, wire.net]));
 	const byName = new Map(wires.map((wire) => [wire.pin.name, wire]));
+	const i2cLines = { sda: netOf(UNO_I2C.sda), scl: netOf(UNO_I2C.scl) };
+	const spiLines = { sck: netOf(UNO_SPI.sck), mosi: netOf(UNO_SPI.mosi), miso: netOf(UNO_SPI.miso) };
 	let sleeping = false;
+	let leaveI2c = () => {};
+	let comparator: AnalogComparator | undefined;
 	let chip = boot(0);
 	for (const { pin, net } of wires) network.onLevel(net, (high) => chip.ports[pin.port].setPin(pin.bit, high));
+	for (const { pin, net } of wires) if (canBeCompared(pin)) network.onVolts(net, () => comparator?.compare());
 
 	function boot(cycles: number): Chip {
 		sleeping = false;
@@ -120,9 +124,18 @@ export function createUno(program: Program, { network, queue, i2c, eeprom, netOf
 				}
 			});
 		}
-		new TwiMaster(fresh, { bus: i2c, lines: { sda: netOf(UNO_I2C.sda), scl: netOf(UNO_I2C.scl) }, network });
-		fresh.spi.onTransfer = (byte) =>
-			answerOnSpi(byte, network, { mosi: netOf(UNO_SPI.mosi), miso: netOf(UNO_SPI.miso) });
+		const slave = new TwiSlave(fresh.cpu);
+		leaveI2c();
+		leaveI2c = i2c.attach(i2cLines, slave);
+		new TwiMaster({ ...fresh, own: slave }, { bus: i2c, lines: i2cLines, network });
+		connectSpi(fresh.spi, spi, spiLines, network);
+		const voltsAt = (name: string) => network.volts(netOf(name));
+		comparator = new AnalogComparator(fresh.cpu, {
+			positive: () => voltsAt(UNO_COMPARATOR.positive),
+			negative: () => voltsAt(UNO_COMPARATOR.negative),
+			channel: adcVolts,
+		});
+		comparator.compare();
 		serial.connect(fresh.usart);
 		return fresh;
 	}

@@ -1,11 +1,15 @@
 /** Something with an address on an I2C bus, byte by byte. */
 export interface I2cDevice {
-	readonly address: number;
+	/** 7 bits; undefined while it hears none. */
+	readonly address: number | undefined;
 	/** It was addressed; false leaves the address unanswered. */
 	start(reading: boolean): boolean;
 	/** Takes a byte; false leaves it unacknowledged. */
 	write(byte: number): boolean;
-	read(): number;
+	/** Gives a byte; `more` says that the master acknowledges it and wants another one. */
+	read(more: boolean): number;
+	/** The master has ended the transfer, or begins another one. */
+	stop?(): void;
 }
 
 /** The nets of the two lines. */
@@ -16,17 +20,22 @@ export interface I2cLines {
 
 /** Who hears whom over SDA and SCL: devices whose pins lie on the same two nets as the master's. */
 export interface I2cBus {
-	attach(lines: I2cLines, device: I2cDevice): void;
+	/** The answer takes the device off the bus again. */
+	attach(lines: I2cLines, device: I2cDevice): () => void;
 	/** The devices of an address that a master on these lines reaches. */
 	at(lines: I2cLines, address: number): readonly I2cDevice[];
 }
 
 export function createI2cBus(): I2cBus {
-	const attached: { lines: I2cLines; device: I2cDevice }[] = [];
+	const attached = new Set<{ lines: I2cLines; device: I2cDevice }>();
 	return {
-		attach: (lines, device) => attached.push({ lines, device }),
+		attach(lines, device) {
+			const entry = { lines, device };
+			attached.add(entry);
+			return () => attached.delete(entry);
+		},
 		at: ({ sda, scl }, address) =>
-			attached
+			[...attached]
 				.filter(({ lines, device }) => lines.sda === sda && lines.scl === scl && device.address === address)
 				.map(({ device }) => device),
 	};

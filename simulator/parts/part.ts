@@ -1,5 +1,6 @@
 import type { I2cBus } from "../circuit/i2c-bus.ts";
 import type { Driver, Network } from "../circuit/network.ts";
+import type { SpiBus } from "../circuit/spi-bus.ts";
 
 /** What a control's number means; the page has its words. */
 export type Unit = "celsius" | "percent" | "centimetres" | "lux" | "ppm" | "none";
@@ -104,6 +105,7 @@ export interface PartHost {
 	readonly clock: PartClock;
 	readonly network: Network;
 	readonly i2c: I2cBus;
+	readonly spi: SpiBus;
 	/** A pin by its name; throws for a name the kind does not list. */
 	pin(name: string): PartPin;
 }

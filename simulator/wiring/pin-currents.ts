@@ -4,6 +4,7 @@ import { BOARD_ID, UNO_SUPPLIES } from "../board/uno-pins.ts";
 import { createI2cBus } from "../circuit/i2c-bus.ts";
 import { type BranchState, findIslands, solveIsland } from "../circuit/islands.ts";
 import { branchState, type Driver, type Network } from "../circuit/network.ts";
+import { createSpiBus } from "../circuit/spi-bus.ts";
 import { boardPoint, GPIO_PINS, pointOf, type WiringView } from "./wiring-view.ts";
 
 /** A pin gives 20 mA for good (data sheet DS40002061A p. 258; 40 mA is where it breaks). */
@@ -96,6 +97,7 @@ function loadsIn(view: WiringView): Map<string, BranchState[]> {
 			props: part.props ?? {},
 			clock: { now: () => 0, after: () => () => undefined },
 			i2c: createI2cBus(),
+			spi: createSpiBus(network),
 			network,
 			pin: (pin) => ({ net: view.netOf(part, pin), driver: IDLE }),
 		});

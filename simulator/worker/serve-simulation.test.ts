@@ -13,6 +13,9 @@ const circuit = {
 	wires: [],
 };
 
+/** How long a busy computer may take to fetch what a message needs. */
+const FETCHING = { timeout: 10_000 };
+
 beforeAll(async () => {
 	await loadPartKinds(circuit);
 });
@@ -89,7 +92,10 @@ describe("a board for a page", () => {
 		page.send({ type: "run" });
 		page.pass(100);
 		expect(page.sent).toEqual([]);
-		await vi.waitFor(() => expect(page.sent[0]).toMatchObject({ type: "loaded", controls: [{ part: "pad" }] }));
+		await vi.waitFor(
+			() => expect(page.sent[0]).toMatchObject({ type: "loaded", controls: [{ part: "pad" }] }),
+			FETCHING,
+		);
 		page.pass(100);
 		expect(last(page.frames())).toMatchObject({ running: true, parts: { pad: { kind: "touch", touched: true } } });
 	});
@@ -214,7 +220,7 @@ describe("checks", () => {
 	test("tell each step, then the report, beside a board that goes on", async () => {
 		const page = served();
 		page.send({ type: "runChecks", id: 7, hex: delays, circuit, checks, seed: 1 });
-		await vi.waitFor(() => expect(page.begun()).toBe(1));
+		await vi.waitFor(() => expect(page.begun()).toBe(1), PATIENCE, FETCHING);
 		page.send({ type: "load", hex: delays, circuit });
 		page.send({ type: "run" });
 		page.pass(3000);
@@ -233,7 +239,7 @@ describe("checks", () => {
 		const page = served();
 		page.send({ type: "runChecks", id: 1, hex: delays, circuit, checks, seed: 1 });
 		page.send({ type: "runChecks", id: 2, hex: "nonsense", circuit, checks, seed: 1 });
-		await vi.waitFor(() => expect(page.begun()).toBe(2));
+		await vi.waitFor(() => expect(page.begun()).toBe(2), FETCHING);
 		page.pass(3000);
 		expect(page.sent).toEqual([{ type: "refused", reason: "bad_program", id: 2 }]);
 	});

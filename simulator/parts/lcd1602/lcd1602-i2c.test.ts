@@ -74,13 +74,13 @@ describe("the display behind an expander", () => {
 		const one = begun();
 		const [device] = one.bench.i2c.at(one.lines, 0x27);
 		one.send(0x58);
-		expect(device?.read()).toBe(0x58);
+		expect(device?.read(false)).toBe(0x58);
 		one.byte(0xc5);
 		one.send(0xf0 | 8 | 2);
 		one.send(0xf0 | 8 | 2 | 4);
-		expect((device?.read() ?? 0) & 0xf0).toBe(0x40);
+		expect((device?.read(false) ?? 0) & 0xf0).toBe(0x40);
 		one.send(0xf0 | 8 | 2);
 		one.send(0xf0 | 8 | 2 | 4);
-		expect((device?.read() ?? 0) & 0xf0).toBe(0x50);
+		expect((device?.read(false) ?? 0) & 0xf0).toBe(0x50);
 	});
 });

@@ -1,0 +1,94 @@
+import { twiConfig } from "avr8js";
+import type { I2cDevice } from "../circuit/i2c-bus.ts";
+import type { ChipCpu } from "./chip-cpu.ts";
+
+const { TWSR, TWAR, TWDR, TWCR, twiInterrupt } = twiConfig;
+const [TWINT, TWEA, TWSTA, TWSTO, TWEN, TWIE] = [0x80, 0x40, 0x20, 0x10, 0x04, 0x01];
+const PRESCALER = 0x07;
+/** TWAR after a reset. */
+const NO_ADDRESS = 0xfe;
+
+/** What the chip tells its program as a slave (data sheet DS40002061A, tables 22-4 and 22-5). */
+const STATUS = {
+	addressedToReceive: 0x60,
+	received: 0x80,
+	receivedLast: 0x88,
+	stopped: 0xa0,
+	addressedToSend: 0xa8,
+	sent: 0xb8,
+	/** The master wants no more. */
+	refused: 0xc0,
+	/** The program has no more. */
+	sentLast: 0xc8,
+} as const;
+
+/**
+ * The chip's two-wire interface as a slave: it hears its own address (TWAR) while its program allows it, and tells the
+ * program what came. The program must have dealt with one byte when the next one comes: where a real chip would hold
+ * the clock, this one gives no acknowledgement.
+ */
+export class TwiSlave implements I2cDevice {
+	private readonly cpu: ChipCpu;
+	private readonly interrupt = {
+		address: twiInterrupt,
+		flagRegister: TWCR,
+		flagMask: TWINT,
+		enableRegister: TWCR,
+		enableMask: TWIE,
+	};
+	private receiving = false;
+	/** Nobody has ended the transfer yet. */
+	private busy = false;
+
+	constructor(cpu: ChipCpu) {
+		this.cpu = cpu;
+		cpu.data[TWAR] = NO_ADDRESS;
+	}
+
+	get address(): number | undefined {
+		const listens = TWEN | TWEA;
+		const masters = TWSTA | TWSTO;
+		const control = this.cpu.data[TWCR] ?? 0;
+		return (control & (listens | masters)) === listens ? (this.cpu.data[TWAR] ?? 0) >> 1 : undefined;
+	}
+
+	start(reading: boolean): boolean {
+		if (this.isBehind()) return false;
+		this.busy = true;
+		this.receiving = !reading;
+		this.tell(reading ? STATUS.addressedToSend : STATUS.addressedToReceive);
+		return true;
+	}
+
+	write(byte: number): boolean {
+		if (!this.busy || !this.receiving || this.isBehind()) return false;
+		const acknowledged = ((this.cpu.data[TWCR] ?? 0) & TWEA) !== 0;
+		this.cpu.data[TWDR] = byte;
+		this.tell(acknowledged ? STATUS.received : STATUS.receivedLast);
+		return acknowledged;
+	}
+
+	read(more: boolean): number {
+		if (!this.busy || this.receiving || this.isBehind()) return 0xff;
+		const byte = this.cpu.data[TWDR] ?? 0xff;
+		const goesOn = ((this.cpu.data[TWCR] ?? 0) & TWEA) !== 0;
+		this.tell(!more ? STATUS.refused : goesOn ? STATUS.sent : STATUS.sentLast);
+		return byte;
+	}
+
+	stop(): void {
+		if (this.busy && this.receiving) this.tell(STATUS.stopped);
+		this.busy = false;
+	}
+
+	/** The program has not yet dealt with what it was told last. */
+	private isBehind(): boolean {
+		return this.busy && ((this.cpu.data[TWCR] ?? 0) & TWINT) !== 0;
+	}
+
+	private tell(status: number): void {
+		const { data } = this.cpu;
+		data[TWSR] = ((data[TWSR] ?? 0) & PRESCALER) | status;
+		this.cpu.setInterruptFlag(this.interrupt);
+	}
+}
