@@ -220,7 +220,7 @@ describe("checks", () => {
 	test("tell each step, then the report, beside a board that goes on", async () => {
 		const page = served();
 		page.send({ type: "runChecks", id: 7, hex: delays, circuit, checks, seed: 1 });
-		await vi.waitFor(() => expect(page.begun()).toBe(1), PATIENCE, FETCHING);
+		await vi.waitFor(() => expect(page.begun()).toBe(1), FETCHING);
 		page.send({ type: "load", hex: delays, circuit });
 		page.send({ type: "run" });
 		page.pass(3000);
