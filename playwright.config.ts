@@ -5,8 +5,8 @@ export default defineConfig({
 	testDir: "e2e",
 	outputDir: "test-results",
 	globalSetup: "./e2e/support/global-setup.ts",
-	// One at a time: server, browser and its simulators already fill two cores.
-	workers: 1,
+	// A file at a time in each: while one waits for the product, the other works. Each has a product of its own.
+	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
 	retries: 0,
 	timeout: 60_000,

@@ -5,6 +5,7 @@ import { atDashboard, enter, makeAccount } from "./support/people.ts";
 import { expect, test as productTest } from "./support/product.ts";
 import { openProxy } from "./support/proxy.ts";
 import { countRequests, passRetries } from "./support/requests.ts";
+import { testedProduct } from "./support/tested-product.ts";
 import { expectToast } from "./support/toasts.ts";
 
 const POINTS = /\/rest\/v1\/user_points/;
@@ -12,7 +13,7 @@ const POINTS = /\/rest\/v1\/user_points/;
 const test = productTest.extend<{ front: Awaited<ReturnType<typeof openProxy>> }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from this pattern
 	front: async ({}, use) => {
-		const proxy = await openProxy(process.env.E2E_URL ?? "");
+		const proxy = await openProxy(testedProduct().url);
 		await use(proxy);
 		await proxy.stop();
 	},

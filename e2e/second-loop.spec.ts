@@ -7,6 +7,7 @@ import { expectGoodAtEverySize } from "./support/good-screen.ts";
 import { liveLine } from "./support/live-line.ts";
 import { photoOfWork, readPicture } from "./support/photo.ts";
 import { expect, newPerson, test } from "./support/product.ts";
+import { testedProduct } from "./support/tested-product.ts";
 import { expectToast } from "./support/toasts.ts";
 
 const PROJECT = "water-temp-monitor";
@@ -45,7 +46,7 @@ test("work is handed in, an administrator reviews it, and the learner hears of i
 	await expectGoodAtEverySize(teacher);
 	await dashboard.enterSetupCode("ABCD-EFGH-JKLM");
 	await expect(teacher.getByText("This code is wrong, or it was used already.")).toBeVisible();
-	await dashboard.enterSetupCode(process.env.E2E_SETUP_CODE ?? "");
+	await dashboard.enterSetupCode(testedProduct().setupCode);
 	await expectToast(teacher, "You are administrator now.");
 	await expect(teacher.getByText("This school has no administrator yet")).toBeHidden();
 	await expect(dashboard.list.getByText("No submissions yet")).toBeVisible();

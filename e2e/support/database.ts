@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { testedProduct } from "./tested-product.ts";
 
 /**
  * Runs SQL as the owner of a product's own PostgreSQL: for rows that only the server may write, and for refusals that
@@ -9,7 +10,7 @@ import pg from "pg";
 export async function sql<Row extends pg.QueryResultRow>(
 	text: string,
 	values: unknown[] = [],
-	dataDir = process.env.E2E_DATA_DIR ?? "",
+	dataDir = testedProduct().dataDir,
 ): Promise<Row[]> {
 	const client = new pg.Client({ ...addressOf(dataDir), user: "postgres", database: "postgres" });
 	await client.connect();

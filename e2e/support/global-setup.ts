@@ -1,17 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { FullConfig } from "@playwright/test";
 import { runServer } from "../../server/tests/run-server.ts";
+import { announceProducts } from "./tested-product.ts";
 
-/**
- * Starts the product once for all browser tests; its address goes to them as E2E_URL, its data folder as E2E_DATA_DIR,
- * the set-up code as E2E_SETUP_CODE.
- */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-	const server = await runServer();
-	process.env.E2E_URL = server.url;
-	process.env.E2E_DATA_DIR = server.dataDir;
-	process.env.E2E_SETUP_CODE = readFileSync(join(server.dataDir, "setup-code.txt"), "utf8").trim();
+/** Starts a product for each worker; e2e/support/tested-product.ts tells a worker which one is its own. */
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
+	const servers = await Promise.all(Array.from({ length: workers }, () => runServer()));
+	announceProducts(
+		servers.map(({ url, dataDir }) => {
+			const setupCode = readFileSync(join(dataDir, "setup-code.txt"), "utf8").trim();
+			return { url, dataDir, setupCode };
+		}),
+	);
 	return async () => {
-		await server.stop();
+		await Promise.all(servers.map((server) => server.stop()));
 	};
 }

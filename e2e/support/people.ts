@@ -3,6 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { WebSocket } from "ws";
 import { sql } from "./database.ts";
 import { expect, newPerson } from "./product.ts";
+import { testedProduct } from "./tested-product.ts";
 
 export type SignedIn = ReturnType<typeof newPerson> & { id: string };
 
@@ -26,7 +27,7 @@ export async function makeAccount({ name, userType = "student", url, dataDir }: 
 }
 
 /** Signs a person in in this page's browser, without the form. Call before the page is opened. */
-export async function enter(page: Page, person: SignedIn, url = process.env.E2E_URL ?? ""): Promise<void> {
+export async function enter(page: Page, person: SignedIn, url = testedProduct().url): Promise<void> {
 	const session = { name: SESSION, value: JSON.stringify(await sessionOf(person, url)) };
 	await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage: [session] }] });
 }
@@ -39,7 +40,7 @@ export async function takeSeat(page: Page, person: SignedIn): Promise<void> {
 }
 
 /** A person's session, by the door. */
-export async function sessionOf({ email, password }: SignedIn, url = process.env.E2E_URL ?? "") {
+export async function sessionOf({ email, password }: SignedIn, url = testedProduct().url) {
 	const { publishableKey } = (await (await fetch(`${url}/config.json`)).json()) as { publishableKey: string };
 	const { data, error } = await clientFor(url, publishableKey).auth.signInWithPassword({ email, password });
 	if (error) throw error;
@@ -55,7 +56,7 @@ export async function atDashboard(page: Page, wanted: Wanted = {}): Promise<Sign
 	return person;
 }
 
-function clientFor(url = process.env.E2E_URL ?? "", key = "") {
+function clientFor(url = testedProduct().url, key = "") {
 	return createClient(url, key, {
 		auth: { persistSession: false, autoRefreshToken: false },
 		realtime: { transport: WebSocket as never },

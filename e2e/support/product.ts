@@ -1,5 +1,6 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { sql } from "./database.ts";
+import { testedProduct } from "./tested-product.ts";
 import { rememberToasts } from "./toasts.ts";
 
 /** What a browser may say without a test failing: a request the test itself cut, and the browser's note about it. */
@@ -22,7 +23,7 @@ export interface ProductFixtures {
 /** A test of the product. Any console error or uncaught exception that it does not expect fails it. */
 export const test = base.extend<ProductFixtures>({
 	expectedErrors: [null, { option: true }],
-	productUrl: [process.env.E2E_URL ?? "", { option: true }],
+	productUrl: [testedProduct().url, { option: true }],
 	baseURL: ({ productUrl }, use) => use(productUrl),
 	page: async ({ page, expectedErrors }, use) => {
 		const expectNoErrors = await watched(page, expectedErrors);
@@ -78,7 +79,7 @@ export function newPerson(name = "Amina Juma") {
 
 /** The address of this product under a host name that the browser does not trust: no secure context. */
 export function schoolAddress(): string {
-	return (process.env.E2E_URL ?? "").replace(/\/\/[^:]+/, "//school.test");
+	return testedProduct().url.replace(/\/\/[^:]+/, "//school.test");
 }
 
 /** The page scrolls down, never sideways. */
