@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { withKnownParts } from "#simulator/circuit/known-parts.ts";
 import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
+import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { checkWiring } from "#simulator/wiring/check-wiring.ts";
 import { listBlockProjects, loadBlockProject } from "./block-projects.ts";
 import { listProjects, loadProject } from "./projects.ts";
@@ -14,6 +16,10 @@ const problemsOf = (circuit: Circuit, wanted?: Circuit) =>
 	checkWiring(circuit, wanted).map(({ code, values }) => ({ code, ...values }));
 
 describe.each(written)("the circuit of $id", ({ id, kit, circuit }) => {
+	test("has only parts of kinds that there are", () => {
+		expect(withKnownParts(circuit, PART_KINDS).unknown).toEqual([]);
+	});
+
 	test("breaks no electrical rule", () => {
 		expect(problemsOf(circuit)).toEqual([]);
 	});

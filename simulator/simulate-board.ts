@@ -4,6 +4,7 @@ import { BOARD_ID, UNO_PINS, UNO_SUPPLIES } from "./board/uno-pins.ts";
 import { BadCircuit } from "./circuit/bad-circuit.ts";
 import { kindsIn, netsOf } from "./circuit/circuit-nets.ts";
 import { createI2cBus, type I2cBus } from "./circuit/i2c-bus.ts";
+import { withKnownParts } from "./circuit/known-parts.ts";
 import { createNetwork, type Network } from "./circuit/network.ts";
 import { createSpiBus, type SpiBus } from "./circuit/spi-bus.ts";
 import type { Circuit, PlacedPart } from "./circuit.ts";
@@ -40,13 +41,14 @@ export interface Surroundings {
 
 /**
  * Builds a circuit of the given kinds of parts around a board and switches both on at 0 ms.
- * Throws `BadCircuit` (unknown part) or `UnknownEndpoint` (a wire to nowhere).
+ * Parts of unknown kinds are left out with their wires. Throws `UnknownEndpoint` (a wire to nowhere).
  * @returns the simulation, and the board as it is since the last power-on
  */
 export function simulateBoard<B extends Board>(
-	{ circuit, kinds }: { circuit: Circuit; kinds: PartKinds },
+	{ circuit: whole, kinds }: { circuit: Circuit; kinds: PartKinds },
 	switchOn: PowerOn<B>,
 ): { simulation: Simulation; board(): B } {
+	const { circuit } = withKnownParts(whole, kinds);
 	const placed = kindsIn(circuit, kinds);
 	const nets = netsOf(circuit, placed);
 	const netOf = (pin: string) => nets.netOf(`${BOARD_ID}.${pin}`);

@@ -132,9 +132,29 @@ describe("what cannot be built is refused", () => {
 		expect(build(":020000040001F9\n:0100000000FF\n:00000001FF\n")).toThrow(BadProgram);
 	});
 
-	test("an unknown part, and a wire to a pin that does not exist", () => {
+	test("a wire to a pin that does not exist", () => {
 		const build = (circuit: Circuit) => () => createSimulation({ hex: echo, circuit });
-		expect(build({ ...bare, parts: [{ id: "x", kind: "no such part", x: 0, y: 0 }] })).toThrow(BadCircuit);
 		expect(build({ ...bare, wires: [{ from: "uno.99", to: "uno.2", color: "red" }] })).toThrow(UnknownEndpoint);
 	});
+});
+
+test("a part of a kind that does not exist here is left out with its wires and legs; the others work on", () => {
+	const led = { id: "led", kind: "led", x: 0, y: 0, legs: { A: "future_board.a1", C: "bb.a1" } };
+	const circuit: Circuit = {
+		...bare,
+		parts: [
+			{ id: "future_board", kind: "future_board", x: 0, y: 0 },
+			{ id: "bb", kind: "breadboard", x: 0, y: 0 },
+			led,
+			{ id: "probe", kind: "ds18b20", x: 0, y: 0 },
+		],
+		wires: [
+			{ from: "future_board.SIG", to: "uno.2", color: "red" },
+			{ from: "bb.b1", to: "uno.GND.1", color: "black" },
+		],
+	};
+	const simulation = createSimulation({ hex: echo, circuit });
+	simulation.advance(10);
+	expect(Object.keys(simulation.partStates()).toSorted()).toEqual(["bb", "led", "probe", "uno"]);
+	expect(simulation.controls().map(({ part }) => part)).toEqual(["probe"]);
 });

@@ -47,7 +47,7 @@ export interface Simulation {
 
 /**
  * Builds the board, loads the program and switches it on at 0 ms.
- * Throws `BadProgram` (no Intel HEX), `BadCircuit` (unknown part) or `UnknownEndpoint` (a wire to nowhere).
+ * Parts of unknown kinds are left out with their wires. Throws `BadProgram` (no Intel HEX) or `UnknownEndpoint` (a wire to nowhere).
  */
 export function createSimulation(input: SimulationInput): Simulation {
 	return buildSimulation({ ...input, kinds: PART_KINDS });

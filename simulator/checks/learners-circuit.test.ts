@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { BadCircuit } from "../circuit/bad-circuit.ts";
 import { UnknownEndpoint } from "../circuit/nets.ts";
 import type { Circuit, PlacedPart } from "../circuit.ts";
 import { wired } from "../fixtures/wired.ts";
@@ -145,8 +144,12 @@ test("a dangerous circuit is refused with all that is wrong in it", () => {
 	]);
 });
 
-test("kinds and points that do not exist are refused as such", () => {
-	expect(() => refusalOf({ ...PARTS, x: "constructor" }, [])).toThrow(BadCircuit);
+test("a part of a kind that does not exist here changes nothing", () => {
+	const more = { ...LAMP, x: "constructor" };
+	expect(refusalOf(more, [...LAMP_WIRES, "x.SIG uno.5V", "x.GND uno.GND.1"], lamp)).toBe("fit");
+});
+
+test("points that do not exist are refused as such", () => {
 	expect(() => refusalOf(PARTS, ["uno.8 buzzer.__proto__"])).toThrow(UnknownEndpoint);
 });
 

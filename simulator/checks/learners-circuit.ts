@@ -15,7 +15,7 @@ export type JudgedCircuit =
  * Decides whether a project's checks may run in a circuit that a learner built. It must be safe, have the parts that the
  * checks name, and leave it to the program to move what the checks watch. Where the checks watch pins themselves, it must
  * be wired as the project's. Sensors are the project's own, whatever the learner's say of themselves.
- * Throws `BadCircuit` and `UnknownEndpoint`.
+ * Parts of kinds that do not exist here count for nothing. Throws `UnknownEndpoint`.
  */
 export function judgeCircuit(built: Circuit, project: { circuit: Circuit; checks: Checks }): JudgedCircuit {
 	const problems = checkWiring(built, project.circuit);

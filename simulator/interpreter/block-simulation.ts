@@ -25,7 +25,7 @@ export interface BlockSimulation {
 
 /**
  * Builds the circuit and starts the blocks at 0 ms. Ends by not being advanced any further.
- * Throws as `createSimulation` does, for a circuit with unknown parts or wires to nowhere.
+ * Throws `UnknownEndpoint` for a circuit with wires to nowhere.
  */
 export function createBlockSimulation({ program, devices, circuit, kinds }: BlockSimulationInput): BlockSimulation {
 	const { simulation, board } = simulateBoard({ circuit, kinds }, (network, queue, netOf, surroundings) =>

@@ -14,7 +14,7 @@ import { CATALOGUE, type Catalogue, viewOf } from "./wiring-view.ts";
  * alone; and, with the circuit that a project wants, where it differs by what is connected. Any ground pin is ground, a
  * breadboard's rail is what feeds it, a resistor has no direction and may stand on either side of its LED, and parts of
  * one kind may be exchanged.
- * Throws `BadCircuit` (unknown part) or `UnknownEndpoint` (a wire or leg to nowhere).
+ * Throws `UnknownEndpoint` (a wire or leg to nowhere).
  */
 export function checkWiring(circuit: Circuit, wanted?: Circuit, catalogue: Catalogue = CATALOGUE): WiringProblem[] {
 	const view = viewOf(circuit, catalogue);

@@ -1,5 +1,6 @@
 import { BOARD_ID, UNO_PINS } from "../board/uno-pins.ts";
 import { kindsIn, netsOf, type PlacedKind } from "../circuit/circuit-nets.ts";
+import { withKnownParts } from "../circuit/known-parts.ts";
 import type { Circuit, PlacedPart } from "../circuit.ts";
 import type { PartKind } from "../parts/part.ts";
 import { PART_KINDS } from "../parts/registry.ts";
@@ -39,8 +40,9 @@ export interface WiringView {
 	pinsOn(net: number): readonly { part: ViewedPart; pin: string }[];
 }
 
-/** Looks at a circuit. Throws `BadCircuit` and `UnknownEndpoint`. */
-export function viewOf(circuit: Circuit, catalogue: Catalogue): WiringView {
+/** Looks at a circuit; parts of unknown kinds are left out with their wires. Throws `UnknownEndpoint`. */
+export function viewOf(whole: Circuit, catalogue: Catalogue): WiringView {
+	const { circuit } = withKnownParts(whole, catalogue.kinds);
 	const placed = kindsIn(circuit, catalogue.kinds);
 	const nets = netsOf(circuit, placed);
 	const parts = placed

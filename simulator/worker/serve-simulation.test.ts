@@ -173,7 +173,11 @@ describe("a board for a page", () => {
 		const page = served();
 		page.send({ type: "load", hex: "nonsense", circuit });
 		expect(last(page.sent)).toEqual({ type: "refused", reason: "bad_program" });
-		page.send({ type: "load", hex: echo, circuit: { ...circuit, parts: [{ id: "x", kind: "y", x: 0, y: 0 }] } });
+		page.send({
+			type: "load",
+			hex: echo,
+			circuit: { ...circuit, wires: [{ from: "y.1", to: "uno.2", color: "red" }] },
+		});
 		expect(last(page.sent)).toEqual({ type: "refused", reason: "bad_circuit" });
 		page.send({ type: "run" });
 		page.pass(100);

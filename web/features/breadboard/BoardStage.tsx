@@ -7,6 +7,7 @@ import type { Builder } from "./building/use-building.ts";
 import type { LiveBoard } from "./live-board.ts";
 import { RunControls } from "./RunControls.tsx";
 import { SimulatedClock } from "./SimulatedClock.tsx";
+import { UnknownPartsNote } from "./UnknownPartsNote.tsx";
 import { useBuzzerSound } from "./use-buzzer-sound.ts";
 import { useReading } from "./use-reading.ts";
 import "./breadboard.css";
@@ -36,6 +37,7 @@ export function BoardStage({ builder, wired, board, person }: BoardStageProps) {
 			<div className="board-foot">
 				<div className="grid gap-2 max-w-46 justify-items-start">
 					<BoardNotices board={board} />
+					<UnknownPartsNote circuit={circuit} />
 					{empty && <p className="text-sm text-ink-2">{m.board_nothing_loaded()}</p>}
 				</div>
 				<BoardControls circuit={circuit} kinds={builder.kinds} names={builder.names} board={board} />

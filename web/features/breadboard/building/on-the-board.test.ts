@@ -5,10 +5,12 @@ import { sceneOf } from "../circuit-scene.ts";
 import { layoutOf } from "../parts/layouts.ts";
 import type { PartLayout } from "../parts/part-layout.ts";
 import { connectionsOf } from "./connections.ts";
+import { putPart } from "./edit-circuit.ts";
 import { hitAt } from "./hit-test.ts";
 import { freeMiddle, newPartId } from "./new-part.ts";
 import { colorFor, wireEndAt } from "./new-wire.ts";
 import { landAt, landInHole, landTurned } from "./plug.ts";
+import { projectParts } from "./tray-parts.ts";
 
 const uno: PartLayout = {
 	width: 274,
@@ -37,6 +39,20 @@ const at = (endpoint: string) => {
 	if (!point || !layout) throw new Error(endpoint);
 	return point;
 };
+
+test("a part of a kind that is not known has a place, and keeps its wires when it is moved", () => {
+	const strange = { id: "strange", kind: "constructor", x: 400, y: 20 };
+	const wire = { from: "strange.OUT", to: "bb.a20", color: "red" } as const;
+	const kept: Circuit = { ...circuit, parts: [...circuit.parts, strange], wires: [...circuit.wires, wire] };
+	const seen = sceneOf(kept, uno, layoutOf);
+	expect(seen.parts.map(({ part }) => part.id)).toEqual(["bb", "r", "strange"]);
+	const put = landAt({ circuit: kept, scene: seen }, { ...strange, x: 500 }, layoutOf(strange));
+	if (put.kind !== "placed") throw new Error("not placed");
+	const moved = putPart(kept, "strange", put.placing);
+	expect(moved.parts.at(-1)).toEqual({ ...strange, x: 500 });
+	expect(moved.wires).toEqual(kept.wires);
+	expect(projectParts(kept).map(({ kind }) => kind)).not.toContain("constructor");
+});
 
 test("every kind of the registry has a drawing with all of its pins", () => {
 	for (const { kind, pins } of PART_KINDS.values()) {

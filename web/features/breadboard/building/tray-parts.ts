@@ -1,6 +1,6 @@
 import type { Circuit } from "#simulator/circuit.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
-import { layoutOf } from "../parts/layouts.ts";
+import { hasDrawing } from "../parts/layouts.ts";
 import type { TrayPart } from "./new-part.ts";
 
 /** What a fresh part of a kind is like, where it is not simply one. */
@@ -17,10 +17,10 @@ export function projectParts(circuit: Circuit): TrayPart[] {
 		const part = { kind, ...(props ? { props } : {}), ...(rotation && kind === "button" ? { rotation } : {}) };
 		parts.set(JSON.stringify([kind, props]), part);
 	}
-	return [...parts.values()].filter((part) => layoutOf(part));
+	return [...parts.values()].filter(hasDrawing);
 }
 
 /** One of every kind that has a drawing. */
 export function allParts(): TrayPart[] {
-	return [...PART_KINDS.keys()].filter((kind) => layoutOf({ kind })).map((kind) => ({ kind, ...FRESH[kind] }));
+	return [...PART_KINDS.keys()].filter((kind) => hasDrawing({ kind })).map((kind) => ({ kind, ...FRESH[kind] }));
 }

@@ -8,6 +8,7 @@ import { MotorDriver } from "./MotorDriver.tsx";
 import { Photoresistor } from "./Photoresistor.tsx";
 import { TiltSwitch } from "./TiltSwitch.tsx";
 import { TouchSensor } from "./TouchSensor.tsx";
+import { UnknownPart } from "./UnknownPart.tsx";
 
 /** The less common parts that are drawn here, fetched together when a circuit or the tray shows one. */
 export function OwnDrawing({ part, board }: { part: PlacedPart; board: SeenBoard }) {
@@ -37,6 +38,6 @@ export function OwnDrawing({ part, board }: { part: PlacedPart; board: SeenBoard
 		case "battery":
 			return <Battery volts={m.board_volts({ value: Number(part.props?.volts ?? 9) })} />;
 		default:
-			return null;
+			return <UnknownPart kind={part.kind} />;
 	}
 }

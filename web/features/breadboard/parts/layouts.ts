@@ -2,6 +2,7 @@ import { m } from "#messages/generated/messages.js";
 import type { PlacedPart } from "#simulator/circuit.ts";
 import { BREADBOARD_SIZE, HOLES } from "../building/holes.ts";
 import type { PartLayout, PinPlace } from "./part-layout.ts";
+import { UNKNOWN_PART_SIZE } from "./UnknownPart.tsx";
 
 const UP = { outX: 0, outY: -1 };
 const DOWN = { outX: 0, outY: 1 };
@@ -240,11 +241,17 @@ function dht(name: string): PartLayout {
 
 const made = new Map<string, PartLayout>();
 
-/** The layout of a placed part, or null for a kind that has no drawing. */
-export function layoutOf({ kind }: Pick<PlacedPart, "kind">): PartLayout | null {
+/** The layout of a placed part; one of a kind that is not known here is a box without pins. */
+export function layoutOf({ kind }: Pick<PlacedPart, "kind">): PartLayout {
 	const known = made.get(kind);
 	if (known) return known;
-	const layout = LAYOUTS[kind]?.();
-	if (layout) made.set(kind, layout);
-	return layout ?? null;
+	const layout = hasDrawing({ kind }) ? LAYOUTS[kind]?.() : undefined;
+	if (!layout) return { ...UNKNOWN_PART_SIZE, name: m.part_unknown(), pins: {} };
+	made.set(kind, layout);
+	return layout;
+}
+
+/** Whether a part's kind is one that is known here. */
+export function hasDrawing({ kind }: Pick<PlacedPart, "kind">): boolean {
+	return Object.hasOwn(LAYOUTS, kind);
 }
