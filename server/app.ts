@@ -1,12 +1,13 @@
 import fastifyCompress from "@fastify/compress";
 import fastifyHelmet from "@fastify/helmet";
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import { errorForLog } from "./error-for-log.ts";
 import { securityHeaders } from "./static/headers.ts";
 import { pageIn } from "./static/pages.ts";
 
 /**
  * The bare server: security headers, compression, a log of failures only. Addresses of requests stay out of the log,
- * and so do headers and bodies: they carry tokens and what children wrote.
+ * and so do headers, bodies and what the database says of them: they carry tokens and what children wrote.
  */
 export async function createApp(
 	siteUrl: string | undefined,
@@ -16,7 +17,7 @@ export async function createApp(
 	const app = fastify({
 		logger: {
 			level: "warn",
-			serializers: { req: ({ method, url }) => ({ method, path: url.split("?")[0] }) },
+			serializers: { req: ({ method, url }) => ({ method, path: url.split("?")[0] }), err: errorForLog },
 		},
 		logController: new LogController({ disableRequestLogging: true }),
 		// A proxy on this computer may say how and from where it was asked; nobody else may.

@@ -1,5 +1,7 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SKETCH_MAXIMUM } from "#domain/compile-answer.ts";
+import { findRunningPostgres } from "../postgres/running-postgres.ts";
 import { postAs, signUpAt } from "./learner.ts";
 import { type RunningServer, runServer } from "./run-server.ts";
 
@@ -94,5 +96,12 @@ test("nothing that was sent stands in the log", async () => {
 	const learner = await signUpAt(server.url, { name: "Zawadi Unseen" });
 	await learner.post("/api/compile", { source: "int secret_of_mine = ;" });
 	await learner.post("/api/check", "{");
-	for (const word of [learner.accessToken, "Zawadi", "secret_of_mine"]) expect(server.output()).not.toContain(word);
+	const database = new pg.Client({ connectionString: (await findRunningPostgres(server.dataDir)) ?? "" });
+	await database.connect();
+	await database.query("delete from auth.users where id = $1", [learner.userId]);
+	await database.end();
+	expect((await learner.post("/api/reveal", { projectId: "water-temp-monitor" })).status).toBe(500);
+	await expect.poll(server.output).toContain("a door failed");
+	for (const word of [learner.accessToken, learner.userId, "Zawadi", "secret_of_mine"])
+		expect(server.output()).not.toContain(word);
 });
