@@ -65,6 +65,7 @@ test.each([
 	["C:\\Users\\asha\\alarm.ino", "C__Users_asha_alarm.ino"],
 	["alarm.exe", "alarm.ino"],
 	["alarm\u202eonI.exe", "alarm_onI.ino"],
+	["\u061calarm\u00ad\u180e.e\u{e0061}xe", "_alarm__.e_xe.ino"],
 	['a\r\nb"c.ino', "a__b_c.ino"],
 	[" .ino", "file.ino"],
 	["", "file.ino"],
