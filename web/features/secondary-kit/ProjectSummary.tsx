@@ -23,7 +23,7 @@ export function ProjectSummary({ project, onContinue }: { project: Project; onCo
 					{m.challenge_continue()}
 					<ArrowRight size={20} aria-hidden="true" />
 				</Button>
-				<dl className="grid grid-cols-3 gap-3 lg:col-span-2 m-0">
+				<dl className="grid sm:grid-cols-3 gap-2 sm:gap-3 lg:col-span-2 m-0">
 					<Fact term={m.challenge_difficulty()} value={levelWords(project.level)} />
 					<Fact term={m.challenge_time()} value={durationWords(project.hours * 60)} />
 					<Fact term={m.challenge_points()} value={String(project.points)} />
@@ -58,7 +58,7 @@ export function ProjectSummary({ project, onContinue }: { project: Project; onCo
 
 function Fact({ term, value }: { term: string; value: string }) {
 	return (
-		<div className="rounded-medium bg-sunken px-4 py-3">
+		<div className="rounded-medium bg-sunken px-4 py-2 sm:py-3 max-sm:flex max-sm:items-baseline max-sm:justify-between">
 			<dt className="text-tiny text-ink-2">{term}</dt>
 			<dd className="m-0 font-extrabold text-lg leading-snug">{value}</dd>
 		</div>
