@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
+import { SubmitDialog } from "./pages/submit-dialog.ts";
 import { atDashboard, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 
@@ -76,6 +78,28 @@ test("a press is felt for 30 or 40 ms and heard at a quarter of the volume, unle
 	expect(await noticed()).toEqual([]);
 });
 
+async function chooseFile(page: Page, name: string): Promise<void> {
+	const work = new SubmitDialog(page);
+	await page.getByRole("button", { name: "Submit Your Work" }).click();
+	await work.choose([{ name, mimeType: "text/plain", buffer: Buffer.from("hi") }]);
+	await expect(work.file(name)).toBeVisible();
+}
+
+/** How many records this browser keeps of somebody, and whether any of its texts is theirs. */
+async function keptOf(person: string): Promise<[number, boolean]> {
+	const database = await new Promise<IDBDatabase>((resolve) => {
+		const opening = indexedDB.open("inspire-stem");
+		opening.onsuccess = () => resolve(opening.result);
+	});
+	const keys = await new Promise<IDBValidKey[]>((resolve) => {
+		const asking = database.transaction("records").objectStore("records").getAllKeys();
+		asking.onsuccess = () => resolve(asking.result);
+	});
+	database.close();
+	const texts = Object.entries({ ...localStorage }).filter(([key]) => key !== "inspire-stem-session");
+	return [keys.filter((key) => String(key).startsWith(person)).length, JSON.stringify(texts).includes(person)];
+}
+
 test("the download holds what the server and the browser keep of me, and nothing of another person", async ({
 	page,
 }) => {
@@ -83,6 +107,7 @@ test("the download holds what the server and the browser keep of me, and nothing
 	const challenge = new ChallengePage(page);
 	await challenge.open("water-temp-monitor");
 	await challenge.write("// of the other person");
+	await chooseFile(page, "their drawing.txt");
 	await page.goto("/dashboard");
 	const shell = new Shell(page);
 	await shell.openProfileMenu();
@@ -94,6 +119,7 @@ test("the download holds what the server and the browser keep of me, and nothing
 	await expect(page).toHaveURL(/\/dashboard$/);
 	await challenge.open("water-temp-monitor");
 	await challenge.write("// my own program");
+	await chooseFile(page, "mchoro wangu.txt");
 	await page.goto("/dashboard");
 	await shell.openSettings();
 	const arriving = page.waitForEvent("download");
@@ -107,9 +133,31 @@ test("the download holds what the server and the browser keep of me, and nothing
 	expect(data.server.profiles).toEqual([expect.objectContaining({ name: "Amina Juma", email: me.email })]);
 	expect(data.server.user_points).toHaveLength(1);
 	expect(text).toContain("// my own program");
-	for (const foreign of [other.email, "Other Person", "// of the other person", "access_token", "refresh_token"]) {
+	expect(data.browser.files["chosen-files:water-temp-monitor"].files).toEqual([
+		expect.objectContaining({
+			file: { name: "mchoro wangu.txt", type: "text/plain", size: 2, content: "data:text/plain;base64,aGk=" },
+		}),
+	]);
+	for (const foreign of [
+		other.email,
+		"their drawing",
+		"Other Person",
+		"// of the other person",
+		"access_token",
+		"refresh_token",
+	]) {
 		expect(text).not.toContain(foreign);
 	}
+
+	// Whoever deleted their account leaves nothing here once their time to come back is over.
+	const ofOther = () => page.evaluate(keptOf, other.id);
+	expect(await ofOther()).toEqual([1, true]);
+	await page.evaluate((id) => {
+		localStorage.setItem("inspire-stem-leavers", JSON.stringify({ [id]: new Date(0).toISOString() }));
+	}, other.id);
+	await page.reload();
+	await expect.poll(ofOther).toEqual([0, false]);
+	expect(await page.evaluate(keptOf, me.id)).toEqual([1, true]);
 });
 
 test.describe("with no way to the server", () => {

@@ -1,6 +1,7 @@
 import { SubmitDialog } from "./pages/submit-dialog.ts";
 import { sql } from "./support/database.ts";
 import { expectGoodAtEverySize } from "./support/good-screen.ts";
+import { tabTo } from "./support/keys.ts";
 import { enter, makeAccount, takeSeat } from "./support/people.ts";
 import { photoOfWork } from "./support/photo.ts";
 import { expect, schoolAddress, test } from "./support/product.ts";
@@ -57,12 +58,23 @@ test.describe("with an upload that breaks", () => {
 		await work.choose(Array.from({ length: 8 }, (_, place) => text(`more-${place}.txt`)));
 		await expect(work.dialog.getByRole("alert")).toHaveText("You can add 10 files. The others were left out.");
 		await expect(work.dialog.getByRole("button", { name: "Add files" })).toBeDisabled();
+		// By keyboard from here on. What goes from under the keys hands them to what stands beside it.
+		await tabTo(work.dialog.getByRole("button", { name: "Remove: more-0.txt" }));
 		for (let place = 0; place < 7; place += 1) {
-			await work.dialog.getByRole("button", { name: `Remove: more-${place}.txt` }).click();
+			await expect(work.dialog.getByRole("button", { name: /^Remove: / }).nth(3)).toBeFocused();
+			await page.keyboard.press("Enter");
 		}
+		await expect(work.dialog.getByRole("button", { name: "Remove: notes.txt" })).toBeFocused();
+		await tabTo(work.dialog.getByRole("button", { name: "Add files" }));
+		const picker = page.waitForEvent("filechooser");
+		await page.keyboard.press("Enter");
+		await (await picker).setFiles([text("late.txt")]);
+		await tabTo(work.dialog.getByRole("button", { name: "Remove: late.txt" }));
+		await page.keyboard.press("Enter");
 
 		await page.reload();
-		await work.open(UNWRITTEN);
+		await tabTo(page.getByRole("button", { name: "Submit Your Work" }));
+		await page.keyboard.press("Enter");
 		await expect(work.dialog.getByLabel("Your note")).toHaveValue("The window closes when it rains.");
 		await expect(work.dialog.getByRole("region", { name: "Files" }).getByRole("listitem")).toHaveCount(3);
 
@@ -74,8 +86,12 @@ test.describe("with an upload that breaks", () => {
 		await page.route(/\/object\/challenge-submissions\//, (route) =>
 			new Set(uploads).size === 3 ? route.abort() : route.continue(),
 		);
-		await work.submit();
+		const submit = work.dialog.getByRole("button", { name: "Submit", exact: true });
+		await tabTo(submit);
+		await page.keyboard.press("Enter");
 		await expect(work.file("notes.txt")).toContainText("The connection broke. Trying again…");
+		await expect(work.dialog.getByRole("progressbar", { name: "notes.txt, sent" })).toBeVisible();
+		await expect(work.dialog.getByRole("button", { name: "Sending…" })).toBeFocused();
 		await passRetries(page, () =>
 			expect(work.dialog).toContainText("Failed to submit. Please try again. Your note and files are still here.", {
 				timeout: 300,
@@ -86,12 +102,16 @@ test.describe("with an upload that breaks", () => {
 		await expectGoodAtEverySize(page);
 		// One that was stored and is not wanted leaves nothing on the server.
 		expect(await storedOf(asha.id)).toBe(2);
-		await work.dialog.getByRole("button", { name: "Remove: extra.txt" }).click();
+		await tabTo(work.dialog.getByRole("button", { name: "Remove: extra.txt" }));
+		await page.keyboard.press("Enter");
 		await expect.poll(() => storedOf(asha.id)).toBe(1);
 		await page.unroute(/\/object\/challenge-submissions\//);
-		await work.dialog.getByRole("button", { name: "Try again: notes.txt" }).press("Enter");
+		await tabTo(work.dialog.getByRole("button", { name: "Try again: notes.txt" }));
+		await page.keyboard.press("Enter");
 		await expect(work.file("notes.txt")).toContainText("Uploaded");
-		await work.submit();
+		await expect(work.dialog.getByRole("button", { name: "Remove: notes.txt" })).toBeFocused();
+		await tabTo(submit);
+		await page.keyboard.press("Enter");
 		await expectToast(page, "Submission uploaded successfully!");
 		await expect(work.dialog).toBeHidden();
 		// Each has gone to one place, however often it was sent; what was stored was not sent again.

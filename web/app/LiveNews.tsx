@@ -1,8 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { eraseLeavers, noteReturn } from "#web/device/leavers.ts";
 import { useNotificationNews } from "#web/features/notifications/use-notification-news.ts";
 import { useLivePoints } from "#web/features/points/use-live-points.ts";
 import { useWaitingSender } from "#web/features/submissions/hand-in/use-waiting-sender.ts";
 import { ownSubmissionsKey } from "#web/features/submissions/submissions.queries.ts";
+import { usePerson } from "#web/session/session.ts";
 
 /** What the server tells on every page, without being asked. Shows nothing itself. */
 export function LiveNews() {
@@ -12,5 +15,18 @@ export function LiveNews() {
 	});
 	useLivePoints();
 	useWaitingSender();
+	useLeaversErased();
 	return null;
+}
+
+/** What others left in this browser goes in time; the person who is here now has not left. */
+function useLeaversErased(): void {
+	const person = usePerson().id;
+	useEffect(() => {
+		noteReturn(person);
+		eraseLeavers(async (leaver) => (await import("#web/device/forget-person.ts")).forgetPerson(leaver)).catch(
+			// It is tried again with the next page.
+			() => undefined,
+		);
+	}, [person]);
 }

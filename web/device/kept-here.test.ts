@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptHere } from "./kept-here.ts";
+import { forgetHere, keptHere } from "./kept-here.ts";
 
 function storageOf(entries: Record<string, unknown>) {
 	const texts = Object.entries(entries).map(([key, value]) => [
@@ -37,5 +37,30 @@ test("the session and settings of the device stay out", () => {
 test("what cannot be read is given as it stands", () => {
 	expect(keptHere("asha", storageOf({ "scratch-blocks:asha:led": "{broken" }))).toEqual({
 		"scratch-blocks:asha:led": "{broken",
+	});
+});
+
+test("forgetting a person leaves what others keep, and the device's own settings", () => {
+	const texts = new Map([
+		["sketch:blink", JSON.stringify({ version: 1, people: { asha: { text: "a" }, juma: { text: "j" } } })],
+		["scratch-blocks:asha:led", "{broken"],
+		["waiting-work:asha", "true"],
+		["waiting-work:juma", "true"],
+		["inspire-stem-theme", "dark"],
+	]);
+	const storage = {
+		get length() {
+			return texts.size;
+		},
+		key: (place: number) => [...texts.keys()][place] ?? null,
+		getItem: (key: string) => texts.get(key) ?? null,
+		setItem: (key: string, text: string) => void texts.set(key, text),
+		removeItem: (key: string) => void texts.delete(key),
+	};
+	forgetHere("asha", storage);
+	expect(Object.fromEntries(texts)).toEqual({
+		"sketch:blink": JSON.stringify({ version: 1, people: { juma: { text: "j" } } }),
+		"waiting-work:juma": "true",
+		"inspire-stem-theme": "dark",
 	});
 });

@@ -1,4 +1,5 @@
 type Storage = Pick<globalThis.Storage, "length" | "key" | "getItem">;
+type WritableStorage = Storage & Pick<globalThis.Storage, "setItem" | "removeItem">;
 
 /** All that this browser keeps for one person, by its key: of shared envelopes their part only. Never the session. */
 export function keptHere(person: string, storage: Storage): Record<string, unknown> {
@@ -10,6 +11,18 @@ export function keptHere(person: string, storage: Storage): Record<string, unkno
 		else if (isEnvelope(value) && Object.hasOwn(value.people, person)) kept[key] = value.people[person];
 	}
 	return kept;
+}
+
+/** Takes all of it away again: their own keys, and their part of shared envelopes. */
+export function forgetHere(person: string, storage: WritableStorage): void {
+	for (const key of Object.keys(keptHere(person, storage))) {
+		const value = parsed(storage.getItem(key));
+		if (key.split(":").includes(person) || !isEnvelope(value)) storage.removeItem(key);
+		else {
+			const { [person]: _, ...people } = value.people;
+			storage.setItem(key, JSON.stringify({ ...value, people }));
+		}
+	}
 }
 
 /** What cannot be read is still the person's: it is given as the text it is. */

@@ -16,7 +16,7 @@ export async function readRecord(key: RecordKey): Promise<unknown> {
 
 /** All of a person's records of one kind, in the order of their names. */
 export async function readRecords([person, kind]: readonly [string, string]): Promise<unknown[]> {
-	return run("readonly", (store) => store.getAll(IDBKeyRange.bound([person, kind], [person, kind, []])));
+	return run("readonly", (store) => store.getAll(rangeOf(person, kind)));
 }
 
 export async function writeRecord(key: RecordKey, value: unknown): Promise<void> {
@@ -39,6 +39,22 @@ export async function replaceRecord(key: RecordKey, value: unknown): Promise<boo
 		transaction.onabort = () => reject(transaction.error);
 	});
 }
+
+/** All of a person's records, each by its kind and name. */
+export async function readEveryRecord(person: string): Promise<Record<string, unknown>> {
+	const [keys, values] = await Promise.all([
+		run("readonly", (store) => store.getAllKeys(rangeOf(person))),
+		run("readonly", (store) => store.getAll(rangeOf(person))),
+	]);
+	const names = keys.map((key) => (Array.isArray(key) ? key.slice(1).join(":") : String(key)));
+	return Object.fromEntries(names.map((name, place) => [name, values[place]]));
+}
+
+export async function forgetEveryRecord(person: string): Promise<void> {
+	await run("readwrite", (store) => store.delete(rangeOf(person)));
+}
+
+const rangeOf = (...start: string[]) => IDBKeyRange.bound(start, [...start, []]);
 
 export async function forgetRecord(key: RecordKey): Promise<void> {
 	await run("readwrite", (store) => store.delete([...key]));

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { noteLeaver } from "#web/device/leavers.ts";
 import { signOut, usePerson } from "#web/session/session.ts";
 import { showNotice } from "#web/ui/toast.ts";
 import { leaveAccount, listHeirs } from "./leaving.data.ts";
@@ -14,11 +15,13 @@ export function useHeirs() {
 }
 
 export function useLeaveAccount() {
+	const { id } = usePerson();
 	return useMutation({
 		mutationFn: async (heir: string | null) => {
 			const erasedFrom = await leaveAccount(await backend(), heir);
 			// The server has ended the session; here it ends by choice.
 			await signOut("local");
+			noteLeaver(id, erasedFrom);
 			return erasedFrom;
 		},
 		onSuccess: (erasedFrom) => showNotice(m.leave_done({ date: inWords.format(erasedFrom) })),

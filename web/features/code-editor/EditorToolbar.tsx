@@ -26,17 +26,19 @@ const PROGRAM_WORDS: Record<WorkState, () => string> = {
 export function EditorToolbar({ step, program, onVerify, onUpload, onSave, children }: EditorToolbarProps) {
 	const busy = isBusy(step);
 	const seen = visibleStep(step);
+	const isVerifying = seen === "verifying";
+	const isUploading = seen === "compiling" || seen === "uploading";
 	return (
 		<fieldset
 			aria-label={m.bench_tools()}
 			className="flex flex-wrap items-center gap-2 px-3.5 py-2.5 border-b border-line"
 		>
-			<Button variant="quiet" onClick={onVerify} disabled={busy} loading={seen === "verifying"}>
-				{seen !== "verifying" && <Check size={18} strokeWidth={3} aria-hidden="true" />}
-				{seen === "verifying" ? m.bench_verifying() : m.bench_verify()}
+			<Button variant="quiet" onClick={onVerify} disabled={busy && !isVerifying} loading={isVerifying}>
+				{!isVerifying && <Check size={18} strokeWidth={3} aria-hidden="true" />}
+				{isVerifying ? m.bench_verifying() : m.bench_verify()}
 			</Button>
-			<Button onClick={onUpload} disabled={busy} loading={seen === "compiling" || seen === "uploading"}>
-				{(seen === null || seen === "verifying") && <ArrowRight size={18} strokeWidth={3} aria-hidden="true" />}
+			<Button onClick={onUpload} disabled={busy && !isUploading} loading={isUploading}>
+				{!isUploading && <ArrowRight size={18} strokeWidth={3} aria-hidden="true" />}
 				{m.bench_upload()}
 			</Button>
 			<Button variant="quiet" onClick={onSave}>

@@ -2,7 +2,8 @@ import { TriangleAlert } from "lucide-react";
 import type { Manual } from "#content/manual-schema.ts";
 import { m } from "#messages/generated/messages.js";
 
-const CELL = "px-3 py-2.5 align-top text-left";
+const CELL = "px-3.5 py-2.5 align-top text-left";
+const ROW = "border-t border-line";
 
 type Props = { setup: Manual["circuitSetup"]; safety: Manual["safety"] };
 
@@ -12,38 +13,52 @@ export function Connections({ setup, safety }: Props) {
 		<div className="grid gap-4">
 			<p className="max-w-[65ch]">{setup.description}</p>
 			{safety && <Safety lines={safety} />}
-			<section
-				aria-label={m.manual_connections()}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-				tabIndex={0}
-				className="overflow-x-auto rounded-medium border border-line"
-			>
-				<table className="w-full min-w-120 border-collapse">
-					<thead className="bg-sunken">
+			<table className="w-full border-separate border-spacing-0 rounded-medium border border-line overflow-hidden">
+				<caption className="sr-only">{m.manual_connections()}</caption>
+				<thead>
+					<tr>
+						<th scope="col" className={`${CELL} font-extrabold`}>
+							{m.manual_pin()}
+						</th>
+						<th scope="col" className={`${CELL} font-extrabold whitespace-nowrap`}>
+							{m.manual_arduino_pin()}
+						</th>
+					</tr>
+				</thead>
+				{byComponent(setup.connections).map(({ component, connections }) => (
+					<tbody key={`${component}-${connections[0]?.pin}`}>
 						<tr>
-							{[m.manual_component(), m.manual_pin(), m.manual_arduino_pin()].map((words) => (
-								<th key={words} scope="col" className={`${CELL} font-extrabold`}>
-									{words}
-								</th>
-							))}
+							<th scope="rowgroup" colSpan={2} className={`${CELL} ${ROW} bg-sunken font-extrabold`}>
+								{component}
+							</th>
 						</tr>
-					</thead>
-					<tbody>
-						{setup.connections.map(({ component, pin, arduinoPin, notes }) => (
-							<tr key={`${component}-${pin}`} className="border-t border-line">
-								<td className={CELL}>{component}</td>
-								<td className={CELL}>
+						{connections.map(({ pin, arduinoPin, notes }) => (
+							<tr key={pin}>
+								<td className={`${CELL} ${ROW}`}>
 									{pin}
 									{notes && <span className="block text-sm text-ink-2">{notes}</span>}
 								</td>
-								<td className={`${CELL} font-bold`}>{arduinoPin}</td>
+								<td className={`${CELL} ${ROW} font-bold`}>{arduinoPin}</td>
 							</tr>
 						))}
 					</tbody>
-				</table>
-			</section>
+				))}
+			</table>
 		</div>
 	);
+}
+
+type Connection = Manual["circuitSetup"]["connections"][number];
+
+/** What stands together for one component stays together. */
+function byComponent(connections: readonly Connection[]): { component: string; connections: Connection[] }[] {
+	const groups: { component: string; connections: Connection[] }[] = [];
+	for (const connection of connections) {
+		const last = groups.at(-1);
+		if (last?.component === connection.component) last.connections.push(connection);
+		else groups.push({ component: connection.component, connections: [connection] });
+	}
+	return groups;
 }
 
 function Safety({ lines }: { lines: readonly string[] }) {

@@ -1,17 +1,20 @@
-import { lazy, type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { m } from "#messages/generated/messages.js";
+import { useLater } from "#web/backend/use-later.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 
-const Reference = lazy(async () => ({ default: (await import("./Reference.tsx")).Reference }));
+const loadReference = () => import("./Reference.tsx");
 
-/** The Arduino language and the libraries, to search and to read. `libraries` are those that the project uses. */
+/**
+ * The Arduino language and the libraries, to search and to read. `libraries` are those that the project uses. It comes
+ * before it is asked for, so that it is there when the network is not.
+ */
 export function ReferenceDialog({ trigger, libraries }: { trigger: ReactElement; libraries: readonly string[] }) {
+	const later = useLater(loadReference);
 	return (
 		<Dialog wide title={m.reference_title()} trigger={trigger}>
-			<Suspense fallback={<Spinner label={m.reference_loading()} />}>
-				<Reference libraries={libraries} />
-			</Suspense>
+			{later ? <later.Reference libraries={libraries} /> : <Spinner label={m.reference_loading()} />}
 		</Dialog>
 	);
 }

@@ -5,7 +5,13 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 
 /** How a challenge works, and the project's own advice. */
 export function ChallengeHelp({ advice }: { advice: readonly string[] }) {
-	const general = [m.challenge_help_level(), m.challenge_help_code(), m.challenge_help_kept()];
+	const general = [
+		m.challenge_help_level(),
+		m.challenge_help_code(),
+		m.challenge_help_libraries(),
+		m.challenge_help_hints(),
+		m.challenge_help_kept(),
+	];
 	return (
 		<Dialog
 			title={m.challenge_help_title()}

@@ -3,6 +3,8 @@ import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { downloadText } from "#web/device/download.ts";
 import { keptHere } from "#web/device/kept-here.ts";
+import { withReadableFiles } from "#web/device/readable-files.ts";
+import { readEveryRecord } from "#web/device/records.ts";
 import { profileQuery } from "#web/session/profile.queries.ts";
 import { type SignOutScope, signOut, usePerson } from "#web/session/session.ts";
 import { giveAge } from "./age.data.ts";
@@ -28,13 +30,23 @@ export function useOwnDataDownload() {
 	return useMutation({
 		mutationFn: async () => {
 			const server = await listOwnRows(await backend(), person.id);
-			const browser = keptHere(person.id, localStorage);
+			const browser = await keptInBrowser(person.id);
 			const made = new Date().toISOString();
 			const text = JSON.stringify({ made, email: person.email, server, browser }, null, "\t");
 			downloadText(`inspire-stem-${made.slice(0, 10)}.json`, "application/json", text);
 		},
 		meta: { success: m.settings_downloaded, failure: m.settings_download_failed },
 	});
+}
+
+/** Texts, and the files that are not handed in yet; where the browser keeps no files, there are none. */
+async function keptInBrowser(person: string) {
+	const files = await readEveryRecord(person).catch(() => ({}));
+	return {
+		...keptHere(person, sessionStorage),
+		...keptHere(person, localStorage),
+		files: await withReadableFiles(files),
+	};
 }
 
 /** Gives the person's age, once. */

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import { genericProject } from "#content/generic-project.ts";
@@ -13,7 +13,7 @@ import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { BeingWritten } from "./BeingWritten.tsx";
 import { ChallengeHead } from "./ChallengeHead.tsx";
 import { HelpPane } from "./HelpPane.tsx";
-import { ManualPane } from "./ManualPane.tsx";
+import { ManualPane, relatedManualQuery } from "./ManualPane.tsx";
 
 const CodingBench = lazyRouteComponent(() => import("./CodingBench.tsx"), "CodingBench");
 
@@ -55,7 +55,14 @@ function Challenge({ project }: { project: Project }) {
 	const person = usePerson();
 	const hasManual = project.text.manual !== undefined || relatedManual(project.id) !== null;
 
-	useEffect(() => void CodingBench.preload?.(), []);
+	// What every tab needs comes now, the larger part first: it is there when the network is not.
+	const client = useQueryClient();
+	useEffect(() => {
+		Promise.resolve(CodingBench.preload?.())
+			.then(() => client.prefetchQuery(relatedManualQuery(project.id)))
+			// Whoever opens the tab asks again.
+			.catch(() => undefined);
+	}, [client, project.id]);
 
 	function show(next: View) {
 		if (next === "coding") setOpened(true);

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { loadManual, manualOf, relatedManual } from "#content/manuals.ts";
@@ -8,17 +8,21 @@ import { ManualViewer } from "#web/features/manuals/ManualViewer.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 
+export function relatedManualQuery(projectId: string) {
+	const id = relatedManual(projectId);
+	return queryOptions({
+		queryKey: ["manual", id],
+		queryFn: () => (id ? loadManual(id) : null),
+		enabled: id !== null,
+		staleTime: Number.POSITIVE_INFINITY,
+		networkMode: "always",
+	});
+}
+
 /** The project's own manual, and that of a related build. Opened, it takes this place until it is closed. */
 export function ManualPane({ project }: { project: Project }) {
 	const [open, setOpen] = useState<"own" | "related" | null>(null);
-	const relatedId = relatedManual(project.id);
-	const related = useQuery({
-		queryKey: ["manual", relatedId],
-		queryFn: () => (relatedId ? loadManual(relatedId) : null),
-		enabled: relatedId !== null,
-		staleTime: Number.POSITIVE_INFINITY,
-		networkMode: "always",
-	}).data;
+	const related = useQuery(relatedManualQuery(project.id)).data;
 	const own = manualOf(project);
 	const manual = open === "own" ? own : open === "related" ? related : null;
 	if (manual) return <ManualViewer key={manual.id} manual={manual} onClose={() => setOpen(null)} />;

@@ -3,6 +3,7 @@ import { backend } from "#web/backend/backend.ts";
 import { useConnected } from "#web/backend/connection.ts";
 import { newId } from "#web/device/new-id.ts";
 import { newestWork, saveWork, type WorkPlace } from "./kept-work.data.ts";
+import { onceWithin } from "./once-within.ts";
 import { storedShelf } from "./stored-shelf.ts";
 import type { WorkShelf } from "./work-shelf.ts";
 import { createWorkSync, type WorkSync } from "./work-sync.ts";
@@ -39,7 +40,7 @@ interface WorkOptions {
 }
 
 /**
- * A learner's work in one project: kept in this browser 2 s after the last change, on hiding the page and when asked,
+ * A learner's work in one project: kept in this browser within 2 s of a change, on hiding the page and when asked,
  * and in line with the server and with other tabs. The place and the shelf are those of the first call.
  */
 export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOptions): Work {
@@ -48,8 +49,6 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 	const [state, setState] = useState<WorkState>(() => stateOf(shelf));
 	const current = useRef(initialBody);
 	const kept = useRef(initialBody);
-	const keepTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const sendTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const connected = useConnected();
 
 	const replaced = useEffectEvent((body: string, by: "other_tab" | "other_device") => {
@@ -65,22 +64,25 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 		if (kept.current !== current.current) keep(false);
 	});
 	const [sync] = useState(() => openSync(place, shelf, { flush, replaced, setState }));
+	const [keeping] = useState(() => onceWithin(KEPT_AFTER_MS, flush));
+	const [sending] = useState(() => onceWithin(SENT_AFTER_MS, send));
 
 	function keep(pressed: boolean): boolean {
-		clearTimeout(keepTimer.current);
+		keeping.stop();
 		if (!sync.keep(current.current, pressed)) {
 			setState("not_kept");
 			return false;
 		}
 		kept.current = current.current;
 		setState(stateOf(shelf));
-		clearTimeout(sendTimer.current);
-		sendTimer.current = setTimeout(send, pressed ? 0 : SENT_AFTER_MS);
+		if (pressed) send();
+		else sending.ask();
 		return true;
 	}
 
 	/** What the server refuses or does not hear stays here and is sent with the next change or connection. */
 	function send(): void {
+		sending.stop();
 		sync.bringInLine().catch(() => undefined);
 	}
 
@@ -99,10 +101,10 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 			removeEventListener("pagehide", flush);
 			stopWatching();
 			flush();
-			clearTimeout(sendTimer.current);
+			keeping.stop();
 			bringInLine();
 		};
-	}, [shelf, sync]);
+	}, [shelf, sync, keeping]);
 
 	return {
 		initialBody,
@@ -111,8 +113,7 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 		edit(body) {
 			current.current = body;
 			setState(body === kept.current ? stateOf(shelf) : "unsaved");
-			clearTimeout(keepTimer.current);
-			keepTimer.current = setTimeout(flush, KEPT_AFTER_MS);
+			keeping.ask();
 		},
 		save: () => keep(true),
 	};

@@ -21,7 +21,7 @@ export function FileLine({ chosen, onRetry, onRemove }: Props) {
 				<p className="font-bold text-sm line-clamp-2 [overflow-wrap:anywhere]">{file.name}</p>
 				{moves && <ProgressBar label={m.file_progress({ name: file.name })} fraction={fraction} />}
 				<p
-					role={state === "failed" ? "alert" : undefined}
+					role={state === "failed" ? "alert" : state === "stored" ? "status" : undefined}
 					className={classNames("text-tiny", state === "failed" ? "text-coral font-bold" : "text-ink-2")}
 				>
 					{stateWords(chosen)}
@@ -34,7 +34,11 @@ export function FileLine({ chosen, onRetry, onRemove }: Props) {
 						size="icon"
 						className="!border-transparent"
 						aria-label={m.file_retry({ name: file.name })}
-						onClick={onRetry}
+						onClick={(event) => {
+							// This button goes: the keys go on at the one beside it.
+							focusOn(event.currentTarget.nextElementSibling);
+							onRetry();
+						}}
 					>
 						<RotateCw size={18} aria-hidden="true" />
 					</Button>
@@ -44,11 +48,19 @@ export function FileLine({ chosen, onRetry, onRemove }: Props) {
 					size="icon"
 					className="!border-transparent"
 					aria-label={m.file_remove({ name: file.name })}
-					onClick={onRemove}
+					onClick={(event) => {
+						const line = event.currentTarget.closest("li");
+						focusOn((line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector("button:last-of-type"));
+						onRemove();
+					}}
 				>
 					<X size={18} aria-hidden="true" />
 				</Button>
 			</div>
 		</li>
 	);
+}
+
+function focusOn(element: Element | null | undefined): void {
+	if (element instanceof HTMLElement) element.focus();
 }

@@ -14,6 +14,7 @@ export function FilePicker({ owner }: { owner: DraftOwner }) {
 	const files = useChosenFiles(owner);
 	const [problems, setProblems] = useState<readonly string[]>([]);
 	const picker = useRef<HTMLInputElement>(null);
+	const adding = useRef<HTMLButtonElement>(null);
 	const titleId = useId();
 	const hintId = useId();
 
@@ -39,7 +40,10 @@ export function FilePicker({ owner }: { owner: DraftOwner }) {
 							key={chosen.id}
 							chosen={chosen}
 							onRetry={() => void shelfFor(owner).retry(chosen.id)}
-							onRemove={() => shelfFor(owner).remove(chosen.id)}
+							onRemove={() => {
+								if (files.length === 1) adding.current?.focus();
+								shelfFor(owner).remove(chosen.id);
+							}}
 						/>
 					))}
 				</ul>
@@ -56,6 +60,7 @@ export function FilePicker({ owner }: { owner: DraftOwner }) {
 			/>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<Button
+					ref={adding}
 					variant="soft"
 					aria-describedby={hintId}
 					disabled={files.length >= SUBMISSION_FILES_MAXIMUM}
