@@ -44,7 +44,7 @@ test("an equal sketch is not compiled again, and comments make it another one", 
 	const counting = (await holdingTiers()).map((tier) => ({
 		...tier,
 		open: async (folder: string | null) => {
-			const opened = await tier.open(folder);
+			const { readyFor: _none, ...opened } = await tier.open(folder);
 			return { ...opened, run: (job: Job) => opened.run(job).finally(() => jobs++) };
 		},
 	}));

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { CompileAnswer } from "#domain/compile-answer.ts";
-import { buildSketch } from "./build/build-sketch.ts";
+import { sketchBuilder } from "./build/build-sketch.ts";
 import type { Builder } from "./build/builder.ts";
 import { contentHash } from "./build/content-hash.ts";
 import { sketchFlags } from "./build/flags.ts";
@@ -59,12 +59,11 @@ export async function openCompiler(options: {
 	const sources = findSourceFolders();
 	await mkdir(cacheDir, { recursive: true });
 	const prebuilt = await openPrebuilt({ toolchain, sources, sandbox, cacheDir });
-	const { run } = await sandbox.open(prebuilt.folder);
 	const { libraries } = prebuilt;
 	const builder: Builder = {
 		hash: contentHash([prebuilt.hash, sketchFlags(libraries).join(" ")]),
 		libraries,
-		build: (cpp, signal) => buildSketch(run, cpp, { libraries, signal }),
+		build: sketchBuilder(await sandbox.open(prebuilt.folder), libraries),
 	};
 	const compiler = await compilerWith(builder, { cacheDir, librariesFolder: sources.libraries });
 	log(`Programs are compiled in a sandbox (${sandbox.name}).`);

@@ -1,16 +1,19 @@
-import { PREBUILT, type RunJob } from "../sandbox/tier.ts";
+import type { JobText } from "../sandbox/contained-process.ts";
+import { type JobShape, type OpenedSandbox, PREBUILT } from "../sandbox/tier.ts";
 import type { Built } from "./builder.ts";
 import { type Program, readProgram } from "./elf.ts";
 import { LINK_FLAGS, sketchFlags } from "./flags.ts";
 
-/** Compiles and links one C++ text in the sandbox. Never rejects for anything that the text does. */
-export async function buildSketch(
-	run: RunJob,
-	cpp: string,
-	{ libraries, signal }: { libraries: readonly string[]; signal?: AbortSignal | undefined },
-): Promise<Built> {
-	const { exit, messages, output, stopped } = await run({
-		input: { name: "sketch.cpp", text: cpp },
+/**
+ * Compiles and links C++ texts in an opened sandbox, which stands ready before a text comes, where it can. What is answered
+ * never rejects for anything that the text does.
+ */
+export function sketchBuilder(
+	{ run, readyFor }: OpenedSandbox,
+	libraries: readonly string[],
+): (cpp: string, signal?: AbortSignal) => Promise<Built> {
+	const shape: JobShape = {
+		input: { name: "sketch.cpp" },
 		command: [
 			"avr-g++",
 			...sketchFlags(libraries),
@@ -20,9 +23,13 @@ export async function buildSketch(
 			...["-lm", "-o", "sketch.elf"],
 		],
 		output: "sketch.elf",
-		signal,
-	});
-	return { program: exit === 0 ? programOf(output) : null, messages, stopped };
+	};
+	const runText =
+		readyFor?.(shape) ?? ((job: JobText) => run({ ...shape, ...job, input: { ...shape.input, ...job.input } }));
+	return async (cpp, signal) => {
+		const { exit, messages, output, stopped } = await runText({ input: { text: cpp }, signal });
+		return { program: exit === 0 ? programOf(output) : null, messages, stopped };
+	};
 }
 
 /** A sketch can make the linker write a file that is no program for this chip: then there is none. */

@@ -1,6 +1,7 @@
 import { severalValuesPrinted } from "./print-calls.ts";
 import { bareName, type Finding, namingRule, plainRule, type Rule, type RuleContext } from "./rule.ts";
 import { endingWith, placeBehind, type SketchView } from "./sketch-view.ts";
+import { longCharacter } from "./syntax-rules.ts";
 import { isGrouped } from "./top-level.ts";
 
 /** Messages about sentences that are well formed but cannot mean what they say. */
@@ -42,6 +43,11 @@ export const MEANING_RULES: readonly Rule[] = [
 	},
 	plainRule(/^array subscript is (?:above|below|outside)|invokes undefined behavior/, "index_out_of_range"),
 	plainRule(/^too many initializers for/, "too_many_values"),
+	plainRule(/^array must be initialized with a brace-enclosed initializer/, "list_without_braces"),
+	{
+		pattern: /^pointer to a function used in arithmetic/,
+		explain: (_, { view, place }) => squareBrackets(view, place.line),
+	},
 	namingRule(/^(?:storage size of|array size missing in) '(.*?)'/, "array_size_missing"),
 	plainRule(/^initializer-string for array of chars is too long/, "text_too_long"),
 	plainRule(/^comparisons like .* do not have their mathematical meaning/, "chained_comparison"),
@@ -70,6 +76,10 @@ export const MEANING_RULES: readonly Rule[] = [
 	},
 	{ pattern: /^invalid conversion from '(.*?)' to '(.*)'/, explain: ([, from = "", to = ""]) => wrongType(from, to) },
 	{ pattern: /^cannot convert '(.*?)' to '(.*?)'/, explain: ([, from = "", to = ""]) => wrongType(from, to) },
+	{
+		pattern: /^conversion from 'int' to 'String' is ambiguous/,
+		explain: (_, { view, place }) => longCharacter(view, place.line),
+	},
 	{
 		pattern: /^conversion from '(.*?)' to (?:non-scalar type )?'(.*?)'/,
 		explain: ([, from = "", to = ""]) => wrongType(from, to),
@@ -225,6 +235,15 @@ function decimalNumber({ tokens }: SketchView, line: number, wanted: number): st
 			tokens[at + 1]?.from === token.to,
 	);
 	return index === -1 || wanted !== 1 ? null : `${tokens[index - 1]?.text},${tokens[index + 1]?.text}`;
+}
+
+/** `digitalWrite[13, HIGH]`: the name in front of the first [ of a line. */
+function squareBrackets({ tokens }: SketchView, line: number): Finding | null {
+	const index = tokens.findIndex(
+		(token, at) => token.line === line && token.text === "[" && tokens[at - 1]?.kind === "name",
+	);
+	const [name, place] = [tokens[index - 1], tokens[index]];
+	return name && place ? { code: "square_brackets_in_call", params: { name: name.text }, place } : null;
 }
 
 function parameterCount(signature: string): number {

@@ -58,6 +58,7 @@ function undeclared(name: string, context: RuleContext): Finding | null {
 	const at = { place: token };
 	const meant = keywordMeant(name) ?? libraryMeant(name, context) ?? foreignWord(name, context, token);
 	if (meant !== null) return { ...meant, ...at };
+	if (standsBehindBrackets(view, name)) return null;
 	const home = whereDeclared(view, name, token);
 	if (home === "above") return null;
 	if (home !== null) return { ...home, ...at };
@@ -128,6 +129,17 @@ function whereDeclared(view: SketchView, name: string, token: Token): Finding | 
 		return isOpenAt(view, index, used) ? "above" : { code: "name_out_of_block", params: { name } };
 	}
 	return { code: "name_of_another_function", params: { name, function: body.name } };
+}
+
+/** `int[] pins`: another rule speaks of that line. */
+function standsBehindBrackets({ tokens }: SketchView, name: string): boolean {
+	return tokens.some(
+		(token, at) =>
+			token.text === name &&
+			tokens[at - 1]?.text === "]" &&
+			tokens[at - 2]?.text === "[" &&
+			TYPES.includes(tokens[at - 3]?.text ?? ""),
+	);
 }
 
 /** True when the block that a declaration stands in has not ended before a later token. */

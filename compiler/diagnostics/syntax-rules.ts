@@ -1,6 +1,7 @@
 import { afterPrevious, behind } from "./mend-places.ts";
 import { nearestName } from "./nearest-name.ts";
 import { type Finding, plainRule, type Rule, type RuleContext } from "./rule.ts";
+import type { SketchView } from "./sketch-view.ts";
 import { bracketOfLine, lonelyElse, parenthesis, semicolon, value, valueInList } from "./statements.ts";
 import type { Token } from "./tokens.ts";
 import { initializer, outside, unqualified } from "./top-level.ts";
@@ -73,15 +74,17 @@ export const SYNTAX_RULES: readonly Rule[] = [
 	},
 	{
 		pattern: /^(?:multi-character character constant|character constant too long)/,
-		explain: (_, { view, place }) => {
-			const token = view.tokens.find(
-				(one) => one.line === place.line && one.kind === "character" && one.text.length > 3,
-			);
-			return { code: "single_quotes_for_text", params: { text: token?.text.slice(1, -1) ?? "" } };
-		},
+		explain: (_, { view, place }) =>
+			longCharacter(view, place.line) ?? { code: "single_quotes_for_text", params: { text: "" } },
 	},
 	{ pattern: /^stray '(.*)' in program/, explain: ([, text = ""], context) => stray(text, context) },
 ];
+
+/** `'Hello'`: more than one letter between single quotes. */
+export function longCharacter({ tokens }: SketchView, line: number): Finding | null {
+	const token = tokens.find((one) => one.line === line && one.kind === "character" && one.text.length > 3);
+	return token ? { code: "single_quotes_for_text", params: { text: token.text.slice(1, -1) } } : null;
+}
 
 function isOpenText({ kind, text }: Token): boolean {
 	return (kind === "text" || kind === "character") && (text.length < 2 || text.at(-1) !== text[0]);

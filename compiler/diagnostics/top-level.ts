@@ -1,6 +1,7 @@
 import { KEYWORDS, TYPES } from "./known-names.ts";
 import { afterPrevious } from "./mend-places.ts";
 import type { Finding, RuleContext } from "./rule.ts";
+import type { Token } from "./tokens.ts";
 
 /** "expected initializer": a declaration does not go on as one. */
 export function initializer(context: RuleContext): Finding | null {
@@ -33,6 +34,14 @@ export function unqualified(context: RuleContext): Finding | null {
 		if (previous?.text === "," && /^\d+,\d+$/.test(text)) return { code: "comma_in_number", params: { text } };
 		return { code: "name_begins_with_digit", params: { text: token.text } };
 	}
+	if (token?.text === "[" && isType(previous)) {
+		const name = view.tokens[view.partner(index) + 1];
+		return name?.kind === "name"
+			? { code: "brackets_before_name", params: { type: previous?.text ?? "", name: name.text } }
+			: null;
+	}
+	if (token && isType(token) && previous?.text === ",")
+		return { code: "type_after_comma", params: { name: token.text }, place: previous };
 	if (token?.text === "." && previous?.kind === "name")
 		return { code: "class_used_as_object", params: { name: previous.text }, place: previous };
 	if (token?.text === "{" && previous?.text === ";" && view.tokens[index - 2]?.text === ")") {
@@ -40,9 +49,12 @@ export function unqualified(context: RuleContext): Finding | null {
 		return name ? { code: "semicolon_after_function", params: { name: name.text }, place: previous } : null;
 	}
 	if (token?.kind !== "name" || !KEYWORDS.includes(token.text)) return null;
-	const afterType = previous?.kind === "name" && TYPES.includes(previous.text);
-	if (afterType) return { code: "reserved_name", params: { name: token.text } };
+	if (isType(previous)) return { code: "reserved_name", params: { name: token.text } };
 	return { code: "instruction_outside", params: { name: token.text } };
+}
+
+function isType(token: Token | undefined): boolean {
+	return token?.kind === "name" && TYPES.includes(token.text);
 }
 
 /** `1,000`: a number as it is written on paper. */

@@ -1,6 +1,7 @@
-import { JOB_SCRIPT, runContained } from "./contained-process.ts";
+import { JOB_SCRIPT, runContained, startContained } from "./contained-process.ts";
+import { keepReady } from "./keep-ready.ts";
 import { COMPILE_UID, LIMITS, SANDBOX_ENVIRONMENT, WORK_BYTES } from "./limits.ts";
-import { PREBUILT, type RunJob, type Tier } from "./tier.ts";
+import { type JobShape, PREBUILT, type Tier } from "./tier.ts";
 
 interface BubblewrapOptions {
 	/** The program, with what stands before its own arguments. */
@@ -31,13 +32,15 @@ export function bubblewrapTier({ bwrap, root, asRoot }: BubblewrapOptions): Tier
 		},
 		async open(folder) {
 			const args = sandboxArguments(root, folder, asRoot);
-			const run: RunJob = (job) =>
-				runContained(
-					program,
-					[...before, ...args, "/bin/sh", "-c", JOB_SCRIPT, "sh", "/work", job.input.name, job.output, ...job.command],
-					job,
-				);
-			return { run, close: async () => undefined };
+			const argumentsFor = ({ input, output, command }: JobShape) => {
+				const shell = ["/bin/sh", "-c", JOB_SCRIPT, "sh", "/work", input.name, output, ...command];
+				return [...before, ...args, ...shell];
+			};
+			return {
+				run: (job) => runContained(program, argumentsFor(job), job),
+				readyFor: (shape) => keepReady(() => startContained(program, argumentsFor(shape))),
+				close: async () => undefined,
+			};
 		},
 	};
 }

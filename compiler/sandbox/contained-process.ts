@@ -1,14 +1,20 @@
 import { spawn } from "node:child_process";
+import type { Socket } from "node:net";
 import type { Readable } from "node:stream";
 
 /** A command to run inside a sandbox: it reads one file, runs `command` and hands one file back. */
-export interface Job {
+export interface Job extends JobText {
 	/** A file of the work folder that is there before `command` starts. */
 	input: { name: string; text: string };
 	/** Program and arguments; the work folder is where it runs. */
 	command: readonly string[];
 	/** The file of the work folder that the job is for. */
 	output: string;
+}
+
+/** What of a job need not be known before it begins. */
+export interface JobText {
+	input: { text: string };
 	signal?: AbortSignal | undefined;
 	/** How long it may take by the clock; 15 when not given. */
 	seconds?: number;
@@ -38,66 +44,93 @@ const MOST_OUTPUT = 8 * 1024 * 1024;
 export const JOB_SCRIPT =
 	'echo >&3; cd "$1" && cat > "$2" && out="$3" && shift 3 && "$@" </dev/null 2>&1 && cat "$out" >&3';
 
+/** A process that has been started and waits for its job. */
+export interface ContainedProcess {
+	/** It has not ended by itself. */
+	readonly waits: boolean;
+	/** Gives it its job, once. Until then it does not keep this process running. */
+	run(job: JobText): Promise<JobResult>;
+}
+
 /**
  * Runs a program in its own process group, feeds it the input and gathers messages (stdout, stderr) and output (descriptor 3).
  * The whole group is killed when it takes too long, says too much, or `signal` aborts; the promise settles once it is gone.
  */
-export function runContained(
+export async function runContained(
 	program: string,
 	args: readonly string[],
-	job: Job,
+	job: JobText,
 	env: NodeJS.ProcessEnv = {},
 ): Promise<JobResult> {
-	return new Promise((resolve, reject) => {
-		if (job.signal?.aborted) {
-			resolve({ exit: null, stopped: "aborted", messages: "", output: Buffer.alloc(0) });
-			return;
-		}
-		const child = spawn(program, [...args], {
-			cwd: "/",
-			env,
-			detached: true,
-			stdio: ["pipe", "pipe", "pipe", "pipe"],
-		});
-		let stopped: JobResult["stopped"] = null;
-		let stands = false;
-		let patience: NodeJS.Timeout | undefined;
-		const stop = (why: NonNullable<JobResult["stopped"]>) => {
-			stopped ??= why;
-			// A bubblewrap that is killed while it still builds the sandbox can leave what is inside running.
-			if (stands) killGroup(child.pid);
-			else patience ??= setTimeout(() => killGroup(child.pid), BUILDING_MS);
-		};
-		const clock = setTimeout(() => stop("time"), (job.seconds ?? WALL_SECONDS) * 1000);
-		const onAbort = () => stop("aborted");
-		job.signal?.addEventListener("abort", onAbort, { once: true });
-		const messages = gather(MOST_MESSAGES, () => stop("messages"));
-		const output = gather(MOST_OUTPUT, () => stop("output"));
-		child.stdout?.on("data", messages.take);
-		child.stderr?.on("data", messages.take);
-		(child.stdio[3] as Readable).on("data", output.take).once("data", () => {
-			stands = true;
-			if (stopped !== null) killGroup(child.pid);
-		});
-		// A program that ends before it has read everything closes its end: that is its answer, not our error.
-		child.stdin?.on("error", () => undefined);
-		child.stdin?.end(job.input.text);
-		const settle = () => {
-			clearTimeout(clock);
-			clearTimeout(patience);
-			job.signal?.removeEventListener("abort", onAbort);
-			killGroup(child.pid);
-		};
-		child.once("error", (error) => {
-			settle();
-			reject(error);
-		});
-		child.once("close", (code) => {
-			settle();
-			const exit = stopped === null ? code : null;
-			resolve({ exit, stopped, messages: messages.all().toString("utf8"), output: output.all().subarray(1) });
-		});
+	if (job.signal?.aborted) return { exit: null, stopped: "aborted", messages: "", output: Buffer.alloc(0) };
+	return startContained(program, args, env).run(job);
+}
+
+/** Starts what `runContained` runs, and leaves it waiting for its input. */
+export function startContained(
+	program: string,
+	args: readonly string[],
+	env: NodeJS.ProcessEnv = {},
+): ContainedProcess {
+	const child = spawn(program, [...args], {
+		cwd: "/",
+		env,
+		detached: true,
+		stdio: ["pipe", "pipe", "pipe", "pipe"],
 	});
+	let stopped: JobResult["stopped"] = null;
+	let stands = false;
+	let waits = true;
+	let patience: NodeJS.Timeout | undefined;
+	const stop = (why: NonNullable<JobResult["stopped"]>) => {
+		stopped ??= why;
+		// A bubblewrap that is killed while it still builds the sandbox can leave what is inside running.
+		if (stands) killGroup(child.pid);
+		else patience ??= setTimeout(() => killGroup(child.pid), BUILDING_MS);
+	};
+	const messages = gather(MOST_MESSAGES, () => stop("messages"));
+	const output = gather(MOST_OUTPUT, () => stop("output"));
+	child.stdout?.on("data", messages.take);
+	child.stderr?.on("data", messages.take);
+	(child.stdio[3] as Readable).on("data", output.take).once("data", () => {
+		stands = true;
+		if (stopped !== null) killGroup(child.pid);
+	});
+	// A program that ends before it has read everything closes its end: that is its answer, not our error.
+	child.stdin?.on("error", () => undefined);
+	const ended = new Promise<number | null>((resolve, reject) => {
+		child.once("error", reject);
+		child.once("close", resolve);
+	}).finally(() => {
+		waits = false;
+		clearTimeout(patience);
+		killGroup(child.pid);
+	});
+	// Whoever gives it a job hears of it.
+	ended.catch(() => undefined);
+	const handles = [child, ...(child.stdio as (Socket | null)[])];
+	for (const handle of handles) handle?.unref();
+
+	return {
+		get waits() {
+			return waits;
+		},
+		async run(job) {
+			waits = false;
+			for (const handle of handles) handle?.ref();
+			const clock = setTimeout(() => stop("time"), (job.seconds ?? WALL_SECONDS) * 1000);
+			const onAbort = () => stop("aborted");
+			if (job.signal?.aborted) onAbort();
+			job.signal?.addEventListener("abort", onAbort, { once: true });
+			child.stdin?.end(job.input.text);
+			const code = await ended.finally(() => {
+				clearTimeout(clock);
+				job.signal?.removeEventListener("abort", onAbort);
+			});
+			const exit = stopped === null ? code : null;
+			return { exit, stopped, messages: messages.all().toString("utf8"), output: output.all().subarray(1) };
+		},
+	};
 }
 
 function gather(most: number, onTooMuch: () => void) {

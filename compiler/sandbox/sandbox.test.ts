@@ -103,6 +103,21 @@ describe.each(tiers.map((tier) => [tier.name, tier] as const))("%s", (_, tier) =
 	});
 });
 
+test("a sandbox that stands ready is a new one for each job, and nothing of it stays when it is not used", async () => {
+	const mark = randomUUID();
+	const tier = tiers.find(({ name }) => name.startsWith("bubblewrap"));
+	const opened = await tier?.open(null);
+	const list = ["/bin/sh", "-c", `echo ${mark} > out; for f in *; do echo $f; done; echo x > left`];
+	const run = opened?.readyFor?.({ input: { name: "in" }, command: list, output: "out" });
+	if (!run) return expect(tier).toBeUndefined();
+	for (let job = 0; job < 2; job++) {
+		const { messages, output } = await run({ input: { text: "text" } });
+		expect([messages, output.toString()]).toEqual(["in\nout\n", `${mark}\n`]);
+	}
+	const [waiting] = await processesWith(mark);
+	expect(waiting).toBeDefined();
+});
+
 test("even the owner of the toolchain cannot write to it from inside", async () => {
 	const tier = bubblewrapTier({ bwrap: [join(root, "usr/bin/bwrap")], root, asRoot: false });
 	const { messages } = await sh(tier, "for f in /x /usr/bin/x; do (echo x > $f) 2>said && echo $f; done");

@@ -1,12 +1,17 @@
-import type { Job, JobResult } from "./contained-process.ts";
+import type { Job, JobResult, JobText } from "./contained-process.ts";
 
 export type RunJob = (job: Job) => Promise<JobResult>;
+
+/** What of a job is known before somebody asks for it. */
+export type JobShape = Pick<Job, "command" | "output"> & { input: { name: string } };
 
 /** Where the sandbox shows the folder that it was opened with. */
 export const PREBUILT = "/mnt/prebuilt";
 
-interface OpenedSandbox {
+export interface OpenedSandbox {
 	run: RunJob;
+	/** For jobs that differ in their text alone: a sandbox stands ready for the next one. Absent where a tier cannot. */
+	readyFor?(shape: JobShape): (job: JobText) => Promise<JobResult>;
 	/** Removes what was made for it, if anything. */
 	close(): Promise<void>;
 }

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { JobResult } from "./contained-process.ts";
+import { keepReady } from "./keep-ready.ts";
+
+const FINE: JobResult = { exit: 0, stopped: null, messages: "", output: Buffer.from("program") };
+const GONE: JobResult = { exit: null, stopped: null, messages: "", output: Buffer.alloc(0) };
+const JOB = { input: { text: "text" } };
+
+/** Processes that end when they are told to; `served` names those that got a job, in that order. */
+function bench() {
+	const processes: { waits: boolean; end: (result: JobResult) => void }[] = [];
+	const served: number[] = [];
+	const run = keepReady(() => {
+		let end: (result: JobResult) => void = () => undefined;
+		const promise = new Promise<JobResult>((resolve) => {
+			end = resolve;
+		});
+		const at = processes.length;
+		const process = {
+			waits: true,
+			end,
+			run() {
+				process.waits = false;
+				served.push(at);
+				return promise;
+			},
+		};
+		processes.push(process);
+		return process;
+	});
+	return { run, served, started: () => processes.length, process: (at: number) => processes[at] };
+}
+
+test("a job gets a process that was started before it came, each process one job", async () => {
+	const { run, served, started, process } = bench();
+	expect(started()).toBe(1);
+	for (const at of [0, 1, 2]) {
+		const done = run(JOB);
+		expect(started()).toBe(at + 1);
+		process(at)?.end(FINE);
+		expect(await done).toEqual(FINE);
+	}
+	expect(served).toEqual([0, 1, 2]);
+});
+
+test("jobs that come at once have a process each, and one is kept ready after them", async () => {
+	const { run, served, started, process } = bench();
+	const both = [run(JOB), run(JOB)];
+	expect(served).toEqual([0, 1]);
+	for (const at of [0, 1]) process(at)?.end(FINE);
+	await Promise.all(both);
+	expect(started()).toBe(3);
+});
+
+test("a process that ended while it waited is not used; one that ends as its job comes is replaced", async () => {
+	const { run, served, process } = bench();
+	const first = process(0);
+	if (first) first.waits = false;
+	const done = run(JOB);
+	process(1)?.end(FINE);
+	await done;
+	const late = run(JOB);
+	process(2)?.end(GONE);
+	await expect.poll(() => served).toEqual([1, 2, 3]);
+	process(3)?.end(FINE);
+	expect(await late).toEqual(FINE);
+});
