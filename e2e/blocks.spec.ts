@@ -176,6 +176,41 @@ test("a whole project is done with the keyboard alone", async ({ page }) => {
 	await page.keyboard.up(" ");
 });
 
+test("blocks come out of drawers, and a variable of one's own keeps a number: by mouse and by keyboard", async ({
+	page,
+}) => {
+	const blocks = new BlocksPage(page);
+	await blocks.open("smoke-detector");
+	await blocks.drawer("Variables").click();
+	await page.locator(".blocklyFlyoutButton").click();
+	await page.getByRole("textbox", { name: "New variable name:" }).fill("alarms");
+	await page.getByRole("button", { name: "OK" }).click();
+	await blocks.addUnder("variable_set", "when_flag_clicked");
+	await blocks.drawer("Variables").click();
+	await blocks.addUnder("variable_change", "variable_set");
+	await blocks.drawer("If and repeat").click();
+	await blocks.addUnder("if_then", "variable_change");
+	await page.getByRole("tab", { name: "C++" }).click();
+	const cpp = page.getByRole("region", { name: "C++" });
+	await expect(cpp).toContainText("alarms = analogRead(SMOKE);");
+	await expect(cpp).toContainText("alarms++;");
+	await expect(cpp).toContainText("if (analogRead(SMOKE) > 500) {");
+
+	await blocks.button("Undo").click();
+	await expect(blocks.block("if_then")).toHaveCount(0);
+	await blocks.button("Help").focus();
+	for (const key of ["Tab", "Tab", "Tab", "ArrowDown"]) await page.keyboard.press(key);
+	await blocks.openDrawerByKeyboard("Variables");
+	await expect(page.locator(":focus")).toHaveAttribute("aria-label", "New variable, button");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("rounds");
+	await page.keyboard.press("Enter");
+	await blocks.takeByKeyboard("variable_set", /Set, Variable 'rounds'/);
+	await blocks.openDrawerByKeyboard("Sound");
+	await blocks.takeByKeyboard("buzzer_on", /Buzzer on/);
+	await expect(cpp).toContainText("rounds = analogRead(SMOKE);\n  delay(500);\n  digitalWrite(BUZZER, HIGH);");
+});
+
 test("a whole project is done with a finger on a phone", async ({ browser, productUrl }) => {
 	const phone = await browser.newContext({
 		baseURL: productUrl,

@@ -30,6 +30,11 @@ export class BlocksPage {
 		return this.page.getByRole("button", { name, exact: true });
 	}
 
+	/** A drawer of the toolbox, for older learners. */
+	drawer(name: string): Locator {
+		return this.page.locator(".blocklyToolboxCategory", { hasText: name });
+	}
+
 	/** Drags a block of the toolbox under the last block of another kind. */
 	async addUnder(kind: string, above: string): Promise<void> {
 		const over = await boxOf(this.block(above).last());
@@ -108,10 +113,26 @@ export class BlocksPage {
 
 	/** Adds a block of the toolbox, by what it is called, with the keyboard behind the block that has the focus. */
 	async addByKeyboard(kind: string, name: RegExp): Promise<void> {
+		await this.page.keyboard.press("t");
+		await this.takeByKeyboard(kind, name);
+	}
+
+	/** Opens a drawer with the keyboard, from a block in the workspace, and goes into it. */
+	async openDrawerByKeyboard(name: string): Promise<void> {
+		const { keyboard } = this.page;
+		const focused = this.page.locator(":focus");
+		await keyboard.press("t");
+		for (let presses = 0; presses < 12 && (await focused.textContent()) !== name; presses++)
+			await keyboard.press(presses < 6 ? "ArrowDown" : "ArrowUp");
+		await expect(focused).toHaveText(name);
+		await keyboard.press("ArrowRight");
+	}
+
+	/** Goes down in the toolbox, or in a drawer, to a block, takes it and puts it down in the workspace. */
+	async takeByKeyboard(kind: string, name: RegExp): Promise<void> {
 		const { keyboard } = this.page;
 		const focused = this.page.locator(":focus");
 		const before = await this.block(kind).count();
-		await keyboard.press("t");
 		for (let presses = 0; presses < 12; presses++) {
 			if (name.test((await focused.getAttribute("aria-label")) ?? "")) break;
 			await keyboard.press("ArrowDown");

@@ -39,7 +39,7 @@ function OneControl({ part, control, board }: { part: PlacedPart; control: Contr
 		return <Switch label={label} checked={value === 1} onCheckedChange={(on) => set(Number(on))} />;
 	}
 	return (
-		<div>
+		<div className="control-slider">
 			<div className="flex items-baseline justify-between gap-3 text-[13px] font-extrabold text-ink-2">
 				<span>{label}</span>
 				<output className="text-ink">{valueWords(control, value)}</output>

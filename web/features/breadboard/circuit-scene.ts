@@ -1,7 +1,7 @@
 import { BOARD_ID } from "#simulator/board/uno-pins.ts";
 import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { PartLayout, PinPlace } from "./parts/part-layout.ts";
-import { type WireEnd, wireBox, wireCurve, wirePath } from "./wire-path.ts";
+import { boxAround, type WireEnd, wireCurve, wirePath } from "./wire-path.ts";
 
 /** A circuit laid out for drawing: everything in scene pixels, the board's left upper corner at 0, 0. */
 export interface CircuitScene {
@@ -84,7 +84,7 @@ export function sceneOf(
 		const id = from < to ? `${from} ${to}` : `${to} ${from}`;
 		const curve = wireCurve(a, b, order % 5);
 		wires.push({ id, path: wirePath(a, b, order % 5), curve, color, from: a, to: b });
-		edges.push(wireBox(a, b, order % 5));
+		edges.push(boxAround(curve));
 	}
 	return {
 		box: around(edges),
@@ -113,7 +113,7 @@ export function placedPin(
 	};
 }
 
-type Edges = ReturnType<typeof wireBox>;
+type Edges = ReturnType<typeof boxAround>;
 
 function around(edges: readonly Edges[]): Box {
 	const left = Math.min(...edges.map((edge) => edge.left)) - MARGIN;
@@ -133,7 +133,5 @@ function boxOf(part: PlacedPart, layout: PartLayout): Edges {
 		{ x: 0, y: layout.height },
 		{ x: layout.width, y: layout.height },
 	].map((corner) => placedPin(part, layout, { ...corner, outX: 0, outY: 0 }));
-	const xs = corners.map((corner) => corner.x);
-	const ys = corners.map((corner) => corner.y);
-	return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+	return boxAround(corners);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wireBox, wirePath } from "./wire-path.ts";
+import { boxAround, wireCurve, wirePath } from "./wire-path.ts";
 
 const boardPin = { x: 100, y: 50, outX: 0, outY: -1 };
 const partPin = { x: 300, y: 50, outX: 0, outY: -1 };
@@ -14,7 +14,5 @@ test("later wires reach further, up to a limit", () => {
 });
 
 test("the box of a wire holds its pins and its bow", () => {
-	const box = wireBox(boardPin, partPin, 0);
-	expect(box).toMatchObject({ left: 100, right: 300, bottom: 50 });
-	expect(box.top).toBeLessThan(0);
+	expect(boxAround(wireCurve(boardPin, partPin, 0))).toEqual({ left: 100, right: 300, bottom: 50, top: -13 });
 });

@@ -44,15 +44,15 @@ export function wireCurve(a: WireEnd, b: WireEnd, order: number): { x: number; y
 	});
 }
 
-/** The box that a wire stays inside: that of its four control points. */
-export function wireBox(
-	a: WireEnd,
-	b: WireEnd,
-	order: number,
-): { left: number; top: number; right: number; bottom: number } {
-	const reach = reachOf(a, b, order) * 0.8;
-	const xs = [a.x, b.x, a.x + a.outX * reach, b.x + b.outX * reach];
-	const ys = [a.y, b.y, a.y + a.outY * reach, b.y + b.outY * reach];
+/** The smallest box around points. */
+export function boxAround(points: readonly { x: number; y: number }[]): {
+	left: number;
+	top: number;
+	right: number;
+	bottom: number;
+} {
+	const xs = points.map(({ x }) => x);
+	const ys = points.map(({ y }) => y);
 	return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 

@@ -28,7 +28,7 @@ export function BoardOrCpp({ project, kinds, board, program, onReset }: BoardOrC
 	const [pane, setPane] = useState<Pane>("board");
 	return (
 		<Tabs value={pane} onValueChange={(next) => setPane(next as Pane)} className="flex flex-col h-full min-h-0">
-			<TabList aria-label={m.blocks_board_or_cpp()} className="m-2.5 shrink-0">
+			<TabList aria-label={m.blocks_board_or_cpp()} className="m-1.5 lg:m-2 shrink-0">
 				<Tab value="board">{m.blocks_board()}</Tab>
 				<Tab value="cpp">{m.blocks_cpp()}</Tab>
 			</TabList>

@@ -3,10 +3,10 @@ import * as english from "blockly/msg/en";
 import type { BlockProjectFacts, ToolboxBlock } from "#content/block-project.ts";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import { FLAG_BLOCK, fromBlockly } from "#domain/block-program/from-blockly.ts";
-import { blockTheme } from "./block-theme.ts";
+import { BLOCK_SHAPES, blockTheme } from "./block-theme.ts";
 import { defineBlocks } from "./define-blocks.ts";
 import { mendFlyouts } from "./mend-flyouts.ts";
-import { NEW_VARIABLE, toolboxOf } from "./toolbox.ts";
+import { NEW_VARIABLE, toolboxOf, VARIABLE_DRAWER, variableDrawer } from "./toolbox.ts";
 import { watchDrops } from "./watch-drops.ts";
 
 export type BlocksState = Record<string, unknown>;
@@ -48,9 +48,9 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 	Blockly.setLocale(english as unknown as Record<string, string>);
 	defineBlocks(devices);
 	Blockly.Scrollbar.scrollbarThickness = SCROLLBAR_PIXELS;
+	Object.assign(Blockly.FlyoutButton, { TEXT_MARGIN_X: 18, TEXT_MARGIN_Y: 14 });
 	const workspace = Blockly.inject(place, {
-		renderer: "zelos",
-		rendererOverrides: { CORNER_RADIUS: 8, TOP_ROW_MIN_HEIGHT: 8, BOTTOM_ROW_MIN_HEIGHT: 8 },
+		...BLOCK_SHAPES,
 		media: "/blockly-media/",
 		theme: blockTheme(),
 		toolbox: toolboxOf(toolbox, look),
@@ -76,6 +76,13 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 	});
 	workspace.addChangeListener(Blockly.Events.disableOrphans);
 	workspace.registerButtonCallback(NEW_VARIABLE, () => Blockly.Variables.createVariableButtonHandler(workspace));
+	workspace.registerToolboxCategoryCallback(VARIABLE_DRAWER, () => {
+		const made = workspace.getVariableMap().getAllVariables();
+		return variableDrawer(
+			toolbox,
+			made.map((variable) => variable.getName()),
+		);
+	});
 	const resizing = new ResizeObserver(() => Blockly.svgResize(workspace));
 	resizing.observe(place);
 	const endMending = mendFlyouts(place);

@@ -15,6 +15,12 @@ const COLOURS: Record<string, string> = {
 	number: "#51607a",
 };
 
+/** How blocks are drawn. */
+export const BLOCK_SHAPES = {
+	renderer: "zelos",
+	rendererOverrides: { CORNER_RADIUS: 8, TOP_ROW_MIN_HEIGHT: 8, BOTTOM_ROW_MIN_HEIGHT: 8 },
+};
+
 /** One theme for both looks: the blocks keep their colours, the ground follows the page's tokens. */
 export function blockTheme(): Blockly.Theme {
 	return Blockly.Theme.defineTheme("workbench", {

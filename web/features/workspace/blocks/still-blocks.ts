@@ -1,7 +1,7 @@
 import * as Blockly from "blockly/core";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import { fromBlockly } from "#domain/block-program/from-blockly.ts";
-import { blockTheme } from "./block-theme.ts";
+import { BLOCK_SHAPES, blockTheme } from "./block-theme.ts";
 import { defineBlocks } from "./define-blocks.ts";
 
 /** Blocks to look at. */
@@ -20,8 +20,7 @@ export function openStillBlocks(place: HTMLElement, devices: BlockDevices, state
 	defineBlocks(devices);
 	const main = Blockly.common.getMainWorkspace();
 	const workspace = Blockly.inject(place, {
-		renderer: "zelos",
-		rendererOverrides: { CORNER_RADIUS: 8, TOP_ROW_MIN_HEIGHT: 8, BOTTOM_ROW_MIN_HEIGHT: 8 },
+		...BLOCK_SHAPES,
 		media: "/blockly-media/",
 		theme: blockTheme(),
 		readOnly: true,

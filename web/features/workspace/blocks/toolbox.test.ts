@@ -3,7 +3,13 @@ import type { ToolboxBlock } from "#content/block-project.ts";
 import { listBlockProjects } from "#content/block-projects.ts";
 import { blockDefinitions } from "./block-definitions.ts";
 import { blockReference } from "./block-reference.ts";
-import { toolboxOf } from "./toolbox.ts";
+import { toolboxOf, variableDrawer } from "./toolbox.ts";
+
+interface Entry {
+	kind: string;
+	type?: string;
+	fields?: object;
+}
 
 interface Place {
 	name: string;
@@ -27,9 +33,11 @@ describe.each(listBlockProjects())("the toolbox of $id", ({ devices, toolbox, lo
 	});
 
 	test("every block lies in a drawer, or in the one list", () => {
-		const { contents } = toolboxOf(toolbox, look) as { contents: { type?: string; contents?: { type?: string }[] }[] };
-		const lying = contents.flatMap((entry) => entry.contents ?? [entry]).flatMap(({ type }) => type ?? []);
-		expect(lying.sort()).toEqual(toolbox.map(({ type }) => type).sort());
+		const { contents } = toolboxOf(toolbox, look) as { contents: (Entry & { contents?: Entry[] })[] };
+		const lying = contents.flatMap(
+			(entry) => entry.contents ?? (entry.kind === "category" ? (variableDrawer(toolbox, []) as Entry[]) : entry),
+		);
+		expect(lying.flatMap(({ type }) => type ?? []).sort()).toEqual(toolbox.map(({ type }) => type).sort());
 	});
 
 	test("the reference says in words what stands on each block", () => {
@@ -38,6 +46,21 @@ describe.each(listBlockProjects())("the toolbox of $id", ({ devices, toolbox, lo
 			expect(help).not.toBe("");
 		}
 	});
+});
+
+test("the drawer of variables offers the newest one to set, and each to read", () => {
+	const smoke = listBlockProjects().find(({ id }) => id === "smoke-detector");
+	const lying: Entry[] = variableDrawer(smoke?.toolbox ?? [], ["alarms", "rounds"]);
+	const named = lying.map(({ kind, type, fields }) => (type ? `${type} ${JSON.stringify(fields)}` : kind));
+	const called = (type: string, name: string) => `${type} {"VAR":{"name":"${name}","type":""}}`;
+	expect(named).toEqual([
+		"button",
+		called("variable_set", "rounds"),
+		called("variable_change", "rounds"),
+		called("variable_get", "rounds"),
+		called("variable_get", "alarms"),
+		called("variable_get", "level"),
+	]);
 });
 
 function withInner(block: ToolboxBlock): ToolboxBlock[] {

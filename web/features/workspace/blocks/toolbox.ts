@@ -4,8 +4,9 @@ import { m } from "#messages/generated/messages.js";
 
 type Look = BlockProjectFacts["look"];
 
-/** The key under which the editor makes a new variable. */
+/** The keys under which the editor makes a new variable, and fills the drawer of variables. */
 export const NEW_VARIABLE = "new-variable";
+export const VARIABLE_DRAWER = "variable-drawer";
 
 const CATEGORIES = [
 	{ style: "light", name: m.block_category_lights, types: ["light_on", "light_off", "light_blink", "pin_set"] },
@@ -30,14 +31,30 @@ export function toolboxOf(blocks: readonly ToolboxBlock[], look: Look): Blockly.
 		contents: CATEGORIES.flatMap(({ style, name, types }) => {
 			const own = blocks.filter(({ type }) => types.some((one) => one === type));
 			if (own.length === 0) return [];
-			const button = { kind: "button", text: m.block_variable_new(), callbackkey: NEW_VARIABLE };
-			const contents = [...(style === "variable" ? [button] : []), ...own.map(entryOf)];
-			return [{ kind: "category", name: name(), categorystyle: style, contents }];
+			const filled = style === "variable" ? { custom: VARIABLE_DRAWER } : { contents: own.map(entryOf) };
+			return [{ kind: "category", name: name(), categorystyle: style, ...filled }];
 		}),
 	};
 }
 
-function entryOf(block: ToolboxBlock): { kind: "block"; type: string } {
+/**
+ * What lies in the drawer of variables: the way to make one, the blocks for the one made last, and each one to read.
+ * @param made the names of the variables there are, the newest last
+ */
+export function variableDrawer(blocks: readonly ToolboxBlock[], made: readonly string[]): ToolboxEntry[] {
+	const own = blocks.filter(({ variable }) => variable !== undefined);
+	const button = { kind: "button", text: m.block_variable_new(), callbackkey: NEW_VARIABLE } as const;
+	const entries = own.flatMap((block) => {
+		const { type, variable = "" } = block;
+		if (type !== "variable_get") return [entryOf({ ...block, variable: made.at(-1) ?? variable })];
+		return [...new Set([variable, ...made])].reverse().map((name) => entryOf({ ...block, variable: name }));
+	});
+	return [button, ...entries];
+}
+
+type ToolboxEntry = { kind: "button"; text: string; callbackkey: string } | { kind: "block"; type: string };
+
+function entryOf(block: ToolboxBlock): ToolboxEntry & { kind: "block" } {
 	return { kind: "block", ...savedOf(block) };
 }
 
