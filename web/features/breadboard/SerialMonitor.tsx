@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { copyText } from "#web/device/clipboard.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
 import type { LiveBoard } from "./live-board.ts";
 import { useReading } from "./use-reading.ts";
 
@@ -60,15 +61,13 @@ export function SerialMonitor({ board, baud }: { board: LiveBoard; baud: string 
 				/>
 				{empty && <p className="absolute inset-0 text-sm text-ink-2 pointer-events-none">{m.serial_empty()}</p>}
 				{!following && (
-					<Button
+					<IconButton
+						icon={ArrowDown}
+						label={m.serial_to_end()}
 						variant="soft"
-						size="icon"
 						className="absolute right-1 bottom-1"
-						aria-label={m.serial_to_end()}
 						onClick={follow}
-					>
-						<ArrowDown size={18} aria-hidden="true" />
-					</Button>
+					/>
 				)}
 			</div>
 			<form onSubmit={handleSend} className="flex gap-2">

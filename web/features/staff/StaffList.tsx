@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight, UserRoundX } from "lucide-react";
+import { UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
-import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Pager } from "#web/ui/Pager.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -69,29 +69,15 @@ export function StaffList() {
 					))}
 				</ul>
 			)}
-			{pages > 1 && (
-				<nav aria-label={m.staff_pages()} className="flex items-center justify-between gap-3 p-3 border-t border-line">
-					<Button
-						variant="quiet"
-						size="icon"
-						aria-label={m.staff_previous()}
-						disabled={page <= 1}
-						onClick={() => setPage(page - 1)}
-					>
-						<ChevronLeft size={20} aria-hidden="true" />
-					</Button>
-					<p className="text-sm font-bold">{m.review_page({ page, pages })}</p>
-					<Button
-						variant="quiet"
-						size="icon"
-						aria-label={m.staff_next()}
-						disabled={page >= pages}
-						onClick={() => setPage(page + 1)}
-					>
-						<ChevronRight size={20} aria-hidden="true" />
-					</Button>
-				</nav>
-			)}
+			<Pager
+				label={m.staff_pages()}
+				previous={m.staff_previous()}
+				next={m.staff_next()}
+				page={page}
+				pages={pages}
+				text={m.review_page({ page, pages })}
+				onTurn={setPage}
+			/>
 		</Card>
 	);
 }

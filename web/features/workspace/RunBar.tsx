@@ -1,6 +1,7 @@
 import { Play, Redo2, Square, Undo2 } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
 import { ClearDialog } from "./ClearDialog.tsx";
 import type { Workspace } from "./use-workspace.ts";
 
@@ -22,24 +23,8 @@ export function RunBar({ workspace }: { workspace: Workspace }) {
 			)}
 			<ClearDialog onClear={workspace.clear} />
 			<span className="flex gap-1.5 sm:gap-2">
-				<Button
-					variant="quiet"
-					size="icon"
-					className="!bg-surface"
-					aria-label={m.blocks_undo()}
-					onClick={workspace.undo}
-				>
-					<Undo2 size={20} aria-hidden="true" />
-				</Button>
-				<Button
-					variant="quiet"
-					size="icon"
-					className="!bg-surface"
-					aria-label={m.blocks_redo()}
-					onClick={workspace.redo}
-				>
-					<Redo2 size={20} aria-hidden="true" />
-				</Button>
+				<IconButton icon={Undo2} label={m.blocks_undo()} className="!bg-surface" onClick={workspace.undo} />
+				<IconButton icon={Redo2} label={m.blocks_redo()} className="!bg-surface" onClick={workspace.redo} />
 			</span>
 		</div>
 	);

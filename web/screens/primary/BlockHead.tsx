@@ -10,6 +10,7 @@ import type { Workspace } from "#web/features/workspace/use-workspace.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Chip } from "#web/ui/Chip.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
 
 const loadVersions = () => import("./BlockVersions.tsx");
 
@@ -63,16 +64,12 @@ function DarkSwitch() {
 	const [theme, setTheme] = useTheme();
 	const dark = theme === "dark";
 	return (
-		<Button
-			variant="quiet"
-			size="icon"
+		<IconButton
+			icon={dark ? Sun : Moon}
+			label={m.blocks_dark()}
 			role="switch"
 			aria-checked={dark}
-			aria-label={m.blocks_dark()}
-			title={m.blocks_dark()}
 			onClick={() => setTheme(dark ? "light" : "dark")}
-		>
-			{dark ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
-		</Button>
+		/>
 	);
 }

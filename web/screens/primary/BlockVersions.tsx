@@ -4,7 +4,7 @@ import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { StillBlocks } from "#web/features/workspace/blocks/StillBlocks.tsx";
 import { VersionsDialog } from "#web/session/kept-work/VersionsDialog.tsx";
-import { Button } from "#web/ui/Button.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
 
 interface BlockVersionsProps {
 	project: BlockProject;
@@ -19,17 +19,7 @@ export function BlockVersions({ project, person, onBringBack }: BlockVersionsPro
 		<VersionsDialog
 			place={{ person, projectId: project.id, kind: "blocks" }}
 			title={m.versions_title_blocks()}
-			trigger={
-				<Button
-					variant="quiet"
-					size="icon"
-					className="!bg-surface"
-					aria-label={m.versions_open()}
-					title={m.versions_open()}
-				>
-					<History size={18} aria-hidden="true" />
-				</Button>
-			}
+			trigger={<IconButton icon={History} label={m.versions_open()} className="!bg-surface" />}
 			onBringBack={(body) => onBringBack(stateOf(body))}
 		>
 			{(body) => <Version project={project} body={body} />}

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { m } from "#messages/generated/messages.js";
-import { Button } from "#web/ui/Button.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
 
 /** A panel beside the tools. The focus goes into it; Escape and the cross close it. */
 export function BuildPanel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
@@ -24,15 +24,7 @@ export function BuildPanel({ title, onClose, children }: { title: string; onClos
 				<h2 id={id} className="text-base font-extrabold tracking-normal">
 					{title}
 				</h2>
-				<Button
-					variant="quiet"
-					size="icon"
-					className="!border-transparent -mr-2"
-					aria-label={m.build_close()}
-					onClick={onClose}
-				>
-					<X size={18} aria-hidden="true" />
-				</Button>
+				<IconButton icon={X} label={m.build_close()} className="!border-transparent -mr-2" onClick={onClose} />
 			</div>
 			{children}
 		</section>

@@ -2,7 +2,7 @@ import { RotateCw, Trash2, X } from "lucide-react";
 import { useMemo } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { PlacedPart } from "#simulator/circuit.ts";
-import { Button } from "#web/ui/Button.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
 import { layoutOf } from "../parts/layouts.ts";
 import { ColorChoice } from "./ColorChoice.tsx";
 import { wireKey } from "./edit-circuit.ts";
@@ -25,35 +25,14 @@ export function SelectionCard({ builder }: { builder: Builder }) {
 		<section aria-label={title} className="selection-card">
 			<div className="flex items-center gap-1">
 				<h2 className="grow min-w-0 text-sm font-extrabold tracking-normal">{title}</h2>
-				{part && (
-					<Button
-						variant="quiet"
-						size="icon"
-						aria-label={m.build_turn()}
-						title={m.build_turn()}
-						onClick={() => builder.turn(part.id)}
-					>
-						<RotateCw size={18} aria-hidden="true" />
-					</Button>
-				)}
-				<Button
-					variant="quiet"
-					size="icon"
-					aria-label={m.build_remove()}
-					title={m.build_remove()}
-					onClick={() => builder.remove(selection)}
-				>
-					<Trash2 size={18} aria-hidden="true" />
-				</Button>
-				<Button
-					variant="quiet"
-					size="icon"
+				{part && <IconButton icon={RotateCw} label={m.build_turn()} onClick={() => builder.turn(part.id)} />}
+				<IconButton icon={Trash2} label={m.build_remove()} onClick={() => builder.remove(selection)} />
+				<IconButton
+					icon={X}
+					label={m.build_close()}
 					className="!border-transparent"
-					aria-label={m.build_close()}
 					onClick={() => builder.select(null)}
-				>
-					<X size={18} aria-hidden="true" />
-				</Button>
+				/>
 			</div>
 			{part && <PrintChoice part={part} onChange={(props) => builder.setProps(part.id, props)} />}
 			{part && layoutOf(part)?.plugs && <HoleChoice builder={builder} part={part} />}

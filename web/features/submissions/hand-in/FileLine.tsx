@@ -1,7 +1,7 @@
 import { CircleCheck, FileText, Image, RotateCw, X } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
-import { Button } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { IconButton } from "#web/ui/IconButton.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { isPicture } from "./file-problem.ts";
 import type { ChosenFile } from "./file-shelf.ts";
@@ -29,33 +29,27 @@ export function FileLine({ chosen, onRetry, onRemove }: Props) {
 			</div>
 			<div className="flex">
 				{state === "failed" && (
-					<Button
-						variant="quiet"
-						size="icon"
+					<IconButton
+						icon={RotateCw}
+						label={m.file_retry({ name: file.name })}
 						className="!border-transparent"
-						aria-label={m.file_retry({ name: file.name })}
 						onClick={(event) => {
 							// This button goes: the keys go on at the one beside it.
 							focusOn(event.currentTarget.nextElementSibling);
 							onRetry();
 						}}
-					>
-						<RotateCw size={18} aria-hidden="true" />
-					</Button>
+					/>
 				)}
-				<Button
-					variant="quiet"
-					size="icon"
+				<IconButton
+					icon={X}
+					label={m.file_remove({ name: file.name })}
 					className="!border-transparent"
-					aria-label={m.file_remove({ name: file.name })}
 					onClick={(event) => {
 						const line = event.currentTarget.closest("li");
 						focusOn((line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector("button:last-of-type"));
 						onRemove();
 					}}
-				>
-					<X size={18} aria-hidden="true" />
-				</Button>
+				/>
 			</div>
 		</li>
 	);

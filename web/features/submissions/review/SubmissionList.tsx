@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight, Inbox } from "lucide-react";
+import { Inbox } from "lucide-react";
 import { SUBMISSION_STATUSES } from "#domain/submission-states.ts";
 import { m } from "#messages/generated/messages.js";
-import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Pager } from "#web/ui/Pager.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { statusWords } from "../submission-words.ts";
@@ -67,29 +67,15 @@ export function SubmissionList({ filter, onFilterChange, openId, onOpen }: Props
 					))}
 				</ul>
 			)}
-			{pages > 1 && (
-				<nav aria-label={m.review_pages()} className="flex items-center justify-between gap-3 p-3 border-t border-line">
-					<Button
-						variant="quiet"
-						size="icon"
-						aria-label={m.review_newer()}
-						disabled={filter.page <= 1}
-						onClick={() => onFilterChange({ ...filter, page: filter.page - 1 })}
-					>
-						<ChevronLeft size={20} aria-hidden="true" />
-					</Button>
-					<p className="text-sm font-bold">{m.review_page({ page: filter.page, pages })}</p>
-					<Button
-						variant="quiet"
-						size="icon"
-						aria-label={m.review_older()}
-						disabled={filter.page >= pages}
-						onClick={() => onFilterChange({ ...filter, page: filter.page + 1 })}
-					>
-						<ChevronRight size={20} aria-hidden="true" />
-					</Button>
-				</nav>
-			)}
+			<Pager
+				label={m.review_pages()}
+				previous={m.review_newer()}
+				next={m.review_older()}
+				page={filter.page}
+				pages={pages}
+				text={m.review_page({ page: filter.page, pages })}
+				onTurn={(page) => onFilterChange({ ...filter, page })}
+			/>
 			<p role="status" className="sr-only">
 				{submissions.isSuccess && !submissions.isPlaceholderData ? m.review_count({ count: total }) : ""}
 			</p>
