@@ -1,9 +1,8 @@
-import { Content, Portal, Root, Trigger } from "@radix-ui/react-popover";
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { Popover } from "#web/ui/Popover.tsx";
 import { NotificationList } from "./NotificationList.tsx";
 import { badgeOf, unreadCount } from "./notification-list.ts";
 import { useMarkAsRead, useNotifications } from "./notifications.queries.ts";
@@ -16,47 +15,46 @@ export function NotificationBell() {
 	const list = notifications.isError ? [] : notifications.data;
 	const unread = unreadCount(list ?? []);
 	return (
-		<Root open={open} onOpenChange={setOpen}>
-			<Trigger
-				aria-label={unread > 0 ? m.news_bell_unread({ count: unread }) : m.news_bell()}
-				className={buttonClass({ variant: "quiet", size: "icon" }, "relative bg-surface shrink-0")}
-			>
-				<Bell size={20} aria-hidden="true" />
-				{unread > 0 && (
-					<span
-						aria-hidden="true"
-						className="absolute -top-1.5 -right-1.5 min-w-5.5 h-5.5 px-1 grid place-items-center rounded-full bg-coral text-on-coral text-xs font-extrabold"
-					>
-						{badgeOf(unread)}
-					</span>
-				)}
-			</Trigger>
-			<Portal>
-				<Content
-					align="end"
-					sideOffset={8}
-					collisionPadding={12}
-					aria-label={m.news_title()}
-					className="rise z-30 w-[min(400px,calc(100vw-24px))] max-h-[min(560px,var(--radix-popover-content-available-height))] flex flex-col bg-surface text-ink border border-line rounded-large shadow-lift-2 overflow-hidden"
+		<Popover
+			label={m.news_title()}
+			open={open}
+			onOpenChange={setOpen}
+			className="w-[min(400px,calc(100vw-24px))] max-h-[min(560px,var(--radix-popover-content-available-height))] flex flex-col overflow-hidden"
+			trigger={
+				<Button
+					variant="quiet"
+					size="icon"
+					aria-label={unread > 0 ? m.news_bell_unread({ count: unread }) : m.news_bell()}
+					className="relative bg-surface shrink-0"
 				>
-					<div className="flex items-center justify-between gap-3 min-h-15 pl-5 pr-3 border-b border-line">
-						<h2 className="text-lg">{m.news_title()}</h2>
-						{unread > 0 && (
-							<Button variant="soft" className="!min-h-11 !px-3.5 !text-sm" onClick={() => markAsRead.mutate("all")}>
-								{m.news_mark_all()}
-							</Button>
-						)}
-					</div>
-					<NotificationList
-						list={list}
-						failed={notifications.isError}
-						retrying={notifications.isFetching}
-						onRetry={() => void notifications.refetch()}
-						onRead={(id) => markAsRead.mutate(id)}
-						onLeave={() => setOpen(false)}
-					/>
-				</Content>
-			</Portal>
-		</Root>
+					<Bell size={20} aria-hidden="true" />
+					{unread > 0 && (
+						<span
+							aria-hidden="true"
+							className="absolute -top-1.5 -right-1.5 min-w-5.5 h-5.5 px-1 grid place-items-center rounded-full bg-coral text-on-coral text-xs font-extrabold"
+						>
+							{badgeOf(unread)}
+						</span>
+					)}
+				</Button>
+			}
+		>
+			<div className="flex items-center justify-between gap-3 min-h-15 pl-5 pr-3 border-b border-line">
+				<h2 className="text-lg">{m.news_title()}</h2>
+				{unread > 0 && (
+					<Button variant="soft" className="!min-h-11 !px-3.5 !text-sm" onClick={() => markAsRead.mutate("all")}>
+						{m.news_mark_all()}
+					</Button>
+				)}
+			</div>
+			<NotificationList
+				list={list}
+				failed={notifications.isError}
+				retrying={notifications.isFetching}
+				onRetry={() => void notifications.refetch()}
+				onRead={(id) => markAsRead.mutate(id)}
+				onLeave={() => setOpen(false)}
+			/>
+		</Popover>
 	);
 }

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { Clock, CloudOff, Star, Trophy } from "lucide-react";
+import { CloudOff, Trophy } from "lucide-react";
 import type { BlockProjectCard } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
-import { durationWords } from "#web/ui/duration-words.ts";
+import { TimeAndPoints } from "#web/ui/TimeAndPoints.tsx";
 import type { ProjectProgress } from "./progress-store.ts";
 
 interface ProjectTileProps {
@@ -24,16 +24,7 @@ export function ProjectTile({ project, progress }: ProjectTileProps) {
 			</div>
 			<h3 className="text-xl">{project.title}</h3>
 			<p className="text-ink-2 grow">{project.summary}</p>
-			<p className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-bold text-ink-2">
-				<span className="flex items-center gap-1.5">
-					<Clock size={16} aria-hidden="true" />
-					{durationWords(project.minutes)}
-				</span>
-				<span className="flex items-center gap-1.5">
-					<Star size={16} className="text-sun" fill="currentColor" aria-hidden="true" />
-					{m.primary_points({ points: project.points })}
-				</span>
-			</p>
+			<TimeAndPoints minutes={project.minutes} points={m.primary_points({ points: project.points })} />
 			<Link
 				to="/primary-kit"
 				search={{ challenge: project.id }}

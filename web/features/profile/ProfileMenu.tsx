@@ -1,4 +1,3 @@
-import { Content, Portal, Root, Trigger } from "@radix-ui/react-popover";
 import { useMutation } from "@tanstack/react-query";
 import { LogOut, Pencil, Settings } from "lucide-react";
 import { useState } from "react";
@@ -9,6 +8,7 @@ import { useProfile } from "#web/session/profile.queries.ts";
 import { signOut } from "#web/session/session.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { Popover } from "#web/ui/Popover.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import { type AvatarChoice, AvatarPicture } from "./AvatarPicture.tsx";
 import { EditProfileDialog } from "./EditProfileDialog.tsx";
@@ -28,60 +28,61 @@ export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 	const picture = <AvatarPicture choice={avatar} name={name} />;
 	return (
 		<>
-			<Root open={open} onOpenChange={setOpen}>
-				<Trigger aria-label={m.profile_menu()} className="grid place-items-center size-11 shrink-0 rounded-full">
-					<Avatar>{picture}</Avatar>
-				</Trigger>
-				<Portal>
-					<Content
-						align="end"
-						sideOffset={8}
-						collisionPadding={12}
+			<Popover
+				label={m.profile_menu()}
+				open={open}
+				onOpenChange={setOpen}
+				className="w-68 grid gap-2 p-4"
+				trigger={
+					<button
+						type="button"
 						aria-label={m.profile_menu()}
-						className="rise z-30 w-68 grid gap-2 p-4 bg-surface text-ink border border-line rounded-large shadow-lift-2"
+						className="grid place-items-center size-11 shrink-0 rounded-full"
 					>
-						<div className="flex items-center gap-3 pb-2 border-b border-line">
-							<Avatar>{picture}</Avatar>
-							<div className="min-w-0">
-								<p className="font-extrabold truncate">{name}</p>
-								<p className="text-sm text-ink-2">
-									{isEducator(profile?.user_type) ? m.profile_role_educator() : m.profile_role_student()}
-								</p>
-							</div>
-						</div>
-						<Switch
-							label={theme === "dark" ? m.profile_light_mode() : m.profile_dark_mode()}
-							checked={false}
-							onCheckedChange={() => setTheme(theme === "dark" ? "light" : "dark")}
-						/>
-						<Button
-							variant="quiet"
-							disabled={!profile}
-							onClick={() => {
-								setOpen(false);
-								setEditing(true);
-							}}
-						>
-							<Pencil size={18} aria-hidden="true" />
-							{m.profile_edit()}
-						</Button>
-						<Button
-							variant="quiet"
-							onClick={() => {
-								setOpen(false);
-								onSettings();
-							}}
-						>
-							<Settings size={18} aria-hidden="true" />
-							{m.settings_title()}
-						</Button>
-						<Button variant="quiet" loading={leaving.isPending} onClick={() => leaving.mutate()}>
-							<LogOut size={18} aria-hidden="true" />
-							{m.profile_sign_out()}
-						</Button>
-					</Content>
-				</Portal>
-			</Root>
+						<Avatar>{picture}</Avatar>
+					</button>
+				}
+			>
+				<div className="flex items-center gap-3 pb-2 border-b border-line">
+					<Avatar>{picture}</Avatar>
+					<div className="min-w-0">
+						<p className="font-extrabold truncate">{name}</p>
+						<p className="text-sm text-ink-2">
+							{isEducator(profile?.user_type) ? m.profile_role_educator() : m.profile_role_student()}
+						</p>
+					</div>
+				</div>
+				<Switch
+					label={theme === "dark" ? m.profile_light_mode() : m.profile_dark_mode()}
+					checked={false}
+					onCheckedChange={() => setTheme(theme === "dark" ? "light" : "dark")}
+				/>
+				<Button
+					variant="quiet"
+					disabled={!profile}
+					onClick={() => {
+						setOpen(false);
+						setEditing(true);
+					}}
+				>
+					<Pencil size={18} aria-hidden="true" />
+					{m.profile_edit()}
+				</Button>
+				<Button
+					variant="quiet"
+					onClick={() => {
+						setOpen(false);
+						onSettings();
+					}}
+				>
+					<Settings size={18} aria-hidden="true" />
+					{m.settings_title()}
+				</Button>
+				<Button variant="quiet" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+					<LogOut size={18} aria-hidden="true" />
+					{m.profile_sign_out()}
+				</Button>
+			</Popover>
 			{profile && (
 				<EditProfileDialog
 					open={editing}
