@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chown, cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { chown, cp, mkdir, mkdtemp, readlink, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { runCommand } from "../toolchain/run-command.ts";
 import { JOB_SCRIPT, runContained } from "./contained-process.ts";
@@ -8,13 +8,16 @@ import { COMPILE_UID, LIMITS, SANDBOX_ENVIRONMENT } from "./limits.ts";
 import { PREBUILT, type RunJob, type Tier } from "./tier.ts";
 
 /**
- * The second tier, for root inside a container that forbids namespaces: the toolchain's root becomes `/` by chroot, and
- * the compiler runs there as a user of its own with limits. It can name no file of the machine and write only into its
- * own job's folder. (The network is not cut off, but nothing in the root can use it: the compiler opens no sockets.)
+ * The second tier, for root where bubblewrap may not mount: the toolchain's root becomes `/` by chroot, and the compiler
+ * runs there as a user of its own with limits. It can name no file of the machine and write only into its own job's
+ * folder. With `unshare` it has a network of its own with nobody in it. Without, inside a container that forbids
+ * namespaces, the network is not cut off, but nothing in the root can use it: the compiler opens no sockets.
  */
-export function chrootTier({ chroot, root }: { chroot: string; root: string }): Tier {
+export function chrootTier({ chroot, unshare, root }: { chroot: string; unshare?: string; root: string }): Tier {
+	const [program = chroot, ...before] = unshare === undefined ? [] : [unshare, "--net", chroot];
 	return {
-		name: "chroot",
+		name: unshare === undefined ? "chroot" : "chroot without network",
+		...(unshare === undefined ? {} : { isOffline: () => hasNetworkOfItsOwn(unshare) }),
 		async open(folder) {
 			const own = folder === null ? root : await rootWith(root, folder);
 			const run: RunJob = async (job) => {
@@ -24,7 +27,7 @@ export function chrootTier({ chroot, root }: { chroot: string; root: string }): 
 				try {
 					const shell = ["/bin/sh", "-c", JOB_SCRIPT, "sh", work, job.input.name, job.output, ...job.command];
 					const environment = { ...SANDBOX_ENVIRONMENT, TMPDIR: work, HOME: work };
-					return await runContained(chroot, [...becomeNobody(own), ...shell], job, environment);
+					return await runContained(program, [...before, ...becomeNobody(own), ...shell], job, environment);
 				} finally {
 					await rm(join(own, work), { recursive: true, force: true });
 				}
@@ -32,6 +35,11 @@ export function chrootTier({ chroot, root }: { chroot: string; root: string }): 
 			return { run, close: async () => (own === root ? undefined : rm(own, { recursive: true, force: true })) };
 		},
 	};
+}
+
+async function hasNetworkOfItsOwn(unshare: string): Promise<boolean> {
+	const { failure, output } = await runCommand(unshare, ["--net", "readlink", "/proc/self/ns/net"]);
+	return failure === null && output.trim() !== (await readlink("/proc/self/ns/net"));
 }
 
 /** The toolchain's root once more (as hard links), with a folder in it: nothing can be mounted here. */

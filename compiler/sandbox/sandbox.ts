@@ -37,5 +37,8 @@ export function tiersOf(root: string): Tier[] {
 	const bubblewraps = [existsSync(own) ? own : null, findOnPath("bwrap")].filter((path) => path !== null);
 	const tiers = bubblewraps.map((bwrap) => bubblewrapTier({ bwrap: [bwrap], root, asRoot }));
 	const chroot = asRoot ? findOnPath("chroot") : null;
-	return chroot === null ? tiers : [...tiers, chrootTier({ chroot, root })];
+	if (chroot === null) return tiers;
+	const unshare = findOnPath("unshare");
+	if (unshare !== null) tiers.push(chrootTier({ chroot, unshare, root }));
+	return [...tiers, chrootTier({ chroot, root })];
 }

@@ -8,7 +8,9 @@ import { holdingTiers, testToolchain } from "./test-compiler.ts";
 /** Every tier that holds for this user, and, when the tests run as root, bubblewrap as an ordinary user has it. */
 export async function everyTier(): Promise<Tier[]> {
 	const { root } = await testToolchain();
-	const own = await holdingTiers();
+	const holding = await holdingTiers();
+	// One chroot is enough: the other is the same but for the network.
+	const own = holding.filter(({ name }, at) => name !== "chroot" || !holding[at - 1]?.name.startsWith("chroot"));
 	if (process.getuid?.() !== 0) return own;
 	const become = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
 	const bwrap = [findOnPath("setpriv") ?? "", ...become.slice(1), join(root, "usr/bin/bwrap")];
