@@ -54,7 +54,7 @@ export class CompareOutput {
 		this.cpu.setInterruptFlag(this.interrupt);
 	}
 
-	/** What a match does to the pin (data sheet tables 15-2 to 15-4, pp. 113-114). */
+	/** What a match does to the pin (data sheet tables 15-2 to 15-7, the last on p. 115). */
 	act(mode: TimerMode, countingUp: boolean): void {
 		if (this.com === 0) return;
 		if (this.com === 1) this.drive(PIN.toggle);

@@ -74,7 +74,7 @@ export class Counter {
 		const wraps = this.value + distance > end;
 		this.value = wraps ? 0 : this.value + distance;
 		if (wraps && mode.takesOcr === "bottom") this.takeCompareValues();
-		// In fast PWM a compare value at the top leaves the pin alone: it is always on (data sheet p. 108).
+		// In fast PWM a compare value at the top leaves the pin alone: it is always on (data sheet, "Fast PWM Mode", p. 108).
 		const always = (output: CompareOutput) => mode.counts === "fast" && output.value === end && mode.top !== "OCRA";
 		for (const output of [a, b]) {
 			if (output.value !== this.value) continue;
@@ -82,7 +82,7 @@ export class Counter {
 			else output.match(mode, true);
 		}
 		if (!wraps) return;
-		// A compare value of 0 gives a spike of one count (p. 108), which is left out.
+		// A compare value of 0 gives a spike of one count (the same place), which is left out.
 		if (mode.counts === "fast") for (const output of [a, b]) if (output.value !== 0) output.bottom();
 		if (end === this.max || mode.counts === "fast") this.onOverflow();
 	}

@@ -3,7 +3,7 @@ import type { Driver } from "../circuit/network.ts";
 /** What a pin is set to. */
 export type PinMode = "input" | "pullup" | "low" | "high";
 
-/** Resistance of an output pin (data sheet DS40002061A p. 260: about 0.5 V at 20 mA) and of an internal pull-up (20-50 kΩ). */
+/** Resistance of an output pin (data sheet DS40002061A, "Pin Driver Strength": about 0.5 V at 20 mA) and of an internal pull-up (20-50 kΩ). */
 export const OUTPUT_OHMS = 25;
 const PULL_UP_OHMS = 35_000;
 export const SUPPLY_VOLTS = 5;

@@ -1,6 +1,6 @@
 /**
- * How a timer counts, by its waveform generation bits (data sheet DS40002061A, table 15-8 p. 115 for 8 bits, table 16-4
- * p. 141 for 16 bits).
+ * How a timer counts, by its waveform generation bits (data sheet DS40002061A, table 15-8, p. 115, for 8 bits, table 16-4
+ * for 16 bits).
  */
 export interface TimerMode {
 	readonly counts: "normal" | "ctc" | "fast" | "phase";

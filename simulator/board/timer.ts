@@ -164,7 +164,7 @@ export class Timer {
 		};
 	}
 
-	/** The high byte of a 16-bit register waits for the low one (data sheet 16.3, p. 122). */
+	/** The high byte of a 16-bit register waits for the low one (data sheet, section 16.3). */
 	private keepHigh(value: number): void {
 		this.temporaryHigh = value;
 	}

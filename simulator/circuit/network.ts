@@ -7,8 +7,8 @@ import { type BranchState, type DriverState, findIslands, type Island, SAME_VOLT
  *  - branches: a resistance between two nets, optionally letting current through in one direction only and with a
  *    forward voltage (a resistor, an LED, a polarised buzzer).
  * Voltages change at once: there are no capacitors. A net nobody drives keeps its last voltage.
- * A net's logic level follows the ATmega328P's input thresholds with the hysteresis between them (datasheet DS40002061A,
- * p. 258: VIL 0.3 VCC, VIH 0.6 VCC): low up to 1.5 V, high from 3.0 V, unchanged in between.
+ * A net's logic level follows the ATmega328P's input thresholds with the hysteresis between them (data sheet DS40002061A,
+ * "DC Characteristics": VIL 0.3 VCC, VIH 0.6 VCC): low up to 1.5 V, high from 3.0 V, unchanged in between.
  */
 export interface Network {
 	volts(net: number): number;

@@ -8,7 +8,7 @@ const WORKING_VOLTS = 4.5;
 const NEAREST = 2;
 const FARTHEST = 400;
 
-/** In microseconds (ElecFreaks' HC-SR04 data sheet, "Timing diagram"; the lost echo: user guide of the same maker). */
+/** In microseconds (ElecFreaks' HC-SR04 data sheet, "Timing diagram", p. 2; the lost echo: user guide of the same maker). */
 export interface HcSr04Timings {
 	/** The shortest trigger. */
 	readonly trigger: number;

@@ -7,7 +7,7 @@ import { branchState, type Driver, type Network } from "../circuit/network.ts";
 import { createSpiBus } from "../circuit/spi-bus.ts";
 import { boardPoint, GPIO_PINS, pointOf, type WiringView } from "./wiring-view.ts";
 
-/** A pin gives 20 mA for good (data sheet DS40002061A p. 258; 40 mA is where it breaks). */
+/** A pin gives 20 mA for good (data sheet DS40002061A, "DC Characteristics"; 40 mA is where it breaks). */
 const MOST_PIN_AMPERES = 0.02;
 /** A usual LED stands 20 mA; half as much again is too much for any. */
 const MOST_LED_AMPERES = 0.03;

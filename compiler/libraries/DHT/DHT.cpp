@@ -1,4 +1,4 @@
-// Signals and times: Aosong's data sheets of the DHT11 (pp. 5-7) and AM2302 (pp. 4-6).
+// Signals and times: Aosong's data sheets of the DHT11 (pp. 5-6) and AM2302 (section 7.2, from p. 4).
 // The sensor says a bit by the length of a high: 26 to 28 microseconds are a 0, 70 are a 1, with a low of 50 before each.
 // Interrupts wait while a high is measured, and have their turn at the beginning of every low.
 

@@ -1,4 +1,4 @@
-// Instructions and times: Hitachi's data sheet of the HD44780U (table 6, p. 24; beginning, pp. 45-46).
+// Instructions and times: Hitachi's data sheet of the HD44780U (table 6, pp. 24-25; "Initializing by Instruction", on four wires p. 46).
 
 #include <CharacterDisplay.h>
 

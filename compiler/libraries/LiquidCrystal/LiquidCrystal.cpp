@@ -46,7 +46,7 @@ void LiquidCrystal::pulse(uint8_t value, bool isText) {
 	digitalWrite(rsPin, isText);
 	for (uint8_t wire = firstData; wire < 8; wire++) digitalWrite(dataPins[wire], (value >> wire) & 1);
 	digitalWrite(enablePin, HIGH);
-	// E is high for at least 450 ns (data sheet p. 49); the display takes the wires when it falls.
+	// E is high for at least 450 ns (data sheet, "Bus Timing Characteristics"); the display takes the wires when it falls.
 	delayMicroseconds(1);
 	digitalWrite(enablePin, LOW);
 }

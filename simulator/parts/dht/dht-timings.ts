@@ -1,4 +1,4 @@
-/** The timing of a DHT in microseconds: Aosong's data sheets of the DHT11 and the AM2302 (DHT22), "single-bus communication". */
+/** The timing of a DHT in microseconds: Aosong's data sheets of the DHT11 (pp. 5-6) and the AM2302 (DHT22; section 7.2, from p. 4). */
 export interface DhtTimings {
 	/** The host's low from which the sensor wakes. */
 	readonly wake: number;

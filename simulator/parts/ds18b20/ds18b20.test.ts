@@ -3,13 +3,13 @@ import { masterOf, ONE_WIRE, sensor } from "../../fixtures/one-wire-master.ts";
 import { crc8 } from "./crc8.ts";
 
 describe("the temperature", () => {
-	test("is 85 °C after power-on, until the first conversion; the whole scratchpad is the data sheet's (p. 8)", () => {
+	test("is 85 °C after power-on, until the first conversion; the whole scratchpad is the data sheet's", () => {
 		const pad = masterOf(sensor()).scratchpad();
 		expect(pad).toEqual([0x50, 0x05, 0x4b, 0x46, 0x7f, 0xff, 0x0c, 0x10, 0x1c]);
 		expect(crc8(pad.slice(0, 8))).toBe(pad[8]);
 	});
 
-	// Table 1, p. 6: temperature and register.
+	// The data sheet's table 1, "Temperature/Data Relationship": temperature and register.
 	test.each([
 		[125, 0x07d0],
 		[85, 0x0550],
@@ -36,7 +36,7 @@ describe("the temperature", () => {
 		expect(master.measure()).toBe(-7.5);
 	});
 
-	test("stays the old one until the conversion ends: 750 ms at 12 bits, half for each bit less (p. 9)", () => {
+	test("stays the old one until the conversion ends: 750 ms at 12 bits, half for each bit less", () => {
 		for (const [resolution, milliseconds] of [
 			[12, 750],
 			[11, 375],

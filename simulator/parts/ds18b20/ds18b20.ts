@@ -7,7 +7,7 @@ import { Thermometer } from "./thermometer.ts";
 import { DS18B20_TIMINGS, type Ds18b20Timings } from "./timings.ts";
 
 const FAMILY_CODE = 0x28;
-/** The lowest supply (data sheet p. 2). */
+/** The lowest supply (data sheet, "DC Electrical Characteristics"). */
 const POWERED_VOLTS = 3;
 
 /**
@@ -47,7 +47,7 @@ export function createDs18b20(host: PartHost, timings: Ds18b20Timings): Part {
 	};
 }
 
-/** The 64-bit ROM code, first byte first: family, six bytes of serial number, CRC (data sheet p. 8). */
+/** The 64-bit ROM code, first byte first: family, six bytes of serial number, CRC (data sheet, "64-Bit Lasered ROM Code", p. 6 of REV: 042208). */
 function romOf(serial: number): Uint8Array {
 	const code = [FAMILY_CODE, 0, 1, 2, 3, 4, 5].map((value, at) =>
 		at === 0 ? value : Math.floor(serial / 256 ** value) % 256,

@@ -1,18 +1,18 @@
 import { crc8 } from "./crc8.ts";
 
-/** Power-on value of the temperature register: 85 °C (data sheet p. 6). */
+/** Power-on value of the temperature register: 85 °C (data sheet, "Operation: Measuring Temperature"). */
 const POWER_ON_RAW = 0x0550;
 const LOWEST_RAW = -55 * 16;
 const HIGHEST_RAW = 125 * 16;
 
-/** The DS18B20's memory (data sheet pp. 8-9): scratchpad, its EEPROM copy, and the alarm flag. */
+/** The DS18B20's memory (data sheet, "Memory"): scratchpad, its EEPROM copy, and the alarm flag. */
 export class Thermometer {
 	/** What the chip itself feels. */
 	celsius: number;
 	private raw = POWER_ON_RAW;
 	private registers = Uint8Array.of(0x4b, 0x46, 0x7f);
 	private eeprom = Uint8Array.of(0x4b, 0x46, 0x7f);
-	/** Set by the last conversion: at or above TH, or at or below TL (p. 7). */
+	/** Set by the last conversion: at or above TH, or at or below TL ("Operation: Alarm Signaling"). */
 	alarm = false;
 
 	constructor(celsius: number) {

@@ -1,6 +1,6 @@
 /**
- * The DS18B20's timing in microseconds. Where the data sheet (Maxim 19-7487, AC electrical characteristics p. 3,
- * signalling pp. 15-16) gives a range, the value a typical device shows.
+ * The DS18B20's timing in microseconds. Where the data sheet ("AC Electrical Characteristics", p. 25 of
+ * Dallas's edition with 27 pages; "1-Wire Signaling") gives a range, the value a typical device shows.
  */
 export interface Ds18b20Timings {
 	/** tRSTL: the master's low from which a reset is understood (480 µs or more). */
@@ -13,7 +13,7 @@ export interface Ds18b20Timings {
 	readonly sample: number;
 	/** How long a read 0 is held low, from the slot's start (valid for 15 µs, released before 60). */
 	readonly holdZero: number;
-	/** tCONV: a conversion at 12 bits (750 ms at most); half for each bit less (p. 9). */
+	/** tCONV: a conversion at 12 bits (750 ms at most); half for each bit less. */
 	readonly convert12Bit: number;
 	/** tWR: writing the EEPROM (10 ms at most). */
 	readonly copy: number;

@@ -43,7 +43,7 @@ function display({ timings = HD44780_TIMINGS, supplies = SUPPLIES as Record<stri
 	return { bench, drive, pulse, state, eight, four, print, text: () => displayText(state()) };
 }
 
-/** Initialised with eight wires, two lines, switched on (data sheet p. 45). */
+/** Initialised with eight wires, two lines, switched on (data sheet, "Initializing by Instruction"). */
 function onEightWires(setUp: Parameters<typeof display>[0] = {}) {
 	const one = display(setUp);
 	one.bench.pass(50_000);
