@@ -1,7 +1,7 @@
 import { m } from "#messages/generated/messages.js";
 import { signOut, usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { LockedDialog } from "./LockedDialog.tsx";
+import { LockedDialog } from "#web/ui/LockedDialog.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 
 /** For whoever signed in with a one-time password: nothing else is open until they have chosen their own. */

@@ -1,7 +1,7 @@
 import { m } from "#messages/generated/messages.js";
 import { leaveExpired } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { LockedDialog } from "./LockedDialog.tsx";
+import { LockedDialog } from "#web/ui/LockedDialog.tsx";
 import { ProveAgain } from "./ProveAgain.tsx";
 
 /** Asks the person to sign in again over the page, by the way they came. */

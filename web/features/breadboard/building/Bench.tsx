@@ -11,6 +11,7 @@ import type { Builder } from "./use-building.ts";
 import { useView } from "./use-view.ts";
 import { WireForm } from "./WireForm.tsx";
 import "./building.css";
+import "./bench-tools.css";
 
 const loadTray = () => import("./PartTray.tsx");
 

@@ -1,5 +1,6 @@
 import type { WireColor } from "#simulator/circuit.ts";
 import type { CircuitScene, ScenePin } from "../circuit-scene.ts";
+import { SceneLayer } from "../SceneLayer.tsx";
 import type { Point } from "./view-port.ts";
 
 interface OverlayProps {
@@ -22,16 +23,7 @@ export function Overlay({ scene, lit, at, draft, landing, selectedWire }: Overla
 	const joined = lit.size > 1 ? scene.points.filter(({ endpoint }) => lit.has(endpoint)) : [];
 	const litWires = lit.size > 1 ? scene.wires.filter(({ from }) => lit.has(from.endpoint)) : [];
 	return (
-		<svg
-			className="absolute pointer-events-none overflow-visible"
-			style={{ left: box.left, top: box.top }}
-			width={box.width}
-			height={box.height}
-			viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}
-			fill="none"
-			strokeLinecap="round"
-			aria-hidden="true"
-		>
+		<SceneLayer box={box} className="overflow-visible">
 			{litWires.map(({ id, path, color }) => (
 				<g key={id}>
 					<path d={path} stroke="var(--sun)" strokeWidth="9" opacity="0.75" />
@@ -63,6 +55,6 @@ export function Overlay({ scene, lit, at, draft, landing, selectedWire }: Overla
 					<circle cx={draft.to.x} cy={draft.to.y} r={draft.caught ? 5.5 : 3.4} fill={`var(--wire-${draft.color})`} />
 				</>
 			)}
-		</svg>
+		</SceneLayer>
 	);
 }
