@@ -3,6 +3,7 @@ import { BadProgram } from "./board/intel-hex.ts";
 import { BadCircuit } from "./circuit/bad-circuit.ts";
 import { UnknownEndpoint } from "./circuit/nets.ts";
 import type { Circuit } from "./circuit.ts";
+import { createSimulation } from "./create-simulation.ts";
 import analog from "./fixtures/analog.hex?raw";
 import delays from "./fixtures/delays.hex?raw";
 import echo from "./fixtures/echo.hex?raw";
@@ -10,7 +11,6 @@ import lostReturn from "./fixtures/lost-return.hex?raw";
 import recursion from "./fixtures/recursion.hex?raw";
 import restarts from "./fixtures/restarts.hex?raw";
 import stuck from "./fixtures/stuck.hex?raw";
-import { createSimulation } from "./simulation.ts";
 
 const bare: Circuit = { board: "uno", parts: [], wires: [] };
 

@@ -1,8 +1,6 @@
 import type { ChipHealth, PinLevel } from "./board/uno.ts";
-import { buildSimulation } from "./build-simulation.ts";
 import type { Circuit } from "./circuit.ts";
 import type { Control, PartState } from "./parts/part.ts";
-import { PART_KINDS } from "./parts/registry.ts";
 
 export interface SimulationInput {
 	/** The program as Intel HEX. */
@@ -43,12 +41,4 @@ export interface Simulation {
 	isStuck(): boolean;
 	/** Switches off and on: the sketch begins again at 0 ms; controls, listeners and the EEPROM stay. */
 	reset(): void;
-}
-
-/**
- * Builds the board, loads the program and switches it on at 0 ms.
- * Parts of unknown kinds are left out with their wires. Throws `BadProgram` (no Intel HEX) or `UnknownEndpoint` (a wire to nowhere).
- */
-export function createSimulation(input: SimulationInput): Simulation {
-	return buildSimulation({ ...input, kinds: PART_KINDS });
 }

@@ -6,10 +6,10 @@ import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts"
 import { listProjects, loadProject } from "#content/projects.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
+import { createSimulation } from "#simulator/create-simulation.ts";
 import { createPlainBoard } from "#simulator/fixtures/plain-board.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
-import { createSimulation } from "#simulator/simulation.ts";
 import { signUpAt } from "../../server/tests/learner.ts";
 
 const CLOCK_HERTZ = 16_000_000;

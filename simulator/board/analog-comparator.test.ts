@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { createSimulation } from "../create-simulation.ts";
 import comparator from "../fixtures/comparator.hex?raw";
 import { wired } from "../fixtures/wired.ts";
-import { createSimulation } from "../simulation.ts";
 
 /** Two potentiometers: one on pin 6, one on A0. */
 function board() {

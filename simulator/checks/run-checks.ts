@@ -1,6 +1,6 @@
 import type { CheckReport } from "#domain/check-answer.ts";
 import type { Circuit } from "../circuit.ts";
-import { createSimulation } from "../simulation.ts";
+import { createSimulation } from "../create-simulation.ts";
 import { type BoardChecks, checkBoard } from "./check-board.ts";
 
 export interface CheckRun extends BoardChecks {

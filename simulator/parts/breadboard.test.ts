@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { kindsIn, netsOf } from "../circuit/circuit-nets.ts";
 import { UnknownEndpoint } from "../circuit/nets.ts";
 import { type Circuit, circuitSchema } from "../circuit.ts";
+import { createSimulation } from "../create-simulation.ts";
 import echo from "../fixtures/echo.hex?raw";
-import { createSimulation } from "../simulation.ts";
 import { breadboard } from "./breadboard.ts";
 import { PART_KINDS } from "./registry.ts";
 

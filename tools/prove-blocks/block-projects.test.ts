@@ -13,10 +13,10 @@ import { checksSchema } from "#simulator/checks/format.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { circuitSchema } from "#simulator/circuit.ts";
+import { createSimulation } from "#simulator/create-simulation.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
-import { createSimulation } from "#simulator/simulation.ts";
 
 const SEEDS = [1, 4_000_000_000];
 

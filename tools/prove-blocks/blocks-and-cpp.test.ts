@@ -6,9 +6,10 @@ import { outputPins } from "#domain/block-program/devices.ts";
 import { toCpp } from "#domain/block-program/to-cpp.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import type { Circuit, Wire } from "#simulator/circuit.ts";
+import { createSimulation } from "#simulator/create-simulation.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
-import { createSimulation, type Simulation } from "#simulator/simulation.ts";
+import type { Simulation } from "#simulator/simulation.ts";
 import { type Edge, recordEdges } from "./edges.ts";
 import { RANDOM_DEVICES, randomProgram } from "./random-program.ts";
 

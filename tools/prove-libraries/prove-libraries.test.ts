@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
-import { createSimulation, type Simulation } from "#simulator/simulation.ts";
+import { createSimulation } from "#simulator/create-simulation.ts";
+import type { Simulation } from "#simulator/simulation.ts";
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;
 beforeAll(async () => {

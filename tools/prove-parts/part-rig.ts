@@ -1,7 +1,8 @@
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import type { Circuit } from "#simulator/circuit.ts";
+import { createSimulation } from "#simulator/create-simulation.ts";
 import type { PartState } from "#simulator/parts/part.ts";
-import { createSimulation, type Simulation } from "#simulator/simulation.ts";
+import type { Simulation } from "#simulator/simulation.ts";
 
 const SKETCHES = import.meta.glob<string>("./sketches/*.ino", { eager: true, import: "default", query: "?raw" });
 
