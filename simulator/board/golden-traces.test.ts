@@ -23,10 +23,24 @@ const NEAR_SHARE = 0.001;
 /**
  * Exceptions, in cycles. `delays`: delay() ends on a step of micros(), 64 cycles, and simavr takes the interrupts in between
  * at other moments. `pins`: an edge beside the clock's interrupt comes before it in one and behind it in the other.
- * Left out, because simavr 1.6 departs from the data sheet: PWM pins (OC1 and OC2 move nothing), a compare flag that was
- * set before its interrupt was allowed (tone), timer 1 after 22 ms (fast PWM), and the length of a serial byte.
+ *
+ * Left out, because simavr 1.6 departs from the data sheet (DS40002061A):
+ * - `pwm`: its 8-bit timers move no pin in PWM modes; there is nothing to compare.
+ * - `tones`: a compare flag that is set before its interrupt is allowed raises no interrupt in it, so that a tone's first
+ *   edge is missing and all others stand on their heads. The flag stays until the interrupt runs (description of TIFR2).
+ * - `timer1` beyond 84 ms: a compare value written in fast PWM never reaches the pin in it; it does at the bottom
+ *   (table 16-4, update of OCR1x). All of these agree with plain avr8js in board.test.ts.
+ * - the length of a serial byte.
  */
 const EXCEPTIONS: Readonly<Record<string, number>> = { delays: 200, "delays-awake": 200, pins: 120 };
+
+/**
+ * Edges of simavr's that a chip does not have, by their place: it raises a pin as soon as fast PWM is chosen; the data sheet
+ * has it rise when the counter goes from top to bottom ("Fast PWM Mode"), a period later.
+ */
+const INVENTED: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
+	timer1: { B1: [6, 7], B2: [0, 1] },
+};
 
 /** The cycles at which each pin of the ports toggles: `D4`. */
 function togglesOf(changes: readonly PortChange[]): Record<string, number[]> {
@@ -56,7 +70,8 @@ describe("pins move as in simavr, each edge within 0.1 % or 32 cycles", () => {
 		const near = (cycle: number) => Math.max(EXCEPTIONS[name] ?? NEAR_CYCLES, cycle * NEAR_SHARE);
 		const ours = togglesOf(portChangesOfBareUno(hex, end + near(end)));
 		expect(Object.keys(ours).toSorted()).toEqual(Object.keys(trace.toggles).toSorted());
-		for (const [pin, cycles] of Object.entries(trace.toggles)) {
+		for (const [pin, traced] of Object.entries(trace.toggles)) {
+			const cycles = traced.filter((_, at) => !INVENTED[name]?.[pin]?.includes(at));
 			const off = cycles.filter((cycle, at) => Math.abs((ours[pin]?.[at] ?? 0) - cycle) > near(cycle));
 			expect(off, `${name}, pin ${pin}`).toEqual([]);
 			const more = ours[pin]?.slice(cycles.length) ?? [];
