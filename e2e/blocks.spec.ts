@@ -1,12 +1,9 @@
 import { BlocksPage } from "./pages/blocks-page.ts";
-import { LandingPage } from "./pages/landing-page.ts";
-import { expect, newPerson, test } from "./support/product.ts";
+import { enter, makeAccount } from "./support/people.ts";
+import { expect, test } from "./support/product.ts";
 
 test.beforeEach(async ({ page }) => {
-	const landing = new LandingPage(page);
-	await landing.open();
-	await landing.signUp(newPerson());
-	await expect(page).toHaveURL(/\/dashboard$/);
+	await enter(page, await makeAccount());
 });
 
 test("blocks are put together with the mouse, run, and light three LEDs in order", async ({ page }) => {
@@ -211,7 +208,10 @@ test("blocks come out of drawers, and a variable of one's own keeps a number: by
 	await expect(cpp).toContainText("rounds = analogRead(SMOKE);\n  delay(500);\n  digitalWrite(BUZZER, HIGH);");
 });
 
-test("a whole project is done with a finger on a phone", async ({ browser, productUrl }) => {
+test("a whole project is done with a finger on a phone, and blocks come out of drawers there", async ({
+	browser,
+	productUrl,
+}) => {
 	const phone = await browser.newContext({
 		baseURL: productUrl,
 		hasTouch: true,
@@ -219,10 +219,7 @@ test("a whole project is done with a finger on a phone", async ({ browser, produ
 		viewport: { width: 360, height: 740 },
 	});
 	const page = await phone.newPage();
-	const landing = new LandingPage(page);
-	await landing.open();
-	await landing.signUp(newPerson());
-	await expect(page).toHaveURL(/\/dashboard$/);
+	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);
 	await blocks.open("tilt-alarm");
 	await page.evaluate(() => scrollTo(0, document.querySelector("header")?.offsetHeight ?? 0));
@@ -237,5 +234,19 @@ test("a whole project is done with a finger on a phone", async ({ browser, produ
 	await expect(page.getByText("Project Completed: 75 points!")).toBeVisible();
 	await blocks.button("Stop").tap();
 	await expect(page).toHaveURL(/\/primary-kit$/);
+
+	await blocks.open("smoke-detector");
+	await page.evaluate(() => scrollTo(0, document.querySelector("header")?.offsetHeight ?? 0));
+	await blocks.drawer("Variables").tap();
+	await page.locator(".blocklyFlyoutButton").tap();
+	await page.getByRole("textbox", { name: "New variable name:" }).fill("alarms");
+	await page.getByRole("button", { name: "OK" }).tap();
+	await blocks.addByTouch("variable_set", "when_flag_clicked", { x: 0, y: 40 });
+	await blocks.drawer("If and repeat").tap();
+	await blocks.addByTouch("if_else", "variable_set", { x: 0, y: 48 });
+	await page.getByRole("tab", { name: "C++" }).tap();
+	await expect(page.getByRole("region", { name: "C++" })).toContainText(
+		"alarms = analogRead(SMOKE);\n  delay(500);\n  if (analogRead(SMOKE) > 500) {",
+	);
 	await phone.close();
 });

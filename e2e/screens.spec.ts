@@ -1,3 +1,4 @@
+import { BlocksPage } from "./pages/blocks-page.ts";
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
@@ -38,6 +39,14 @@ test("every screen is accessible and fits, on a phone and a laptop, in both them
 	await expect(page.getByRole("button", { name: "Continue to Coding Environment" })).toBeVisible();
 	await expectGoodAtEverySize(page);
 	await new ChallengePage(page).open("water-temp-monitor");
+	await expectGoodAtEverySize(page);
+
+	const blocks = new BlocksPage(page);
+	await blocks.open("led-sequence");
+	await expectGoodAtEverySize(page);
+	await blocks.open("smoke-detector");
+	await blocks.drawer("If and repeat").click();
+	await expect(blocks.toolbox.locator("g.if_else").first()).toBeVisible();
 	await expectGoodAtEverySize(page);
 
 	await page.goto("/secondary-kit?challenge=nothing-here");

@@ -13,7 +13,10 @@ interface TipsProps {
 export function Tips({ hints, reference }: TipsProps) {
 	const [shown, setShown] = useState(0);
 	return (
-		<section aria-label={m.primary_tips()} className="grid gap-3">
+		<section aria-labelledby="tips" className="grid gap-3">
+			<h2 id="tips" className="text-lg">
+				{m.primary_tips()}
+			</h2>
 			{shown > 0 && (
 				<ul aria-live="polite" className="grid gap-2 m-0 p-0 list-none">
 					{hints.slice(0, shown).map((hint) => (

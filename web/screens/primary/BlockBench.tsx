@@ -64,6 +64,7 @@ export function BlockBench({ project, kinds, person }: { project: BlockProject; 
 					words={report && !report.passed ? firstFailure(project.lesson.steps, report) : null}
 					works={running && report?.passed === true}
 				/>
+				<p className="sm:hidden text-ink-2">{project.summary}</p>
 				<Instructions lesson={project.lesson} />
 				<Tips hints={project.lesson.hints} reference={blockReference(project.toolbox)} />
 				{help && <help.BlockSolution project={project} onUse={workspace.use} />}
