@@ -1,5 +1,6 @@
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { expectGoodScreen } from "./support/good-screen.ts";
+import { tabTo } from "./support/keys.ts";
 import { atDashboard, enter } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 import { expectToast } from "./support/toasts.ts";
@@ -36,15 +37,37 @@ test("hints and the solution cost what they say, on every device, and the award 
 
 	await enter(otherPage, person);
 	const elsewhere = new ChallengePage(otherPage);
-	await elsewhere.open(PROJECT);
+	// A phone with keys: from tab to tab and through the whole project without a touch.
+	await otherPage.setViewportSize({ width: 360, height: 740 });
+	await otherPage.goto(`/secondary-kit?challenge=${PROJECT}`);
 	await expect(otherPage.getByText("Score 90")).toBeVisible();
-	await otherPage.getByRole("button", { name: "Reveal Solution" }).click();
-	await otherPage.getByRole("button", { name: "Reveal it" }).click();
-	await otherPage.getByRole("button", { name: "Put it in the editor" }).click();
+	await tabTo(otherPage.getByRole("tab", { name: "Project" }));
+	for (const [tab, words] of [
+		["Coding", "Verify"],
+		["Manual", "Open Complete Project Manual"],
+		["AI Help", "Get a hint (3 left)"],
+	] as const) {
+		await otherPage.keyboard.press("ArrowRight");
+		await expect(otherPage.getByRole("tab", { name: tab })).toBeFocused();
+		await expect(otherPage.getByRole("button", { name: words })).toBeVisible();
+	}
+	const press = async (name: string) => {
+		await tabTo(otherPage.getByRole("button", { name, exact: true }));
+		await otherPage.keyboard.press("Enter");
+	};
+	await tabTo(otherPage.getByRole("tab", { name: "AI Help" }));
+	await otherPage.keyboard.press("Home");
+	await press("Continue to Coding Environment");
+	await press("Board");
+	await press("More");
+	await press("Wire it for me");
+	await press("Reveal Solution");
+	await press("Reveal it");
+	await press("Put it in the editor");
 	await expect(otherPage.getByText("Score 80")).toBeVisible();
+	await press("Code");
 	await expect(elsewhere.editor).toContainText("ALARM_CELSIUS");
-	await elsewhere.wireForMe();
-	await elsewhere.upload();
+	await press("Upload");
 	await expectToast(otherPage, "Project CompletedYou earned 80 points.");
 	await page.goto("/dashboard");
 	await expect(page.getByText("20 points to level 2")).toBeVisible();

@@ -2,12 +2,10 @@ import { ArrowRight, Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { isBusy, type UploadStep, visibleStep } from "#domain/upload-steps.ts";
 import { m } from "#messages/generated/messages.js";
-import type { WorkState } from "#web/session/kept-work/use-kept-work.ts";
 import { Button } from "#web/ui/Button.tsx";
 
 interface EditorToolbarProps {
 	step: UploadStep;
-	program: WorkState;
 	onVerify: () => void;
 	onUpload: () => void;
 	onSave: () => void;
@@ -15,15 +13,8 @@ interface EditorToolbarProps {
 	children: ReactNode;
 }
 
-const PROGRAM_WORDS: Record<WorkState, () => string> = {
-	saved: m.bench_saved,
-	saved_here: m.bench_saved_here,
-	unsaved: m.bench_unsaved,
-	not_kept: m.bench_not_kept,
-};
-
 /** Verify, Upload and Save, and what else can be done with the program. */
-export function EditorToolbar({ step, program, onVerify, onUpload, onSave, children }: EditorToolbarProps) {
+export function EditorToolbar({ step, onVerify, onUpload, onSave, children }: EditorToolbarProps) {
 	const busy = isBusy(step);
 	const seen = visibleStep(step);
 	const isVerifying = seen === "verifying";
@@ -44,9 +35,6 @@ export function EditorToolbar({ step, program, onVerify, onUpload, onSave, child
 			<Button variant="quiet" onClick={onSave}>
 				{m.bench_save()}
 			</Button>
-			<span className="text-tiny text-ink-2 max-w-56" role="status">
-				{PROGRAM_WORDS[program]()}
-			</span>
 			<span className="grow" />
 			<span className="flex flex-wrap gap-1">{children}</span>
 		</fieldset>

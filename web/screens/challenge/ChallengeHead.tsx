@@ -35,7 +35,7 @@ export function ChallengeHead({ project }: { project: Project }) {
 					</Chip>
 				)}
 				{isListed(project.id) && <SubmitWork challengeId={project.id} />}
-				<ChallengeHelp advice={project.text.help} />
+				<ChallengeHelp project={project} />
 			</div>
 		</header>
 	);

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { genericProject } from "#content/generic-project.ts";
 import { relatedManual } from "#content/manuals.ts";
 import { loadProject, type Project } from "#content/projects.ts";
@@ -52,6 +52,7 @@ export function ChallengeView({ projectId }: { projectId: string }) {
 function Challenge({ project }: { project: Project }) {
 	const [view, setView] = useState<View>("project");
 	const [opened, setOpened] = useState(false);
+	const codingTab = useRef<HTMLButtonElement>(null);
 	const person = usePerson();
 	const hasManual = project.text.manual !== undefined || relatedManual(project.id) !== null;
 
@@ -63,6 +64,12 @@ function Challenge({ project }: { project: Project }) {
 			// Whoever opens the tab asks again.
 			.catch(() => undefined);
 	}, [client, project.id]);
+
+	/** The button that was pressed goes with its tab: the keys go on at the tab that takes its place. */
+	function goOn() {
+		show("coding");
+		codingTab.current?.focus();
+	}
 
 	function show(next: View) {
 		if (next === "coding") setOpened(true);
@@ -82,7 +89,7 @@ function Challenge({ project }: { project: Project }) {
 			>
 				<TabList aria-label={m.challenge_tabs()} className="bg-surface px-3 sm:px-5 shrink-0">
 					<Tab value="project">{m.challenge_tab_project()}</Tab>
-					<Tab value="coding">{m.challenge_tab_coding()}</Tab>
+					<Tab ref={codingTab} value="coding">{m.challenge_tab_coding()}</Tab>
 					<Tab value="manual" disabled={!hasManual}>
 						{hasManual ? m.challenge_tab_manual() : m.manual_not_available()}
 					</Tab>
@@ -95,7 +102,7 @@ function Challenge({ project }: { project: Project }) {
 					<HelpPane project={project} />
 				</TabPanel>
 				<TabPanel value="project">
-					<ProjectSummary project={project} onContinue={() => show("coding")} />
+					<ProjectSummary project={project} onContinue={goOn} />
 				</TabPanel>
 				<TabPanel
 					value="coding"

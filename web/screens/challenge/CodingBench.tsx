@@ -13,6 +13,7 @@ import { CodeEditor, type CodeEditorHandle } from "#web/features/code-editor/Cod
 import { EditorToolbar } from "#web/features/code-editor/EditorToolbar.tsx";
 import { MessagePanel } from "#web/features/code-editor/MessagePanel.tsx";
 import { PlaceInQueue } from "#web/features/code-editor/PlaceInQueue.tsx";
+import { SavedLine } from "#web/features/code-editor/SavedLine.tsx";
 import { UploadProgress } from "#web/features/code-editor/UploadProgress.tsx";
 import { useProgram } from "#web/features/code-editor/use-program.ts";
 import { BenchTools } from "./BenchTools.tsx";
@@ -67,7 +68,6 @@ export function CodingBench({ project, person }: { project: Project; person: str
 				<section aria-label={m.bench_tools()} className="bench-code" data-shown={pane === "code"}>
 					<EditorToolbar
 						step={step}
-						program={program.state}
 						onVerify={() => press(bench.upload.verify)}
 						onUpload={() => press(bench.upload.upload)}
 						onSave={() => saySaved(program.save())}
@@ -85,6 +85,7 @@ export function CodingBench({ project, person }: { project: Project; person: str
 							onSave={() => saySaved(program.save())}
 						/>
 					</div>
+					<SavedLine state={program.state} />
 					<MessagePanel diagnostics={diagnostics} onJump={(line, column) => editor.current?.jumpTo(line, column)} />
 					{refusal && <RefusalPanel refusal={refusal} onTryAgain={() => press(bench.upload.again)} />}
 				</section>
@@ -99,13 +100,15 @@ export function CodingBench({ project, person }: { project: Project; person: str
 								found={bench.problems}
 								uploaded={bench.checks.run.phase !== "none"}
 							/>
-							<CheckList
-								run={bench.checks.run}
-								steps={stepIds(project.checks)}
-								words={project.text.steps}
-								unanswered={bench.checks.run.refusal && refusalWords(bench.checks.run.refusal).text}
-								onAskAgain={() => void bench.checks.askAgain()}
-							/>
+							{project.checks.steps.length > 0 && (
+								<CheckList
+									run={bench.checks.run}
+									steps={stepIds(project.checks)}
+									words={project.text.steps}
+									unanswered={bench.checks.run.refusal && refusalWords(bench.checks.run.refusal).text}
+									onAskAgain={() => void bench.checks.askAgain()}
+								/>
+							)}
 						</section>
 						<BoardOutput board={bench.board} baud={bench.baud} />
 					</div>
