@@ -89,7 +89,9 @@ function Challenge({ project }: { project: Project }) {
 			>
 				<TabList aria-label={m.challenge_tabs()} className="bg-surface px-3 sm:px-5 shrink-0">
 					<Tab value="project">{m.challenge_tab_project()}</Tab>
-					<Tab ref={codingTab} value="coding">{m.challenge_tab_coding()}</Tab>
+					<Tab ref={codingTab} value="coding">
+						{m.challenge_tab_coding()}
+					</Tab>
 					<Tab value="manual" disabled={!hasManual}>
 						{hasManual ? m.challenge_tab_manual() : m.manual_not_available()}
 					</Tab>
