@@ -1,6 +1,4 @@
 import {
-	ADCMuxInputType,
-	AVRADC,
 	AVRClock,
 	AVREEPROM,
 	AVRIOPort,
@@ -8,7 +6,6 @@ import {
 	AVRTWI,
 	AVRUSART,
 	AVRWatchdog,
-	adcConfig,
 	clockConfig,
 	type EEPROMBackend,
 	portBConfig,
@@ -22,6 +19,7 @@ import {
 	usart0Config,
 	watchdogConfig,
 } from "avr8js";
+import { createAdc } from "./adc.ts";
 import { ChipCpu } from "./chip-cpu.ts";
 import type { EventQueue } from "./event-queue.ts";
 import { Timer } from "./timer.ts";
@@ -64,12 +62,6 @@ export function createChip({ program, queue, cycles, eeprom, adcVolts }: ChipSur
 	const twi = new AVRTWI(cpu, twiConfig, CLOCK_HERTZ);
 	new AVREEPROM(cpu, eeprom);
 	new AVRWatchdog(cpu, watchdogConfig, new AVRClock(cpu, CLOCK_HERTZ, clockConfig));
-
-	const adc = new AVRADC(cpu, adcConfig);
-	const convert = adc.onADCRead;
-	adc.onADCRead = (input) => {
-		if (input.type === ADCMuxInputType.SingleEnded) adc.channelValues[input.channel] = adcVolts(input.channel);
-		convert(input);
-	};
+	createAdc(cpu, adcVolts);
 	return { cpu, ports, timers, usart, spi, twi };
 }
