@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { createSimulation } from "../create-simulation.ts";
 import converter from "../fixtures/converter.hex?raw";
 import { wired } from "../fixtures/wired.ts";
-import { createSimulation } from "../simulation.ts";
 
 test("it converts again and again by itself when told to, and its flag goes by writing 1 to it", () => {
 	const circuit = wired({ knob: "potentiometer" }, ["uno.5V knob.VCC", "uno.GND.1 knob.GND", "uno.A0 knob.SIG"]);
