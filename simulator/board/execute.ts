@@ -3,41 +3,22 @@ import { avrInstruction } from "avr8js";
 import type { ChipCpu } from "./chip-cpu.ts";
 import type { DecodedProgram } from "./decode.ts";
 import type { EventQueue } from "./event-queue.ts";
+import {
+	CARRY,
+	flagsOfAdd,
+	flagsOfBorrow,
+	flagsOfShift,
+	flagsOfSubtract,
+	NZS,
+	OVERFLOW_AND_SIGN,
+	ZERO,
+} from "./flags.ts";
 
 const SREG = 95;
 const STACK = 93;
-const CARRY = 1;
-const ZERO = 2;
-const OVERFLOW_AND_SIGN = 0x18;
 const INTERRUPTS = 0x80;
 const FIRST_RAM = 0x100;
 const LAST_WORD = 0xffff;
-
-/** N, Z and S of a result without overflow. */
-const NZS = Uint8Array.from({ length: 256 }, (_, result) => (result === 0 ? ZERO : 0) | (result & 0x80 ? 0x14 : 0));
-
-function flagsOfAdd(sreg: number, d: number, r: number, result: number): number {
-	const carries = (d & r) | ((d | r) & ~result);
-	const overflow = ((d ^ result) & (r ^ result) & 0x80) === 0 ? 0 : OVERFLOW_AND_SIGN;
-	return (sreg & 0xc0) | (NZS[result]! ^ overflow) | ((carries & 8) << 2) | ((carries >> 7) & 1);
-}
-
-function flagsOfSubtract(sreg: number, d: number, r: number, result: number): number {
-	const borrows = (~d & r) | ((~d | r) & result);
-	const overflow = ((d ^ r) & (d ^ result) & 0x80) === 0 ? 0 : OVERFLOW_AND_SIGN;
-	return (sreg & 0xc0) | (NZS[result]! ^ overflow) | ((borrows & 8) << 2) | ((borrows >> 7) & 1);
-}
-
-/** As `flagsOfSubtract`, but Z only stays set: SBC, SBCI and CPC. */
-function flagsOfBorrow(sreg: number, d: number, r: number, result: number): number {
-	const flags = flagsOfSubtract(sreg, d, r, result);
-	return sreg & ZERO ? flags : flags & ~ZERO;
-}
-
-function flagsOfShift(sreg: number, result: number, carry: number): number {
-	const negative = (result >> 7) & 1;
-	return (sreg & 0xe0) | (NZS[result]! ^ (negative ^ carry ? OVERFLOW_AND_SIGN : 0)) | carry;
-}
 
 function pushReturn(data: Uint8Array, address: number): void {
 	const stack = data[STACK]! | (data[STACK + 1]! << 8);
