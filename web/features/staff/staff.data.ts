@@ -1,4 +1,5 @@
 import { oneTimePasswordAnswer } from "#domain/one-time-password.ts";
+import { isEducator } from "#domain/roles.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { BackendError } from "#web/backend/backend-error.ts";
 import { askDoor } from "#web/backend/doors.ts";
@@ -80,7 +81,7 @@ export async function listStaff(
 			name,
 			email,
 			school: school_name,
-			role: role.is_admin ? "administrator" : role.user_type === "educator" ? "educator" : "student",
+			role: role.is_admin ? "administrator" : isEducator(role.user_type) ? "educator" : "student",
 			verified: role.verified_at !== null,
 			age,
 			ageGivenAt: age_given_at,
