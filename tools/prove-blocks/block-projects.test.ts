@@ -4,7 +4,7 @@ import { blockAnswerFor } from "#content/answers-blocks.ts";
 import { blockLessonSchema, blockProjectFactsSchema } from "#content/block-project.ts";
 import { type BlockProject, listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
 import { type BlockProgram, blockProgram } from "#domain/block-program/block-program.ts";
-import { fitsDevices } from "#domain/block-program/devices.ts";
+import { fitsDevices, outputPins } from "#domain/block-program/devices.ts";
 import { fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { toCpp } from "#domain/block-program/to-cpp.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
@@ -17,6 +17,8 @@ import { createSimulation } from "#simulator/create-simulation.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
+import type { Simulation } from "#simulator/simulation.ts";
+import { differences, type Edge, recordEdges } from "./edges.ts";
 
 const SEEDS = [1, 4_000_000_000];
 
@@ -50,6 +52,24 @@ function verdictOf(report: CheckReport): string {
 }
 
 const always = (verdict: string) => [...SEEDS.map(() => verdict), verdict];
+
+/** Each control is at its start, at its most and at its least for so long: not a whole number of rounds. */
+const HELD_MS = 4730;
+
+function recordByHand(simulation: Simulation, { circuit }: BlockProject, pins: readonly string[]): Edge[] {
+	const edges = recordEdges(simulation, pins, HELD_MS);
+	const moved = circuit.parts.flatMap(({ id, kind, props }) =>
+		(PART_KINDS.get(kind)?.controls(props ?? {}) ?? []).map((control) => ({ id, control })),
+	);
+	for (const most of [true, false]) {
+		for (const { id, control } of moved) {
+			const { min, max } = control.kind === "switch" ? { min: 0, max: 1 } : control;
+			simulation.setControl(id, control.id, most ? max : min);
+		}
+		simulation.advance(HELD_MS);
+	}
+	return edges;
+}
 
 describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 	const project = await loadBlockProject(id);
@@ -117,6 +137,19 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 		const solution = fromBlockly(answers.solution) as BlockProgram;
 		expect(fitsDevices(solution, project.devices)).toBe(true);
 		expect(await verdicts(solution, project)).toEqual(always("passed"));
+	});
+
+	test("the solution moves the pins alike as blocks and as C++, also when a part is moved by hand", async () => {
+		const program = fromBlockly(answers.solution) as BlockProgram;
+		const { devices, circuit } = project;
+		const boards = [
+			createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS }).simulation,
+			createSimulation({ hex: await compile(program, project), circuit }),
+		] as const;
+		const pins = outputPins(devices);
+		const [blocks, sketch] = boards.map((simulation) => recordByHand(simulation, project, pins));
+		expect(differences(pins, blocks ?? [], sketch ?? [], 3 * HELD_MS)).toEqual([]);
+		if (pins.length > 0) expect(blocks?.length).toBeGreaterThan(0);
 	});
 
 	test.each(answers.accepted)("another right arrangement passes: $name", async ({ program }) => {
