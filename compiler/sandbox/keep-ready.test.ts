@@ -36,14 +36,14 @@ test("a job gets a process that was started before it came, each process one job
 	expect(started()).toBe(1);
 	for (const at of [0, 1, 2]) {
 		const done = run(JOB);
-		expect(started()).toBe(at + 1);
+		expect(started()).toBe(at + 2);
 		process(at)?.end(FINE);
 		expect(await done).toEqual(FINE);
 	}
 	expect(served).toEqual([0, 1, 2]);
 });
 
-test("jobs that come at once have a process each, and one is kept ready after them", async () => {
+test("jobs that come at once have a process each, and one is kept ready behind them", async () => {
 	const { run, served, started, process } = bench();
 	const both = [run(JOB), run(JOB)];
 	expect(served).toEqual([0, 1]);
@@ -61,7 +61,7 @@ test("a process that ended while it waited is not used; one that ends as its job
 	await done;
 	const late = run(JOB);
 	process(2)?.end(GONE);
-	await expect.poll(() => served).toEqual([1, 2, 3]);
-	process(3)?.end(FINE);
+	await expect.poll(() => served).toEqual([1, 2, 4]);
+	process(4)?.end(FINE);
 	expect(await late).toEqual(FINE);
 });

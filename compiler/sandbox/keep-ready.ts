@@ -2,19 +2,17 @@ import type { ContainedProcess, JobResult, JobText } from "./contained-process.t
 
 /**
  * Keeps one started process waiting, so that a job finds its sandbox built. Each serves one job, and the next is started
- * when that job is over. A job that comes while none waits starts its own, as does one whose process was gone.
+ * as soon as that job has its process. A job whose process was gone starts another.
  */
 export function keepReady(start: () => ContainedProcess): (job: JobText) => Promise<JobResult> {
 	let ready: ContainedProcess | undefined = start();
 	return async (job) => {
 		const taken = ready?.waits ? ready : undefined;
-		ready = undefined;
-		try {
-			const result = await (taken ?? start()).run(job);
-			return taken && wasGone(result) ? await start().run(job) : result;
-		} finally {
-			ready ??= start();
-		}
+		const running = (taken ?? start()).run(job);
+		// Behind the job, which is at work by now: what comes next may come before it ends.
+		ready = start();
+		const result = await running;
+		return taken && wasGone(result) ? await start().run(job) : result;
 	};
 }
 
