@@ -7,7 +7,7 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /** The data client: for whoever has a session, whichever page they come to. */
-const DATA_CLIENT = "node_modules/@supabase/supabase-js/";
+const DATA_CLIENT = "web/backend/data-client.ts";
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 const START_SCRIPT = '<script src="/start.js"></script>';

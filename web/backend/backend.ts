@@ -3,23 +3,41 @@ import type { Database } from "#supabase/types.gen.ts";
 import { BackendError, NETWORK_GONE } from "./backend-error.ts";
 import { isOwnServer, loadConfig, type PublicConfig } from "./config.ts";
 import { noticeAnswer, noticedFetch, probeAt } from "./connection.ts";
-import { joinAgainAfterMs } from "./join-again.ts";
 import { sessionStore } from "./session-store.ts";
 
-type Library = Pick<typeof import("@supabase/supabase-js"), "createClient">;
+type Library = typeof import("./data-client.ts");
 
-export type Backend = SupabaseClient<Database>;
+/** Accounts and rows; files have a door of their own (`file-store.ts`), and so have the live news (`live-line.ts`). */
+export type Backend = Pick<SupabaseClient<Database>, "auth" | "from" | "rpc">;
+
+/** How the further doors of the data server are asked: each request as whoever is signed in. */
+export interface Reach {
+	/** The data server's address, without a slash at its end. */
+	url: string;
+	publishableKey: string;
+	headers: Record<string, string>;
+	fetch: typeof fetch;
+	/** The token of whoever is signed in, else the key. */
+	accessToken: () => Promise<string>;
+}
 
 /** Where the browser keeps the session. */
 export const SESSION_KEY = "inspire-stem-session";
 
-const HEARTBEAT_MS = 25_000;
-
-let client: Promise<Backend> | undefined;
+let client: Promise<{ backend: Backend; reach: Reach }> | undefined;
 
 /** The one client of the page, made at the first call. Throws `BackendError` while the server cannot be reached. */
-export function backend(): Promise<Backend> {
-	client ??= Promise.all([loadConfig(), loadLibrary()])
+export async function backend(): Promise<Backend> {
+	return (await connected()).backend;
+}
+
+/** The same for the doors that come by themselves. Throws `BackendError` while the server cannot be reached. */
+export async function reach(): Promise<Reach> {
+	return (await connected()).reach;
+}
+
+function connected() {
+	client ??= Promise.all([loadConfig(), loadPart(() => import("./data-client.ts"))])
 		.then(([config, library]) => connect(config, library))
 		.catch((error: unknown) => {
 			client = undefined;
@@ -28,11 +46,10 @@ export function backend(): Promise<Backend> {
 	return client;
 }
 
-/** It comes after the landing page's form, which can be filled in without it. */
-async function loadLibrary(): Promise<Library> {
+/** A part of the page's own script. Throws `BackendError` where it cannot be had. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 	try {
-		const { createClient } = await import("@supabase/supabase-js");
-		return { createClient };
+		return await load();
 	} catch (cause) {
 		noticeAnswer(null);
 		throw new BackendError(NETWORK_GONE, "the page's own script cannot be reached", { cause });
@@ -44,10 +61,10 @@ async function loadLibrary(): Promise<Library> {
  * no lock is handed over (the client then coordinates refreshes by itself) and no sign-in by redirect is read
  * from the address.
  */
-function connect(config: PublicConfig, { createClient }: Library): Backend {
+function connect(config: PublicConfig, { createDataClient }: Library) {
 	const url = new URL(config.supabaseUrl, location.href).href.replace(/\/$/, "");
 	if (!isOwnServer(config)) probeAt(`${url}/auth/v1/health?apikey=${encodeURIComponent(config.publishableKey)}`);
-	return createClient<Database>(url, config.publishableKey, {
+	return createDataClient(url, config.publishableKey, {
 		auth: {
 			storage: sessionStore,
 			storageKey: SESSION_KEY,
@@ -55,8 +72,7 @@ function connect(config: PublicConfig, { createClient }: Library): Backend {
 			autoRefreshToken: true,
 			detectSessionInUrl: false,
 		},
-		global: { fetch: askOnce },
-		realtime: { heartbeatIntervalMs: HEARTBEAT_MS, reconnectAfterMs: joinAgainAfterMs },
+		fetch: askOnce,
 	});
 }
 

@@ -5,8 +5,8 @@ const fake = vi.hoisted(() => ({
 	reachable: true,
 }));
 
-vi.mock("./backend.ts", () => ({
-	backend: async () => {
+vi.mock("./live-line.ts", () => ({
+	liveLine: async () => {
 		if (!fake.reachable) throw new Error("gone");
 		return {
 			channel() {

@@ -1,9 +1,9 @@
+import type { RealtimeChannel } from "@supabase/realtime-js";
 import type { Database } from "#supabase/types.gen.ts";
-import { type Backend, backend } from "./backend.ts";
 import { joinAgainAfterMs } from "./join-again.ts";
+import { liveLine } from "./live-line.ts";
 
 type Tables = Database["public"]["Tables"];
-type Channel = ReturnType<Backend["channel"]>;
 
 export type RowWatch<Table extends keyof Tables> = {
 	/** The channel's name; one watch at a time has it. */
@@ -29,10 +29,10 @@ export function subscribe<Table extends keyof Tables>(watch: RowWatch<Table>): (
 	let leave: (() => void) | undefined;
 
 	async function open() {
-		const client = await backend();
+		const line = await liveLine();
 		if (ended) return;
-		const channel = client.channel(watch.channel);
-		leave = () => void client.removeChannel(channel);
+		const channel = line.channel(watch.channel);
+		leave = () => void line.removeChannel(channel);
 		listen(channel, watch).subscribe((status) => {
 			if (ended) return;
 			if (status === "SUBSCRIBED") {
@@ -66,7 +66,10 @@ export function subscribe<Table extends keyof Tables>(watch: RowWatch<Table>): (
 	};
 }
 
-function listen<Table extends keyof Tables>(channel: Channel, { table, event, filter, onRow }: RowWatch<Table>) {
+function listen<Table extends keyof Tables>(
+	channel: RealtimeChannel,
+	{ table, event, filter, onRow }: RowWatch<Table>,
+) {
 	const wanted = { schema: "public", table, ...(filter === undefined ? {} : { filter }) };
 	// The same call with each of the two events: they are two overloads.
 	if (event === "INSERT") {

@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from "#domain/submission-states.ts";
-import type { Backend } from "#web/backend/backend.ts";
+import { fileStore } from "#web/backend/file-store.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
 export const SUBMISSIONS_BUCKET = "challenge-submissions";
@@ -62,8 +62,9 @@ function fileOf(path: string, name: string | null): SubmissionFile {
 }
 
 /** Links to the files at these paths, in one call: by path, without those that one may not read. */
-export async function signLinks(backend: Backend, paths: readonly string[]): Promise<Record<string, string>> {
-	const links = unwrap(await backend.storage.from(SUBMISSIONS_BUCKET).createSignedUrls([...paths], LINK_SECONDS));
+export async function signLinks(paths: readonly string[]): Promise<Record<string, string>> {
+	const bucket = (await fileStore()).from(SUBMISSIONS_BUCKET);
+	const links = unwrap(await bucket.createSignedUrls([...paths], LINK_SECONDS));
 	return Object.fromEntries(
 		links.flatMap(({ path, signedUrl, error }) => (path && signedUrl && !error ? [[path, signedUrl]] : [])),
 	);

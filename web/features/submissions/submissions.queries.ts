@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { backend } from "#web/backend/backend.ts";
 import { LINK_SECONDS, type SubmissionFile, signLinks } from "./submissions.data.ts";
 
 /** All lists of what a person has handed in begin with it. */
@@ -11,7 +10,7 @@ const LINKS_HOLD_MS = (LINK_SECONDS - 600) * 1000;
 function linksQuery(paths: readonly string[]) {
 	return queryOptions({
 		queryKey: ["submission-links", paths],
-		queryFn: async () => signLinks(await backend(), paths),
+		queryFn: async () => signLinks(paths),
 		staleTime: LINKS_HOLD_MS,
 		refetchInterval: LINKS_HOLD_MS,
 		enabled: paths.length > 0,

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { backend } from "#web/backend/backend.ts";
 import { type ChosenFile, createFileShelf, type FileShelf, type KeptFile } from "./file-shelf.ts";
 import { removeStoredFile, storeFilesFor } from "./hand-in.data.ts";
 import { keepChosenFiles, readChosenFiles } from "./kept-hand-ins.ts";
@@ -57,5 +56,5 @@ function keepable(shelf: FileShelf): KeptFile[] {
 
 /** One that stays on the server is nobody else's, and in nobody's way. */
 async function leaveOut(path: string): Promise<void> {
-	await removeStoredFile(await backend(), path).catch(() => undefined);
+	await removeStoredFile(path).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { PICTURE_EDGE } from "#domain/picture-answer.ts";
 import { submissionFileType } from "#domain/submission-files.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { BackendError, hasCode } from "#web/backend/backend-error.ts";
+import { fileStore } from "#web/backend/file-store.ts";
 import { tryAgain } from "#web/backend/try-again.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import { uploadFile, uploadPicture, WRONG_TYPE } from "#web/backend/upload.ts";
@@ -87,8 +88,8 @@ export function storeFilesFor(userId: string): StoreFile {
 }
 
 /** Removes a file that was stored and is not handed in. */
-export async function removeStoredFile(backend: Backend, path: string): Promise<void> {
-	unwrap(await backend.storage.from(SUBMISSIONS_BUCKET).remove([path]));
+export async function removeStoredFile(path: string): Promise<void> {
+	unwrap(await (await fileStore()).from(SUBMISSIONS_BUCKET).remove([path]));
 }
 
 function extensionOf(name: string): string {

@@ -1,0 +1,37 @@
+import type { RealtimeClient } from "@supabase/realtime-js";
+import { backend, loadPart, reach } from "./backend.ts";
+import { joinAgainAfterMs } from "./join-again.ts";
+
+const HEARTBEAT_MS = 25_000;
+
+let line: Promise<RealtimeClient> | undefined;
+
+/** The one line of the page on which the server tells its news, as whoever is signed in. Throws `BackendError`. */
+export function liveLine(): Promise<RealtimeClient> {
+	line ??= open().catch((error: unknown) => {
+		line = undefined;
+		throw error;
+	});
+	return line;
+}
+
+async function open(): Promise<RealtimeClient> {
+	const [{ auth }, { url, publishableKey, headers, fetch, accessToken }, { RealtimeClient }] = await Promise.all([
+		backend(),
+		reach(),
+		loadPart(() => import("@supabase/realtime-js")),
+	]);
+	const opened = new RealtimeClient(`${url.replace(/^http/, "ws")}/realtime/v1`, {
+		headers,
+		fetch,
+		accessToken,
+		params: { apikey: publishableKey },
+		heartbeatIntervalMs: HEARTBEAT_MS,
+		reconnectAfterMs: joinAgainAfterMs,
+	});
+	auth.onAuthStateChange((event, session) => {
+		if (event === "TOKEN_REFRESHED" || event === "SIGNED_IN") void opened.setAuth(session?.access_token);
+		if (event === "SIGNED_OUT") void opened.setAuth();
+	});
+	return opened;
+}
