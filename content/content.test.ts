@@ -7,7 +7,7 @@ import { listBlockProjects } from "./block-projects.ts";
 import { listEveryProject } from "./catalogue.ts";
 import { listKits } from "./kits.ts";
 import { listProjects, loadProject } from "./projects.ts";
-import { projectCardWordsSchema, projectFactsSchema, projectId, projectTextSchema } from "./schema.ts";
+import { kitSchema, projectCardWordsSchema, projectFactsSchema, projectId, projectTextSchema } from "./schema.ts";
 
 const factFiles = import.meta.glob("./projects/*/project.json", { eager: true, import: "default" });
 const cardFiles = import.meta.glob("./projects/*/card.en.json", { eager: true, import: "default" });
@@ -54,6 +54,7 @@ describe.each(listProjects().map(({ id }) => id))("%s", async (id) => {
 
 test("the catalogue has the kits of 11, 15 and 10 projects first", () => {
 	const kits = listKits();
+	for (const { is_active: _, ...kit } of kits) expect(kitSchema.parse(kit)).toEqual(kit);
 	expect(kits.map((kit) => kit.project_ids.length).slice(0, 3)).toEqual([11, 15, 10]);
 	expect(new Set(kits.map((kit) => kit.id)).size).toBe(kits.length);
 	const known = new Set(kits.slice(0, 3).flatMap((kit) => kit.project_ids));

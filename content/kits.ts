@@ -1,5 +1,5 @@
 import kits from "./kits.json" with { type: "json" };
-import { type Kit, kitSchema } from "./schema.ts";
+import type { Kit } from "./schema.ts";
 
 /** A kit as the catalogue's table takes it. */
 export interface CatalogueKit extends Kit {
@@ -8,5 +8,5 @@ export interface CatalogueKit extends Kit {
 
 /** Every kit, in the catalogue's order. */
 export function listKits(): CatalogueKit[] {
-	return kits.map((kit) => ({ ...kitSchema.parse(kit), is_active: true }));
+	return (kits as Kit[]).map((kit) => ({ ...kit, is_active: true }));
 }

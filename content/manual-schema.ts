@@ -1,27 +1,30 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
-const words = z.string().min(1);
+const words = z.string().check(z.minLength(1));
 
 /** One wire of a manual: which pin of which part goes to which pin of the board ("-" for none). */
-const connection = z.strictObject({ component: words, pin: words, arduinoPin: words, notes: words.optional() });
+const connection = z.strictObject({ component: words, pin: words, arduinoPin: words, notes: z.optional(words) });
 
-export const circuitSetupSchema = z.strictObject({ description: words, connections: z.array(connection).min(1) });
+export const circuitSetupSchema = z.strictObject({
+	description: words,
+	connections: z.array(connection).check(z.minLength(1)),
+});
 
 /** `manuals/<id>/manual.<language>.json`. Its program stands beside it, in `code.ino`. */
 export const manualWordsSchema = z.strictObject({
 	title: words,
 	/** Paragraphs. */
-	overview: z.array(words).min(1),
+	overview: z.array(words).check(z.minLength(1)),
 	materials: z
-		.array(z.strictObject({ item: words, quantity: z.number().int().positive(), notes: words.optional() }))
-		.min(1),
+		.array(z.strictObject({ item: words, quantity: z.int().check(z.positive()), notes: z.optional(words) }))
+		.check(z.minLength(1)),
 	circuitSetup: circuitSetupSchema,
 	/** What must not go wrong; shown with the circuit. */
 	safety: z.array(words).min(1).optional(),
 	/** Steps, numbered when shown. */
-	testing: z.array(words).min(1),
+	testing: z.array(words).check(z.minLength(1)),
 	/** Paragraphs. */
-	realWorldApplication: z.array(words).min(1),
+	realWorldApplication: z.array(words).check(z.minLength(1)),
 });
 
 export type ManualWords = z.infer<typeof manualWordsSchema>;

@@ -1,25 +1,25 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { manualWordsSchema } from "./manual-schema.ts";
 
 /** The id of a project, as in the page's address: `water-temp-monitor`. */
-export const projectId = z.string().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/);
+export const projectId = z.string().check(z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/));
 
 /** The id of a component, and the key of its words. */
-const componentId = z.string().regex(/^[a-z][a-z0-9_]*$/);
+const componentId = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/));
 
 /** `project.json`: the facts that need no words. */
 export const projectFactsSchema = z.strictObject({
 	kit: z.enum(["primary", "secondary"]),
 	level: z.enum(["Beginner", "Intermediate", "Advanced"]),
-	hours: z.number().positive(),
-	points: z.number().int().positive(),
+	hours: z.number().check(z.positive()),
+	points: z.int().check(z.positive()),
 	/** How many hints the server has for it. */
-	hints: z.number().int().nonnegative(),
+	hints: z.int().check(z.nonnegative()),
 	libraries: z.array(z.string()),
-	components: z.array(z.strictObject({ id: componentId, quantity: z.number().int().positive() })).min(1),
+	components: z.array(z.strictObject({ id: componentId, quantity: z.int().check(z.positive()) })).check(z.minLength(1)),
 });
 
-const words = z.string().min(1);
+const words = z.string().check(z.minLength(1));
 
 /** `card.<language>.json`: the words that lists need. */
 export const projectCardWordsSchema = z.strictObject({
@@ -31,18 +31,18 @@ export const projectCardWordsSchema = z.strictObject({
 /** `text.<language>.json`: the project's other words. Numbers in braces, `{celsius}`, are put in when shown. */
 export const projectTextSchema = z.strictObject({
 	/** Why one would build it; paragraphs. */
-	story: z.array(words).min(1),
+	story: z.array(words).check(z.minLength(1)),
 	/** What the program has to do, point by point. */
-	task: z.array(words).min(1),
+	task: z.array(words).check(z.minLength(1)),
 	/** By component id. */
 	components: z.record(componentId, z.strictObject({ name: words, description: words })),
 	/** Numbered when shown. */
-	wiring: z.array(words).min(1),
+	wiring: z.array(words).check(z.minLength(1)),
 	/** By step id of the checks: what it proves, and what went wrong by the code of what was seen. */
 	steps: z.record(z.string(), z.strictObject({ title: words, failed: z.record(z.string(), words) })),
-	help: z.array(words).min(1),
+	help: z.array(words).check(z.minLength(1)),
 	/** What the project's own manual says beyond the above. */
-	manual: manualWordsSchema.pick({ circuitSetup: true, testing: true, realWorldApplication: true }).optional(),
+	manual: z.optional(z.pick(manualWordsSchema, { circuitSetup: true, testing: true, realWorldApplication: true })),
 });
 
 /** Each `wrong/*.ino` names the step that catches it, or those of which the first to come does: `// Fails at: <step>, <step>`. */
@@ -57,8 +57,8 @@ export const kitSchema = z.strictObject({
 	age_range: words,
 	featured: z.boolean(),
 	tags: z.array(words),
-	points_per_completion: z.number().int().nonnegative(),
-	project_ids: z.array(projectId).min(1),
+	points_per_completion: z.int().check(z.nonnegative()),
+	project_ids: z.array(projectId).check(z.minLength(1)),
 });
 
 export type ProjectFacts = z.infer<typeof projectFactsSchema>;

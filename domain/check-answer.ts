@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { SKETCH_MAXIMUM } from "./compile-answer.ts";
 import { diagnostic } from "./diagnostic.ts";
 import { wiringProblem } from "./wiring-problem.ts";
@@ -12,7 +12,7 @@ export const stepResult = z.object({
 	id: z.string(),
 	state: z.enum(["passed", "failed", "waiting"]),
 	/** What was seen where it failed: a code with its numbers, such as `{ code: "stayed_silent", values: { celsius: 30.5, seconds: 2 } }`. */
-	seen: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }).optional(),
+	seen: z.optional(z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
 });
 
 /** Why a program was stopped before its checks ended. */
@@ -21,7 +21,7 @@ export const STOP_REASONS = ["serial_flood", "never_ends", "crashed", "restartin
 export const checkReport = z.object({
 	passed: z.boolean(),
 	steps: z.array(stepResult),
-	stopped: z.enum(STOP_REASONS).optional(),
+	stopped: z.optional(z.enum(STOP_REASONS)),
 });
 
 export type StepResult = z.infer<typeof stepResult>;
@@ -29,12 +29,12 @@ export type CheckReport = z.infer<typeof checkReport>;
 export type StopReason = (typeof STOP_REASONS)[number];
 
 /** A circuit that the learner built, as it comes: the server looks at it closely. Without one, the project's own counts. */
-export const builtCircuit = z.record(z.string(), z.unknown()).optional();
+export const builtCircuit = z.optional(z.record(z.string(), z.unknown()));
 
 /** `POST /api/check`: the question. */
 export const checkQuestion = z.object({
-	projectId: z.string().max(100),
-	source: z.string().max(SKETCH_MAXIMUM),
+	projectId: z.string().check(z.maxLength(100)),
+	source: z.string().check(z.maxLength(SKETCH_MAXIMUM)),
 	circuit: builtCircuit,
 });
 
@@ -46,7 +46,7 @@ export const checkAnswer = z.discriminatedUnion("outcome", [
 	z.object({
 		outcome: z.literal("checked"),
 		report: checkReport,
-		award: z.object({ points: z.number().int(), already: z.boolean() }).nullable(),
+		award: z.nullable(z.object({ points: z.int(), already: z.boolean() })),
 	}),
 ]);
 

@@ -1,18 +1,18 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { diagnostic } from "./diagnostic.ts";
 
 /** The longest sketch a door takes, in characters. */
 export const SKETCH_MAXIMUM = 64_000;
 
 /** `POST /api/compile`: the question. */
-export const compileQuestion = z.object({ source: z.string().max(SKETCH_MAXIMUM) });
+export const compileQuestion = z.object({ source: z.string().check(z.maxLength(SKETCH_MAXIMUM)) });
 
 /** `POST /api/compile`: the answer (200). `hex` is Intel HEX; sizes are in bytes. */
 export const compileAnswer = z.discriminatedUnion("outcome", [
 	z.object({
 		outcome: z.literal("compiled"),
 		hex: z.string(),
-		size: z.object({ flash: z.number().int(), ram: z.number().int() }),
+		size: z.object({ flash: z.int(), ram: z.int() }),
 		diagnostics: z.array(diagnostic),
 	}),
 	z.object({ outcome: z.literal("failed"), diagnostics: z.array(diagnostic) }),
@@ -21,7 +21,7 @@ export const compileAnswer = z.discriminatedUnion("outcome", [
 export type CompileAnswer = z.infer<typeof compileAnswer>;
 
 /** `POST /api/compile/place`, while an answer of `/api/compile` is awaited: how many programs come before one's own. */
-export const placeAnswer = z.object({ ahead: z.number().int().nonnegative() });
+export const placeAnswer = z.object({ ahead: z.int().check(z.nonnegative()) });
 
 /** Any refusal of our own doors: the status says how bad, `code` says what, `details` carries numbers for the words. */
 export const doorRefusal = z.object({
@@ -43,7 +43,7 @@ export const doorRefusal = z.object({
 		"server_error",
 	]),
 	/** Seconds to wait (`too_many_requests`) or programs ahead (`busy`). */
-	details: z.record(z.string(), z.number()).optional(),
+	details: z.optional(z.record(z.string(), z.number())),
 });
 
 export type DoorRefusal = z.infer<typeof doorRefusal>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /**
  * What the compiler says about a sketch, as codes that a screen turns into plain words.
@@ -120,8 +120,8 @@ export const diagnostic = z.object({
 	code: z.enum(DIAGNOSTIC_CODES),
 	severity: z.enum(["error", "warning"]),
 	/** 1-based line and column in the learner's sketch, where the mistake is to be mended. 0: the sketch as a whole. */
-	line: z.number().int().nonnegative(),
-	column: z.number().int().nonnegative(),
+	line: z.int().check(z.nonnegative()),
+	column: z.int().check(z.nonnegative()),
 	/** Words of the sketch that the explanation names, such as `{ after: "OUTPUT)" }` or `{ name: "digitalwrite", suggestion: "digitalWrite" }`. */
 	params: z.record(z.string(), z.string()),
 	/** The compiler's own line, paths removed: `sketch.ino:12:1: error: expected ';' before '}' token`. */

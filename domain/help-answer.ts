@@ -1,23 +1,23 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** What a project gives after the help that was taken, and what this answer took of it. */
-const score = { score: z.number().int(), deducted: z.number().int() };
+const score = { score: z.int(), deducted: z.int() };
 
 /**
  * `POST /api/hint`: the next hint of a project. `seen` is how many the learner has: if the server has given more, those
  * come again and nothing is taken, so that an answer lost on the way costs once. With `next: false` only those come.
  */
 export const hintQuestion = z.strictObject({
-	projectId: z.string().max(100),
-	seen: z.number().int().min(0).max(20),
+	projectId: z.string().check(z.maxLength(100)),
+	seen: z.int().check(z.minimum(0), z.maximum(20)),
 	next: z.boolean(),
 });
 
 /** The answer (200): every hint taken so far, and how many the project has. */
-export const hintAnswer = z.object({ hints: z.array(z.string()), total: z.number().int(), ...score });
+export const hintAnswer = z.object({ hints: z.array(z.string()), total: z.int(), ...score });
 
 /** `POST /api/reveal`: the solution of a project. It costs once. */
-export const revealQuestion = z.strictObject({ projectId: z.string().max(100) });
+export const revealQuestion = z.strictObject({ projectId: z.string().check(z.maxLength(100)) });
 
 /** The answer (200): a sketch, or blocks in Blockly's own form. */
 export const revealAnswer = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** `POST /api/one-time-password`: whose password is set anew. */
 export const oneTimePasswordQuestion = z.object({ userId: z.uuid() });

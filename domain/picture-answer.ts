@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** The greatest picture `POST /api/pictures` takes, in bytes: the page has scaled it before. */
 export const PICTURE_BYTES = 5 * 1024 * 1024;
@@ -18,7 +18,7 @@ const STORED_NAME = /^\d{13}-[0-9a-f]{8}$/;
  */
 export const pictureQuestion = z.object({
 	bucket: z.enum(PICTURE_BUCKETS),
-	name: z.string().regex(STORED_NAME).optional(),
+	name: z.optional(z.string().check(z.regex(STORED_NAME))),
 });
 
 /** The answer (200): the path in the bucket. */

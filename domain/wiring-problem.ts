@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /**
  * What is wrong with how a circuit is wired. `danger`: it could break a real board or part. `mistake`: it will not do what

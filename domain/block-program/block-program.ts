@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /**
  * A program of blocks in its neutral form: what matching, interpreter, C++ generator and server work with.
@@ -79,22 +79,19 @@ export const HIGHEST_HERTZ = 5000;
 export const LONGEST_TONE_MS = 10_000;
 const NESTED_MAXIMUM = 60;
 
-const name = z.string().min(1).max(60);
-const id = z.string().min(1).max(60);
+const name = z.string().check(z.minLength(1), z.maxLength(60));
+const id = z.string().check(z.minLength(1), z.maxLength(60));
 
-const value: z.ZodType<Value> = z.discriminatedUnion("kind", [
-	z.object({ kind: z.literal("number"), value: z.number().int().min(-NUMBER_MAXIMUM).max(NUMBER_MAXIMUM) }),
+const value: z.ZodMiniType<Value> = z.discriminatedUnion("kind", [
+	z.object({ kind: z.literal("number"), value: z.int().check(z.minimum(-NUMBER_MAXIMUM), z.maximum(NUMBER_MAXIMUM)) }),
 	z.object({ kind: z.literal("variable"), name }),
 	z.object({ kind: z.literal("sensor"), sensor: name }),
 ]);
 
 /** What the display's letters can show. */
-const shownText = z
-	.string()
-	.max(TEXT_MAXIMUM)
-	.regex(/^[\x20-\x7d]*$/);
+const shownText = z.string().check(z.maxLength(TEXT_MAXIMUM), z.regex(/^[\x20-\x7d]*$/));
 
-const condition: z.ZodType<Condition> = z.lazy(() =>
+const condition: z.ZodMiniType<Condition> = z.lazy(() =>
 	z.discriminatedUnion("kind", [
 		z.object({ kind: z.literal("sensed"), sensor: name }),
 		z.object({ kind: z.literal("compare"), operator: z.enum(COMPARE_OPERATORS), left: value, right: value }),
@@ -103,12 +100,12 @@ const condition: z.ZodType<Condition> = z.lazy(() =>
 	]),
 );
 
-const statements: z.ZodType<Statement[]> = z.lazy(() => z.array(statement).max(STATEMENTS_MAXIMUM));
+const statements: z.ZodMiniType<Statement[]> = z.lazy(() => z.array(statement).check(z.maxLength(STATEMENTS_MAXIMUM)));
 
-const statement: z.ZodType<Statement> = z.discriminatedUnion("do", [
+const statement: z.ZodMiniType<Statement> = z.discriminatedUnion("do", [
 	z.object({ do: z.enum(["light_on", "light_off", "light_blink"]), id, light: name }),
 	z.object({ do: z.literal("pin_set"), id, pin: name, high: z.boolean() }),
-	z.object({ do: z.literal("wait"), id, milliseconds: z.number().int().min(0).max(LONGEST_WAIT_MS) }),
+	z.object({ do: z.literal("wait"), id, milliseconds: z.int().check(z.minimum(0), z.maximum(LONGEST_WAIT_MS)) }),
 	z.object({ do: z.literal("wait_for"), id, seconds: value }),
 	z.object({ do: z.literal("repeat"), id, times: value, body: statements }),
 	z.object({ do: z.literal("forever"), id, body: statements }),
@@ -126,19 +123,20 @@ const statement: z.ZodType<Statement> = z.discriminatedUnion("do", [
 	z.object({
 		do: z.literal("tone"),
 		id,
-		hertz: z.number().int().min(LOWEST_HERTZ).max(HIGHEST_HERTZ),
-		milliseconds: z.number().int().min(0).max(LONGEST_TONE_MS),
+		hertz: z.int().check(z.minimum(LOWEST_HERTZ), z.maximum(HIGHEST_HERTZ)),
+		milliseconds: z.int().check(z.minimum(0), z.maximum(LONGEST_TONE_MS)),
 	}),
 	z.object({ do: z.literal("buzzer_set"), id, on: z.boolean() }),
 	z.object({ do: z.literal("drive"), id, way: z.enum(DRIVE_WAYS) }),
 ]);
 
 /** Reads a program that came from anywhere: refuses one that is nested too deeply or has too many statements. */
-export const blockProgram: z.ZodType<BlockProgram> = z
-	.unknown()
-	.refine((input) => nestingOf(input) <= NESTED_MAXIMUM, "nested too deeply")
-	.pipe(z.object({ version: z.literal(1), statements }))
-	.refine((program) => allStatements(program.statements).length <= STATEMENTS_MAXIMUM, "too many statements");
+export const blockProgram: z.ZodMiniType<BlockProgram> = z
+	.pipe(
+		z.unknown().check(z.refine((input) => nestingOf(input) <= NESTED_MAXIMUM, "nested too deeply")),
+		z.object({ version: z.literal(1), statements }),
+	)
+	.check(z.refine((program) => allStatements(program.statements).length <= STATEMENTS_MAXIMUM, "too many statements"));
 
 /** Every statement of a program, outer before inner, in the order they are written. */
 export function allStatements(list: readonly Statement[]): Statement[] {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** Blockly's own serialised state, as far as a program needs it. */
 
@@ -22,21 +22,21 @@ export interface BlocklyState {
 	variables?: { id: string; name: string }[] | undefined;
 }
 
-const savedInput: z.ZodType<SavedInput> = z.lazy(() =>
-	z.object({ block: savedBlock.optional(), shadow: savedBlock.optional() }),
+const savedInput: z.ZodMiniType<SavedInput> = z.lazy(() =>
+	z.object({ block: z.optional(savedBlock), shadow: z.optional(savedBlock) }),
 );
 
-const savedBlock: z.ZodType<SavedBlock> = z.object({
+const savedBlock: z.ZodMiniType<SavedBlock> = z.object({
 	type: z.string(),
 	id: z.string(),
-	fields: z.record(z.string(), z.unknown()).optional(),
-	inputs: z.record(z.string(), savedInput).optional(),
-	next: savedInput.optional(),
+	fields: z.optional(z.record(z.string(), z.unknown())),
+	inputs: z.optional(z.record(z.string(), savedInput)),
+	next: z.optional(savedInput),
 });
 
 const blocklyState = z.object({
 	blocks: z.object({ blocks: z.array(savedBlock) }),
-	variables: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+	variables: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
 });
 
 /** Reads what Blockly saved; null when it is something else. An empty workspace is `{}`. */

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { allStatements, type BlockProgram, type Statement } from "./block-program.ts";
 import { conditionOf, sensedBy, valuesOf } from "./uses.ts";
 
 /** A pin by the name printed on the board: "2" to "13" or "A0" to "A5". */
-const pin = z.string().regex(/^(?:[2-9]|1[0-3]|A[0-5])$/);
+const pin = z.string().check(z.regex(/^(?:[2-9]|1[0-3]|A[0-5])$/));
 
 /**
  * A sensor and its pins. Yes or no:
@@ -29,11 +29,11 @@ export const blockDevices = z.object({
 	sensors: z.record(z.string(), sensor),
 	/** Further pins that `pin_set` may name; those of the lights may be named anyway. */
 	outputs: z.array(pin),
-	buzzer: pin.optional(),
+	buzzer: z.optional(pin),
 	/** A display of 2 lines of 16 letters at A4 and A5, with its I2C address. */
-	display: z.object({ address: z.number().int().min(8).max(119) }).optional(),
+	display: z.optional(z.object({ address: z.int().check(z.minimum(8), z.maximum(119)) })),
 	/** Two wheels at a motor driver's inputs. */
-	wheels: z.object({ left: wheel, right: wheel }).optional(),
+	wheels: z.optional(z.object({ left: wheel, right: wheel })),
 });
 
 export type BlockDevices = z.infer<typeof blockDevices>;

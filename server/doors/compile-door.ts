@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type CompileAnswer, compileQuestion, type placeAnswer } from "#domain/compile-answer.ts";
 import type { Workbench } from "../workbench.ts";
 import type { Door } from "./doors.ts";

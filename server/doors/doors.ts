@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { CompilerBusy } from "#compiler/queue.ts";
 import { SKETCH_MAXIMUM } from "#domain/compile-answer.ts";
 import { Refusal, sendRefusal } from "./refusal.ts";
@@ -16,7 +16,7 @@ export interface Asking {
 	signal: AbortSignal;
 }
 
-export interface Door<Question extends z.ZodType> {
+export interface Door<Question extends z.ZodMiniType> {
 	path: string;
 	question: Question;
 	/** How often one person may ask. */
@@ -29,7 +29,7 @@ export interface Door<Question extends z.ZodType> {
 const BODY_LIMIT = SKETCH_MAXIMUM * 6 + 4096;
 
 /** Adds `POST path`: a signed-in person, within their limit, with a checked body. The signal aborts when they hang up. */
-export function addDoor<Question extends z.ZodType>(
+export function addDoor<Question extends z.ZodMiniType>(
 	app: FastifyInstance,
 	whoIsAsking: WhoIsAsking,
 	door: Door<Question>,

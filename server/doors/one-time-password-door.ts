@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { type OneTimePasswordAnswer, oneTimePasswordQuestion } from "#domain/one-time-password.ts";
 import { setOneTimePassword } from "../accounts/one-time-password.ts";
 import type { Backend } from "../backend/backend.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /**
  * A project's checks as data. A step sets sensors, lets time pass and expects a behaviour. Its words (what it proves,
@@ -8,12 +8,12 @@ import { z } from "zod";
 /** A number, or one drawn anew each time from a range in steps. */
 const drawnNumber = z.union([
 	z.number(),
-	z.strictObject({ from: z.number(), to: z.number(), step: z.number().positive() }),
+	z.strictObject({ from: z.number(), to: z.number(), step: z.number().check(z.positive()) }),
 ]);
 
-const during = z.number().positive();
-const degrees = z.number().min(0).max(180);
-const speed = z.number().min(-1).max(1);
+const during = z.number().check(z.positive());
+const degrees = z.number().check(z.minimum(0), z.maximum(180));
+const speed = z.number().check(z.minimum(-1), z.maximum(1));
 
 /** Pins by their name: true is high. */
 const levels = z.record(z.string(), z.boolean());
@@ -29,7 +29,7 @@ const actionSchema = z.discriminatedUnion("do", [
 		do: z.literal("expect_sound"),
 		part: z.string(),
 		during,
-		total: z.number().positive().optional(),
+		total: z.optional(z.number().check(z.positive())),
 	}),
 	/** The buzzer stays silent all the time. */
 	z.strictObject({ do: z.literal("expect_silence"), part: z.string(), during }),
@@ -37,24 +37,24 @@ const actionSchema = z.discriminatedUnion("do", [
 	z.strictObject({
 		do: z.literal("expect_tone"),
 		part: z.string(),
-		hertz: z.number().positive(),
-		tolerance: z.number().positive(),
+		hertz: z.number().check(z.positive()),
+		tolerance: z.number().check(z.positive()),
 		during,
 	}),
 	/** A pin is high for a share of the time between `from` and `to`: `{ from: 1, to: 1 }` is always high. */
 	z.strictObject({
 		do: z.literal("expect_duty"),
 		pin: z.string(),
-		from: z.number().min(0).max(1),
-		to: z.number().min(0).max(1),
+		from: z.number().check(z.minimum(0), z.maximum(1)),
+		to: z.number().check(z.minimum(0), z.maximum(1)),
 		during,
 	}),
 	/** A pin rises so many times. */
 	z.strictObject({
 		do: z.literal("expect_pulses"),
 		pin: z.string(),
-		from: z.number().int().nonnegative(),
-		to: z.number().int().nonnegative(),
+		from: z.int().check(z.nonnegative()),
+		to: z.int().check(z.nonnegative()),
 		during,
 	}),
 	/** A pin rises within the time, no sooner than `after`, while the pins of `low` are low until then. Ends with the rise. */
@@ -62,14 +62,14 @@ const actionSchema = z.discriminatedUnion("do", [
 		do: z.literal("expect_rise"),
 		pin: z.string(),
 		low: z.array(z.string()),
-		after: z.number().nonnegative(),
+		after: z.number().check(z.nonnegative()),
 		during,
 	}),
 	/** Within the time, all pins of one of the patterns (true is high) are at their levels, for so long without a break. */
 	z.strictObject({
 		do: z.literal("expect_levels"),
-		any: z.array(levels).min(1),
-		held: z.number().nonnegative(),
+		any: z.array(levels).check(z.minLength(1)),
+		held: z.number().check(z.nonnegative()),
 		during,
 	}),
 	/** The pins are never all at these levels. */
@@ -79,7 +79,7 @@ const actionSchema = z.discriminatedUnion("do", [
 		do: z.literal("expect_display_number"),
 		part: z.string(),
 		near: z.strictObject({ part: z.string(), control: z.string() }),
-		tolerance: z.number().nonnegative(),
+		tolerance: z.number().check(z.nonnegative()),
 		during,
 	}),
 	/** A printed line contains a text, ignoring case. */
@@ -89,7 +89,7 @@ const actionSchema = z.discriminatedUnion("do", [
 		do: z.literal("expect_text"),
 		part: z.string(),
 		contains: z.string(),
-		row: z.number().int().min(1).max(2).optional(),
+		row: z.optional(z.int().check(z.minimum(1), z.maximum(2))),
 		during,
 	}),
 	/** A servo's horn comes to an angle between `from` and `to` degrees within the time. */
@@ -101,23 +101,25 @@ const actionSchema = z.discriminatedUnion("do", [
 		do: z.literal("expect_number"),
 		part: z.string(),
 		control: z.string(),
-		tolerance: z.number().nonnegative(),
+		tolerance: z.number().check(z.nonnegative()),
 		during,
 	}),
 ]);
 
 const stepSchema = z.strictObject({
-	id: z.string().regex(/^[a-z][a-z0-9_]*$/),
-	actions: z.array(actionSchema).min(1),
+	id: z.string().check(z.regex(/^[a-z][a-z0-9_]*$/)),
+	actions: z.array(actionSchema).check(z.minLength(1)),
 });
 
 /** Steps that come in an order and a number drawn each time: every one at least once, `times` in all. */
 const shuffledSchema = z.strictObject({
-	shuffled: z.array(stepSchema).min(1),
-	times: z.tuple([z.number().int().positive(), z.number().int().positive()]),
+	shuffled: z.array(stepSchema).check(z.minLength(1)),
+	times: z.tuple([z.int().check(z.positive()), z.int().check(z.positive())]),
 });
 
-export const checksSchema = z.strictObject({ steps: z.array(z.union([stepSchema, shuffledSchema])).min(1) });
+export const checksSchema = z.strictObject({
+	steps: z.array(z.union([stepSchema, shuffledSchema])).check(z.minLength(1)),
+});
 
 export type DrawnNumber = z.infer<typeof drawnNumber>;
 export type CheckAction = z.infer<typeof actionSchema>;

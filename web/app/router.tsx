@@ -24,14 +24,9 @@ const landingRoute = createRoute({
 	component: LandingScreen,
 });
 
-type Part = { preload?: () => Promise<void> | undefined };
-
-/** Brings the part of a page that its address asks for. Where it cannot be had, the part says so in its place. */
-async function bring(wanted: boolean, part: () => Promise<Part>): Promise<void> {
-	if (!wanted) return;
-	await part()
-		.then((one) => one.preload?.())
-		.catch(() => undefined);
+/** Brings the project that an address asks for. Where it cannot be had, its place on the page says so. */
+async function bring(challenge: string | undefined, project: (id: string) => Promise<void>): Promise<void> {
+	if (challenge !== undefined) await project(challenge).catch(() => undefined);
 }
 
 /** Everything below it is for people signed in. */
@@ -74,9 +69,9 @@ const secondaryKitRoute = createRoute({
 		...text(search, "challenge"),
 		...text(search, "kit"),
 	}),
-	loaderDeps: ({ search }) => ({ opened: search.challenge !== undefined }),
+	loaderDeps: ({ search: { challenge } }) => ({ challenge }),
 	loader: ({ deps }) =>
-		bring(deps.opened, async () => (await import("#web/screens/SecondaryKitScreen.tsx")).ChallengeView),
+		bring(deps.challenge, async (id) => (await import("#web/screens/SecondaryKitScreen.tsx")).bringChallenge(id)),
 	component: lazyRouteComponent(() => import("#web/screens/SecondaryKitScreen.tsx"), "SecondaryKitScreen"),
 });
 
@@ -87,9 +82,9 @@ const primaryKitRoute = createRoute({
 		...text(search, "challenge"),
 		...text(search, "kit"),
 	}),
-	loaderDeps: ({ search }) => ({ opened: search.challenge !== undefined }),
+	loaderDeps: ({ search: { challenge } }) => ({ challenge }),
 	loader: ({ deps }) =>
-		bring(deps.opened, async () => (await import("#web/screens/PrimaryKitScreen.tsx")).BlockChallenge),
+		bring(deps.challenge, async (id) => (await import("#web/screens/PrimaryKitScreen.tsx")).bringBlockChallenge(id)),
 	component: lazyRouteComponent(() => import("#web/screens/PrimaryKitScreen.tsx"), "PrimaryKitScreen"),
 });
 

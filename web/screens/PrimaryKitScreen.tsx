@@ -14,7 +14,13 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Spinner } from "#web/ui/Spinner.tsx";
 
 /** Shown at once where the route has brought it: a `lazy` one would wait behind its fallback all the same. */
-export const BlockChallenge = lazyRouteComponent(() => import("./primary/BlockChallenge.tsx"), "BlockChallenge");
+const BlockChallenge = lazyRouteComponent(() => import("./primary/BlockChallenge.tsx"), "BlockChallenge");
+
+/** Brings the place to work on a project, and the project. */
+export async function bringBlockChallenge(projectId: string): Promise<void> {
+	const [{ bringProject }] = await Promise.all([import("./primary/BlockChallenge.tsx"), BlockChallenge.preload?.()]);
+	await bringProject(projectId);
+}
 
 const PRIMARY_KIT = "primary-level-kit";
 

@@ -11,7 +11,13 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Spinner } from "#web/ui/Spinner.tsx";
 
 /** Shown at once where the route has brought it: a `lazy` one would wait behind its fallback all the same. */
-export const ChallengeView = lazyRouteComponent(() => import("./challenge/ChallengeView.tsx"), "ChallengeView");
+const ChallengeView = lazyRouteComponent(() => import("./challenge/ChallengeView.tsx"), "ChallengeView");
+
+/** Brings the place to work on a project, and the project. */
+export async function bringChallenge(projectId: string): Promise<void> {
+	const [{ bringProject }] = await Promise.all([import("./challenge/ChallengeView.tsx"), ChallengeView.preload?.()]);
+	await bringProject(projectId);
+}
 
 /** The secondary kit: its catalogue, or with `?challenge=` one project to work on. `?kit=` shows one kit's projects. */
 export function SecondaryKitScreen() {

@@ -47,6 +47,11 @@ async function redeemLinkCode(client: Backend, code: string | null): Promise<voi
 	else showSuccess(m.session_signed_in());
 }
 
+/** True while the address still holds what a provider or a mail's link brought. */
+export function returnsFromProvider(): boolean {
+	return /[?&](?:code|error_description)=/.test(location.search);
+}
+
 function takeBrought(): { code: string | null; failure: string | null } | null {
 	const url = new URL(location.href);
 	// What comes to the page of links is that page's.

@@ -5,7 +5,7 @@ import { isShared, keepShared, sessionStore } from "#web/backend/session-store.t
 import { backendErrorFrom } from "#web/backend/unwrap.ts";
 import { IDLE_MS, idleFor, touch } from "./idle.ts";
 import { forgetLeft, hasLeft, markLeft } from "./left-marks.ts";
-import { finishReturn } from "./provider-return.ts";
+import { finishReturn, returnsFromProvider } from "./provider-return.ts";
 import { beginRecovery } from "./recovery.ts";
 
 export type Person = {
@@ -45,8 +45,11 @@ type KnownSession = {
 	};
 };
 
+/** The client renews a token that holds for less. */
+const RENEWED_BEFORE_MS = 90_000;
+
 const listeners = new Set<() => void>();
-let session: Session = { state: "loading" };
+let session: Session = keptSession() ?? { state: "loading" };
 let started = false;
 let followed = false;
 
@@ -123,7 +126,38 @@ function start(): void {
 	started = true;
 	backend()
 		.then(follow)
-		.catch(() => become({ state: "unreachable" }));
+		.catch(() => (personOf(session) ? startOnceConnected() : become({ state: "unreachable" })));
+}
+
+/** The page of a kept session stays while the server cannot be reached. */
+function startOnceConnected(): void {
+	const end = watchConnection((connected) => {
+		if (!connected) return;
+		end();
+		started = false;
+		start();
+	});
+}
+
+/**
+ * Whose session this browser keeps, while its token holds: their page need not wait for the server. What `follow` finds
+ * takes its place.
+ */
+function keptSession(): Session | null {
+	const kept = sessionIn(sessionStore.getItem(SESSION_KEY));
+	if (!kept || returnsFromProvider() || (isShared() && idleFor() >= IDLE_MS)) return null;
+	return Date.now() < kept.expires_at * 1000 - RENEWED_BEFORE_MS ? signedIn(kept) : null;
+}
+
+/** As the client of the data server keeps it. */
+function sessionIn(text: string | null): (KnownSession & { expires_at: number }) | null {
+	try {
+		const { access_token, expires_at, user } = JSON.parse(text ?? "{}");
+		const known = typeof access_token === "string" && typeof expires_at === "number" && typeof user?.id === "string";
+		return known && user.app_metadata ? { access_token, expires_at, user } : null;
+	} catch {
+		return null;
+	}
 }
 
 async function follow(client: Backend): Promise<void> {

@@ -1,12 +1,15 @@
 import { Play, Redo2, Square, Undo2 } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
+import { useLater } from "#web/backend/use-later.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { ClearDialog } from "./ClearDialog.tsx";
 import type { Workspace } from "./use-workspace.ts";
+
+const loadClear = () => import("./ClearDialog.tsx");
 
 /** Run or Stop, and what is done to all blocks. */
 export function RunBar({ workspace }: { workspace: Workspace }) {
+	const later = useLater(loadClear);
 	const running = workspace.run.step === "running";
 	return (
 		<div className="flex flex-wrap items-center gap-1.5 sm:gap-2.5">
@@ -16,12 +19,18 @@ export function RunBar({ workspace }: { workspace: Workspace }) {
 					{m.blocks_stop()}
 				</Button>
 			) : (
-				<Button size="big" className="!bg-leaf max-sm:!px-4" onClick={workspace.start}>
-					<Play size={20} fill="currentColor" aria-hidden="true" />
+				<Button size="big" className="!bg-leaf max-sm:!px-4" loading={workspace.waiting} onClick={workspace.start}>
+					{!workspace.waiting && <Play size={20} fill="currentColor" aria-hidden="true" />}
 					{m.blocks_run()}
 				</Button>
 			)}
-			<ClearDialog onClear={workspace.clear} />
+			{later ? (
+				<later.ClearDialog onClear={workspace.clear} />
+			) : (
+				<Button size="big" variant="quiet" className="!bg-surface max-sm:!px-3 max-sm:!text-base" disabled>
+					{m.blocks_clear()}
+				</Button>
+			)}
 			<span className="flex gap-1.5 sm:gap-2">
 				<IconButton icon={Undo2} label={m.blocks_undo()} className="!bg-surface" onClick={workspace.undo} />
 				<IconButton icon={Redo2} label={m.blocks_redo()} className="!bg-surface" onClick={workspace.redo} />

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BlockProgram, Statement } from "#domain/block-program/block-program.ts";
 import type { Circuit } from "#simulator/circuit.ts";
+import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { createBlockPlayer } from "./player.ts";
 
@@ -16,7 +17,12 @@ const circuit: Circuit = {
 		{ from: "red.C", to: "uno.GND.1", color: "black" },
 	],
 };
-const board = { devices: { lights: { red: "11" }, sensors: {}, outputs: [] }, circuit, kinds: PART_KINDS };
+const board = {
+	devices: { lights: { red: "11" }, sensors: {}, outputs: [] },
+	circuit,
+	kinds: PART_KINDS,
+	simulate: createBlockSimulation,
+};
 const blink: Statement = { do: "light_blink", id: "blink", light: "red" };
 const program = (...statements: Statement[]): BlockProgram => ({ version: 1, statements });
 

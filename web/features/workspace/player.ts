@@ -1,7 +1,7 @@
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import type { Circuit } from "#simulator/circuit.ts";
-import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
+import type { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import type { PartKinds, PartState } from "#simulator/parts/part.ts";
 import type { Simulation } from "#simulator/simulation.ts";
 
@@ -22,6 +22,7 @@ export interface PlayedBoard {
 	devices: BlockDevices;
 	circuit: Circuit;
 	kinds: PartKinds;
+	simulate: typeof createBlockSimulation;
 }
 
 /** Plays blocks in real time on the visible board. */
@@ -67,9 +68,9 @@ export function createBlockPlayer(nextFrame: NextFrame = browserFrame): BlockPla
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		play(program, board, onEnd) {
+		play(program, { simulate, ...board }, onEnd) {
 			halt();
-			const { simulation: started, progress } = createBlockSimulation({ program, ...board });
+			const { simulation: started, progress } = simulate({ program, ...board });
 			simulation = started;
 			for (const [name, value] of Object.entries(reading.controls)) {
 				const [part = "", control = ""] = name.split(".");

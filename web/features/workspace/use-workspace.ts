@@ -6,11 +6,9 @@ import { mayBeEndless } from "#domain/block-program/uses.ts";
 import { nextRunState, RUN_AT_REST } from "#domain/block-run/run-state.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
-import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
-import type { PartKinds } from "#simulator/parts/part.ts";
 import type { BlockEditor } from "./blocks/block-editor.ts";
 import type { BlocksState } from "./blocks-store.ts";
-import { judgeBeside } from "./judge.ts";
+import type { Engine } from "./engine.ts";
 import { browserFrame, createBlockPlayer } from "./player.ts";
 import { hasBlocks, useKeptBlocks } from "./use-kept-blocks.ts";
 import * as say from "./workspace-toasts.ts";
@@ -20,14 +18,14 @@ const NO_BLOCKS: BlockProgram = { version: 1, statements: [] };
 interface WorkspaceOptions {
 	person: string;
 	project: BlockProject;
-	/** The kinds of parts of the project's circuit. */
-	kinds: PartKinds;
+	/** What runs the blocks; it comes after the editor. */
+	engine: Engine | undefined;
 	/** A run has ended, or an endless one was judged, and the blocks do what the project asks: once a run. */
 	onMatched: (program: BlockProgram) => void;
 }
 
 /** Blocks, their run and what is kept of them, together. */
-export function useWorkspace({ person, project, kinds, onMatched }: WorkspaceOptions) {
+export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOptions) {
 	const editor = useRef<BlockEditor | null>(null);
 	const [player] = useState(() => createBlockPlayer());
 	const [program, setProgram] = useState(NO_BLOCKS);
@@ -63,18 +61,18 @@ export function useWorkspace({ person, project, kinds, onMatched }: WorkspaceOpt
 	const judging = useRef<() => void>(() => {});
 	useEffect(() => () => judging.current(), []);
 
-	function ended(played: BlockProgram, runs: number) {
+	function ended(ran: Engine, played: BlockProgram, runs: number) {
 		say.finished();
-		dispatch({ type: "ended", matched: tell(played, checkBlocks(checkOf(played, runs))) });
+		dispatch({ type: "ended", matched: tell(played, ran.check(checkOf(ran, played, runs))) });
 	}
 
 	/** Judges an endless program beside its run, so that the parts can be moved by hand meanwhile. */
-	function judge(played: BlockProgram, runs: number) {
+	function judge(ran: Engine, played: BlockProgram, runs: number) {
 		const onReport = (found: CheckReport) => dispatch({ type: "judged", matched: tell(played, found) });
-		judging.current = judgeBeside(checkOf(played, runs), onReport, browserFrame);
+		judging.current = ran.judgeBeside(checkOf(ran, played, runs), onReport, browserFrame);
 	}
 
-	function checkOf(played: BlockProgram, runs: number) {
+	function checkOf({ kinds }: Engine, played: BlockProgram, runs: number) {
 		const { devices, circuit, checks } = project;
 		return { program: played, devices, circuit, kinds, checks, random: seededRandom(runs) };
 	}
@@ -86,6 +84,33 @@ export function useWorkspace({ person, project, kinds, onMatched }: WorkspaceOpt
 			onMatched(played);
 		}
 		return found.passed;
+	}
+
+	/** Run was pressed before there was an engine. */
+	const [wanted, setWanted] = useState(false);
+	const startWanted = useEffectEvent(() => {
+		if (wanted && engine) start();
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the engine has come
+	useEffect(() => startWanted(), [engine]);
+
+	function start() {
+		const blocks = fromBlockly(editor.current?.state());
+		if (!blocks || blocks.statements.length === 0) return say.needMore();
+		setWanted(!engine);
+		if (!engine) return;
+		setReport(null);
+		dispatch({ type: "started" });
+		say.started();
+		const runs = run.runs + 1;
+		judging.current();
+		const board = { ...project, ...engine };
+		if (!mayBeEndless(blocks)) return player.play(blocks, board, () => ended(engine, blocks, runs));
+		player.play(blocks, board, () => {
+			say.finished();
+			dispatch({ type: "ended", matched: false });
+		});
+		judge(engine, blocks, runs);
 	}
 
 	function stop() {
@@ -112,21 +137,9 @@ export function useWorkspace({ person, project, kinds, onMatched }: WorkspaceOpt
 			if (grown < 0) say.removed();
 		},
 		onDroppedOutside: say.droppedOutside,
-		start() {
-			const blocks = fromBlockly(editor.current?.state());
-			if (!blocks || blocks.statements.length === 0) return say.needMore();
-			setReport(null);
-			dispatch({ type: "started" });
-			say.started();
-			const runs = run.runs + 1;
-			judging.current();
-			if (!mayBeEndless(blocks)) return player.play(blocks, { ...project, kinds }, () => ended(blocks, runs));
-			player.play(blocks, { ...project, kinds }, () => {
-				say.finished();
-				dispatch({ type: "ended", matched: false });
-			});
-			judge(blocks, runs);
-		},
+		start,
+		/** Run was pressed, and what runs the blocks is still on its way. */
+		waiting: wanted,
 		stop,
 		save() {
 			if (editor.current) say.saved(kept.save(editor.current.state()));

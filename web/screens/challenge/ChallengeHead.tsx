@@ -1,20 +1,24 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, CircleHelp, Send } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { useLater } from "#web/backend/use-later.ts";
 import { layoutOf } from "#web/features/breadboard/parts/layouts.ts";
 import { useScore } from "#web/features/helps/helps.queries.ts";
-import { ChallengeHelp } from "#web/features/secondary-kit/ChallengeHelp.tsx";
 import { levelTone, levelWords } from "#web/features/secondary-kit/project-words.ts";
-import { SubmitWork } from "#web/features/submissions/hand-in/SubmitWork.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Chip } from "#web/ui/Chip.tsx";
 import { durationWords } from "#web/ui/duration-words.ts";
 
+const loadDialogs = () => import("./HeadDialogs.tsx");
+
 /** The way back, what is worked on, and what it is worth. */
 export function ChallengeHead({ project }: { project: Project }) {
 	const { score } = useScore(project);
+	const later = useLater(loadDialogs);
+	const listed = isListed(project.id);
 	return (
 		<header className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 sm:px-5 py-3 bg-surface border-b border-line">
 			<Link to="/secondary-kit" className={buttonClass({ variant: "quiet" }, "max-sm:!px-3")}>
@@ -34,10 +38,27 @@ export function ChallengeHead({ project }: { project: Project }) {
 						{m.challenge_score({ points: score })}
 					</Chip>
 				)}
-				{isListed(project.id) && <SubmitWork challengeId={project.id} />}
-				<ChallengeHelp project={project} />
+				{later ? <later.HeadDialogs project={project} listed={listed} /> : <ButtonsToCome listed={listed} />}
 			</div>
 		</header>
+	);
+}
+
+/** What opens the dialogs, before they have come. */
+function ButtonsToCome({ listed }: { listed: boolean }) {
+	return (
+		<>
+			{listed && (
+				<Button variant="quiet" className="max-sm:!px-3" disabled>
+					<Send size={18} aria-hidden="true" className="max-sm:hidden" />
+					{m.submit_title()}
+				</Button>
+			)}
+			<Button variant="quiet" className="max-sm:!px-3" disabled>
+				<CircleHelp size={18} aria-hidden="true" />
+				<span className="max-sm:sr-only">{m.challenge_help()}</span>
+			</Button>
+		</>
 	);
 }
 

@@ -5,6 +5,8 @@ import { genericProject } from "#content/generic-project.ts";
 import { relatedManual } from "#content/manuals.ts";
 import { loadProject, type Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { comesFirst } from "#web/backend/first-parts.ts";
+import { useLater } from "#web/backend/use-later.ts";
 import { ProjectSummary } from "#web/features/secondary-kit/ProjectSummary.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -12,8 +14,9 @@ import { Spinner } from "#web/ui/Spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { BeingWritten } from "./BeingWritten.tsx";
 import { ChallengeHead } from "./ChallengeHead.tsx";
-import { HelpPane } from "./HelpPane.tsx";
-import { ManualPane, relatedManualQuery } from "./ManualPane.tsx";
+
+const loadManualPane = () => import("./ManualPane.tsx");
+const loadHelpPane = () => import("./HelpPane.tsx");
 
 const CodingBench = lazyRouteComponent(() => import("./CodingBench.tsx"), "CodingBench");
 
@@ -23,10 +26,19 @@ function projectQuery(id: string) {
 	return queryOptions({
 		queryKey: ["project", id],
 		queryFn: async () => (await loadProject(id)) ?? genericProject(id),
+		initialData: () => brought.get(id),
 		staleTime: Number.POSITIVE_INFINITY,
 		networkMode: "always",
 		retry: 1,
 	});
+}
+
+/** What the route has brought: shown at once. */
+const brought = new Map<string, Project>();
+
+/** Brings a project before it is shown. */
+export async function bringProject(id: string): Promise<void> {
+	brought.set(id, (await loadProject(id)) ?? genericProject(id));
 }
 
 /** One project to work on. An id without content opens a bare board. */
@@ -54,16 +66,16 @@ function Challenge({ project }: { project: Project }) {
 	const [opened, setOpened] = useState(false);
 	const codingTab = useRef<HTMLButtonElement>(null);
 	const person = usePerson();
+	const manual = useLater(loadManualPane);
+	const help = useLater(loadHelpPane);
 	const hasManual = project.text.manual !== undefined || relatedManual(project.id) !== null;
 
-	// What every tab needs comes now, the larger part first: it is there when the network is not.
+	// What every tab needs comes by itself, the larger part first: it is there when the network is not.
+	useEffect(() => comesFirst(CodingBench.preload?.()), []);
 	const client = useQueryClient();
 	useEffect(() => {
-		Promise.resolve(CodingBench.preload?.())
-			.then(() => client.prefetchQuery(relatedManualQuery(project.id)))
-			// Whoever opens the tab asks again.
-			.catch(() => undefined);
-	}, [client, project.id]);
+		void (manual && client.prefetchQuery(manual.relatedManualQuery(project.id)));
+	}, [manual, client, project.id]);
 
 	/** The button that was pressed goes with its tab: the keys go on at the tab that takes its place. */
 	function goOn() {
@@ -72,6 +84,7 @@ function Challenge({ project }: { project: Project }) {
 	}
 
 	function show(next: View) {
+		if (next === view) return;
 		if (next === "coding") setOpened(true);
 		setView(next);
 		scrollTo({ top: 0 });
@@ -97,12 +110,8 @@ function Challenge({ project }: { project: Project }) {
 					</Tab>
 					<Tab value="help">{m.challenge_tab_help()}</Tab>
 				</TabList>
-				<TabPanel value="manual">
-					<ManualPane project={project} />
-				</TabPanel>
-				<TabPanel value="help">
-					<HelpPane project={project} />
-				</TabPanel>
+				<TabPanel value="manual">{manual && <manual.ManualPane project={project} />}</TabPanel>
+				<TabPanel value="help">{help && <help.HelpPane project={project} />}</TabPanel>
 				<TabPanel value="project">
 					<ProjectSummary project={project} onContinue={goOn} />
 				</TabPanel>

@@ -3,12 +3,7 @@ import type { Project } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLater } from "#web/backend/use-later.ts";
-import { BoardOutput } from "#web/features/breadboard/BoardOutput.tsx";
-import { BoardStage } from "#web/features/breadboard/BoardStage.tsx";
 import { useBuilding } from "#web/features/breadboard/building/use-building.ts";
-import { WiringNotes } from "#web/features/breadboard/WiringNotes.tsx";
-import { CheckList } from "#web/features/checks/CheckList.tsx";
-import { stepIds } from "#web/features/checks/check-words.ts";
 import { CodeEditor, type CodeEditorHandle } from "#web/features/code-editor/CodeEditor.tsx";
 import { EditorToolbar } from "#web/features/code-editor/EditorToolbar.tsx";
 import { MessagePanel } from "#web/features/code-editor/MessagePanel.tsx";
@@ -16,20 +11,23 @@ import { PlaceInQueue } from "#web/features/code-editor/PlaceInQueue.tsx";
 import { SavedLine } from "#web/features/code-editor/SavedLine.tsx";
 import { UploadProgress } from "#web/features/code-editor/UploadProgress.tsx";
 import { useProgram } from "#web/features/code-editor/use-program.ts";
-import { BenchTools } from "./BenchTools.tsx";
 import { sayBroughtBack, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
 import { type Pane, PaneSwitch } from "./PaneSwitch.tsx";
 import { RefusalPanel } from "./RefusalPanel.tsx";
-import { refusalWords } from "./refusal-words.ts";
-import { SolutionPanel } from "./SolutionPanel.tsx";
 import { useBench } from "./use-bench.ts";
 import "./bench.css";
 
+const loadTools = () => import("./BenchTools.tsx");
+const loadBoard = () => import("./BoardHalf.tsx");
+const loadSolution = () => import("./SolutionPanel.tsx");
 const loadCelebration = () => import("./Celebration.tsx");
 
 /** The coding environment: the program at the left, the board, its checks and its serial line at the right. */
 export function CodingBench({ project, person }: { project: Project; person: string }) {
 	const editor = useRef<CodeEditorHandle>(null);
+	const tools = useLater(loadTools);
+	const board = useLater(loadBoard);
+	const solution = useLater(loadSolution);
 	const later = useLater(loadCelebration);
 	const program = useProgram(person, project.id, project.starter, (text) => editor.current?.replaceText(text));
 	const [pane, setPane] = useState<Pane>("code");
@@ -72,7 +70,11 @@ export function CodingBench({ project, person }: { project: Project; person: str
 						onUpload={() => press(bench.upload.upload)}
 						onSave={() => saySaved(program.save())}
 					>
-						<BenchTools project={project} person={person} onBringBack={bringBack} onStartAgain={startAgain} />
+						{tools ? (
+							<tools.BenchTools project={project} person={person} onBringBack={bringBack} onStartAgain={startAgain} />
+						) : (
+							<span className="h-11" />
+						)}
 					</EditorToolbar>
 					<UploadProgress step={step} />
 					<PlaceInQueue step={step} />
@@ -90,32 +92,11 @@ export function CodingBench({ project, person }: { project: Project; person: str
 					{refusal && <RefusalPanel refusal={refusal} onTryAgain={() => press(bench.upload.again)} />}
 				</section>
 				<div className="bench-board" data-shown={pane === "board"}>
-					<BoardStage builder={builder} wired={project.circuit} board={bench.board} person={person} />
-					<div className="bench-low">
-						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-						<section aria-label={m.bench_findings()} tabIndex={0} className="bench-findings">
-							<WiringNotes
-								builder={builder}
-								wired={project.circuit}
-								found={bench.problems}
-								uploaded={bench.checks.run.phase !== "none"}
-							/>
-							{project.checks.steps.length > 0 && (
-								<CheckList
-									run={bench.checks.run}
-									steps={stepIds(project.checks)}
-									words={project.text.steps}
-									unanswered={bench.checks.run.refusal && refusalWords(bench.checks.run.refusal).text}
-									onAskAgain={() => void bench.checks.askAgain()}
-								/>
-							)}
-						</section>
-						<BoardOutput board={bench.board} baud={bench.baud} />
-					</div>
+					{board && <board.BoardHalf project={project} person={person} builder={builder} bench={bench} />}
 				</div>
 				{later && bench.celebration > 0 && <later.Celebration occasion={bench.celebration} />}
 			</div>
-			<SolutionPanel project={project} onUse={bringBack} />
+			{solution && <solution.SolutionPanel project={project} onUse={bringBack} />}
 		</>
 	);
 }

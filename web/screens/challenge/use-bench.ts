@@ -93,3 +93,5 @@ export function useBench(project: Project, circuit: Circuit, { onLoaded }: { onL
 		celebration,
 	};
 }
+
+export type CodeBench = ReturnType<typeof useBench>;

@@ -1,7 +1,6 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
-import type { PartKinds } from "#simulator/parts/part.ts";
 import { useLater } from "#web/backend/use-later.ts";
 import { firstFailure } from "#web/features/checks/check-words.ts";
 import { Instructions } from "#web/features/primary-kit/Instructions.tsx";
@@ -9,6 +8,7 @@ import { NotYet } from "#web/features/primary-kit/NotYet.tsx";
 import { Tips } from "#web/features/primary-kit/Tips.tsx";
 import { BlockArea } from "#web/features/workspace/blocks/BlockArea.tsx";
 import { blockReference } from "#web/features/workspace/blocks/block-reference.ts";
+import { loadEngine } from "#web/features/workspace/engine.ts";
 import { RunBar } from "#web/features/workspace/RunBar.tsx";
 import { useWorkspace } from "#web/features/workspace/use-workspace.ts";
 import { BlockHead } from "./BlockHead.tsx";
@@ -20,9 +20,10 @@ const loadBoard = () => import("./BoardOrCpp.tsx");
 const loadSolution = () => import("./BlockSolution.tsx");
 
 /** The place to make a program of blocks: the blocks at the left, the board and what to build at the right. */
-export function BlockBench({ project, kinds, person }: { project: BlockProject; kinds: PartKinds; person: string }) {
+export function BlockBench({ project, person }: { project: BlockProject; person: string }) {
 	const completion = useCompletion(person, project);
-	const workspace = useWorkspace({ person, project, kinds, onMatched: completion.onMatched });
+	const engine = useLater(useCallback(() => loadEngine(project.circuit), [project]));
+	const workspace = useWorkspace({ person, project, engine, onMatched: completion.onMatched });
 	const running = workspace.run.step === "running";
 	useReturnToKit(completion.recorded && !running);
 	const board = useMemo(() => boardOf(workspace.player), [workspace.player]);
@@ -49,10 +50,10 @@ export function BlockBench({ project, kinds, person }: { project: BlockProject; 
 				<RunBar workspace={workspace} />
 			</div>
 			<aside className="block-bench-board">
-				{later && (
+				{later && engine && (
 					<later.BoardOrCpp
 						project={project}
-						kinds={kinds}
+						kinds={engine.kinds}
 						board={board}
 						program={workspace.program}
 						onReset={workspace.stop}

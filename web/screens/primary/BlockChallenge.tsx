@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { loadBlockProject } from "#content/block-projects.ts";
+import { type BlockProject, loadBlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
-import { loadPartKinds } from "#simulator/parts/load-part-kinds.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -10,13 +9,19 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { BlockBench } from "./BlockBench.tsx";
 
+/** What the route has brought: shown at once. */
+const brought = new Map<string, BlockProject | null>();
+
+/** Brings a project before it is shown. */
+export async function bringProject(id: string): Promise<void> {
+	brought.set(id, await loadBlockProject(id));
+}
+
 function projectQuery(id: string) {
 	return queryOptions({
 		queryKey: ["block-project", id],
-		async queryFn() {
-			const project = await loadBlockProject(id);
-			return project && { project, kinds: await loadPartKinds(project.circuit) };
-		},
+		queryFn: () => loadBlockProject(id),
+		initialData: () => brought.get(id),
 		staleTime: Number.POSITIVE_INFINITY,
 		networkMode: "always",
 		retry: 1,
@@ -27,7 +32,7 @@ function projectQuery(id: string) {
 export function BlockChallenge({ projectId }: { projectId: string }) {
 	const project = useQuery(projectQuery(projectId));
 	const person = usePerson();
-	if (project.data) return <BlockBench key={person.id} {...project.data} person={person.id} />;
+	if (project.data) return <BlockBench key={person.id} project={project.data} person={person.id} />;
 	return (
 		<main className="min-h-dvh grid place-items-center p-4">
 			{project.isPending && <Spinner label={m.primary_loading()} />}

@@ -1,18 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, FolderOpen, Moon, Save, Sun } from "lucide-react";
+import { ArrowLeft, CircleHelp, FolderOpen, Moon, Save, Sun } from "lucide-react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLater } from "#web/backend/use-later.ts";
 import { useTheme } from "#web/device/theme.ts";
 import { useScore } from "#web/features/helps/helps.queries.ts";
-import { ChallengeHelp } from "#web/features/primary-kit/ChallengeHelp.tsx";
 import type { Workspace } from "#web/features/workspace/use-workspace.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Chip } from "#web/ui/Chip.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 
-const loadVersions = () => import("./BlockVersions.tsx");
+const loadDialogs = () => import("./HeadDialogs.tsx");
 
 interface BlockHeadProps {
 	project: BlockProject;
@@ -23,7 +22,7 @@ interface BlockHeadProps {
 /** The way back, what is made, and what is done to the whole of it. */
 export function BlockHead({ project, person, workspace }: BlockHeadProps) {
 	const { score } = useScore(project);
-	const later = useLater(loadVersions);
+	const later = useLater(loadDialogs);
 	return (
 		<header className="block-bench-head">
 			<Link to="/primary-kit" className={buttonClass({ variant: "quiet" }, "max-sm:!px-3")}>
@@ -50,10 +49,17 @@ export function BlockHead({ project, person, workspace }: BlockHeadProps) {
 					<Save size={18} aria-hidden="true" />
 					<span className="max-sm:sr-only">{m.blocks_save()}</span>
 				</Button>
-				<span className="size-11">
-					{later && <later.BlockVersions project={project} person={person} onBringBack={workspace.use} />}
-				</span>
-				<ChallengeHelp />
+				{later ? (
+					<later.HeadDialogs project={project} person={person} onBringBack={workspace.use} />
+				) : (
+					<>
+						<span className="size-11" />
+						<Button variant="quiet" className="max-sm:!px-3" disabled>
+							<CircleHelp size={18} aria-hidden="true" />
+							<span className="max-sm:sr-only">{m.primary_help()}</span>
+						</Button>
+					</>
+				)}
 			</div>
 		</header>
 	);

@@ -6,7 +6,7 @@ import { StillBlocks } from "#web/features/workspace/blocks/StillBlocks.tsx";
 import { VersionsDialog } from "#web/session/kept-work/VersionsDialog.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 
-interface BlockVersionsProps {
+export interface BlockVersionsProps {
 	project: BlockProject;
 	person: string;
 	/** Puts an earlier version in the workspace. */

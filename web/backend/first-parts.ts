@@ -1,0 +1,17 @@
+let first: Promise<unknown> = Promise.resolve();
+
+/** What the page is for is on its way: parts that come later wait for it, and leave it the line and the processor. */
+export function comesFirst(part: Promise<unknown> | undefined): void {
+	first = Promise.allSettled([first, part]);
+}
+
+/** Settled when what the page is for is there and the browser has nothing to do, or a second later. */
+export async function afterFirstParts(): Promise<void> {
+	await first;
+	await new Promise<void>((resolve) => {
+		if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
+		else setTimeout(resolve);
+	});
+}
+
+const LONGEST_WAIT_MS = 1000;

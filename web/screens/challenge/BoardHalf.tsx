@@ -1,0 +1,48 @@
+import type { Project } from "#content/projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { BoardOutput } from "#web/features/breadboard/BoardOutput.tsx";
+import { BoardStage } from "#web/features/breadboard/BoardStage.tsx";
+import type { Builder } from "#web/features/breadboard/building/use-building.ts";
+import { WiringNotes } from "#web/features/breadboard/WiringNotes.tsx";
+import { CheckList } from "#web/features/checks/CheckList.tsx";
+import { stepIds } from "#web/features/checks/check-words.ts";
+import { refusalWords } from "./refusal-words.ts";
+import type { CodeBench } from "./use-bench.ts";
+
+interface BoardHalfProps {
+	project: Project;
+	person: string;
+	builder: Builder;
+	bench: CodeBench;
+}
+
+/** The board, what its wiring and its checks say, and its serial line. */
+export function BoardHalf({ project, person, builder, bench }: BoardHalfProps) {
+	const { run, askAgain } = bench.checks;
+	return (
+		<>
+			<BoardStage builder={builder} wired={project.circuit} board={bench.board} person={person} />
+			<div className="bench-low">
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+				<section aria-label={m.bench_findings()} tabIndex={0} className="bench-findings">
+					<WiringNotes
+						builder={builder}
+						wired={project.circuit}
+						found={bench.problems}
+						uploaded={run.phase !== "none"}
+					/>
+					{project.checks.steps.length > 0 && (
+						<CheckList
+							run={run}
+							steps={stepIds(project.checks)}
+							words={project.text.steps}
+							unanswered={run.refusal && refusalWords(run.refusal).text}
+							onAskAgain={() => void askAgain()}
+						/>
+					)}
+				</section>
+				<BoardOutput board={bench.board} baud={bench.baud} />
+			</div>
+		</>
+	);
+}
