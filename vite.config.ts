@@ -2,10 +2,14 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { quickStart } from "./tools/web-build/quick-start.ts";
+import { sharedParts } from "./tools/web-build/shared-parts.ts";
 
 /** What nearly every page for people signed in has a part of. */
 const COMMON =
-	/[\\/](web[\\/](ui|session|device|backend)|@radix-ui|lucide-react|react-router|messages[\\/]generated)[\\/]|\.(queries|data)\.ts$/;
+	/[\\/](web[\\/](ui|session|device|backend)|@radix-ui|lucide-react|react-router)[\\/]|\.(queries|data)\.ts$/;
+
+/** The words import nothing: they go with whatever pages say them. */
+const WORDS = { test: /[\\/]messages[\\/]generated[\\/]/, entriesAware: true, entriesAwareMergeThreshold: 8000 };
 
 /** What is only read once a project is opened: all of it is one file. */
 const PROJECT_PART =
@@ -26,14 +30,24 @@ export default defineConfig({
 			// Each chunk carries the words that it says, and no others.
 			treeshake: { moduleSideEffects: [{ test: /\/messages\/generated\//, sideEffects: false }] },
 			output: {
+				// Rolldown names what the same pages share by all of them.
+				chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
 				// A slow line is dear by the request: what every page needs is one file, and small shared pieces are joined.
 				codeSplitting: {
 					groups: [
 						{ name: projectOf, debugName: "projects", test: PROJECT_PART, priority: 5 },
 						{ name: "base", tags: ["$initial"], priority: 4 },
 						{ name: "checking", test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 3 },
-						{ name: "rules", test: /[\\/](domain|content)[\\/]/, minShareCount: 2, priority: 2 },
-						{ name: "common", test: COMMON, minShareCount: 2, priority: 1 },
+						{ name: "rules", test: /[\\/]domain[\\/]/, minShareCount: 2, priority: 2 },
+						{ name: "catalogue", test: /[\\/]content[\\/]/, minShareCount: 2, priority: 2 },
+						{ name: "words", ...WORDS, minShareCount: 2, priority: 1 },
+						{
+							name: sharedParts(import.meta.dirname),
+							debugName: "shared",
+							test: COMMON,
+							minShareCount: 2,
+							priority: 1,
+						},
 					],
 				},
 			},

@@ -20,7 +20,7 @@ export const manualWordsSchema = z.strictObject({
 		.check(z.minLength(1)),
 	circuitSetup: circuitSetupSchema,
 	/** What must not go wrong; shown with the circuit. */
-	safety: z.array(words).min(1).optional(),
+	safety: z.optional(z.array(words).check(z.minLength(1))),
 	/** Steps, numbered when shown. */
 	testing: z.array(words).check(z.minLength(1)),
 	/** Paragraphs. */

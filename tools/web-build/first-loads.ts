@@ -8,10 +8,16 @@ export type FirstLoad = {
 };
 
 const SHELL = "web/app/Shell.tsx";
-/** What stands around a page that has not the whole window. */
-const AROUND = [SHELL, "web/app/PageWithSidebar.tsx"];
+/** What stands around a page that has not the whole window, and what brings its data. An editor opens with what is kept. */
+const AROUND = [SHELL, "web/app/PageWithSidebar.tsx", "web/backend/data-client.ts"];
 const PRIMARY = "web/screens/PrimaryKitScreen.tsx";
 const SECONDARY = "web/screens/SecondaryKitScreen.tsx";
+
+const BLOCKS = [SHELL, PRIMARY, "web/screens/primary/BlockChallenge.tsx"];
+const CODE = [SHELL, SECONDARY, "web/screens/challenge/ChallengeView.tsx", "web/screens/challenge/CodingBench.tsx"];
+
+/** What the two editors begin with. */
+export const EDITORS: readonly string[] = [...BLOCKS, ...CODE];
 
 /**
  * What is fetched beside the entry, and not one request after another. The first that fits counts; what is missing here
@@ -19,17 +25,9 @@ const SECONDARY = "web/screens/SecondaryKitScreen.tsx";
  */
 export const FIRST_LOADS: readonly FirstLoad[] = [
 	{ path: "/dashboard", modules: [...AROUND, "web/screens/DashboardScreen.tsx"] },
-	{
-		path: "/primary-kit",
-		search: "challenge",
-		modules: [SHELL, PRIMARY, "web/screens/primary/BlockChallenge.tsx"],
-	},
+	{ path: "/primary-kit", search: "challenge", modules: BLOCKS },
 	{ path: "/primary-kit", modules: [...AROUND, PRIMARY] },
-	{
-		path: "/secondary-kit",
-		search: "challenge",
-		modules: [SHELL, SECONDARY, "web/screens/challenge/ChallengeView.tsx", "web/screens/challenge/CodingBench.tsx"],
-	},
+	{ path: "/secondary-kit", search: "challenge", modules: CODE },
 	{ path: "/secondary-kit", modules: [...AROUND, SECONDARY] },
 	{ path: "/staff", modules: [...AROUND, "web/screens/StaffScreen.tsx"] },
 ];

@@ -6,8 +6,6 @@ import { FIRST_LOADS } from "./first-loads.ts";
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** The data client: for whoever has a session, whichever page they come to. */
-const DATA_CLIENT = "web/backend/data-client.ts";
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 const START_SCRIPT = '<script src="/start.js"></script>';
@@ -53,12 +51,11 @@ function firstLoads(bundle: Bundle, root: string) {
 	const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
 	const entry = chunks.find(({ isEntry }) => isEntry);
 	const own = new Set(entry ? filesOf(entry, bundle) : []);
-	const client = chunkOf(chunks, DATA_CLIENT);
 	const projects = Object.fromEntries(
 		chunks.flatMap(({ name, fileName }) => (name.startsWith("opened-") ? [[name.slice(7), `/${fileName}`]] : [])),
 	);
 	const pages = FIRST_LOADS.map(({ path, search, modules }) => {
-		const wanted = [...modules.map((module) => chunkOf(chunks, join(root, module))), client];
+		const wanted = modules.map((module) => chunkOf(chunks, join(root, module)));
 		const files = new Set(wanted.flatMap((chunk) => filesOf(chunk, bundle)));
 		return { path, search, files: [...files].filter((file) => !own.has(file)).map((file) => `/${file}`) };
 	});

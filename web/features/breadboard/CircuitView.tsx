@@ -7,7 +7,8 @@ import type { SeenBoard } from "./live-board.ts";
 import { PartDrawing } from "./PartDrawing.tsx";
 import { PinLabels } from "./PinLabels.tsx";
 import { layoutOf } from "./parts/layouts.ts";
-import { UnoBoard, unoLayout } from "./UnoBoard.tsx";
+import { UnoBoard } from "./UnoBoard.tsx";
+import { unoLayout } from "./uno-layout.ts";
 import { Wires } from "./Wires.tsx";
 
 const LARGEST_SCALE = 1.35;
@@ -21,7 +22,7 @@ interface CircuitViewProps {
 
 /** The circuit drawn to fit its place. Only the parts that change are drawn again while a program runs. */
 export function CircuitView({ circuit, board, onReset }: CircuitViewProps) {
-	const scene = useMemo(() => sceneOf(circuit, unoLayout(m.part_uno()), layoutOf), [circuit]);
+	const scene = useMemo(() => sceneOf(circuit, unoLayout, layoutOf), [circuit]);
 	const names = useMemo(
 		() =>
 			new Map([[BOARD_ID, m.part_uno()], ...scene.parts.map(({ part, layout }) => [part.id, layout.name] as const)]),

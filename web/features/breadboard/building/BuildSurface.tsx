@@ -1,11 +1,11 @@
 import { type RefObject, useImperativeHandle, useMemo, useRef } from "react";
-import { m } from "#messages/generated/messages.js";
 import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
 import { type ScenePin, sceneOf } from "../circuit-scene.ts";
 import type { SeenBoard } from "../live-board.ts";
 import { PartDrawing } from "../PartDrawing.tsx";
 import { layoutOf } from "../parts/layouts.ts";
-import { UnoBoard, unoLayout } from "../UnoBoard.tsx";
+import { UnoBoard } from "../UnoBoard.tsx";
+import { unoLayout } from "../uno-layout.ts";
 import { Wires } from "../Wires.tsx";
 import { addPart, putPart } from "./edit-circuit.ts";
 import type { Effect } from "./gesture.ts";
@@ -176,7 +176,7 @@ export function BuildSurface(props: BuildSurfaceProps) {
 function sceneWith(circuit: Circuit, held: PlacedPart, at: Point) {
 	const { rotation, legs } = held;
 	const placing = { ...at, ...(rotation ? { rotation } : {}), ...(legs ? { legs } : {}) };
-	return sceneOf(putPart(addPart(circuit, held), held.id, placing), unoLayout(m.part_uno()), layoutOf);
+	return sceneOf(putPart(addPart(circuit, held), held.id, placing), unoLayout, layoutOf);
 }
 
 /** For what keeps its size on the screen. */

@@ -6,7 +6,7 @@ import type { WorkPlace } from "#web/session/kept-work/kept-work.data.ts";
 import { useKeptWork } from "#web/session/kept-work/use-kept-work.ts";
 import { type CircuitScene, sceneOf } from "../circuit-scene.ts";
 import { layoutOf } from "../parts/layouts.ts";
-import { unoLayout } from "../UnoBoard.tsx";
+import { unoLayout } from "../uno-layout.ts";
 import { type BuildStep, beginBuilding, nextBuilding } from "./building.ts";
 import { circuitFrom, circuitText } from "./circuit-text.ts";
 import { type Connections, connectionsOf } from "./connections.ts";
@@ -86,7 +86,7 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 	const [selection, select] = useState<Selection | null>(null);
 	const [said, setSaid] = useState<Said | null>(null);
 	const { circuit } = building;
-	const scene = useMemo(() => sceneOf(circuit, unoLayout(m.part_uno()), layoutOf), [circuit]);
+	const scene = useMemo(() => sceneOf(circuit, unoLayout, layoutOf), [circuit]);
 	const kinds = usePartKinds(circuit);
 	const connections = useMemo(() => connectionsOf(circuit, kinds), [circuit, kinds]);
 	const names = useMemo(() => partNames(circuit), [circuit]);
