@@ -26,7 +26,7 @@ export function createDataClient(
 	const auth: Backend["auth"] = new AuthClient({
 		...options.auth,
 		url: `${url}/auth/v1`,
-		headers: { ...HEADERS, authorization: `Bearer ${publishableKey}`, apikey: publishableKey },
+		headers: { ...HEADERS, Authorization: `Bearer ${publishableKey}`, apikey: publishableKey },
 		fetch: options.fetch,
 	});
 
@@ -39,7 +39,7 @@ export function createDataClient(
 		const token = await accessToken();
 		const headers = new Headers(init?.headers);
 		if (!headers.has("apikey")) headers.set("apikey", publishableKey);
-		if (!headers.has("authorization")) headers.set("authorization", `Bearer ${token}`);
+		if (!headers.has("Authorization")) headers.set("Authorization", `Bearer ${token}`);
 		return options.fetch(input, { ...init, headers });
 	}
 
