@@ -98,7 +98,9 @@ test("saved data that cannot be read loses nothing", async ({ page }) => {
 test("a block is taken and put down with the keyboard alone", async ({ page }) => {
 	const blocks = new BlocksPage(page);
 	await blocks.open("led-sequence");
-	await page.getByRole("button", { name: "Help" }).focus();
+	const help = page.getByRole("button", { name: "Help" });
+	await expect(help).toBeEnabled();
+	await help.focus();
 	const focused = page.locator(":focus");
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Tab");
