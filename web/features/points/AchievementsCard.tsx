@@ -35,14 +35,14 @@ export function AchievementsCard({ titleOf }: { titleOf: (projectId: string) => 
 				</p>
 			)}
 			{completions.data && completions.data.length > 0 && (
-				<ul className="grid gap-3">
+				<ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
 					{completions.data.slice(0, SHOWN).map(({ projectId, points, completedAt }) => (
 						<li key={projectId} className="flex items-center gap-3">
 							<span className="grid place-items-center size-10 shrink-0 rounded-full bg-sun-wash text-sun-ink">
 								<Star size={20} aria-hidden="true" fill="currentColor" />
 							</span>
 							<span className="min-w-0">
-								<b className="font-bold block truncate">{titleOf(projectId)}</b>
+								<b className="font-bold block leading-snug">{titleOf(projectId)}</b>
 								<span className="text-tiny text-ink-2">
 									{m.achievement_facts({ points, when: daysAgo(completedAt, new Date(), getLocale()) })}
 								</span>
