@@ -7,6 +7,7 @@ import { chromium } from "@playwright/test";
 import { chromiumFor } from "../../tools/chromium.mjs";
 import { prepare } from "../../tools/prepare.mjs";
 import { startProduct } from "../product.mjs";
+import { signUpOn } from "./web/sign-up.mjs";
 
 const MEASURED_MS = 8000;
 const FRAME_US = 16_667;
@@ -39,7 +40,7 @@ export async function measure() {
 	const product = await startProduct(dataDir);
 	try {
 		const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-		await signUp(page, product.url);
+		await signUpOn(page, product.url);
 		await page.goto(`${product.url}/secondary-kit?challenge=water-temp-monitor`);
 		await page.getByRole("tab", { name: "Coding" }).click();
 		await page.getByRole("button", { name: "More", exact: true }).click();
@@ -133,18 +134,6 @@ function largestInside(task, events) {
 	);
 	const largest = inside.toSorted((a, b) => (b.tdur ?? b.dur) - (a.tdur ?? a.dur))[0];
 	return largest ? `${largest.name} ${rounded((largest.tdur ?? largest.dur) / 1000)} ms` : "nothing with a name";
-}
-
-async function signUp(page, url) {
-	await page.goto(url);
-	await page.getByRole("tab", { name: "Sign Up" }).click();
-	const form = page.getByRole("tabpanel", { name: "Sign Up" });
-	await form.getByLabel("Full name").fill("Bench Person");
-	await form.getByLabel("Email", { exact: true }).fill("bench@example.org");
-	await form.getByLabel("Password", { exact: true }).fill("correct horse");
-	await form.getByLabel("Confirm password").fill("correct horse");
-	await form.getByRole("button", { name: "Sign Up" }).click();
-	await page.waitForURL(/\/dashboard$/);
 }
 
 function percentile(values, share) {

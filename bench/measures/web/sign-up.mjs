@@ -1,7 +1,5 @@
-/** Makes an account and gives what the browser then keeps: its session. */
-export async function signUp(browser, url) {
-	const context = await browser.newContext();
-	const page = await context.newPage();
+/** Makes an account on the page, and waits for its dashboard. */
+export async function signUpOn(page, url) {
 	await page.goto(url);
 	await page.getByRole("tab", { name: "Sign Up" }).click();
 	const form = page.getByRole("tabpanel", { name: "Sign Up" });
@@ -11,6 +9,12 @@ export async function signUp(browser, url) {
 	await form.getByLabel("Confirm password").fill("correct horse");
 	await form.getByRole("button", { name: "Sign Up" }).click();
 	await page.waitForURL(/\/dashboard$/);
+}
+
+/** Makes an account and gives what the browser then keeps: its session. */
+export async function signUp(browser, url) {
+	const context = await browser.newContext();
+	await signUpOn(await context.newPage(), url);
 	const session = await context.storageState();
 	await context.close();
 	return session;
