@@ -38,8 +38,8 @@ export const ELEMENT_PARTS: Readonly<Record<string, ElementPart>> = {
 	},
 	lcd1602: lcd("full"),
 	lcd1602_i2c: lcd("i2c"),
-	dht11: dht(),
-	dht22: dht(),
+	dht11: { tag: "stem-dht11", load: () => import("./dht11-element.ts") },
+	dht22: { tag: "wokwi-dht22", load: () => import("@wokwi/elements/dist/esm/dht22-element.js") },
 	pir: { tag: "wokwi-pir-motion-sensor", load: () => import("@wokwi/elements/dist/esm/pir-motion-sensor-element.js") },
 	hc_sr04: { tag: "wokwi-hc-sr04", load: () => import("@wokwi/elements/dist/esm/hc-sr04-element.js") },
 	gas_sensor: {
@@ -59,10 +59,6 @@ export const ELEMENT_PARTS: Readonly<Record<string, ElementPart>> = {
 			state.kind === "joystick" ? { xValue: -state.x / 100, yValue: state.y / 100, pressed: state.pressed } : {},
 	},
 };
-
-function dht(): ElementPart {
-	return { tag: "wokwi-dht22", load: () => import("@wokwi/elements/dist/esm/dht22-element.js") };
-}
 
 const COLUMNS = 16;
 const BLANK = 32;
