@@ -26,6 +26,7 @@ test("hints and the solution cost what they say, on every device, and the award 
 	await page.getByRole("button", { name: "Get the hint" }).click();
 	await expectToast(page, "Hint requested!- 10 points deducted");
 	await expect(page.getByText("pinMode(BUZZER_PIN, OUTPUT)")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Get a hint (3 left)" })).toBeFocused();
 	await page.keyboard.press("Escape");
 	await expect(page.getByText("Score 90")).toBeVisible();
 
@@ -51,8 +52,8 @@ test("hints and the solution cost what they say, on every device, and the award 
 		await expect(otherPage.getByRole("tab", { name: tab })).toBeFocused();
 		await expect(otherPage.getByRole("button", { name: words })).toBeVisible();
 	}
-	const press = async (name: string) => {
-		await tabTo(otherPage.getByRole("button", { name, exact: true }));
+	const press = async (name: string, key?: "Shift+Tab") => {
+		await tabTo(otherPage.getByRole("button", { name, exact: true }), key);
 		await otherPage.keyboard.press("Enter");
 	};
 	await tabTo(otherPage.getByRole("tab", { name: "AI Help" }));
@@ -63,9 +64,10 @@ test("hints and the solution cost what they say, on every device, and the award 
 	await press("Wire it for me");
 	await press("Reveal Solution");
 	await press("Reveal it");
+	await expect(otherPage.getByRole("heading", { name: "Solution" })).toBeFocused();
 	await press("Put it in the editor");
 	await expect(otherPage.getByText("Score 80")).toBeVisible();
-	await press("Code");
+	await press("Code", "Shift+Tab");
 	await expect(elsewhere.editor).toContainText("ALARM_CELSIUS");
 	await press("Upload");
 	await expectToast(otherPage, "Project CompletedYou earned 80 points.");

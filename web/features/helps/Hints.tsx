@@ -46,9 +46,23 @@ interface HintQuestionProps {
 
 function HintQuestion({ left, asking, onAsk }: HintQuestionProps) {
 	const [asked, setAsked] = useState(false);
+	/** The question was open: the keys come back to where it was asked for. */
+	const [answered, setAnswered] = useState(false);
+
+	function close() {
+		setAsked(false);
+		setAnswered(true);
+	}
+
 	if (!asked) {
 		return (
-			<Button variant="soft" className="justify-self-start" loading={asking} onClick={() => setAsked(true)}>
+			<Button
+				variant="soft"
+				className="justify-self-start"
+				autoFocus={answered}
+				loading={asking}
+				onClick={() => setAsked(true)}
+			>
 				{m.hint_ask({ left })}
 			</Button>
 		);
@@ -60,13 +74,13 @@ function HintQuestion({ left, asking, onAsk }: HintQuestionProps) {
 				<Button
 					autoFocus
 					onClick={() => {
-						setAsked(false);
+						close();
 						onAsk();
 					}}
 				>
 					{m.hint_ask_yes()}
 				</Button>
-				<Button variant="quiet" onClick={() => setAsked(false)}>
+				<Button variant="quiet" onClick={close}>
 					{m.hint_ask_cancel()}
 				</Button>
 			</div>

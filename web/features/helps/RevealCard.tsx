@@ -1,5 +1,5 @@
 import { KeyRound } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { RevealAnswer } from "#domain/help-answer.ts";
 import { REVEAL_COST } from "#domain/score.ts";
 import { m } from "#messages/generated/messages.js";
@@ -21,16 +21,19 @@ export function RevealCard({ project, children }: RevealCardProps) {
 	const { revealed } = useScore(project);
 	const solution = useRevealedSolution(project, revealed);
 	const reveal = useReveal(project);
+	const title = useRef<HTMLHeadingElement>(null);
+	/** The question has gone: the keys go on where its answer stands. */
+	const goOn = () => title.current?.focus();
 	return (
 		<Card aria-labelledby="reveal" className="grid gap-3.5">
-			<h2 id="reveal" className="text-lg flex items-center gap-2.5">
+			<h2 ref={title} tabIndex={-1} id="reveal" className="text-lg flex items-center gap-2.5">
 				<KeyRound size={22} className="text-coral" aria-hidden="true" />
 				{m.reveal_title()}
 			</h2>
 			{!revealed && (
 				<>
 					<p className="text-ink-2">{m.reveal_text({ points: REVEAL_COST })}</p>
-					<RevealQuestion asking={reveal.isPending} onReveal={() => reveal.mutate()} />
+					<RevealQuestion asking={reveal.isPending} onReveal={() => reveal.mutate(undefined, { onSuccess: goOn })} />
 				</>
 			)}
 			{revealed && solution.isPending && <Spinner label={m.reveal_loading()} />}
