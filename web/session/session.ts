@@ -4,22 +4,12 @@ import { watchConnection } from "#web/backend/connection.ts";
 import { isShared, keepShared, sessionStore } from "#web/backend/session-store.ts";
 import { backendErrorFrom } from "#web/backend/unwrap.ts";
 import { IDLE_MS, idleFor, touch } from "./idle.ts";
+import { type KnownSession, keptSession, type Person, personIn } from "./kept-session.ts";
 import { forgetLeft, hasLeft, markLeft } from "./left-marks.ts";
-import { finishReturn, returnsFromProvider } from "./provider-return.ts";
+import { finishReturn } from "./provider-return.ts";
 import { beginRecovery } from "./recovery.ts";
 
-export type Person = {
-	id: string;
-	email: string;
-	/** The name given at sign-up, for a profile that does not exist yet. */
-	signUpName: string | undefined;
-	/** With the plus; empty without one. */
-	phone: string;
-	/** How they prove who they are. */
-	proof: "password" | "google" | "phone";
-	/** Signed in with a one-time password: nothing else is open until it is changed. */
-	mustChangePassword: boolean;
-};
+export type { Person };
 
 export type Session =
 	| { state: "loading" }
@@ -34,22 +24,8 @@ export type Session =
 /** `local`: in this browser; `others`: everywhere else; `global`: everywhere. */
 export type SignOutScope = "local" | "others" | "global";
 
-type KnownSession = {
-	access_token: string;
-	user: {
-		id: string;
-		email?: string;
-		phone?: string;
-		app_metadata: { provider?: unknown; providers?: unknown };
-		user_metadata?: Record<string, unknown>;
-	};
-};
-
-/** The client renews a token that holds for less. */
-const RENEWED_BEFORE_MS = 90_000;
-
 const listeners = new Set<() => void>();
-let session: Session = keptSession() ?? { state: "loading" };
+let session: Session = signedInAtStart() ?? { state: "loading" };
 let started = false;
 let followed = false;
 
@@ -139,27 +115,6 @@ function startOnceConnected(): void {
 	});
 }
 
-/**
- * Whose session this browser keeps, while its token holds: their page need not wait for the server. What `follow` finds
- * takes its place.
- */
-function keptSession(): Session | null {
-	const kept = sessionIn(sessionStore.getItem(SESSION_KEY));
-	if (!kept || returnsFromProvider() || (isShared() && idleFor() >= IDLE_MS)) return null;
-	return Date.now() < kept.expires_at * 1000 - RENEWED_BEFORE_MS ? signedIn(kept) : null;
-}
-
-/** As the client of the data server keeps it. */
-function sessionIn(text: string | null): (KnownSession & { expires_at: number }) | null {
-	try {
-		const { access_token, expires_at, user } = JSON.parse(text ?? "{}");
-		const known = typeof access_token === "string" && typeof expires_at === "number" && typeof user?.id === "string";
-		return known && user.app_metadata ? { access_token, expires_at, user } : null;
-	} catch {
-		return null;
-	}
-}
-
 async function follow(client: Backend): Promise<void> {
 	if (!followed) followChanges(client);
 	followed = true;
@@ -209,31 +164,13 @@ function leaveOtherTabs(client: Backend): void {
 	Reflect.set(client.auth, "broadcastChannel", null);
 }
 
-function signedIn({ user, access_token }: KnownSession): Session {
-	const name = user.user_metadata?.name;
-	const signUpName = typeof name === "string" && name.trim() ? name.trim() : undefined;
-	const { provider, providers } = user.app_metadata;
-	const ways = Array.isArray(providers) ? providers : [provider];
-	const person: Person = {
-		id: user.id,
-		email: user.email ?? "",
-		signUpName,
-		phone: user.phone ? `+${user.phone.replace(/^\+/, "")}` : "",
-		proof: ways.includes("google") && !ways.includes("email") ? "google" : user.email ? "password" : "phone",
-		mustChangePassword: mustChangePassword(access_token),
-	};
-	return { state: "signed-in", person };
+function signedIn(known: KnownSession): Session {
+	return { state: "signed-in", person: personIn(known) };
 }
 
-/** What the token itself says: the doors go by it until it is renewed. */
-function mustChangePassword(token: string): boolean {
-	try {
-		const payload = token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "";
-		const claims = JSON.parse(atob(payload)) as { app_metadata?: { must_change_password?: unknown } };
-		return Boolean(claims.app_metadata?.must_change_password);
-	} catch {
-		return false;
-	}
+function signedInAtStart(): Session | null {
+	const kept = keptSession();
+	return kept && signedIn(kept);
 }
 
 function ended(): Session {
