@@ -1,30 +1,18 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "#supabase/types.gen.ts";
 import { BackendError, NETWORK_GONE } from "./backend-error.ts";
 import { isOwnServer, loadConfig, type PublicConfig } from "./config.ts";
 import { noticeAnswer, noticedFetch, probeAt } from "./connection.ts";
+import type { DataClient, Reach } from "./data-client.ts";
 import { sessionStore } from "./session-store.ts";
 
 type Library = typeof import("./data-client.ts");
 
 /** Accounts and rows; files have a door of their own (`file-store.ts`), and so have the live news (`live-line.ts`). */
-export type Backend = Pick<SupabaseClient<Database>, "auth" | "from" | "rpc">;
-
-/** How the further doors of the data server are asked: each request as whoever is signed in. */
-export interface Reach {
-	/** The data server's address, without a slash at its end. */
-	url: string;
-	publishableKey: string;
-	headers: Record<string, string>;
-	fetch: typeof fetch;
-	/** The token of whoever is signed in, else the key. */
-	accessToken: () => Promise<string>;
-}
+export type Backend = DataClient["backend"];
 
 /** Where the browser keeps the session. */
 export const SESSION_KEY = "inspire-stem-session";
 
-let client: Promise<{ backend: Backend; reach: Reach }> | undefined;
+let client: Promise<DataClient> | undefined;
 
 /** The one client of the page, made at the first call. Throws `BackendError` while the server cannot be reached. */
 export async function backend(): Promise<Backend> {

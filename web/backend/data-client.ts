@@ -1,7 +1,23 @@
 import { AuthClient, type GoTrueClientOptions } from "@supabase/auth-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#supabase/types.gen.ts";
-import type { Backend, Reach } from "./backend.ts";
+
+export interface DataClient {
+	backend: Pick<SupabaseClient<Database>, "auth" | "from" | "rpc">;
+	reach: Reach;
+}
+
+/** How the further doors of the data server are asked: each request as whoever is signed in. */
+export interface Reach {
+	/** The data server's address, without a slash at its end. */
+	url: string;
+	publishableKey: string;
+	headers: Record<string, string>;
+	fetch: typeof fetch;
+	/** The token of whoever is signed in, else the key. */
+	accessToken: () => Promise<string>;
+}
 
 interface DataClientOptions {
 	auth: Pick<
@@ -18,12 +34,8 @@ const HEADERS = { "X-Client-Info": "inspire-stem" };
  * The accounts and the rows of supabase-js, put together as its own client puts them, without files, live news and
  * functions: a page can be worked in before these have come.
  */
-export function createDataClient(
-	url: string,
-	publishableKey: string,
-	options: DataClientOptions,
-): { backend: Backend; reach: Reach } {
-	const auth: Backend["auth"] = new AuthClient({
+export function createDataClient(url: string, publishableKey: string, options: DataClientOptions): DataClient {
+	const auth: DataClient["backend"]["auth"] = new AuthClient({
 		...options.auth,
 		url: `${url}/auth/v1`,
 		headers: { ...HEADERS, Authorization: `Bearer ${publishableKey}`, apikey: publishableKey },
@@ -45,7 +57,11 @@ export function createDataClient(
 
 	const rest = new PostgrestClient<Database>(`${url}/rest/v1`, { headers: HEADERS, fetch: fetchAsPerson });
 	return {
-		backend: { auth, from: rest.from.bind(rest) as Backend["from"], rpc: rest.rpc.bind(rest) as Backend["rpc"] },
+		backend: {
+			auth,
+			from: rest.from.bind(rest) as DataClient["backend"]["from"],
+			rpc: rest.rpc.bind(rest) as DataClient["backend"]["rpc"],
+		},
 		reach: { url, publishableKey, headers: HEADERS, fetch: fetchAsPerson, accessToken },
 	};
 }
