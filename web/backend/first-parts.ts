@@ -5,6 +5,11 @@ export function comesFirst(part: Promise<unknown> | undefined): void {
 	first = Promise.allSettled([first, part]);
 }
 
+/** Settled when what the page is for is there. */
+export function firstParts(): Promise<unknown> {
+	return first;
+}
+
 /** Settled when what the page is for is there and the browser has nothing to do, or a second later. */
 export async function afterFirstParts(): Promise<void> {
 	await first;

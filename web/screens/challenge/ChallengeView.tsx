@@ -38,6 +38,7 @@ const brought = new Map<string, Project>();
 
 /** Brings a project before it is shown. */
 export async function bringProject(id: string): Promise<void> {
+	comesFirst(CodingBench.preload?.());
 	brought.set(id, (await loadProject(id)) ?? genericProject(id));
 }
 
