@@ -1,11 +1,13 @@
+const LONGEST_WAIT_MS = 1000;
+
 let first: Promise<unknown> = Promise.resolve();
 
 /** What the page is for is on its way: parts that come later wait for it, and leave it the line and the processor. */
 export function comesFirst(part: Promise<unknown> | undefined): void {
-	first = Promise.allSettled([first, part]);
+	first = Promise.allSettled([first, part]).then(nothingToDo);
 }
 
-/** Settled when what the page is for is there. */
+/** Settled when what the page is for is there; at once where nothing comes first. */
 export function firstParts(): Promise<unknown> {
 	return first;
 }
@@ -13,10 +15,12 @@ export function firstParts(): Promise<unknown> {
 /** Settled when what the page is for is there and the browser has nothing to do, or a second later. */
 export async function afterFirstParts(): Promise<void> {
 	await first;
-	await new Promise<void>((resolve) => {
+	await nothingToDo();
+}
+
+function nothingToDo(): Promise<void> {
+	return new Promise((resolve) => {
 		if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
 		else setTimeout(resolve);
 	});
 }
-
-const LONGEST_WAIT_MS = 1000;
