@@ -124,7 +124,7 @@ test("two tabs show the same program, and neither loses what was typed in it", a
 	await expect(first.editor).toContainText("// from the second tab");
 });
 
-test("the reference, the manual, the settings and a project without content are there, at 360 px too", async ({
+test("the reference, the manual, the settings, the names that are offered and a project without content are there, at 360 px too", async ({
 	page,
 }) => {
 	await atDashboard(page);
@@ -144,6 +144,19 @@ test("the reference, the manual, the settings and a project without content are 
 	await page.reload();
 	await page.getByRole("tab", { name: "Coding" }).click();
 	await expect(page.locator(".cm-editor")).toHaveCSS("font-size", "20px");
+
+	// The search and the names that are offered come just after the editor.
+	const find = page.getByRole("textbox", { name: "Find" });
+	await challenge.editor.click();
+	await expect(async () => {
+		await page.keyboard.press("ControlOrMeta+f");
+		await expect(find).toBeVisible({ timeout: 1000 });
+	}).toPass();
+	await page.keyboard.press("Escape");
+	await challenge.write("void setup() { digitalWr");
+	await page.keyboard.press("i");
+	await page.getByRole("listbox", { name: "Completions" }).getByRole("option", { name: "digitalWrite" }).click();
+	await expect(challenge.editor).toContainText("void setup() { digitalWrite");
 
 	await page.getByRole("tab", { name: "Manual" }).click();
 	await page.getByRole("button", { name: "Open Complete Project Manual" }).click();

@@ -163,9 +163,18 @@ describe("in a circuit that the learner built", () => {
 		expect(await check(learner, answers.solution, { circuit })).toMatchObject({ award: { points: 100 } });
 	});
 
+	test("a part of a kind that is not known is left out; it takes no other part's place", async () => {
+		const learner = await signUpAt(server.url);
+		const circuit = await own();
+		circuit.parts.push({ id: "later", kind: "no_such", x: 0, y: 0 });
+		expect(await check(learner, answers.solution, { circuit })).toMatchObject({ award: { points: 100 } });
+		for (const part of circuit.parts) if (part.kind === "ds18b20") part.kind = "no_such";
+		expect(await check(learner, answers.solution, { circuit })).toMatchObject({ outcome: "wiring" });
+	});
+
 	test.each([
 		["no circuit at all", { hello: "world" }],
-		["an unknown kind", { board: "uno", parts: [{ id: "x", kind: "no_such", x: 0, y: 0 }], wires: [] }],
+		["a kind that is no word", { board: "uno", parts: [{ id: "x", kind: 7, x: 0, y: 0 }], wires: [] }],
 		["a wire to nowhere", { board: "uno", parts: [], wires: [{ from: "uno.8", to: "bb.a1", color: "red" }] }],
 		[
 			"too many parts",

@@ -3,8 +3,9 @@ import { EditorView } from "@codemirror/view";
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
 import type { Diagnostic } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
+import { useLater } from "#web/backend/use-later.ts";
 import { useEditorPreferences } from "#web/device/editor-preferences.ts";
-import { editorSetup } from "./editor-setup.ts";
+import { bringTools, editorSetup } from "./editor-setup.ts";
 import { plainWordsOf } from "./explain-diagnostic.ts";
 import { showMistakes } from "./mistake-lines.ts";
 import { changeTextMeasures } from "./text-measures.ts";
@@ -27,12 +28,15 @@ interface CodeEditorProps {
 	ref?: Ref<CodeEditorHandle>;
 }
 
+const loadTools = () => import("./editor-tools.ts");
+
 /** The text editor for sketches: CodeMirror with C++, Arduino names and the compiler's findings at their lines. */
 export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: CodeEditorProps) {
 	const host = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView | null>(null);
 	const hintId = useId();
 	const preferences = useEditorPreferences();
+	const tools = useLater(loadTools)?.editorTools;
 	const changed = useEffectEvent(onChange);
 	const save = useEffectEvent(onSave);
 	const textAtStart = useEffectEvent(() => initialText);
@@ -66,6 +70,10 @@ export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: 
 	useEffect(() => {
 		view.current?.dispatch({ effects: changeTextMeasures(preferences) });
 	}, [preferences]);
+
+	useEffect(() => {
+		if (tools) view.current?.dispatch({ effects: bringTools(tools) });
+	}, [tools]);
 
 	useImperativeHandle(ref, () => ({
 		jumpTo(line, column) {

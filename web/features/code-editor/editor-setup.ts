@@ -1,10 +1,8 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { cpp } from "@codemirror/lang-cpp";
 import { bracketMatching, indentOnInput } from "@codemirror/language";
 import { lintGutter, lintKeymap } from "@codemirror/lint";
-import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import type { Extension } from "@codemirror/state";
+import { Compartment, type Extension, type StateEffect } from "@codemirror/state";
 import {
 	drawSelection,
 	EditorView,
@@ -15,9 +13,7 @@ import {
 	lineNumbers,
 } from "@codemirror/view";
 import { readEditorPreferences } from "#web/device/editor-preferences.ts";
-import { completeArduinoNames } from "./arduino-names.ts";
 import { editorLook } from "./editor-look.ts";
-import { editorWords } from "./editor-words.ts";
 import { mistakeLines } from "./mistake-lines.ts";
 import { textMeasures } from "./text-measures.ts";
 
@@ -30,7 +26,14 @@ export interface EditorHooks {
 	onSave: () => void;
 }
 
-/** Everything the editor does. Tab indents; Escape, then Tab leaves (CodeMirror's own way). */
+const tools = new Compartment();
+
+/** Gives an open editor its tools (`editor-tools.ts`), which come after it. */
+export function bringTools(editorTools: Extension): StateEffect<unknown> {
+	return tools.reconfigure(editorTools);
+}
+
+/** Everything that the editor begins with. Tab indents; Escape, then Tab leaves (CodeMirror's own way). */
 export function editorSetup(hooks: EditorHooks): Extension[] {
 	return [
 		lintGutter(),
@@ -42,15 +45,10 @@ export function editorSetup(hooks: EditorHooks): Extension[] {
 		textMeasures(readEditorPreferences()),
 		indentOnInput(),
 		bracketMatching(),
-		closeBrackets(),
-		autocompletion({ override: [completeArduinoNames], maxRenderedOptions: 30, icons: false }),
 		highlightActiveLine(),
-		highlightSelectionMatches(),
-		search({ top: true }),
 		mistakeLines,
 		cpp(),
 		editorLook,
-		editorWords(),
 		EditorView.contentAttributes.of({
 			"aria-label": hooks.label,
 			"aria-describedby": hooks.describedBy,
@@ -59,6 +57,7 @@ export function editorSetup(hooks: EditorHooks): Extension[] {
 		EditorView.updateListener.of((update) => {
 			if (update.docChanged) hooks.onChange(update.state.doc.toString());
 		}),
+		tools.of([]),
 		keymap.of([
 			{
 				key: "Mod-s",
@@ -68,9 +67,6 @@ export function editorSetup(hooks: EditorHooks): Extension[] {
 					return true;
 				},
 			},
-			...closeBracketsKeymap,
-			...completionKeymap,
-			...searchKeymap,
 			...historyKeymap,
 			...lintKeymap,
 			...defaultKeymap,
