@@ -155,7 +155,7 @@ test("the reference, the manual, the settings, the names that are offered and a 
 	await page.keyboard.press("Escape");
 	await challenge.write("void setup() { digitalWr");
 	await page.keyboard.press("i");
-	await page.getByRole("listbox", { name: "Completions" }).getByRole("option", { name: "digitalWrite" }).click();
+	await page.getByRole("listbox", { name: "Suggestions" }).getByRole("option", { name: "digitalWrite" }).click();
 	await expect(challenge.editor).toContainText("void setup() { digitalWrite");
 
 	await page.getByRole("tab", { name: "Manual" }).click();

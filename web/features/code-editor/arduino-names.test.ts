@@ -1,6 +1,7 @@
 import { CompletionContext } from "@codemirror/autocomplete";
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
+import reference from "#content/reference.en.json" with { type: "json" };
 import { completeArduinoNames } from "./arduino-names.ts";
 
 /** The names offered where `|` stands. */
@@ -28,4 +29,26 @@ test("a sensor that the sketch declares offers its own members", () => {
 
 test("an include offers the headers", () => {
 	expect(offered("#include <Dal|")).toContain("DallasTemperature.h");
+});
+
+const headers: Record<string, string> = import.meta.glob("../../../compiler/libraries/*/*.h", {
+	query: "?raw",
+	import: "default",
+	eager: true,
+});
+const libraries = [...new Set(Object.keys(headers).map((path) => path.split("/").at(-2) ?? ""))];
+
+test.each(libraries)("the header and the class of the library %s are offered, with members that it has", (name) => {
+	expect(offered(`#include <${name.slice(0, 2)}|`)).toContain(`${name}.h`);
+	const members = offered(`${name} thing(1);\nthing.|`);
+	expect(members.length).toBeGreaterThan(0);
+	// What prints is inherited from the core; the two displays share their members.
+	const declared = `${Object.values(headers).join()} print( write(`;
+	for (const member of members) expect(declared).toMatch(new RegExp(`\\b${member}\\(`));
+});
+
+test("each function that the reference explains is offered", () => {
+	const explained = reference.filter(({ name }) => /^[a-z]\w+$/.test(name)).map(({ name }) => name);
+	expect(explained.length).toBeGreaterThan(20);
+	for (const name of explained) expect(offered(`${name.slice(0, 2)}|`)).toContain(name);
 });

@@ -1,66 +1,5 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
-
-/** Names that a learner meets first: the Arduino language, and the libraries of the projects. */
-const FUNCTIONS = [
-	"pinMode",
-	"digitalWrite",
-	"digitalRead",
-	"analogRead",
-	"analogWrite",
-	"tone",
-	"noTone",
-	"delay",
-	"delayMicroseconds",
-	"millis",
-	"micros",
-	"map",
-	"constrain",
-	"min",
-	"max",
-	"abs",
-	"random",
-	"pulseIn",
-	"isnan",
-];
-
-const CONSTANTS = ["HIGH", "LOW", "INPUT", "OUTPUT", "INPUT_PULLUP", "LED_BUILTIN", "true", "false", "A0", "A1", "A2"];
-
-const WORDS = [
-	"void",
-	"int",
-	"float",
-	"bool",
-	"long",
-	"unsigned",
-	"const",
-	"String",
-	"if",
-	"else",
-	"for",
-	"while",
-	"return",
-];
-
-const MEMBERS: Record<string, readonly string[]> = {
-	Serial: ["begin", "print", "println", "available", "read", "readString", "readStringUntil", "parseInt", "parseFloat"],
-};
-
-/** Members of the classes that a sketch declares itself: `DallasTemperature sensors(&wire);` then `sensors.`. */
-const CLASS_MEMBERS: Record<string, readonly string[]> = {
-	DallasTemperature: [
-		"begin",
-		"requestTemperatures",
-		"getTempCByIndex",
-		"getTempFByIndex",
-		"getDeviceCount",
-		"setResolution",
-		"setWaitForConversion",
-		"isConversionComplete",
-	],
-	OneWire: ["reset", "select", "skip", "write", "read", "search"],
-};
-
-const HEADERS = ["OneWire.h", "DallasTemperature.h", "EEPROM.h", "SPI.h", "Wire.h", "SoftwareSerial.h"];
+import { CLASS_MEMBERS, CONSTANTS, FUNCTIONS, HEADERS, OBJECT_MEMBERS, WORDS } from "./names-offered.ts";
 
 const list = (names: readonly string[], type: string): Completion[] => names.map((label) => ({ label, type }));
 
@@ -68,7 +7,7 @@ const TOP_LEVEL: Completion[] = [
 	...list(FUNCTIONS, "function"),
 	...list(CONSTANTS, "constant"),
 	...list(WORDS, "keyword"),
-	{ label: "Serial", type: "variable" },
+	...list(Object.keys(OBJECT_MEMBERS), "variable"),
 	...list(Object.keys(CLASS_MEMBERS), "class"),
 ];
 
@@ -92,7 +31,7 @@ export function completeArduinoNames(context: CompletionContext): CompletionResu
 
 /** The members that `name` has in this program, or null when its type is not known. */
 export function membersOf(name: string, program: string): readonly string[] | null {
-	const known = MEMBERS[name];
+	const known = OBJECT_MEMBERS[name];
 	if (known) return known;
 	for (const [type, members] of Object.entries(CLASS_MEMBERS)) {
 		if (new RegExp(`\\b${type}\\s+${name}\\b`).test(program)) return members;
