@@ -7,6 +7,7 @@ import { expectGoodAtEverySize } from "./support/good-screen.ts";
 import { liveLine } from "./support/live-line.ts";
 import { photoOfWork, readPicture } from "./support/photo.ts";
 import { expect, newPerson, test } from "./support/product.ts";
+import { watchRequests } from "./support/requests.ts";
 import { testedProduct } from "./support/tested-product.ts";
 import { expectToast } from "./support/toasts.ts";
 
@@ -72,12 +73,12 @@ test("work is handed in, an administrator reviews it, and the learner hears of i
 	await expect(work.dialog).toBeHidden();
 
 	// From here on the learner's page asks for no notifications: what comes, the server tells.
+	const allRead = watchRequests(learner, NOTIFICATIONS);
 	await learner.goto("/dashboard");
-	await line.expectJoined("user_points_", 2);
-	await line.expectJoined("notifications_", 2);
+	await line.expectJoined("user_points_");
+	await allRead(await line.expectJoined("notifications_"));
 	await expect(learner.getByText("100 points to level 2")).toBeVisible();
 	await expect(learner.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
-	await learner.waitForLoadState("networkidle");
 	await learner.route(NOTIFICATIONS, (route) =>
 		route.request().method() === "GET" ? route.abort() : route.continue(),
 	);

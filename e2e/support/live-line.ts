@@ -3,8 +3,8 @@ import { expect } from "./product.ts";
 
 /** The page's live connection, which a test may cut and mend. Nothing is put into it. */
 export interface LiveLine {
-	/** The server has taken the channel of this name, so many times in all. */
-	expectJoined(channel: string, times?: number): Promise<void>;
+	/** The server has taken the channel of this name, so many times since the page was loaded. Answers when it last did. */
+	expectJoined(channel: string, times?: number): Promise<number>;
 	/** Cuts it; each new try breaks off, until it is mended. */
 	cut(): Promise<void>;
 	mend(): void;
@@ -15,7 +15,10 @@ export interface LiveLine {
 /** Call before the page is loaded. */
 export async function liveLine(page: Page): Promise<LiveLine> {
 	const open = new Set<WebSocketRoute>();
-	const joins: string[] = [];
+	let joins: { message: string; at: number }[] = [];
+	page.on("request", (request) => {
+		if (request.isNavigationRequest() && request.frame() === page.mainFrame()) joins = [];
+	});
 	let broken = false;
 	let tries = 0;
 	await page.routeWebSocket(/\/realtime\/v1\//, async (socket) => {
@@ -25,14 +28,18 @@ export async function liveLine(page: Page): Promise<LiveLine> {
 		}
 		open.add(socket);
 		const server = socket.connectToServer();
+		const joinsOfThisPage = joins;
 		server.onMessage((message) => {
-			if (String(message).includes("Subscribed to PostgreSQL")) joins.push(String(message));
+			if (String(message).includes("Subscribed to PostgreSQL"))
+				joinsOfThisPage.push({ message: String(message), at: Date.now() });
 			socket.send(message);
 		});
 	});
 	return {
 		async expectJoined(channel, times = 1) {
-			await expect.poll(() => joins.filter((join) => join.includes(channel)).length).toBeGreaterThanOrEqual(times);
+			const found = () => joins.filter(({ message }) => message.includes(channel));
+			await expect.poll(() => found().length).toBeGreaterThanOrEqual(times);
+			return found().at(-1)?.at ?? Number.NaN;
 		},
 		async cut() {
 			broken = true;

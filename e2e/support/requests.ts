@@ -30,3 +30,19 @@ export function countRequests(page: Page, address: RegExp): { count: number } {
 	});
 	return seen;
 }
+
+/** Watches matching requests from now on. The returned call waits until one that began at that time or later, and all, are over. */
+export function watchRequests(page: Page, address: RegExp): (since: number) => Promise<void> {
+	let open = 0;
+	let lastBegun = 0;
+	page.on("request", (request) => {
+		if (!address.test(request.url())) return;
+		open += 1;
+		lastBegun = Date.now();
+		void request.response().then(
+			() => (open -= 1),
+			() => (open -= 1),
+		);
+	});
+	return (since) => expect.poll(() => open === 0 && lastBegun >= since).toBe(true);
+}

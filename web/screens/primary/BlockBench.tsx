@@ -32,7 +32,7 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 	const help = useLater(loadSolution);
 	const { report } = workspace;
 	return (
-		<main className="block-bench">
+		<main className={Object.keys(project.devices.sensors).length > 0 ? "block-bench block-bench-moved" : "block-bench"}>
 			<BlockHead project={project} person={person} workspace={workspace} />
 			<div className="block-bench-blocks">
 				<BlockArea
