@@ -23,6 +23,8 @@ export async function rememberToasts(page: Page): Promise<void> {
 
 /** A toast with these words has appeared since the page was loaded. */
 export async function expectToast(page: Page, words: string): Promise<void> {
-	const seen = () => page.evaluate(() => (window as unknown as { seenToasts: string[] }).seenToasts);
+	// A page that is just being left has shown nothing yet.
+	const seen = () =>
+		page.evaluate(() => (window as unknown as { seenToasts: string[] }).seenToasts).catch((): string[] => []);
 	await expect.poll(seen, { timeout: 60_000 }).toContainEqual(expect.stringContaining(words));
 }

@@ -43,7 +43,9 @@ export function createDataClient(url: string, publishableKey: string, options: D
 	});
 
 	async function accessToken(): Promise<string> {
-		const { data } = await auth.getSession();
+		const first = await auth.getSession();
+		// Two tabs that wake at once both renew the session; the one that comes second finds the other's in the store.
+		const { data } = first.error?.name === "AuthRefreshDiscardedError" ? await auth.getSession() : first;
 		return data.session?.access_token ?? publishableKey;
 	}
 
