@@ -5,6 +5,7 @@ import { Shell } from "./pages/shell.ts";
 import { keepLiveLineShut } from "./support/live-line.ts";
 import { atDashboard, type SignedIn } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
+import { watchRequests } from "./support/requests.ts";
 
 const SESSION_KEY = "inspire-stem-session";
 const REFRESH = /\/auth\/v1\/token\?grant_type=refresh_token/;
@@ -25,19 +26,6 @@ function countRefreshes(page: Page): { count: number } {
 		if (REFRESH.test(request.url())) seen.count += 1;
 	});
 	return seen;
-}
-
-/** Waits until each question whether the server is there, which the page has asked up to then, is answered. */
-function answersToHealth(page: Page): () => Promise<void> {
-	let open = 0;
-	const isHealth = (request: Request) => new URL(request.url()).pathname === "/health";
-	page.on("request", (request) => {
-		if (isHealth(request)) open += 1;
-	});
-	page.on("response", (response) => {
-		if (isHealth(response.request())) open -= 1;
-	});
-	return () => expect.poll(() => open).toBe(0);
 }
 
 /** The session as a sleeping computer finds it on waking: its time is over, and the server knows it no more. */
@@ -107,7 +95,7 @@ test.describe("with no way to the server", () => {
 		page.on("console", (message) => {
 			if (message.text().includes("Failed to fetch")) failures.count += 1;
 		});
-		const healthAnswers = answersToHealth(page);
+		const healthAnswers = watchRequests(page, /\/health$/);
 		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 		await setExpiry(page, 60);
 		await wake(page);
@@ -115,7 +103,7 @@ test.describe("with no way to the server", () => {
 		for (const [tries, pause] of [200, 400, 800, 1600, 3200, 6400, 12_800].entries()) {
 			await page.clock.runFor(pause - 20);
 			// The page's clock runs faster than the server answers: no answer of before may meet the next failure.
-			await healthAnswers();
+			await healthAnswers(0);
 			expect(failures.count).toBe(tries + 1);
 			await page.clock.runFor(20);
 			await expect.poll(() => failures.count).toBe(tries + 2);

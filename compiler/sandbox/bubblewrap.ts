@@ -1,5 +1,5 @@
 import { JOB_SCRIPT, runContained, startContained } from "./contained-process.ts";
-import { keepReady } from "./keep-ready.ts";
+import { keepReady, type ReadyJobs } from "./keep-ready.ts";
 import { COMPILE_UID, LIMITS, SANDBOX_ENVIRONMENT, WORK_BYTES } from "./limits.ts";
 import { type JobShape, PREBUILT, type Tier } from "./tier.ts";
 
@@ -36,10 +36,17 @@ export function bubblewrapTier({ bwrap, root, asRoot }: BubblewrapOptions): Tier
 				const shell = ["/bin/sh", "-c", JOB_SCRIPT, "sh", "/work", input.name, output, ...command];
 				return [...before, ...args, ...shell];
 			};
+			const kept: ReadyJobs[] = [];
 			return {
 				run: (job) => runContained(program, argumentsFor(job), job),
-				readyFor: (shape) => keepReady(() => startContained(program, argumentsFor(shape))),
-				close: async () => undefined,
+				readyFor(shape) {
+					const jobs = keepReady(() => startContained(program, argumentsFor(shape)));
+					kept.push(jobs);
+					return jobs.run;
+				},
+				async close() {
+					for (const jobs of kept) jobs.close();
+				},
 			};
 		},
 	};

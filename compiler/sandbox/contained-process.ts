@@ -50,6 +50,8 @@ export interface ContainedProcess {
 	readonly waits: boolean;
 	/** Gives it its job, once. Until then it does not keep this process running. */
 	run(job: JobText): Promise<JobResult>;
+	/** Ends it where it still waits. */
+	end(): void;
 }
 
 /**
@@ -114,6 +116,9 @@ export function startContained(
 	return {
 		get waits() {
 			return waits;
+		},
+		end() {
+			if (waits) stop("aborted");
 		},
 		async run(job) {
 			waits = false;

@@ -8,9 +8,9 @@ const JOB = { input: { text: "text" } };
 
 /** Processes that end when they are told to; `served` names those that got a job, in that order. */
 function bench() {
-	const processes: { waits: boolean; end: (result: JobResult) => void }[] = [];
+	const processes: { waits: boolean; ended: boolean; finish: (result: JobResult) => void }[] = [];
 	const served: number[] = [];
-	const run = keepReady(() => {
+	const { run, close } = keepReady(() => {
 		let end: (result: JobResult) => void = () => undefined;
 		const promise = new Promise<JobResult>((resolve) => {
 			end = resolve;
@@ -18,7 +18,11 @@ function bench() {
 		const at = processes.length;
 		const process = {
 			waits: true,
-			end,
+			finish: end,
+			ended: false,
+			end() {
+				process.ended = true;
+			},
 			run() {
 				process.waits = false;
 				served.push(at);
@@ -28,7 +32,7 @@ function bench() {
 		processes.push(process);
 		return process;
 	});
-	return { run, served, started: () => processes.length, process: (at: number) => processes[at] };
+	return { run, close, served, started: () => processes.length, process: (at: number) => processes[at] };
 }
 
 test("a job gets a process that was started before it came, each process one job", async () => {
@@ -37,7 +41,7 @@ test("a job gets a process that was started before it came, each process one job
 	for (const at of [0, 1, 2]) {
 		const done = run(JOB);
 		expect(started()).toBe(at + 2);
-		process(at)?.end(FINE);
+		process(at)?.finish(FINE);
 		expect(await done).toEqual(FINE);
 	}
 	expect(served).toEqual([0, 1, 2]);
@@ -47,7 +51,7 @@ test("jobs that come at once have a process each, and one is kept ready behind t
 	const { run, served, started, process } = bench();
 	const both = [run(JOB), run(JOB)];
 	expect(served).toEqual([0, 1]);
-	for (const at of [0, 1]) process(at)?.end(FINE);
+	for (const at of [0, 1]) process(at)?.finish(FINE);
 	await Promise.all(both);
 	expect(started()).toBe(3);
 });
@@ -57,11 +61,21 @@ test("a process that ended while it waited is not used; one that ends as its job
 	const first = process(0);
 	if (first) first.waits = false;
 	const done = run(JOB);
-	process(1)?.end(FINE);
+	process(1)?.finish(FINE);
 	await done;
 	const late = run(JOB);
-	process(2)?.end(GONE);
+	process(2)?.finish(GONE);
 	await expect.poll(() => served).toEqual([1, 2, 4]);
-	process(4)?.end(FINE);
+	process(4)?.finish(FINE);
 	expect(await late).toEqual(FINE);
+});
+
+test("closing ends the process that waits, and no other is started to wait", async () => {
+	const { run, close, started, process } = bench();
+	close();
+	expect(process(0)?.ended).toBe(true);
+	const done = run(JOB);
+	process(1)?.finish(FINE);
+	expect(await done).toEqual(FINE);
+	expect(started()).toBe(2);
 });

@@ -35,13 +35,19 @@ function run({ cpu }: ReturnType<typeof createPlainBoard>, untilCycle: number): 
 	}
 }
 
-test("a program leaves the same registers at the same cycles as on plain avr8js, and the same memory at the end", () => {
-	const plain = createPlainBoard(reckoning);
+/** The same program on plain avr8js and here, and what each was seen to do. */
+function sideBySide(program: string) {
+	const plain = createPlainBoard(program);
 	const theirs = watch(plain);
 	run(plain, CYCLES);
-	const uno = bareUno(reckoning);
+	const uno = bareUno(program);
 	const ours = watch(uno.chip);
 	uno.run(CYCLES);
+	return { plain, theirs, uno, ours };
+}
+
+test("a program leaves the same registers at the same cycles as on plain avr8js, and the same memory at the end", () => {
+	const { plain, theirs, uno, ours } = sideBySide(reckoning);
 	expect(theirs.length).toBeGreaterThan(100);
 	expect(ours).toEqual(theirs);
 	expect([uno.chip.cpu.pc, uno.chip.cpu.cycles]).toEqual([plain.cpu.pc, plain.cpu.cycles]);
@@ -54,12 +60,7 @@ function withoutTime(seen: readonly string[]): string[] {
 }
 
 test("a program that is interrupted has the same registers at each of its outputs as on plain avr8js", () => {
-	const plain = createPlainBoard(interrupted);
-	const theirs = watch(plain);
-	run(plain, CYCLES);
-	const uno = bareUno(interrupted);
-	const ours = watch(uno.chip);
-	uno.run(CYCLES);
+	const { theirs, ours } = sideBySide(interrupted);
 	const both = Math.min(ours.length, theirs.length);
 	expect(both).toBeGreaterThan(100);
 	expect(Math.abs(ours.length - theirs.length)).toBeLessThan(0.05 * both);

@@ -42,10 +42,16 @@ export function createDataClient(url: string, publishableKey: string, options: D
 		fetch: options.fetch,
 	});
 
+	// Two tabs that wake at once both renew the session. The client discards what comes second and then knows of no session;
+	// the other tab's stands in the store by then.
+	const getSession = auth.getSession.bind(auth);
+	auth.getSession = async () => {
+		const found = await getSession();
+		return found.error?.name === "AuthRefreshDiscardedError" ? getSession() : found;
+	};
+
 	async function accessToken(): Promise<string> {
-		const first = await auth.getSession();
-		// Two tabs that wake at once both renew the session; the one that comes second finds the other's in the store.
-		const { data } = first.error?.name === "AuthRefreshDiscardedError" ? await auth.getSession() : first;
+		const { data } = await auth.getSession();
 		return data.session?.access_token ?? publishableKey;
 	}
 

@@ -11,6 +11,7 @@ import { blockReference } from "#web/features/workspace/blocks/block-reference.t
 import { loadEngine } from "#web/features/workspace/engine.ts";
 import { RunBar } from "#web/features/workspace/RunBar.tsx";
 import { useWorkspace } from "#web/features/workspace/use-workspace.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { BlockHead } from "./BlockHead.tsx";
 import { boardOf } from "./board-of.ts";
 import { useCompletion, useReturnToKit } from "./use-completion.ts";
@@ -31,8 +32,9 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 	const later = useLater(loadBoard);
 	const help = useLater(loadSolution);
 	const { report } = workspace;
+	const hasSensors = Object.keys(project.devices.sensors).length > 0;
 	return (
-		<main className={Object.keys(project.devices.sensors).length > 0 ? "block-bench block-bench-moved" : "block-bench"}>
+		<main className={classNames("block-bench", hasSensors && "block-bench-moved")}>
 			<BlockHead project={project} person={person} workspace={workspace} />
 			<div className="block-bench-blocks">
 				<BlockArea
