@@ -9,9 +9,9 @@ import type { Circuit, Wire } from "#simulator/circuit.ts";
 import { createSimulation } from "#simulator/create-simulation.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
-import type { Simulation } from "#simulator/simulation.ts";
 import { differences, recordEdges } from "./edges.ts";
 import { RANDOM_DEVICES, randomProgram } from "./random-program.ts";
+import { shownBy } from "./shown-by.ts";
 
 const PROGRAMS = 200;
 const LONGEST_MS = 10_000;
@@ -98,11 +98,6 @@ function isOver({ program, circuit }: Case): boolean {
 	});
 	simulation.advance(LONGEST_MS);
 	return progress().finished;
-}
-
-function shownBy(simulation: Simulation): string[] {
-	const { lcd } = simulation.partStates();
-	return lcd?.kind === "lcd1602_i2c" ? lcd.rows.map((codes) => String.fromCharCode(...codes)) : [];
 }
 
 /** The sensors as wires: pressed or not, motion or not, light at one of three levels. */
