@@ -189,7 +189,7 @@ atSchool(
 		await otherPage.goto("/");
 		await otherPage.getByRole("radio", { name: "Phone Number" }).check({ force: true });
 		await otherPage.getByRole("tabpanel", { name: "Login" }).getByRole("button", { name: "Login" }).click();
-		await otherPage.getByLabel("Phone Number").fill("0755 123 456");
+		await otherPage.getByRole("textbox", { name: "Phone Number" }).fill("0755 123 456");
 		await otherPage.getByRole("button", { name: "Send code" }).click();
 		await expectToast(otherPage, "OTP sent to your phone number!");
 		const first = code();

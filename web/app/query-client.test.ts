@@ -53,6 +53,14 @@ test("whoever signs in next finds nothing of the person before", () => {
 	expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
+test("a session kept from an earlier visit has an owner before anything changes", () => {
+	signedIn.session = person("asha");
+	const client = createQueryClient();
+	client.setQueryData(["points", "asha"], { total: 300 });
+	become({ state: "signed-out", byChoice: true });
+	expect(client.getQueryCache().getAll()).toEqual([]);
+});
+
 test("the same person keeps what was read, also while the session is asked for again", () => {
 	const client = createQueryClient();
 	become(person("asha"));

@@ -73,14 +73,14 @@ export function createQueryClient(): QueryClient {
 
 /** Whoever signs in next finds nothing of the person before; who signs in again has everything read anew. */
 function forgetFormerPersons(client: QueryClient): void {
-	let owner: string | undefined;
+	// A kept session is there from the start, and no change tells of it.
+	let owner = personOf(currentSession())?.id;
 	let expired = false;
 	watchSession(() => {
 		const session = currentSession();
 		if (session.state === "loading" || session.state === "unreachable") return;
 		const next = personOf(session)?.id;
 		if (owner !== undefined && next !== owner) {
-			void client.cancelQueries();
 			client.clear();
 		} else if (expired && session.state === "signed-in") {
 			void client.invalidateQueries();
