@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createDataClient } from "./data-client.ts";
 
 const KEY = "session";
@@ -8,10 +8,13 @@ const session = (token: string, expires_at: number) => ({
 	...{ expires_at, expires_in: 3600, user: { id: "amina" } },
 });
 
+afterEach(() => void vi.useRealTimers());
+
 /** A client whose session has run out, in a browser where another tab may write while the server renews it. */
 function clientWith(meanwhile: (store: Map<string, string>) => void) {
 	const store = new Map([[KEY, JSON.stringify(session("old", now - 10))]]);
 	const asked: (string | null)[] = [];
+	const renewals: string[] = [];
 	const { backend } = createDataClient("http://school.test", "key", {
 		auth: {
 			storage: {
@@ -26,11 +29,12 @@ function clientWith(meanwhile: (store: Map<string, string>) => void) {
 				asked.push(new Headers(init?.headers).get("Authorization"));
 				return Response.json([]);
 			}
+			renewals.push(String(input));
 			meanwhile(store);
 			return Response.json(session("own", now + 3600));
 		},
 	});
-	return { backend, asked };
+	return { backend, asked, renewals };
 }
 
 test("rows are asked for with the session that was renewed", async () => {
@@ -38,6 +42,25 @@ test("rows are asked for with the session that was renewed", async () => {
 	await backend.from("profiles").select("*");
 	expect(asked).toEqual(["Bearer own"]);
 });
+
+for (const [clock, years] of [
+	["ahead of", 3],
+	["behind", -16],
+] as const) {
+	test(`a computer whose clock is years ${clock} the server's renews its session when it runs out, and not before`, async () => {
+		vi.setSystemTime((now + years * 365 * 86_400) * 1000);
+		const { backend, asked, renewals } = clientWith(() => undefined);
+		await backend.auth.signOut({ scope: "local" });
+		await backend.auth.signInWithPassword({ email: "amina@shule.test", password: "correct horse" });
+		asked.length = renewals.length = 0;
+		await backend.from("profiles").select("*");
+		await backend.from("profiles").select("*");
+		expect([asked, renewals.length]).toEqual([["Bearer own", "Bearer own"], 0]);
+		vi.setSystemTime((now + years * 365 * 86_400 + 3590) * 1000);
+		await backend.from("profiles").select("*");
+		expect(renewals.length).toBe(1);
+	});
+}
 
 test("where another tab renewed it at the same moment, its session is taken: nothing is asked as a stranger", async () => {
 	const { backend, asked } = clientWith((store) => store.set(KEY, JSON.stringify(session("other", now + 3600))));
