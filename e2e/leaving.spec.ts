@@ -94,7 +94,8 @@ test.describe(() => {
 		await page.goto("/staff");
 		await page.getByLabel("Show").selectOption({ label: "Everyone" });
 		await page.getByLabel("Search by name or email").fill(learner.email);
-		await page.getByRole("button", { name: "Account Juma Ally" }).click();
+		const line = page.getByRole("listitem").filter({ hasText: learner.email });
+		await line.getByRole("button", { name: "Account Juma Ally" }).click();
 		const account = page.getByRole("dialog", { name: "Account of Juma Ally" });
 		await account.getByRole("textbox", { name: "Age" }).fill("11");
 		await account.getByRole("button", { name: "Correct age" }).click();
