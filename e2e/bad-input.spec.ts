@@ -2,6 +2,7 @@ import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { expect, newPerson, test } from "./support/product.ts";
 import { programOf } from "./support/programs.ts";
+import { expectToast } from "./support/toasts.ts";
 
 const PROJECT = "water-temp-monitor";
 
@@ -28,13 +29,18 @@ test("a wrong password and a known email are told apart, and what was typed stay
 	await other.close();
 });
 
-test("with the network cut nothing is lost, and the program is compiled when it is back", async ({ page, context }) => {
+test("with the network cut nothing is lost: the program is compiled when it is back, and awarded from another page", async ({
+	page,
+	context,
+}) => {
+	test.setTimeout(90_000);
 	const landing = new LandingPage(page);
 	await landing.open();
 	await landing.signUp(newPerson());
 	await expect(page).toHaveURL(/\/dashboard$/);
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
+	await challenge.wireForMe();
 	await challenge.write(`// mine\n${programOf(PROJECT, "solution.ino")}`);
 	await context.setOffline(true);
 	await challenge.verify();
@@ -49,9 +55,24 @@ test("with the network cut nothing is lost, and the program is compiled when it 
 	await context.setOffline(false);
 	await challenge.verify();
 	await expect(page.getByText("Code verification successful!")).toBeVisible();
+
+	await page.route("**/api/check", (route) => route.abort());
+	await challenge.upload();
+	await expect(page.getByText("the server has not confirmed it yet. It is asked again by itself.")).toBeVisible();
 	await page.reload();
 	await page.getByRole("tab", { name: "Coding" }).click();
 	await expect(challenge.editor).toContainText("// mine");
+	await page.getByRole("link", { name: "Back to Kit" }).click();
+	await expect(page.getByRole("heading", { name: "Secondary Level Kit", exact: true })).toBeVisible();
+	let asked = 0;
+	page.on("requestfinished", (request) => {
+		if (request.url().endsWith("/api/check")) asked += 1;
+	});
+	await page.unroute("**/api/check");
+	await expectToast(page, "Project CompletedWater Temperature Monitor: you earned 100 points.");
+	await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Dashboard" }).click();
+	await expect(page.getByText("100 points to level 3")).toBeVisible();
+	expect(asked).toBe(1);
 });
 
 test("a program that floods the serial line leaves the page usable and says why it was stopped", async ({ page }) => {

@@ -1,18 +1,17 @@
 import { type CheckAnswer, checkAnswer } from "#domain/check-answer.ts";
-import type { Circuit } from "#simulator/circuit.ts";
-import { askDoor } from "#web/backend/doors.ts";
+import { askDoor, DoorError } from "#web/backend/doors.ts";
+import { currentSession, personOf } from "#web/session/session.ts";
+import type { Upload } from "./waiting-uploads.ts";
 
-/** What a learner uploads: the program, and the circuit that it runs in. */
-export interface Upload {
-	source: string;
-	circuit: Circuit;
-}
-
-/** Has the server compile a program, check it in its circuit, and award it once. Throws `DoorError` where it gives no answer. */
-export function checkProgram(
+/**
+ * Has the server compile a person's program, check it in its circuit, and award it once. Throws `DoorError` where it gives
+ * no answer, and where somebody else is signed in by now.
+ */
+export async function checkProgram(
+	person: string,
 	projectId: string,
 	{ source, circuit }: Upload,
-	signal: AbortSignal,
 ): Promise<CheckAnswer> {
-	return askDoor("/api/check", { projectId, source, circuit }, checkAnswer, signal);
+	if (personOf(currentSession())?.id !== person) throw new DoorError("not_signed_in");
+	return askDoor("/api/check", { projectId, source, circuit }, checkAnswer);
 }

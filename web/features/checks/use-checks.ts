@@ -1,14 +1,15 @@
-import { useEffect, useReducer, useRef } from "react";
-import type { CheckAnswer, CheckReport } from "#domain/check-answer.ts";
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import type { CheckReport } from "#domain/check-answer.ts";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";
-import { refusalOf } from "#web/backend/refusal-of.ts";
-import { checkProgram, type Upload } from "./check.data.ts";
+import { askServer, hearReplies, type Reply } from "./ask-server.ts";
 import { NO_CHECKS, nextCheckRun } from "./check-run.ts";
 import { checkInPage } from "./page-checks.ts";
+import { keepUpload, sameUpload, type Upload } from "./waiting-uploads.ts";
 
 interface CheckedProject {
+	person: string;
 	projectId: string;
 	/** The project's own circuit. */
 	circuit: Circuit;
@@ -25,12 +26,17 @@ interface CheckOutcomes {
 }
 
 type OpenSimulator = Parameters<typeof checkInPage>[0];
+type Built = Upload & { circuit: Circuit };
 
-/** The checks of uploaded programs: first in the page, then, for what passes, on the server. */
+/**
+ * The checks of uploaded programs: first in the page, then, for what passes, on the server. What passed in the page is
+ * kept until the server has answered, also when this page is left before.
+ */
 export function useChecks(openSimulator: OpenSimulator, project: CheckedProject, outcomes: CheckOutcomes) {
 	const [run, dispatch] = useReducer(nextCheckRun, NO_CHECKS);
 	const hangUp = useRef<AbortController>(undefined);
-	const passed = useRef<Upload | null>(null);
+	/** The upload whose checks are shown. */
+	const shown = useRef<Built | null>(null);
 
 	useEffect(() => () => hangUp.current?.abort(), []);
 
@@ -39,32 +45,38 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 		outcomes.onMiswired(upload, problems);
 	}
 
-	async function askServer(upload: Upload, signal: AbortSignal) {
-		passed.current = upload;
-		let answer: CheckAnswer;
-		try {
-			answer = await checkProgram(project.projectId, upload, signal);
-		} catch (error) {
-			if (signal.aborted) return;
-			dispatch({ type: "refused", refusal: refusalOf(error) });
+	const hear = useEffectEvent(({ upload, answer, refusal }: Reply) => {
+		const award = answer?.outcome === "checked" ? answer.award : null;
+		if (shown.current && !sameUpload(shown.current, upload)) {
+			if (award) outcomes.onAwarded(award);
 			return;
 		}
-		if (signal.aborted) return;
-		if (answer.outcome === "wiring") return miswired(upload, answer.problems);
-		const report = answer.outcome === "checked" ? answer.report : { passed: false, steps: [] };
-		const award = answer.outcome === "checked" ? answer.award : null;
+		dispatch({ type: "asked_again" });
+		if (refusal) return dispatch({ type: "refused", refusal });
+		if (answer?.outcome === "wiring") return miswired(shown.current ?? upload, answer.problems);
+		const report = answer?.outcome === "checked" ? answer.report : { passed: false, steps: [] };
 		dispatch({ type: "server_reported", report, award });
 		if (award) outcomes.onAwarded(award);
 		else outcomes.onFailed(report);
+	});
+	const { person, projectId } = project;
+	useEffect(() => hearReplies(person, projectId, (reply) => hear(reply)), [person, projectId]);
+
+	/** Asks once more where it was being asked about an upload before. */
+	async function ask(upload: Upload) {
+		keepUpload(person, projectId, upload);
+		const reply = await askServer(person, projectId);
+		if (reply && !sameUpload(reply.upload, upload)) await askServer(person, projectId);
 	}
 
 	return {
 		run,
-		/** Checks a program that was just loaded, in the circuit as it is; what was checked before is dropped. */
-		async start(hex: string, upload: Upload) {
+		/** Checks a program that was just loaded, in the circuit as it is; what was checked before is no longer shown. */
+		async start(hex: string, upload: Built) {
 			hangUp.current?.abort();
 			hangUp.current = new AbortController();
 			const { signal } = hangUp.current;
+			shown.current = upload;
 			dispatch({ type: "started" });
 			const judged = await judge(upload.circuit, project);
 			if (signal.aborted) return;
@@ -80,15 +92,13 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 			if (signal.aborted) return;
 			dispatch({ type: "page_reported", report });
 			if (report && !report.passed) outcomes.onFailed(report);
-			else await askServer(upload, signal);
+			else await ask(upload);
 		},
 		/** Asks the server again about the program that passed in the page. */
 		async askAgain() {
-			if (!passed.current) return;
-			hangUp.current?.abort();
-			hangUp.current = new AbortController();
+			if (!shown.current) return;
 			dispatch({ type: "asked_again" });
-			await askServer(passed.current, hangUp.current.signal);
+			await ask(shown.current);
 		},
 	};
 }

@@ -37,7 +37,7 @@ export function CodingBench({ project, person }: { project: Project; person: str
 		start: startingCircuit(project),
 		wired: project.circuit,
 	});
-	const bench = useBench(project, builder.circuit, { onLoaded: () => setPane("board") });
+	const bench = useBench(project, person, builder.circuit, { onLoaded: () => setPane("board") });
 	const { step, diagnostics, refusal } = bench.upload.state;
 
 	function press(act: (source: string) => Promise<void>) {

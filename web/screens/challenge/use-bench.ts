@@ -23,14 +23,14 @@ import {
 const CONGRATULATED_AFTER_MS = 800;
 
 interface Miswired {
-	circuit: Circuit;
+	circuit: unknown;
 	problems: readonly WiringProblem[];
 }
 
 const NONE: readonly WiringProblem[] = [];
 
 /** Upload, board and checks together: what is compiled is loaded, what is loaded is checked, what passes is celebrated. */
-export function useBench(project: Project, circuit: Circuit, { onLoaded }: { onLoaded: () => void }) {
+export function useBench(project: Project, person: string, circuit: Circuit, { onLoaded }: { onLoaded: () => void }) {
 	const [board] = useState(() => createLiveBoard(openSimulator));
 	const program = useProgramInCircuit(board, circuit);
 	const [baud, setBaud] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function useBench(project: Project, circuit: Circuit, { onLoaded }: { onL
 
 	const checks = useChecks(
 		openSimulator,
-		{ projectId: project.id, circuit: project.circuit, checks: project.checks },
+		{ person, projectId: project.id, circuit: project.circuit, checks: project.checks },
 		{
 			onAwarded({ points, already }) {
 				void queries.invalidateQueries();
@@ -70,7 +70,7 @@ export function useBench(project: Project, circuit: Circuit, { onLoaded }: { onL
 	});
 
 	const askAgain = useEffectEvent(() => {
-		if (checks.run.refusal?.code === "network_gone") void checks.askAgain();
+		if (checks.run.phase === "unanswered") void checks.askAgain();
 	});
 	useEffect(() => {
 		if (connected) askAgain();
