@@ -33,7 +33,7 @@ test("with the network cut nothing is lost: the program is compiled when it is b
 	page,
 	context,
 }) => {
-	test.setTimeout(90_000);
+	test.setTimeout(150_000);
 	const landing = new LandingPage(page);
 	await landing.open();
 	await landing.signUp(newPerson());
@@ -58,7 +58,9 @@ test("with the network cut nothing is lost: the program is compiled when it is b
 
 	await page.route("**/api/check", (route) => route.abort());
 	await challenge.upload();
-	await expect(page.getByText("the server has not confirmed it yet. It is asked again by itself.")).toBeVisible();
+	await expect(page.getByText("the server has not confirmed it yet. It is asked again by itself.")).toBeVisible({
+		timeout: 60_000,
+	});
 	await page.reload();
 	await page.getByRole("tab", { name: "Coding" }).click();
 	await expect(challenge.editor).toContainText("// mine");

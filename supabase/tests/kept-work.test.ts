@@ -107,6 +107,46 @@ test(
 	}),
 );
 
+/** How many versions of a kind the server keeps of the bell, and which are the oldest and the newest of them. */
+async function kept(db: PoolClient, kind: string): Promise<number[]> {
+	const { rows } = await db.query<{ kept: number[] }>(
+		"select array[count(*), min(revision), max(revision)]::int[] as kept from work_versions where kind = $1",
+		[kind],
+	);
+	return rows[0]?.kept ?? [];
+}
+
+test(
+	"32 MB are kept of a person's work: past that the versions that were saved longest ago go, and of each work the newest stays",
+	asOwner(async (db) => {
+		await actAsSuperuser(db);
+		await db.query("delete from work_versions");
+		// 128 versions of a quarter of a megabyte each fill it; the older ones come first, and one circuit is the oldest.
+		await db.query(
+			`insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id, saved_at)
+			select $1, 'bell', case when n = 0 then 'circuit' else 'blocks' end, n + 1, repeat('x', 262144), true,
+				gen_random_uuid(), now() - interval '1 day' + n * interval '1 minute'
+			from generate_series(0, 127) n`,
+			[people.owner],
+		);
+		expect(await kept(db, "blocks")).toEqual([127, 2, 128]);
+		await actAs(db, people.classmate);
+		await save(db, "x".repeat(262_144), 0, { kind: "sketch", person: people.classmate });
+		await actAs(db, people.owner);
+		await save(db, "y", 0, { kind: "sketch" });
+		expect(await kept(db, "blocks")).toEqual([126, 3, 128]);
+		expect(await kept(db, "circuit")).toEqual([1, 1, 1]);
+		expect(await kept(db, "sketch")).toEqual([1, 1, 1]);
+		await save(db, "z".repeat(262_144), 1, { kind: "sketch" });
+		expect(await kept(db, "blocks")).toEqual([126, 3, 128]);
+		expect(await save(db, "a device that begins anew", 0, { kind: "circuit" })).toEqual({
+			revision: 2,
+			diverged: true,
+		});
+		expect(await kept(db, "circuit")).toEqual([1, 2, 2]);
+	}),
+);
+
 test(
 	"each kind of work in each project has its own revisions, and each person their own",
 	asOwner(async (db) => {
