@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Actor } from "./database/run-as.ts";
 import { type GatewayKeys, isSameKey } from "./keys.ts";
+import { NotAdmitted } from "./not-admitted.ts";
 import { type AccessClaims, BadToken, type Tokens } from "./tokens.ts";
 
 /** Who sent a request, by its `apikey` and bearer token. */
@@ -10,24 +11,6 @@ export type Caller = {
 	readonly claims: AccessClaims | null;
 	/** Sent the secret key. */
 	readonly service: boolean;
-};
-
-/** The request carries no key of this project, or a token that is not good. Answered with 401. */
-export class NotAdmitted extends Error {
-	readonly reason: "no_key" | "bad_key" | "bad_token" | "expired_token";
-
-	constructor(reason: NotAdmitted["reason"]) {
-		super(REASONS[reason]);
-		this.name = "NotAdmitted";
-		this.reason = reason;
-	}
-}
-
-const REASONS = {
-	no_key: "No API key found in request",
-	bad_key: "Invalid API key",
-	bad_token: "JWT invalid",
-	expired_token: "JWT expired",
 };
 
 const ANON: Actor = { role: "anon", claims: JSON.stringify({ role: "anon" }) };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { NotAdmitted } from "../caller.ts";
 import { forLog } from "../database/database-error.ts";
+import { NotAdmitted } from "../not-admitted.ts";
 import { changeUser, logOut, showUser } from "./account.ts";
 import { changeUserAsAdmin, createUser, deleteUserAsAdmin, listUsersAsAdmin, showUserAsAdmin } from "./admin.ts";
 import { type AuthDoor, callerOf } from "./auth-door.ts";

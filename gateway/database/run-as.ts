@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from "pg";
+import { NotAdmitted } from "../not-admitted.ts";
+import { isNoAccount } from "./account.ts";
 import { type Outcome, runBatch, type Statement } from "./batch.ts";
 import { rollBack, withClient } from "./with-client.ts";
 
@@ -24,6 +26,7 @@ const BEGIN: Statement = { text: "begin", values: [] };
 /**
  * Runs a statement in one transaction under the actor's role and claims, both gone with the transaction.
  * Where service_role could not be given BYPASSRLS, service work runs as the owner of the tables.
+ * Throws NotAdmitted for the claims of an account that is gone.
  */
 export function createRunAs(pool: Pool, serviceRole = "service_role"): RunAs {
 	let actualServiceRole: Promise<string> | undefined;
@@ -38,13 +41,18 @@ export function createRunAs(pool: Pool, serviceRole = "service_role"): RunAs {
 
 	return async (actor, statement, { readOnly = false, accept } = {}) => {
 		const enter: Statement = {
-			text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+			text: `select gateway.require_account($2::text::jsonb),
+				set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
 				set_config('statement_timeout', $3, true), set_config('transaction_read_only', $4, true)`,
 			values: [await databaseRole(actor.role), actor.claims, STATEMENT_TIMEOUT, readOnly ? "on" : "off"],
 		};
-		return withClient(pool, (client) =>
-			accept ? runAccepted(client, [BEGIN, enter, statement], accept) : runBatch(client, [enter, statement]),
-		);
+		try {
+			return await withClient(pool, (client) =>
+				accept ? runAccepted(client, [BEGIN, enter, statement], accept) : runBatch(client, [enter, statement]),
+			);
+		} catch (error) {
+			throw isNoAccount(error) ? new NotAdmitted("no_account") : error;
+		}
 	};
 }
 

@@ -1,3 +1,5 @@
+import type { Pool } from "pg";
+import { hasAccount } from "../database/account.ts";
 import { type GatewayKeys, isSameKey } from "../keys.ts";
 import { BadToken, type Tokens } from "../tokens.ts";
 import type { Bearer } from "./channel.ts";
@@ -12,15 +14,14 @@ const SERVICE: Bearer = keyBearer("service_role");
 export async function readBearer(
 	token: string | null,
 	apikey: string,
-	keys: GatewayKeys,
-	tokens: Tokens,
-	now: () => number,
+	{ pool, keys, tokens, now }: { pool: Pool; keys: GatewayKeys; tokens: Tokens; now: () => number },
 ): Promise<Bearer> {
 	const credential = token ?? apikey;
 	if (credential === keys.publishableKey) return ANON;
 	if (isSameKey(credential, keys.secretKey)) return SERVICE;
 	const { claims, json } = await tokens.verify(credential);
 	if (claims.exp * 1000 <= now()) throw new BadToken(true);
+	if (!(await hasAccount(pool, json))) throw new BadToken(false);
 	const person = `${claims.role}:${claims.sub}`;
 	return { actor: { role: claims.role, claims: json }, person, expiresAt: claims.exp };
 }

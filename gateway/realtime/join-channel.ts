@@ -53,7 +53,7 @@ export async function joinChannel(
 	if (!/^realtime:./.test(topic) || topic.length > TOPIC_MAXIMUM) return { refused: "unmatched topic" };
 	try {
 		const { token, changes: wanted, isPrivate } = readJoin(payload);
-		const bearer = await readBearer(token, apikey, door.keys, door.tokens, door.now);
+		const bearer = await readBearer(token, apikey, door);
 		if (isPrivate) return { refused: "Unauthorized: private channels are not offered here" };
 		if (wanted.length > room) return { refused: "Too many changes" };
 		if (wanted.length > 0 && !(await door.feed.whenListening(PATIENCE_MS))) {
@@ -79,5 +79,5 @@ export async function joinChannel(
 export async function renewBearer(door: RealtimeDoor, apikey: string, payload: unknown): Promise<Bearer | null> {
 	const token = (payload as { access_token?: unknown } | null)?.access_token;
 	if (typeof token !== "string") return null;
-	return readBearer(token, apikey, door.keys, door.tokens, door.now);
+	return readBearer(token, apikey, door);
 }

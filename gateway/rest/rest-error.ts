@@ -65,7 +65,12 @@ const STATUS_BY_CLASS: Record<string, number> = {
 export function fromDatabase(error: unknown, anonymous: boolean): RestError | null {
 	if (!isDatabaseError(error)) return null;
 	const { code } = error;
-	const status =
-		code === "42501" ? (anonymous ? 401 : 403) : (STATUS_BY_STATE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400);
-	return new RestError(status, code, error.message, error.detail ?? null, error.hint ?? null);
+	return new RestError(statusOf(code, anonymous), code, error.message, error.detail ?? null, error.hint ?? null);
+}
+
+function statusOf(code: string, anonymous: boolean): number {
+	if (code === "42501") return anonymous ? 401 : 403;
+	// What a function raises as PT404 is answered with 404.
+	if (/^PT4\d\d$/.test(code)) return Number(code.slice(2));
+	return STATUS_BY_STATE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400;
 }

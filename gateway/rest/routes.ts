@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { identifyCaller, NotAdmitted } from "../caller.ts";
+import { identifyCaller } from "../caller.ts";
 import { forLog } from "../database/database-error.ts";
 import type { RunAs } from "../database/run-as.ts";
 import { DatabaseAway } from "../database/with-client.ts";
 import type { GatewayKeys } from "../keys.ts";
+import { NotAdmitted } from "../not-admitted.ts";
 import type { Tokens } from "../tokens.ts";
 import { answerCall } from "./answer-call.ts";
 import { answerRead } from "./answer-read.ts";

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { NotAdmitted } from "../caller.ts";
 import { forLog } from "../database/database-error.ts";
+import { NotAdmitted } from "../not-admitted.ts";
 import type { StorageDoor } from "./door.ts";
 import { downloadHandler, infoHandler, linkHandler, publicHandler } from "./download.ts";
 import { listHandler } from "./list.ts";
 import { bucketsHandler, moveHandler, removeHandler, signHandler, signManyHandler } from "./manage.ts";
-import { badRequest, StorageError } from "./storage-error.ts";
+import { badRequest, fromDatabase, StorageError } from "./storage-error.ts";
 import { uploadHandler } from "./upload.ts";
 
 /** For the app's compression: a file's bytes go out as they are, or their ranges would not fit. */
@@ -47,6 +47,8 @@ function uploadRoutes(door: StorageDoor) {
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 	if (error instanceof StorageError) return send(reply, error);
 	if (error instanceof NotAdmitted) return send(reply, new StorageError(401, "Unauthorized", error.message));
+	const refused = fromDatabase(error);
+	if (refused) return send(reply, refused);
 	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 	if (status < 500) return send(reply, badRequest("The request could not be read"));
 	request.log.error(forLog(error), "a storage request failed");

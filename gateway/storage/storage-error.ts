@@ -33,6 +33,8 @@ export function fromDatabase(error: unknown): StorageError | null {
 	if (error.code === "42501") {
 		return new StorageError(403, "Unauthorized", "new row violates row-level security policy");
 	}
+	// What the database cannot hold, such as a name with a NUL.
+	if (error.code.startsWith("22")) return badRequest("The request holds a value that can't be stored");
 	if (error.code === "23505") return new StorageError(409, "Duplicate", "The resource already exists");
 	return null;
 }

@@ -28,23 +28,31 @@ export interface Door<Question extends z.ZodMiniType> {
 /** A sketch of the greatest length, each character escaped in JSON, and some room for the rest. */
 const BODY_LIMIT = SKETCH_MAXIMUM * 6 + 4096;
 
-/** Adds `POST path`: a signed-in person, within their limit, with a checked body. The signal aborts when they hang up. */
+/**
+ * Adds `POST path`: a signed-in person, within their limit, with a checked body, which nobody reads before their token.
+ * The signal aborts when they hang up.
+ */
 export function addDoor<Question extends z.ZodMiniType>(
 	app: FastifyInstance,
 	whoIsAsking: WhoIsAsking,
 	door: Door<Question>,
 ): void {
 	const countFor = limitPerPerson(door.perMinute);
-	app.post(door.path, { bodyLimit: BODY_LIMIT, errorHandler: refuse }, async (request, reply) => {
+	const askers = new WeakMap<FastifyRequest, { userId: string; accessToken: string }>();
+	const onRequest = async (request: FastifyRequest) => {
 		const accessToken = bearerOf(request);
 		const person = await whoIsAsking(accessToken);
 		if (!person) throw new Refusal("not_signed_in");
 		await countFor(person.userId);
+		askers.set(request, { userId: person.userId, accessToken });
+	};
+	app.post(door.path, { bodyLimit: BODY_LIMIT, errorHandler: refuse, onRequest }, async (request, reply) => {
+		const asker = askers.get(request);
 		const question = door.question.safeParse(request.body);
-		if (!question.success) throw new Refusal("bad_request");
+		if (!question.success || !asker) throw new Refusal("bad_request");
 		const hangUp = new AbortController();
 		reply.raw.on("close", () => hangUp.abort());
-		return door.answer(question.data, { userId: person.userId, accessToken, signal: hangUp.signal });
+		return door.answer(question.data, { ...asker, signal: hangUp.signal });
 	});
 }
 

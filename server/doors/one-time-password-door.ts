@@ -6,7 +6,7 @@ import type { Door } from "./doors.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Insufficient privilege, and no such person. */
-const REFUSALS: Record<string, Refusal["body"]["code"]> = { "42501": "not_allowed", P0002: "unknown_person" };
+const REFUSALS: Record<string, Refusal["body"]["code"]> = { "42501": "not_allowed", PT404: "unknown_person" };
 
 /**
  * `POST /api/one-time-password`: whoever looks after a person's account gives it a password that must be changed at the

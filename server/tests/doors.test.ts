@@ -98,9 +98,10 @@ test("nothing that was sent stands in the log", async () => {
 	await learner.post("/api/check", "{");
 	const database = new pg.Client({ connectionString: (await findRunningPostgres(server.dataDir)) ?? "" });
 	await database.connect();
-	await database.query("delete from auth.users where id = $1", [learner.userId]);
-	await database.end();
+	await database.query("alter table public.project_helps rename column cost to price");
 	expect((await learner.post("/api/reveal", { projectId: "water-temp-monitor" })).status).toBe(500);
+	await database.query("alter table public.project_helps rename column price to cost");
+	await database.end();
 	await expect.poll(server.output).toContain("a door failed");
 	for (const word of [learner.accessToken, learner.userId, "Zawadi", "secret_of_mine"])
 		expect(server.output()).not.toContain(word);

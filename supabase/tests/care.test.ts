@@ -63,7 +63,7 @@ test(
 		});
 		for (const [person, code] of [
 			[people.administrator, "42501"],
-			["00000000-0000-4000-8000-000000000000", "P0002"],
+			["00000000-0000-4000-8000-000000000000", "PT404"],
 		]) {
 			await undone(db, () =>
 				expect(db.query("select permit_one_time_password($1)", [person])).rejects.toMatchObject({ code }),

@@ -54,7 +54,7 @@ describe("by review_submission", () => {
 		await withOne(async (db, id) => {
 			await actAs(db, people[who]);
 			await expect(review(db, id, { revision: 1, status: "approved", points: 80 })).rejects.toMatchObject({
-				code: "P0002",
+				code: "42501",
 			});
 		})();
 	});
@@ -76,7 +76,7 @@ describe("by review_submission", () => {
 			const id = rows[0]?.id ?? "";
 			expect((await update(db, id, "approved", 1000)).rowCount).toBe(0);
 			await expect(review(db, id, { revision: 1, status: "approved", points: 80 })).rejects.toMatchObject({
-				code: "P0002",
+				code: "PT404",
 			});
 		})();
 	});

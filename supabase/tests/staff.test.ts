@@ -62,7 +62,7 @@ test(
 	"a learner cannot be verified",
 	inWorld(async (db) => {
 		await actAs(db, people.administrator);
-		await expect(db.query("select verify_educator($1, true)", [people.owner])).rejects.toMatchObject({ code: "P0002" });
+		await expect(db.query("select verify_educator($1, true)", [people.owner])).rejects.toMatchObject({ code: "PT404" });
 	}),
 );
 

@@ -1,0 +1,24 @@
+import { isDatabaseError } from "./database-error.ts";
+import type { Queryable } from "./transaction.ts";
+
+/** What gateway.require_account raises for the claims of an account that is gone or closed. */
+const NO_ACCOUNT = "GWACC";
+
+export function isNoAccount(error: unknown): boolean {
+	return isDatabaseError(error) && error.code === NO_ACCOUNT;
+}
+
+/** Whether the account of a good token is still there; `claims` is their JSON. */
+export async function hasAccount(database: Queryable, claims: string): Promise<boolean> {
+	try {
+		await database.query({
+			name: "gateway_require_account",
+			text: "select gateway.require_account($1::text::jsonb)",
+			values: [claims],
+		});
+		return true;
+	} catch (error) {
+		if (isNoAccount(error)) return false;
+		throw error;
+	}
+}

@@ -1,0 +1,193 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { asRefused, DEEP, type Knock, type Knocking, openKnocking, type Rule } from "./knocking.ts";
+
+let at: Knocking;
+
+beforeAll(async () => {
+	at = await openKnocking();
+});
+afterAll(() => at.close());
+
+const PLACES = [
+	"x.txt",
+	"..",
+	"../../../etc/passwd",
+	"..%2f..%2fetc%2fpasswd",
+	"%2e%2e/%2e%2e/etc/passwd",
+	"..%5c..%5cx",
+	"a%00.txt",
+	"a%0d%0aSet-Cookie:x.txt",
+	"%ff%fe.txt",
+	"%E2%80%AE%EF%BC%8E%EF%BC%8E%EF%BC%8Fx.txt",
+	"x".repeat(3000),
+];
+
+test("no door of files answers anybody with a failure, whatever the place is called", async () => {
+	const bucket = "challenge-submissions";
+	const places = PLACES.flatMap((place) => [place, `${at.somebody}/${place}`]);
+	const knocks = places.flatMap((place): Knock[] => [
+		...["", "authenticated/", "info/"].map((way) => ({
+			method: "GET",
+			path: `/storage/v1/object/${way}${bucket}/${place}`,
+		})),
+		{
+			method: "POST",
+			path: `/storage/v1/object/${bucket}/${place}`,
+			body: "text",
+			headers: { "content-type": "text/plain" },
+		},
+		{ method: "PUT", path: `/storage/v1/object/${bucket}/${place}`, body: "text", headers: { "x-upsert": "true" } },
+		{ method: "POST", path: `/storage/v1/object/sign/${bucket}/${place}`, body: '{"expiresIn":60}' },
+		{ method: "POST", path: `/storage/v1/object/list/${bucket}`, body: JSON.stringify({ prefix: decoded(place) }) },
+		{ method: "DELETE", path: `/storage/v1/object/${bucket}`, body: JSON.stringify({ prefixes: [decoded(place)] }) },
+		{
+			method: "POST",
+			path: "/storage/v1/object/move",
+			body: JSON.stringify({ bucketId: bucket, sourceKey: decoded(place), destinationKey: "b" }),
+		},
+	]);
+	const lists = [
+		'{"limit":-1}',
+		'{"limit":1e9,"offset":1e18}',
+		'{"sortBy":{"column":"owner","order":"x"}}',
+		DEEP,
+		"{",
+	].map((body) => ({
+		method: "POST",
+		path: `/storage/v1/object/list/${bucket}`,
+		body,
+	}));
+	const buckets = { method: "GET", path: "/storage/v1/bucket" };
+	const plain = [...knocks.slice(0, 9), buckets].map((knock) => ({ ...knock, forAll: true as const }));
+	expect(await at.wrongAnswers([...plain, ...knocks.slice(9), ...lists])).toEqual([]);
+	expect((await at.database.query("select from storage.objects")).rowCount).toBe(0);
+});
+
+test("none of our own doors answers anybody with a failure, or a token that is no longer good at all", async () => {
+	const doors = readdirSync("server/doors").filter((file) => !file.includes(".test."));
+	const sources = doors.map((file) => readFileSync(`server/doors/${file}`, "utf8"));
+	const paths = new Set(
+		sources.flatMap((text) => [...text.matchAll(/"(\/api\/[a-z/-]+)"/g)].map(([, path]) => path ?? "")),
+	);
+	expect(paths).toContain("/api/compile");
+	expect(paths).toContain("/api/pictures");
+	const bodies = [
+		"",
+		"{}",
+		"null",
+		"[]",
+		'{"source":"\\u0000"}',
+		'{"projectId":"__proto__"}',
+		JSON.stringify({ userId: at.somebody }),
+		DEEP,
+	];
+	const knocks = [...paths].flatMap((path) =>
+		bodies.map((body, turn) => ({ method: "POST", path, body, ...(turn < 2 && { forAll: true as const }) })),
+	);
+	const unauthorised: Rule = (caller, status, knock) =>
+		caller === "stranger" ? status === 401 : asRefused(caller, status, knock);
+	expect(await at.wrongAnswers(knocks, unauthorised)).toEqual([]);
+});
+
+test("the door of accounts answers nobody with a failure, and shows an account to no token that is not good", async () => {
+	const posts = [
+		"signup",
+		"token?grant_type=password",
+		"token?grant_type=refresh_token",
+		"token?grant_type=pkce",
+		"token?grant_type=x",
+		"otp",
+		"verify",
+		"recover",
+		"resend",
+		"admin/users",
+	];
+	const bodies = [
+		"",
+		"[]",
+		"{}",
+		DEEP,
+		'{"email":"\\u0000@x.test","password":"\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000"}',
+		'{"email":{"a":1},"password":["x"]}',
+		'{"refresh_token":"\\u0000","auth_code":"\\u0000","code_verifier":"x"}',
+		'{"type":"sms","phone":"+255\\u0000","token":"000000"}',
+		'{"type":"recovery","token_hash":"\\ud800"}',
+	];
+	const knocks: Knock[] = posts.flatMap((path) =>
+		bodies.map((body) => ({ method: "POST", path: `/auth/v1/${path}`, body })),
+	);
+	const users: Knock[] = [
+		{ method: "GET", path: "/auth/v1/user" },
+		{ method: "PUT", path: "/auth/v1/user", body: '{"data":{"name":"\\u0000"}}' },
+		{ method: "PUT", path: "/auth/v1/user", body: '{"data":{"name":"\\ud800"},"email":"x\\r\\ny@z.test"}' },
+		{ method: "PUT", path: "/auth/v1/user", body: DEEP },
+		...["GET", "PUT", "DELETE"].map((method) => ({
+			method,
+			path: `/auth/v1/admin/users/${at.somebody}`,
+			...(method === "PUT" && { body: '{"password":"mine now"}' }),
+		})),
+		{ method: "GET", path: "/auth/v1/admin/users?page=-1&per_page=1e9" },
+		{ method: "GET", path: "/auth/v1/authorize?provider=google&redirect_to=https://evil.test" },
+		{ method: "GET", path: "/auth/v1/callback?code=x&state=%00" },
+	];
+	expect(await at.wrongAnswers([...knocks, ...users])).toEqual([]);
+	const shown = users
+		.filter(({ path }) => !/authorize|callback/.test(path))
+		.map((knock) => ({ ...knock, forAll: true as const }));
+	expect(await at.wrongAnswers(shown)).toEqual([]);
+	const asAdmin = shown.filter(({ path }) => path.includes("/admin/"));
+	expect(await at.wrongAnswers(asAdmin, (_, status) => status === 401 || status === 403)).toEqual([]);
+});
+
+test("the live line opens for no token that is not good", async () => {
+	const answers = await Promise.all(
+		Object.entries(at.tokens).map(async ([caller, token]) => [caller, await joined(token)]),
+	);
+	expect(Object.fromEntries(answers)).toEqual({
+		stranger: "error",
+		tampered: "error",
+		expired: "error",
+		erased: "error",
+		closed: "error",
+		learner: "ok",
+		unverifiedEducator: "ok",
+	});
+});
+
+/** How a join to somebody else's notifications is answered. */
+async function joined(token: string | null): Promise<string> {
+	const socket = new WebSocket(`${at.url.replace("http", "ws")}/realtime/v1/websocket?vsn=2.0.0&apikey=${at.key}`);
+	const config = {
+		postgres_changes: [
+			{ event: "INSERT", schema: "public", table: "notifications", filter: `user_id=eq.${at.somebody}` },
+		],
+	};
+	const reply = await new Promise<string>((resolve, reject) => {
+		socket.on("error", reject);
+		socket.on("open", () =>
+			socket.send(
+				JSON.stringify([
+					"1",
+					"1",
+					`realtime:notifications_${at.somebody}`,
+					"phx_join",
+					{ config, ...(token && { access_token: token }) },
+				]),
+			),
+		);
+		socket.on("message", (data) => resolve(String(data)));
+	});
+	socket.close();
+	const [, , , event, { status }] = JSON.parse(reply) as [string, string, string, string, { status: string }];
+	return event === "phx_reply" ? status : event;
+}
+
+function decoded(place: string): string {
+	try {
+		return decodeURIComponent(place);
+	} catch {
+		return place;
+	}
+}

@@ -1,0 +1,109 @@
+import { importJWK, SignJWT } from "jose";
+import pg from "pg";
+import { openKeys } from "#gateway/keys.ts";
+import { findRunningPostgres } from "../postgres/running-postgres.ts";
+import { signUpAt } from "./learner.ts";
+import { runServer } from "./run-server.ts";
+
+/** Who knocks. The closed account is one whose erasing has begun. */
+const CALLERS = ["stranger", "tampered", "expired", "erased", "closed", "learner", "unverifiedEducator"] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** Those whose token opens nothing. */
+export const NOBODY: ReadonlySet<Caller> = new Set<Caller>(["tampered", "expired", "erased", "closed"]);
+
+/** `forAll`: also those whose token opens nothing knock like this. */
+export interface Knock {
+	method: string;
+	path: string;
+	body?: string;
+	headers?: Record<string, string>;
+	forAll?: true;
+}
+
+export type Rule = (caller: Caller, status: number, knock: Knock) => boolean;
+
+/** A token that opens nothing is refused as such. */
+export const asRefused: Rule = (caller, status) => !NOBODY.has(caller) || status === 401 || status === 403;
+
+/** JSON that is deeper than anybody means. */
+export const DEEP = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+
+export type Knocking = Awaited<ReturnType<typeof openKnocking>>;
+
+/** A running server with somebody's account, whose id all of the callers know. */
+export async function openKnocking() {
+	const server = await runServer();
+	const database = new pg.Pool({ connectionString: (await findRunningPostgres(server.dataDir)) ?? "", max: 2 });
+	const config = (await (await fetch(`${server.url}/config.json`)).json()) as { publishableKey: string };
+	const key = config.publishableKey;
+	const { tokens, somebody } = await callersAt(server.url, database);
+
+	/** Knocks as everybody, and gives what was answered with a failure of the server or against the rule. */
+	async function wrongAnswers(knocks: readonly Knock[], rule = asRefused): Promise<string[]> {
+		const all = knocks.flatMap((knock) =>
+			CALLERS.filter((caller) => knock.forAll || !NOBODY.has(caller)).map((caller) => ({ knock, caller })),
+		);
+		const wrong: string[] = [];
+		const work = async () => {
+			for (let next = all.pop(); next; next = all.pop()) {
+				const { knock, caller } = next;
+				const { method, path, body } = knock;
+				const token = tokens[caller];
+				const headers = {
+					apikey: key,
+					...(token && { authorization: `Bearer ${token}` }),
+					...(body !== undefined && { "content-type": "application/json" }),
+					...knock.headers,
+				};
+				const response = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) });
+				const said = (await response.text()).slice(0, 160);
+				if (response.status >= 500 || !rule(caller, response.status, knock)) {
+					wrong.push(`${caller}: ${method} ${path} ${body?.slice(0, 100) ?? ""} → ${response.status} ${said}`);
+				}
+			}
+		};
+		await Promise.all(Array.from({ length: 8 }, work));
+		return wrong;
+	}
+
+	return {
+		...{ url: server.url, key, tokens, somebody, database, wrongAnswers },
+		async close() {
+			await database.end();
+			await server.stop();
+		},
+	};
+}
+
+async function callersAt(url: string, database: pg.Pool) {
+	const [learner, erased, closed, educator, other] = await Promise.all([
+		signUpAt(url),
+		signUpAt(url),
+		signUpAt(url),
+		signUpAt(url, { user_type: "educator" }),
+		signUpAt(url),
+	]);
+	await database.query("delete from auth.users where id = $1", [erased.userId]);
+	await database.query("insert into private.leavings (user_id, asked_at) values ($1, now() - interval '8 days')", [
+		closed.userId,
+	]);
+	await database.query("select from public.begin_erasures(now())");
+	const [head, payload, signature = ""] = learner.accessToken.split(".");
+	const claims = JSON.parse(Buffer.from(payload ?? "", "base64url").toString()) as Record<string, unknown>;
+	const { signingKey } = await openKeys(database);
+	const expired = new SignJWT({ ...claims, exp: Math.floor(Date.now() / 1000) - 5 })
+		.setProtectedHeader({ alg: "ES256", kid: signingKey.kid })
+		.sign(await importJWK(signingKey, "ES256"));
+	const changed = Buffer.from(JSON.stringify({ ...claims, sub: other.userId })).toString("base64url");
+	const tokens: Record<Caller, string | null> = {
+		stranger: null,
+		tampered: `${head}.${changed}.${signature}`,
+		expired: await expired,
+		erased: erased.accessToken,
+		closed: closed.accessToken,
+		learner: learner.accessToken,
+		unverifiedEducator: educator.accessToken,
+	};
+	return { tokens, somebody: other.userId };
+}
