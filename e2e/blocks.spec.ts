@@ -225,12 +225,19 @@ test("a whole project is done with a finger on a phone, and blocks come out of d
 	const blocks = new BlocksPage(page);
 	await blocks.open("tilt-alarm");
 	await page.evaluate(() => scrollTo(0, document.querySelector("header")?.offsetHeight ?? 0));
+	// The board is folded up: most of the phone is for the blocks.
+	const tilted = page.getByRole("switch", { name: "Tilted" });
+	await blocks.button("Show the board").tap();
+	await expect(tilted).toBeVisible();
+	await blocks.button("Hide the board").tap();
+	await expect(tilted).toBeHidden();
+	expect((await page.getByRole("region", { name: "Blocks", exact: true }).boundingBox())?.height).toBeGreaterThan(590);
 	await blocks.addByTouch("forever", "when_flag_clicked", { x: 0, y: 40 });
 	await blocks.addByTouch("if_then", "forever", { x: 14, y: 42 });
 	await blocks.addByTouch("play_tone", "if_then", { x: 14, y: 58 });
 	await blocks.addByTouch("light_blink", "play_tone", { x: 0, y: 48 });
 	await blocks.button("Run").tap();
-	await page.getByRole("switch", { name: "Tilted" }).tap();
+	await tilted.tap();
 	await expect(page.getByText("The red LED is on.")).toBeAttached();
 	await expect(page.getByText("Perfect Solution! Challenge completed!")).toBeVisible();
 	await expect(page.getByText("Project Completed: 75 points!")).toBeVisible();

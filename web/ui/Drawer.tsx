@@ -1,6 +1,6 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "./button-class.ts";
 
@@ -12,17 +12,31 @@ type DrawerProps = {
 	children: ReactNode;
 };
 
-/** A long list that rises from the bottom of the window. Escape, the cross and the veil close it. */
+/** A long list that rises from the bottom of the window. Escape, the cross, the veil and a pull down close it. */
 export function Drawer({ title, description, open, onOpenChange, children }: DrawerProps) {
+	const opener = useRef<Element | null>(null);
+	const { pulled, ...pull } = usePullDown(() => onOpenChange(false));
 	return (
 		<Root open={open} onOpenChange={onOpenChange}>
 			<Portal>
 				<Overlay className="fixed inset-0 z-40 bg-veil" />
 				<Content
 					{...(description ? {} : { "aria-describedby": undefined })}
+					onOpenAutoFocus={() => {
+						opener.current = document.activeElement;
+					}}
+					onCloseAutoFocus={(event) => {
+						event.preventDefault();
+						if (opener.current instanceof HTMLElement) opener.current.focus();
+					}}
+					style={{ translate: `0 ${pulled}px` }}
 					className="rise fixed z-50 inset-x-0 bottom-0 mx-auto w-full max-w-[960px] max-h-[85dvh] flex flex-col bg-surface text-ink border border-b-0 border-line rounded-t-large shadow-lift-2"
 				>
-					<div className="flex items-start justify-between gap-3 px-5 sm:px-7 pt-5 pb-4 border-b border-line">
+					<div
+						{...pull}
+						className="relative touch-none flex items-start justify-between gap-3 px-5 sm:px-7 pt-5 pb-4 border-b border-line"
+					>
+						<span aria-hidden="true" className="absolute top-2 left-1/2 -ml-6 w-12 h-1.25 rounded-full bg-edge" />
 						<div>
 							<Title className="text-2xl font-heavy leading-tight pt-1">{title}</Title>
 							{description && <Description className="text-ink-2 mt-1">{description}</Description>}
@@ -36,4 +50,33 @@ export function Drawer({ title, description, open, onOpenChange, children }: Dra
 			</Portal>
 		</Root>
 	);
+}
+
+/** Pulled down so far, the drawer closes when it is let go. */
+const FAR_PX = 90;
+
+/** For the head of a drawer: it follows the finger, and goes when it was pulled far enough. */
+function usePullDown(onFar: () => void) {
+	const from = useRef<number | null>(null);
+	const [pulled, setPulled] = useState(0);
+	function letGo() {
+		from.current = null;
+		setPulled(0);
+	}
+	return {
+		pulled,
+		onPointerDown(event: PointerEvent<HTMLElement>) {
+			if (event.target instanceof Element && event.target.closest("button")) return;
+			from.current = event.clientY;
+			event.currentTarget.setPointerCapture(event.pointerId);
+		},
+		onPointerMove(event: PointerEvent<HTMLElement>) {
+			if (from.current !== null) setPulled(Math.max(0, event.clientY - from.current));
+		},
+		onPointerUp(event: PointerEvent<HTMLElement>) {
+			if (from.current !== null && event.clientY - from.current > FAR_PX) onFar();
+			letGo();
+		},
+		onPointerCancel: letGo,
+	};
 }

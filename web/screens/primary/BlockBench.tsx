@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLater } from "#web/backend/use-later.ts";
@@ -20,7 +20,10 @@ import "./primary.css";
 const loadBoard = () => import("./BoardOrCpp.tsx");
 const loadSolution = () => import("./BlockSolution.tsx");
 
-/** The place to make a program of blocks: the blocks at the left, the board and what to build at the right. */
+/**
+ * The place to make a program of blocks: the blocks at the left, the board and what to build at the right. On a phone
+ * the board is folded up over the blocks until it is asked for, or they run.
+ */
 export function BlockBench({ project, person }: { project: BlockProject; person: string }) {
 	const completion = useCompletion(person, project);
 	const engine = useLater(useCallback(() => loadEngine(project.circuit), [project]));
@@ -29,12 +32,16 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 	useReturnToKit(completion.recorded && !running);
 	const board = useMemo(() => boardOf(workspace.player), [workspace.player]);
 	const narrow = useNarrow();
+	const [folded, setFolded] = useState(true);
+	useEffect(() => {
+		if (running) setFolded(false);
+	}, [running]);
 	const later = useLater(loadBoard);
 	const help = useLater(loadSolution);
 	const { report } = workspace;
 	const hasSensors = Object.keys(project.devices.sensors).length > 0;
 	return (
-		<main className={classNames("block-bench", hasSensors && "block-bench-moved")}>
+		<main className={classNames("block-bench", hasSensors && "block-bench-moved", folded && "block-bench-folded")}>
 			<BlockHead project={project} person={person} workspace={workspace} />
 			<div className="block-bench-blocks">
 				<BlockArea
@@ -59,6 +66,8 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 						board={board}
 						program={workspace.program}
 						onReset={workspace.stop}
+						folded={folded}
+						onFold={setFolded}
 					/>
 				)}
 			</aside>

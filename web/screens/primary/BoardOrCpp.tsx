@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
@@ -7,6 +8,7 @@ import { BoardControls } from "#web/features/breadboard/BoardControls.tsx";
 import { CircuitView } from "#web/features/breadboard/CircuitView.tsx";
 import type { MovedBoard } from "#web/features/breadboard/live-board.ts";
 import { CppPane } from "#web/features/workspace/CppPane.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import "#web/features/breadboard/breadboard.css";
 
@@ -16,6 +18,9 @@ interface BoardOrCppProps {
 	board: MovedBoard;
 	program: BlockProgram;
 	onReset: () => void;
+	/** On a phone, only the tabs are seen. */
+	folded: boolean;
+	onFold: (folded: boolean) => void;
 }
 
 /** No project has two parts of a kind to move. */
@@ -24,14 +29,23 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 type Pane = "board" | "cpp";
 
 /** The board as it runs, or the same program in C++. */
-export function BoardOrCpp({ project, kinds, board, program, onReset }: BoardOrCppProps) {
+export function BoardOrCpp({ project, kinds, board, program, onReset, folded, onFold }: BoardOrCppProps) {
 	const [pane, setPane] = useState<Pane>("board");
 	return (
 		<Tabs value={pane} onValueChange={(next) => setPane(next as Pane)} className="flex flex-col h-full min-h-0">
-			<TabList aria-label={m.blocks_board_or_cpp()} className="m-1.5 lg:m-2 shrink-0">
-				<Tab value="board">{m.blocks_board()}</Tab>
-				<Tab value="cpp">{m.blocks_cpp()}</Tab>
-			</TabList>
+			<div className="flex items-center gap-1.5 m-1.5 lg:m-2 shrink-0">
+				<TabList aria-label={m.blocks_board_or_cpp()} className="grow" onClick={() => onFold(false)}>
+					<Tab value="board">{m.blocks_board()}</Tab>
+					<Tab value="cpp">{m.blocks_cpp()}</Tab>
+				</TabList>
+				<span className="md:hidden">
+					<IconButton
+						icon={folded ? ChevronDown : ChevronUp}
+						label={folded ? m.blocks_board_show() : m.blocks_board_hide()}
+						onClick={() => onFold(!folded)}
+					/>
+				</span>
+			</div>
 			<TabPanel value="board" className="board-stage dots bg-teal-wash grow min-h-0">
 				<CircuitView circuit={project.circuit} board={board} onReset={onReset} />
 				<div className="block-bench-controls">
