@@ -47,9 +47,16 @@ export function loadPartKinds(circuit: Circuit): PartKinds | Promise<PartKinds> 
 		.map(({ kind }) => kind)
 		.filter((kind) => !loaded.has(kind) && Object.hasOwn(LOADS, kind));
 	if (missing.length === 0) return loaded;
-	const loads = new Set(missing.flatMap((kind) => LOADS[kind] ?? []));
-	return Promise.all([...loads].map((load) => load())).then((groups) => {
-		for (const kind of groups.flat()) loaded.set(kind.kind, kind);
-		return loaded;
-	});
+	return load(missing.flatMap((kind) => LOADS[kind] ?? []));
+}
+
+/** Fetches every kind there is, so that any part can be taken when the network is gone. */
+export async function loadEveryPartKind(): Promise<void> {
+	await load(Object.values(LOADS));
+}
+
+async function load(loads: readonly Load[]): Promise<PartKinds> {
+	const groups = await Promise.all([...new Set(loads)].map((one) => one()));
+	for (const kind of groups.flat()) loaded.set(kind.kind, kind);
+	return loaded;
 }

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
-import { useLater } from "#web/backend/use-later.ts";
+import { useBrought, useLater } from "#web/backend/use-later.ts";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { LiveNews } from "./LiveNews.tsx";
 import { WaitingWork } from "./WaitingWork.tsx";
@@ -12,6 +12,7 @@ const loadQuestions = () => import("./Questions.tsx");
 export function Shell() {
 	const whole = useLocation({ select: (location) => "challenge" in location.search });
 	const page = useLater(loadPage, !whole);
+	useBrought(loadPage);
 	const questions = useLater(loadQuestions);
 	return (
 		<>

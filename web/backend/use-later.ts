@@ -2,13 +2,22 @@ import { useEffect, useState } from "react";
 import { noticedFetch, useConnected } from "./connection.ts";
 import { afterFirstParts } from "./first-parts.ts";
 
+type Load<Part extends object = object> = () => Promise<Part>;
+
+/** The parts that have come, by whoever asked for them: they are there when the network is not. */
+const come = new WeakMap<Load, object>();
+
+/** What comes by itself goes before what may be opened some time. */
+const BROUGHT_AFTER_MS = 2000;
+
 /**
  * A part of the page that comes by itself after what the page is for (`first-parts.ts`), or at once where `needed` says
  * when: nothing until it is there. `load` is a constant function around `import()`. Where the network is gone it is asked
  * for again when it is back.
  */
-export function useLater<Part extends object>(load: () => Promise<Part>, needed?: boolean): Part | undefined {
-	const [part, setPart] = useState<Part>();
+export function useLater<Part extends object>(load: Load<Part>, needed?: boolean): Part | undefined {
+	const [mine, setPart] = useState<Part>();
+	const part = mine ?? (come.get(load) as Part | undefined);
 	const connected = useConnected();
 	const asked = needed !== undefined;
 	const wanted = needed !== false && connected && !part;
@@ -23,4 +32,32 @@ export function useLater<Part extends object>(load: () => Promise<Part>, needed?
 		};
 	}, [wanted, asked, load]);
 	return part;
+}
+
+/**
+ * Brings a part that may be opened some time, and all that it exports as its `laterParts`, one after another, whenever the
+ * browser has nothing to do: then `useLater` has it without a network, too. Shows nothing.
+ */
+export function useBrought(load: Load): void {
+	const connected = useConnected();
+	useEffect(() => {
+		if (!connected) return;
+		let over = false;
+		const timer = setTimeout(() => {
+			// Without the network the rest comes with the next connection.
+			bring(load, () => over).catch(() => undefined);
+		}, BROUGHT_AFTER_MS);
+		return () => {
+			over = true;
+			clearTimeout(timer);
+		};
+	}, [connected, load]);
+}
+
+async function bring(load: Load, over: () => boolean): Promise<void> {
+	await afterFirstParts();
+	if (over()) return;
+	const part: { laterParts?: readonly Load[] } = await load();
+	come.set(load, part);
+	for (const next of part.laterParts ?? []) await bring(next, over);
 }

@@ -5,8 +5,8 @@ import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import type { LiveBoard } from "./live-board.ts";
 import { SerialMonitor } from "./SerialMonitor.tsx";
 
-const loadPlotter = () => import("./plot/SerialPlotter.tsx");
-const loadInspector = () => import("./PinInspector.tsx");
+export const loadPlotter = () => import("./plot/SerialPlotter.tsx");
+export const loadInspector = () => import("./PinInspector.tsx");
 
 /** What comes out of the board: as text, as a drawing, or pin by pin. */
 export function BoardOutput({ board, baud }: { board: LiveBoard; baud: string | null }) {

@@ -16,7 +16,7 @@ import { Resistor } from "./parts/Resistor.tsx";
 import { WaterProbe } from "./parts/WaterProbe.tsx";
 import { useReading } from "./use-reading.ts";
 
-const loadOwnDrawing = () => import("./parts/OwnDrawing.tsx");
+export const loadOwnDrawing = () => import("./parts/OwnDrawing.tsx");
 
 /** An LED dimmer than this looks dark in daylight. */
 const SEEN_FROM = 0.05;

@@ -9,7 +9,7 @@ import { partOf } from "./building/edit-circuit.ts";
 import type { Builder } from "./building/use-building.ts";
 import { wiringWords } from "./wiring-words.ts";
 
-const loadCheck = () => import("#simulator/wiring/check-wiring.ts");
+export const loadWiringCheck = () => import("#simulator/wiring/check-wiring.ts");
 /** More mistakes than these at once help nobody. */
 const SHOWN_MISTAKES = 3;
 
@@ -88,14 +88,14 @@ function goTo({ at }: WiringProblem, builder: Builder) {
 
 /** The problems of the circuit as it stands, each once; null until the check is there. */
 function useWiringProblems(circuit: Circuit, wired: Circuit, found: readonly WiringProblem[]): WiringProblem[] | null {
-	const later = useLater(loadCheck);
+	const later = useLater(loadWiringCheck);
 	const problems = useMemo(() => (later ? checkedBy(later, circuit, wired) : null), [later, circuit, wired]);
 	if (!problems || found.length === 0) return problems;
 	return [...new Map([...found, ...problems].map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** None for a circuit that names what this version of the page does not have. */
-function checkedBy({ checkWiring }: Awaited<ReturnType<typeof loadCheck>>, circuit: Circuit, wired: Circuit) {
+function checkedBy({ checkWiring }: Awaited<ReturnType<typeof loadWiringCheck>>, circuit: Circuit, wired: Circuit) {
 	try {
 		return checkWiring(circuit, wired);
 	} catch {

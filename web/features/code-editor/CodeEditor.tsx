@@ -28,7 +28,7 @@ interface CodeEditorProps {
 	ref?: Ref<CodeEditorHandle>;
 }
 
-const loadTools = () => import("./editor-tools.ts");
+export const loadEditorTools = () => import("./editor-tools.ts");
 
 /** The text editor for sketches: CodeMirror with C++, Arduino names and the compiler's findings at their lines. */
 export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: CodeEditorProps) {
@@ -36,7 +36,7 @@ export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: 
 	const view = useRef<EditorView | null>(null);
 	const hintId = useId();
 	const preferences = useEditorPreferences();
-	const tools = useLater(loadTools)?.editorTools;
+	const tools = useLater(loadEditorTools)?.editorTools;
 	const changed = useEffectEvent(onChange);
 	const save = useEffectEvent(onSave);
 	const textAtStart = useEffectEvent(() => initialText);

@@ -4,7 +4,7 @@ import { useLater } from "#web/backend/use-later.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 
-const loadReference = () => import("./Reference.tsx");
+export const loadReference = () => import("./Reference.tsx");
 
 /**
  * The Arduino language and the libraries, to search and to read. `libraries` are those that the project uses. It comes

@@ -4,11 +4,13 @@ import { m } from "#messages/generated/messages.js";
 import { EditorSettings } from "#web/features/code-editor/EditorSettings.tsx";
 import { StartAgain } from "#web/features/code-editor/StartAgain.tsx";
 import { Hints } from "#web/features/helps/Hints.tsx";
-import { ReferenceDialog } from "#web/features/reference/ReferenceDialog.tsx";
+import { loadReference, ReferenceDialog } from "#web/features/reference/ReferenceDialog.tsx";
 import { VersionsDialog } from "#web/session/kept-work/VersionsDialog.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { ProgramText } from "#web/ui/ProgramText.tsx";
+
+export const laterParts = [loadReference];
 
 interface BenchToolsProps {
 	project: Project;

@@ -6,7 +6,7 @@ import { relatedManual } from "#content/manuals.ts";
 import { loadProject, type Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { comesFirst } from "#web/backend/first-parts.ts";
-import { useLater } from "#web/backend/use-later.ts";
+import { useBrought, useLater } from "#web/backend/use-later.ts";
 import { ProjectSummary } from "#web/features/secondary-kit/ProjectSummary.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -18,7 +18,9 @@ import { ChallengeHead } from "./ChallengeHead.tsx";
 const loadManualPane = () => import("./ManualPane.tsx");
 const loadHelpPane = () => import("./HelpPane.tsx");
 
-const CodingBench = lazyRouteComponent(() => import("./CodingBench.tsx"), "CodingBench");
+const loadBench = () => import("./CodingBench.tsx");
+
+const CodingBench = lazyRouteComponent(loadBench, "CodingBench");
 
 type View = "project" | "coding" | "manual" | "help";
 
@@ -69,6 +71,7 @@ function Challenge({ project }: { project: Project }) {
 	const person = usePerson();
 	const manual = useLater(loadManualPane);
 	const help = useLater(loadHelpPane);
+	useBrought(loadBench);
 	const hasManual = project.text.manual !== undefined || relatedManual(project.id) !== null;
 
 	// What every tab needs comes by itself, the larger part first: it is there when the network is not.

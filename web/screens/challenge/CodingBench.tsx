@@ -4,7 +4,7 @@ import { startingCircuit } from "#content/starting-circuit.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLater } from "#web/backend/use-later.ts";
 import { useBuilding } from "#web/features/breadboard/building/use-building.ts";
-import { CodeEditor, type CodeEditorHandle } from "#web/features/code-editor/CodeEditor.tsx";
+import { CodeEditor, type CodeEditorHandle, loadEditorTools } from "#web/features/code-editor/CodeEditor.tsx";
 import { EditorToolbar } from "#web/features/code-editor/EditorToolbar.tsx";
 import { MessagePanel } from "#web/features/code-editor/MessagePanel.tsx";
 import { PlaceInQueue } from "#web/features/code-editor/PlaceInQueue.tsx";
@@ -21,6 +21,8 @@ const loadTools = () => import("./BenchTools.tsx");
 const loadBoard = () => import("./BoardHalf.tsx");
 const loadSolution = () => import("./SolutionPanel.tsx");
 const loadCelebration = () => import("./Celebration.tsx");
+
+export const laterParts = [loadEditorTools, loadTools, loadBoard, loadSolution, loadCelebration];
 
 /** The coding environment: the program at the left, the board, its checks and its serial line at the right. */
 export function CodingBench({ project, person }: { project: Project; person: string }) {

@@ -3,9 +3,11 @@ import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import { useLater } from "#web/backend/use-later.ts";
 import type { SeenBoard } from "../live-board.ts";
+import { loadOwnDrawing } from "../PartDrawing.tsx";
+import { ELEMENT_PARTS } from "../parts/element-parts.ts";
 import { BuildSurface, type SurfaceHandle } from "./BuildSurface.tsx";
 import { BuildTools, type Panel, ViewTools } from "./BuildTools.tsx";
-import { MorePanel } from "./MorePanel.tsx";
+import { loadVersions, MorePanel } from "./MorePanel.tsx";
 import { SelectionCard } from "./SelectionCard.tsx";
 import type { Builder } from "./use-building.ts";
 import { useView } from "./use-view.ts";
@@ -14,6 +16,14 @@ import "./building.css";
 import "./bench-tools.css";
 
 const loadTray = () => import("./PartTray.tsx");
+
+/** What opens on a press, and the drawings of every part that can be taken. */
+export const buildingParts = [
+	loadTray,
+	loadVersions,
+	loadOwnDrawing,
+	...Object.values(ELEMENT_PARTS).map(({ load }) => load),
+];
 
 interface BenchProps {
 	builder: Builder;

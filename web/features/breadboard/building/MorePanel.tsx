@@ -6,7 +6,7 @@ import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { BuildPanel } from "./BuildPanel.tsx";
 import type { Builder } from "./use-building.ts";
 
-const loadVersions = () => import("./CircuitVersions.tsx");
+export const loadVersions = () => import("./CircuitVersions.tsx");
 
 /** The whole circuit at once: wired for the learner, as it was before, or begun again. */
 export function MorePanel({ builder, onClose }: { builder: Builder; onClose: () => void }) {
