@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startGateway } from "../../tests/gateway-under-test.ts";
 import { DASHBOARD, open, type ProviderUnderTest, SITE, startWithProvider } from "../../tests/provider-under-test.ts";
 
 let under: ProviderUnderTest;
@@ -60,10 +61,12 @@ describe("a beginning", () => {
 		"HTTP://EVIL.test/",
 		"http://localhost:8080/\r\nset-cookie: a=b",
 		"null",
-	])("an address that is not this site is refused: %j", async (redirect_to) => {
+	])("an address that is not this site leads to the site, with nothing begun: %j", async (redirect_to) => {
 		const { response } = await authorize({ redirect_to });
-		expect(response.status).toBe(400);
-		expect(response.headers.get("location")).toBeNull();
+		const target = new URL(response.headers.get("location") ?? "about:blank");
+		expect([response.status, target.origin, target.pathname]).toEqual([302, SITE, "/"]);
+		expect(target.searchParams.get("error_description")).toBe("The redirect is not to this site");
+		expect(response.headers.get("set-cookie")).toBeNull();
 	});
 
 	test.each([
@@ -72,9 +75,35 @@ describe("a beginning", () => {
 		["no challenge", { code_challenge: null }],
 		["an empty challenge", { code_challenge: "" }],
 		["a short challenge", { code_challenge: "abc" }],
+	])("a weaker beginning leads back to the page, with nothing begun: %s", async (_, changes) => {
+		const { response } = await authorize(changes);
+		expect(response.status).toBe(302);
+		expect(response.headers.get("location")).toMatch(
+			/^http:\/\/localhost:8080\/dashboard\?.*error_description=A\+code_challenge/,
+		);
+		expect(response.headers.get("set-cookie")).toBeNull();
+	});
+
+	test.each([
 		["another provider", { provider: "github" }],
 		["no provider", { provider: null }],
-	])("a weaker beginning is refused: %s", async (_, changes) => {
+	])("is refused with: %s", async (_, changes) => {
 		expect((await authorize(changes)).response.status).toBe(400);
 	});
+});
+
+test("a provider that does not answer leads back to the page, which says so", async () => {
+	const google = { issuer: "http://localhost:9", clientId: "c", clientSecret: "s" };
+	const door = await startGateway("", { siteUrl: SITE, google });
+	const query = new URLSearchParams({
+		provider: "google",
+		redirect_to: DASHBOARD,
+		code_challenge: "a".repeat(43),
+		code_challenge_method: "s256",
+	});
+	const response = await fetch(`${door.url}/auth/v1/authorize?${query}`, { redirect: "manual" });
+	expect(response.headers.get("location")).toBe(
+		`${DASHBOARD}&error=server_error&error_code=unexpected_failure&error_description=The+identity+provider+does+not+answer`,
+	);
+	await door.stop();
 });

@@ -5,6 +5,7 @@ import { AuthRefusal, notValid } from "../auth-error.ts";
 import { readBody } from "../bodies.ts";
 import { allowedRedirect } from "../redirects.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
+import { withFailure } from "./with-failure.ts";
 
 const question = z.object({
 	provider: z.string(),
@@ -15,7 +16,9 @@ const question = z.object({
 
 /**
  * GET /authorize: sends the browser to the provider, and ties the sign-in to this browser. What the page asked of the
- * provider (scopes, prompt) is not passed on: offline access and a fresh consent are always asked for.
+ * provider (scopes, prompt) is not passed on: offline access and a fresh consent are always asked for. A person stands
+ * before the answer: what is refused leads back to the page with the reason, or to the site from an address that is not
+ * its own.
  */
 export async function sendToProvider(door: AuthDoor, request: FastifyRequest, reply: FastifyReply) {
 	const query = readBody(question, request.query);
@@ -24,15 +27,25 @@ export async function sendToProvider(door: AuthDoor, request: FastifyRequest, re
 		throw notValid("Unsupported provider: provider is not enabled");
 	}
 	const redirect = allowedRedirect(query.redirect_to, door.siteOrigins);
-	if (!redirect) throw notValid("The redirect is not to this site");
-	const codeChallenge = query.code_challenge ?? "";
+	try {
+		if (!redirect) throw notValid("The redirect is not to this site");
+		const { address, cookie } = await leave(door, provider, redirect, query);
+		return reply.header("set-cookie", cookie).redirect(address.href, 302);
+	} catch (error) {
+		if (!(error instanceof AuthRefusal)) throw error;
+		return reply.redirect(withFailure(redirect ?? new URL(provider.siteUrl), error).href, 302);
+	}
+}
+
+async function leave(door: AuthDoor, provider: IdentityProvider, redirect: URL, asked: z.output<typeof question>) {
+	const codeChallenge = asked.code_challenge ?? "";
 	// Only a hash binds the code to the page; "plain" would show the secret on the way.
-	if (query.code_challenge_method?.toLowerCase() !== "s256" || !/^[\w-]{43}$/.test(codeChallenge)) {
+	if (asked.code_challenge_method?.toLowerCase() !== "s256" || !/^[\w-]{43}$/.test(codeChallenge)) {
 		throw notValid("A code_challenge with the method S256 is needed");
 	}
 	const { secrets, address } = await begin(door, provider);
 	const cookie = await provider.cookies.seal({ ...secrets, redirectTo: redirect.href, codeChallenge });
-	return reply.header("set-cookie", cookie).redirect(address.href, 302);
+	return { address, cookie };
 }
 
 async function begin(door: AuthDoor, provider: IdentityProvider) {

@@ -8,6 +8,7 @@ import { makeAuthCode } from "./auth-codes.ts";
 import type { Flow } from "./flow-cookies.ts";
 import type { IdentityProvider, ProviderPerson } from "./identity-provider.ts";
 import { userOfPerson } from "./user-of-person.ts";
+import { withFailure } from "./with-failure.ts";
 
 /**
  * GET /callback: the browser comes back from the provider, and goes on to the page with a code that only the page which
@@ -62,13 +63,6 @@ async function personOf(
 		door.log.warn({ code }, "a sign-in through the identity provider failed");
 		throw new AuthRefusal(400, "bad_oauth_callback", "The sign-in could not be checked");
 	});
-}
-
-function withFailure(target: URL, refusal: AuthRefusal): URL {
-	target.searchParams.set("error", refusal.status < 500 ? "access_denied" : "server_error");
-	target.searchParams.set("error_code", refusal.code);
-	target.searchParams.set("error_description", refusal.message);
-	return target;
 }
 
 function flowGone(): AuthRefusal {

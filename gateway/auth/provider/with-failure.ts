@@ -1,0 +1,9 @@
+import type { AuthRefusal } from "../auth-error.ts";
+
+/** The address with what went wrong, as supabase-js reads it. */
+export function withFailure(target: URL, refusal: AuthRefusal): URL {
+	target.searchParams.set("error", refusal.status < 500 ? "access_denied" : "server_error");
+	target.searchParams.set("error_code", refusal.code);
+	target.searchParams.set("error_description", refusal.message);
+	return target;
+}
