@@ -8,7 +8,7 @@ const WORKING_VOLTS = 4.5;
 const NEAREST = 2;
 const FARTHEST = 400;
 
-/** In microseconds (ElecFreaks' HC-SR04 data sheet, "Timing diagram", p. 2; the lost echo: user guide of the same maker). */
+/** In microseconds (ElecFreaks' HC-SR04 data sheet, "Timing diagram", p. 2; the range of 2 to 400 cm: p. 1). */
 export interface HcSr04Timings {
 	/** The shortest trigger. */
 	readonly trigger: number;
@@ -16,7 +16,7 @@ export interface HcSr04Timings {
 	readonly burst: number;
 	/** How long the echo pin stays high for each centimetre. */
 	readonly perCentimetre: number;
-	/** How long it stays high when no echo comes back. */
+	/** How long it stays high when no echo comes back: 38 ms in the sellers' descriptions, the data sheet is silent. */
 	readonly lost: number;
 }
 

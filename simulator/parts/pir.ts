@@ -7,13 +7,13 @@ import { powerBetween } from "./power.ts";
 const OUTPUT = { highVolts: 3.3, ohms: 1000 };
 const WORKING_VOLTS = 4.5;
 
-/** In milliseconds. */
+/** In milliseconds (HC-SR501 data sheet with 3 pages: block time, trigger and delay on pp. 1 and 3). */
 export interface PirTimings {
-	/** A real HC-SR501 needs up to a minute to get used to the room; here it is short, so that nobody waits. */
+	/** A real one needs about a minute to get used to the room (p. 1); here it is short, so that nobody waits. */
 	readonly warmUp: number;
-	/** The delay time Tx: how long the output stays high after the last movement (3 s with the knob fully left). */
+	/** The delay time Tx: how long the output stays high after the last movement (p. 3: 0.3 s to 5 min by its knob; 3 s here). */
 	readonly hold: number;
-	/** The block time Ti: how long it is blind after the output has gone low. */
+	/** The block time Ti: how long it is blind after the output has gone low (pp. 1 and 3: 2.5 s). */
 	readonly blind: number;
 }
 

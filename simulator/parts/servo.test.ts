@@ -31,6 +31,13 @@ describe("the servo", () => {
 		expect(hold(bench(), pulse)).toBeCloseTo(angle, 0);
 	});
 
+	test("1.5 ms is its middle, about 1 ms lies to one side of it and about 2 ms as far to the other (SG90 data sheet, p. 2)", () => {
+		const [left, middle, right] = [1000, 1500, 2000].map((pulse) => hold(bench(), pulse));
+		expect(Math.abs((middle ?? 0) - 90)).toBeLessThan(3);
+		expect((left ?? 0) + (right ?? 0)).toBeCloseTo(2 * (middle ?? 0), 0);
+		expect(left).toBeLessThan(middle ?? 0);
+	});
+
 	/** How far it is, 60 ms and 120 ms after it was told to go from 90° to 180°, and where 1000 µs lead. */
 	const trace = (timings = SERVO_TIMINGS) => {
 		const one = bench(timings);
@@ -38,7 +45,7 @@ describe("the servo", () => {
 		const later = hold(one, 2400, 60) - 90;
 		return [early, later, hold(one, 1000)];
 	};
-	// 0.1 s for 60°; the first pulse ends 2.4 ms after it began.
+	// SG90 data sheet, p. 1: 0.1 s for 60°; the first pulse ends 2.4 ms after it began.
 	const golden = [34.6, 70.6, 44.2];
 
 	test("turns by 60° in a tenth of a second", () => {

@@ -7,10 +7,13 @@ const IDLE_OHMS = 800;
 const FULL_ANGLE = 180;
 
 export interface ServoTimings {
-	/** The pulses for 0° and 180°, in microseconds, as the library Servo sends them. */
+	/**
+	 * The pulses for 0° and 180°, in microseconds, as the library Servo sends them. The data sheet says 1.5 ms for the
+	 * middle and about 1 and 2 ms for the ends (p. 2); real ones turn on from there to about 0.5 and 2.4 ms.
+	 */
 	readonly shortest: number;
 	readonly longest: number;
-	/** How long it takes to turn by 60°, in milliseconds (SG90 data sheet: 0.1 s at 4.8 V). */
+	/** How long it takes to turn by 60°, in milliseconds (SG90 data sheet, "Specifications", p. 1: 0.1 s at 4.8 V). */
 	readonly per60Degrees: number;
 }
 

@@ -9,6 +9,7 @@ import { joystick } from "./joystick.ts";
 import type { PartKind } from "./part.ts";
 import { photoresistor } from "./photoresistor.ts";
 import { potentiometer } from "./potentiometer.ts";
+import { resistor } from "./resistor.ts";
 import { rgbLed } from "./rgb-led.ts";
 import { tilt } from "./tilt.ts";
 
@@ -34,6 +35,17 @@ describe("the potentiometer", () => {
 		const pot = powered(potentiometer);
 		pot.set("position", position);
 		expect(pot.volts("SIG")).toBeCloseTo(volts, 2);
+	});
+});
+
+describe("the resistor", () => {
+	test.each([
+		[{ ohms: 220 }, 220],
+		[{}, 1000],
+		[{ ohms: 1_000_000 }, 1_000_000],
+	])("with %o divides 5 V over 10 kΩ by %i Ω", (props, ohms) => {
+		const { volts } = dividerOver(resistor, 10_000, props);
+		expect(volts()).toBeCloseTo((5 * ohms) / (ohms + 10_000), 3);
 	});
 });
 

@@ -38,7 +38,8 @@ describe("the motion sensor", () => {
 				[13_000, 0],
 			],
 		);
-	// Warm-up 2 s; 3 s (Tx, at its least) after the last movement it goes low, and is blind for 2.5 s (HC-SR501 data sheet: delay time, block time).
+	// Warm-up 2 s; 3 s (Tx) after the last movement it goes low, the delay counted from there ("repeatable trigger", HC-SR501
+	// data sheet, p. 1), and is blind for 2.5 s ("Block time", p. 3).
 	const golden = [2000, 9500, 12_000, 16_000];
 
 	test("is high from a movement until its hold time after the last, and then blind for a while", () => {
@@ -85,6 +86,7 @@ describe("the touch sensor", () => {
 			],
 		).map((time, at) => time - (at === 0 ? 100 : 300));
 
+	// TTP223-BA6 data sheet, ver. 2.1, p. 3, "Output Response Time": 60 ms in fast mode.
 	test("answers a touch and its end after 60 ms, and overlooks a shorter one", () => {
 		expect(trace(TOUCH_TIMINGS)).toEqual([60, 60]);
 	});

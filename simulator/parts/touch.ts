@@ -8,7 +8,7 @@ const WORKING_VOLTS = 2;
 
 /** In milliseconds. */
 export interface TouchTimings {
-	/** From the finger to the output, and from its leaving (TTP223 data sheet, features: about 60 ms in fast mode). */
+	/** From the finger to the output, and from its leaving (TTP223-BA6 data sheet, ver. 2.1, "Output Response Time", p. 3: 60 ms in fast mode; the 220 ms of the first touch after 12 s of rest, p. 5, are left out). */
 	readonly response: number;
 }
 

@@ -237,3 +237,56 @@ describe("lamps and motors", () => {
 		}
 	});
 });
+
+describe("an LED and a buzzer", () => {
+	test("shine and sound as analogWrite() and tone() say, from nothing to all, and beyond what is heard", async () => {
+		const rig = await sketches.rig(
+			"signals",
+			{ lamp: "led", r: { kind: "resistor", props: { ohms: 100 } }, horn: "buzzer" },
+			[
+				...wired("r", { "1": "9", "2": "lamp.A" }),
+				...wired("lamp", { C: "GND.1" }),
+				...wired("horn", { "+": "8", "-": "GND.2" }),
+			],
+		);
+		rig.simulation.advance(50);
+		for (const [written, brightness, sounding, hertz] of [
+			["0 0", 0, false, null],
+			["0 31", 0, true, 31],
+			["128 440", 0.5, true, 440],
+			["255 15000", 1, true, 15_000],
+			// Its lowest 8 bits; nobody hears it.
+			["300 30000", 44 / 255, true, null],
+			["255 0", 1, false, null],
+		] as const) {
+			rig.simulation.sendSerial(written);
+			rig.simulation.advance(300);
+			expect(Math.abs(rig.state("lamp", "led").brightness - brightness)).toBeLessThan(0.05);
+			const horn = rig.state("horn", "buzzer");
+			expect(horn.sounding).toBe(sounding);
+			expect(horn.hertz === null).toBe(hertz === null);
+			expect(Math.abs((horn.hertz ?? 0) - (hertz ?? 0))).toBeLessThanOrEqual((hertz ?? 0) * 0.01);
+		}
+	});
+});
+
+describe("resistors", () => {
+	test("are read by analogRead() in a divider: the smallest, middle ones, a huge one, and none at all", async () => {
+		const read = async (ohms: number) => {
+			const rig = await sketches.rig(
+				"inputs",
+				{ known: { kind: "resistor", props: { ohms: 10_000 } }, asked: { kind: "resistor", props: { ohms } } },
+				[...wired("known", { "1": "5V", "2": "A0" }), ...wired("asked", { "1": "A0", "2": "GND.1" })],
+			);
+			return rig.read(200)[0] ?? -1;
+		};
+		for (const [ohms, reading] of [
+			[1, 0],
+			[220, 22],
+			[10_000, 512],
+			[1_000_000, 1013],
+			[1e12, 1023],
+		] as const)
+			expect(Math.abs((await read(ohms)) - reading)).toBeLessThanOrEqual(1);
+	});
+});

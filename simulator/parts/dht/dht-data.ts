@@ -11,7 +11,7 @@ const withSum = (...bytes: [number, number, number, number]) => [
 	bytes.reduce((sum, byte) => sum + byte, 0) & 0xff,
 ];
 
-/** What a DHT11 makes of it: whole percents and degrees, 20 to 90 % and 0 to 50 °C (data sheet, "data format"). */
+/** What a DHT11 makes of it: whole percents and degrees, 20 to 90 % and 0 to 50 °C (Aosong's manual, "Data format", p. 4). */
 export function dht11Reading({ celsius, humidity }: Climate): Climate {
 	return { celsius: Math.round(within(celsius, 0, 50)), humidity: Math.round(within(humidity, 20, 90)) };
 }

@@ -1,4 +1,4 @@
-/** The timing of a DHT in microseconds: Aosong's data sheets of the DHT11 (pp. 5-6) and the AM2302 (DHT22; section 7.2, from p. 4). */
+/** The timing of a DHT in microseconds: Aosong's manuals of the DHT11 (pp. 5-6) and the AM2302 (DHT22; table 6, p. 6). */
 export interface DhtTimings {
 	/** The host's low from which the sensor wakes. */
 	readonly wake: number;
@@ -8,7 +8,7 @@ export interface DhtTimings {
 	readonly announce: number;
 	/** The low before each bit, and after the last one. */
 	readonly gap: number;
-	/** The high of a 0 (26-28) and of a 1. */
+	/** The high of a 0 (26-28; AM2302: 22-30) and of a 1. */
 	readonly zero: number;
 	readonly one: number;
 	/** A measurement is taken at most this often; in between the sensor says the last one again. */

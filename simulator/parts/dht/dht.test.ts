@@ -45,8 +45,9 @@ function bytesOf(lengths: readonly number[]): number[] {
 }
 
 describe("data", () => {
-	// The DHT22's own examples: 65.2 % with 35.1 °C, and -10.1 °C (data sheet, "communication and signal").
+	// The makers' own examples: AM2302, p. 5: 65.8 % with 26.9 °C, and -10.1 °C; DHT11, p. 4: 53 % with 24 °C.
 	test.each([
+		["dht22", 26.9, 65.8, [0x02, 0x92, 0x01, 0x0d, 0xa2]],
 		["dht22", 35.1, 65.2, [0x02, 0x8c, 0x01, 0x5f, 0xee]],
 		["dht22", -10.1, 65.2, [0x02, 0x8c, 0x80, 0x65, 0x73]],
 		["dht22", -40, 0, [0, 0, 0x81, 0x90, 0x11]],
@@ -79,24 +80,37 @@ describe("data", () => {
 });
 
 describe("timing", () => {
-	/** A DHT22 at 35.1 °C and 65.2 %, by the data sheet's table of single-bus times: wait 30, announce 80 and 80, gaps 50, bits 27 or 70. */
-	const golden = [30, 80, 80, 50];
-	for (const byte of [0x02, 0x8c, 0x01, 0x5f, 0xee])
-		for (const bit of [7, 6, 5, 4, 3, 2, 1, 0]) golden.push((byte >> bit) & 1 ? 70 : 27, 50);
+	/**
+	 * The makers' examples on the wire: wait 30, announce 80 and 80, gaps 50, bits 27 or 70 (AM2302, table 6, p. 6; DHT11, steps 2
+	 * to 4 and "End signal", pp. 5-6).
+	 */
+	const EXAMPLES = {
+		dht22: { celsius: 26.9, humidity: 65.8, bytes: [0x02, 0x92, 0x01, 0x0d, 0xa2] },
+		dht11: { celsius: 24, humidity: 53, bytes: [0x35, 0x00, 0x18, 0x00, 0x4d] },
+	};
+	const golden = (model: keyof typeof MODELS) => [
+		...[30, 80, 80, 50],
+		...EXAMPLES[model].bytes.flatMap((byte) =>
+			[7, 6, 5, 4, 3, 2, 1, 0].flatMap((bit) => [(byte >> bit) & 1 ? 70 : 27, 50]),
+		),
+	];
 
-	const trace = (timings = DHT22_TIMINGS) => {
-		const one = sensor("dht22", { timings });
-		one.set(35.1, 65.2);
+	const trace = (model: keyof typeof MODELS, timings = MODELS[model].timings) => {
+		const one = sensor(model, { timings });
+		one.set(EXAMPLES[model].celsius, EXAMPLES[model].humidity);
 		return one.ask();
 	};
 
-	test("every level lasts as long as the data sheet says", () => {
-		expect(trace()).toEqual(golden);
-	});
+	describe.each(["dht11", "dht22"] as const)("%s", (model) => {
+		test("every level lasts as long as the data sheet says", () => {
+			expect(trace(model)).toEqual(golden(model));
+		});
 
-	test.each([0.8, 1.2])("a sensor whose times are shifted to %s would be noticed", (factor) => {
-		expect(alike(trace(), golden)).toBe(true);
-		expect(alike(trace(scaled(DHT22_TIMINGS, factor)), golden)).toBe(false);
+		test.each([0.8, 1.2])("a sensor whose times are shifted to %s would be noticed", (factor) => {
+			expect(alike(trace(model), golden(model))).toBe(true);
+			const { wake, ...signal } = MODELS[model].timings;
+			expect(alike(trace(model, { wake, ...scaled(signal, factor) }), golden(model))).toBe(false);
+		});
 	});
 
 	test("wakes only for a low that is long enough, with power and a pull-up", () => {

@@ -18,7 +18,7 @@ type Mode =
 
 const ROM_BITS = 64;
 
-/** The DS18B20's commands (data sheet, "ROM Commands" and "Function Commands", with their flow charts). */
+/** The DS18B20's commands (data sheet, "ROM Commands" and "Function Commands", pp. 10-14). */
 export function ds18b20Protocol(
 	rom: Uint8Array,
 	thermometer: Thermometer,

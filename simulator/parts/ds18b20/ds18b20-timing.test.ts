@@ -3,8 +3,8 @@ import { masterOf, ONE_WIRE, sensor } from "../../fixtures/one-wire-master.ts";
 import { DS18B20_TIMINGS, type Ds18b20Timings } from "./timings.ts";
 
 /**
- * What a logic analyser sees of a typical device (data sheet, "AC Electrical Characteristics", p. 25 of Dallas's edition with 27 pages), in
- * microseconds from the master's edge: presence from 30 to 150, a read 0 until 30, a written bit taken at 30.
+ * What a logic analyser sees of a typical device (data sheet, REV: 042208, "AC Electrical Characteristics", p. 20), in microseconds
+ * from the master's edge: presence from 30 to 150, a read 0 until 30, a written bit taken at 30.
  */
 function lineTimes(timings: Ds18b20Timings) {
 	const bench = sensor({ timings });

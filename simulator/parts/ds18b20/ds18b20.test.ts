@@ -9,7 +9,7 @@ describe("the temperature", () => {
 		expect(crc8(pad.slice(0, 8))).toBe(pad[8]);
 	});
 
-	// The data sheet's table 1, "Temperature/Data Relationship": temperature and register.
+	// The data sheet's table 1, "Temperature/Data Relationship", p. 4 of REV: 042208: temperature and register.
 	test.each([
 		[125, 0x07d0],
 		[85, 0x0550],

@@ -7,7 +7,7 @@ import { Thermometer } from "./thermometer.ts";
 import { DS18B20_TIMINGS, type Ds18b20Timings } from "./timings.ts";
 
 const FAMILY_CODE = 0x28;
-/** The lowest supply (data sheet, "DC Electrical Characteristics"). */
+/** The lowest supply (data sheet, "DC Electrical Characteristics", p. 19). */
 const POWERED_VOLTS = 3;
 
 /**

@@ -2,7 +2,7 @@ import type { Network } from "../../circuit/network.ts";
 import { CYCLES_PER_MICROSECOND, type PartClock, type PartPin } from "../part.ts";
 import type { Ds18b20Timings } from "./timings.ts";
 
-/** Pull-down of the open drain: 4 mA at 0.4 V or less (data sheet, "DC Electrical Characteristics"). */
+/** Pull-down of the open drain: 4 mA at 0.4 V or less (data sheet, "DC Electrical Characteristics", p. 19). */
 const PULL_DOWN_OHMS = 50;
 
 /** What listens to the bits behind the slots. */
@@ -15,7 +15,7 @@ export interface OneWireProtocol {
 	receive(bit: boolean): void;
 }
 
-/** The time slots of 1-Wire as a device sees them: reset and presence, write slots, read slots (data sheet, "1-Wire Signaling"). */
+/** The time slots of 1-Wire as a device sees them: reset and presence, write slots, read slots (data sheet, "1-Wire Signaling", pp. 15-17). */
 export function attachOneWireSlave(
 	bus: { pin: PartPin; network: Network; clock: PartClock; powered(): boolean },
 	timings: Ds18b20Timings,

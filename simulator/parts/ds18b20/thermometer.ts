@@ -1,11 +1,11 @@
 import { crc8 } from "./crc8.ts";
 
-/** Power-on value of the temperature register: 85 °C (data sheet, "Operation: Measuring Temperature"). */
+/** Power-on value of the temperature register: 85 °C (data sheet, table 1, p. 4). */
 const POWER_ON_RAW = 0x0550;
 const LOWEST_RAW = -55 * 16;
 const HIGHEST_RAW = 125 * 16;
 
-/** The DS18B20's memory (data sheet, "Memory"): scratchpad, its EEPROM copy, and the alarm flag. */
+/** The DS18B20's memory (data sheet, "Memory", p. 7): scratchpad, its EEPROM copy, and the alarm flag. */
 export class Thermometer {
 	/** What the chip itself feels. */
 	celsius: number;

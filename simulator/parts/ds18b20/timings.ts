@@ -1,6 +1,6 @@
 /**
- * The DS18B20's timing in microseconds. Where the data sheet ("AC Electrical Characteristics", p. 25 of
- * Dallas's edition with 27 pages; "1-Wire Signaling") gives a range, the value a typical device shows.
+ * The DS18B20's timing in microseconds. Where the data sheet (REV: 042208, "AC Electrical Characteristics",
+ * p. 20; "1-Wire Signaling", pp. 15-17) gives a range, the value a typical device shows.
  */
 export interface Ds18b20Timings {
 	/** tRSTL: the master's low from which a reset is understood (480 µs or more). */

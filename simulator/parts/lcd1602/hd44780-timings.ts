@@ -1,4 +1,4 @@
-/** The HD44780U's times in microseconds at 270 kHz (Hitachi's data sheet, table 6, pp. 24-25; "Reset Function"). */
+/** The HD44780U's times in microseconds at 270 kHz (Hitachi's data sheet, table 6, pp. 24-25; "Reset Function", p. 23). */
 export interface Hd44780Timings {
 	/** After power-on it sets itself up. */
 	readonly powerOn: number;

@@ -13,7 +13,7 @@ const GLYPH_LINES = 8;
 type Shown = Pick<DisplayState, "rows" | "glyphs" | "on" | "cursor">;
 
 /**
- * The controller of a character display, as Hitachi's data sheet of the HD44780U has it: 8 or 4 wires ("Interfacing to the MPU", p. 46),
+ * The controller of a character display, as Hitachi's data sheet of the HD44780U has it: 8 or 4 wires (pp. 22, 45-46),
  * instructions (table 6, p. 24), display memory and its addresses (pp. 10-12), own characters (p. 19). What comes while it
  * is busy is lost.
  */

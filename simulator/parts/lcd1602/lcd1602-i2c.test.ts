@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { alike, scaled } from "../../fixtures/golden-trace.ts";
 import { benchFor } from "../../fixtures/part-bench.ts";
 import { displayText } from "./display-text.ts";
-import { lcd1602I2c } from "./lcd1602-i2c.ts";
+import { HD44780_TIMINGS } from "./hd44780-timings.ts";
+import { createLcd1602I2c, lcd1602I2c } from "./lcd1602-i2c.ts";
 
-function display(props: Record<string, number> = {}, vcc = 5) {
-	const bench = benchFor(lcd1602I2c.pins, lcd1602I2c.create, { supplies: { VCC: vcc, GND: 0 }, props });
+function display(props: Record<string, number> = {}, vcc = 5, timings = HD44780_TIMINGS) {
+	const bench = benchFor(lcd1602I2c.pins, (host) => createLcd1602I2c(host, timings), {
+		supplies: { VCC: vcc, GND: 0 },
+		props,
+	});
 	const lines = { sda: bench.net("SDA"), scl: bench.net("SCL") };
 	const state = () => {
 		const now = bench.part.state();
@@ -29,8 +34,8 @@ function display(props: Record<string, number> = {}, vcc = 5) {
 	return { bench, lines, state, send, half, byte };
 }
 
-function begun(props: Record<string, number> = {}) {
-	const one = display(props);
+function begun(props: Record<string, number> = {}, timings = HD44780_TIMINGS) {
+	const one = display(props, 5, timings);
 	one.bench.pass(50_000);
 	for (const wires of [0x30, 0x30, 0x30, 0x20]) {
 		one.half(wires);
@@ -82,5 +87,50 @@ describe("the display behind an expander", () => {
 		one.send(0xf0 | 8 | 2);
 		one.send(0xf0 | 8 | 2 | 4);
 		expect((device?.read(false) ?? 0) & 0xf0).toBe(0x50);
+	});
+});
+
+describe("timing", () => {
+	/**
+	 * How long it stays busy after a byte: the shortest wait, by the microsecond, before a letter that is not lost. The expander's
+	 * outputs change with each byte (PCF8574 data sheet, SCPS068J, p. 13), here without the time of the bus.
+	 */
+	const busy = (timings: typeof HD44780_TIMINGS, value: number, isData: boolean) => {
+		const kept = (wait: number) => {
+			const one = begun({}, timings);
+			const [device] = one.bench.i2c.at(one.lines, 0x27);
+			const quick = (byte: number, data: boolean) => {
+				for (const wires of [byte & 0xf0, (byte << 4) & 0xf0])
+					for (const enable of [4, 0]) device?.write(wires | 8 | enable | (data ? 1 : 0));
+			};
+			quick(value, isData);
+			one.bench.pass(wait);
+			quick(0x0e, false);
+			one.bench.pass(3000);
+			return one.state().cursor !== null;
+		};
+		let [lost, enough] = [0, 4000];
+		while (enough - lost > 1) {
+			const middle = Math.round((lost + enough) / 2);
+			if (kept(middle)) enough = middle;
+			else lost = middle;
+		}
+		return enough;
+	};
+	const trace = (timings = HD44780_TIMINGS) => [
+		busy(timings, 0x85, false),
+		busy(timings, 0x61, true),
+		busy(timings, 0x02, false),
+	];
+	// HD44780U data sheet, table 6, pp. 24-25, at 270 kHz: 37 µs, 37 µs and 4 µs more, 1.52 ms.
+	const golden = [37, 41, 1520];
+
+	test("it is busy as long as the data sheet says", () => {
+		expect(trace()).toEqual(golden);
+	});
+
+	test.each([0.8, 1.2])("a display whose times are shifted to %s would be noticed", (factor) => {
+		expect(alike(trace(), golden)).toBe(true);
+		expect(alike(trace(scaled(HD44780_TIMINGS, factor)), golden)).toBe(false);
 	});
 });

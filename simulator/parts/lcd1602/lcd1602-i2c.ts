@@ -20,7 +20,7 @@ const OPEN_WIRES = 0x0f;
 
 /**
  * A 16x2 display behind a PCF8574 expander: `props.address`, 0x27 (39) unless told. The expander's outputs change with each
- * byte's acknowledgement and can be read back (NXP's PCF8574 data sheet, "Quasi-bidirectional I/Os"). Its contrast is set.
+ * byte's acknowledgement and can be read back (TI's PCF8574 data sheet, SCPS068J, pp. 12-14). Its contrast is set.
  */
 export const lcd1602I2c: PartKind = {
 	kind: "lcd1602_i2c",

@@ -43,7 +43,7 @@ function display({ timings = HD44780_TIMINGS, supplies = SUPPLIES as Record<stri
 	return { bench, drive, pulse, state, eight, four, print, text: () => displayText(state()) };
 }
 
-/** Initialised with eight wires, two lines, switched on (data sheet, "Initializing by Instruction"). */
+/** Initialised with eight wires, two lines, switched on (data sheet, "Initializing by Instruction", p. 45). */
 function onEightWires(setUp: Parameters<typeof display>[0] = {}) {
 	const one = display(setUp);
 	one.bench.pass(50_000);
@@ -206,7 +206,7 @@ describe("timing", () => {
 		busy(timings, (one) => one.eight(0x01, false, 0)),
 		busy(timings, (one) => one.eight(0x02, false, 0)),
 	];
-	// Table 6, p. 24, at 270 kHz: 37 µs, 37 µs and 4 µs more, 1.52 ms; E falls a microsecond after it rose.
+	// Table 6, pp. 24-25, at 270 kHz: 37 µs, 37 µs and 4 µs more, 1.52 ms; E falls a microsecond after it rose.
 	const golden = [36, 40, 1519, 1519];
 	const near = (times: readonly number[]) => times.every((time, at) => Math.abs(time / (golden[at] ?? 0) - 1) < 0.1);
 

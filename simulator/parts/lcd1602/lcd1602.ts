@@ -7,7 +7,7 @@ import { HD44780_TIMINGS, type Hd44780Timings } from "./hd44780-timings.ts";
 const WORKING_VOLTS = 4.5;
 /** About 1 mA. */
 const LOGIC_OHMS = 4700;
-/** The controller's own pull-ups on RS, RW and the data wires: 125 µA (HD44780U data sheet, DC characteristics). */
+/** The controller's own pull-ups on RS, RW and the data wires: 125 µA (HD44780U data sheet, "DC Characteristics", p. 51). */
 const PULL_UP_OHMS = 40_000;
 const OUTPUT_OHMS = 500;
 /** Between VDD and V0: the ladder of resistors for the dots. */

@@ -11,7 +11,7 @@ const STOPPING_VOLTS = 0.4;
 /** An open circuit shorter than this is the pause of a PWM: the winding drives its current on through the driver's diodes. */
 const FREEWHEEL_MILLISECONDS = 10;
 
-/** In milliseconds: how long it takes to come 63 % nearer to its speed. */
+/** In milliseconds: how long it takes to come 63 % nearer to its speed. No data sheet of a small geared motor tells; these look real. */
 export interface MotorTimings {
 	/** Driven, or braked by a short circuit. */
 	readonly driven: number;

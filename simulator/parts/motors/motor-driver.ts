@@ -2,7 +2,7 @@ import { CYCLES_PER_MILLISECOND, type PartHost, type PartKind } from "../part.ts
 import { powerBetween } from "../power.ts";
 import { WindowAverage } from "../window-average.ts";
 
-/** ST's L298 data sheet, "Electrical characteristics": about 2 V are lost in its two transistors at 0.5 A, here all at the upper one. */
+/** ST's L298 data sheet (January 2000), "Total Drop", p. 3: 1.8 V or more are lost in its two transistors at 1 A, here all at the upper one. */
 const LOST_VOLTS = 1.8;
 const TRANSISTOR_OHMS = 0.2;
 const LOGIC_VOLTS = 4.5;
@@ -15,7 +15,7 @@ const JUMPER_OHMS = 10_000;
 
 /**
  * An L298N module: each side's two inputs set its two outputs while its enable pin is high, and let go of them otherwise.
- * Equal inputs brake. `ENA` and `ENB` are high unless wired, as with their jumpers. `5V` is an output with 7 V or more at
+ * Equal inputs brake (figure 6, p. 6). `ENA` and `ENB` are high unless wired, as with their jumpers. `5V` is an output with 7 V or more at
  * `VS`, and needs 5 V from outside below that.
  */
 export const motorDriver: PartKind = {
