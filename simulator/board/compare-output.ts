@@ -36,6 +36,11 @@ export class CompareOutput {
 		};
 	}
 
+	/** A match makes the pin the other one. */
+	get toggles(): boolean {
+		return this.com === 1;
+	}
+
 	/** Takes or leaves the pin as the COM bits say. */
 	setCom(com: number): void {
 		const had = this.com !== 0;

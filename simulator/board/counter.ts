@@ -12,6 +12,8 @@ export class Counter {
 	private readonly a: CompareOutput;
 	private readonly b: CompareOutput;
 	private readonly onOverflow: () => void;
+	/** The program has just set the counter: the next count brings no match. */
+	private justWritten = false;
 
 	/** @param max the largest value of its bits */
 	constructor(max: number, a: CompareOutput, b: CompareOutput, onOverflow: () => void) {
@@ -26,9 +28,10 @@ export class Counter {
 		return top === "OCRA" ? this.a.value : top === "ICR" ? this.inputCapture : top;
 	}
 
-	/** The program has set the counter; no match comes of it. */
+	/** The program has set the counter; no match comes of it, nor of the next count. */
 	write(value: number): void {
 		this.value = value;
+		this.justWritten = true;
 		const { takesOcr } = this.mode;
 		if (takesOcr === "bottom" ? value === 0 : takesOcr === "top" && value === this.top) this.takeCompareValues();
 	}
@@ -54,7 +57,8 @@ export class Counter {
 		if (this.mode.counts !== "phase") {
 			const end = counter <= this.top ? this.top : this.max;
 			let nearest = end + 1 - counter;
-			for (const { value } of [a, b]) if (value > counter && value <= end) nearest = Math.min(nearest, value - counter);
+			for (const { value } of [a, b])
+				if (value >= counter && value <= end) nearest = Math.min(nearest, value + 1 - counter);
 			return nearest;
 		}
 		const { top } = this;
@@ -68,23 +72,26 @@ export class Counter {
 		return nearest;
 	}
 
+	/** A compare value matches when its count ends (data sheet, "Timer/Counter Timing Diagrams"). */
 	private moveUp(distance: number): void {
 		const { a, b, mode } = this;
 		const end = this.value <= this.top ? this.top : this.max;
 		const wraps = this.value + distance > end;
+		const ended = wraps ? end : this.value + distance - 1;
+		const fast = mode.counts === "fast";
+		const blocked = this.justWritten && distance === 1;
+		this.justWritten = false;
 		this.value = wraps ? 0 : this.value + distance;
-		if (wraps && mode.takesOcr === "bottom") this.takeCompareValues();
-		// In fast PWM a compare value at the top leaves the pin alone: it is always on (data sheet, "Fast PWM Mode", p. 108).
-		const always = (output: CompareOutput) => mode.counts === "fast" && output.value === end && mode.top !== "OCRA";
 		for (const output of [a, b]) {
-			if (output.value !== this.value) continue;
-			if (always(output)) output.raise();
+			if (output.value !== ended || blocked) continue;
+			// In fast PWM the counter's new beginning decides at the top: the pin is always on ("Fast PWM Mode").
+			if (fast && wraps && !output.toggles) output.raise();
 			else output.match(mode, true);
 		}
 		if (!wraps) return;
-		// A compare value of 0 gives a spike of one count (the same place), which is left out.
-		if (mode.counts === "fast") for (const output of [a, b]) if (output.value !== 0) output.bottom();
-		if (end === this.max || mode.counts === "fast") this.onOverflow();
+		if (mode.takesOcr === "bottom") this.takeCompareValues();
+		if (fast) for (const output of [a, b]) output.bottom();
+		if (end === this.max || fast) this.onOverflow();
 	}
 
 	private movePhase(distance: number): void {

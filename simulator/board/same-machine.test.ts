@@ -1,8 +1,10 @@
 import { avrInstruction } from "avr8js";
 import { expect, test } from "vitest";
 import { bareUno } from "../fixtures/bare-uno.ts";
+import delaysAwake from "../fixtures/delays-awake.hex?raw";
 import interrupted from "../fixtures/interrupted.hex?raw";
-import { createPlainBoard } from "../fixtures/plain-board.ts";
+import pins from "../fixtures/pins.hex?raw";
+import { createPlainBoard, type PortChange, recordPort } from "../fixtures/plain-board.ts";
 import reckoning from "../fixtures/reckoning.hex?raw";
 
 const CYCLES = 3_000_000;
@@ -54,7 +56,46 @@ test("a program leaves the same registers at the same cycles as on plain avr8js,
 	expect([...uno.chip.cpu.data.subarray(...RAM)]).toEqual([...plain.cpu.data.subarray(...RAM)]);
 });
 
-/** What was seen without the cycle: an interrupt takes four cycles (data sheet, "Interrupt Response Time"), and two on avr8js. */
+const SREG = 0x5f;
+const INTERRUPTS_ON = 0x80;
+/** An interrupt takes four cycles (data sheet, "Interrupt Response Time"), and two on avr8js. */
+const LEFT_OUT = 2;
+
+/** Runs plain avr8js with the cycles that it leaves out of each interrupt; how many there were. */
+function runWithWholeInterrupts({ cpu }: ReturnType<typeof createPlainBoard>, untilCycle: number): number {
+	let interrupts = 0;
+	while (cpu.cycles < untilCycle) {
+		avrInstruction(cpu);
+		const before = cpu.data[SREG] ?? 0;
+		cpu.tick();
+		if ((before & ~(cpu.data[SREG] ?? 0) & INTERRUPTS_ON) === 0) continue;
+		cpu.cycles += LEFT_OUT;
+		interrupts++;
+	}
+	return interrupts;
+}
+
+test.each([
+	["pins that are moved, some by another pin's interrupt", pins, 12_000],
+	["a delay that stays awake", delaysAwake, 30],
+])(
+	"%s: each change at the same cycle as on plain avr8js, whose interrupts are two cycles too short",
+	(_, hex, least) => {
+		const [ours, theirs]: [PortChange[], PortChange[]] = [[], []];
+		const plain = createPlainBoard(hex);
+		const uno = bareUno(hex);
+		for (const name of ["B", "C", "D"] as const) {
+			recordPort(plain.ports[name], name, () => plain.cpu.cycles, theirs);
+			recordPort(uno.chip.ports[name], name, () => uno.chip.cpu.cycles, ours);
+		}
+		expect(runWithWholeInterrupts(plain, CYCLES)).toBeGreaterThan(200);
+		uno.run(CYCLES);
+		expect(theirs.length).toBeGreaterThan(least);
+		expect(ours).toEqual(theirs);
+	},
+);
+
+/** What was seen without the cycle: timer 2's compare matches come at the beginning of their count on avr8js (board.test.ts). */
 function withoutTime(seen: readonly string[]): string[] {
 	return seen.map((line) => line.slice(line.indexOf(" ") + 1));
 }

@@ -45,8 +45,10 @@ test("in normal mode it overflows after 65,536 counts, not at a compare value", 
 	timer.write(OCR1AL, 0x00);
 	timer.write(TCCR1B, 1);
 	timer.pass(0x1001);
-	expect(timer.read(TIFR1)).toBe(OCFA);
-	timer.pass(0xeffe);
+	expect(timer.read(TIFR1) & OCFA).toBe(0);
+	timer.pass(1);
+	expect(timer.read(TIFR1) & OCFA).toBe(OCFA);
+	timer.pass(0xeffd);
 	expect(timer.read(TIFR1) & TOV).toBe(0);
 	timer.pass(2);
 	expect(timer.read(TIFR1) & TOV).toBe(TOV);
@@ -60,6 +62,23 @@ test("in CTC it begins again at the compare value and never overflows", () => {
 	expect(timer.read(TCNT1L)).toBe(50);
 	timer.pass(1_000_000);
 	expect(timer.read(TIFR1) & (OCFA | TOV)).toBe(OCFA);
+});
+
+test("a compare value matches when its count ends, but not right after the program has set the counter to it", () => {
+	const timer = timer1();
+	timer.write(OCR1AL, 100);
+	timer.write(TCNT1H, 0);
+	timer.write(TCNT1L, 99);
+	timer.write(TCCR1B, 1);
+	timer.pass(2);
+	expect([timer.read(TCNT1L), timer.read(TIFR1) & OCFA]).toEqual([100, 0]);
+	timer.pass(1);
+	expect([timer.read(TCNT1L), timer.read(TIFR1) & OCFA]).toEqual([101, OCFA]);
+	timer.write(TIFR1, OCFA);
+	timer.write(TCNT1H, 0);
+	timer.write(TCNT1L, 100);
+	timer.pass(50);
+	expect(timer.read(TIFR1) & OCFA).toBe(0);
 });
 
 test("a flag goes by writing 1 to it, the others stay", () => {

@@ -244,7 +244,7 @@ describe("an LED and a buzzer", () => {
 			"signals",
 			{ lamp: "led", r: { kind: "resistor", props: { ohms: 100 } }, horn: "buzzer" },
 			[
-				...wired("r", { "1": "9", "2": "lamp.A" }),
+				...wired("r", { "1": "6", "2": "lamp.A" }),
 				...wired("lamp", { C: "GND.1" }),
 				...wired("horn", { "+": "8", "-": "GND.2" }),
 			],

@@ -1,13 +1,13 @@
 void setup() {
 	Serial.begin(115200);
 	Serial.setTimeout(20);
-	pinMode(9, OUTPUT);
+	pinMode(6, OUTPUT);
 }
 
 // Two numbers: the lamp's duty, then the horn's pitch in hertz, 0 for silence.
 void loop() {
 	if (Serial.available() == 0) return;
-	analogWrite(9, Serial.parseInt());
+	analogWrite(6, Serial.parseInt());
 	unsigned int pitch = Serial.parseInt();
 	if (pitch == 0) noTone(8);
 	else tone(8, pitch);
