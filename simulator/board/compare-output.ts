@@ -36,6 +36,12 @@ export class CompareOutput {
 		};
 	}
 
+	/** A match moves a pin or interrupts the program. */
+	get isNoticed(): boolean {
+		const { enableRegister, enableMask } = this.interrupt;
+		return this.com !== 0 || ((this.cpu.data[enableRegister] ?? 0) & enableMask) !== 0;
+	}
+
 	/** A match makes the pin the other one. */
 	get toggles(): boolean {
 		return this.com === 1;

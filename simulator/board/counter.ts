@@ -11,6 +11,7 @@ export class Counter {
 	private readonly max: number;
 	private readonly a: CompareOutput;
 	private readonly b: CompareOutput;
+	private readonly outputs: readonly CompareOutput[];
 	private readonly onOverflow: () => void;
 	/** The program has just set the counter: the next count brings no match. */
 	private justWritten = false;
@@ -20,6 +21,7 @@ export class Counter {
 		this.max = max;
 		this.a = a;
 		this.b = b;
+		this.outputs = [a, b];
 		this.onOverflow = onOverflow;
 	}
 
@@ -51,13 +53,14 @@ export class Counter {
 		}
 	}
 
-	/** Counts until something happens: a match, the end of the way. */
-	distance(): number {
-		const { value: counter, a, b } = this;
+	/** Counts until something happens: a match, the end of the way. A match that nobody would notice may be left out. */
+	distance(matches: "all" | "noticed" = "all"): number {
+		const { value: counter } = this;
+		const outputs = matches === "all" ? this.outputs : this.outputs.filter((output) => output.isNoticed);
 		if (this.mode.counts !== "phase") {
 			const end = counter <= this.top ? this.top : this.max;
 			let nearest = end + 1 - counter;
-			for (const { value } of [a, b])
+			for (const { value } of outputs)
 				if (value >= counter && value <= end) nearest = Math.min(nearest, value + 1 - counter);
 			return nearest;
 		}
@@ -65,7 +68,7 @@ export class Counter {
 		if (top === 0) return Number.POSITIVE_INFINITY;
 		const up = this.up && counter < top;
 		let nearest = up ? top - counter : Math.max(1, counter);
-		for (const { value } of [a, b]) {
+		for (const { value } of outputs) {
 			const far = up ? value - counter : counter - value;
 			if (far > 0 && far < nearest) nearest = far;
 		}

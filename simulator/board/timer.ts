@@ -228,7 +228,7 @@ export class Timer {
 		cpu.clearClockEvent(this.due);
 		const noticed = (cpu.data[this.config.TIMSK] ?? 0) !== 0 || this.a.com !== 0 || this.b.com !== 0;
 		if (!noticed || this.stopped || this.divider === 0) return;
-		const distance = this.counter.distance();
+		const distance = this.counter.distance("noticed");
 		if (distance !== Number.POSITIVE_INFINITY)
 			cpu.addClockEvent(this.due, this.countedAt + distance * this.divider - cpu.cycles);
 	}
