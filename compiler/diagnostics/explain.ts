@@ -2,6 +2,7 @@ import type { Diagnostic } from "#domain/diagnostic.ts";
 import type { KeptBuild } from "../cache.ts";
 import { findBraceTrouble } from "./braces.ts";
 import { characterColumn } from "./character-column.ts";
+import { findHabits } from "./habits.ts";
 import type { KnownNames } from "./known-names.ts";
 import { LINKER_RULES, MOST_FLASH, MOST_RAM } from "./linker-rules.ts";
 import { MEANING_RULES } from "./meaning-rules.ts";
@@ -30,7 +31,8 @@ const MEMORY_WARNING = 0.75;
 export function explain(report: BuildReport, names: KnownNames): Diagnostic[] {
 	const view = viewSketch(report.source);
 	const messages = parseMessages(report.messages);
-	const found = messages.map((message) => explainMessage(message, view, names));
+	const explained = messages.map((message) => explainMessage(message, view, names));
+	const found = report.hex === null ? withHabits(explained, findHabits(view)) : explained;
 	const braces = report.hex === null ? findBraceTrouble(view) : null;
 	const warnings = ownChecks(view).map((finding) => ownDiagnostic(finding, "warning"));
 	const diagnostics = onlyWorthSaying([...found, ...warnings, ...sizes(report)], braces);
@@ -50,6 +52,17 @@ function explainMessage(message: CompilerMessage, view: SketchView, names: Known
 		params: finding?.params ?? {},
 		raw: message.raw,
 	};
+}
+
+/** A habit is all that is said of its line. */
+function withHabits(found: readonly Diagnostic[], habits: readonly Finding[]): Diagnostic[] {
+	const lines = habits.map(({ place }) => place?.line);
+	const others = found.filter(({ line }) => !lines.includes(line));
+	const said = habits.map((habit) => {
+		const raw = found.find(({ line }) => line === habit.place?.line)?.raw ?? "";
+		return { ...ownDiagnostic(habit, "error"), raw };
+	});
+	return [...others, ...said];
 }
 
 function firstFinding(

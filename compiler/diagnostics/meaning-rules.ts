@@ -38,7 +38,13 @@ export const MEANING_RULES: readonly Rule[] = [
 			const member = view.tokens.findLast(
 				(token, at) => at <= view.indexAt(place) && token.kind === "name" && view.tokens[at - 1]?.text === ".",
 			);
-			return member ? { code: "call_without_parentheses", params: { name: member.text }, place: member } : null;
+			if (!member) return null;
+			const [sign, value, end] = view.tokens.slice(view.tokens.indexOf(member) + 1).slice(0, 3);
+			if (sign?.text === "=" && value && end?.text === ";") {
+				const params = { text: `${member.text} = ${value.text}`, suggestion: `${member.text}(${value.text})` };
+				return { code: "wrong_operator", params, place: member };
+			}
+			return { code: "call_without_parentheses", params: { name: member.text }, place: member };
 		},
 	},
 	plainRule(/^array subscript is (?:above|below|outside)|invokes undefined behavior/, "index_out_of_range"),
@@ -72,7 +78,10 @@ export const MEANING_RULES: readonly Rule[] = [
 	},
 	{
 		pattern: /^invalid conversion from 'const char\s*\*' to '(.*)'/,
-		explain: ([, to = ""]) => wrongType("const char*", to),
+		explain: ([, to = ""], { view, place }) => {
+			const texts = view.tokens.filter(({ kind, line }) => kind === "text" && line === place.line);
+			return wrongType("const char*", to, texts.length === 1 && (texts[0]?.text.length ?? 0) > '"a"'.length);
+		},
 	},
 	{ pattern: /^invalid conversion from '(.*?)' to '(.*)'/, explain: ([, from = "", to = ""]) => wrongType(from, to) },
 	{ pattern: /^cannot convert '(.*?)' to '(.*?)'/, explain: ([, from = "", to = ""]) => wrongType(from, to) },
@@ -197,10 +206,11 @@ function notAssignable({ view, place }: RuleContext): Finding | null {
 	};
 }
 
-function wrongType(from: string, to: string): Finding {
+function wrongType(from: string, to: string, isLongText = false): Finding {
 	const number =
 		/^(?:const )?(?:u?int\d*_t|(?:unsigned |signed |long |short )*(?:int|char|long|short)|float|double|bool)\b(?!.*[*&])/;
-	if (/^const char ?[*[]/.test(from) && to === "char") return { code: "double_quotes_for_letter" };
+	if (/^const char ?[*[]/.test(from) && to === "char")
+		return { code: isLongText ? "text_in_char" : "double_quotes_for_letter" };
 	if (/^const char ?[*[]/.test(from) && number.test(to)) return { code: "text_for_number" };
 	return { code: "wrong_type", params: { from: plainType(from), to: plainType(to) } };
 }

@@ -1,5 +1,6 @@
 import { KEYWORDS, TYPES } from "./known-names.ts";
 import { nearestName } from "./nearest-name.ts";
+import { printCallAround } from "./print-calls.ts";
 import { bareName, type Finding, type Rule, type RuleContext } from "./rule.ts";
 import type { SketchView } from "./sketch-view.ts";
 import type { Token } from "./tokens.ts";
@@ -39,6 +40,14 @@ export const NAME_RULES: readonly Rule[] = [
 		},
 	},
 	{
+		pattern: /^#include expects "FILENAME" or <FILENAME>/,
+		explain: (_, { view, place }) => {
+			const directive = view.tokens.find(({ kind, line }) => kind === "directive" && line === place.line);
+			const name = /^#\s*include\s+([\w.]+)/.exec(directive?.text ?? "")?.[1];
+			return name === undefined ? null : { code: "include_without_brackets", params: { name } };
+		},
+	},
+	{
 		pattern: /^extra tokens at end of #include directive/,
 		explain: () => ({ code: "include_with_semicolon" }),
 	},
@@ -65,10 +74,22 @@ function undeclared(name: string, context: RuleContext): Finding | null {
 	if (view.tokens[view.tokens.indexOf(token) + 1]?.text === "(" && names.members.includes(name)) {
 		return { code: "member_alone", params: { name }, ...at };
 	}
-	const suggestion = name === "elseif" ? "else if" : nearestName(name, [...namesOf(view, name), ...names.arduino]);
+	const suggestion = nearestName(name, [...namesOf(view, name), ...names.arduino]);
 	if (suggestion !== null) return { code: "name_misspelled", params: { name, suggestion }, ...at };
 	const called = view.tokens[view.tokens.indexOf(token) + 1]?.text === "(";
+	const text = called ? null : printedWords(view, token);
+	if (text !== null) return { code: "text_without_quotes", params: { name, text }, ...at };
 	return { code: called ? "function_not_known" : "name_not_known", params: { name }, ...at };
+}
+
+/** `print(The light is on!)`: nothing but words between the parentheses; what stands there. */
+function printedWords({ source, ...view }: SketchView, token: Token): string | null {
+	const index = view.tokens.indexOf(token);
+	const close = view.partner(index - 1);
+	if (view.tokens[index - 1]?.text !== "(" || printCallAround({ source, ...view }, index) === null) return null;
+	const words = view.tokens.slice(index, close);
+	const areWords = words.every(({ kind, text }) => kind === "name" || ["!", "?", ":"].includes(text));
+	return close !== -1 && areWords ? source.slice(token.from, words.at(-1)?.to) : null;
 }
 
 function noType(name: string, context: RuleContext): Finding {
@@ -77,7 +98,9 @@ function noType(name: string, context: RuleContext): Finding {
 	const next = view.tokens[index + 1];
 	if ((name === "include" || name === "define") && view.tokens[index]?.first)
 		return { code: "missing_hash", params: { name } };
-	const meant = keywordMeant(name) ?? libraryMeant(name, context);
+	const token = view.tokens[index];
+	const foreign = token && ELSEWHERE[name] ? foreignWord(name, context, token) : null;
+	const meant = keywordMeant(name) ?? libraryMeant(name, context) ?? foreign;
 	if (meant !== null) return meant;
 	if (["const", "static", "volatile"].includes(view.tokens[index - 1]?.text ?? "") && next?.text === "=")
 		return { code: "missing_type", params: { name } };
@@ -98,12 +121,23 @@ function keywordMeant(name: string): Finding | null {
 }
 
 const LEVELS: Record<string, string> = { on: "HIGH", off: "LOW" };
+/** What blocks and other languages call it. */
+const ELSEWHERE: Record<string, string> = {
+	elseif: "else if",
+	elif: "else if",
+	wait: "delay",
+	sleep: "delay",
+	repeat: "for",
+	forever: "while",
+	var: "int",
+	let: "int",
+};
 
 /** Words of other languages and of everyday speech: `if (…) then`, `digitalWrite(13, ON)`. */
 function foreignWord(name: string, { view }: RuleContext, token: Token): Finding | null {
 	if (name === "then" && view.tokens[view.tokens.indexOf(token) - 1]?.text === ")")
 		return { code: "then_after_condition" };
-	const suggestion = LEVELS[name.toLowerCase()];
+	const suggestion = LEVELS[name.toLowerCase()] ?? ELSEWHERE[name];
 	const isDeclared = namesOf(view, name).includes(name);
 	return suggestion === undefined || isDeclared ? null : { code: "name_misspelled", params: { name, suggestion } };
 }

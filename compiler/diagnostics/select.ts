@@ -56,6 +56,8 @@ export function onlyWorthSaying(all: readonly Diagnostic[], braces: BraceTrouble
 }
 
 function withoutConsequences(errors: readonly Diagnostic[]): Diagnostic[] {
+	const include = errors.find(({ code }) => code === "include_without_brackets");
+	if (include) return [include];
 	const strong = errors.find(({ code }) => code !== "unknown" && !WEAK.includes(code));
 	const left = errors.filter(({ code, line }) => !strong || !WEAK.includes(code) || line < strong.line);
 	const explained = left.filter(

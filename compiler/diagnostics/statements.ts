@@ -14,6 +14,8 @@ export function semicolon(context: RuleContext): Finding | null {
 	const previous = tokens[index];
 	const opening = previous?.text === ")" ? view.partner(index) : -1;
 	if (next?.text === "{" && tokens[opening - 1]?.text === "else") return { code: "else_with_condition" };
+	if (next?.text === ":" && tokens[index + 2]?.line !== next.line)
+		return { code: "wrong_operator", params: { text: ":", suggestion: ";" }, place: next };
 	if (insideForHead(context, index)) return { code: "for_needs_semicolons" };
 	if (next?.text === ")") return { code: "extra_parenthesis" };
 	if (next?.text === "{" && opening !== -1) return null;
@@ -106,6 +108,11 @@ export function value({ view, place }: RuleContext): Finding | null {
 		return { code: "wrong_operator", params: { text: joined, suggestion: operator }, place: previous ?? token };
 	}
 	if (token.text === "else") return { code: "else_without_if" };
+	const counted = view.tokens[index - 2];
+	if (token.text === ")" && counted?.kind === "name" && (previous?.text === "+" || previous?.text === "-")) {
+		const text = `${counted.text}${previous.text}`;
+		return { code: "wrong_operator", params: { text, suggestion: `${text}${previous.text}` }, place: counted };
+	}
 	if (token.kind === "name" && TYPES.includes(token.text) && (previous?.text === "(" || previous?.text === ",")) {
 		return { code: "type_in_call", params: { name: token.text } };
 	}

@@ -2,7 +2,7 @@ int led = 13;
 int button = 2;
 
 void setup() {
-  pinMode(led, OUTPUT):  //! missing_semicolon
+  pinMode(led, OUTPUT):  //! wrong_operator text=: suggestion=;
   pinMode(button, INPUT_PULLUP);
 }
 

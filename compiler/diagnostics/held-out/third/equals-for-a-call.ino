@@ -7,6 +7,6 @@ void setup() {
 }
 
 void loop() {
-  arm.write = 90;  //! call_without_parentheses name=write
+  arm.write = 90;  //! wrong_operator
   delay(1000);
 }

@@ -1,0 +1,79 @@
+import { KEYWORDS, TYPES } from "./known-names.ts";
+import type { Finding } from "./rule.ts";
+import type { SketchView } from "./sketch-view.ts";
+
+type Habit = Finding & { place: { line: number; column: number } };
+
+/**
+ * What is written as in other languages or on paper, and is never C++: the compiler stumbles over it in many ways. To be
+ * asked only about a sketch that does not compile.
+ */
+export function findHabits(view: SketchView): Habit[] {
+	return view.tokens.flatMap((_, index) => {
+		for (const find of [colonForBrace, wordForSign, percent, roundBlock, bareComment]) {
+			const habit = find(view, index);
+			if (habit) return [habit];
+		}
+		return [];
+	});
+}
+
+const CONDITIONED = ["if", "for", "while"];
+
+/** `if (light < 300):`, `else:`, `void loop():` */
+function colonForBrace({ tokens, partner, depth }: SketchView, index: number): Habit | null {
+	const token = tokens[index];
+	const previous = tokens[index - 1];
+	if (token?.text !== ":" || previous === undefined) return null;
+	const head = previous.text === ")" ? tokens[partner(index - 1) - 1] : undefined;
+	const opensBlock = CONDITIONED.includes(head?.text ?? "") || previous.text === "else";
+	const opensFunction = head?.kind === "name" && depth[index] === 0 && tokens[index + 1]?.line !== token.line;
+	return opensBlock || opensFunction ? { code: "colon_for_brace", place: token } : null;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { AND: "&&", And: "&&", OR: "||", Or: "||", NOT: "!", Not: "!" };
+const SIGNS_OF_THREE: Readonly<Record<string, string>> = { "===": "==", "!==": "!=" };
+
+/** `a > 5 AND b < 3`, `a === 5` */
+function wordForSign({ tokens }: SketchView, index: number): Habit | null {
+	const [token, next] = [tokens[index], tokens[index + 1]];
+	if (!token) return null;
+	const three = next?.from === token.to ? `${token.text}${next.text}` : "";
+	const suggestion = (token.kind === "name" ? SIGNS[token.text] : undefined) ?? SIGNS_OF_THREE[three];
+	if (suggestion === undefined || tokens.some(({ kind, text }) => kind === "directive" && text.includes(token.text)))
+		return null;
+	const text = token.kind === "name" ? token.text : three;
+	return { code: "wrong_operator", params: { text, suggestion }, place: token };
+}
+
+/** `analogWrite(9, 50%)` */
+function percent({ tokens }: SketchView, index: number): Habit | null {
+	const [number, sign, next] = tokens.slice(index, index + 3);
+	if (number?.kind !== "number" || sign?.text !== "%" || ![")", ",", ";"].includes(next?.text ?? "")) return null;
+	return { code: "percent_sign", params: { text: `${number.text}%` }, place: number };
+}
+
+/** `void setup() (`, and `if (…) (` at the end of a line. */
+function roundBlock({ tokens, partner, depth }: SketchView, index: number): Habit | null {
+	const [close, open, inside] = [tokens[index], tokens[index + 1], tokens[index + 2]];
+	if (close?.text !== ")" || open?.text !== "(" || inside?.line === open.line) return null;
+	const name = tokens[partner(index) - 1];
+	const isFunction = depth[index] === 0 && name?.kind === "name" && !TYPES.includes(name.text);
+	if (!isFunction && !CONDITIONED.includes(name?.text ?? "")) return null;
+	return { code: "round_brackets_for_block", place: open };
+}
+
+const FEWEST_WORDS = 3;
+
+/** `/ turn the lamp on`, and a line of plain words below a comment. */
+function bareComment({ tokens, source }: SketchView, index: number): Habit | null {
+	const token = tokens[index];
+	if (!token?.first) return null;
+	const line = tokens.filter((one) => one.line === token.line);
+	const begins = index === 0 || [";", "{", "}"].includes(tokens[index - 1]?.text ?? "");
+	const above = (source.split("\n")[token.line - 2] ?? "").trim();
+	const isWords = line.every(({ kind, text }) => kind === "name" || kind === "number" || ".,!?".includes(text));
+	const goesOn =
+		above.startsWith("//") && isWords && line.length >= FEWEST_WORDS && ![...TYPES, ...KEYWORDS].includes(token.text);
+	return (token.text === "/" && begins) || goesOn ? { code: "comment_without_slashes", place: token } : null;
+}
