@@ -71,6 +71,11 @@ test("hints and the solution cost what they say, on every device, and the award 
 	await expect(elsewhere.editor).toContainText("ALARM_CELSIUS");
 	await press("Upload");
 	await expectToast(otherPage, "Project CompletedYou earned 80 points.");
+	await otherPage.getByRole("tab", { name: "AI Help" }).click();
+	await expect(otherPage.getByText("You have completed this project: hints cost nothing now.")).toBeVisible();
+	await otherPage.getByRole("button", { name: "Get a hint (3 left)" }).click();
+	await expect(otherPage.getByRole("button", { name: "Get a hint (2 left)" })).toBeVisible();
+	await expect(otherPage.getByText("Score 80")).toBeVisible();
 	await page.goto("/dashboard");
 	await expect(page.getByText("20 points to level 2")).toBeVisible();
 });

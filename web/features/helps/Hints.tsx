@@ -2,17 +2,19 @@ import { useState } from "react";
 import { hintCost } from "#domain/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
+import { useFreeHelp } from "./free-help.ts";
 import { useNextHint, useScore, useTakenHints } from "./helps.queries.ts";
 
 interface HintsProps {
 	project: { id: string; points: number; hints: number };
 }
 
-/** The hints that were taken, and the next one, which is asked for twice because it costs. */
+/** The hints that were taken, and the next one, which is asked for twice while it costs. */
 export function Hints({ project }: HintsProps) {
 	const { hintsTaken } = useScore(project);
 	const taken = useTakenHints(project, hintsTaken);
 	const next = useNextHint(project);
+	const free = useFreeHelp(project);
 	const hints = taken.data?.hints ?? [];
 	const left = project.hints - hintsTaken;
 	return (
@@ -26,11 +28,12 @@ export function Hints({ project }: HintsProps) {
 					))}
 				</ol>
 			) : (
-				<p className="text-ink-2">{m.hint_text({ points: hintCost(project.points) })}</p>
+				!free && <p className="text-ink-2">{m.hint_text({ points: hintCost(project.points) })}</p>
 			)}
+			{free && left > 0 && <p className="text-ink-2">{m.hint_text_free()}</p>}
 			{taken.isError && <p className="text-coral-ink">{m.hint_failed()}</p>}
 			{left > 0 ? (
-				<HintQuestion left={left} asking={next.isPending} onAsk={() => next.mutate(hints.length)} />
+				<HintQuestion left={left} free={free} asking={next.isPending} onAsk={() => next.mutate(hints.length)} />
 			) : (
 				<p className="text-sm text-ink-2">{m.hint_none_left()}</p>
 			)}
@@ -40,11 +43,12 @@ export function Hints({ project }: HintsProps) {
 
 interface HintQuestionProps {
 	left: number;
+	free: boolean;
 	asking: boolean;
 	onAsk: () => void;
 }
 
-function HintQuestion({ left, asking, onAsk }: HintQuestionProps) {
+function HintQuestion({ left, free, asking, onAsk }: HintQuestionProps) {
 	const [asked, setAsked] = useState(false);
 	/** The question was open: the keys come back to where it was asked for. */
 	const [answered, setAnswered] = useState(false);
@@ -61,7 +65,7 @@ function HintQuestion({ left, asking, onAsk }: HintQuestionProps) {
 				className="justify-self-start"
 				autoFocus={answered}
 				loading={asking}
-				onClick={() => setAsked(true)}
+				onClick={() => (free ? onAsk() : setAsked(true))}
 			>
 				{m.hint_ask({ left })}
 			</Button>

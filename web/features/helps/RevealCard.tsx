@@ -8,6 +8,7 @@ import { Card } from "#web/ui/Card.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
+import { useFreeHelp } from "./free-help.ts";
 import { useReveal, useRevealedSolution, useScore } from "./helps.queries.ts";
 
 interface RevealCardProps {
@@ -16,14 +17,15 @@ interface RevealCardProps {
 	children: (solution: RevealAnswer["solution"]) => ReactNode;
 }
 
-/** The project's solution, hidden until it is asked for twice: it costs points, and that is not taken back. */
+/** The project's solution, hidden until it is asked for twice: it costs points, and that is not taken back. It is free for whoever has completed the project. */
 export function RevealCard({ project, children }: RevealCardProps) {
 	const { revealed } = useScore(project);
 	const solution = useRevealedSolution(project, revealed);
 	const reveal = useReveal(project);
+	const free = useFreeHelp(project);
 	const title = useRef<HTMLHeadingElement>(null);
 	/** The question has gone: the keys go on where its answer stands. */
-	const goOn = () => title.current?.focus();
+	const show = () => reveal.mutate(undefined, { onSuccess: () => title.current?.focus() });
 	return (
 		<Card aria-labelledby="reveal" className="grid gap-3.5">
 			<h2 ref={title} tabIndex={-1} id="reveal" className="text-lg flex items-center gap-2.5">
@@ -32,8 +34,14 @@ export function RevealCard({ project, children }: RevealCardProps) {
 			</h2>
 			{!revealed && (
 				<>
-					<p className="text-ink-2">{m.reveal_text({ points: REVEAL_COST })}</p>
-					<RevealQuestion asking={reveal.isPending} onReveal={() => reveal.mutate(undefined, { onSuccess: goOn })} />
+					<p className="text-ink-2">{free ? m.reveal_text_free() : m.reveal_text({ points: REVEAL_COST })}</p>
+					{free ? (
+						<Button variant="quiet" className="justify-self-start" loading={reveal.isPending} onClick={show}>
+							{m.reveal_ask()}
+						</Button>
+					) : (
+						<RevealQuestion asking={reveal.isPending} onReveal={show} />
+					)}
 				</>
 			)}
 			{revealed && solution.isPending && <Spinner label={m.reveal_loading()} />}

@@ -19,7 +19,7 @@ export function ProjectSummary({ project, onContinue }: { project: Project; onCo
 						<p key={paragraph}>{paragraph}</p>
 					))}
 				</div>
-				<Button size="big" className="max-sm:whitespace-normal" onClick={onContinue}>
+				<Button size="big" className="max-sm:whitespace-normal max-sm:py-2" onClick={onContinue}>
 					{m.challenge_continue()}
 					<ArrowRight size={20} aria-hidden="true" />
 				</Button>
