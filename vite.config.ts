@@ -2,7 +2,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { quickStart } from "./tools/web-build/quick-start.ts";
-import { sharedParts } from "./tools/web-build/shared-parts.ts";
+import { editorParts } from "./tools/web-build/shared-parts.ts";
 
 /** What nearly every page for people signed in has a part of. */
 const COMMON =
@@ -35,19 +35,14 @@ export default defineConfig({
 				// A slow line is dear by the request: what every page needs is one file, and small shared pieces are joined.
 				codeSplitting: {
 					groups: [
-						{ name: projectOf, debugName: "projects", test: PROJECT_PART, priority: 5 },
-						{ name: "base", tags: ["$initial"], priority: 4 },
+						{ name: projectOf, debugName: "projects", test: PROJECT_PART, priority: 6 },
+						{ name: "base", tags: ["$initial"], priority: 5 },
+						{ name: editorParts(import.meta.dirname), debugName: "editors", minShareCount: 2, priority: 4 },
 						{ name: "checking", test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 3 },
 						{ name: "rules", test: /[\\/]domain[\\/]/, minShareCount: 2, priority: 2 },
 						{ name: "catalogue", test: /[\\/]content[\\/]/, minShareCount: 2, priority: 2 },
 						{ name: "words", ...WORDS, minShareCount: 2, priority: 1 },
-						{
-							name: sharedParts(import.meta.dirname),
-							debugName: "shared",
-							test: COMMON,
-							minShareCount: 2,
-							priority: 1,
-						},
+						{ name: "later", test: COMMON, minShareCount: 2, priority: 1 },
 					],
 				},
 			},

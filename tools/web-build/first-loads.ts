@@ -13,11 +13,12 @@ const AROUND = [SHELL, "web/app/PageWithSidebar.tsx", "web/backend/data-client.t
 const PRIMARY = "web/screens/PrimaryKitScreen.tsx";
 const SECONDARY = "web/screens/SecondaryKitScreen.tsx";
 
-const BLOCKS = [SHELL, PRIMARY, "web/screens/primary/BlockChallenge.tsx"];
-const CODE = [SHELL, SECONDARY, "web/screens/challenge/ChallengeView.tsx", "web/screens/challenge/CodingBench.tsx"];
-
-/** What the two editors begin with. */
-export const EDITORS: readonly string[] = [...BLOCKS, ...CODE];
+/** What each of the two editors begins with. */
+export const BLOCKS: readonly string[] = [SHELL, PRIMARY, "web/screens/primary/BlockChallenge.tsx"];
+export const CODE: readonly string[] = [
+	...[SHELL, SECONDARY],
+	...["web/screens/challenge/ChallengeView.tsx", "web/screens/challenge/CodingBench.tsx"],
+];
 
 /**
  * What is fetched beside the entry, and not one request after another. The first that fits counts; what is missing here

@@ -1,21 +1,30 @@
 import { join } from "node:path";
 import type { Rolldown } from "vite";
-import { EDITORS } from "./first-loads.ts";
+import { BLOCKS, CODE } from "./first-loads.ts";
 
 type Graph = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
+/** What may come with an editor to a page that needs one small thing of it. */
+const SMALL =
+	/[\\/](web[\\/](ui|session|device|backend|features|screens)|domain|content|simulator|messages[\\/]generated|@radix-ui|lucide-react)[\\/]/;
+
 /**
- * Names the file of what several pages share: "common" for what an editor needs before it can be worked in, "later" for
- * all else. What is early imports nothing that is later, so the two never import each other.
+ * Names the file of what an editor begins with and other pages share: "common" is for both of them, whatever room it is
+ * from. Each file more is one more request, answer and script to start. Nothing for what no editor begins with.
  */
-export function sharedParts(root: string): (module: string, graph: Graph) => string {
-	let early: Set<string> | undefined;
-	return (module, graph) => {
-		early ??= importedBy(
-			EDITORS.map((editor) => join(root, editor)),
+export function editorParts(root: string): (module: string, graph: Graph) => string | undefined {
+	let editors: [blocks: Set<string>, code: Set<string>] | undefined;
+	const imports = (modules: readonly string[], graph: Graph) =>
+		importedBy(
+			modules.map((module) => join(root, module)),
 			graph,
 		);
-		return early.has(module) ? "common" : "later";
+	return (module, graph) => {
+		editors ??= [imports(BLOCKS, graph), imports(CODE, graph)];
+		const [inBlocks, inCode] = editors.map((one) => one.has(module));
+		if (inBlocks && inCode) return "common";
+		if (!SMALL.test(module)) return undefined;
+		return inBlocks ? "common-blocks" : inCode ? "common-code" : undefined;
 	};
 }
 

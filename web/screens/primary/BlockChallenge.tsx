@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type BlockProject, loadBlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { comesFirst } from "#web/backend/first-parts.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -14,7 +15,9 @@ const brought = new Map<string, BlockProject | null>();
 
 /** Brings a project before it is shown. */
 export async function bringProject(id: string): Promise<void> {
-	brought.set(id, await loadBlockProject(id));
+	const project = loadBlockProject(id);
+	comesFirst(project);
+	brought.set(id, await project);
 }
 
 function projectQuery(id: string) {

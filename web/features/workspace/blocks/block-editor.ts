@@ -5,6 +5,7 @@ import type { BlockDevices } from "#domain/block-program/devices.ts";
 import { FLAG_BLOCK, fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { BLOCK_SHAPES, blockTheme } from "./block-theme.ts";
 import { defineBlocks } from "./define-blocks.ts";
+import { injectWorkspace } from "./inject-workspace.ts";
 import { mendFlyouts } from "./mend-flyouts.ts";
 import { NEW_VARIABLE, toolboxOf, VARIABLE_DRAWER, variableDrawer } from "./toolbox.ts";
 import { watchDrops } from "./watch-drops.ts";
@@ -49,7 +50,7 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 	defineBlocks(devices);
 	Blockly.Scrollbar.scrollbarThickness = SCROLLBAR_PIXELS;
 	Object.assign(Blockly.FlyoutButton, { TEXT_MARGIN_X: 18, TEXT_MARGIN_Y: 14 });
-	const workspace = Blockly.inject(place, {
+	const { workspace, dispose } = injectWorkspace(place, {
 		...BLOCK_SHAPES,
 		media: "/blockly-media/",
 		theme: blockTheme(),
@@ -166,7 +167,7 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 			drops.end();
 			resizing.disconnect();
 			endMending();
-			workspace.dispose();
+			dispose();
 		},
 	};
 }

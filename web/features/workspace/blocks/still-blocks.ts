@@ -3,6 +3,7 @@ import type { BlockDevices } from "#domain/block-program/devices.ts";
 import { fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { BLOCK_SHAPES, blockTheme } from "./block-theme.ts";
 import { defineBlocks } from "./define-blocks.ts";
+import { injectWorkspace } from "./inject-workspace.ts";
 
 /** Blocks to look at. */
 export interface StillBlocks {
@@ -19,7 +20,7 @@ export function openStillBlocks(place: HTMLElement, devices: BlockDevices, state
 	if (fromBlockly(state) === null) return null;
 	defineBlocks(devices);
 	const main = Blockly.common.getMainWorkspace();
-	const workspace = Blockly.inject(place, {
+	const { workspace, dispose: close } = injectWorkspace(place, {
 		...BLOCK_SHAPES,
 		media: "/blockly-media/",
 		theme: blockTheme(),
@@ -29,7 +30,6 @@ export function openStillBlocks(place: HTMLElement, devices: BlockDevices, state
 		zoom: { startScale: SCALE },
 	});
 	Blockly.common.setMainWorkspace(main);
-	const close = () => workspace.dispose();
 	try {
 		Blockly.serialization.workspaces.load(state, workspace);
 	} catch {
