@@ -95,7 +95,21 @@ test("saved data that cannot be read loses nothing", async ({ page }) => {
 	expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe("{broken");
 });
 
-test("a block is taken and put down with the keyboard alone", async ({ page }) => {
+test("a block is taken and put down with the keyboard alone; no sound is opened before the first one", async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		const opened = { sounds: 0 };
+		const Context = AudioContext;
+		const Counted = class extends Context {
+			constructor() {
+				super();
+				opened.sounds += 1;
+			}
+		};
+		Object.assign(window, { opened, AudioContext: Counted });
+	});
+	const sounds = () => page.evaluate(() => (window as unknown as { opened: { sounds: number } }).opened.sounds);
 	const blocks = new BlocksPage(page);
 	await blocks.open("led-sequence");
 	const help = page.getByRole("button", { name: "Help" });
@@ -106,10 +120,13 @@ test("a block is taken and put down with the keyboard alone", async ({ page }) =
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("ArrowDown");
 	await expect(focused).toHaveAttribute("aria-label", /When flag clicked/);
+	expect(await sounds()).toBe(0);
+	await page.keyboard.press("ArrowLeft");
+	await expect.poll(sounds).toBe(1);
 	await page.keyboard.press("t");
 	await expect(focused).toHaveAttribute("aria-label", /Turn on/);
 	await page.keyboard.press("Enter");
-	await expect(page.getByText("Moving Turn on, red after ⚑ When flag clicked.")).toBeAttached();
+	await expect(page.getByText("Moving Turn on, red after When flag clicked.")).toBeAttached();
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("Block added successfully!")).toBeVisible();
 	await page.getByRole("tab", { name: "C++" }).click();

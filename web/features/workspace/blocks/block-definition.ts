@@ -12,6 +12,11 @@ export interface Words {
 	rows?: readonly ({ mouth: string } | { words: string })[];
 }
 
+/** A block that a program begins with: others hang under it, and it under none. */
+export function startBlock(type: string, style: string, message: string): object {
+	return { ...definition(type, style, { message }), nextStatement: null };
+}
+
 /** A block that hangs under others. */
 export function statementBlock(type: string, style: string, words: Words, rest: object = {}): object {
 	return { ...definition(type, style, words), previousStatement: null, nextStatement: null, ...rest };

@@ -1,7 +1,6 @@
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
-import { answerPlace, dropdown, numberPlace, statementBlock, valueBlock } from "./block-definition.ts";
-import { blockHelp } from "./block-help.ts";
+import { answerPlace, dropdown, numberPlace, startBlock, statementBlock, valueBlock } from "./block-definition.ts";
 import { deviceBlocks } from "./device-blocks.ts";
 
 /** The variable that blocks out of the toolbox name. */
@@ -9,16 +8,9 @@ const FIRST_VARIABLE = "count";
 
 /** Every kind of block but the number, with what this project has to choose from, as Blockly takes them. */
 export function blockDefinitions(devices: BlockDevices): object[] {
-	return [FLAG, ...deviceBlocks(devices), ...flowBlocks(), ...variableBlocks(), compareBlock()];
+	const flag = startBlock("when_flag_clicked", "start", m.block_flag());
+	return [flag, ...deviceBlocks(devices), ...flowBlocks(), ...variableBlocks(), compareBlock()];
 }
-
-const FLAG = {
-	type: "when_flag_clicked",
-	style: "start",
-	message0: m.block_flag(),
-	nextStatement: null,
-	tooltip: blockHelp("when_flag_clicked"),
-};
 
 function flowBlocks() {
 	const condition = answerPlace("CONDITION");

@@ -13,6 +13,7 @@ const GAUGE = '<path d="M4 17a8.5 8.5 0 1 1 16 0M12 15l4-5"/><circle cx="12" cy=
 const BOX = '<path d="M4 8h16v11H4zM8 8V5h8v3M9 13.5h6"/>';
 
 const PICTURES: Record<string, string | undefined> = {
+	when_flag_clicked: '<path d="M5 21.5V3"/><path d="M5 4c5-2.5 8 2.5 14 0v9.5c-6 2.5-9-2.5-14 0" fill="white"/>',
 	light_on: LAMP + RAYS,
 	light_off: LAMP,
 	light_blink: `${LAMP}<path d="M3 3l2.5 2.5M21 3l-2.5 2.5M1.5 10H4M22.5 10H20"/>`,
