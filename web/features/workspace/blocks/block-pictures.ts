@@ -36,9 +36,10 @@ const PICTURES: Record<string, string | undefined> = {
 	variable_change: `${BOX}<path d="M12 11v5"/>`,
 };
 
-const PIXELS = 24;
+/** As wide and as high as it is drawn. */
+export const PICTURE_PIXELS = 24;
 
-/** The field of a picture that stands before words: they say it all. */
+/** The field of a picture that stands before words: they say it all. Its `src` is the shapes themselves. */
 export const PICTURE_FIELD = "field_picture";
 
 /** Those that no words follow, and what they are called. */
@@ -51,10 +52,11 @@ const CALLED: Record<string, (() => string) | undefined> = {
 export function pictureOf(type: string): object | null {
 	const shapes = PICTURES[type];
 	if (!shapes) return null;
+	const called = CALLED[type]?.();
+	if (!called) return { type: PICTURE_FIELD, src: shapes };
 	const drawing =
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="white" stroke-width="2" ' +
 		`stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`;
-	const picture = { src: `data:image/svg+xml,${encodeURIComponent(drawing)}`, width: PIXELS, height: PIXELS };
-	const called = CALLED[type]?.();
-	return called ? { ...picture, type: "field_image", alt: called } : { ...picture, type: PICTURE_FIELD };
+	const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+	return { type: "field_image", src, width: PICTURE_PIXELS, height: PICTURE_PIXELS, alt: called };
 }

@@ -1,8 +1,18 @@
 import * as Blockly from "blockly/core";
-import { PICTURE_FIELD } from "./block-pictures.ts";
+import { PICTURE_FIELD, PICTURE_PIXELS } from "./block-pictures.ts";
 
-/** A picture that is only to be looked at: it is one with the words behind it and says nothing itself. */
+/**
+ * A picture that is only to be looked at: it is one with the words behind it and says nothing itself. It is drawn right
+ * into the block: as an image it would be a document of its own, to be opened before the blocks are there.
+ */
 class PictureField extends Blockly.FieldImage {
+	override initView(): void {
+		const { G } = Blockly.utils.Svg;
+		const drawing = Blockly.utils.dom.createSvgElement(G, { class: "block-picture" }, this.fieldGroup_);
+		drawing.innerHTML = this.getValue() ?? "";
+		this.recomputeAriaContext();
+	}
+
 	override isLabelField(): boolean {
 		return true;
 	}
@@ -11,8 +21,9 @@ class PictureField extends Blockly.FieldImage {
 		return "";
 	}
 
-	static override fromJson({ src = "", width = 24, height = 24 }: Blockly.FieldImageFromJsonConfig): PictureField {
-		return new PictureField(src, width, height);
+	/** `src` holds the shapes. */
+	static override fromJson({ src = "" }: Blockly.FieldImageFromJsonConfig): PictureField {
+		return new PictureField(src, PICTURE_PIXELS, PICTURE_PIXELS);
 	}
 }
 
