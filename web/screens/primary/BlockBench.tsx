@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLater } from "#web/backend/use-later.ts";
@@ -77,11 +77,22 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 					works={running && report?.passed === true}
 				/>
 				<p className="sm:hidden text-ink-2">{project.summary}</p>
-				<Instructions lesson={project.lesson} />
-				<Tips hints={project.lesson.hints} reference={blockReference(project.toolbox)} />
+				<Lesson project={project} />
 				{help && <help.BlockSolution project={project} onUse={workspace.use} />}
 			</aside>
 		</main>
+	);
+}
+
+/** It comes once the blocks are there: they are what the page is for. */
+function Lesson({ project: { lesson, toolbox } }: { project: BlockProject }) {
+	const shown = useDeferredValue(true, false);
+	if (!shown) return null;
+	return (
+		<>
+			<Instructions lesson={lesson} />
+			<Tips hints={lesson.hints} reference={blockReference(toolbox)} />
+		</>
 	);
 }
 
