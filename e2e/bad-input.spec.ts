@@ -54,7 +54,7 @@ test("with the network cut nothing is lost: the program is compiled when it is b
 	await expect(challenge.editor).toContainText("// mine");
 	await context.setOffline(false);
 	await challenge.verify();
-	await expect(page.getByText("Code verification successful!")).toBeVisible();
+	await expectToast(page, "Code verification successful!");
 
 	await page.route("**/api/check", (route) => route.abort());
 	await challenge.upload();

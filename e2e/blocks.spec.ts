@@ -1,6 +1,7 @@
 import { BlocksPage } from "./pages/blocks-page.ts";
 import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test.beforeEach(async ({ page }) => {
 	await enter(page, await makeAccount());
@@ -10,10 +11,10 @@ test("blocks are put together with the mouse, run, and light three LEDs in order
 	const blocks = new BlocksPage(page);
 	await blocks.open("led-sequence");
 	await blocks.button("Run").click();
-	await expect(page.getByText("Add more blocks to create a sequence!")).toBeVisible();
+	await expectToast(page, "Add more blocks to create a sequence!");
 
 	await blocks.addUnder("light_on", "when_flag_clicked");
-	await expect(page.getByText("Block added successfully!")).toBeVisible();
+	await expectToast(page, "Block added successfully!");
 	await blocks.addUnder("light_on", "light_on");
 	await blocks.choose("light_on", "yellow");
 	await blocks.addUnder("repeat_times", "light_on");
@@ -25,25 +26,25 @@ test("blocks are put together with the mouse, run, and light three LEDs in order
 	await expect(cpp).toContainText("for (int i = 0; i < 3; i++) {");
 	await page.getByRole("tab", { name: "Your board" }).click();
 
+	const seen = await blocks.watchRun();
 	await blocks.button("Run").click();
-	await expect(page.getByText("Sequence started! Watch the LEDs...")).toBeVisible();
-	await expect(page.getByText("The red LED is on.")).toBeAttached();
-	await expect(page.getByText("The yellow LED is off.")).toBeAttached();
-	await expect(page.locator(".block-running.light_on")).toBeAttached();
-	await expect(page.getByText("The yellow LED is on.")).toBeAttached();
-	await expect(page.locator(".block-running.light_blink")).toBeAttached();
-	await expect(page.getByText("The green LED is on.")).toBeAttached();
-	await expect(page.getByText("Sequence completed successfully!")).toBeVisible();
-	await expect(page.getByText("Perfect Solution! Challenge completed!")).toBeVisible();
+	await expectToast(page, "Sequence started! Watch the LEDs...");
+	await expectToast(page, "Sequence completed successfully!");
+	await expectToast(page, "Perfect Solution! Challenge completed!");
+	const blinking = ["red yellow green", "red yellow"];
+	expect(await seen()).toEqual({
+		lights: ["", "red", "red yellow", ...blinking, ...blinking, ...blinking],
+		blocks: ["light_on", "light_on", "light_blink"],
+	});
 
-	await expect(page.getByText("Project Completed: 50 points!")).toBeVisible();
+	await expectToast(page, "Project Completed: 50 points!");
 	await expect(page).toHaveURL(/\/primary-kit$/);
 	await expect(page.getByText("450 points to the next level")).toBeVisible();
 	await expect(page.getByRole("tab", { name: "Available Projects (10)" })).toBeVisible();
 	await page.getByRole("tab", { name: "Completed (1)" }).click();
 	await page.getByRole("link", { name: "Review Project LED Sequence" }).click();
 	await blocks.button("Run").click();
-	await expect(page.getByText("You have completed this project before.")).toBeVisible();
+	await expectToast(page, "You have completed this project before.");
 });
 
 test("a sequence that lacks something says what", async ({ page }) => {
@@ -51,7 +52,7 @@ test("a sequence that lacks something says what", async ({ page }) => {
 	await blocks.open("led-sequence");
 	await blocks.addUnder("light_blink", "when_flag_clicked");
 	await blocks.button("Run").click();
-	await expect(page.getByText("Sequence completed successfully!")).toBeVisible();
+	await expectToast(page, "Sequence completed successfully!");
 	await expect(page.getByText("Another light was faster than the red one.")).toBeVisible();
 	await expect(page.getByText("Perfect Solution!")).toHaveCount(0);
 });
@@ -60,21 +61,21 @@ test("what is dropped outside goes back; what is saved comes back", async ({ pag
 	const blocks = new BlocksPage(page);
 	await blocks.open("led-sequence");
 	await blocks.button("Load").click();
-	await expect(page.getByText("No saved sequence found!")).toBeVisible();
+	await expectToast(page, "No saved sequence found!");
 	await blocks.dragFromToolbox("light_off", { x: 1100, y: 300 });
-	await expect(page.getByText("Drop block in the workspace area!")).toBeVisible();
+	await expectToast(page, "Drop block in the workspace area!");
 	await expect(blocks.block("light_off")).toHaveCount(0);
 
 	await blocks.addUnder("light_on", "when_flag_clicked");
 	await blocks.button("Save").click();
-	await expect(page.getByText("Sequence saved!")).toBeVisible();
+	await expectToast(page, "Sequence saved!");
 	await blocks.button("Clear All").click();
 	await page.getByRole("dialog").getByRole("button", { name: "Clear All" }).click();
-	await expect(page.getByText("Workspace cleared!")).toBeVisible();
+	await expectToast(page, "Workspace cleared!");
 	await expect(blocks.block("light_on")).toHaveCount(0);
 	await expect(blocks.block("when_flag_clicked")).toHaveCount(1);
 	await blocks.button("Load").click();
-	await expect(page.getByText("Sequence loaded!")).toBeVisible();
+	await expectToast(page, "Sequence loaded!");
 	await expect(blocks.block("light_on")).toHaveCount(1);
 });
 
@@ -83,7 +84,7 @@ test("saved data that cannot be read loses nothing", async ({ page }) => {
 	await blocks.open("led-sequence");
 	await blocks.addUnder("light_on", "when_flag_clicked");
 	await blocks.button("Save").click();
-	await expect(page.getByText("Sequence saved!")).toBeVisible();
+	await expectToast(page, "Sequence saved!");
 	const key = await page.evaluate(() => {
 		const found = Object.keys(localStorage).find((name) => name.startsWith("scratch-blocks:")) ?? "";
 		localStorage.setItem(found, "{broken");
@@ -128,7 +129,7 @@ test("a block is taken and put down with the keyboard alone; no sound is opened 
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("Moving Turn on, red after When flag clicked.")).toBeAttached();
 	await page.keyboard.press("Enter");
-	await expect(page.getByText("Block added successfully!")).toBeVisible();
+	await expectToast(page, "Block added successfully!");
 	await page.getByRole("tab", { name: "C++" }).click();
 	await expect(page.getByRole("region", { name: "C++" })).toContainText("digitalWrite(RED_LED, HIGH);");
 });
@@ -152,9 +153,9 @@ test("a light that senses the dark is built with the mouse and tried by hand whi
 	await light.focus();
 	await page.keyboard.press("Home");
 	await expect(page.getByText("The white LED is on.")).toBeAttached();
-	await expect(page.getByText("Perfect Solution! Challenge completed!")).toBeVisible();
+	await expectToast(page, "Perfect Solution! Challenge completed!");
 	await expect(page.getByText("It works!")).toBeVisible();
-	await expect(page.getByText("Project Completed: 60 points!")).toBeVisible();
+	await expectToast(page, "Project Completed: 60 points!");
 	await page.keyboard.press("End");
 	await expect(page.getByText("The white LED is off.")).toBeAttached();
 	await expect(page).toHaveURL(/challenge=auto-light/);
@@ -185,8 +186,8 @@ test("a whole project is done with the keyboard alone", async ({ page }) => {
 	await page.keyboard.down(" ");
 	await expect(page.getByText("The white LED is on.")).toBeAttached();
 	await page.keyboard.up(" ");
-	await expect(page.getByText("Perfect Solution! Challenge completed!")).toBeVisible();
-	await expect(page.getByText("Project Completed: 55 points!")).toBeVisible();
+	await expectToast(page, "Perfect Solution! Challenge completed!");
+	await expectToast(page, "Project Completed: 55 points!");
 	await page.keyboard.down(" ");
 	await expect(page.getByText("The white LED is off.")).toBeAttached();
 	await page.keyboard.up(" ");
@@ -256,8 +257,8 @@ test("a whole project is done with a finger on a phone, and blocks come out of d
 	await blocks.button("Run").tap();
 	await tilted.tap();
 	await expect(page.getByText("The red LED is on.")).toBeAttached();
-	await expect(page.getByText("Perfect Solution! Challenge completed!")).toBeVisible();
-	await expect(page.getByText("Project Completed: 75 points!")).toBeVisible();
+	await expectToast(page, "Perfect Solution! Challenge completed!");
+	await expectToast(page, "Project Completed: 75 points!");
 	await blocks.button("Stop").tap();
 	await expect(page).toHaveURL(/\/primary-kit$/);
 

@@ -57,6 +57,7 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 
 	await challenge.write(programOf(PROJECT, "solution.ino"));
 	await challenge.upload();
+	await expectToast(page, "Upload complete!");
 	await expect(challenge.serial).toContainText(/Water temperature: \d/);
 	await expectToast(page, "Project CompletedYou earned 100 points.");
 
@@ -109,7 +110,7 @@ test("the keyboard alone takes parts, moves them, draws every wire and begins ag
 	await page.keyboard.press("Escape");
 	const led = page.getByRole("button", { name: /^LED/ });
 	await page.getByRole("combobox", { name: /^Put “short leg/ }).focus();
-	await page.keyboard.type("row 3, a");
+	await building.typeChoice("row 3, a");
 	await expect(led).toHaveAccessibleName("LED, in row 3, a to e, row 5, a to e");
 	await led.press("ArrowRight");
 	await expect(led).toHaveAccessibleName("LED, in row 4, a to e, row 6, a to e");

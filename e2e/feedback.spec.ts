@@ -20,6 +20,14 @@ async function pauseClock(page: Page): Promise<void> {
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
+/** A toast comes on a page whose clock stands still: it takes a picture or two. */
+async function comes(page: Page, toast: Locator): Promise<void> {
+	await expect(async () => {
+		await page.clock.runFor(20);
+		await expect(toast).toBeVisible({ timeout: 100 });
+	}).toPass();
+}
+
 /** How high the bar with Run is, above which messages stand. */
 const RUN_BAR = 74;
 
@@ -34,10 +42,7 @@ test("a toast stands for 4 seconds, 356 wide and 32 from the corner; on a phone 
 	await pauseClock(page);
 	await load(page);
 	const toast = toasts(page).filter({ hasText: "No saved sequence found!" });
-	await expect(async () => {
-		await page.clock.runFor(20);
-		await expect(toast).toBeVisible({ timeout: 100 });
-	}).toPass();
+	await comes(page, toast);
 	const place = async () => {
 		const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
 		return { left: Math.round(x), width: Math.round(width), bottom: Math.round(y + height) };
@@ -54,14 +59,16 @@ test("a toast stands for 4 seconds, 356 wide and 32 from the corner; on a phone 
 });
 
 test("three toasts are visible, 14 apart when held; F8 leads to them", async ({ page }) => {
+	await page.clock.install();
 	const line = await liveLine(page);
 	const person = await atDashboard(page);
 	await line.expectJoined("notifications_");
+	await pauseClock(page);
 	for (const title of ["First", "Second", "Third", "Fourth"]) {
 		await notify(person, title);
-		await expect(toasts(page).filter({ hasText: title })).toBeVisible();
-		await toasts(page).filter({ hasText: title }).hover();
+		await comes(page, toasts(page).filter({ hasText: title }));
 	}
+	await toasts(page).first().hover();
 	await expect(toasts(page)).toHaveCount(4);
 	await expect(page.locator("[data-sonner-toast][data-visible=true]")).toHaveCount(3);
 	const gap = async () => {

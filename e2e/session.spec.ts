@@ -6,6 +6,7 @@ import { keepLiveLineShut } from "./support/live-line.ts";
 import { atDashboard, type SignedIn } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 import { watchRequests } from "./support/requests.ts";
+import { expectToast } from "./support/toasts.ts";
 
 const SESSION_KEY = "inspire-stem-session";
 const REFRESH = /\/auth\/v1\/token\?grant_type=refresh_token/;
@@ -131,7 +132,7 @@ test.describe("with no way to the server", () => {
 		await page.route(/\/auth\/v1\/logout/, (route) => route.abort());
 		await page.getByRole("button", { name: "Profile", exact: true }).click();
 		await page.getByRole("button", { name: "Sign Out" }).click();
-		await expect(page.getByText("Successfully signed out!")).toBeVisible();
+		await expectToast(page, "Successfully signed out!");
 		await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
 		await page.goto("/dashboard");
 		await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
@@ -170,7 +171,7 @@ test.describe("a session that ran out", () => {
 		await expect(again).toHaveCount(0);
 		await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Amina of the Lake");
 		await page.getByRole("button", { name: "Save" }).click();
-		await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+		await expectToast(page, "Profile updated successfully!");
 	});
 
 	test("keeps the program, also when the page is opened anew", async ({ page }) => {
@@ -212,7 +213,7 @@ test("signing out in one tab takes the pages of the others away", async ({ page,
 	await expect(second.getByRole("heading", { name: "Featured Kits" })).toBeVisible();
 	await page.getByRole("button", { name: "Profile", exact: true }).click();
 	await page.getByRole("button", { name: "Sign Out" }).click();
-	await expect(page.getByText("Successfully signed out!")).toBeVisible();
+	await expectToast(page, "Successfully signed out!");
 	await expect(second).toHaveURL(/\/$/);
 	await expect(second.getByRole("dialog")).toHaveCount(0);
 	await expect(second.getByRole("tab", { name: "Login" })).toBeVisible();
@@ -227,7 +228,7 @@ test("signing out on other devices ends their sessions and keeps this one", asyn
 	await expect(other).toHaveURL(/\/dashboard$/);
 	await new Shell(page).openSettings();
 	await page.getByRole("button", { name: "Sign out on other devices" }).click();
-	await expect(page.getByText("Other devices are signed out.")).toBeVisible();
+	await expectToast(page, "Other devices are signed out.");
 	await setExpiry(other, -1);
 	await wake(other);
 	await expect(other.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
@@ -242,6 +243,6 @@ test("signing out everywhere ends this session too", async ({ page }) => {
 	await signUp(page);
 	await new Shell(page).openSettings();
 	await page.getByRole("button", { name: "Sign out everywhere" }).click();
-	await expect(page.getByText("You are signed out everywhere.")).toBeVisible();
+	await expectToast(page, "You are signed out everywhere.");
 	await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
 });

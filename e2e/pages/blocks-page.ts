@@ -145,6 +145,28 @@ export class BlocksPage {
 		await expect(this.block(kind)).toHaveCount(before + 1);
 	}
 
+	/** Remembers from now on, in order, which lights are on and which kind of block has its turn: a busy machine looks away longer than either lasts. */
+	async watchRun(): Promise<() => Promise<{ lights: string[]; blocks: string[] }>> {
+		await this.page.evaluate(() => {
+			const seen = { lights: [] as string[], blocks: [] as string[] };
+			let running: Element | null = null;
+			const look = () => {
+				const states = Array.from(document.querySelectorAll(".sr-only"), ({ textContent }) => textContent ?? "");
+				const lights = states.flatMap((state) => /^The (.+) LED is on/.exec(state)?.[1] ?? []).join(" ");
+				if (lights !== seen.lights.at(-1)) seen.lights.push(lights);
+				const now = document.querySelector(".block-running");
+				if (now && now !== running) seen.blocks.push(/light_on|light_blink/.exec(now.classList.value)?.[0] ?? "");
+				running = now;
+			};
+			look();
+			const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ["class"] };
+			new MutationObserver(look).observe(document.body, changes);
+			Object.assign(window, { seenRun: seen });
+		});
+		return () =>
+			this.page.evaluate(() => (window as unknown as { seenRun: { lights: string[]; blocks: string[] } }).seenRun);
+	}
+
 	/** Chooses a colour on the last light block of a kind. */
 	async choose(kind: string, colour: string): Promise<void> {
 		await this.workspace.locator(`g.${kind} > .blocklyDropdownField`).last().click();

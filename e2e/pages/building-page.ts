@@ -44,10 +44,20 @@ export class BuildingPage {
 	/** Chooses two points by typing their names into the lists, and presses Enter: the keyboard alone. */
 	async typeWire(from: string, to: string): Promise<void> {
 		await this.page.getByRole("combobox", { name: "From" }).focus();
-		await this.page.keyboard.type(from);
+		await this.typeChoice(from);
 		await this.page.keyboard.press("Tab");
-		await this.page.keyboard.type(to);
+		await this.typeChoice(to);
 		await this.tool("Draw the wire").press("Enter");
+	}
+
+	/** Chooses in the list that has the focus by typing. The browser takes letters a second apart for a new word: then once more. */
+	async typeChoice(words: string): Promise<void> {
+		const list = this.page.locator("select:focus");
+		await expect(async () => {
+			await this.page.keyboard.type(words);
+			const chosen = await list.evaluate(({ selectedOptions }: HTMLSelectElement) => selectedOptions[0]?.text);
+			expect(chosen?.startsWith(words)).toBe(true);
+		}).toPass({ intervals: [1500] });
 	}
 
 	async dragPart(name: RegExp, dx: number, dy: number): Promise<void> {

@@ -40,6 +40,14 @@ export async function expectGoodToasts(page: Page, words: readonly string[]): Pr
 	});
 }
 
+/** Lets the toasts wait, as on a page in the background, or go on: a busy machine looks at them longer than they stand. */
+export async function letToastsWait(page: Page, wait: boolean): Promise<void> {
+	await page.evaluate((hidden) => {
+		Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+		document.dispatchEvent(new Event("visibilitychange"));
+	}, wait);
+}
+
 async function atEverySize(page: Page, judge: () => Promise<void>): Promise<void> {
 	for (const theme of ["dark", "light"]) {
 		await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
@@ -52,11 +60,8 @@ async function atEverySize(page: Page, judge: () => Promise<void>): Promise<void
 
 /** Puts the mouse on the toasts, so that they stand open and do not leave. Returns what they say. */
 async function holdToasts(page: Page): Promise<string[]> {
-	const box = await page
-		.locator("[data-sonner-toast][data-front=true]")
-		.first()
-		.boundingBox({ timeout: 100 })
-		.catch(() => null);
+	const front = page.locator("[data-sonner-toast][data-front=true]").first();
+	const box = (await front.count()) > 0 ? await front.boundingBox({ timeout: 1000 }).catch(() => null) : null;
 	if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 	return page.locator("[data-sonner-toast]").allTextContents();
 }

@@ -21,6 +21,21 @@ export async function rememberToasts(page: Page): Promise<void> {
 	});
 }
 
+/**
+ * Remembers from now on whether such an element comes to stand on the page, however short. The returned call says whether
+ * it has.
+ */
+export async function watchFor(page: Page, selector: string): Promise<() => Promise<boolean>> {
+	const seen = await page.evaluateHandle((wanted) => {
+		const result = { stood: false };
+		new MutationObserver(() => {
+			result.stood ||= (document.querySelector(wanted)?.getBoundingClientRect().width ?? 0) > 0;
+		}).observe(document, { childList: true, subtree: true });
+		return result;
+	}, selector);
+	return () => seen.evaluate(({ stood }) => stood);
+}
+
 /** A toast with these words has appeared since the page was loaded. */
 export async function expectToast(page: Page, words: string): Promise<void> {
 	// A page that is just being left has shown nothing yet.
