@@ -4,8 +4,9 @@ import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { SubmitDialog } from "./pages/submit-dialog.ts";
-import { atDashboard, makeAccount } from "./support/people.ts";
+import { atDashboard, makeAccount, type SignedIn } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("the header greets by the first name", async ({ page }) => {
 	await atDashboard(page, { name: "Zawadi Mrema" });
@@ -78,11 +79,12 @@ test("a press is felt for 30 or 40 ms and heard at a quarter of the volume, unle
 	expect(await noticed()).toEqual([]);
 });
 
-async function chooseFile(page: Page, name: string): Promise<void> {
+async function chooseFile(page: Page, person: SignedIn, name: string): Promise<void> {
 	const work = new SubmitDialog(page);
 	await page.getByRole("button", { name: "Submit Your Work" }).click();
 	await work.choose([{ name, mimeType: "text/plain", buffer: Buffer.from("hi") }]);
 	await expect(work.file(name)).toBeVisible();
+	await work.expectKept(1, person);
 }
 
 /** How many records this browser keeps of somebody, and whether any of its texts is theirs. */
@@ -107,7 +109,7 @@ test("the download holds what the server and the browser keep of me, and nothing
 	const challenge = new ChallengePage(page);
 	await challenge.open("water-temp-monitor");
 	await challenge.write("// of the other person");
-	await chooseFile(page, "their drawing.txt");
+	await chooseFile(page, other, "their drawing.txt");
 	await page.goto("/dashboard");
 	const shell = new Shell(page);
 	await shell.openProfileMenu();
@@ -119,14 +121,14 @@ test("the download holds what the server and the browser keep of me, and nothing
 	await expect(page).toHaveURL(/\/dashboard$/);
 	await challenge.open("water-temp-monitor");
 	await challenge.write("// my own program");
-	await chooseFile(page, "mchoro wangu.txt");
+	await chooseFile(page, me, "mchoro wangu.txt");
 	await page.goto("/dashboard");
 	await shell.openSettings();
 	const arriving = page.waitForEvent("download");
 	await shell.settings.getByRole("button", { name: "Download my data" }).click();
 	const file = await arriving;
 	expect(file.suggestedFilename()).toMatch(/^inspire-stem-\d{4}-\d\d-\d\d\.json$/);
-	await expect(page.getByText("Your data is downloaded.")).toBeVisible();
+	await expectToast(page, "Your data is downloaded.");
 	const text = readFileSync(await file.path(), "utf8");
 	const data = JSON.parse(text);
 	expect(data.email).toBe(me.email);

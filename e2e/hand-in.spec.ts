@@ -71,8 +71,10 @@ test.describe("with an upload that breaks", () => {
 		const picker = page.waitForEvent("filechooser");
 		await page.keyboard.press("Enter");
 		await (await picker).setFiles([text("late.txt")]);
+		await work.expectKept(4, asha);
 		await tabTo(work.dialog.getByRole("button", { name: "Remove: late.txt" }));
 		await page.keyboard.press("Enter");
+		await work.expectKept(3, asha);
 
 		await page.reload();
 		await tabTo(page.getByRole("button", { name: "Submit Your Work" }));

@@ -3,6 +3,7 @@ import { sql } from "./support/database.ts";
 import { liveLine } from "./support/live-line.ts";
 import { atDashboard, enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
+import { watchRequests } from "./support/requests.ts";
 
 /** The server writes notifications for a person, the last one the newest. */
 async function notify(person: { id: string }, ...titles: string[]): Promise<void> {
@@ -14,6 +15,7 @@ async function notify(person: { id: string }, ...titles: string[]): Promise<void
 	);
 }
 
+const LIST = /\/rest\/v1\/notifications/;
 const numbered = (count: number) => Array.from({ length: count }, (_, place) => `News ${place + 1}`);
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 
@@ -22,8 +24,9 @@ test("the bell counts to nine, lists the newest twenty, and marks one or all of 
 	await notify(person, ...numbered(9));
 	await enter(page, person);
 	const line = await liveLine(page);
+	const allRead = watchRequests(page, LIST);
 	await page.goto("/dashboard");
-	await line.expectJoined("notifications_");
+	await allRead(await line.expectJoined("notifications_"));
 	await expect(bell(page)).toHaveText("9");
 	await bell(page).click();
 	const list = page.getByRole("dialog", { name: "Notifications" });
@@ -36,8 +39,10 @@ test("the bell counts to nine, lists the newest twenty, and marks one or all of 
 	await expect(list.getByRole("listitem").first()).toContainText("News 21");
 	await expect(list.getByRole("listitem")).toHaveCount(20);
 	await expect(list.getByText("News 1", { exact: true })).toHaveCount(0);
+	const stored = page.waitForResponse((answer) => LIST.test(answer.url()) && answer.request().method() === "PATCH");
 	await list.getByRole("button", { name: "Mark all as read" }).click();
 	await expect(bell(page)).toHaveText("");
+	await stored;
 	await page.reload();
 	await bell(page).click();
 	await expect(list.getByRole("listitem")).toHaveCount(20);
@@ -51,8 +56,9 @@ test("the bell counts to nine, lists the newest twenty, and marks one or all of 
 test("what arrives is first in the list, counts as unread and stands as a popup for 3 seconds", async ({ page }) => {
 	await page.clock.install();
 	const line = await liveLine(page);
+	const allRead = watchRequests(page, LIST);
 	const person = await atDashboard(page);
-	await line.expectJoined("notifications_");
+	await allRead(await line.expectJoined("notifications_"));
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 	await notify(person, "A word from your teacher");
 	const popup = page.locator("[data-sonner-toast]", { hasText: "A word from your teacher" });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Submit Your Work, on a secondary project. */
 export class SubmitDialog {
@@ -34,7 +34,25 @@ export class SubmitDialog {
 		await (await picker).setFiles(files);
 	}
 
+	/** Waits until this browser keeps so many chosen files of a person: it writes them after the page shows them. */
+	async expectKept(count: number, { id }: { id: string }): Promise<void> {
+		await expect.poll(() => this.page.evaluate(keptFiles, id)).toBe(count);
+	}
+
 	submit(): Promise<void> {
 		return this.dialog.getByRole("button", { name: "Submit", exact: true }).click();
 	}
+}
+
+async function keptFiles(person: string): Promise<number> {
+	const done = <Result>(asked: IDBRequest<Result>) =>
+		new Promise<Result>((resolve, reject) => {
+			asked.onsuccess = () => resolve(asked.result);
+			asked.onerror = () => reject(asked.error);
+		});
+	const database = await done(indexedDB.open("inspire-stem"));
+	const records = database.transaction("records").objectStore("records");
+	const kept = await done<{ files: unknown[] }[]>(records.getAll(IDBKeyRange.bound([person], [person, []])));
+	database.close();
+	return kept.flatMap(({ files }) => files).length;
 }
