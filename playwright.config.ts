@@ -9,7 +9,8 @@ export default defineConfig({
 	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
 	retries: 0,
-	timeout: 60_000,
+	// A guard against what never ends, and no measure: a busy computer takes many times as long as a quiet one.
+	timeout: 180_000,
 	expect: { timeout: 10_000 },
 	reporter: [["list"]],
 	use: {

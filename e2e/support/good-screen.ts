@@ -40,14 +40,6 @@ export async function expectGoodToasts(page: Page, words: readonly string[]): Pr
 	});
 }
 
-/** Lets the toasts wait, as on a page in the background, or go on: a busy machine looks at them longer than they stand. */
-export async function letToastsWait(page: Page, wait: boolean): Promise<void> {
-	await page.evaluate((hidden) => {
-		Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
-		document.dispatchEvent(new Event("visibilitychange"));
-	}, wait);
-}
-
 async function atEverySize(page: Page, judge: () => Promise<void>): Promise<void> {
 	for (const theme of ["dark", "light"]) {
 		await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
