@@ -33,6 +33,8 @@ test("a sign-up by Google keeps the choices of the form across the way there and
 	const asked: URL[] = [];
 	page.on("request", (request) => asked.push(new URL(request.url())));
 	await page.goto("/?form=sign-up");
+	// It comes with the server's settings, and moves what stands below it.
+	await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
 	await page.getByRole("radio", { name: "Educator" }).check({ force: true });
 	await page.getByLabel("School name").fill("Uhuru Primary");
 	await page.getByLabel("Region").selectOption("Mwanza");

@@ -13,7 +13,7 @@ export async function openProxy(target: string) {
 		const status = away?.address.test(`${asked.method} ${asked.url}`) ? away.statuses.shift() : undefined;
 		if (status !== undefined) return void answer.writeHead(status).end();
 		const { method, headers, url: path } = asked;
-		const onward = request({ hostname, port, path, method, headers }, (answered) => {
+		const onward = request({ hostname, port, path, method, headers, agent: false }, (answered) => {
 			answer.writeHead(answered.statusCode ?? 502, answered.headers);
 			answered.pipe(answer);
 		});
