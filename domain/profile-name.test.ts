@@ -11,3 +11,9 @@ test("a name has 2 to 50 characters, counted as saved", () => {
 	expect(["Jo", "a".repeat(50), `<${"a".repeat(50)}>`].map(profileNameProblem)).toEqual([null, null, null]);
 	expect(profileNameProblem("a".repeat(51))).toBe("name_long");
 });
+
+test("a name is what is seen of it: no hidden, turning or empty-looking signs", () => {
+	expect(cleanProfileName("\u202eAsha\u200b \u2066Mushi\u{e0041}")).toBe("Asha Mushi");
+	expect(cleanProfileName("Asha\tMushi\u2028")).toBe("Asha Mushi");
+	expect(["\u200b\u200b", "\u3164\u2800", "\u0007A"].map(profileNameProblem)).toEqual(Array(3).fill("name_short"));
+});

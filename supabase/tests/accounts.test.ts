@@ -104,6 +104,8 @@ test.each([
 	["the email's first part", {}, "mushi@example.org", "mushi"],
 	["User", {}, undefined, "User"],
 	["User where only blanks and brackets are given", { name: " <> " }, undefined, "User"],
+	["what is seen of it", { name: "\u202eAsha\u200b\tMushi\u{e0041}\u2028" }, undefined, "Asha Mushi"],
+	["User where nothing of it is seen", { name: "\u200b\u3164\u2800\u0007" }, undefined, "User"],
 	["fifty characters of a longer one", { name: "K".repeat(60) }, undefined, "K".repeat(50)],
 ])("a new profile's name is %s", async (_, sent, email, name) => {
 	await rolledBack(database.pool, async (db) => {
@@ -121,7 +123,7 @@ test(
 		await rename("  <Asha> Juma ");
 		expect(await profileOf(db, id, "name")).toEqual({ name: "Asha Juma" });
 		await rename("J".repeat(50));
-		for (const refused of ["K", " <> ", "K".repeat(51)]) {
+		for (const refused of ["K", " <> ", "K".repeat(51), "K\u200b\u2066", "\u3164\u3164"]) {
 			const refusal = { code: "23514", constraint: "profiles_name_check" };
 			await undone(db, () => expect(rename(refused)).rejects.toMatchObject(refusal));
 		}
