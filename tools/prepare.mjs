@@ -8,8 +8,24 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const OLDEST_NODE = [20, 19];
-const BUILT_FROM = ["domain", "content", "simulator", "compiler", "supabase", "gateway", "server", "web"];
-const BUILT_FROM_FILES = ["messages/en.json", "package-lock.json", "vite.config.ts", "vite.server.config.ts"];
+const BUILT_FROM = [
+	"domain",
+	"content",
+	"simulator",
+	"compiler",
+	"supabase",
+	"gateway",
+	"server",
+	"web",
+	"tools/web-build",
+];
+const BUILT_FROM_FILES = [
+	"tools/compress.mjs",
+	"messages/en.json",
+	"package-lock.json",
+	"vite.config.ts",
+	"vite.server.config.ts",
+];
 const INSTALLED_STAMP = join(root, "node_modules", ".installed-from");
 const BUILT_STAMP = join(root, "dist", ".built-from");
 
