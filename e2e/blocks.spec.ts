@@ -1,7 +1,7 @@
 import { BlocksPage } from "./pages/blocks-page.ts";
 import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
-import { expectToast } from "./support/toasts.ts";
+import { expectToast, rememberToasts } from "./support/toasts.ts";
 
 test.beforeEach(async ({ page }) => {
 	await enter(page, await makeAccount());
@@ -239,6 +239,7 @@ test("a whole project is done with a finger on a phone, and blocks come out of d
 		viewport: { width: 360, height: 740 },
 	});
 	const page = await phone.newPage();
+	await rememberToasts(page);
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);
 	await blocks.open("tilt-alarm");
