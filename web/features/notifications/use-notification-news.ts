@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { subscribe } from "#web/backend/subscribe.ts";
+import { takeLive } from "#web/backend/take-live.ts";
 import { usePerson } from "#web/session/session.ts";
 import { showNews } from "#web/ui/toast.ts";
 import { withArrived } from "./notification-list.ts";
@@ -17,7 +18,7 @@ export function useNotificationNews(onArrived: (notification: Notification) => v
 	const client = useQueryClient();
 
 	const take = useEffectEvent((arrived: Notification) => {
-		client.setQueryData(notificationsQuery(userId).queryKey, (list = []) => withArrived(list, arrived));
+		takeLive<Notification[]>(client, notificationsQuery(userId).queryKey, (list = []) => withArrived(list, arrived));
 		const { title, message } = notificationWords(arrived);
 		showNews(title, message);
 		onArrived(arrived);

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { subscribe } from "#web/backend/subscribe.ts";
+import { takeLive } from "#web/backend/take-live.ts";
 import { usePerson } from "#web/session/session.ts";
 import { pointsQuery } from "./points.queries.ts";
 
@@ -16,7 +17,7 @@ export function useLivePoints(): void {
 				event: "*",
 				filter: `user_id=eq.${userId}`,
 				onRow: (row) =>
-					client.setQueryData(pointsQuery(userId).queryKey, { total: row.total_points, level: row.level }),
+					takeLive(client, pointsQuery(userId).queryKey, () => ({ total: row.total_points, level: row.level })),
 				onJoined: () => void client.invalidateQueries({ queryKey: pointsQuery(userId).queryKey, exact: true }),
 			}),
 		[userId, client],

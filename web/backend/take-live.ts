@@ -1,0 +1,14 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+
+/**
+ * Puts live news into what was read before. Where it is just being read anew, the answer may be from before the news: it is
+ * read once more, so that nothing older takes their place.
+ */
+export function takeLive<Data>(
+	client: QueryClient,
+	queryKey: QueryKey,
+	withNews: (known: Data | undefined) => Data,
+): void {
+	client.setQueryData<Data>(queryKey, withNews);
+	if (client.isFetching({ queryKey, exact: true }) > 0) void client.invalidateQueries({ queryKey, exact: true });
+}
