@@ -58,7 +58,7 @@ test("with the network cut nothing is lost: the program is compiled when it is b
 
 	await page.route("**/api/check", (route) => route.abort());
 	await challenge.upload();
-	await expect(page.getByText("the server has not confirmed it yet. It is asked again by itself.")).toBeVisible({
+	await expect(page.getByText("the server has not confirmed it yet. We keep asking.")).toBeVisible({
 		timeout: 60_000,
 	});
 	await page.reload();

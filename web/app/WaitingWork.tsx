@@ -4,17 +4,19 @@ import { useEffect, useEffectEvent } from "react";
 import { useConnected } from "#web/backend/connection.ts";
 import { waitingUploads } from "#web/features/checks/waiting-uploads.ts";
 import { somethingWaits } from "#web/features/primary-kit/something-waits.ts";
-import { usePerson } from "#web/session/session.ts";
+import { usePerson, useSession } from "#web/session/session.ts";
 
-/** A server that is there and has no time is asked again this often. */
-const ASKED_AGAIN_AFTER_MS = 60_000;
+/** A server that is there and gives no answer is asked again after this pause, which doubles up to the longest. */
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /**
  * What was completed without an answer of the server is sent from whichever page is open, once the server can be reached;
- * without an answer again from the next page, or a minute later. Shows nothing itself.
+ * without an answer again from the next page, or after a pause. Shows nothing itself.
  */
 export function WaitingWork() {
 	const person = usePerson().id;
+	const signedIn = useSession().state === "signed-in";
 	const page = useLocation({ select: ({ href }) => href });
 	const connected = useConnected();
 	const queries = useQueryClient();
@@ -28,11 +30,14 @@ export function WaitingWork() {
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each page tries again
 	useEffect(() => {
-		if (!connected) return;
-		const look = () => void send().catch(() => undefined);
-		look();
-		const timer = setInterval(look, ASKED_AGAIN_AFTER_MS);
-		return () => clearInterval(timer);
-	}, [connected, person, page]);
+		if (!connected || !signedIn) return;
+		let timer: ReturnType<typeof setTimeout>;
+		const look = (pause: number) => {
+			void send().catch(() => undefined);
+			timer = setTimeout(() => look(Math.min(pause * 2, LONGEST_PAUSE_MS)), pause);
+		};
+		look(FIRST_PAUSE_MS);
+		return () => clearTimeout(timer);
+	}, [connected, signedIn, person, page]);
 	return null;
 }

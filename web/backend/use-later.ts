@@ -44,8 +44,8 @@ export function useBrought(load: Load): void {
 		if (!connected) return;
 		let over = false;
 		const timer = setTimeout(() => {
-			// Without the network the rest comes with the next connection.
-			bring(load, () => over).catch(() => undefined);
+			// The rest comes with the next connection.
+			bring(load, () => over).catch(() => noticedFetch("/health").catch(() => undefined));
 		}, BROUGHT_AFTER_MS);
 		return () => {
 			over = true;

@@ -50,6 +50,11 @@ export function personOf(one: Session): Person | undefined {
 	return "person" in one ? one.person : undefined;
 }
 
+/** Whether this page is theirs: what they asked for may be answered after they have left. */
+export function isHere(personId: string): boolean {
+	return personOf(session)?.id === personId;
+}
+
 /** Calls back at each change of the session, and begins to ask for it. */
 export function watchSession(listener: () => void): () => void {
 	listeners.add(listener);

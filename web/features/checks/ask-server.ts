@@ -7,9 +7,11 @@ import { settleUpload, type Upload, waitingUploads } from "./waiting-uploads.ts"
 export interface Reply {
 	projectId: string;
 	upload: Upload;
-	/** Null where the server gave none: `refusal` says why, and the upload goes on waiting. */
+	/** Null where the server gave none: `refusal` says why. */
 	answer: CheckAnswer | null;
 	refusal: Refusal | null;
+	/** It no longer waits: the server has answered, or would refuse it again. */
+	settled: boolean;
 	/** The project stands open and has told the learner. */
 	heard: boolean;
 }
@@ -40,14 +42,12 @@ export function askServer(person: string, projectId: string, ask: Ask = checkPro
 	return under;
 }
 
-/** Asks about everything of a person's that waits, one project after another. Never rejects. */
-export async function askAboutAll(person: string, ask: Ask = checkProgram): Promise<Reply[]> {
-	const replies: Reply[] = [];
+/** Asks about everything of a person's that waits, one project after another. */
+export async function* askAboutAll(person: string, ask: Ask = checkProgram): AsyncGenerator<Reply> {
 	for (const projectId of Object.keys(waitingUploads(person))) {
 		const reply = await askServer(person, projectId, ask);
-		if (reply) replies.push(reply);
+		if (reply) yield reply;
 	}
-	return replies;
 }
 
 async function askOnce(person: string, projectId: string, ask: Ask): Promise<Reply | null> {
@@ -60,16 +60,17 @@ async function askOnce(person: string, projectId: string, ask: Ask): Promise<Rep
 	} catch (error) {
 		refusal = refusalOf(error);
 	}
-	if (!refusal || isFinal(refusal)) settleUpload(person, projectId, upload);
+	const settled = !refusal || isFinal(refusal);
+	if (settled) settleUpload(person, projectId, upload);
 	const listener = listeners.get(keyOf(person, projectId));
-	const reply = { projectId, upload, answer, refusal, heard: listener !== undefined };
+	const reply = { projectId, upload, answer, refusal, settled, heard: listener !== undefined };
 	listener?.(reply);
 	return reply;
 }
 
 /** The server would say the same again. */
 function isFinal({ code }: Refusal): boolean {
-	return code === "bad_request" || code === "too_large";
+	return code === "bad_request" || code === "too_large" || code === "unknown_project";
 }
 
 function keyOf(person: string, projectId: string): string {

@@ -1,6 +1,6 @@
 import { type CheckAnswer, checkAnswer } from "#domain/check-answer.ts";
 import { askDoor, DoorError } from "#web/backend/doors.ts";
-import { currentSession, personOf } from "#web/session/session.ts";
+import { isHere } from "#web/session/session.ts";
 import type { Upload } from "./waiting-uploads.ts";
 
 /**
@@ -12,6 +12,6 @@ export async function checkProgram(
 	projectId: string,
 	{ source, circuit }: Upload,
 ): Promise<CheckAnswer> {
-	if (personOf(currentSession())?.id !== person) throw new DoorError("not_signed_in");
+	if (!isHere(person)) throw new DoorError("not_signed_in");
 	return askDoor("/api/check", { projectId, source, circuit }, checkAnswer);
 }

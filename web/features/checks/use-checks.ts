@@ -62,11 +62,13 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 	const { person, projectId } = project;
 	useEffect(() => hearReplies(person, projectId, (reply) => hear(reply)), [person, projectId]);
 
-	/** Asks once more where it was being asked about an upload before. */
+	/** Asks once more where it was being asked about an earlier upload, or another tab had settled this one. */
 	async function ask(upload: Upload) {
-		keepUpload(person, projectId, upload);
-		const reply = await askServer(person, projectId);
-		if (reply && !sameUpload(reply.upload, upload)) await askServer(person, projectId);
+		let reply: Reply | null;
+		do {
+			keepUpload(person, projectId, upload);
+			reply = await askServer(person, projectId);
+		} while (!reply || !sameUpload(reply.upload, upload));
 	}
 
 	return {

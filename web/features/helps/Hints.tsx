@@ -2,8 +2,7 @@ import { useState } from "react";
 import { hintCost } from "#domain/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
-import { useFreeHelp } from "./free-help.ts";
-import { useNextHint, useScore, useTakenHints } from "./helps.queries.ts";
+import { useFreeHelp, useNextHint, useScore, useTakenHints } from "./helps.queries.ts";
 
 interface HintsProps {
 	project: { id: string; points: number; hints: number };

@@ -8,8 +8,7 @@ import { Card } from "#web/ui/Card.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
-import { useFreeHelp } from "./free-help.ts";
-import { useReveal, useRevealedSolution, useScore } from "./helps.queries.ts";
+import { useFreeHelp, useReveal, useRevealedSolution, useScore } from "./helps.queries.ts";
 
 interface RevealCardProps {
 	project: { id: string; points: number };

@@ -4,7 +4,7 @@ import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { usePerson } from "#web/session/session.ts";
 import { sayHint } from "./help-toasts.ts";
-import { askHint, askSolution, listHelps } from "./helps.data.ts";
+import { askHint, askSolution, isCompleted, listHelps } from "./helps.data.ts";
 
 type Project = { id: string; points: number };
 
@@ -74,4 +74,14 @@ export function useRevealedSolution({ id }: Project, revealed: boolean) {
 		enabled: revealed,
 		retry: 1,
 	});
+}
+
+/** True where this learner has completed the project: from then on help costs nothing. False until the server has answered. */
+export function useFreeHelp({ id }: { id: string }): boolean {
+	const person = usePerson().id;
+	const completed = useQuery({
+		queryKey: ["helps", person, id, "completed"],
+		queryFn: async () => isCompleted(await backend(), person, id),
+	});
+	return completed.data ?? false;
 }
