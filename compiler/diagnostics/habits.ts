@@ -1,6 +1,7 @@
 import { KEYWORDS, TYPES } from "./known-names.ts";
 import type { Finding } from "./rule.ts";
 import type { SketchView } from "./sketch-view.ts";
+import type { Token } from "./tokens.ts";
 
 type Habit = Finding & { place: { line: number; column: number } };
 
@@ -68,12 +69,25 @@ const FEWEST_WORDS = 3;
 /** `/ turn the lamp on`, and a line of plain words below a comment. */
 function bareComment({ tokens, source }: SketchView, index: number): Habit | null {
 	const token = tokens[index];
+	const previous = tokens[index - 1];
 	if (!token?.first) return null;
-	const line = tokens.filter((one) => one.line === token.line);
-	const begins = index === 0 || [";", "{", "}"].includes(tokens[index - 1]?.text ?? "");
+	if (previous && previous.kind !== "directive" && ![";", "{", "}"].includes(previous.text)) return null;
 	const above = (source.split("\n")[token.line - 2] ?? "").trim();
-	const isWords = line.every(({ kind, text }) => kind === "name" || kind === "number" || ".,!?".includes(text));
 	const goesOn =
-		above.startsWith("//") && isWords && line.length >= FEWEST_WORDS && ![...TYPES, ...KEYWORDS].includes(token.text);
-	return (token.text === "/" && begins) || goesOn ? { code: "comment_without_slashes", place: token } : null;
+		above.startsWith("//") &&
+		![...TYPES, ...KEYWORDS].includes(token.text) &&
+		arePlainWords(tokens.filter(({ line }) => line === token.line));
+	return token.text === "/" || goesOn ? { code: "comment_without_slashes", place: token } : null;
+}
+
+/** Three words or more with nothing but blanks between them; `lcd.clear` and `Servo left, right` may be C++. */
+function arePlainWords(line: readonly Token[]): boolean {
+	let [words, longest] = [0, 0];
+	for (const [at, { kind, text, to }] of line.entries()) {
+		const isWord = kind === "name" || kind === "number";
+		if (!isWord && (!".,!?".includes(text) || (text === "." && line[at + 1]?.from === to))) return false;
+		words = isWord ? words + 1 : 0;
+		longest = Math.max(longest, words);
+	}
+	return longest >= FEWEST_WORDS;
 }
