@@ -97,8 +97,10 @@ export class Counter {
 		if (end === this.max || fast) this.onOverflow();
 	}
 
+	/** A count matches when it is reached: one that is written is not, and there is nothing to leave out. */
 	private movePhase(distance: number): void {
 		const { top, a, b } = this;
+		this.justWritten = false;
 		if (top === 0) {
 			if (this.mode.takesOcr === "top") this.takeCompareValues();
 			return;

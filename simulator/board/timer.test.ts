@@ -81,6 +81,26 @@ test("a compare value matches when its count ends, but not right after the progr
 	expect(timer.read(TIFR1) & OCFA).toBe(0);
 });
 
+test("that the program has set the counter in a phase mode swallows no match of a later mode", () => {
+	const timer = timer1();
+	timer.write(TCCR1A, 1);
+	timer.write(TCCR1B, 1);
+	timer.pass(1);
+	timer.write(TCNT1H, 0);
+	timer.write(TCNT1L, 10);
+	timer.pass(20);
+	timer.write(TCCR1B, 0);
+	timer.pass(1);
+	const stopped = timer.read(TCNT1L);
+	timer.write(TCCR1A, 0);
+	timer.write(OCR1AL, stopped);
+	timer.write(TCCR1B, 0x09);
+	timer.pass(1);
+	expect([stopped, timer.read(TIFR1) & OCFA]).toEqual([30, 0]);
+	timer.pass(1);
+	expect([timer.read(TCNT1L), timer.read(TIFR1) & OCFA]).toEqual([0, OCFA]);
+});
+
 test("a flag goes by writing 1 to it, the others stay", () => {
 	const timer = timer1();
 	timer.write(TCCR1B, 1);
