@@ -2,10 +2,14 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import delays from "../fixtures/delays.hex?raw";
 import echo from "../fixtures/echo.hex?raw";
 import flood from "../fixtures/flood.hex?raw";
+import { served } from "../fixtures/served-page.ts";
 import waits from "../fixtures/waits.hex?raw";
-import { loadPartKinds } from "../parts/load-part-kinds.ts";
-import type { FromSimulator, SimulatorFrame, ToSimulator } from "./protocol.ts";
-import { serveSimulation } from "./serve-simulation.ts";
+import { loadEveryPartKind, loadPartKinds } from "../parts/load-part-kinds.ts";
+
+vi.mock("../parts/load-part-kinds.ts", async (actual) => ({
+	...(await actual<typeof import("../parts/load-part-kinds.ts")>()),
+	loadEveryPartKind: vi.fn(() => Promise.resolve()),
+}));
 
 const circuit = {
 	board: "uno" as const,
@@ -19,50 +23,6 @@ const FETCHING = { timeout: 10_000 };
 beforeAll(async () => {
 	await loadPartKinds(circuit);
 });
-
-/** A page and its worker on a virtual clock: looking at the clock takes `lookCost` ms, as work in between would. */
-function served(lookCost = 0.02) {
-	const sent: FromSimulator[] = [];
-	let now = 0;
-	let longestTurn = 0;
-	let timers: { at: number; callback: () => void }[] = [];
-	const port = {
-		postMessage: (message: FromSimulator) => sent.push(message),
-		onmessage: null as ((event: { data: ToSimulator }) => void) | null,
-	};
-	serveSimulation(port as Parameters<typeof serveSimulation>[0], {
-		schedule: (callback, milliseconds) => timers.push({ at: now + milliseconds, callback }),
-		now: () => {
-			now += lookCost;
-			return now;
-		},
-	});
-	return {
-		sent,
-		send: (message: ToSimulator) => port.onmessage?.({ data: message }),
-		frames: () => sent.filter((message): message is SimulatorFrame => message.type === "frame"),
-		longestTurn: () => longestTurn,
-		/** How many pieces of work wait for their turn. */
-		begun: () => timers.length,
-		/** Lets real time pass: timers run when they are due, one after the other. */
-		pass(milliseconds: number) {
-			const end = now + milliseconds;
-			for (;;) {
-				const next = timers.reduce<(typeof timers)[number] | undefined>(
-					(first, timer) => (!first || timer.at < first.at ? timer : first),
-					undefined,
-				);
-				if (!next || next.at > end) break;
-				timers = timers.filter((timer) => timer !== next);
-				now = Math.max(now, next.at);
-				const began = now;
-				next.callback();
-				longestTurn = Math.max(longestTurn, now - began);
-			}
-			now = Math.max(now, end);
-		},
-	};
-}
 
 const last = <Item>(items: readonly Item[]) => items[items.length - 1];
 
@@ -98,6 +58,18 @@ describe("a board for a page", () => {
 		);
 		page.pass(100);
 		expect(last(page.frames())).toMatchObject({ running: true, parts: { pad: { kind: "touch", touched: true } } });
+	});
+
+	test("every other part's model is fetched once, when the board has been there for three seconds", () => {
+		vi.mocked(loadEveryPartKind).mockClear();
+		const page = served();
+		page.pass(5000);
+		page.send({ type: "load", hex: delays, circuit });
+		page.pass(2900);
+		expect(loadEveryPartKind).not.toHaveBeenCalled();
+		page.send({ type: "load", hex: echo, circuit });
+		page.pass(5000);
+		expect(loadEveryPartKind).toHaveBeenCalledTimes(1);
 	});
 
 	test("sends at most thirty frames a second", () => {
@@ -237,6 +209,16 @@ describe("checks", () => {
 		expect(report).toMatchObject({ id: 7, report: { passed: true } });
 		expect(last(page.frames())?.milliseconds).toBeGreaterThan(2000);
 		expect(page.longestTurn()).toBeLessThan(16);
+	});
+
+	test("alone fetch no model that their circuit does not need", async () => {
+		vi.mocked(loadEveryPartKind).mockClear();
+		const page = served();
+		page.send({ type: "runChecks", id: 1, hex: delays, circuit, checks, seed: 1 });
+		await vi.waitFor(() => expect(page.begun()).toBe(1), FETCHING);
+		page.pass(9000);
+		expect(last(page.sent)).toMatchObject({ type: "checked", report: { passed: true } });
+		expect(loadEveryPartKind).not.toHaveBeenCalled();
 	});
 
 	test("a newer question ends an older one, and a bad program is refused under its id", async () => {

@@ -2,11 +2,14 @@ import { BadProgram } from "../board/intel-hex.ts";
 import { buildSimulation } from "../build-simulation.ts";
 import { BadCircuit } from "../circuit/bad-circuit.ts";
 import { UnknownEndpoint } from "../circuit/nets.ts";
-import { loadPartKinds } from "../parts/load-part-kinds.ts";
+import { loadEveryPartKind, loadPartKinds } from "../parts/load-part-kinds.ts";
 import type { PartKinds } from "../parts/part.ts";
 import { PacedBoard } from "./paced-board.ts";
 import type { SimulatorHost, SimulatorPort } from "./port.ts";
 import type { FromSimulator, Refusal, ToSimulator } from "./protocol.ts";
+
+/** A circuit's own parts come first; the others, which may be added to it, when it runs. */
+const OTHER_PARTS_AFTER_MS = 3000;
 
 type RunSlicedChecks = typeof import("./sliced-checks.ts")["runSlicedChecks"];
 
@@ -20,6 +23,7 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 	let endChecks = () => {};
 	/** What came while something was being fetched. */
 	let waiting: ToSimulator[] | undefined;
+	let otherPartsCome = false;
 
 	function load({ hex, circuit }: Extract<ToSimulator, { type: "load" }>, kinds: PartKinds) {
 		board?.end();
@@ -32,6 +36,15 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 		}
 		send({ type: "loaded", controls: board.simulation.controls() });
 		board.changed();
+		fetchOtherParts();
+	}
+
+	/** A board may be given any part, also when the network is gone; what only checks needs those of its circuit. */
+	function fetchOtherParts() {
+		if (otherPartsCome) return;
+		otherPartsCome = true;
+		// Without the network a part that is added says so itself.
+		host.schedule(() => void loadEveryPartKind().catch(() => undefined), OTHER_PARTS_AFTER_MS);
 	}
 
 	function setControl({ part, control, value }: Extract<ToSimulator, { type: "setControl" }>) {
