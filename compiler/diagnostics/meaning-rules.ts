@@ -1,8 +1,10 @@
+import { assignment, noEffect, notAssignable } from "./equals-signs.ts";
 import { severalValuesPrinted } from "./print-calls.ts";
-import { bareName, type Finding, namingRule, plainRule, type Rule, type RuleContext } from "./rule.ts";
-import { endingWith, placeBehind, type SketchView } from "./sketch-view.ts";
+import { bareName, namingRule, plainRule, type Rule } from "./rule.ts";
+import { placeBehind } from "./sketch-view.ts";
 import { longCharacter } from "./syntax-rules.ts";
-import { isGrouped } from "./top-level.ts";
+import { decimalNumber, groupedNumber, parameterCount, squareBrackets } from "./values-of-calls.ts";
+import { wrongType } from "./wrong-type.ts";
 
 /** Messages about sentences that are well formed but cannot mean what they say. */
 export const MEANING_RULES: readonly Rule[] = [
@@ -171,104 +173,3 @@ export const MEANING_RULES: readonly Rule[] = [
 	},
 	plainRule(/^(?:template|constexpr) .*depth exceeds/, "template_too_deep"),
 ];
-
-/** The compiler points at the ) of the condition; the mistake is the = inside. */
-function assignment({ view, place }: RuleContext): Finding | null {
-	const close = view.indexAt(place);
-	const open = view.partner(close);
-	const equals = view.tokens.findIndex((token, index) => index > open && index < close && token.text === "=");
-	if (open === -1 || equals === -1) return { code: "assignment_in_condition", params: { name: "" } };
-	const token = view.tokens[equals];
-	return {
-		code: "assignment_in_condition",
-		params: { name: endingWith(view, equals - 1) },
-		...(token ? { place: token } : {}),
-	};
-}
-
-function notAssignable({ view, place }: RuleContext): Finding | null {
-	const near = view.indexAt(place);
-	const equals = view.tokens.findIndex((token, index) => index >= near - 1 && token.text === "=");
-	const token = view.tokens[equals];
-	if (!token || token.line !== place.line) return null;
-	const name = endingWith(view, equals - 1);
-	const condition = view.tokens.findIndex(
-		({ text, line }, index) => line === token.line && index < equals && (text === "if" || text === "while"),
-	);
-	if (condition !== -1 && view.partner(condition + 1) > equals) {
-		return { code: "assignment_in_condition", params: { name }, place: token };
-	}
-	const isName = view.tokens[equals - 1]?.kind === "name";
-	return {
-		code: isName ? "constant_changed" : "cannot_assign",
-		params: isName ? { name } : { text: name },
-		place: token,
-	};
-}
-
-function wrongType(from: string, to: string, isLongText = false): Finding {
-	const number =
-		/^(?:const )?(?:u?int\d*_t|(?:unsigned |signed |long |short )*(?:int|char|long|short)|float|double|bool)\b(?!.*[*&])/;
-	if (/^const char ?[*[]/.test(from) && to === "char")
-		return { code: isLongText ? "text_in_char" : "double_quotes_for_letter" };
-	if (/^const char ?[*[]/.test(from) && number.test(to)) return { code: "text_for_number" };
-	return { code: "wrong_type", params: { from: plainType(from), to: plainType(to) } };
-}
-
-/** `uint8_t {aka unsigned char}` → `uint8_t`; texts have many names. */
-function plainType(type: string): string {
-	const plain = type
-		.replace(/ \{aka .*?\}/g, "")
-		.replace(/^const (?=char)/, "")
-		.trim();
-	return /^char ?(?:\*|\[)/.test(plain) ? "text" : plain;
-}
-
-/** `1,000` on a line, which is two numbers to the compiler. */
-function groupedNumber({ tokens }: SketchView, line: number): string | null {
-	for (const [index, token] of tokens.entries()) {
-		const text = `${tokens[index - 1]?.text}${token.text}${tokens[index + 1]?.text}`;
-		if (token.line === line && token.text === "," && isGrouped(text)) return text;
-	}
-	return null;
-}
-
-/** `delay(1,5)`: one number is wanted, and two stand there with nothing but a comma between them. */
-function decimalNumber({ tokens }: SketchView, line: number, wanted: number): string | null {
-	const index = tokens.findIndex(
-		(token, at) =>
-			token.text === "," &&
-			token.line === line &&
-			tokens[at - 2]?.text === "(" &&
-			tokens[at - 1]?.kind === "number" &&
-			tokens[at + 1]?.kind === "number" &&
-			tokens[at + 1]?.from === token.to,
-	);
-	return index === -1 || wanted !== 1 ? null : `${tokens[index - 1]?.text},${tokens[index + 1]?.text}`;
-}
-
-/** `digitalWrite[13, HIGH]`: the name in front of the first [ of a line. */
-function squareBrackets({ tokens }: SketchView, line: number): Finding | null {
-	const index = tokens.findIndex(
-		(token, at) => token.line === line && token.text === "[" && tokens[at - 1]?.kind === "name",
-	);
-	const [name, place] = [tokens[index - 1], tokens[index]];
-	return name && place ? { code: "square_brackets_in_call", params: { name: name.text }, place } : null;
-}
-
-function parameterCount(signature: string): number {
-	const inside = /\((.*)\)/s.exec(signature)?.[1] ?? "";
-	return inside === "" || inside === "void" ? 0 : inside.split(",").length;
-}
-
-function noEffect({ view, place }: RuleContext): Finding {
-	const at = view.indexAt(place);
-	let start = Math.min(at, view.tokens.length) - 1;
-	while (start >= 0 && ![";", "{", "}", ")"].includes(view.tokens[start]?.text ?? "")) start--;
-	for (let index = start + 1; index < view.tokens.length && view.tokens[index]?.text !== ";"; index++) {
-		if (view.tokens[index]?.text !== "==") continue;
-		const name = endingWith(view, index - 1);
-		return { code: "comparison_as_statement", params: { name }, place: view.tokens[index] ?? place };
-	}
-	return { code: "unused_value" };
-}

@@ -1,56 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { scaled } from "../../fixtures/golden-trace.ts";
-import { benchFor } from "../../fixtures/part-bench.ts";
-import type { DisplayState } from "../part.ts";
-import { displayText } from "./display-text.ts";
+import { display, onEightWires, SUPPLIES } from "../../fixtures/lcd1602-bench.ts";
 import { HD44780_TIMINGS } from "./hd44780-timings.ts";
-import { createLcd1602, lcd1602 } from "./lcd1602.ts";
-
-const SUPPLIES = { VDD: 5, VSS: 0, V0: 0.5, A: 5, K: 0 };
-
-/** A display whose wires are moved one by one, as the data sheet's programs do. */
-function display({ timings = HD44780_TIMINGS, supplies = SUPPLIES as Record<string, number> } = {}) {
-	const bench = benchFor(lcd1602.pins, (host) => createLcd1602(host, timings), { supplies });
-	const drive = (pin: string, high: boolean) => bench.outside(pin).drive(high ? 5 : 0, 25);
-	const pulse = (wires: number, from: number) => {
-		for (let bit = from; bit < 8; bit++) drive(`D${bit}`, ((wires >> bit) & 1) === 1);
-		drive("E", true);
-		bench.pass(1);
-		drive("E", false);
-	};
-	const state = (): DisplayState => {
-		const now = bench.part.state();
-		if (now.kind !== "lcd1602") throw new Error("no display");
-		return now;
-	};
-	drive("E", false);
-	drive("RW", false);
-	drive("RS", false);
-	const eight = (byte: number, isData = false, wait = 50) => {
-		drive("RS", isData);
-		pulse(byte, 0);
-		bench.pass(wait);
-	};
-	const four = (byte: number, isData = false, wait = 50) => {
-		drive("RS", isData);
-		pulse(byte, 4);
-		pulse(byte << 4, 4);
-		bench.pass(wait);
-	};
-	const print = (text: string, send: typeof eight) => {
-		for (const letter of text) send(letter.charCodeAt(0), true);
-	};
-	return { bench, drive, pulse, state, eight, four, print, text: () => displayText(state()) };
-}
-
-/** Initialised with eight wires, two lines, switched on (data sheet, "Initializing by Instruction", p. 45). */
-function onEightWires(setUp: Parameters<typeof display>[0] = {}) {
-	const one = display(setUp);
-	one.bench.pass(50_000);
-	for (const instruction of [0x38, 0x0c, 0x06]) one.eight(instruction);
-	one.eight(0x01, false, 2000);
-	return one;
-}
 
 describe("beginning", () => {
 	test("on eight wires: function set, display on, clear, then characters", () => {
@@ -217,35 +168,5 @@ describe("timing", () => {
 	test.each([0.8, 1.2])("a display whose times are shifted to %s would be noticed", (factor) => {
 		expect(near(trace())).toBe(true);
 		expect(near(trace(scaled(HD44780_TIMINGS, factor)))).toBe(false);
-	});
-});
-
-describe("what makes it visible", () => {
-	test.each([
-		[0, 1],
-		[0.5, 1],
-		[1.25, 0.5],
-		[2.5, 0],
-		[5, 0],
-	])("with %s V at V0 the contrast is %s", (volts, contrast) => {
-		expect(onEightWires({ supplies: { ...SUPPLIES, V0: volts } }).state().contrast).toBeCloseTo(contrast, 2);
-	});
-
-	test("with V0 left open nothing is seen", () => {
-		const { V0: _left, ...others } = SUPPLIES;
-		expect(onEightWires({ supplies: others }).state().contrast).toBe(0);
-	});
-
-	test("its lamp needs A and K", () => {
-		expect(onEightWires().state().backlight).toBe(1);
-		expect(onEightWires({ supplies: { ...SUPPLIES, A: 0 } }).state().backlight).toBe(0);
-	});
-
-	test("with RW left open nothing is written: it is pulled up", () => {
-		const one = display();
-		one.bench.outside("RW").release();
-		one.bench.pass(50_000);
-		one.eight(0x0c);
-		expect(one.state().on).toBe(false);
 	});
 });

@@ -1,0 +1,50 @@
+import type { Finding, RuleContext } from "./rule.ts";
+import { endingWith } from "./sketch-view.ts";
+
+/** The compiler points at the ) of the condition; the mistake is the = inside. */
+export function assignment({ view, place }: RuleContext): Finding | null {
+	const close = view.indexAt(place);
+	const open = view.partner(close);
+	const equals = view.tokens.findIndex((token, index) => index > open && index < close && token.text === "=");
+	if (open === -1 || equals === -1) return { code: "assignment_in_condition", params: { name: "" } };
+	const token = view.tokens[equals];
+	return {
+		code: "assignment_in_condition",
+		params: { name: endingWith(view, equals - 1) },
+		...(token ? { place: token } : {}),
+	};
+}
+
+/** `5 = x`, `if (a + b = c)`, and a constant that is to get another value. */
+export function notAssignable({ view, place }: RuleContext): Finding | null {
+	const near = view.indexAt(place);
+	const equals = view.tokens.findIndex((token, index) => index >= near - 1 && token.text === "=");
+	const token = view.tokens[equals];
+	if (!token || token.line !== place.line) return null;
+	const name = endingWith(view, equals - 1);
+	const condition = view.tokens.findIndex(
+		({ text, line }, index) => line === token.line && index < equals && (text === "if" || text === "while"),
+	);
+	if (condition !== -1 && view.partner(condition + 1) > equals) {
+		return { code: "assignment_in_condition", params: { name }, place: token };
+	}
+	const isName = view.tokens[equals - 1]?.kind === "name";
+	return {
+		code: isName ? "constant_changed" : "cannot_assign",
+		params: isName ? { name } : { text: name },
+		place: token,
+	};
+}
+
+/** `x == 5;` where `x = 5;` was meant, or a value that nobody takes. */
+export function noEffect({ view, place }: RuleContext): Finding {
+	const at = view.indexAt(place);
+	let start = Math.min(at, view.tokens.length) - 1;
+	while (start >= 0 && ![";", "{", "}", ")"].includes(view.tokens[start]?.text ?? "")) start--;
+	for (let index = start + 1; index < view.tokens.length && view.tokens[index]?.text !== ";"; index++) {
+		if (view.tokens[index]?.text !== "==") continue;
+		const name = endingWith(view, index - 1);
+		return { code: "comparison_as_statement", params: { name }, place: view.tokens[index] ?? place };
+	}
+	return { code: "unused_value" };
+}

@@ -1,0 +1,41 @@
+import type { Finding } from "./rule.ts";
+import type { SketchView } from "./sketch-view.ts";
+import { isGrouped } from "./top-level.ts";
+
+/** `1,000` on a line, which is two numbers to the compiler. */
+export function groupedNumber({ tokens }: SketchView, line: number): string | null {
+	for (const [index, token] of tokens.entries()) {
+		const text = `${tokens[index - 1]?.text}${token.text}${tokens[index + 1]?.text}`;
+		if (token.line === line && token.text === "," && isGrouped(text)) return text;
+	}
+	return null;
+}
+
+/** `delay(1,5)`: one number is wanted, and two stand there with nothing but a comma between them. */
+export function decimalNumber({ tokens }: SketchView, line: number, wanted: number): string | null {
+	const index = tokens.findIndex(
+		(token, at) =>
+			token.text === "," &&
+			token.line === line &&
+			tokens[at - 2]?.text === "(" &&
+			tokens[at - 1]?.kind === "number" &&
+			tokens[at + 1]?.kind === "number" &&
+			tokens[at + 1]?.from === token.to,
+	);
+	return index === -1 || wanted !== 1 ? null : `${tokens[index - 1]?.text},${tokens[index + 1]?.text}`;
+}
+
+/** `digitalWrite[13, HIGH]`: the name in front of the first [ of a line. */
+export function squareBrackets({ tokens }: SketchView, line: number): Finding | null {
+	const index = tokens.findIndex(
+		(token, at) => token.line === line && token.text === "[" && tokens[at - 1]?.kind === "name",
+	);
+	const [name, place] = [tokens[index - 1], tokens[index]];
+	return name && place ? { code: "square_brackets_in_call", params: { name: name.text }, place } : null;
+}
+
+/** `void turn(int, bool)` → 2 */
+export function parameterCount(signature: string): number {
+	const inside = /\((.*)\)/s.exec(signature)?.[1] ?? "";
+	return inside === "" || inside === "void" ? 0 : inside.split(",").length;
+}
