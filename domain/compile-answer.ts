@@ -40,6 +40,7 @@ export const doorRefusal = z.object({
 		"not_allowed",
 		"unknown_person",
 		"cannot_manage",
+		"unavailable",
 		"server_error",
 	]),
 	/** Seconds to wait (`too_many_requests`) or programs ahead (`busy`). */

@@ -38,7 +38,7 @@ export type Gateway = {
 	readonly plugin: FastifyPluginAsync;
 	readonly publishableKey: string;
 	readonly secretKey: string;
-	/** Whose access token this is; null for one that is not ours, was changed, is past its time, or whose account is gone. */
+	/** Whose access token this is; null for one that is not ours, was changed, is past its time, or whose account is gone. Throws DatabaseAway. */
 	verifyAccessToken(jwt: string): Promise<{ userId: string; role: string } | null>;
 	/** Reads the database's schema again, after a migration. */
 	reloadSchema(): Promise<void>;

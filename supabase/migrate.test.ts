@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MIGRATIONS, type Migration, migrateDatabase } from "./migrate.ts";
 import { type TestDatabase, testDatabase } from "./tests/harness.ts";
+import { rolledBack, signUp } from "./tests/world.ts";
 
 let database: TestDatabase;
 
@@ -48,4 +49,26 @@ test("versions are in order and differ", () => {
 	const versions = MIGRATIONS.map((migration) => migration.version);
 	expect(versions).toEqual([...new Set(versions)].sort());
 	expect(versions.length).toBeGreaterThan(0);
+});
+
+test("names that were saved before are shown without the signs that nobody sees, and never empty", async () => {
+	const names = ["\u200b\u200b", "\u202eAsha\u200b Mushi", "\u3164A", "Juma", "J"];
+	const shown = MIGRATIONS.find(({ name }) => name === "show_every_sign_of_a_name");
+	await rolledBack(database.pool, async (db) => {
+		const ids: string[] = [];
+		for (const name of names) ids.push(await signUp(db, { name }));
+		await db.query("alter table profiles disable trigger keep_name");
+		await db.query(
+			"update profiles p set name = old.name from unnest($1::uuid[], $2::text[]) old (id, name) where p.id = old.id",
+			[ids, names],
+		);
+		await db.query("alter table profiles enable trigger keep_name");
+		await db.query(shown?.sql ?? "");
+		const { rows } = await db.query<{ name: string; display_name: string }>(
+			"select p.name, o.display_name from profiles p join people o using (id) order by array_position($1, p.id)",
+			[ids],
+		);
+		expect(rows.map(({ name }) => name)).toEqual(["User", "Asha Mushi", "User", "Juma", "J"]);
+		expect(rows.map((row) => row.display_name)).toEqual(["User", "Asha M.", "User", "Juma", "J"]);
+	});
 });

@@ -23,8 +23,15 @@ export interface Knock {
 
 export type Rule = (caller: Caller, status: number, knock: Knock) => boolean;
 
-/** A token that opens nothing is refused as such. */
-export const asRefused: Rule = (caller, status) => !NOBODY.has(caller) || status === 401 || status === 403;
+/**
+ * A token that opens nothing is refused as such: with 401, and at the door of accounts, where the session of a good token
+ * is gone or is no administrator's, with 403 as a hosted project does.
+ */
+export const asRefused: Rule = (caller, status, { path }) => {
+	if (!NOBODY.has(caller)) return true;
+	const gone = caller === "erased" || caller === "closed";
+	return status === (gone && path.startsWith("/auth/v1/") ? 403 : 401);
+};
 
 /** JSON that is deeper than anybody means. */
 export const DEEP = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;

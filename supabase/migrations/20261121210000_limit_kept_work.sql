@@ -8,6 +8,8 @@ begin
 	if (select sum(octet_length(w.body)) from public.work_versions w where w.user_id = new.user_id) <= room then
 		return null;
 	end if;
+	-- A save holds one work; this reaches across all of the person's. One at a time, each counting what the last one left.
+	perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', new.user_id, 'room'), 0));
 	delete from public.work_versions w
 	using (
 		select v.project_id, v.kind, v.revision, v.newest,

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "./harness.ts";
-import { actAs, actAsSuperuser, type People, rolledBack, settle, undone } from "./world.ts";
+import { actAs, actAsSuperuser, type People, rolledBack, settle, signUp, undone } from "./world.ts";
 
 let database: TestDatabase;
 let people: People;
@@ -146,6 +146,35 @@ test(
 		expect(await kept(db, "circuit")).toEqual([1, 2, 2]);
 	}),
 );
+
+test("saves past the limit at the same moment make room one after the other", async () => {
+	const person = await signUp(database.pool);
+	await database.pool.query(
+		`insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id)
+		select $1, 'bell', 'blocks', n, repeat('x', 262144), true, gen_random_uuid() from generate_series(1, 128) n`,
+		[person],
+	);
+	await rolledBack(database.pool, async (one) => {
+		await actAs(one, person);
+		await save(one, "y", 0, { kind: "sketch", person });
+		await rolledBack(database.pool, async (two) => {
+			const { rows } = await two.query<{ pid: number }>("select pg_backend_pid() as pid");
+			await actAs(two, person);
+			const saved = save(two, "z", 0, { kind: "circuit", person });
+			const waitsFor = async () => {
+				const text = "select locktype from pg_locks where pid = $1 and not granted";
+				const locks = await database.pool.query<{ locktype: string }>(text, [rows[0]?.pid]);
+				return locks.rows[0]?.locktype;
+			};
+			// A wait for a row would be a "transactionid": two that each hold what the other wants.
+			await expect.poll(waitsFor).toBeDefined();
+			const lock = await waitsFor();
+			await one.query("rollback");
+			expect([lock, await saved]).toEqual(["advisory", { revision: 1, diverged: false }]);
+			expect(await kept(two, "blocks")).toEqual([127, 2, 128]);
+		});
+	});
+});
 
 test(
 	"each kind of work in each project has its own revisions, and each person their own",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import codes from "#domain/examples/codes.json" with { type: "json" };
 import names from "#domain/examples/display-names.json" with { type: "json" };
 import levels from "#domain/examples/levels.json" with { type: "json" };
+import profileNames from "#domain/examples/profile-names.json" with { type: "json" };
 import roles from "#domain/examples/roles.json" with { type: "json" };
 import moves from "#domain/examples/submission-states.json" with { type: "json" };
 import { type TestDatabase, testDatabase } from "./harness.ts";
@@ -25,6 +26,10 @@ test.each(levels)("the database knows: $points points are level $level", async (
 
 test.each(names)("the database knows: $name is $shown to others", async ({ name, shown }) => {
 	expect(await answer("private.display_name_of($1)", name)).toBe(shown);
+});
+
+test.each(profileNames)("the database knows: $written is saved as $saved", async ({ written, saved }) => {
+	expect(await answer("private.clean_name($1)", written)).toBe(saved);
 });
 
 test.each(roles)("the database knows: $userType: educator $isEducator", async ({ userType, isEducator }) => {

@@ -24,4 +24,5 @@ test("too many tries say how long to wait", () => {
 test("who is signed out is asked to sign in, others may try again", () => {
 	expect(refusalWords({ code: "not_signed_in" }).remedy).toBe("sign_in");
 	expect(refusalWords({ code: "network_gone" }).remedy).toBe("try_again");
+	expect(refusalWords({ code: "unavailable" }).remedy).toBe("try_again");
 });
