@@ -28,6 +28,14 @@ test("all 36 projects stand on the challenges page, by level, and lead to where 
 	await page.goto("/challenges");
 	const drawer = page.getByRole("dialog");
 	const panel = page.getByRole("tabpanel");
+	async function pullDown(heading: string, button: "left" | "right" = "left") {
+		const head = await drawer.getByRole("heading", { name: heading, exact: true }).boundingBox();
+		if (!head) throw new Error("The drawer has no head");
+		await page.mouse.move(head.x + 20, head.y + 10);
+		await page.mouse.down({ button });
+		await page.mouse.move(head.x + 20, head.y + 170, { steps: 4 });
+		await page.mouse.up({ button });
+	}
 	for (const { level, facts, page: at, ids } of LEVELS) {
 		const pages = ids.split(" ").map((id) => `${at}?challenge=${id}`);
 		const card = page.getByRole("button", { name: facts });
@@ -52,15 +60,11 @@ test("all 36 projects stand on the challenges page, by level, and lead to where 
 		await panel.getByRole("button", { name: "View All", exact: true }).click();
 		await expect(all).toHaveCount(pages.length);
 
-		const head = await drawer.getByRole("heading", { name: `${level} challenges`, exact: true }).boundingBox();
-		if (!head) throw new Error("The drawer has no head");
-		await page.mouse.move(head.x + 20, head.y + 10);
-		await page.mouse.down();
-		await page.mouse.move(head.x + 20, head.y + 170, { steps: 4 });
-		await page.mouse.up();
+		await pullDown(`${level} challenges`);
 		await expect(drawer).toHaveCount(0);
 	}
 	await page.getByRole("button", { name: LEVELS[0]?.facts ?? "" }).click();
+	await pullDown("Beginner challenges", "right");
 	await drawer.getByRole("link", { name: "View Project Touch Light" }).click();
 	await expect(page.getByRole("heading", { name: "Touch Light", level: 1 })).toBeVisible();
 });

@@ -46,7 +46,9 @@ test("a name has 2 to 50 characters and no < or >; one of five avatars goes with
 	await expect(menu).toHaveText("AOT");
 });
 
-test("the menu calls an educator Educator; Cancel forgets what was typed", async ({ page }) => {
+test("the menu calls an educator Educator; Cancel forgets what was typed, and gives the focus back", async ({
+	page,
+}) => {
 	await atDashboard(page, { name: "Neema Mwakyusa", userType: "educator" });
 	await new Shell(page).openProfileMenu();
 	await expect(page.getByRole("dialog").getByText("Educator", { exact: true })).toBeVisible();
@@ -55,6 +57,7 @@ test("the menu calls an educator Educator; Cancel forgets what was typed", async
 	await dialog.getByLabel("Name", { exact: true }).fill("Somebody else");
 	await dialog.getByRole("button", { name: "Cancel" }).click();
 	await expect(dialog).toBeHidden();
+	await expect(page.getByRole("button", { name: "Profile", exact: true })).toBeFocused();
 	await openEditor(page);
 	await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Neema Mwakyusa");
 });

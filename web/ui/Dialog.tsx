@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "./button-class.ts";
 import { classNames } from "./class-names.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 type DialogProps = {
 	title: string;
@@ -21,6 +22,7 @@ type DialogProps = {
 
 /** A question or a form over the page. Escape and the cross close it; focus stays inside and returns after. */
 export function Dialog({ title, description, trigger, open, onOpenChange, wide, children, actions }: DialogProps) {
+	const focusReturn = useFocusReturn();
 	return (
 		<Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
 			{trigger && <Trigger asChild>{trigger}</Trigger>}
@@ -28,6 +30,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, wide, 
 				<Overlay className="fixed inset-0 z-40 bg-veil" />
 				<Content
 					{...(description ? {} : { "aria-describedby": undefined })}
+					{...(trigger ? {} : focusReturn)}
 					onInteractOutside={keepOpenForToasts}
 					className={classNames(
 						"rise fixed z-50 inset-x-3 bottom-3 sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 max-h-[calc(100dvh-1.5rem)] overflow-y-auto grid gap-4 p-6 bg-surface text-ink border border-line rounded-large shadow-lift-2",

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "./button-class.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 type DrawerProps = {
 	title: string;
@@ -14,21 +15,19 @@ type DrawerProps = {
 
 /** A long list that rises from the bottom of the window. Escape, the cross, the veil and a pull down close it. */
 export function Drawer({ title, description, open, onOpenChange, children }: DrawerProps) {
-	const opener = useRef<Element | null>(null);
-	const { pulled, ...pull } = usePullDown(() => onOpenChange(false));
+	const focusReturn = useFocusReturn();
+	const { pulled, endPull, ...pull } = usePullDown(() => onOpenChange(false));
+	function handleOpenChange(wanted: boolean) {
+		endPull();
+		onOpenChange(wanted);
+	}
 	return (
-		<Root open={open} onOpenChange={onOpenChange}>
+		<Root open={open} onOpenChange={handleOpenChange}>
 			<Portal>
 				<Overlay className="fixed inset-0 z-40 bg-veil" />
 				<Content
 					{...(description ? {} : { "aria-describedby": undefined })}
-					onOpenAutoFocus={() => {
-						opener.current = document.activeElement;
-					}}
-					onCloseAutoFocus={(event) => {
-						event.preventDefault();
-						if (opener.current instanceof HTMLElement) opener.current.focus();
-					}}
+					{...focusReturn}
 					style={{ translate: `0 ${pulled}px` }}
 					className="rise fixed z-50 inset-x-0 bottom-0 mx-auto w-full max-w-[960px] max-h-[85dvh] flex flex-col bg-surface text-ink border border-b-0 border-line rounded-t-large shadow-lift-2"
 				>
@@ -55,28 +54,38 @@ export function Drawer({ title, description, open, onOpenChange, children }: Dra
 /** Pulled down so far, the drawer closes when it is let go. */
 const FAR_PX = 90;
 
-/** For the head of a drawer: it follows the finger, and goes when it was pulled far enough. */
+/** For the head of a drawer: it follows the finger that took it, and goes when it was pulled far enough. */
 function usePullDown(onFar: () => void) {
-	const from = useRef<number | null>(null);
+	const from = useRef<{ pointer: number; y: number } | null>(null);
 	const [pulled, setPulled] = useState(0);
-	function letGo() {
+	function distanceOf({ pointerId, clientY }: PointerEvent): number | null {
+		return from.current?.pointer === pointerId ? clientY - from.current.y : null;
+	}
+	function endPull() {
 		from.current = null;
 		setPulled(0);
 	}
+	function letGo({ pointerId }: PointerEvent) {
+		if (from.current?.pointer === pointerId) endPull();
+	}
 	return {
 		pulled,
+		endPull,
 		onPointerDown(event: PointerEvent<HTMLElement>) {
+			if (event.button !== 0 || !event.isPrimary) return;
 			if (event.target instanceof Element && event.target.closest("button")) return;
-			from.current = event.clientY;
+			from.current = { pointer: event.pointerId, y: event.clientY };
 			event.currentTarget.setPointerCapture(event.pointerId);
 		},
 		onPointerMove(event: PointerEvent<HTMLElement>) {
-			if (from.current !== null) setPulled(Math.max(0, event.clientY - from.current));
+			const distance = distanceOf(event);
+			if (distance !== null) setPulled(Math.max(0, distance));
 		},
 		onPointerUp(event: PointerEvent<HTMLElement>) {
-			if (from.current !== null && event.clientY - from.current > FAR_PX) onFar();
-			letGo();
+			if ((distanceOf(event) ?? 0) > FAR_PX) onFar();
+			letGo(event);
 		},
 		onPointerCancel: letGo,
+		onLostPointerCapture: letGo,
 	};
 }

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { LogOut, Pencil, Settings } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
 import { useTheme } from "#web/device/theme.ts";
@@ -16,6 +16,7 @@ import { EditProfileDialog } from "./EditProfileDialog.tsx";
 /** The round button at the page's top right, and the panel behind it. Settings are somebody else's to open. */
 export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 	const profile = useProfile().data;
+	const button = useRef<HTMLButtonElement>(null);
 	const [open, setOpen] = useState(false);
 	const [editing, setEditing] = useState(false);
 	const [avatar, setAvatar] = useState<AvatarChoice>("default");
@@ -25,6 +26,12 @@ export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 		meta: { success: m.session_signed_out, failure: m.session_sign_out_failed },
 	});
 	const name = profile?.name ?? "";
+	/** A dialog gives the focus back to what had it: the menu's own buttons are gone by then. */
+	function leaveFor(openDialog: () => void) {
+		button.current?.focus();
+		setOpen(false);
+		openDialog();
+	}
 	const picture = <AvatarPicture choice={avatar} name={name} />;
 	return (
 		<>
@@ -35,6 +42,7 @@ export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 				className="w-68 grid gap-2 p-4"
 				trigger={
 					<button
+						ref={button}
 						type="button"
 						aria-label={m.profile_menu()}
 						className="grid place-items-center size-11 shrink-0 rounded-full"
@@ -57,24 +65,11 @@ export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 					checked={false}
 					onCheckedChange={() => setTheme(theme === "dark" ? "light" : "dark")}
 				/>
-				<Button
-					variant="quiet"
-					disabled={!profile}
-					onClick={() => {
-						setOpen(false);
-						setEditing(true);
-					}}
-				>
+				<Button variant="quiet" disabled={!profile} onClick={() => leaveFor(() => setEditing(true))}>
 					<Pencil size={18} aria-hidden="true" />
 					{m.profile_edit()}
 				</Button>
-				<Button
-					variant="quiet"
-					onClick={() => {
-						setOpen(false);
-						onSettings();
-					}}
-				>
+				<Button variant="quiet" onClick={() => leaveFor(onSettings)}>
 					<Settings size={18} aria-hidden="true" />
 					{m.settings_title()}
 				</Button>
