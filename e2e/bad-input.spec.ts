@@ -33,7 +33,6 @@ test("with the network cut nothing is lost: the program is compiled when it is b
 	page,
 	context,
 }) => {
-	test.setTimeout(150_000);
 	const landing = new LandingPage(page);
 	await landing.open();
 	await landing.signUp(newPerson());

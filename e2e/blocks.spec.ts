@@ -1,7 +1,7 @@
 import { BlocksPage } from "./pages/blocks-page.ts";
 import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
-import { expectToast, rememberToasts } from "./support/toasts.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test.beforeEach(async ({ page }) => {
 	await enter(page, await makeAccount());
@@ -191,90 +191,4 @@ test("a whole project is done with the keyboard alone", async ({ page }) => {
 	await page.keyboard.down(" ");
 	await expect(page.getByText("The white LED is off.")).toBeAttached();
 	await page.keyboard.up(" ");
-});
-
-test("blocks come out of drawers, and a variable of one's own keeps a number: by mouse and by keyboard", async ({
-	page,
-}) => {
-	const blocks = new BlocksPage(page);
-	await blocks.open("smoke-detector");
-	await blocks.drawer("Variables").click();
-	await page.locator(".blocklyFlyoutButton").click();
-	await page.getByRole("textbox", { name: "New variable name:" }).fill("alarms");
-	await page.getByRole("button", { name: "OK" }).click();
-	await blocks.addUnder("variable_set", "when_flag_clicked");
-	await blocks.drawer("Variables").click();
-	await blocks.addUnder("variable_change", "variable_set");
-	await blocks.drawer("If and repeat").click();
-	await blocks.addUnder("if_then", "variable_change");
-	await page.getByRole("tab", { name: "C++" }).click();
-	const cpp = page.getByRole("region", { name: "C++" });
-	await expect(cpp).toContainText("alarms = analogRead(SMOKE);");
-	await expect(cpp).toContainText("alarms++;");
-	await expect(cpp).toContainText("if (analogRead(SMOKE) > 500) {");
-
-	await blocks.button("Undo").click();
-	await expect(blocks.block("if_then")).toHaveCount(0);
-	await blocks.button("Help").focus();
-	for (const key of ["Tab", "Tab", "Tab", "ArrowDown"]) await page.keyboard.press(key);
-	await blocks.openDrawerByKeyboard("Variables");
-	await expect(page.locator(":focus")).toHaveAttribute("aria-label", "New variable, button");
-	await page.keyboard.press("Enter");
-	await page.keyboard.type("rounds");
-	await page.keyboard.press("Enter");
-	await blocks.takeByKeyboard("variable_set", /Set, Variable 'rounds'/);
-	await blocks.openDrawerByKeyboard("Sound");
-	await blocks.takeByKeyboard("buzzer_on", /Buzzer on/);
-	await expect(cpp).toContainText("rounds = analogRead(SMOKE);\n  delay(500);\n  digitalWrite(BUZZER, HIGH);");
-});
-
-test("a whole project is done with a finger on a phone, and blocks come out of drawers there", async ({
-	browser,
-	productUrl,
-}) => {
-	const phone = await browser.newContext({
-		baseURL: productUrl,
-		hasTouch: true,
-		isMobile: true,
-		viewport: { width: 360, height: 740 },
-	});
-	const page = await phone.newPage();
-	await rememberToasts(page);
-	await enter(page, await makeAccount());
-	const blocks = new BlocksPage(page);
-	await blocks.open("tilt-alarm");
-	await page.evaluate(() => scrollTo(0, document.querySelector("header")?.offsetHeight ?? 0));
-	// The board is folded up: most of the phone is for the blocks.
-	const tilted = page.getByRole("switch", { name: "Tilted" });
-	await blocks.button("Show the board").tap();
-	await expect(tilted).toBeVisible();
-	await blocks.button("Hide the board").tap();
-	await expect(tilted).toBeHidden();
-	expect((await page.getByRole("region", { name: "Blocks", exact: true }).boundingBox())?.height).toBeGreaterThan(590);
-	await blocks.addByTouch("forever", "when_flag_clicked", { x: 0, y: 40 });
-	await blocks.addByTouch("if_then", "forever", { x: 14, y: 42 });
-	await blocks.addByTouch("play_tone", "if_then", { x: 14, y: 58 });
-	await blocks.addByTouch("light_blink", "play_tone", { x: 0, y: 48 });
-	await blocks.button("Run").tap();
-	await tilted.tap();
-	await expect(page.getByText("The red LED is on.")).toBeAttached();
-	await expectToast(page, "Perfect Solution! Challenge completed!");
-	await expectToast(page, "Project Completed: 75 points!");
-	await blocks.button("Stop").tap();
-	await expect(page).toHaveURL(/\/primary-kit$/);
-
-	await blocks.open("smoke-detector");
-	await page.evaluate(() => scrollTo(0, document.querySelector("header")?.offsetHeight ?? 0));
-	await blocks.drawer("Variables").tap();
-	await page.locator(".blocklyFlyoutButton").tap();
-	await page.getByRole("textbox", { name: "New variable name:" }).fill("alarms");
-	await page.getByRole("button", { name: "OK" }).tap();
-	await blocks.addByTouch("variable_set", "when_flag_clicked", { x: 0, y: 40 });
-	await blocks.drawer("If and repeat").tap();
-	await blocks.addByTouch("if_else", "variable_set", { x: 0, y: 48 });
-	await page.getByRole("tab", { name: "C++" }).tap();
-	await expect(page.getByRole("region", { name: "C++" })).toContainText(
-		"alarms = analogRead(SMOKE);\n  delay(500);\n  if (analogRead(SMOKE) > 500) {",
-	);
-	await phone.close();
 });

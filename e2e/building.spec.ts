@@ -37,7 +37,6 @@ async function openBench(page: Page) {
 }
 
 test("a learner wires the parts by mouse, and the program passes in that circuit", async ({ page }) => {
-	test.setTimeout(150_000);
 	const { challenge, building } = await openBench(page);
 	await expect(building.wires).toHaveCount(0);
 	for (const [from, to] of WIRES) await building.dragWire(from, to);
@@ -79,7 +78,6 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 });
 
 test("the keyboard alone takes parts, moves them, draws every wire and begins again", async ({ page }) => {
-	test.setTimeout(120_000);
 	const { building } = await openBench(page);
 	await building.tool("Draw a wire").press("Enter");
 	await expectGoodScreen(page);

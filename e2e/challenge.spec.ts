@@ -1,7 +1,7 @@
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { expectGoodScreen } from "./support/good-screen.ts";
 import { tabTo } from "./support/keys.ts";
-import { atDashboard, enter, makeAccount } from "./support/people.ts";
+import { atDashboard, enter } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 import { expectToast } from "./support/toasts.ts";
 
@@ -11,7 +11,6 @@ test("hints and the solution cost what they say, on every device, and the award 
 	page,
 	otherPage,
 }) => {
-	test.setTimeout(150_000);
 	const person = await atDashboard(page);
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
@@ -81,7 +80,6 @@ test("hints and the solution cost what they say, on every device, and the award 
 });
 
 test("two devices that both edit without a network: both texts are found again", async ({ page, otherPage }) => {
-	test.setTimeout(120_000);
 	const person = await atDashboard(page);
 	const school = new ChallengePage(page);
 	await school.open(PROJECT);
@@ -185,68 +183,4 @@ test("the reference, the manual, the settings, the names that are offered and a 
 	await expect(page.getByRole("tab", { name: "Manual Not Available" })).toBeDisabled();
 	await expect(page.getByRole("button", { name: "Submit Your Work" })).toBeVisible();
 	await expectGoodScreen(page);
-});
-
-test.describe("with the network gone as soon as the page is there", () => {
-	test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|DoorError|Reading failed/ });
-
-	test("each part of it opens for the first time, and the way back leads on", async ({ page, context }) => {
-		await enter(page, await makeAccount());
-		// The last of what comes by itself, one after another.
-		const last = [/\/Celebration-[^/]+\.js$/, /\/PageWithSidebar-[^/]+\.js$/].map((script) =>
-			page.waitForEvent("requestfinished", (request) => script.test(request.url())),
-		);
-		await page.goto(`/secondary-kit?challenge=${PROJECT}`);
-		await Promise.all(last);
-		await context.setOffline(true);
-
-		await page.getByRole("button", { name: "Continue to Coding Environment" }).click();
-		await expect(page.getByRole("textbox", { name: "Code editor" })).toBeVisible();
-		const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-		await press("Parts");
-		await press("More parts");
-		await press("Servo motor");
-		await expect(page.locator("wokwi-servo svg").first()).toBeVisible();
-		await press("Close");
-		await press("More");
-		await press("Versions of your circuit");
-		await expect(page.getByText("The versions could not be loaded")).toBeVisible();
-		await page.keyboard.press("Escape");
-		await page.getByRole("tab", { name: "Plot" }).click();
-		await expect(page.getByRole("img", { name: "Serial plotter" })).toBeVisible();
-		await page.getByRole("tab", { name: "Pins" }).click();
-		await expect(page.getByRole("combobox", { name: "Pin" })).toBeVisible();
-
-		await press("Reference");
-		await page.getByRole("tab", { name: /^Libraries/ }).click();
-		await expect(page.getByText("OneWire", { exact: true })).toBeVisible();
-		await page.keyboard.press("Escape");
-		for (const [tool, words] of [
-			["Hint", "Get a hint (4 left)"],
-			["Versions", "Retry"],
-			["Start again", "Keep my program"],
-			["Submit Your Work", "Submit"],
-			["Help", "Close"],
-		] as const) {
-			await press(tool);
-			await expect(page.getByRole("dialog").getByRole("button", { name: words })).toBeVisible();
-			await page.keyboard.press("Escape");
-		}
-		await press("Editor settings");
-		await expect(page.getByLabel("Font size")).toBeVisible();
-		await page.keyboard.press("Escape");
-		await expect(page.getByRole("button", { name: "Reveal Solution" })).toBeVisible();
-
-		await page.getByRole("tab", { name: "Manual" }).click();
-		await press("Open Complete Project Manual");
-		await expect(page.getByRole("tab", { name: "Materials" })).toBeVisible();
-		await press("Back");
-		await press("Obstacle Robot with LIDAR");
-		await expect(page.getByRole("heading", { name: "Obstacle Robot with LIDAR" })).toBeVisible();
-		await page.getByRole("tab", { name: "AI Help" }).click();
-		await expect(page.getByRole("heading", { name: "Advice for this project" })).toBeVisible();
-		await page.getByRole("link", { name: "Back to Kit" }).click();
-		await expect(page.getByRole("tab", { name: /Advanced Projects/ })).toBeVisible();
-		await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible();
-	});
 });

@@ -29,7 +29,6 @@ test.describe("with an upload that breaks", () => {
 	test.use({ expectedErrors: /^A change failed: BackendError: The upload broke off/ });
 
 	test("files are judged by their bytes, outlive a reload, and go on from the list after a break", async ({ page }) => {
-		test.setTimeout(180_000);
 		await page.clock.install();
 		const asha = await makeAccount({ name: "Asha Mushi" });
 		await enter(page, asha);
@@ -149,7 +148,6 @@ test.describe("over plain http", () => {
 	test.use({ productUrl: schoolAddress(), expectedErrors: /status of (404|409)/ });
 
 	test("work handed in offline waits in this browser, for its person only, and is sent once", async ({ page }) => {
-		test.setTimeout(120_000);
 		const [asha, juma] = [await makeAccount({ name: "Asha Mushi" }), await makeAccount({ name: "Juma Hassan" })];
 		await takeSeat(page, asha);
 		const work = new SubmitDialog(page);

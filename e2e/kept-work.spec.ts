@@ -25,7 +25,6 @@ async function mend(page: Page): Promise<void> {
 }
 
 test("blocks: two devices that both change them without a network lose nothing", async ({ page, otherPage }) => {
-	test.setTimeout(120_000);
 	const person = await makeAccount();
 	const [school, home] = [new BlocksPage(page), new BlocksPage(otherPage)];
 	await enter(page, person);
@@ -65,7 +64,6 @@ test("blocks: two devices that both change them without a network lose nothing",
 });
 
 test("circuits: two devices that both build without a network lose nothing", async ({ page, otherPage }) => {
-	test.setTimeout(120_000);
 	const person = await makeAccount();
 	const [school, home] = [new BuildingPage(page), new BuildingPage(otherPage)];
 	await enter(page, person);
@@ -106,7 +104,6 @@ test("circuits: two devices that both build without a network lose nothing", asy
 test("a revealed solution costs ten points, also after a reload; what the server could not check is sent from another page", async ({
 	page,
 }) => {
-	test.setTimeout(120_000);
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);
 	await blocks.open("led-sequence");

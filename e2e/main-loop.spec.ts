@@ -14,7 +14,6 @@ const withoutSemicolon = solution.replace("Serial.begin(9600);", "Serial.begin(9
 /** The whole main job, on the address a learner's browser trusts and on the one it does not. */
 function mainLoop() {
 	test("from sign-up to a working, checked and awarded program", async ({ page }) => {
-		test.setTimeout(150_000);
 		const landing = new LandingPage(page);
 		await landing.open();
 		await landing.signUp(newPerson());

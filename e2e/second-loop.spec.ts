@@ -36,7 +36,6 @@ test("work is handed in, an administrator reviews it, and the learner hears of i
 	page: learner,
 	otherPage: teacher,
 }) => {
-	test.setTimeout(180_000);
 	const line = await liveLine(learner);
 	await signUp(learner, asha, "student");
 	await signUp(teacher, administrator, "educator");
@@ -143,7 +142,6 @@ test.describe("with two reviewers", () => {
 		page: admin,
 		otherPage: teacher,
 	}) => {
-		test.setTimeout(120_000);
 		const educator = newPerson("Daudi Komba");
 		await signUp(teacher, educator, "educator");
 		await expect(teacher.getByText("An administrator verifies you first")).toBeVisible();

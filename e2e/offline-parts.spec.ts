@@ -1,0 +1,66 @@
+import { enter, makeAccount } from "./support/people.ts";
+import { expect, test } from "./support/product.ts";
+
+test.describe("with the network gone as soon as the page is there", () => {
+	test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|DoorError|Reading failed/ });
+
+	test("each part of it opens for the first time, and the way back leads on", async ({ page, context }) => {
+		await enter(page, await makeAccount());
+		// The last of what comes by itself, one after another.
+		const last = [/\/Celebration-[^/]+\.js$/, /\/PageWithSidebar-[^/]+\.js$/].map((script) =>
+			page.waitForEvent("requestfinished", (request) => script.test(request.url())),
+		);
+		await page.goto("/secondary-kit?challenge=water-temp-monitor");
+		await Promise.all(last);
+		await context.setOffline(true);
+
+		await page.getByRole("button", { name: "Continue to Coding Environment" }).click();
+		await expect(page.getByRole("textbox", { name: "Code editor" })).toBeVisible();
+		const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+		await press("Parts");
+		await press("More parts");
+		await press("Servo motor");
+		await expect(page.locator("wokwi-servo svg").first()).toBeVisible();
+		await press("Close");
+		await press("More");
+		await press("Versions of your circuit");
+		await expect(page.getByText("The versions could not be loaded")).toBeVisible();
+		await page.keyboard.press("Escape");
+		await page.getByRole("tab", { name: "Plot" }).click();
+		await expect(page.getByRole("img", { name: "Serial plotter" })).toBeVisible();
+		await page.getByRole("tab", { name: "Pins" }).click();
+		await expect(page.getByRole("combobox", { name: "Pin" })).toBeVisible();
+
+		await press("Reference");
+		await page.getByRole("tab", { name: /^Libraries/ }).click();
+		await expect(page.getByText("OneWire", { exact: true })).toBeVisible();
+		await page.keyboard.press("Escape");
+		for (const [tool, words] of [
+			["Hint", "Get a hint (4 left)"],
+			["Versions", "Retry"],
+			["Start again", "Keep my program"],
+			["Submit Your Work", "Submit"],
+			["Help", "Close"],
+		] as const) {
+			await press(tool);
+			await expect(page.getByRole("dialog").getByRole("button", { name: words })).toBeVisible();
+			await page.keyboard.press("Escape");
+		}
+		await press("Editor settings");
+		await expect(page.getByLabel("Font size")).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("button", { name: "Reveal Solution" })).toBeVisible();
+
+		await page.getByRole("tab", { name: "Manual" }).click();
+		await press("Open Complete Project Manual");
+		await expect(page.getByRole("tab", { name: "Materials" })).toBeVisible();
+		await press("Back");
+		await press("Obstacle Robot with LIDAR");
+		await expect(page.getByRole("heading", { name: "Obstacle Robot with LIDAR" })).toBeVisible();
+		await page.getByRole("tab", { name: "AI Help" }).click();
+		await expect(page.getByRole("heading", { name: "Advice for this project" })).toBeVisible();
+		await page.getByRole("link", { name: "Back to Kit" }).click();
+		await expect(page.getByRole("tab", { name: /Advanced Projects/ })).toBeVisible();
+		await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible();
+	});
+});
