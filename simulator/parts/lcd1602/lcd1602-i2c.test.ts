@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { alike, scaled } from "../../fixtures/golden-trace.ts";
+import { alike, scaled, shortestWait } from "../../fixtures/golden-trace.ts";
 import { benchFor } from "../../fixtures/part-bench.ts";
 import { displayText } from "./display-text.ts";
 import { HD44780_TIMINGS } from "./hd44780-timings.ts";
@@ -109,13 +109,7 @@ describe("timing", () => {
 			one.bench.pass(3000);
 			return one.state().cursor !== null;
 		};
-		let [lost, enough] = [0, 4000];
-		while (enough - lost > 1) {
-			const middle = Math.round((lost + enough) / 2);
-			if (kept(middle)) enough = middle;
-			else lost = middle;
-		}
-		return enough;
+		return shortestWait(kept);
 	};
 	const trace = (timings = HD44780_TIMINGS) => [
 		busy(timings, 0x85, false),
