@@ -17,15 +17,6 @@ export async function listHelps(backend: Backend, person: string, projectId: str
 	return unwrap(reply).map(({ kind, step, cost }) => ({ kind: kind === "hint" ? "hint" : "reveal", step, cost }));
 }
 
-export async function isCompleted(backend: Backend, person: string, projectId: string): Promise<boolean> {
-	const reply = await backend
-		.from("project_completions")
-		.select("project_id")
-		.eq("user_id", person)
-		.eq("project_id", projectId);
-	return unwrap(reply).length > 0;
-}
-
 /** The hints taken so far and, with `next`, one more, which costs. Throws `DoorError`. */
 export function askHint(question: { projectId: string; seen: number; next: boolean }): Promise<HintAnswer> {
 	return askDoor("/api/hint", question, hintAnswer);

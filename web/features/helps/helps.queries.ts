@@ -2,9 +2,10 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { scoreAfterHelps } from "#domain/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { useCompletedProjects } from "#web/session/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { sayHint } from "./help-toasts.ts";
-import { askHint, askSolution, isCompleted, listHelps } from "./helps.data.ts";
+import { askHint, askSolution, listHelps } from "./helps.data.ts";
 
 type Project = { id: string; points: number };
 
@@ -78,10 +79,5 @@ export function useRevealedSolution({ id }: Project, revealed: boolean) {
 
 /** True where this learner has completed the project: from then on help costs nothing. False until the server has answered. */
 export function useFreeHelp({ id }: { id: string }): boolean {
-	const person = usePerson().id;
-	const completed = useQuery({
-		queryKey: ["helps", person, id, "completed"],
-		queryFn: async () => isCompleted(await backend(), person, id),
-	});
-	return completed.data ?? false;
+	return useCompletedProjects(usePerson().id).data?.includes(id) ?? false;
 }
