@@ -130,6 +130,15 @@ test("a block is taken and put down with the keyboard alone; no sound is opened 
 	await expect(page.getByText("Moving Turn on, red after When flag clicked.")).toBeAttached();
 	await page.keyboard.press("Enter");
 	await expectToast(page, "Block added successfully!");
+	await page.keyboard.press("t");
+	await expect(focused).toHaveAttribute("aria-label", /Turn on/);
+	await blocks.pressEnterTwiceInOneFrame();
+	await expect(blocks.block("light_on")).toHaveCount(2);
+	await expect(focused).toHaveAttribute("aria-label", /Turn on/);
+	await page.keyboard.press("ArrowUp");
+	await expect(focused).toHaveAttribute("aria-label", /Turn on/);
+	await page.keyboard.press("ArrowUp");
+	await expect(focused).toHaveAttribute("aria-label", /When flag clicked/);
 	await page.getByRole("tab", { name: "C++" }).click();
 	await expect(page.getByRole("region", { name: "C++" })).toContainText("digitalWrite(RED_LED, HIGH);");
 });

@@ -111,6 +111,18 @@ export class BlocksPage {
 		throw new Error(`Tab never comes to ${name}`);
 	}
 
+	/** Presses Enter twice before a frame is drawn, as a slow computer hands quick presses on. Returns two frames later. */
+	async pressEnterTwiceInOneFrame(): Promise<void> {
+		await this.page.evaluate(async () => {
+			const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+			const enter = { key: "Enter", code: "Enter", keyCode: 13, bubbles: true, cancelable: true };
+			for (let presses = 0; presses < 2; presses++)
+				document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", enter));
+			await frame();
+			await frame();
+		});
+	}
+
 	/** Adds a block of the toolbox, by what it is called, with the keyboard behind the block that has the focus. */
 	async addByKeyboard(kind: string, name: RegExp): Promise<void> {
 		await this.page.keyboard.press("t");

@@ -6,6 +6,7 @@ import { FLAG_BLOCK, fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { BLOCK_SHAPES, blockTheme } from "./block-theme.ts";
 import { defineBlocks } from "./define-blocks.ts";
 import { injectWorkspace } from "./inject-workspace.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { mendFlyouts } from "./mend-flyouts.ts";
 import { NEW_VARIABLE, toolboxOf, VARIABLE_DRAWER, variableDrawer } from "./toolbox.ts";
 import { watchDrops } from "./watch-drops.ts";
@@ -86,7 +87,7 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 	});
 	const resizing = new ResizeObserver(() => Blockly.svgResize(workspace));
 	resizing.observe(place);
-	const endMending = mendFlyouts(place);
+	const ends = [mendFlyouts(place), keepFocus(place)];
 	let marked: string | null = null;
 	const state = () => Blockly.serialization.workspaces.save(workspace) as BlocksState;
 	const ownBlocks = () =>
@@ -166,7 +167,7 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		close() {
 			drops.end();
 			resizing.disconnect();
-			endMending();
+			for (const end of ends) end();
 			dispose();
 		},
 	};
