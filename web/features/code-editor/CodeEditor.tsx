@@ -4,10 +4,10 @@ import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef
 import type { Diagnostic } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLater } from "#web/backend/use-later.ts";
-import { useEditorPreferences } from "#web/device/editor-preferences.ts";
+import { type EditorPreferences, readEditorPreferences, useEditorPreferences } from "#web/device/editor-preferences.ts";
 import { bringTools, editorSetup } from "./editor-setup.ts";
 import { plainWordsOf } from "./explain-diagnostic.ts";
-import { showMistakes } from "./mistake-lines.ts";
+import { showMistakes, showsMistakes } from "./mistake-lines.ts";
 import { changeTextMeasures } from "./text-measures.ts";
 import "./code-editor.css";
 
@@ -34,6 +34,8 @@ export const loadEditorTools = () => import("./editor-tools.ts");
 export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: CodeEditorProps) {
 	const host = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView | null>(null);
+	/** What the open editor's text is measured by. */
+	const measured = useRef<EditorPreferences>(null);
 	const hintId = useId();
 	const preferences = useEditorPreferences();
 	const tools = useLater(loadEditorTools)?.editorTools;
@@ -43,11 +45,13 @@ export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: 
 
 	useEffect(() => {
 		if (!host.current) return;
+		measured.current = readEditorPreferences();
 		const editor = new EditorView({
 			parent: host.current,
 			state: EditorState.create({
 				doc: textAtStart(),
 				extensions: editorSetup({
+					preferences: measured.current,
 					label: m.editor_label(),
 					describedBy: hintId,
 					onChange: (text) => changed(text),
@@ -64,10 +68,13 @@ export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: 
 
 	useEffect(() => {
 		const editor = view.current;
-		if (editor) editor.dispatch(showMistakes(editor.state, diagnostics, plainWordsOf));
+		if (!editor || (diagnostics.length === 0 && !showsMistakes(editor.state))) return;
+		editor.dispatch(showMistakes(editor.state, diagnostics, plainWordsOf));
 	}, [diagnostics]);
 
 	useEffect(() => {
+		if (measured.current === preferences) return;
+		measured.current = preferences;
 		view.current?.dispatch({ effects: changeTextMeasures(preferences) });
 	}, [preferences]);
 

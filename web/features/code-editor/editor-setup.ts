@@ -12,13 +12,14 @@ import {
 	keymap,
 	lineNumbers,
 } from "@codemirror/view";
-import { readEditorPreferences } from "#web/device/editor-preferences.ts";
+import type { EditorPreferences } from "#web/device/editor-preferences.ts";
 import { editorLook } from "./editor-look.ts";
 import { mistakeLines } from "./mistake-lines.ts";
 import { textMeasures } from "./text-measures.ts";
 
-/** What the editor tells its owner, and what it is called for a screen reader. */
-export interface EditorHooks {
+/** How the editor begins, what it tells its owner, and what it is called for a screen reader. */
+export interface EditorOptions {
+	preferences: EditorPreferences;
 	label: string;
 	/** Id of the element that says how to leave the editor with the keyboard. */
 	describedBy: string;
@@ -34,7 +35,7 @@ export function bringTools(editorTools: Extension): StateEffect<unknown> {
 }
 
 /** Everything that the editor begins with. Tab indents; Escape, then Tab leaves (CodeMirror's own way). */
-export function editorSetup(hooks: EditorHooks): Extension[] {
+export function editorSetup(options: EditorOptions): Extension[] {
 	return [
 		lintGutter(),
 		lineNumbers(),
@@ -42,7 +43,7 @@ export function editorSetup(hooks: EditorHooks): Extension[] {
 		highlightSpecialChars(),
 		history(),
 		drawSelection(),
-		textMeasures(readEditorPreferences()),
+		textMeasures(options.preferences),
 		indentOnInput(),
 		bracketMatching(),
 		highlightActiveLine(),
@@ -50,12 +51,12 @@ export function editorSetup(hooks: EditorHooks): Extension[] {
 		cpp(),
 		editorLook,
 		EditorView.contentAttributes.of({
-			"aria-label": hooks.label,
-			"aria-describedby": hooks.describedBy,
+			"aria-label": options.label,
+			"aria-describedby": options.describedBy,
 			tabindex: "0",
 		}),
 		EditorView.updateListener.of((update) => {
-			if (update.docChanged) hooks.onChange(update.state.doc.toString());
+			if (update.docChanged) options.onChange(update.state.doc.toString());
 		}),
 		tools.of([]),
 		keymap.of([
@@ -63,7 +64,7 @@ export function editorSetup(hooks: EditorHooks): Extension[] {
 				key: "Mod-s",
 				preventDefault: true,
 				run: () => {
-					hooks.onSave();
+					options.onSave();
 					return true;
 				},
 			},

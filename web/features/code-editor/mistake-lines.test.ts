@@ -2,7 +2,7 @@ import { diagnosticCount } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
 import type { Diagnostic } from "#domain/diagnostic.ts";
-import { mistakeLines, showMistakes, spotOf } from "./mistake-lines.ts";
+import { mistakeLines, showMistakes, showsMistakes, spotOf } from "./mistake-lines.ts";
 
 const sketch = ["void setup() {", "  pinMode(8, OUTPUT)", "}"].join("\n");
 const missing: Diagnostic = { code: "missing_semicolon", severity: "error", line: 2, column: 21, params: {}, raw: "" };
@@ -36,6 +36,16 @@ test("the wash follows its line down, and goes when the line is edited", () => {
 	expect(washedLines(pushed)).toEqual([3]);
 	const end = pushed.doc.line(3).to;
 	expect(washedLines(pushed.update({ changes: { from: end, insert: ";" } }).state)).toEqual([]);
+});
+
+test("a finding is shown as long as its line is washed or its spot underlined", () => {
+	expect(showsMistakes(EditorState.create({ doc: sketch, extensions: mistakeLines }))).toBe(false);
+	const state = stateWith(missing);
+	expect(showsMistakes(state)).toBe(true);
+	const edited = state.update({ changes: { from: state.doc.line(2).to, insert: ";" } }).state;
+	expect(washedLines(edited)).toEqual([]);
+	expect(showsMistakes(edited)).toBe(true);
+	expect(showsMistakes(edited.update(showMistakes(edited, [], () => "")).state)).toBe(false);
 });
 
 test("new findings replace the former ones", () => {

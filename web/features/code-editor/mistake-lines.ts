@@ -1,4 +1,4 @@
-import { setDiagnostics, type Diagnostic as Underline } from "@codemirror/lint";
+import { diagnosticCount, setDiagnostics, type Diagnostic as Underline } from "@codemirror/lint";
 import { type EditorState, StateEffect, StateField, type Text, type TransactionSpec } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import type { Diagnostic } from "#domain/diagnostic.ts";
@@ -30,6 +30,11 @@ export const mistakeLines = StateField.define<DecorationSet>({
 	},
 	provide: (field) => EditorView.decorations.from(field),
 });
+
+/** Whether a text shows any findings, whole or in part. */
+export function showsMistakes(state: EditorState): boolean {
+	return state.field(mistakeLines).size > 0 || diagnosticCount(state) > 0;
+}
 
 /** Shows these findings in place of the former ones. `explain` gives the words of the tooltip. */
 export function showMistakes(

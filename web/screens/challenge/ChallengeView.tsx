@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { genericProject } from "#content/generic-project.ts";
 import { relatedManual } from "#content/manuals.ts";
 import { loadProject, type Project } from "#content/projects.ts";
@@ -74,8 +74,7 @@ function Challenge({ project }: { project: Project }) {
 	useBrought(loadBench);
 	const hasManual = project.text.manual !== undefined || relatedManual(project.id) !== null;
 
-	// What every tab needs comes by itself, the larger part first: it is there when the network is not.
-	useEffect(() => comesFirst(CodingBench.preload?.()), []);
+	const benchIsHere = useBenchBrought();
 	const client = useQueryClient();
 	useEffect(() => {
 		void (manual && client.prefetchQuery(manual.relatedManualQuery(project.id)));
@@ -91,7 +90,8 @@ function Challenge({ project }: { project: Project }) {
 		if (next === view) return;
 		if (next === "coding") setOpened(true);
 		setView(next);
-		scrollTo({ top: 0 });
+		// With the next frame, which lays the page out anyway: at once would lay out the tab that is being left.
+		requestAnimationFrame(() => scrollTo({ top: 0 }));
 	}
 
 	return (
@@ -125,13 +125,25 @@ function Challenge({ project }: { project: Project }) {
 					hidden={view !== "coding"}
 					className="grow flex flex-col data-[state=inactive]:hidden"
 				>
-					{opened && (
-						<Suspense fallback={<Spinner label={m.challenge_loading_editor()} className="m-6" />}>
-							<CodingBench key={person.id} project={project} person={person.id} />
-						</Suspense>
-					)}
+					{opened && benchIsHere && <CodingBench key={person.id} project={project} person={person.id} />}
+					{opened && !benchIsHere && <Spinner label={m.challenge_loading_editor()} className="m-6" />}
 				</TabPanel>
 			</Tabs>
 		</main>
 	);
+}
+
+/**
+ * Brings what the coding tab needs, before all that comes later: it is there when the network is not. True once it has
+ * come or failed to. (What `Suspense` has shown something else for, React shows 300 ms later at the earliest.)
+ */
+function useBenchBrought(): boolean {
+	const [here, setHere] = useState(() => CodingBench.preload === undefined);
+	useEffect(() => {
+		if (here) return;
+		const coming = CodingBench.preload?.();
+		comesFirst(coming);
+		void Promise.resolve(coming).then(() => setHere(true));
+	}, [here]);
+	return here;
 }
