@@ -15,10 +15,7 @@ const SECONDARY = "web/screens/SecondaryKitScreen.tsx";
 
 /** What each of the two editors begins with. */
 export const BLOCKS: readonly string[] = [SHELL, PRIMARY, "web/screens/primary/BlockChallenge.tsx"];
-export const CODE: readonly string[] = [
-	...[SHELL, SECONDARY],
-	...["web/screens/challenge/ChallengeView.tsx", "web/screens/challenge/CodingBench.tsx"],
-];
+export const CODE: readonly string[] = [SHELL, SECONDARY, "web/screens/challenge/CodingBench.tsx"];
 
 /**
  * What is fetched beside the entry, and not one request after another. The first that fits counts; what is missing here

@@ -1,5 +1,4 @@
-import { Link, lazyRouteComponent, useSearch } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Link, useSearch } from "@tanstack/react-router";
 import { listEveryProject } from "#content/catalogue.ts";
 import { listKits } from "#content/kits.ts";
 import { m } from "#messages/generated/messages.js";
@@ -8,34 +7,16 @@ import { projectsByLevel } from "#web/features/secondary-kit/kit-projects.ts";
 import { useCompletedProjects } from "#web/session/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { Spinner } from "#web/ui/Spinner.tsx";
+import { bringProject, ChallengeView } from "./challenge/ChallengeView.tsx";
 
-/** Shown at once where the route has brought it: a `lazy` one would wait behind its fallback all the same. */
-const ChallengeView = lazyRouteComponent(() => import("./challenge/ChallengeView.tsx"), "ChallengeView");
-
-/** Brings the place to work on a project, and the project. */
-export async function bringChallenge(projectId: string): Promise<void> {
-	const [{ bringProject }] = await Promise.all([import("./challenge/ChallengeView.tsx"), ChallengeView.preload?.()]);
-	await bringProject(projectId);
-}
+/** Brings a project before it is shown. */
+export const bringChallenge = bringProject;
 
 /** The secondary kit: its catalogue, or with `?challenge=` one project to work on. `?kit=` shows one kit's projects. */
 export function SecondaryKitScreen() {
 	const { challenge, kit } = useSearch({ from: "/signed-in/shell/secondary-kit" });
 	if (challenge === undefined) return <Catalogue kitId={kit} />;
-	return (
-		<Suspense fallback={<Waiting />}>
-			<ChallengeView key={challenge} projectId={challenge} />
-		</Suspense>
-	);
-}
-
-function Waiting() {
-	return (
-		<div className="min-h-dvh grid place-items-center">
-			<Spinner label={m.challenge_loading()} />
-		</div>
-	);
+	return <ChallengeView key={challenge} projectId={challenge} />;
 }
 
 function Catalogue({ kitId }: { kitId: string | undefined }) {

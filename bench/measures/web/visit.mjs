@@ -37,8 +37,11 @@ async function visit(context, url, { ready, press }) {
 /** In the page: when the thing is there, with the page's own code listening. Fields of React's are listened to by React. */
 function readyWhen({ ready, press }) {
 	return new Promise((resolve) => {
+		let pressed = !press;
 		const look = () => {
-			if (press) document.querySelector(press)?.click();
+			const button = pressed ? null : document.querySelector(press);
+			button?.click();
+			pressed ||= button !== null;
 			const thing = document.querySelector(ready);
 			const mine = thing?.matches("input") ? Object.keys(thing).some((key) => key.startsWith("__react")) : thing;
 			if (mine) resolve(performance.now());

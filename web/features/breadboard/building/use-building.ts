@@ -75,13 +75,14 @@ export interface Builder {
 /** A person's circuit in a project, kept as their sketch is, and what can be done to it. */
 export function useBuilding({ person, projectId, start, wired }: BuildingOptions): Builder {
 	const place: WorkPlace = { person, projectId, kind: "circuit" };
+	const starter = circuitText(start);
 	const work = useKeptWork({
 		place,
-		starter: circuitText(start),
+		starter,
 		onReplaced: (text) => dispatch({ type: "replaced", circuit: circuitFrom(text) ?? start }),
 	});
 	const [building, dispatch] = useReducer(nextBuilding, null, () =>
-		beginBuilding(circuitFrom(work.initialBody) ?? start),
+		beginBuilding((work.initialBody !== starter && circuitFrom(work.initialBody)) || start),
 	);
 	const [selection, select] = useState<Selection | null>(null);
 	const [said, setSaid] = useState<Said | null>(null);
