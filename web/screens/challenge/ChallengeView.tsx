@@ -1,5 +1,4 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { genericProject } from "#content/generic-project.ts";
 import { relatedManual } from "#content/manuals.ts";
@@ -20,8 +19,6 @@ const loadHelpPane = () => import("./HelpPane.tsx");
 
 const loadBench = () => import("./CodingBench.tsx");
 
-const CodingBench = lazyRouteComponent(loadBench, "CodingBench");
-
 type View = "project" | "coding" | "manual" | "help";
 
 function projectQuery(id: string) {
@@ -40,7 +37,7 @@ const brought = new Map<string, Project>();
 
 /** Brings a project before it is shown. */
 export async function bringProject(id: string): Promise<void> {
-	comesFirst(CodingBench.preload?.());
+	comesFirst(loadBench());
 	brought.set(id, (await loadProject(id)) ?? genericProject(id));
 }
 
@@ -69,12 +66,13 @@ function Challenge({ project }: { project: Project }) {
 	const [opened, setOpened] = useState(false);
 	const codingTab = useRef<HTMLButtonElement>(null);
 	const person = usePerson();
+	// At once, and not within a `Suspense`: what that has shown something else for, React shows 300 ms later at the earliest.
+	const bench = useLater(loadBench, true);
 	const manual = useLater(loadManualPane);
 	const help = useLater(loadHelpPane);
 	useBrought(loadBench);
 	const hasManual = project.text.manual !== undefined || relatedManual(project.id) !== null;
 
-	const benchIsHere = useBenchBrought();
 	const client = useQueryClient();
 	useEffect(() => {
 		void (manual && client.prefetchQuery(manual.relatedManualQuery(project.id)));
@@ -125,25 +123,10 @@ function Challenge({ project }: { project: Project }) {
 					hidden={view !== "coding"}
 					className="grow flex flex-col data-[state=inactive]:hidden"
 				>
-					{opened && benchIsHere && <CodingBench key={person.id} project={project} person={person.id} />}
-					{opened && !benchIsHere && <Spinner label={m.challenge_loading_editor()} className="m-6" />}
+					{opened && bench && <bench.CodingBench key={person.id} project={project} person={person.id} />}
+					{opened && !bench && <Spinner label={m.challenge_loading_editor()} className="m-6" />}
 				</TabPanel>
 			</Tabs>
 		</main>
 	);
-}
-
-/**
- * Brings what the coding tab needs, before all that comes later: it is there when the network is not. True once it has
- * come or failed to. (What `Suspense` has shown something else for, React shows 300 ms later at the earliest.)
- */
-function useBenchBrought(): boolean {
-	const [here, setHere] = useState(() => CodingBench.preload === undefined);
-	useEffect(() => {
-		if (here) return;
-		const coming = CodingBench.preload?.();
-		comesFirst(coming);
-		void Promise.resolve(coming).then(() => setHere(true));
-	}, [here]);
-	return here;
 }
