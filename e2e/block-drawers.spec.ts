@@ -20,9 +20,9 @@ test("blocks come out of drawers, and a variable of one's own keeps a number: by
 	await blocks.addUnder("if_then", "variable_change");
 	await page.getByRole("tab", { name: "C++" }).click();
 	const cpp = page.getByRole("region", { name: "C++" });
-	await expect(cpp).toContainText("alarms = analogRead(SMOKE);");
+	await expect(cpp).toContainText("alarms = analogRead(SMOKE_SENSOR);");
 	await expect(cpp).toContainText("alarms++;");
-	await expect(cpp).toContainText("if (analogRead(SMOKE) > 500) {");
+	await expect(cpp).toContainText("if (analogRead(SMOKE_SENSOR) > 500) {");
 
 	await blocks.button("Undo").click();
 	await expect(blocks.block("if_then")).toHaveCount(0);
@@ -36,7 +36,7 @@ test("blocks come out of drawers, and a variable of one's own keeps a number: by
 	await blocks.takeByKeyboard("variable_set", /Set, Variable 'rounds'/);
 	await blocks.openDrawerByKeyboard("Sound");
 	await blocks.takeByKeyboard("buzzer_on", /Buzzer on/);
-	await expect(cpp).toContainText("rounds = analogRead(SMOKE);\n  delay(500);\n  digitalWrite(BUZZER, HIGH);");
+	await expect(cpp).toContainText("rounds = analogRead(SMOKE_SENSOR);\n  delay(500);\n  digitalWrite(BUZZER, HIGH);");
 });
 
 test("a whole project is done with a finger on a phone, and blocks come out of drawers there", async ({
@@ -85,7 +85,7 @@ test("a whole project is done with a finger on a phone, and blocks come out of d
 	await blocks.addByTouch("if_else", "variable_set", { x: 0, y: 48 });
 	await page.getByRole("tab", { name: "C++" }).tap();
 	await expect(page.getByRole("region", { name: "C++" })).toContainText(
-		"alarms = analogRead(SMOKE);\n  delay(500);\n  if (analogRead(SMOKE) > 500) {",
+		"alarms = analogRead(SMOKE_SENSOR);\n  delay(500);\n  if (analogRead(SMOKE_SENSOR) > 500) {",
 	);
 	await phone.close();
 });

@@ -152,7 +152,7 @@ test("a light that senses the dark is built with the mouse and tried by hand whi
 	await blocks.addWhen("light_off", "no");
 	await page.getByRole("tab", { name: "C++" }).click();
 	await expect(page.getByRole("region", { name: "C++" })).toContainText(
-		"if (analogRead(LIGHT) < 500) {\n    digitalWrite(WHITE_LED, HIGH);",
+		"if (analogRead(LIGHT_SENSOR) < 500) {\n    digitalWrite(WHITE_LED, HIGH);",
 	);
 	await page.getByRole("tab", { name: "Your board" }).click();
 

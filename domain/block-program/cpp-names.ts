@@ -24,6 +24,8 @@ const TAKEN = new Set(
 	volatile while word xor yield setup micros millis shift dht lcd distanceSensor showLine driveForward driveBackward
 	driveLeft driveRight driveStop`.split(/\s+/),
 );
+/** Sensors named by what they sense: alone, the word would read like a lamp or something to do. */
+const SENSED = new Set(["light", "touch", "motion", "tilt", "flame", "smoke"]);
 const COUNTERS = ["i", "j", "k", "m", "n", "p", "q"];
 
 export function cppNames(program: BlockProgram, devices: BlockDevices): CppNames {
@@ -52,7 +54,7 @@ function pinNames({ lights, sensors, buzzer, wheels }: BlockDevices): Map<string
 	for (const [id, sensor] of Object.entries(sensors)) {
 		if (sensor.kind === "distance") pins.set(sensor.trigger, "TRIGGER").set(sensor.echo, "ECHO");
 		else if ("model" in sensor) pins.set(sensor.pin, "DHT_PIN");
-		else pins.set(sensor.pin, constantCase(id));
+		else pins.set(sensor.pin, SENSED.has(id) ? `${constantCase(id)}_SENSOR` : constantCase(id));
 	}
 	if (buzzer) pins.set(buzzer, "BUZZER");
 	for (const [side, { forward, backward }] of Object.entries(wheels ?? {}))

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { Statement } from "./block-program.ts";
 import type { BlockDevices } from "./devices.ts";
-import { toCpp } from "./to-cpp.ts";
+import { type CppRemarks, toCpp } from "./to-cpp.ts";
 
 const devices: BlockDevices = {
 	lights: { red: "11", green: "9" },
 	sensors: { button: { pin: "2", kind: "button" }, light_level: { pin: "A0", kind: "analog" } },
 	outputs: ["5"],
 };
-const cpp = (...statements: Statement[]) =>
-	toCpp({ version: 1, statements }, devices, { runsOnce: "The blocks run once." });
+const remarks: CppRemarks = { runsOnce: "The blocks run once.", meansYes: (level) => `${level} means yes` };
+const cpp = (...statements: Statement[]) => toCpp({ version: 1, statements }, devices, remarks);
 const blink: Statement = { do: "light_blink", id: "b", light: "green" };
 const number = (value: number) => ({ kind: "number", value }) as const;
 const count = { kind: "variable", name: "my count" } as const;
@@ -80,6 +80,7 @@ test("sensors are read the way they are wired, and waits never go below zero", (
 	expect(text).toContain("pinMode(BUTTON, INPUT_PULLUP);");
 	expect(text).toContain("if (digitalRead(BUTTON) == LOW) {");
 	expect(text).toContain("delay(max(0L, myCount) * 1000);");
+	expect(text).toContain("const int BUTTON = 2; // LOW means yes\nconst int LIGHT_LEVEL = A0;\n");
 	expect(text).toContain("x = analogRead(LIGHT_LEVEL);");
 	expect(text).toContain("const int PIN_5 = 5;");
 });
@@ -105,7 +106,7 @@ test("thermometer, distance sensor and display come with their libraries", () =>
 			outputs: [],
 			display: { address: 39 },
 		},
-		{ runsOnce: "Once." },
+		remarks,
 	);
 	expect(text).toBe(`#include <DHT.h>
 #include <Ultrasonic.h>
@@ -139,7 +140,7 @@ void setup() {
 }
 
 void loop() {
-  // Once.
+  // The blocks run once.
 }
 `);
 });
@@ -163,7 +164,7 @@ test("a tone, the buzzer, wheels and a wait until", () => {
 			buzzer: "8",
 			wheels: { left: { forward: "4", backward: "5" }, right: { forward: "6", backward: "7" } },
 		},
-		{ runsOnce: "Once." },
+		remarks,
 	);
 	expect(text).toContain("  tone(BUZZER, 262);\n  delay(500);\n  noTone(BUZZER);\n  digitalWrite(BUZZER, HIGH);\n");
 	expect(text).toContain(`void driveLeft() {
@@ -173,7 +174,8 @@ test("a tone, the buzzer, wheels and a wait until", () => {
   digitalWrite(RIGHT_BACKWARD, LOW);
 }`);
 	expect(text).not.toContain("driveStop");
-	expect(text).toContain("pinMode(TILT, INPUT_PULLUP);\n  pinMode(FLAME, INPUT);");
-	expect(text).toContain("while (digitalRead(TILT) == LOW) {\n    delay(10);\n  }");
-	expect(text).toContain("while (digitalRead(FLAME) == LOW) {");
+	expect(text).toContain("int TILT_SENSOR = 2; // HIGH means yes\nconst int FLAME_SENSOR = 3; // LOW means yes\n");
+	expect(text).toContain("pinMode(TILT_SENSOR, INPUT_PULLUP);\n  pinMode(FLAME_SENSOR, INPUT);");
+	expect(text).toContain("while (digitalRead(TILT_SENSOR) == LOW) {\n    delay(10);\n  }");
+	expect(text).toContain("while (digitalRead(FLAME_SENSOR) == LOW) {");
 });

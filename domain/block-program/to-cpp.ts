@@ -9,6 +9,8 @@ import { sensorsIn } from "./uses.ts";
 export interface CppRemarks {
 	/** Stands in an empty `loop()`: the blocks run once. */
 	runsOnce: string;
+	/** Stands beside a sensor's pin: what it reads while the sensor says yes, where that is not plain from its name. */
+	meansYes(level: "LOW" | "HIGH"): string;
 }
 
 /**
@@ -23,7 +25,10 @@ export function toCpp(program: BlockProgram, devices: BlockDevices, remarks: Cpp
 	const { once, again } = split(program.statements);
 	const pins = usedPins(program, devices);
 
-	const constants = pins.map(({ pin }) => `const int ${names.pin(pin)} = ${pin};`);
+	const constants = pins.map(({ pin, yes }) => {
+		const remark = yes ? ` // ${remarks.meansYes(yes)}` : "";
+		return `const int ${names.pin(pin)} = ${pin};${remark}`;
+	});
 	const variables = names.variables.map((name) => `long ${name} = 0;`);
 	const modes = pins.flatMap(({ pin, mode }) => (mode ? [`pinMode(${names.pin(pin)}, ${mode});`] : []));
 	const first = [...modes, ...helpers.beginnings];
@@ -48,8 +53,16 @@ function split(statements: readonly Statement[]): { once: readonly Statement[]; 
 	return { once: statements.slice(0, -1), again: last.body };
 }
 
-/** Pins that the program uses, in the order of the devices, with the mode each needs; none where a library sets it. */
-function usedPins(program: BlockProgram, devices: BlockDevices): { pin: string; mode?: string }[] {
+interface UsedPin {
+	pin: string;
+	/** None where a library sets it. */
+	mode?: string;
+	/** What the pin reads while its sensor says yes, of those a reader would not expect. */
+	yes?: "LOW" | "HIGH";
+}
+
+/** Pins that the program uses, in the order of the devices. */
+function usedPins(program: BlockProgram, devices: BlockDevices): UsedPin[] {
 	const driven = new Set(allStatements(program.statements).flatMap((one) => pinsOf(one, devices)));
 	const read = sensorsIn(program);
 	const outputs = outputPins(devices).filter((pin) => driven.has(pin));
@@ -78,7 +91,7 @@ function pinsOf(statement: Statement, { lights, buzzer, wheels }: BlockDevices):
 	}
 }
 
-function modesOf(sensor: BlockSensor): { pin: string; mode?: string }[] {
+function modesOf(sensor: BlockSensor): UsedPin[] {
 	switch (sensor.kind) {
 		case "distance":
 			return [{ pin: sensor.trigger }, { pin: sensor.echo }];
@@ -86,8 +99,11 @@ function modesOf(sensor: BlockSensor): { pin: string; mode?: string }[] {
 		case "humidity":
 			return [{ pin: sensor.pin }];
 		case "button":
+			return [{ pin: sensor.pin, mode: "INPUT_PULLUP", yes: "LOW" }];
 		case "opening":
-			return [{ pin: sensor.pin, mode: "INPUT_PULLUP" }];
+			return [{ pin: sensor.pin, mode: "INPUT_PULLUP", yes: "HIGH" }];
+		case "switched_low":
+			return [{ pin: sensor.pin, mode: "INPUT", yes: "LOW" }];
 		default:
 			return [{ pin: sensor.pin, mode: "INPUT" }];
 	}

@@ -33,7 +33,7 @@ afterAll(() => opened.close());
 const compiled = new Map<string, string>();
 
 async function compile(program: BlockProgram, project: BlockProject): Promise<string> {
-	const source = toCpp(program, project.devices, { runsOnce: "Once." });
+	const source = toCpp(program, project.devices, { runsOnce: "Once.", meansYes: (level) => `${level} means yes` });
 	const known = compiled.get(source);
 	if (known !== undefined) return known;
 	const answer = await opened.compiler.compile(source, { person: "x" });

@@ -66,7 +66,10 @@ interface Case {
 function generate(seed: number): Case {
 	const random = seededRandom(seed);
 	const program = randomProgram(random);
-	const source = toCpp(program, RANDOM_DEVICES, { runsOnce: "The blocks run once." });
+	const source = toCpp(program, RANDOM_DEVICES, {
+		runsOnce: "The blocks run once.",
+		meansYes: (level) => `${level} means yes`,
+	});
 	return { seed, program, circuit: randomCircuit(random), source, hex: "" };
 }
 

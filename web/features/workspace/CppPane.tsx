@@ -6,7 +6,10 @@ import { m } from "#messages/generated/messages.js";
 
 /** The same program in C++, to read. */
 export function CppPane({ program, devices }: { program: BlockProgram; devices: BlockDevices }) {
-	const text = useMemo(() => toCpp(program, devices, { runsOnce: m.blocks_cpp_runs_once() }), [program, devices]);
+	const text = useMemo(() => {
+		const meansYes = (level: string) => m.blocks_cpp_means_yes({ level });
+		return toCpp(program, devices, { runsOnce: m.blocks_cpp_runs_once(), meansYes });
+	}, [program, devices]);
 	return (
 		<div className="flex flex-col gap-2 h-full min-h-0 p-4">
 			<p className="text-sm text-ink-2">{m.blocks_cpp_note()}</p>
