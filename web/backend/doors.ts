@@ -17,6 +17,12 @@ export class DoorError extends Error {
 
 type Answer<T> = { parse: (value: unknown) => T };
 
+interface AskOptions {
+	signal?: AbortSignal;
+	/** Whose question it is: it is never asked as anybody else, who may have signed in meanwhile. */
+	person?: string;
+}
+
 /**
  * Asks one of our own doors (`/api/compile`, `/api/check` …) as the person signed in.
  * Returns the checked answer; throws `DoorError`, or the signal's own abort error.
@@ -25,9 +31,9 @@ export async function askDoor<T>(
 	path: `/api/${string}`,
 	question: unknown,
 	answer: Answer<T>,
-	signal?: AbortSignal,
+	options: AskOptions = {},
 ): Promise<T> {
-	const response = await send(path, question, signal);
+	const response = await send(path, question, options);
 	const body: unknown = await response.json().catch(() => null);
 	if (response.ok) return answer.parse(body);
 	const refusal = doorRefusal.safeParse(body);
@@ -35,8 +41,8 @@ export async function askDoor<T>(
 	throw new DoorError(response.status >= 502 && response.status <= 504 ? "network_gone" : "server_error");
 }
 
-async function send(path: string, question: unknown, signal: AbortSignal | undefined): Promise<Response> {
-	const token = await accessToken();
+async function send(path: string, question: unknown, { signal, person }: AskOptions): Promise<Response> {
+	const token = await accessToken(person);
 	try {
 		return await noticedFetch(path, {
 			method: "POST",
@@ -50,10 +56,15 @@ async function send(path: string, question: unknown, signal: AbortSignal | undef
 	}
 }
 
-async function accessToken(): Promise<string | undefined> {
+async function accessToken(person: string | undefined): Promise<string | undefined> {
+	const session = await currentSession();
+	if (session && person !== undefined && session.user.id !== person) throw new DoorError("not_signed_in");
+	return session?.access_token;
+}
+
+async function currentSession() {
 	try {
-		const { data } = await (await backend()).auth.getSession();
-		return data.session?.access_token;
+		return (await (await backend()).auth.getSession()).data.session;
 	} catch (error) {
 		throw new DoorError("network_gone", {}, error);
 	}

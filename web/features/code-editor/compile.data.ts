@@ -5,7 +5,7 @@ import { loadExplanations } from "./explain-diagnostic.ts";
 /** Compiles a sketch on the server. Throws `DoorError` where it gives no answer. */
 export async function compileSketch(source: string, signal: AbortSignal): Promise<CompileAnswer> {
 	const [answer] = await Promise.all([
-		askDoor("/api/compile", { source }, compileAnswer, signal),
+		askDoor("/api/compile", { source }, compileAnswer, { signal }),
 		loadExplanations().catch(() => undefined),
 	]);
 	return answer;
@@ -13,5 +13,5 @@ export async function compileSketch(source: string, signal: AbortSignal): Promis
 
 /** How many programs the server compiles before the one that is waited for. Throws `DoorError` where it gives no answer. */
 export async function placeInQueue(signal: AbortSignal): Promise<number> {
-	return (await askDoor("/api/compile/place", {}, placeAnswer, signal)).ahead;
+	return (await askDoor("/api/compile/place", {}, placeAnswer, { signal })).ahead;
 }

@@ -1,7 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { CheckAnswer } from "#domain/check-answer.ts";
+import { checkBlocksOnServer } from "./check.data.ts";
 import { completeProject, getProjectProgress, waitingCompletions } from "./progress-store.ts";
 import { sendWaiting } from "./send-waiting.ts";
+
+const signedIn = vi.hoisted(() => ({ id: "asha" }));
+
+vi.mock("#web/backend/backend.ts", () => {
+	const getSession = async () => ({ data: { session: { access_token: signedIn.id, user: { id: signedIn.id } } } });
+	return { backend: async () => ({ auth: { getSession } }) };
+});
 
 const program = { version: 1 as const, statements: [] };
 const report = { passed: true, steps: [] };
@@ -21,7 +29,7 @@ test("what waits is sent with its program, and settled by the award", async () =
 	expect(await sendWaiting("asha", ask)).toEqual([
 		{ projectId: "led-sequence", outcome: "awarded", points: 50, already: false },
 	]);
-	expect(ask).toHaveBeenCalledWith({ projectId: "led-sequence", blocks: program });
+	expect(ask).toHaveBeenCalledWith("asha", { projectId: "led-sequence", blocks: program });
 	expect(waitingCompletions("asha")).toEqual([]);
 });
 
@@ -45,4 +53,18 @@ test("two calls at once send a completion once", async () => {
 	const ask = vi.fn(async () => awarded);
 	await Promise.all([sendWaiting("asha", ask), sendWaiting("asha", ask)]);
 	expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("whoever signs in while the server is being asked is not awarded what the other person made", async () => {
+	completeProject("asha", { projectId: "traffic-light", points: 50, program, now: new Date(0) });
+	const askedAs: (string | null)[] = [];
+	vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
+		askedAs.push(new Headers(init.headers).get("authorization"));
+		signedIn.id = "baraka";
+		return Response.json(awarded);
+	});
+	const sent = await sendWaiting("asha", checkBlocksOnServer);
+	expect(sent.map(({ outcome }) => outcome)).toEqual(["awarded", "waiting"]);
+	expect(askedAs).toEqual(["Bearer asha"]);
+	expect(waitingCompletions("asha")).toHaveLength(1);
 });

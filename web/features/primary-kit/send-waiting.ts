@@ -9,7 +9,7 @@ export type Sent =
 	/** No answer: it goes on waiting. */
 	| { projectId: string; outcome: "waiting" };
 
-type Ask = (question: BlockCheckQuestion) => Promise<CheckAnswer>;
+type Ask = (person: string, question: BlockCheckQuestion) => Promise<CheckAnswer>;
 
 const sending = new Map<string, Promise<Sent[]>>();
 
@@ -24,7 +24,7 @@ export function sendWaiting(person: string, ask: Ask): Promise<Sent[]> {
 async function sendAll(person: string, ask: Ask): Promise<Sent[]> {
 	const results: Sent[] = [];
 	for (const { projectId, program } of waitingCompletions(person)) {
-		const answer = await ask({ projectId, blocks: program }).catch(() => null);
+		const answer = await ask(person, { projectId, blocks: program }).catch(() => null);
 		results.push(settle(person, projectId, answer));
 	}
 	return results;

@@ -7,6 +7,7 @@ import { BACK_TO_KIT_AFTER_MS, RECORDED_AFTER_MS } from "#domain/block-run/run-s
 import { checkBlocksOnServer } from "#web/features/primary-kit/check.data.ts";
 import { completeProject } from "#web/features/primary-kit/progress-store.ts";
 import { sendWaiting } from "#web/features/primary-kit/send-waiting.ts";
+import { isHere } from "#web/session/session.ts";
 import { sayCompletedBefore, saySent } from "./primary-toasts.ts";
 
 /**
@@ -28,7 +29,7 @@ export function useCompletion(person: string, project: BlockProject) {
 		const { id: projectId, points } = project;
 		if (!completeProject(person, { projectId, points, program, now: new Date() })) return false;
 		void sendWaiting(person, checkBlocksOnServer).then((sent) => {
-			saySent(sent);
+			if (isHere(person)) saySent(sent);
 			void queries.invalidateQueries();
 		});
 		return true;
