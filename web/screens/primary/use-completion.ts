@@ -1,14 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import { BACK_TO_KIT_AFTER_MS, RECORDED_AFTER_MS } from "#domain/block-run/run-state.ts";
+import { BACK_TO_KIT_AFTER_MS } from "#domain/block-run/run-state.ts";
 import { checkBlocksOnServer } from "#web/features/primary-kit/check.data.ts";
 import { completeProject } from "#web/features/primary-kit/progress-store.ts";
 import { sendWaiting } from "#web/features/primary-kit/send-waiting.ts";
 import { isHere } from "#web/session/session.ts";
 import { sayCompletedBefore, saySent } from "./primary-toasts.ts";
+import { createRecorder } from "./recorder.ts";
 
 /**
  * Records a success 2 s after it and, 2 s later, leads back to the kit: from a program that runs on not before it is
@@ -18,14 +19,8 @@ import { sayCompletedBefore, saySent } from "./primary-toasts.ts";
 export function useCompletion(person: string, project: BlockProject) {
 	const queries = useQueryClient();
 	const [recorded, setRecorded] = useState(false);
-	const pending = useRef<BlockProgram | null>(null);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-	/** False when the project had been completed before. */
-	function record(): boolean {
-		const program = pending.current;
-		pending.current = null;
-		if (!program) return false;
+	const record = useEffectEvent((program: BlockProgram): boolean => {
 		const { id: projectId, points } = project;
 		if (!completeProject(person, { projectId, points, program, now: new Date() })) return false;
 		void sendWaiting(person, checkBlocksOnServer).then((sent) => {
@@ -33,29 +28,16 @@ export function useCompletion(person: string, project: BlockProject) {
 			void queries.invalidateQueries();
 		});
 		return true;
-	}
+	});
+	const onRecorded = useEffectEvent((first: boolean) => {
+		if (first) setRecorded(true);
+		else sayCompletedBefore();
+	});
+	const [recorder] = useState(() => createRecorder({ record, onRecorded }));
+	useEffect(() => recorder.followPage(), [recorder]);
 
-	const recordOnLeaving = useEffectEvent(record);
-	useEffect(
-		() => () => {
-			clearTimeout(timer.current);
-			recordOnLeaving();
-		},
-		[],
-	);
-
-	return {
-		recorded,
-		/** The blocks do what the project asks. */
-		onMatched(program: BlockProgram) {
-			clearTimeout(timer.current);
-			pending.current = program;
-			timer.current = setTimeout(() => {
-				if (record()) setRecorded(true);
-				else sayCompletedBefore();
-			}, RECORDED_AFTER_MS);
-		},
-	};
+	/** `onMatched`: the blocks do what the project asks. */
+	return { recorded, onMatched: recorder.matched };
 }
 
 /** Leads back to the kit once it is time. */
