@@ -72,6 +72,19 @@ test(
 );
 
 test(
+	"what the page has saved by itself is a version of its own once Save is pressed on it, and stays one",
+	asOwner(async (db) => {
+		await save(db, "one", 0);
+		const action = newAction();
+		expect(await save(db, "one", 1, { pressed: true, action })).toEqual({ revision: 1, diverged: false });
+		expect(await save(db, "one", 1)).toEqual({ revision: 1, diverged: false });
+		await save(db, "two", 1);
+		expect(await save(db, "one", 1, { pressed: true, action })).toEqual({ revision: 1, diverged: false });
+		expect(await versions(db)).toEqual(["one", "two"]);
+	}),
+);
+
+test(
 	"two devices that both changed it: what arrives last stands, the other stays as a version, and it is told",
 	asOwner(async (db) => {
 		await save(db, "begun", 0);
