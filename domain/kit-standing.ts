@@ -1,5 +1,4 @@
-import { kitLevelFor } from "./points.ts";
-
+/** The primary kit counts levels of its own. */
 const POINTS_PER_KIT_LEVEL = 500;
 
 export interface KitStanding {
@@ -16,7 +15,7 @@ export interface KitStanding {
 
 /** Where a learner stands in the primary kit, from the points of its completed projects. */
 export function kitStanding({ points, done, total }: { points: number; done: number; total: number }): KitStanding {
-	const level = kitLevelFor(points);
+	const level = Math.floor(points / POINTS_PER_KIT_LEVEL) + 1;
 	const complete = total > 0 && done >= total;
 	return {
 		level,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import levels from "./examples/levels.json" with { type: "json" };
-import { kitLevelFor, levelFor, levelProgress, titleForLevel } from "./points.ts";
+import { levelFor, levelProgress, titleForLevel } from "./points.ts";
 
 test.each(levels)("$points points are level $level", ({ points, level }) => {
 	expect(levelFor(points)).toBe(level);
@@ -20,9 +20,5 @@ test("titles rise at levels 3, 5 and 10", () => {
 });
 
 test("345 points are 45 % of level 4, 55 short of level 5", () => {
-	expect(levelProgress(345)).toEqual({ level: 4, pointsToNext: 55, fraction: 0.45 });
-});
-
-test("a level of the primary kit is five hundred points", () => {
-	expect([0, 499, 500, 800].map(kitLevelFor)).toEqual([1, 1, 2, 2]);
+	expect(levelProgress(345)).toEqual({ pointsToNext: 55, fraction: 0.45 });
 });

@@ -1,7 +1,6 @@
-/** Points and levels. One level is 100 points; the primary kit counts its own levels of 500. */
+/** Points and levels. One level is 100 points; the primary kit counts levels of its own (kit-standing.ts). */
 
 const POINTS_PER_LEVEL = 100;
-const POINTS_PER_KIT_LEVEL = 500;
 
 export type LevelTitle = "beginner" | "advanced" | "expert" | "master";
 
@@ -19,13 +18,8 @@ export function titleForLevel(level: number): LevelTitle {
 }
 
 /** How far a learner is inside their level. `fraction` is 0 to just under 1. */
-export function levelProgress(points: number): { level: number; pointsToNext: number; fraction: number } {
+export function levelProgress(points: number): { pointsToNext: number; fraction: number } {
 	const level = levelFor(points);
 	const floor = (level - 1) * POINTS_PER_LEVEL;
-	return { level, pointsToNext: level * POINTS_PER_LEVEL - points, fraction: (points - floor) / POINTS_PER_LEVEL };
-}
-
-/** Level shown on the primary kit page: 500 points each. */
-export function kitLevelFor(points: number): number {
-	return Math.floor(points / POINTS_PER_KIT_LEVEL) + 1;
+	return { pointsToNext: level * POINTS_PER_LEVEL - points, fraction: (points - floor) / POINTS_PER_LEVEL };
 }

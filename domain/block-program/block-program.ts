@@ -74,12 +74,13 @@ export const STATEMENTS_MAXIMUM = 400;
 export const LONGEST_WAIT_MS = 600_000;
 export const NUMBER_MAXIMUM = 9999;
 export const TEXT_MAXIMUM = 16;
+export const NAME_MAXIMUM = 60;
 export const LOWEST_HERTZ = 31;
 export const HIGHEST_HERTZ = 5000;
 export const LONGEST_TONE_MS = 10_000;
 const NESTED_MAXIMUM = 60;
 
-const name = z.string().check(z.minLength(1), z.maxLength(60));
+const name = z.string().check(z.minLength(1), z.maxLength(NAME_MAXIMUM));
 const id = z.string().check(z.minLength(1), z.maxLength(60));
 
 const value: z.ZodMiniType<Value> = z.discriminatedUnion("kind", [

@@ -116,3 +116,20 @@ test("a state that is nested without end is null, not a crash", () => {
 		block = { type: "repeat_times", id: "r", inputs: { TIMES: number(1), DO: { block } } };
 	expect(fromBlockly(flag(block))).toBeNull();
 });
+
+test("names of any length that Blockly takes make a program: cut, and no two of them alike", () => {
+	const long = "x".repeat(80);
+	const names = [`${long}a`, `${long}b`, `${"x".repeat(58)}🚀🚀`, `${"x".repeat(59)}1`];
+	const variables = names.map((name, place) => ({ id: `v${place}`, name }));
+	const chain = variables.reduceRight<object | undefined>(
+		(next, { id }) => ({
+			block: { type: "variable_set", id, fields: { VAR: { id } }, ...(next ? { next } : {}) },
+		}),
+		undefined,
+	);
+	const blocks = [{ type: "when_flag_clicked", id: "flag", next: chain }];
+	const program = fromBlockly({ blocks: { blocks }, variables });
+	const found = program?.statements.map((one) => (one.do === "variable_set" ? one.name : ""));
+	const x = (count: number) => "x".repeat(count);
+	expect(found).toEqual([`${x(59)}2`, `${x(59)}3`, `${x(58)}1`, `${x(59)}1`]);
+});

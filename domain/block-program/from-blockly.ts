@@ -14,6 +14,7 @@ import {
 	type Value,
 } from "./block-program.ts";
 import { type BlocklyState, readBlocklyState, type SavedBlock } from "./blockly-state.ts";
+import { shortNames } from "./short-names.ts";
 
 /** The block that every program hangs from. */
 export const FLAG_BLOCK = "when_flag_clicked";
@@ -32,7 +33,7 @@ export function fromBlockly(state: unknown): BlockProgram | null {
 	if (!read) return null;
 	const flag = read.blocks.blocks.find((block) => block.type === FLAG_BLOCK);
 	try {
-		const statements = statementsFrom(flag?.next?.block, read);
+		const statements = statementsFrom(flag?.next?.block, { ...read, variables: shortNames(read.variables ?? []) });
 		const checked = blockProgram.safeParse({ version: 1, statements });
 		return checked.success ? checked.data : null;
 	} catch (error) {

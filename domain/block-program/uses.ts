@@ -60,8 +60,3 @@ function valuesOfCondition(condition: Condition): Value[] {
 	if (condition.kind === "not") return valuesOfCondition(condition.condition);
 	return condition.kind === "compare" ? [condition.left, condition.right] : [];
 }
-
-/** True for a program that may never come to its end: it goes on forever, or waits for something to happen. */
-export function mayBeEndless(program: BlockProgram): boolean {
-	return allStatements(program.statements).some((one) => one.do === "forever" || one.do === "wait_until");
-}

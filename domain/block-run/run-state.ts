@@ -1,23 +1,17 @@
 /** A run of blocks, as a table: idle, running, completed. */
 
-/** `completed`: the last block is over; `matched` says whether the blocks do what the project asks. */
+/** `completed`: the last block is over. */
 export type RunStep = "idle" | "running" | "completed";
 
 export interface RunState {
 	step: RunStep;
-	matched: boolean;
 	/** How many runs were begun: what belongs to an earlier run is told by it. */
 	runs: number;
 }
 
-export type RunEvent =
-	| { type: "started" }
-	/** What an endless program does was found out while it runs on. */
-	| { type: "judged"; matched: boolean }
-	| { type: "ended"; matched: boolean }
-	| { type: "stopped" };
+export type RunEvent = "started" | "ended" | "stopped";
 
-export const RUN_AT_REST: RunState = { step: "idle", matched: false, runs: 0 };
+export const RUN_AT_REST: RunState = { step: "idle", runs: 0 };
 
 /**
  * After a success this long until it is recorded, then as long again until the learner is led back to the kit: from an
@@ -26,17 +20,15 @@ export const RUN_AT_REST: RunState = { step: "idle", matched: false, runs: 0 };
 export const RECORDED_AFTER_MS = 2000;
 export const BACK_TO_KIT_AFTER_MS = 2000;
 
-const TRANSITIONS: Record<RunStep, Partial<Record<RunEvent["type"], RunStep>>> = {
+const TRANSITIONS: Record<RunStep, Partial<Record<RunEvent, RunStep>>> = {
 	idle: { started: "running" },
-	running: { judged: "running", ended: "completed", stopped: "idle" },
-	completed: { judged: "completed", started: "running", stopped: "idle" },
+	running: { ended: "completed", stopped: "idle" },
+	completed: { started: "running", stopped: "idle" },
 };
 
-/** The next state, or the same one when the event has no meaning now: a run ends, and so succeeds, at most once. */
+/** The next state, or the same one when the event has no meaning now. */
 export function nextRunState(state: RunState, event: RunEvent): RunState {
-	const step = TRANSITIONS[state.step][event.type];
+	const step = TRANSITIONS[state.step][event];
 	if (!step) return state;
-	if (event.type === "started") return { step, matched: false, runs: state.runs + 1 };
-	if (event.type === "stopped") return { ...state, step, matched: false };
-	return { ...state, step, matched: event.matched };
+	return { step, runs: state.runs + (event === "started" ? 1 : 0) };
 }

@@ -5,6 +5,7 @@ import { listBlockProjects } from "#content/block-projects.ts";
 import { listKits } from "#content/kits.ts";
 import { kitStanding } from "#domain/kit-standing.ts";
 import { m } from "#messages/generated/messages.js";
+import { useTitle } from "#web/device/title.ts";
 import { completionsQuery } from "#web/features/points/points.queries.ts";
 import { KitProjects } from "#web/features/primary-kit/KitProjects.tsx";
 import { KitStanding } from "#web/features/primary-kit/KitStanding.tsx";
@@ -50,6 +51,7 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 	const kits = listKits();
 	const whole = kits.find(({ id }) => id === PRIMARY_KIT)?.project_ids ?? [];
 	const kit = kits.find(({ id }) => id === kitId && id !== PRIMARY_KIT);
+	useTitle(kit?.title ?? m.primary_title());
 	const shown = kit?.project_ids ?? whole;
 	const projects = listBlockProjects().filter(({ id }) => shown.includes(id));
 	const done = whole.flatMap((id) => (progress[id]?.waiting === null ? [progress[id]] : []));

@@ -2,6 +2,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { listEveryProject } from "#content/catalogue.ts";
 import { listKits } from "#content/kits.ts";
 import { m } from "#messages/generated/messages.js";
+import { useTitle } from "#web/device/title.ts";
 import { KitCatalogue } from "#web/features/secondary-kit/KitCatalogue.tsx";
 import { projectsByLevel } from "#web/features/secondary-kit/kit-projects.ts";
 import { useCompletedProjects } from "#web/session/completions.queries.ts";
@@ -22,6 +23,7 @@ export function SecondaryKitScreen() {
 function Catalogue({ kitId }: { kitId: string | undefined }) {
 	const completed = useCompletedProjects(usePerson().id);
 	const kit = listKits().find(({ id }) => id === kitId) ?? null;
+	useTitle(kit?.title ?? m.secondary_title());
 	return (
 		<div className="grid gap-6">
 			<header className="grid gap-2">

@@ -3,6 +3,7 @@ import { m } from "#messages/generated/messages.js";
 import { useLater } from "#web/backend/use-later.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { onePress } from "#web/ui/one-press.ts";
 import type { Workspace } from "./use-workspace.ts";
 
 const loadClear = () => import("./ClearDialog.tsx");
@@ -14,12 +15,12 @@ export function RunBar({ workspace }: { workspace: Workspace }) {
 	return (
 		<div className="flex flex-wrap items-center gap-1.5 sm:gap-2.5">
 			{running ? (
-				<Button size="big" variant="danger" className="max-sm:!px-4" onClick={workspace.stop}>
+				<Button size="big" variant="danger" className="max-sm:!px-4" {...onePress(workspace.stop)}>
 					<Square size={20} fill="currentColor" aria-hidden="true" />
 					{m.blocks_stop()}
 				</Button>
 			) : (
-				<Button size="big" className="!bg-leaf max-sm:!px-4" loading={workspace.waiting} onClick={workspace.start}>
+				<Button size="big" className="!bg-leaf max-sm:!px-4" loading={workspace.waiting} {...onePress(workspace.start)}>
 					{!workspace.waiting && <Play size={20} fill="currentColor" aria-hidden="true" />}
 					{m.blocks_run()}
 				</Button>

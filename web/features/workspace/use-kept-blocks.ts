@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { useKeptWork } from "#web/session/kept-work/use-kept-work.ts";
 import { type BlocksState, blocksStore } from "./blocks-store.ts";
+import { hasBlocks } from "./own-blocks.ts";
 import { notKept } from "./workspace-toasts.ts";
 
 /**
@@ -59,9 +59,4 @@ export function useKeptBlocks(person: string, projectId: string, onReplaced: (st
 			return work.save();
 		},
 	};
-}
-
-/** A state that cannot be read counts as blocks: Load then says that it failed. */
-export function hasBlocks(state: BlocksState): boolean {
-	return fromBlockly(state)?.statements.length !== 0;
 }

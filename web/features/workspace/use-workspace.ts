@@ -2,15 +2,17 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { fromBlockly } from "#domain/block-program/from-blockly.ts";
-import { mayBeEndless } from "#domain/block-program/uses.ts";
+import { mayRunLong } from "#domain/block-program/lasting.ts";
 import { nextRunState, RUN_AT_REST } from "#domain/block-run/run-state.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import type { BlockEditor } from "./blocks/block-editor.ts";
 import type { BlocksState } from "./blocks-store.ts";
 import type { Engine } from "./engine.ts";
+import { type Judged, reportOn } from "./judged.ts";
+import { takesWork } from "./own-blocks.ts";
 import { browserFrame, createBlockPlayer } from "./player.ts";
-import { hasBlocks, useKeptBlocks } from "./use-kept-blocks.ts";
+import { useKeptBlocks } from "./use-kept-blocks.ts";
 import * as say from "./workspace-toasts.ts";
 
 const NO_BLOCKS: BlockProgram = { version: 1, statements: [] };
@@ -20,7 +22,7 @@ interface WorkspaceOptions {
 	project: BlockProject;
 	/** What runs the blocks; it comes after the editor. */
 	engine: Engine | undefined;
-	/** A run has ended, or an endless one was judged, and the blocks do what the project asks: once a run. */
+	/** A run has ended, or a long one was judged, and the blocks do what the project asks: once a run. */
 	onMatched: (program: BlockProgram) => void;
 }
 
@@ -30,7 +32,7 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 	const [player] = useState(() => createBlockPlayer());
 	const [program, setProgram] = useState(NO_BLOCKS);
 	const [run, dispatch] = useReducer(nextRunState, RUN_AT_REST);
-	const [report, setReport] = useState<CheckReport | null>(null);
+	const [judged, setJudged] = useState<Judged | null>(null);
 	const kept = useKeptBlocks(person, project.id, showReplaced);
 
 	useEffect(() => player.subscribe(() => editor.current?.highlight(player.reading().current)), [player]);
@@ -54,7 +56,6 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 		if (!editor.current.load(state)) return sayNotShown();
 		kept.shown(editor.current.state());
 		setProgram(fromBlockly(state) ?? NO_BLOCKS);
-		setReport(null);
 		stop();
 	}
 
@@ -63,13 +64,13 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 
 	function ended(ran: Engine, played: BlockProgram, runs: number) {
 		say.finished();
-		dispatch({ type: "ended", matched: tell(played, ran.check(checkOf(ran, played, runs))) });
+		tell(played, ran.check(checkOf(ran, played, runs)));
+		dispatch("ended");
 	}
 
-	/** Judges an endless program beside its run, so that the parts can be moved by hand meanwhile. */
+	/** Judges a long program beside its run, so that the parts can be moved by hand meanwhile. */
 	function judge(ran: Engine, played: BlockProgram, runs: number) {
-		const onReport = (found: CheckReport) => dispatch({ type: "judged", matched: tell(played, found) });
-		judging.current = ran.judgeBeside(checkOf(ran, played, runs), onReport, browserFrame);
+		judging.current = ran.judgeBeside(checkOf(ran, played, runs), (found) => tell(played, found), browserFrame);
 	}
 
 	function checkOf({ kinds }: Engine, played: BlockProgram, runs: number) {
@@ -77,13 +78,11 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 		return { program: played, devices, circuit, kinds, checks, random: seededRandom(runs) };
 	}
 
-	function tell(played: BlockProgram, found: CheckReport): boolean {
-		setReport(found);
-		if (found.passed) {
-			say.perfect();
-			onMatched(played);
-		}
-		return found.passed;
+	function tell(played: BlockProgram, report: CheckReport) {
+		setJudged({ program: played, report });
+		if (!report.passed) return;
+		say.perfect();
+		onMatched(played);
 	}
 
 	/** Run was pressed before there was an engine. */
@@ -95,20 +94,21 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 	useEffect(() => startWanted(), [engine]);
 
 	function start() {
-		const blocks = fromBlockly(editor.current?.state());
-		if (!blocks || blocks.statements.length === 0) return say.needMore();
+		const blocks = fromBlockly(editor.current?.state() ?? {});
+		if (!blocks) return say.cannotRun();
+		if (blocks.statements.length === 0) return say.needMore();
 		setWanted(!engine);
 		if (!engine) return;
-		setReport(null);
-		dispatch({ type: "started" });
+		setJudged(null);
+		dispatch("started");
 		say.started();
 		const runs = run.runs + 1;
 		judging.current();
 		const board = { ...project, ...engine };
-		if (!mayBeEndless(blocks)) return player.play(blocks, board, () => ended(engine, blocks, runs));
+		if (!mayRunLong(blocks)) return player.play(blocks, board, () => ended(engine, blocks, runs));
 		player.play(blocks, board, () => {
 			say.finished();
-			dispatch({ type: "ended", matched: false });
+			dispatch("ended");
 		});
 		judge(engine, blocks, runs);
 	}
@@ -116,15 +116,15 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 	function stop() {
 		judging.current();
 		player.stop();
-		dispatch({ type: "stopped" });
+		dispatch("stopped");
 	}
 
 	return {
 		program,
 		player,
 		run,
-		/** What the last run was found to do; null before one, and once the blocks have changed. */
-		report,
+		/** What the last run was found to do; null before one, and while the blocks are arranged otherwise. */
+		report: reportOn(program, judged),
 		onEditor(next: BlockEditor | null) {
 			editor.current = next;
 			if (next) open(next);
@@ -132,7 +132,6 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 		onChange(state: BlocksState, grown: number) {
 			setProgram(fromBlockly(state) ?? NO_BLOCKS);
 			kept.change(state);
-			if (grown !== 0) setReport(null);
 			if (grown > 0) say.added();
 			if (grown < 0) say.removed();
 		},
@@ -151,19 +150,17 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 			stop();
 			say.loaded();
 		},
-		/** Puts other blocks in place of the learner's own, which are saved: Load brings them back. */
+		/** Puts other blocks in place of the learner's own, which are saved before: Load brings them back. */
 		use(state: BlocksState) {
 			if (!editor.current) return;
 			const own = editor.current.state();
-			if (hasBlocks(own)) kept.save(own);
+			if (takesWork(own, state) && !kept.save(own)) return say.notKept();
 			if (!editor.current.load(state)) return say.loadFailed();
-			setReport(null);
 			stop();
 			say.loaded();
 		},
 		clear() {
 			stop();
-			setReport(null);
 			editor.current?.clear();
 			say.cleared();
 		},

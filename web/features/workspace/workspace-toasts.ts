@@ -10,6 +10,7 @@ export const started = () => done(m.blocks_started(), "run");
 export const finished = () => done(m.blocks_finished(), "run");
 export const perfect = () => done(m.blocks_perfect(), "matched");
 export const needMore = () => showGuidance(m.blocks_need_more(), "sequence");
+export const cannotRun = () => showGuidance(m.blocks_too_deep(), "sequence");
 export const droppedOutside = () => showGuidance(m.blocks_drop_outside(), "drop");
 export const noneSaved = () => showGuidance(m.blocks_none_saved(), "load");
 export const loadFailed = () => showFailure(m.blocks_load_failed());

@@ -6,6 +6,7 @@ import { loadProject, type Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { comesFirst } from "#web/backend/first-parts.ts";
 import { useBrought, useLater } from "#web/backend/use-later.ts";
+import { useTitle } from "#web/device/title.ts";
 import { ProjectSummary } from "#web/features/secondary-kit/ProjectSummary.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -44,6 +45,7 @@ export async function bringProject(id: string): Promise<void> {
 /** One project to work on. An id without content opens a bare board. */
 export function ChallengeView({ projectId }: { projectId: string }) {
 	const project = useQuery(projectQuery(projectId));
+	useTitle(project.data?.title ?? m.secondary_title());
 	if (project.data) return <Challenge project={project.data} />;
 	return (
 		<main className="min-h-dvh grid place-items-center p-4">

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type BlockProject, loadBlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { comesFirst } from "#web/backend/first-parts.ts";
+import { useTitle } from "#web/device/title.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -35,6 +36,7 @@ function projectQuery(id: string) {
 export function BlockChallenge({ projectId }: { projectId: string }) {
 	const project = useQuery(projectQuery(projectId));
 	const person = usePerson();
+	useTitle(project.data?.title ?? m.primary_title());
 	if (project.data) return <BlockBench key={person.id} project={project.data} person={person.id} />;
 	return (
 		<main className="min-h-dvh grid place-items-center p-4">
