@@ -1,9 +1,12 @@
 import { z } from "zod/mini";
 import { answerFor } from "#content/answers.ts";
+import { blockAnswerFor } from "#content/answers-blocks.ts";
 import { loadBlockProject } from "#content/block-projects.ts";
 import { loadProject } from "#content/projects.ts";
 import { type BlockCheckQuestion, blockCheckQuestion } from "#domain/block-check.ts";
 import { fitsDevices } from "#domain/block-program/devices.ts";
+import { fromBlockly } from "#domain/block-program/from-blockly.ts";
+import { sameArrangement } from "#domain/block-program/same-arrangement.ts";
 import { type CheckAnswer, checkQuestion } from "#domain/check-answer.ts";
 import { sameProgramText } from "#domain/code-match.ts";
 import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
@@ -58,9 +61,10 @@ async function checkBlocks(
 	if (!project) throw new Refusal("unknown_project");
 	if (!fitsDevices(blocks, project.devices)) throw new Refusal("bad_request");
 	const verdict = await workbench.check({ projectId, program: { blocks }, circuit: built }, userId);
+	const solution = fromBlockly(blockAnswerFor(projectId)?.solution);
 	return answerTo(
 		verdict,
-		false,
+		solution !== null && sameArrangement(blocks, solution),
 		{ userId, projectId, points: project.points, source: JSON.stringify(blocks) },
 		awards,
 	);
@@ -73,7 +77,7 @@ function readCircuit(circuit: unknown): Circuit | undefined {
 	return read.data;
 }
 
-/** A text equal to the solution passes in a circuit that is wired as the project's, whatever its checks say. */
+/** A text or blocks equal to the solution pass in a circuit that is wired as the project's, whatever its checks say. */
 async function answerTo(
 	verdict: CheckVerdict,
 	isSolution: boolean,

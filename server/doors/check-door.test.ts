@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { blockAnswerFor } from "#content/answers-blocks.ts";
+import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import { fromBlockly } from "#domain/block-program/from-blockly.ts";
+import type { CheckVerdict } from "../check/check-pool.ts";
+import { checkDoor } from "./check-door.ts";
+
+const projectId = "led-sequence";
+const asking = { userId: "asha", accessToken: "", signal: new AbortController().signal };
+
+/** Asks about blocks where the checks find that nothing works. */
+function checkWhereChecksFail(blocks: BlockProgram, asWanted = true) {
+	const compiler = { state: "missing", reason: "", remedy: "" } as const;
+	const verdict: CheckVerdict = { verdict: "checked", report: { passed: false, steps: [] }, asWanted };
+	const awards = { completeProject: async ({ points = 0 }) => ({ points, already: false }) };
+	return checkDoor({ compiler, check: async () => verdict }, awards).answer({ projectId, blocks }, asking);
+}
+
+test("blocks arranged as the solution's pass whatever their checks say, in a circuit wired as the project's", async () => {
+	const solution = fromBlockly(blockAnswerFor(projectId)?.solution);
+	if (!solution) throw new Error("the project has no solution");
+	const built = { ...solution, statements: solution.statements.map((one, place) => ({ ...one, id: `own${place}` })) };
+	expect(await checkWhereChecksFail(built)).toMatchObject({ report: { passed: true }, award: { points: 50 } });
+	expect(await checkWhereChecksFail(built, false)).toMatchObject({ report: { passed: false }, award: null });
+	const shorter = { ...solution, statements: solution.statements.slice(1) };
+	expect(await checkWhereChecksFail(shorter)).toMatchObject({ report: { passed: false }, award: null });
+});
