@@ -25,9 +25,13 @@ export async function noticedFetch(input: RequestInfo | URL, init?: RequestInit)
 	}
 }
 
-/** Notes an answer that came by another way than `noticedFetch`: its status, or null where there was none. */
-export function noticeAnswer(status: number | null): void {
-	setConnected(status !== null && !isGatewayFailure(status));
+/**
+ * Notes an answer that came by another way than `noticedFetch`: its status, or null where there was none. `refusal` is
+ * the code of one of our own doors: it is there, whatever its status says (503 for `busy`), but for `unavailable`.
+ */
+export function noticeAnswer(status: number | null, refusal?: string): void {
+	const refuses = refusal !== undefined && refusal !== "unavailable";
+	setConnected(status !== null && (refuses || !isGatewayFailure(status)));
 }
 
 /** Asks the server now whether it can be reached. */

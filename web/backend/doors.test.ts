@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const signedIn = vi.hoisted(() => ({ session: null as { access_token: string; user: { id: string } } | null }));
 
@@ -7,6 +7,7 @@ vi.mock("./backend.ts", () => ({
 }));
 
 const { askDoor } = await import("./doors.ts");
+const { noticeAnswer, watchConnection } = await import("./connection.ts");
 
 const anything = { parse: (value: unknown) => value };
 const become = (id: string) => {
@@ -15,6 +16,7 @@ const become = (id: string) => {
 let bearers: (string | null)[];
 
 beforeEach(() => {
+	vi.useFakeTimers();
 	bearers = [];
 	become("amina");
 	vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
@@ -22,6 +24,8 @@ beforeEach(() => {
 		return Response.json("answered");
 	});
 });
+
+afterEach(() => vi.useRealTimers());
 
 test("a door is asked as the person signed in", async () => {
 	expect(await askDoor("/api/check", {}, anything, { person: "amina" })).toBe("answered");
@@ -40,4 +44,30 @@ test("without a session the door itself says that nobody is signed in", async ()
 	signedIn.session = null;
 	await askDoor("/api/check", {}, anything, { person: "amina" });
 	expect(bearers).toEqual([null]);
+});
+
+/** Whether the server counts as reached after a door has answered like this. */
+async function isReachedAfter(answer: () => Promise<Response>): Promise<{ code: string; reached: boolean }> {
+	let reached = true;
+	const end = watchConnection((connected) => (reached = connected));
+	vi.stubGlobal("fetch", answer);
+	const asked = askDoor("/api/check", {}, anything);
+	const { code } = await asked.then(() => ({ code: "answered" })).catch((error: { code: string }) => error);
+	end();
+	noticeAnswer(200);
+	return { code, reached };
+}
+
+test.each(["busy", "cannot_award", "compiler_missing"])("a door that refuses as %s is there", async (code) => {
+	const refuse = async () => Response.json({ code }, { status: 503 });
+	expect(await isReachedAfter(refuse)).toEqual({ code, reached: true });
+});
+
+test("without its database, behind a gateway that reaches nobody, or without an answer the server is gone", async () => {
+	const away = async () => Response.json({ code: "unavailable" }, { status: 503 });
+	expect(await isReachedAfter(away)).toEqual({ code: "unavailable", reached: false });
+	const gateway = async () => new Response("Bad gateway", { status: 502 });
+	expect(await isReachedAfter(gateway)).toEqual({ code: "network_gone", reached: false });
+	const nobody = async () => Promise.reject(new TypeError("Failed to fetch"));
+	expect(await isReachedAfter(nobody)).toEqual({ code: "network_gone", reached: false });
 });

@@ -1,6 +1,6 @@
 import { type DoorRefusal, doorRefusal } from "#domain/compile-answer.ts";
 import { backend } from "./backend.ts";
-import { noticedFetch } from "./connection.ts";
+import { noticeAnswer } from "./connection.ts";
 
 /** Why one of our own doors did not answer: a refusal of the server's, or no connection. */
 export class DoorError extends Error {
@@ -33,25 +33,29 @@ export async function askDoor<T>(
 	answer: Answer<T>,
 	options: AskOptions = {},
 ): Promise<T> {
-	const response = await send(path, question, options);
-	const body: unknown = await response.json().catch(() => null);
-	if (response.ok) return answer.parse(body);
-	const refusal = doorRefusal.safeParse(body);
-	if (refusal.success) throw new DoorError(refusal.data.code, refusal.data.details);
-	throw new DoorError(response.status >= 502 && response.status <= 504 ? "network_gone" : "server_error");
+	const { ok, status, body, refusal } = await send(path, question, options);
+	if (ok) return answer.parse(body);
+	if (refusal) throw new DoorError(refusal.code, refusal.details);
+	throw new DoorError(status >= 502 && status <= 504 ? "network_gone" : "server_error");
 }
 
-async function send(path: string, question: unknown, { signal, person }: AskOptions): Promise<Response> {
+async function send(path: string, question: unknown, { signal, person }: AskOptions) {
 	const token = await accessToken(person);
 	try {
-		return await noticedFetch(path, {
+		const response = await fetch(path, {
 			method: "POST",
 			headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
 			body: JSON.stringify(question),
 			...(signal ? { signal } : {}),
 		});
+		const { ok, status } = response;
+		const body: unknown = await response.json().catch(() => null);
+		const refusal = ok ? undefined : doorRefusal.safeParse(body).data;
+		noticeAnswer(status, refusal?.code);
+		return { ok, status, body, refusal };
 	} catch (error) {
 		if (signal?.aborted) throw error;
+		noticeAnswer(null);
 		throw new DoorError("network_gone", {}, error);
 	}
 }
