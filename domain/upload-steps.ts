@@ -1,5 +1,5 @@
-import type { DoorRefusal } from "./compile-answer.ts";
 import type { Diagnostic } from "./diagnostic.ts";
+import type { Refusal } from "./refusal.ts";
 
 /** Verify and Upload: what happens between a press and its end, as a table. */
 
@@ -26,9 +26,6 @@ export type UploadStep =
 	| "uploaded"
 	| "rejected"
 	| "refused";
-
-/** Why a press had no answer: the server's refusal, or `network_gone` when it could not be asked. */
-export type Refusal = { code: DoorRefusal["code"] | "network_gone"; details?: Record<string, number> };
 
 export type UploadEvent =
 	| { type: "verify_pressed" }

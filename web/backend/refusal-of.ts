@@ -1,4 +1,4 @@
-import type { Refusal } from "#domain/upload-steps.ts";
+import type { Refusal } from "#domain/refusal.ts";
 import { DoorError } from "./doors.ts";
 
 /** Why a door gave no answer. Anything unexpected counts as the server's own mistake. */

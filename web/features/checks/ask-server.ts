@@ -1,5 +1,5 @@
 import type { CheckAnswer } from "#domain/check-answer.ts";
-import type { Refusal } from "#domain/upload-steps.ts";
+import { isFinal, type Refusal } from "#domain/refusal.ts";
 import { refusalOf } from "#web/backend/refusal-of.ts";
 import { checkProgram } from "./check.data.ts";
 import { settleUpload, type Upload, waitingUploads } from "./waiting-uploads.ts";
@@ -66,11 +66,6 @@ async function askOnce(person: string, projectId: string, ask: Ask): Promise<Rep
 	const reply = { projectId, upload, answer, refusal, settled, heard: listener !== undefined };
 	listener?.(reply);
 	return reply;
-}
-
-/** The server would say the same again. */
-function isFinal({ code }: Refusal): boolean {
-	return code === "bad_request" || code === "too_large" || code === "unknown_project";
 }
 
 function keyOf(person: string, projectId: string): string {

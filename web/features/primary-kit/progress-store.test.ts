@@ -28,7 +28,7 @@ beforeEach(() => {
 test("a completed project waits with its program until the server has checked it", () => {
 	expect(getProjectProgress("asha", "led-sequence")).toBeNull();
 	expect(complete()).toBe(true);
-	expect(waitingCompletions("asha")).toEqual([{ projectId: "led-sequence", program }]);
+	expect(waitingCompletions("asha")).toEqual([{ projectId: "led-sequence", waiting: program }]);
 	confirm("asha", { projectId: "led-sequence", points: 50 });
 	expect(waitingCompletions("asha")).toEqual([]);
 	expect(getProjectProgress("asha", "led-sequence")).toMatchObject({ completed: true, points: 50, waiting: null });
@@ -42,7 +42,7 @@ test("a project is completed once, and its points are not overwritten", () => {
 
 test("what the server does not find completed is not completed", () => {
 	complete();
-	withdraw("asha", "led-sequence");
+	expect(withdraw("asha", "led-sequence", program)).toBe(true);
 	expect(readProgress("asha")).toEqual({});
 	expect(complete()).toBe(true);
 });
@@ -67,11 +67,20 @@ test("another person's progress stays their own", () => {
 	expect(JSON.parse(kept.get("primary_project_progress") ?? "").people).toHaveProperty("asha");
 });
 
-test("a waiting program that cannot be read is dropped, not sent", () => {
+test("a refusal takes away only the program it is about, not what another device completed meanwhile", () => {
 	complete();
-	kept.set("primary_project_progress", (kept.get("primary_project_progress") ?? "").replace("light_on", "fly"));
-	expect(waitingCompletions("asha")).toEqual([]);
-	expect(getProjectProgress("asha", "led-sequence")).toBeNull();
+	expect(withdraw("asha", "led-sequence", { ...program, statements: [] })).toBe(false);
+	unite("asha", [{ projectId: "led-sequence", points: 50, completedAt: "2026-11-20T08:00:00Z" }]);
+	expect(withdraw("asha", "led-sequence", program)).toBe(false);
+	expect(getProjectProgress("asha", "led-sequence")).toMatchObject({ points: 50, waiting: null });
+});
+
+test("looking at what waits changes nothing, not even a program that cannot be read", () => {
+	complete();
+	const damaged = (kept.get("primary_project_progress") ?? "").replace("light_on", "fly");
+	kept.set("primary_project_progress", damaged);
+	expect(waitingCompletions("asha")).toMatchObject([{ waiting: { statements: [{ do: "fly" }] } }]);
+	expect(kept.get("primary_project_progress")).toBe(damaged);
 });
 
 test("the same object comes back while nothing changes, and a change is told", () => {
@@ -82,7 +91,7 @@ test("the same object comes back while nothing changes, and a change is told", (
 	const stop = watchProgress(() => told++);
 	confirm("asha", { projectId: "led-sequence", points: 50 });
 	stop();
-	withdraw("asha", "led-sequence");
+	unite("asha", [{ projectId: "auto-light", points: 60, completedAt: "2026-11-20T08:00:00Z" }]);
 	expect(told).toBe(1);
 	expect(readProgress("asha")).not.toBe(before);
 });

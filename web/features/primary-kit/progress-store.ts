@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { type BlockProgram, blockProgram } from "#domain/block-program/block-program.ts";
+import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { stored } from "#web/device/stored.ts";
 
 /** The primary projects a person has completed, as this browser knows it. */
@@ -66,15 +66,11 @@ export function completeProject(
 	return true;
 }
 
-/** The completions that the server has not yet checked. One whose program can no longer be read is dropped. */
-export function waitingCompletions(person: string): { projectId: string; program: BlockProgram }[] {
-	return Object.values(readProgress(person)).flatMap(({ id, waiting }) => {
-		if (waiting === null) return [];
-		const program = blockProgram.safeParse(waiting);
-		if (program.success) return [{ projectId: id, program: program.data }];
-		withdraw(person, id);
-		return [];
-	});
+/** The completions that the server has not yet checked, each with what is kept as its program. */
+export function waitingCompletions(person: string): { projectId: string; waiting: unknown }[] {
+	return Object.values(readProgress(person)).flatMap(({ id, waiting }) =>
+		waiting === null ? [] : [{ projectId: id, waiting }],
+	);
 }
 
 /** The server has recorded the project: its points count. */
@@ -83,10 +79,12 @@ export function confirm(person: string, { projectId, points }: { projectId: stri
 	if (before) put(person, { ...before, points, waiting: null });
 }
 
-/** The server did not find the project completed. */
-export function withdraw(person: string, projectId: string): void {
-	const { [projectId]: _, ...others } = readProgress(person);
+/** This program did not complete the project. False where it no longer waits: what is known since stands. */
+export function withdraw(person: string, projectId: string, waiting: unknown): boolean {
+	const { [projectId]: before, ...others } = readProgress(person);
+	if (!before || before.waiting === null || JSON.stringify(before.waiting) !== JSON.stringify(waiting)) return false;
 	write(person, others);
+	return true;
 }
 
 /** Takes in what the server knows: completions of other devices are added, those that waited for it are settled. */

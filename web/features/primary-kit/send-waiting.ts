@@ -1,13 +1,21 @@
 import type { BlockCheckQuestion } from "#domain/block-check.ts";
+import { blockProgram } from "#domain/block-program/block-program.ts";
 import type { CheckAnswer } from "#domain/check-answer.ts";
+import { isFinal, type Refusal } from "#domain/refusal.ts";
+import { refusalOf } from "#web/backend/refusal-of.ts";
 import { confirm, waitingCompletions, withdraw } from "./progress-store.ts";
 
-export type Sent =
-	| { projectId: string; outcome: "awarded"; points: number; already: boolean }
-	/** The server found that the blocks do not do what the project asks. */
-	| { projectId: string; outcome: "refused" }
+/** What became of a completion that waited. */
+type Outcome =
+	| { outcome: "awarded"; points: number; already: boolean }
+	/** The server found that the blocks do not do what the project asks: it is not completed. */
+	| { outcome: "refused" }
+	/** The blocks cannot be read, or the server would refuse them again: it is not completed. */
+	| { outcome: "not_taken" }
 	/** No answer: it goes on waiting. */
-	| { projectId: string; outcome: "waiting" };
+	| { outcome: "waiting"; refusal: Refusal };
+
+export type Sent = { projectId: string } & Outcome;
 
 type Ask = (person: string, question: BlockCheckQuestion) => Promise<CheckAnswer>;
 
@@ -21,22 +29,33 @@ export function sendWaiting(person: string, ask: Ask): Promise<Sent[]> {
 	return mine;
 }
 
+/** True when a project counted as completed, and the server has said that it is not. */
+export function isWithdrawn(sent: readonly Sent[], projectId: string): boolean {
+	return sent.some((one) => one.projectId === projectId && (one.outcome === "refused" || one.outcome === "not_taken"));
+}
+
 async function sendAll(person: string, ask: Ask): Promise<Sent[]> {
 	const results: Sent[] = [];
-	for (const { projectId, program } of waitingCompletions(person)) {
-		const answer = await ask(person, { projectId, blocks: program }).catch(() => null);
-		results.push(settle(person, projectId, answer));
+	for (const { projectId, waiting } of waitingCompletions(person)) {
+		const result = await sendOne(person, projectId, waiting, ask);
+		const gone = result.outcome === "refused" || result.outcome === "not_taken";
+		// What another device has completed meanwhile stands.
+		if (!gone || withdraw(person, projectId, waiting)) results.push({ projectId, ...result });
 	}
 	return results;
 }
 
-function settle(person: string, projectId: string, answer: CheckAnswer | null): Sent {
-	if (!answer) return { projectId, outcome: "waiting" };
-	const award = answer.outcome === "checked" ? answer.award : null;
-	if (!award) {
-		withdraw(person, projectId);
-		return { projectId, outcome: "refused" };
+async function sendOne(person: string, projectId: string, waiting: unknown, ask: Ask): Promise<Outcome> {
+	const program = blockProgram.safeParse(waiting);
+	if (!program.success) return { outcome: "not_taken" };
+	try {
+		const answer = await ask(person, { projectId, blocks: program.data });
+		const award = answer.outcome === "checked" ? answer.award : null;
+		if (!award) return { outcome: "refused" };
+		confirm(person, { projectId, points: award.points });
+		return { outcome: "awarded", ...award };
+	} catch (error) {
+		const refusal = refusalOf(error);
+		return isFinal(refusal) ? { outcome: "not_taken" } : { outcome: "waiting", refusal };
 	}
-	confirm(person, { projectId, points: award.points });
-	return { projectId, outcome: "awarded", ...award };
 }

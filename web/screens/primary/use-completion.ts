@@ -6,7 +6,7 @@ import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { BACK_TO_KIT_AFTER_MS } from "#domain/block-run/run-state.ts";
 import { checkBlocksOnServer } from "#web/features/primary-kit/check.data.ts";
 import { completeProject } from "#web/features/primary-kit/progress-store.ts";
-import { sendWaiting } from "#web/features/primary-kit/send-waiting.ts";
+import { isWithdrawn, sendWaiting } from "#web/features/primary-kit/send-waiting.ts";
 import { isHere } from "#web/session/session.ts";
 import { sayCompletedBefore, saySent } from "./primary-toasts.ts";
 import { createRecorder } from "./recorder.ts";
@@ -25,6 +25,7 @@ export function useCompletion(person: string, project: BlockProject) {
 		if (!completeProject(person, { projectId, points, program, now: new Date() })) return false;
 		void sendWaiting(person, checkBlocksOnServer).then((sent) => {
 			if (isHere(person)) saySent(sent);
+			if (isWithdrawn(sent, projectId)) setRecorded(false);
 			void queries.invalidateQueries();
 		});
 		return true;
