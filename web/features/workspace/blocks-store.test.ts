@@ -14,7 +14,7 @@ const three = { blocks: { blocks: [3] } };
 const store = (person = "asha", projectId = "led-sequence") => blocksStore(person, projectId);
 
 function write(state: object, pressed = false, opened = store()): boolean {
-	return opened.shelf.write({ body: JSON.stringify(state), base: 4, action: "a", pressed, aside: [] });
+	return opened.shelf.write({ body: JSON.stringify(state), base: 4, action: "a", sent: null, pressed, aside: [] });
 }
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ test("what keeps itself does not change what was saved", () => {
 	write(two);
 	expect(store().read()).toEqual({ found: "blocks", current: two, saved: one });
 	expect(store().shelf.read()).toEqual({
-		...{ body: JSON.stringify(two), base: 4, action: "a", pressed: false, aside: [] },
+		...{ body: JSON.stringify(two), base: 4, action: "a", sent: null, pressed: false, aside: [] },
 	});
 });
 
@@ -83,7 +83,7 @@ test("blocks that can be read but not shown are set aside once other blocks take
 
 test("what the server sends and is no set of blocks changes nothing", () => {
 	write(one);
-	expect(store().shelf.write({ body: "{", base: 9, action: null, pressed: false, aside: [] })).toBe(false);
+	expect(store().shelf.write({ body: "{", base: 9, action: null, sent: null, pressed: false, aside: [] })).toBe(false);
 	expect(store().read()).toMatchObject({ current: one });
 });
 

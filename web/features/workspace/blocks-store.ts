@@ -17,6 +17,7 @@ const envelope = z.object({
 	saved: z.nullable(state),
 	base: z._default(z.number(), 0),
 	action: z._default(z.nullable(z.string()), null),
+	sent: z._default(z.nullable(z.string()), null),
 	pressed: z._default(z.boolean(), false),
 	aside: z._default(z.array(z.object({ body: z.string(), action: z.string() })), []),
 });
@@ -61,9 +62,9 @@ export function blocksStore(person: string, projectId: string): BlocksStore {
 			read(): KeptWork | null {
 				const kept = readEnvelope();
 				if (typeof kept === "string") return null;
-				const { base, action, pressed, aside } = kept;
+				const { base, action, sent, pressed, aside } = kept;
 				const body = JSON.stringify(kept.current);
-				return { body, base, action: action ?? (base === 0 ? begun : null), pressed, aside };
+				return { body, base, action: action ?? (base === 0 ? begun : null), sent, pressed, aside };
 			},
 			write({ body, ...rest }) {
 				const current = z.safeParse(state, parsed(body));

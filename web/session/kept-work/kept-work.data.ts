@@ -14,6 +14,8 @@ export type WorkVersion = {
 	savedAt: string;
 	/** The learner pressed Save; otherwise the page saved by itself. */
 	pressed: boolean;
+	/** Names what the page sent. */
+	action: string;
 };
 
 /** The work as the server has it, or null where it has none. */
@@ -29,13 +31,19 @@ export async function listWorkVersions(backend: Backend, place: WorkPlace): Prom
 async function workVersions(backend: Backend, { person, projectId, kind }: WorkPlace, limit: number) {
 	const reply = await backend
 		.from("work_versions")
-		.select("revision, body, saved_at, pressed")
+		.select("revision, body, saved_at, pressed, action_id")
 		.eq("user_id", person)
 		.eq("project_id", projectId)
 		.eq("kind", kind)
 		.order("revision", { ascending: false })
 		.limit(limit);
-	return unwrap(reply).map(({ revision, body, saved_at, pressed }) => ({ revision, body, savedAt: saved_at, pressed }));
+	return unwrap(reply).map(({ revision, body, saved_at, pressed, action_id }) => ({
+		revision,
+		body,
+		savedAt: saved_at,
+		pressed,
+		action: action_id,
+	}));
 }
 
 export type WorkToSave = {

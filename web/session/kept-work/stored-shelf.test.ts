@@ -15,7 +15,14 @@ const shelfOf = (person: string, projectId = "water-temp-monitor") =>
 	storedShelf({ person, projectId, kind: "sketch" });
 
 function keep(person: string, body: string): boolean {
-	return shelfOf(person).write({ body, base: 3, action: "a", pressed: true, aside: [{ body: "old", action: "b" }] });
+	return shelfOf(person).write({
+		body,
+		base: 3,
+		action: "a",
+		sent: null,
+		pressed: true,
+		aside: [{ body: "old", action: "b" }],
+	});
 }
 
 test("a work is found again by its person and its project", () => {
@@ -24,6 +31,7 @@ test("a work is found again by its person and its project", () => {
 		body: "void loop() {}",
 		base: 3,
 		action: "a",
+		sent: null,
 		pressed: true,
 		aside: [{ body: "old", action: "b" }],
 	});

@@ -9,6 +9,7 @@ const schema = z.object({
 	text: z.string(),
 	base: z._default(z.number(), 0),
 	action: z._default(z.nullable(z.string()), null),
+	sent: z._default(z.nullable(z.string()), null),
 	pressed: z._default(z.boolean(), false),
 	aside: z._default(z.array(z.object({ body: z.string(), action: z.string() })), []),
 });

@@ -5,6 +5,8 @@ export interface KeptWork {
 	base: number;
 	/** Names what the server has not got yet; null when it has everything. */
 	action: string | null;
+	/** What was sent last and has had no answer: the server's newest may be just that. Null for nothing. */
+	sent: string | null;
 	/** The learner asked to save it. */
 	pressed: boolean;
 	/** What another tab of this browser made at the same time, to be sent first, so that it stays as a version. */

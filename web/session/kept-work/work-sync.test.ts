@@ -4,13 +4,19 @@ import { createWorkSync, type WorkServer } from "./work-sync.ts";
 
 /** Two devices, each with a shelf of its own, at one server that keeps the rule of `save_work`. */
 let versions: string[];
+/** Which revision each action came to. */
+let arrived: Map<string, number>;
 let gone: boolean;
+/** The server does what it is asked, and its answer does not come back. */
+let losesAnswers: boolean;
 let heard: string[];
 let ids = 0;
 
 beforeEach(() => {
 	versions = [];
+	arrived = new Map();
 	gone = false;
+	losesAnswers = false;
 	heard = [];
 });
 
@@ -18,13 +24,18 @@ const server: WorkServer = {
 	async newest() {
 		if (gone) throw new Error("gone");
 		const body = versions.at(-1);
-		return body === undefined ? null : { revision: versions.length, body, pressed: false };
+		if (body === undefined) return null;
+		const revision = versions.length;
+		const action = [...arrived].findLast(([, came]) => came === revision)?.[0] ?? "elsewhere";
+		return { revision, body, pressed: false, action };
 	},
-	async save({ body, base }) {
+	async save({ body, base, action }) {
 		if (gone) throw new Error("gone");
-		const diverged = versions.length > base;
-		if (versions.at(-1) !== body) versions.push(body);
-		return { revision: versions.length, diverged };
+		const earlier = arrived.get(action);
+		const diverged = earlier === undefined && versions.length > base;
+		if (earlier === undefined && versions.at(-1) !== body) arrived.set(action, versions.push(body));
+		if (losesAnswers) throw new Error("gone");
+		return { revision: earlier ?? versions.length, diverged };
 	},
 };
 
@@ -77,6 +88,48 @@ test("two devices that both edit without a network: both texts are found again, 
 	expect(versions).toEqual(["begun", "at the school", "at home"]);
 	await school.bringInLine();
 	expect(heard.slice(1)).toEqual(["home: diverged (other_device)", "school: replaced by at home (other_device)"]);
+});
+
+test("whoever goes on after the server's answer was lost has worked in one place, also after the page was loaded anew", async () => {
+	const shelf = newShelf();
+	const before = tab("before", shelf);
+	losesAnswers = true;
+	before.keep("one", false);
+	await expect(before.bringInLine()).rejects.toThrow("gone");
+	losesAnswers = false;
+	const after = tab("after", shelf);
+	after.keep("two", false);
+	await after.bringInLine();
+	expect(versions).toEqual(["one", "two"]);
+	expect(shelf.read()).toMatchObject({ body: "two", base: 2, action: null });
+	expect(heard).toEqual([]);
+});
+
+test("whoever goes on after a lost answer, while another device has saved, is told of both places", async () => {
+	const school = tab("school", newShelf());
+	losesAnswers = true;
+	school.keep("one", false);
+	await expect(school.bringInLine()).rejects.toThrow("gone");
+	losesAnswers = false;
+	const home = tab("home", newShelf());
+	await home.bringInLine();
+	home.keep("at home", false);
+	await home.bringInLine();
+	school.keep("two", false);
+	await school.bringInLine();
+	expect(versions).toEqual(["one", "at home", "two"]);
+	expect(heard.at(-1)).toBe("school: diverged (other_device)");
+});
+
+test("what arrived without its answer, and was not changed since, is not sent again", async () => {
+	const shelf = newShelf();
+	const only = tab("only", shelf);
+	losesAnswers = true;
+	only.keep("one", false);
+	await expect(only.bringInLine()).rejects.toThrow("gone");
+	// Whatever is sent from now on fails.
+	await only.bringInLine();
+	expect(shelf.read()).toMatchObject({ body: "one", base: 1, action: null });
 });
 
 test("what waits on a new browser does not overwrite what the server has", async () => {

@@ -5,7 +5,7 @@ import type { KeptWork, WorkShelf } from "./work-shelf.ts";
 const ASIDE_MAXIMUM = 10;
 
 export interface WorkServer {
-	newest(): Promise<Pick<WorkVersion, "revision" | "body" | "pressed"> | null>;
+	newest(): Promise<Omit<WorkVersion, "savedAt"> | null>;
 	save(work: WorkToSave): Promise<{ revision: number; diverged: boolean }>;
 }
 
@@ -60,6 +60,7 @@ export function createWorkSync({
 			body,
 			base: kept?.base ?? 0,
 			action,
+			sent: kept?.sent ?? null,
 			pressed: pressed || (unchanged && kept.pressed),
 			aside,
 		});
@@ -71,15 +72,22 @@ export function createWorkSync({
 	async function once(): Promise<void> {
 		const newest = await server.newest();
 		flush();
+		if (newest) recognize(newest);
 		const kept = shelf.read();
 		if (newest && newest.revision > (kept?.base ?? 0) && !isWaiting(kept)) return take(newest);
 		if (isWaiting(kept)) await send();
 		onInLine(!isWaiting(shelf.read()));
 	}
 
+	/** The server's newest is what was sent from here: only the answer was lost. */
+	function recognize({ revision, action }: { revision: number; action: string }): void {
+		const kept = shelf.read();
+		if (kept?.sent === action) shelf.write(arrived(kept, action, revision));
+	}
+
 	function take({ revision, body, pressed }: { revision: number; body: string; pressed: boolean }): void {
 		const shown = shelf.read()?.body ?? null;
-		if (!shelf.write({ body, base: revision, action: null, pressed, aside: [] })) return;
+		if (!shelf.write({ body, base: revision, action: null, sent: null, pressed, aside: [] })) return;
 		known = body;
 		if (shown !== body) onReplaced(body, "other_device");
 		onInLine(true);
@@ -91,13 +99,10 @@ export function createWorkSync({
 			const [first] = kept.aside;
 			const sent = first ?? { body: kept.body, action: kept.action ?? newId() };
 			const pressed = first !== undefined || kept.pressed;
+			shelf.write({ ...kept, sent: sent.action });
 			const { revision, diverged } = await server.save({ ...sent, base: kept.base, pressed });
 			const now = shelf.read();
-			if (!now) return;
-			const done = first
-				? { aside: now.aside.filter(({ action }) => action !== first.action) }
-				: now.action === kept.action && { action: null };
-			if (!shelf.write({ ...now, base: revision, ...done })) return;
+			if (!now || !shelf.write(arrived(now, sent.action, revision))) return;
 			if (diverged) onDiverged("other_device");
 			if (!first && now.action !== kept.action) return;
 		}
@@ -132,4 +137,15 @@ export function createWorkSync({
 
 function isWaiting(kept: KeptWork | null): boolean {
 	return kept !== null && (kept.action !== null || kept.aside.length > 0);
+}
+
+/** A work once the server has what was sent of it. */
+function arrived(kept: KeptWork, sent: string, revision: number): KeptWork {
+	return {
+		...kept,
+		base: revision,
+		action: kept.action === sent ? null : kept.action,
+		sent: kept.sent === sent ? null : kept.sent,
+		aside: kept.aside.filter(({ action }) => action !== sent),
+	};
 }
