@@ -47,6 +47,34 @@ test("a value of another version is not read", () => {
 	expect(count(2).read("asha")).toBe(0);
 });
 
+test.each(["not json", '{"version":2,"people":{"asha":9,"juma":5}}', '{"version":1,"people":{"asha":"three"}}'])(
+	"what cannot be read (%s) is set aside, once, before anything takes its place",
+	(text) => {
+		kept.set("count", text);
+		expect(count().write("asha", 3)).toBe(true);
+		expect(count().write("asha", 4)).toBe(true);
+		expect([count().read("asha"), kept.get("count:unreadable-1"), kept.size]).toEqual([4, text, 2]);
+	},
+);
+
+test("forgetting a person takes nothing away that cannot be read", () => {
+	kept.set("count", "not json");
+	count().forget("asha");
+	expect(kept.get("count")).toBe("not json");
+});
+
+test("what cannot be set aside stays where it is: nothing is kept in its place", () => {
+	kept.set("count", "not json");
+	vi.stubGlobal("localStorage", {
+		...storage,
+		setItem: (key: string, value: string) => {
+			if (key !== "count") throw new DOMException("full", "QuotaExceededError");
+			kept.set(key, value);
+		},
+	});
+	expect([count().write("asha", 3), kept.get("count")]).toEqual([false, "not json"]);
+});
+
 test("a full storage says that nothing was kept", () => {
 	vi.stubGlobal("localStorage", {
 		...storage,

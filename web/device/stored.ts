@@ -1,4 +1,5 @@
 import { readText, writeText } from "./kept-text.ts";
+import { setAside } from "./set-aside.ts";
 
 /** Values kept in this browser, each in a versioned envelope by person: nobody reads what another person left here. */
 
@@ -9,7 +10,7 @@ type Envelope = { version: number; people: Record<string, unknown> };
 type StoredValue<T> = {
 	/** The person's value, or the fallback where there is none or it cannot be read. */
 	read: (person: string) => T;
-	/** False where the browser keeps nothing (full, or blocked). */
+	/** False where the browser keeps nothing (full, or blocked). What cannot be read is set aside before. */
 	write: (person: string, value: T) => boolean;
 	forget: (person: string) => void;
 };
@@ -19,28 +20,34 @@ export function stored<T>(options: { key: string; version: number; schema: Check
 	const { key, version, schema, fallback } = options;
 	return {
 		read(person) {
-			const checked = schema.safeParse(readEnvelope(key, version).people[person]);
+			const checked = schema.safeParse(readEnvelope(key, version)?.people[person]);
 			return checked.success ? checked.data : fallback;
 		},
 		write(person, value) {
-			const { people } = readEnvelope(key, version);
+			const people = readEnvelope(key, version)?.people;
+			const readable = people && (!(person in people) || schema.safeParse(people[person]).success);
+			if (!readable && !setAside(key)) return false;
 			return writeText(key, JSON.stringify({ version, people: { ...people, [person]: value } }));
 		},
 		forget(person) {
-			const { [person]: _, ...others } = readEnvelope(key, version).people;
+			const people = readEnvelope(key, version)?.people;
+			if (!people) return;
+			const { [person]: _, ...others } = people;
 			writeText(key, JSON.stringify({ version, people: others }));
 		},
 	};
 }
 
-function readEnvelope(key: string, version: number): Envelope {
+/** Null for what cannot be read: it is damaged, or of another version. */
+function readEnvelope(key: string, version: number): Envelope | null {
+	const text = readText(key);
+	if (text === null) return { version, people: {} };
 	try {
-		const value: unknown = JSON.parse(readText(key) ?? "null");
-		if (isEnvelope(value) && value.version === version) return value;
+		const value: unknown = JSON.parse(text);
+		return isEnvelope(value) && value.version === version ? value : null;
 	} catch {
-		// What is damaged counts as empty.
+		return null;
 	}
-	return { version, people: {} };
 }
 
 function isEnvelope(value: unknown): value is Envelope {

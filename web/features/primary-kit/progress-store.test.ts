@@ -96,6 +96,27 @@ test("the same object comes back while nothing changes, and a change is told", (
 	expect(readProgress("asha")).not.toBe(before);
 });
 
+test("an entry that cannot be read stands in for none, takes no other with it and goes with none", () => {
+	complete();
+	const damaged = JSON.parse(kept.get("primary_project_progress") ?? "");
+	damaged.people.asha["auto-light"] = { id: "auto-light", completed: "maybe" };
+	kept.set("primary_project_progress", JSON.stringify(damaged));
+	expect(Object.keys(readProgress("asha"))).toEqual(["led-sequence"]);
+	completeProject("asha", { projectId: "traffic-light", points: 60, program, now });
+	expect(Object.keys(readProgress("asha"))).toEqual(["led-sequence", "traffic-light"]);
+	expect(JSON.parse(kept.get("primary_project_progress") ?? "").people.asha).toHaveProperty("auto-light");
+	expect(completeProject("asha", { projectId: "auto-light", points: 60, program, now })).toBe(true);
+	expect(waitingCompletions("asha")).toHaveLength(3);
+});
+
+test.each(["7", "null", "[]"])("a person's value that is no set of entries (%s) counts as none", (value) => {
+	kept.set("primary_project_progress", `{"version":1,"people":{"asha":${value}}}`);
+	expect(readProgress("asha")).toEqual({});
+	complete();
+	expect(Object.keys(readProgress("asha"))).toEqual(["led-sequence"]);
+	expect(kept.get("primary_project_progress:unreadable-1")).toContain(`"asha":${value}`);
+});
+
 test("a full storage does not take a completion away: the page holds it", () => {
 	const full = () => {
 		throw new DOMException("full", "QuotaExceededError");

@@ -23,16 +23,18 @@ export interface ServerCompletion {
 }
 
 type Progress = Readonly<Record<string, ProjectProgress>>;
+/** As it is kept: an entry that cannot be read stays, and counts as none. */
+type Kept = Readonly<Record<string, unknown>>;
 
-const shelf = stored<Progress>({
+const shelf = stored<Kept>({
 	key: "primary_project_progress",
 	version: 1,
-	schema: z.record(z.string(), entry),
+	schema: z.record(z.string(), z.unknown()),
 	fallback: {},
 });
 const NOTHING: Progress = {};
 /** Where the browser keeps nothing (full, or blocked): it lives in this page only. */
-const inThisPage = new Map<string, Progress>();
+const inThisPage = new Map<string, Kept>();
 const seen = new Map<string, { text: string; progress: Progress }>();
 const listeners = new Set<() => void>();
 
@@ -43,13 +45,25 @@ export function watchProgress(listener: () => void): () => void {
 
 /** All entries of a person; the same object while nothing changes. */
 export function readProgress(person: string): Progress {
-	const progress = inThisPage.get(person) ?? shelf.read(person);
-	const text = JSON.stringify(progress);
+	const kept = readKept(person);
+	const text = JSON.stringify(kept);
 	const before = seen.get(person);
 	if (before?.text === text) return before.progress;
-	const kept = text === "{}" ? NOTHING : progress;
-	seen.set(person, { text, progress: kept });
-	return kept;
+	const progress = text === "{}" ? NOTHING : readable(kept);
+	seen.set(person, { text, progress });
+	return progress;
+}
+
+function readKept(person: string): Kept {
+	return inThisPage.get(person) ?? shelf.read(person);
+}
+
+function readable(kept: Kept): Progress {
+	const entries = Object.entries(kept).flatMap(([id, value]) => {
+		const checked = entry.safeParse(value);
+		return checked.success ? [[id, checked.data] as const] : [];
+	});
+	return Object.fromEntries(entries);
 }
 
 export function getProjectProgress(person: string, projectId: string): ProjectProgress | null {
@@ -81,26 +95,27 @@ export function confirm(person: string, { projectId, points }: { projectId: stri
 
 /** This program did not complete the project. False where it no longer waits: what is known since stands. */
 export function withdraw(person: string, projectId: string, waiting: unknown): boolean {
-	const { [projectId]: before, ...others } = readProgress(person);
+	const before = getProjectProgress(person, projectId);
 	if (!before || before.waiting === null || JSON.stringify(before.waiting) !== JSON.stringify(waiting)) return false;
+	const { [projectId]: _, ...others } = readKept(person);
 	write(person, others);
 	return true;
 }
 
 /** Takes in what the server knows: completions of other devices are added, those that waited for it are settled. */
 export function unite(person: string, completions: readonly ServerCompletion[]): void {
-	const progress = { ...readProgress(person) };
+	const kept = { ...readKept(person) };
 	for (const { projectId, points, completedAt } of completions)
-		progress[projectId] = { id: projectId, completed: true, points, completedAt, waiting: null };
-	if (JSON.stringify(progress) !== JSON.stringify(readProgress(person))) write(person, progress);
+		kept[projectId] = { id: projectId, completed: true, points, completedAt, waiting: null };
+	if (JSON.stringify(kept) !== JSON.stringify(readKept(person))) write(person, kept);
 }
 
 function put(person: string, one: ProjectProgress): void {
-	write(person, { ...readProgress(person), [one.id]: one });
+	write(person, { ...readKept(person), [one.id]: one });
 }
 
-function write(person: string, progress: Progress): void {
-	if (shelf.write(person, progress)) inThisPage.delete(person);
-	else inThisPage.set(person, progress);
+function write(person: string, kept: Kept): void {
+	if (shelf.write(person, kept)) inThisPage.delete(person);
+	else inThisPage.set(person, kept);
 	for (const listener of listeners) listener();
 }

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 import { readText, writeText } from "#web/device/kept-text.ts";
 import { newId } from "#web/device/new-id.ts";
+import { setAside } from "#web/device/set-aside.ts";
 import type { KeptWork, WorkShelf } from "#web/session/kept-work/work-shelf.ts";
-import { setAside } from "./set-aside.ts";
 
 /** The blocks that this browser keeps for a person and a project, in Blockly's own form. */
 

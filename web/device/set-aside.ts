@@ -1,4 +1,4 @@
-import { readText, writeText } from "#web/device/kept-text.ts";
+import { readText, writeText } from "./kept-text.ts";
 
 /** Copies what stands at a key to a free place beside it, once; false where the browser cannot. */
 export function setAside(key: string): boolean {
