@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useKeptWork } from "#web/session/kept-work/use-kept-work.ts";
 import { type BlocksState, blocksStore } from "./blocks-store.ts";
-import { hasBlocks } from "./own-blocks.ts";
+import { blocksToLoad } from "./blocks-to-load.ts";
 import { notKept } from "./workspace-toasts.ts";
 
 /**
@@ -39,13 +39,8 @@ export function useKeptBlocks(person: string, projectId: string, onReplaced: (st
 		},
 		/** What is kept cannot be shown: other blocks do not take its place before it is set aside. */
 		notShown: store.distrust,
-		/** What Load brings back: what was saved, else what was kept by itself, when there is more to it than the flag. */
-		loading(): BlocksState | "unreadable" | null {
-			const kept = store.read();
-			if (kept.found === "unreadable") return "unreadable";
-			if (kept.found === "nothing") return null;
-			return kept.saved ?? (hasBlocks(kept.current) ? kept.current : null);
-		},
+		/** What Load brings back. */
+		loading: () => blocksToLoad(store.read(), work.body()),
 		change(state: BlocksState) {
 			const text = JSON.stringify(state);
 			if (text === settled.current) return;
