@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -20,6 +21,8 @@ const projectOf = (id: string) => `opened-${PROJECT_PART.exec(id)?.[1] ?? ""}`;
 export default defineConfig({
 	root: "web",
 	plugins: [react(), tailwind(), quickStart(import.meta.dirname)],
+	// Blockly's words as one object. The package's module of them names each word three times.
+	resolve: { alias: { "blockly/msg/en": join(import.meta.dirname, "node_modules/blockly/msg/en.js") } },
 	worker: { format: "es" },
 	build: {
 		outDir: "../dist/web",

@@ -7,22 +7,26 @@ import { wiringProblem } from "./wiring-problem.ts";
  * What one step of a behaviour check found.
  * `waiting`: an earlier step failed or the program was stopped before this one.
  */
-export const stepResult = z.object({
-	/** The step's id in the project's checks; its words stand in the project's text. */
-	id: z.string(),
-	state: z.enum(["passed", "failed", "waiting"]),
-	/** What was seen where it failed: a code with its numbers, such as `{ code: "stayed_silent", values: { celsius: 30.5, seconds: 2 } }`. */
-	seen: z.optional(z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
-});
+export const stepResult = z.lazy(() =>
+	z.object({
+		/** The step's id in the project's checks; its words stand in the project's text. */
+		id: z.string(),
+		state: z.enum(["passed", "failed", "waiting"]),
+		/** What was seen where it failed: a code with its numbers, such as `{ code: "stayed_silent", values: { celsius: 30.5, seconds: 2 } }`. */
+		seen: z.optional(z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
+	}),
+);
 
 /** Why a program was stopped before its checks ended. */
 export const STOP_REASONS = ["serial_flood", "never_ends", "crashed", "restarting"] as const;
 
-export const checkReport = z.object({
-	passed: z.boolean(),
-	steps: z.array(stepResult),
-	stopped: z.optional(z.enum(STOP_REASONS)),
-});
+export const checkReport = z.lazy(() =>
+	z.object({
+		passed: z.boolean(),
+		steps: z.array(stepResult),
+		stopped: z.optional(z.enum(STOP_REASONS)),
+	}),
+);
 
 export type StepResult = z.infer<typeof stepResult>;
 export type CheckReport = z.infer<typeof checkReport>;
@@ -32,22 +36,26 @@ export type StopReason = (typeof STOP_REASONS)[number];
 export const builtCircuit = z.optional(z.record(z.string(), z.unknown()));
 
 /** `POST /api/check`: the question. */
-export const checkQuestion = z.object({
-	projectId: z.string().check(z.maxLength(100)),
-	source: z.string().check(z.maxLength(SKETCH_MAXIMUM)),
-	circuit: builtCircuit,
-});
+export const checkQuestion = z.lazy(() =>
+	z.object({
+		projectId: z.string().check(z.maxLength(100)),
+		source: z.string().check(z.maxLength(SKETCH_MAXIMUM)),
+		circuit: builtCircuit,
+	}),
+);
 
 /** `POST /api/check`: the answer (200). `award` is null unless the program passed; `already` when it had been given before. */
-export const checkAnswer = z.discriminatedUnion("outcome", [
-	z.object({ outcome: z.literal("not_compiled"), diagnostics: z.array(diagnostic) }),
-	/** The learner's circuit is dangerous, or cannot show what the program does: nothing was checked. */
-	z.object({ outcome: z.literal("wiring"), problems: z.array(wiringProblem) }),
-	z.object({
-		outcome: z.literal("checked"),
-		report: checkReport,
-		award: z.nullable(z.object({ points: z.int(), already: z.boolean() })),
-	}),
-]);
+export const checkAnswer = z.lazy(() =>
+	z.discriminatedUnion("outcome", [
+		z.object({ outcome: z.literal("not_compiled"), diagnostics: z.array(diagnostic) }),
+		/** The learner's circuit is dangerous, or cannot show what the program does: nothing was checked. */
+		z.object({ outcome: z.literal("wiring"), problems: z.array(wiringProblem) }),
+		z.object({
+			outcome: z.literal("checked"),
+			report: checkReport,
+			award: z.nullable(z.object({ points: z.int(), already: z.boolean() })),
+		}),
+	]),
+);
 
 export type CheckAnswer = z.infer<typeof checkAnswer>;

@@ -5,46 +5,52 @@ import { diagnostic } from "./diagnostic.ts";
 export const SKETCH_MAXIMUM = 64_000;
 
 /** `POST /api/compile`: the question. */
-export const compileQuestion = z.object({ source: z.string().check(z.maxLength(SKETCH_MAXIMUM)) });
+export const compileQuestion = z.lazy(() => z.object({ source: z.string().check(z.maxLength(SKETCH_MAXIMUM)) }));
 
 /** `POST /api/compile`: the answer (200). `hex` is Intel HEX; sizes are in bytes. */
-export const compileAnswer = z.discriminatedUnion("outcome", [
-	z.object({
-		outcome: z.literal("compiled"),
-		hex: z.string(),
-		size: z.object({ flash: z.int(), ram: z.int() }),
-		diagnostics: z.array(diagnostic),
-	}),
-	z.object({ outcome: z.literal("failed"), diagnostics: z.array(diagnostic) }),
-]);
+export const compileAnswer = z.lazy(() =>
+	z.discriminatedUnion("outcome", [
+		z.object({
+			outcome: z.literal("compiled"),
+			hex: z.string(),
+			size: z.object({ flash: z.int(), ram: z.int() }),
+			diagnostics: z.array(diagnostic),
+		}),
+		z.object({ outcome: z.literal("failed"), diagnostics: z.array(diagnostic) }),
+	]),
+);
 
 export type CompileAnswer = z.infer<typeof compileAnswer>;
 
 /** `POST /api/compile/place`, while an answer of `/api/compile` is awaited: how many programs come before one's own. */
-export const placeAnswer = z.object({ ahead: z.int().check(z.nonnegative()) });
+export const placeAnswer = z.lazy(() => z.object({ ahead: z.int().check(z.nonnegative()) }));
+
+export const REFUSALS = [
+	"not_signed_in",
+	"bad_request",
+	"too_large",
+	"too_many_requests",
+	"busy",
+	"compiler_missing",
+	"unknown_project",
+	"cannot_award",
+	"not_a_picture",
+	"no_room",
+	"cannot_store",
+	"not_allowed",
+	"unknown_person",
+	"cannot_manage",
+	"unavailable",
+	"server_error",
+] as const;
 
 /** Any refusal of our own doors: the status says how bad, `code` says what, `details` carries numbers for the words. */
-export const doorRefusal = z.object({
-	code: z.enum([
-		"not_signed_in",
-		"bad_request",
-		"too_large",
-		"too_many_requests",
-		"busy",
-		"compiler_missing",
-		"unknown_project",
-		"cannot_award",
-		"not_a_picture",
-		"no_room",
-		"cannot_store",
-		"not_allowed",
-		"unknown_person",
-		"cannot_manage",
-		"unavailable",
-		"server_error",
-	]),
-	/** Seconds to wait (`too_many_requests`) or programs ahead (`busy`). */
-	details: z.optional(z.record(z.string(), z.number())),
-});
+export const doorRefusal = z.lazy(() =>
+	z.object({
+		code: z.enum(REFUSALS),
+		/** Seconds to wait (`too_many_requests`) or programs ahead (`busy`). */
+		details: z.optional(z.record(z.string(), z.number())),
+	}),
+);
 
 export type DoorRefusal = z.infer<typeof doorRefusal>;

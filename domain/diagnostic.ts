@@ -123,17 +123,19 @@ export const DIAGNOSTIC_CODES = [
 	"compiler_stopped",
 ] as const;
 
-export const diagnostic = z.object({
-	code: z.enum(DIAGNOSTIC_CODES),
-	severity: z.enum(["error", "warning"]),
-	/** 1-based line and column in the learner's sketch, where the mistake is to be mended. 0: the sketch as a whole. */
-	line: z.int().check(z.nonnegative()),
-	column: z.int().check(z.nonnegative()),
-	/** Words of the sketch that the explanation names, such as `{ after: "OUTPUT)" }` or `{ name: "digitalwrite", suggestion: "digitalWrite" }`. */
-	params: z.record(z.string(), z.string()),
-	/** The compiler's own line, paths removed: `sketch.ino:12:1: error: expected ';' before '}' token`. */
-	raw: z.string(),
-});
+export const diagnostic = z.lazy(() =>
+	z.object({
+		code: z.enum(DIAGNOSTIC_CODES),
+		severity: z.enum(["error", "warning"]),
+		/** 1-based line and column in the learner's sketch, where the mistake is to be mended. 0: the sketch as a whole. */
+		line: z.int().check(z.nonnegative()),
+		column: z.int().check(z.nonnegative()),
+		/** Words of the sketch that the explanation names, such as `{ after: "OUTPUT)" }` or `{ name: "digitalwrite", suggestion: "digitalWrite" }`. */
+		params: z.record(z.string(), z.string()),
+		/** The compiler's own line, paths removed: `sketch.ino:12:1: error: expected ';' before '}' token`. */
+		raw: z.string(),
+	}),
+);
 
 export type DiagnosticCode = (typeof DIAGNOSTIC_CODES)[number];
 export type Diagnostic = z.infer<typeof diagnostic>;

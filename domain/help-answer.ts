@@ -7,26 +7,30 @@ const score = { score: z.int(), deducted: z.int() };
  * `POST /api/hint`: the next hint of a project. `seen` is how many the learner has: if the server has given more, those
  * come again and nothing is taken, so that an answer lost on the way costs once. With `next: false` only those come.
  */
-export const hintQuestion = z.strictObject({
-	projectId: z.string().check(z.maxLength(100)),
-	seen: z.int().check(z.minimum(0), z.maximum(20)),
-	next: z.boolean(),
-});
+export const hintQuestion = z.lazy(() =>
+	z.strictObject({
+		projectId: z.string().check(z.maxLength(100)),
+		seen: z.int().check(z.minimum(0), z.maximum(20)),
+		next: z.boolean(),
+	}),
+);
 
 /** The answer (200): every hint taken so far, and how many the project has. */
-export const hintAnswer = z.object({ hints: z.array(z.string()), total: z.int(), ...score });
+export const hintAnswer = z.lazy(() => z.object({ hints: z.array(z.string()), total: z.int(), ...score }));
 
 /** `POST /api/reveal`: the solution of a project. It costs once. */
-export const revealQuestion = z.strictObject({ projectId: z.string().check(z.maxLength(100)) });
+export const revealQuestion = z.lazy(() => z.strictObject({ projectId: z.string().check(z.maxLength(100)) }));
 
 /** The answer (200): a sketch, or blocks in Blockly's own form. */
-export const revealAnswer = z.object({
-	solution: z.discriminatedUnion("kind", [
-		z.object({ kind: z.literal("sketch"), source: z.string() }),
-		z.object({ kind: z.literal("blocks"), blocks: z.record(z.string(), z.unknown()) }),
-	]),
-	...score,
-});
+export const revealAnswer = z.lazy(() =>
+	z.object({
+		solution: z.discriminatedUnion("kind", [
+			z.object({ kind: z.literal("sketch"), source: z.string() }),
+			z.object({ kind: z.literal("blocks"), blocks: z.record(z.string(), z.unknown()) }),
+		]),
+		...score,
+	}),
+);
 
 export type HintAnswer = z.infer<typeof hintAnswer>;
 export type RevealAnswer = z.infer<typeof revealAnswer>;

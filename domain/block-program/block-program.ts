@@ -83,11 +83,16 @@ const NESTED_MAXIMUM = 60;
 const name = z.string().check(z.minLength(1), z.maxLength(NAME_MAXIMUM));
 const id = z.string().check(z.minLength(1), z.maxLength(60));
 
-const value: z.ZodMiniType<Value> = z.discriminatedUnion("kind", [
-	z.object({ kind: z.literal("number"), value: z.int().check(z.minimum(-NUMBER_MAXIMUM), z.maximum(NUMBER_MAXIMUM)) }),
-	z.object({ kind: z.literal("variable"), name }),
-	z.object({ kind: z.literal("sensor"), sensor: name }),
-]);
+const value: z.ZodMiniType<Value> = z.lazy(() =>
+	z.discriminatedUnion("kind", [
+		z.object({
+			kind: z.literal("number"),
+			value: z.int().check(z.minimum(-NUMBER_MAXIMUM), z.maximum(NUMBER_MAXIMUM)),
+		}),
+		z.object({ kind: z.literal("variable"), name }),
+		z.object({ kind: z.literal("sensor"), sensor: name }),
+	]),
+);
 
 /** What the display's letters can show. */
 const shownText = z.string().check(z.maxLength(TEXT_MAXIMUM), z.regex(/^[\x20-\x7d]*$/));
@@ -103,41 +108,47 @@ const condition: z.ZodMiniType<Condition> = z.lazy(() =>
 
 const statements: z.ZodMiniType<Statement[]> = z.lazy(() => z.array(statement).check(z.maxLength(STATEMENTS_MAXIMUM)));
 
-const statement: z.ZodMiniType<Statement> = z.discriminatedUnion("do", [
-	z.object({ do: z.enum(["light_on", "light_off", "light_blink"]), id, light: name }),
-	z.object({ do: z.literal("pin_set"), id, pin: name, high: z.boolean() }),
-	z.object({ do: z.literal("wait"), id, milliseconds: z.int().check(z.minimum(0), z.maximum(LONGEST_WAIT_MS)) }),
-	z.object({ do: z.literal("wait_for"), id, seconds: value }),
-	z.object({ do: z.literal("repeat"), id, times: value, body: statements }),
-	z.object({ do: z.literal("forever"), id, body: statements }),
-	z.object({ do: z.literal("if"), id, condition, whenTrue: statements, whenFalse: statements }),
-	z.object({ do: z.literal("variable_set"), id, name, value }),
-	z.object({ do: z.literal("variable_change"), id, name, by: value }),
-	z.object({ do: z.literal("wait_until"), id, condition }),
-	z.object({
-		do: z.literal("show"),
-		id,
-		line: z.union([z.literal(0), z.literal(1)]),
-		text: shownText,
-		value: z.nullable(value),
-	}),
-	z.object({
-		do: z.literal("tone"),
-		id,
-		hertz: z.int().check(z.minimum(LOWEST_HERTZ), z.maximum(HIGHEST_HERTZ)),
-		milliseconds: z.int().check(z.minimum(0), z.maximum(LONGEST_TONE_MS)),
-	}),
-	z.object({ do: z.literal("buzzer_set"), id, on: z.boolean() }),
-	z.object({ do: z.literal("drive"), id, way: z.enum(DRIVE_WAYS) }),
-]);
+const statement: z.ZodMiniType<Statement> = z.lazy(() =>
+	z.discriminatedUnion("do", [
+		z.object({ do: z.enum(["light_on", "light_off", "light_blink"]), id, light: name }),
+		z.object({ do: z.literal("pin_set"), id, pin: name, high: z.boolean() }),
+		z.object({ do: z.literal("wait"), id, milliseconds: z.int().check(z.minimum(0), z.maximum(LONGEST_WAIT_MS)) }),
+		z.object({ do: z.literal("wait_for"), id, seconds: value }),
+		z.object({ do: z.literal("repeat"), id, times: value, body: statements }),
+		z.object({ do: z.literal("forever"), id, body: statements }),
+		z.object({ do: z.literal("if"), id, condition, whenTrue: statements, whenFalse: statements }),
+		z.object({ do: z.literal("variable_set"), id, name, value }),
+		z.object({ do: z.literal("variable_change"), id, name, by: value }),
+		z.object({ do: z.literal("wait_until"), id, condition }),
+		z.object({
+			do: z.literal("show"),
+			id,
+			line: z.union([z.literal(0), z.literal(1)]),
+			text: shownText,
+			value: z.nullable(value),
+		}),
+		z.object({
+			do: z.literal("tone"),
+			id,
+			hertz: z.int().check(z.minimum(LOWEST_HERTZ), z.maximum(HIGHEST_HERTZ)),
+			milliseconds: z.int().check(z.minimum(0), z.maximum(LONGEST_TONE_MS)),
+		}),
+		z.object({ do: z.literal("buzzer_set"), id, on: z.boolean() }),
+		z.object({ do: z.literal("drive"), id, way: z.enum(DRIVE_WAYS) }),
+	]),
+);
 
 /** Reads a program that came from anywhere: refuses one that is nested too deeply or has too many statements. */
-export const blockProgram: z.ZodMiniType<BlockProgram> = z
-	.pipe(
-		z.unknown().check(z.refine((input) => nestingOf(input) <= NESTED_MAXIMUM, "nested too deeply")),
-		z.object({ version: z.literal(1), statements }),
-	)
-	.check(z.refine((program) => allStatements(program.statements).length <= STATEMENTS_MAXIMUM, "too many statements"));
+export const blockProgram: z.ZodMiniType<BlockProgram> = z.lazy(() =>
+	z
+		.pipe(
+			z.unknown().check(z.refine((input) => nestingOf(input) <= NESTED_MAXIMUM, "nested too deeply")),
+			z.object({ version: z.literal(1), statements }),
+		)
+		.check(
+			z.refine((program) => allStatements(program.statements).length <= STATEMENTS_MAXIMUM, "too many statements"),
+		),
+);
 
 /** Every statement of a program, outer before inner, in the order they are written. */
 export function allStatements(list: readonly Statement[]): Statement[] {

@@ -7,6 +7,7 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
+const TYPEFACE = /nunito.*\.woff2$/;
 const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 const START_SCRIPT = '<script src="/start.js"></script>';
 
@@ -46,7 +47,7 @@ function withStyles(html: string, bundle: Bundle): string {
 	return html.replace(link, () => `<style>${styles.source}</style>${link.replace("<link", "<link disabled")}`);
 }
 
-/** For each of `FIRST_LOADS` the files that its modules come in, without what is in the entry; and each project's own file. */
+/** For each of `FIRST_LOADS` the typeface and the files that its modules come in, without what is in the entry; and each project's own file. */
 function firstLoads(bundle: Bundle, root: string) {
 	const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
 	const entry = chunks.find(({ isEntry }) => isEntry);
@@ -54,10 +55,12 @@ function firstLoads(bundle: Bundle, root: string) {
 	const projects = Object.fromEntries(
 		chunks.flatMap(({ name, fileName }) => (name.startsWith("opened-") ? [[name.slice(7), `/${fileName}`]] : [])),
 	);
+	const typeface = Object.keys(bundle).find((file) => TYPEFACE.test(file));
+	if (!typeface) throw new Error("The page's typeface is not among its files");
 	const pages = FIRST_LOADS.map(({ path, search, modules }) => {
 		const wanted = modules.map((module) => chunkOf(chunks, join(root, module)));
 		const files = new Set(wanted.flatMap((chunk) => filesOf(chunk, bundle)));
-		return { path, search, files: [...files].filter((file) => !own.has(file)).map((file) => `/${file}`) };
+		return { path, search, files: [typeface, ...files].filter((file) => !own.has(file)).map((file) => `/${file}`) };
 	});
 	return { pages, projects };
 }

@@ -27,9 +27,9 @@
 	const project = firstLoads.projects[search.get("challenge")];
 	for (const href of [...(load?.files ?? []), ...(project ? [project] : [])]) {
 		const link = document.createElement("link");
-		const style = href.endsWith(".css");
-		link.rel = style ? "preload" : "modulepreload";
-		if (style) link.as = "style";
+		const kind = href.endsWith(".css") ? "style" : href.endsWith(".woff2") ? "font" : null;
+		link.rel = kind ? "preload" : "modulepreload";
+		if (kind) link.as = kind;
 		link.href = href;
 		link.crossOrigin = "";
 		document.head.append(link);

@@ -41,8 +41,9 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 	const open = useEffectEvent((opened: BlockEditor) => {
 		const state = kept.opening();
 		if (state === "unreadable" || (state && !opened.load(state))) sayNotShown();
-		kept.shown(opened.state());
-		setProgram(fromBlockly(opened.state()) ?? NO_BLOCKS);
+		const shown = opened.state();
+		kept.shown(shown);
+		setProgram(fromBlockly(shown) ?? NO_BLOCKS);
 	});
 
 	function sayNotShown() {
