@@ -1,19 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { eraseLeavers, noteReturn } from "#web/device/leavers.ts";
+import { kitsQueryKey } from "#web/features/kits/kits-key.ts";
 import { useNotificationNews } from "#web/features/notifications/use-notification-news.ts";
 import { useLivePoints } from "#web/features/points/use-live-points.ts";
 import { useWaitingSender } from "#web/features/submissions/hand-in/use-waiting-sender.ts";
 import { ownSubmissionsKey } from "#web/features/submissions/submissions.queries.ts";
+import { completionsQuery } from "#web/session/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 
 /** What the server tells on every page, without being asked. Shows nothing itself. */
 export function LiveNews() {
 	const client = useQueryClient();
+	const person = usePerson().id;
 	useNotificationNews(({ code }) => {
 		if (code.startsWith("submission_")) void client.invalidateQueries({ queryKey: ownSubmissionsKey });
 	});
-	useLivePoints();
+	useLivePoints(() => {
+		void client.invalidateQueries({ queryKey: completionsQuery(person).queryKey });
+		void client.invalidateQueries({ queryKey: kitsQueryKey });
+	});
 	useWaitingSender();
 	useLeaversErased();
 	return null;

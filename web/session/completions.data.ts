@@ -1,8 +1,16 @@
 import type { Backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
-/** The ids of the projects that this person has completed. */
-export async function listCompletedProjects(backend: Backend, person: string): Promise<string[]> {
-	const rows = unwrap(await backend.from("project_completions").select("project_id").eq("user_id", person));
-	return rows.map((row) => row.project_id);
+export type Completion = { projectId: string; points: number; completedAt: string };
+
+/** The projects that this person has completed, newest first. */
+export async function listCompletions(backend: Backend, person: string): Promise<Completion[]> {
+	const rows = unwrap(
+		await backend
+			.from("project_completions")
+			.select("project_id, points, completed_at")
+			.eq("user_id", person)
+			.order("completed_at", { ascending: false }),
+	);
+	return rows.map((row) => ({ projectId: row.project_id, points: row.points, completedAt: row.completed_at }));
 }

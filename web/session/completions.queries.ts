@@ -1,15 +1,20 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { backend } from "#web/backend/backend.ts";
-import { listCompletedProjects } from "./completions.data.ts";
+import { type Completion, listCompletions } from "./completions.data.ts";
 
-function completionsQuery(person: string) {
+/** The projects that this person has completed, newest first. */
+export function completionsQuery(person: string) {
 	return queryOptions({
-		queryKey: ["project-completions", person],
-		queryFn: async () => listCompletedProjects(await backend(), person),
+		queryKey: ["completions", person],
+		queryFn: async () => listCompletions(await backend(), person),
 	});
 }
 
-/** The ids of the projects that this person has completed. */
+/** Their ids. */
 export function useCompletedProjects(person: string) {
-	return useQuery(completionsQuery(person));
+	return useQuery({ ...completionsQuery(person), select: idsOf });
+}
+
+function idsOf(completions: readonly Completion[]): string[] {
+	return completions.map(({ projectId }) => projectId);
 }

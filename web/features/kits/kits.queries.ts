@@ -2,9 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { backend } from "#web/backend/backend.ts";
 import { usePerson } from "#web/session/session.ts";
 import { type KitFilter, listKits, openKit } from "./kits.data.ts";
-
-/** All lists of kits begin with it: invalidating it refreshes every one. */
-export const kitsQueryKey = ["kits"] as const;
+import { kitsQueryKey } from "./kits-key.ts";
 
 export const EVERY_KIT: KitFilter = { search: "", type: "all" };
 

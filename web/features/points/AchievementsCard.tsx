@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Star, Trophy } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
+import { completionsQuery } from "#web/session/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { daysAgo } from "./days-ago.ts";
-import { completionsQuery } from "./points.queries.ts";
 
 const SHOWN = 3;
 
