@@ -42,17 +42,23 @@ export interface CheckPool {
 
 /** `size` threads that live on from check to check; one that must be ended or crashes is replaced at the next check. */
 export function openCheckPool(workerFile: URL, size: number): CheckPool {
-	const idle: Worker[] = [];
+	const idle = new Set<Worker>();
 	const all = new Set<Worker>();
 	const queue = createFairQueue({ slots: size });
 
 	function takeWorker(): Worker {
-		const waiting = idle.pop();
-		if (waiting) return waiting;
+		const [waiting] = idle;
+		if (waiting) {
+			idle.delete(waiting);
+			return waiting;
+		}
 		const worker = new Worker(workerFile, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256 } });
 		worker.unref();
 		all.add(worker);
-		worker.once("exit", () => all.delete(worker));
+		worker.once("exit", () => {
+			idle.delete(worker);
+			all.delete(worker);
+		});
 		// A thread that fails while nobody waits for it must not end the server.
 		worker.on("error", () => undefined);
 		return worker;
@@ -69,16 +75,17 @@ export function openCheckPool(workerFile: URL, size: number): CheckPool {
 				settle();
 				reject(error);
 			};
+			const onExit = () => onError(new Error("The check's thread has ended."));
 			const onVerdict = (verdict: CheckVerdict) => {
 				settle();
-				idle.push(worker);
+				idle.add(worker);
 				resolve(verdict);
 			};
 			function settle() {
 				clearTimeout(timer);
-				worker.off("error", onError).off("message", onVerdict);
+				worker.off("error", onError).off("exit", onExit).off("message", onVerdict);
 			}
-			worker.on("error", onError).on("message", onVerdict);
+			worker.on("error", onError).on("exit", onExit).on("message", onVerdict);
 			worker.postMessage(job);
 		});
 	}
