@@ -20,9 +20,10 @@ const SKELETONS = ["1", "2", "3"];
 export function StaffList() {
 	const [who, setWho] = useState<StaffFilter["who"]>("educators");
 	const [search, setSearch] = useState("");
-	const [page, setPage] = useState(1);
-	const staff = useStaff({ who, search: useSettled(search, SEARCH_AFTER_MS), page });
-	const { members = [], total = 0 } = staff.data ?? {};
+	const [turned, setPage] = useState(1);
+	const staff = useStaff({ who, search: useSettled(search, SEARCH_AFTER_MS), page: turned });
+	const { rows: members = [], total = 0 } = staff.data ?? {};
+	const page = (!staff.isPlaceholderData && staff.data?.page) || turned;
 	const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
 	return (
 		<Card padded={false} aria-label={m.staff_title()} aria-busy={staff.isFetching}>
@@ -62,7 +63,7 @@ export function StaffList() {
 			{staff.isSuccess && members.length === 0 && (
 				<EmptyState icon={<UserRoundX size={28} aria-hidden="true" />} title={m.staff_none()} />
 			)}
-			{!staff.isError && (
+			{members.length > 0 && (
 				<ul className="m-0 px-4 sm:px-5 list-none">
 					{members.map((member) => (
 						<StaffLine key={member.id} member={member} />

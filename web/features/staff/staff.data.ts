@@ -3,6 +3,7 @@ import { isEducator } from "#domain/roles.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { BackendError } from "#web/backend/backend-error.ts";
 import { askDoor } from "#web/backend/doors.ts";
+import { type ListPage, readPage } from "#web/backend/read-page.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
 export const PAGE_SIZE = 20;
@@ -57,25 +58,22 @@ export async function claimAdministration(backend: Backend, code: string): Promi
 	return unwrap(reply);
 }
 
-/** Educators, or everyone, by name: one page, and how many there are in all. For administrators; others see themselves. */
-export async function listStaff(
-	backend: Backend,
-	{ who, search, page }: StaffFilter,
-): Promise<{ members: StaffMember[]; total: number }> {
-	const first = (page - 1) * PAGE_SIZE;
-	let query = backend
-		.from("profiles")
-		.select("id, name, email, school_name, age, age_given_at, roles(user_type, verified_at, is_admin)", {
-			count: "exact",
-		})
-		.order("name")
-		.order("id")
-		.range(first, first + PAGE_SIZE - 1);
-	if (who === "educators") query = query.eq("user_type", "educator");
+/** Educators, or everyone, by name: one page. For administrators; others see themselves. */
+export async function listStaff(backend: Backend, { who, search, page }: StaffFilter): Promise<ListPage<StaffMember>> {
 	const words = search.trim();
-	if (words) query = query.or(`name.ilike.${containing(words)},email.ilike.${containing(words)}`);
-	const reply = await query;
-	const members = unwrap(reply).map(
+	const found = await readPage(page, PAGE_SIZE, (first, last) => {
+		let query = backend
+			.from("profiles")
+			.select("id, name, email, school_name, age, age_given_at, roles(user_type, verified_at, is_admin)", {
+				count: "exact",
+			})
+			.order("name")
+			.order("id")
+			.range(first, last);
+		if (who === "educators") query = query.eq("user_type", "educator");
+		return words ? query.or(`name.ilike.${containing(words)},email.ilike.${containing(words)}`) : query;
+	});
+	const rows = found.rows.map(
 		({ id, name, email, school_name, age, age_given_at, roles: role }): StaffMember => ({
 			id,
 			name,
@@ -87,7 +85,7 @@ export async function listStaff(
 			ageGivenAt: age_given_at,
 		}),
 	);
-	return { members, total: reply.count ?? 0 };
+	return { ...found, rows };
 }
 
 export async function verifyEducator(backend: Backend, userId: string, verified: boolean): Promise<void> {

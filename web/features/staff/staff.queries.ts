@@ -50,11 +50,13 @@ export function useClaimAdministration() {
 	});
 }
 
+/** One page of the staff, read anew whenever the page is opened: a teacher may have signed up beside the administrator. */
 export function useStaff(filter: StaffFilter) {
 	return useQuery({
 		queryKey: [...staffKey, filter],
 		queryFn: async () => listStaff(await backend(), filter),
 		placeholderData: keepPreviousData,
+		staleTime: 0,
 	});
 }
 

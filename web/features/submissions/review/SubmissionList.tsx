@@ -24,7 +24,8 @@ const SKELETONS = ["1", "2", "3", "4"];
 /** Submissions, newest first, twenty a page. */
 export function SubmissionList({ filter, onFilterChange, openId, onOpen }: Props) {
 	const submissions = useSubmissions(filter);
-	const { items = [], total = 0 } = submissions.data ?? {};
+	const { rows: items = [], total = 0 } = submissions.data ?? {};
+	const page = (!submissions.isPlaceholderData && submissions.data?.page) || filter.page;
 	const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
 	return (
 		<Card padded={false} aria-label={m.review_tab()} aria-busy={submissions.isFetching}>
@@ -71,10 +72,10 @@ export function SubmissionList({ filter, onFilterChange, openId, onOpen }: Props
 				label={m.review_pages()}
 				previous={m.review_newer()}
 				next={m.review_older()}
-				page={filter.page}
+				page={page}
 				pages={pages}
-				text={m.review_page({ page: filter.page, pages })}
-				onTurn={(page) => onFilterChange({ ...filter, page })}
+				text={m.review_page({ page, pages })}
+				onTurn={(turned) => onFilterChange({ ...filter, page: turned })}
 			/>
 			<p role="status" className="sr-only">
 				{submissions.isSuccess && !submissions.isPlaceholderData ? m.review_count({ count: total }) : ""}

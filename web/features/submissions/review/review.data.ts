@@ -1,5 +1,6 @@
 import type { ReviewChoice, SubmissionStatus } from "#domain/submission-states.ts";
 import type { Backend } from "#web/backend/backend.ts";
+import { type ListPage, readPage } from "#web/backend/read-page.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import { SUBMISSION_COLUMNS, type Submission, submissionOf } from "../submissions.data.ts";
 
@@ -37,21 +38,18 @@ export type Review = { status: ReviewChoice; points: number; feedback: string; r
 const COLUMNS = `${SUBMISSION_COLUMNS}, student_id, challenge_id, revision, student:people(display_name), challenge:challenges(title)`;
 const WITH_PAST = `${COLUMNS}, reviews:submission_reviews(id, from_status, to_status, points, feedback, reason, reviewed_at, reviewer:people(display_name))`;
 
-/** One page of everybody's submissions, newest first, and how many there are in all. */
-export async function listSubmissions(
-	backend: Backend,
-	{ status, page }: ReviewFilter,
-): Promise<{ items: ReviewItem[]; total: number }> {
-	const first = (page - 1) * PAGE_SIZE;
-	let query = backend
-		.from("challenge_submissions")
-		.select(COLUMNS, { count: "exact" })
-		.order("submitted_at", { ascending: false })
-		.order("id")
-		.range(first, first + PAGE_SIZE - 1);
-	if (status !== "all") query = query.eq("status", status);
-	const reply = await query;
-	return { items: unwrap(reply).map(itemOf), total: reply.count ?? 0 };
+/** One page of everybody's submissions, newest first. */
+export async function listSubmissions(backend: Backend, { status, page }: ReviewFilter): Promise<ListPage<ReviewItem>> {
+	const found = await readPage(page, PAGE_SIZE, (first, last) => {
+		const query = backend
+			.from("challenge_submissions")
+			.select(COLUMNS, { count: "exact" })
+			.order("submitted_at", { ascending: false })
+			.order("id")
+			.range(first, last);
+		return status === "all" ? query : query.eq("status", status);
+	});
+	return { ...found, rows: found.rows.map(itemOf) };
 }
 
 /** One submission with its reviews, newest first; null where there is none that one may read. */
