@@ -16,6 +16,8 @@ export type AccessClaims = JWTPayload & {
 	readonly session_id: string;
 	readonly exp: number;
 	readonly app_metadata?: Record<string, unknown>;
+	/** How and when they proved who they are, in seconds since 1970. */
+	readonly amr?: readonly { readonly method: string; readonly timestamp: number }[];
 };
 
 /** In an account's app_metadata: since when its password is a one-time one, which must be changed before anything else. */

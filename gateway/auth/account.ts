@@ -7,6 +7,7 @@ import { clearAttempts } from "./attempts.ts";
 import { type AuthDoor, callerOf, requireSession } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { mergedMetadata, metadata, normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
+import { requireFreshProof } from "./fresh-proof.ts";
 import { dropLinksOf, makeChangeLink } from "./mail-links.ts";
 import { sendPhoneCode } from "./otp.ts";
 import { hashPassword, isPassword, requireGoodPassword } from "./password.ts";
@@ -33,8 +34,8 @@ export async function showUser(door: AuthDoor, request: FastifyRequest) {
 
 /**
  * PUT /user: changes one's own account. A new password ends all other sessions. A new phone, and where mail is sent a new
- * address, takes effect when it is confirmed; until then it is in the answer as new_phone or new_email. Whoever signed in
- * with a one-time password changes that and nothing else.
+ * address, takes effect when it is confirmed; until then it is in the answer as new_phone or new_email. These three need a
+ * sign-in of the last minutes. Whoever signed in with a one-time password changes that and nothing else, at any time.
  */
 export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 	const claims = await requireSession(door, request);
@@ -48,6 +49,8 @@ export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 	if (body.data) changes.raw_user_meta_data = mergedMetadata(user.raw_user_meta_data, body.data);
 	const newEmail = body.email ? changedEmail(user, body.email) : null;
 	const newPhone = body.phone ? changedPhone(user, body.phone) : null;
+	const changesWayIn = newEmail !== null || newPhone !== null || Boolean(body.password);
+	if (changesWayIn && !mustChangePassword(claims)) requireFreshProof(claims);
 	if (newPhone && !door.sms)
 		throw new AuthRefusal(400, "phone_provider_disabled", "Phone numbers can't be changed here");
 	if (newEmail && !door.mail) changes.email = await freeEmail(door, user, newEmail);

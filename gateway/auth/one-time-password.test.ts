@@ -67,6 +67,15 @@ test("until it is changed nothing else is reached by it, and then everything", a
 	expect((await client.from("shelves").select("id")).data).toHaveLength(3);
 });
 
+test("it is changed also by whoever signed in with it long ago", async () => {
+	const { client, id } = await withOneTimePassword("slow");
+	await door.pool.query("update gateway.sessions set created_at = now() - interval '11 minutes' where user_id = $1", [
+		id,
+	]);
+	await client.auth.refreshSession();
+	expect((await client.auth.updateUser({ password: "found at last" })).error).toBeNull();
+});
+
 test("nobody takes the mark off by what they may write themselves", async () => {
 	const { client } = await withOneTimePassword("sly");
 	await client.auth.updateUser({ data: { app_metadata: { must_change_password: null } } });

@@ -140,6 +140,33 @@ describe("one's own account", () => {
 		expect((await door.anon().auth.signInWithPassword({ email, password: "another password" })).error).toBeNull();
 	});
 
+	test("with a new password, address or number needs a sign-in of the last ten minutes", async () => {
+		const { client, email, id } = await door.person("left-open");
+		const signedInBefore = async (time: string) => {
+			await door.pool.query("update gateway.sessions set created_at = now() - $2::interval where user_id = $1", [
+				id,
+				time,
+			]);
+			await client.auth.refreshSession();
+		};
+		await signedInBefore("11 minutes");
+		for (const changes of [
+			{ password: "taken over" },
+			{ password: GOOD_PASSWORD },
+			{ email: "class-mate@school.test" },
+			{ phone: "+255755000111" },
+		]) {
+			const { error } = await client.auth.updateUser(changes);
+			expect(error).toMatchObject({ status: 400, code: "reauthentication_needed" });
+		}
+		expect((await client.auth.updateUser({ email, data: { school: "Uhuru" } })).error).toBeNull();
+		await signedInBefore("9 minutes");
+		expect((await client.auth.updateUser({ password: "a later password" })).error).toBeNull();
+		await signedInBefore("11 minutes");
+		await client.auth.signInWithPassword({ email, password: "a later password" });
+		expect((await client.auth.updateUser({ email: "own@school.test" })).error).toBeNull();
+	});
+
 	test("cannot take another's address", async () => {
 		const [one, two] = [await door.person("one"), await door.person("two")];
 		expect((await one.client.auth.updateUser({ email: two.email.toUpperCase() })).error?.code).toBe("email_exists");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BackendError } from "#web/backend/backend-error.ts";
-import { signInFailureWords, signUpFailureWords } from "./failure-words.ts";
+import { newPasswordFailureWords, signInFailureWords, signUpFailureWords } from "./failure-words.ts";
 
 test("a limit says how long to wait, in seconds up to two minutes, then in minutes", () => {
 	const wait = (waitSeconds: number) => signInFailureWords(new BackendError("too_many_requests", "", { waitSeconds }));
@@ -17,4 +17,8 @@ test("a wrong password, a cut network and a known address are told apart", () =>
 	expect(signUpFailureWords(new BackendError("user_already_exists", ""))).toBe(
 		"This email already has an account. Sign in.",
 	);
+});
+
+test("whoever came in by a link too long ago is told to ask for another", () => {
+	expect(newPasswordFailureWords(new BackendError("reauthentication_needed", ""))).toContain("use the new link");
 });
