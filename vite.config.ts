@@ -29,6 +29,8 @@ export default defineConfig({
 		emptyOutDir: true,
 		target: "es2022",
 		chunkSizeWarningLimit: 900,
+		// All styles stand in index.html (quickStart): each file of them would be fetched before its part could be shown.
+		cssCodeSplit: false,
 		rolldownOptions: {
 			// Each chunk carries the words that it says, and no others.
 			treeshake: { moduleSideEffects: [{ test: /\/messages\/generated\//, sideEffects: false }] },

@@ -42,9 +42,9 @@ function entryFirst(html: string): string {
 function withStyles(html: string, bundle: Bundle): string {
 	const [link, file] = STYLE_LINK.exec(html) ?? [];
 	const styles = file ? bundle[file] : undefined;
-	if (!link || styles?.type !== "asset") throw new Error("index.html has no styles to put in");
-	// A disabled link is not fetched; it tells the parts that come later that these styles are there.
-	return html.replace(link, () => `<style>${styles.source}</style>${link.replace("<link", "<link disabled")}`);
+	if (!link || !file || styles?.type !== "asset") throw new Error("index.html has no styles to put in");
+	delete bundle[file];
+	return html.replace(link, () => `<style>${styles.source}</style>`);
 }
 
 /** For each of `FIRST_LOADS` the typeface and the files that its modules come in, without what is in the entry; and each project's own file. */
@@ -71,7 +71,7 @@ function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
 	return chunk;
 }
 
-/** A chunk, what it imports, and their styles. */
+/** A chunk, and what it imports. */
 function filesOf(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): string[] {
 	if (seen.has(chunk.fileName)) return [];
 	seen.add(chunk.fileName);
@@ -79,7 +79,7 @@ function filesOf(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): string
 		const one = bundle[file];
 		return one?.type === "chunk" ? filesOf(one, bundle, seen) : [];
 	});
-	return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported];
+	return [chunk.fileName, ...imported];
 }
 
 /** Chunks that import each other in a circle run in an order that nobody planned, and break: mend the groups of vite.config.ts. */

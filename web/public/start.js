@@ -27,9 +27,9 @@
 	const project = firstLoads.projects[search.get("challenge")];
 	for (const href of [...(load?.files ?? []), ...(project ? [project] : [])]) {
 		const link = document.createElement("link");
-		const kind = href.endsWith(".css") ? "style" : href.endsWith(".woff2") ? "font" : null;
-		link.rel = kind ? "preload" : "modulepreload";
-		if (kind) link.as = kind;
+		const script = href.endsWith(".js");
+		link.rel = script ? "modulepreload" : "preload";
+		if (!script) link.as = "font";
 		link.href = href;
 		link.crossOrigin = "";
 		document.head.append(link);
