@@ -149,3 +149,45 @@ test.describe("with the progress refused by the server", () => {
 		expect(await page.evaluate(() => (window as unknown as { seenToasts: string[] }).seenToasts)).toEqual([]);
 	});
 });
+
+test.describe("where completions cannot be read", () => {
+	test.use({ expectedErrors: /status of 500|Reading failed: / });
+
+	test("nothing is named as the next step, and the kit says what failed instead of naming a standing", async ({
+		page,
+	}) => {
+		const completions = "**/rest/v1/project_completions*";
+		await page.clock.install();
+		await page.route(completions, (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
+		const retry = page.getByRole("button", { name: "Retry" });
+		/** The page has tried often enough. */
+		const gaveUp = () =>
+			expect(async () => {
+				await page.clock.fastForward(5000);
+				await expect(retry).toBeVisible({ timeout: 200 });
+			}).toPass();
+		await atDashboard(page);
+		await gaveUp();
+		await expect(page.getByText("Your achievements could not be loaded")).toBeVisible();
+		await expect(page.getByText("Next step")).toHaveCount(0);
+
+		await page
+			.getByRole("navigation", { name: "Pages" })
+			.getByRole("link", { name: /^Primary Level Kit/ })
+			.click();
+		const projects = page.getByRole("tab", { name: "Available Projects (11)" });
+		const standing = page.getByRole("region", { name: "Your progress" });
+		await expect(page.getByRole("heading", { name: "Primary Level Kit", level: 1 })).toBeVisible();
+		await expect(projects).toHaveCount(0);
+		await gaveUp();
+		await expect(page.getByText("Your completed projects could not be loaded")).toBeVisible();
+		await expect(projects).toBeVisible();
+		await expect(standing).toHaveCount(0);
+		await page.unroute(completions);
+		await retry.click();
+		await expect(standing).toContainText("0/11 projects");
+		await expect(retry).toHaveCount(0);
+		await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Dashboard" }).click();
+		await expect(page.getByText("Next step")).toBeVisible();
+	});
+});

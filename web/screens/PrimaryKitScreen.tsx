@@ -12,6 +12,9 @@ import { useProgress } from "#web/features/primary-kit/use-progress.ts";
 import { completionsQuery } from "#web/session/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 
 /** Shown at once where the route has brought it: a `lazy` one would wait behind its fallback all the same. */
@@ -48,6 +51,9 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 	const person = usePerson();
 	const completions = useQuery(completionsQuery(person.id));
 	const progress = useProgress(person.id, completions.data);
+	/** What this browser knows is shown also before the server has answered, and where it does not. */
+	const known = completions.data?.length === 0 || Object.keys(progress).length > 0;
+	const failed = completions.isError || (!completions.data && completions.fetchStatus === "paused");
 	const kits = listKits();
 	const whole = kits.find(({ id }) => id === PRIMARY_KIT)?.project_ids ?? [];
 	const kit = kits.find(({ id }) => id === kitId && id !== PRIMARY_KIT);
@@ -61,7 +67,7 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 		total: whole.length,
 	});
 	return (
-		<div className="grid gap-6">
+		<div className="grid gap-6" aria-busy={completions.isFetching}>
 			<header className="grid gap-2">
 				<h1>{kit?.title ?? m.primary_title()}</h1>
 				<p className="text-lg text-ink-2">{kit?.description ?? m.primary_text()}</p>
@@ -71,11 +77,39 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 					</Link>
 				)}
 			</header>
-			<KitStanding standing={standing} />
-			<KitProjects
-				projects={projects.sort((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id))}
-				progress={progress}
-			/>
+			{failed && (
+				<Card>
+					<ErrorState
+						compact
+						title={m.primary_progress_failed()}
+						text={m.primary_progress_failed_text()}
+						onRetry={() => void completions.refetch()}
+						retrying={completions.isFetching}
+					/>
+				</Card>
+			)}
+			{known && <KitStanding standing={standing} />}
+			{known || failed ? (
+				<KitProjects
+					projects={projects.sort((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id))}
+					progress={progress}
+				/>
+			) : (
+				<KitSkeleton />
+			)}
 		</div>
+	);
+}
+
+function KitSkeleton() {
+	return (
+		<>
+			<Skeleton className="h-46 rounded-large" />
+			<div className="grid gap-5 mt-16 sm:grid-cols-2 xl:grid-cols-3">
+				{["first", "second", "third"].map((place) => (
+					<Skeleton key={place} className="h-58 rounded-large" />
+				))}
+			</div>
+		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { completeProject, confirm } from "./progress-store.ts";
-import { somethingWaits } from "./something-waits.ts";
+import { completedHere, somethingWaits } from "./something-waits.ts";
 
 const kept = new Map<string, string>();
 
@@ -18,8 +18,10 @@ test("a completion waits from when it is made until the server has checked it, f
 	completeProject("asha", { projectId: "led-sequence", points: 50, program, now: new Date(0) });
 	expect(somethingWaits("asha")).toBe(true);
 	expect(somethingWaits("juma")).toBe(false);
+	expect([completedHere("asha"), completedHere("juma")]).toEqual([["led-sequence"], []]);
 	confirm("asha", { projectId: "led-sequence", points: 50 });
 	expect(somethingWaits("asha")).toBe(false);
+	expect(completedHere("asha")).toEqual(["led-sequence"]);
 });
 
 test.each(['{"version":1,"people":{"asha":7}}', '{"version":1,"people":{"asha":{"led":null}}}'])(
@@ -27,5 +29,6 @@ test.each(['{"version":1,"people":{"asha":7}}', '{"version":1,"people":{"asha":{
 	(text) => {
 		kept.set("primary_project_progress", text);
 		expect(somethingWaits("asha")).toBe(false);
+		expect(completedHere("asha")).toEqual([]);
 	},
 );

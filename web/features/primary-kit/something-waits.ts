@@ -15,6 +15,11 @@ export function somethingWaits(person: string): boolean {
 	return Object.values(shelf.read(person)).some((entry) => (entry?.waiting ?? null) !== null);
 }
 
+/** The ids of the projects that the person has completed, as this browser knows it. */
+export function completedHere(person: string): string[] {
+	return Object.entries(shelf.read(person)).flatMap(([id, entry]) => (entry ? [id] : []));
+}
+
 function isRecord(value: unknown): value is Record<string, Entry> {
 	return typeof value === "object" && value !== null;
 }

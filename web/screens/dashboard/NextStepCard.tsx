@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LEVEL_KITS, listEveryProject } from "#content/catalogue.ts";
 import { m } from "#messages/generated/messages.js";
+import { waitingUploads } from "#web/features/checks/waiting-uploads.ts";
 import { useKits } from "#web/features/kits/kits.queries.ts";
 import { nextProject } from "#web/features/kits/next-project.ts";
+import { completedHere } from "#web/features/primary-kit/something-waits.ts";
 import { levelWords } from "#web/features/secondary-kit/project-words.ts";
 import { completionsQuery } from "#web/session/completions.queries.ts";
 import { useProfile } from "#web/session/profile.queries.ts";
@@ -18,18 +20,27 @@ import { BoardDrawing } from "./BoardDrawing.tsx";
 /** From this age on the secondary kit is where one begins. */
 const SECONDARY_FROM_AGE = 13;
 
-/** The one thing to do next: the first project that is not completed. Nothing when all are. */
+/**
+ * The one thing to do next: the first project that is completed neither for the server nor here, where it waits for the
+ * server. Nothing when all are, or when the server did not say which are.
+ */
 export function NextStepCard() {
 	const kits = useKits();
 	const age = useProfile().data?.age ?? 0;
-	const completions = useQuery(completionsQuery(usePerson().id));
+	const person = usePerson().id;
+	const completions = useQuery(completionsQuery(person));
 	const projects = listEveryProject();
 	if (kits.isPending || completions.isPending) return <Skeleton className="h-58 rounded-large" />;
+	if (!completions.data) return null;
 	const ordered = LEVEL_KITS.flatMap((id) => kits.data?.find((kit) => kit.id === id) ?? []);
 	const next = nextProject(
 		age >= SECONDARY_FROM_AGE ? ordered.filter((kit) => kit.type === "secondary") : ordered,
 		projects.flatMap((project) => (project.written ? [project.id] : [])),
-		completions.data?.map((completion) => completion.projectId) ?? [],
+		[
+			...completions.data.map(({ projectId }) => projectId),
+			...completedHere(person),
+			...Object.keys(waitingUploads(person)),
+		],
 	);
 	const project = projects.find((one) => one.id === next);
 	if (!project) return null;
