@@ -10,6 +10,7 @@ test.beforeEach(async ({ page }) => {
 test("blocks are put together with the mouse, run, and light three LEDs in order", async ({ page }) => {
 	const blocks = new BlocksPage(page);
 	await blocks.open("led-sequence");
+	await expect(page).toHaveTitle("LED Sequence · Inspire STEM");
 	await blocks.button("Run").click();
 	await expectToast(page, "Add more blocks to create a sequence!");
 
@@ -39,6 +40,7 @@ test("blocks are put together with the mouse, run, and light three LEDs in order
 
 	await expectToast(page, "Project Completed: 50 points!");
 	await expect(page).toHaveURL(/\/primary-kit$/);
+	await expect(page).toHaveTitle("Primary Level Kit · Inspire STEM");
 	await expect(page.getByText("450 points to the next level")).toBeVisible();
 	await expect(page.getByRole("tab", { name: "Available Projects (10)" })).toBeVisible();
 	await page.getByRole("tab", { name: "Completed (1)" }).click();
@@ -47,14 +49,23 @@ test("blocks are put together with the mouse, run, and light three LEDs in order
 	await expectToast(page, "You have completed this project before.");
 });
 
-test("a sequence that lacks something says what", async ({ page }) => {
+test("a sequence that lacks something says what, until it is changed; tips are given one by one", async ({ page }) => {
 	const blocks = new BlocksPage(page);
 	await blocks.open("led-sequence");
 	await blocks.addUnder("light_blink", "when_flag_clicked");
-	await blocks.button("Run").click();
+	// A double click runs it, and does not stop it as well.
+	await blocks.button("Run").dblclick();
 	await expectToast(page, "Sequence completed successfully!");
-	await expect(page.getByText("Another light was faster than the red one.")).toBeVisible();
+	const faster = page.getByText("Another light was faster than the red one.");
+	await expect(faster).toBeVisible();
 	await expect(page.getByText("Perfect Solution!")).toHaveCount(0);
+	await blocks.choose("light_blink", "red");
+	await expect(faster).toHaveCount(0);
+
+	await blocks.button("Show a hint").click();
+	for (let others = 0; others < 3; others++) await blocks.button("Show another hint").click();
+	await expect(blocks.button("Show another hint")).toHaveCount(0);
+	await expect(page.locator("ul:focus > li")).toHaveCount(4);
 });
 
 test("what is dropped outside goes back; what is saved comes back", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { hintCost } from "#domain/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
@@ -16,23 +16,35 @@ export function Hints({ project }: HintsProps) {
 	const free = useFreeHelp(project);
 	const hints = taken.data?.hints ?? [];
 	const left = project.hints - hintsTaken;
+	const list = useRef<HTMLOListElement>(null);
+
+	/** With the last hint the question goes: the keys go on at the hints, unless they are elsewhere by now. */
+	function handleHints(had: number) {
+		const here = list.current;
+		if (had < project.hints || !here) return;
+		const focused = document.activeElement;
+		if (focused?.contains(here) || here.parentElement?.contains(focused)) here.focus();
+	}
+
 	return (
 		<div className="grid gap-3.5">
-			{hints.length > 0 ? (
-				<ol aria-live="polite" className="grid gap-2 m-0 pl-6 list-decimal">
-					{hints.map((hint) => (
-						<li key={hint} className="pl-1 marker:font-extrabold marker:text-sun-ink">
-							{hint}
-						</li>
-					))}
-				</ol>
-			) : (
-				!free && <p className="text-ink-2">{m.hint_text({ points: hintCost(project.points) })}</p>
-			)}
+			<ol ref={list} tabIndex={-1} aria-live="polite" className="grid gap-2 m-0 pl-6 list-decimal empty:sr-only">
+				{hints.map((hint) => (
+					<li key={hint} className="pl-1 marker:font-extrabold marker:text-sun-ink">
+						{hint}
+					</li>
+				))}
+			</ol>
+			{hints.length === 0 && !free && <p className="text-ink-2">{m.hint_text({ points: hintCost(project.points) })}</p>}
 			{free && left > 0 && <p className="text-ink-2">{m.hint_text_free()}</p>}
 			{taken.isError && <p className="text-coral-ink">{m.hint_failed()}</p>}
 			{left > 0 ? (
-				<HintQuestion left={left} free={free} asking={next.isPending} onAsk={() => next.mutate(hints.length)} />
+				<HintQuestion
+					left={left}
+					free={free}
+					asking={next.isPending}
+					onAsk={() => next.mutate(hints.length, { onSuccess: (answer) => handleHints(answer.hints.length) })}
+				/>
 			) : (
 				<p className="text-sm text-ink-2">{m.hint_none_left()}</p>
 			)}

@@ -1,5 +1,5 @@
 import { Lightbulb } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 
@@ -12,23 +12,29 @@ interface TipsProps {
 /** Hints, free and one at a time, and what each block does. */
 export function Tips({ hints, reference }: TipsProps) {
 	const [shown, setShown] = useState(0);
+	const list = useRef<HTMLUListElement>(null);
+
+	/** With the last hint the button goes: the keys go on at the hints. */
+	function handleShow() {
+		setShown(shown + 1);
+		if (shown + 1 === hints.length) list.current?.focus();
+	}
+
 	return (
 		<section aria-labelledby="tips" className="grid gap-3">
 			<h2 id="tips" className="text-lg">
 				{m.primary_tips()}
 			</h2>
-			{shown > 0 && (
-				<ul aria-live="polite" className="grid gap-2 m-0 p-0 list-none">
-					{hints.slice(0, shown).map((hint) => (
-						<li key={hint} className="flex gap-2.5 rounded-medium bg-sun-wash text-sun-ink font-bold px-3.5 py-2.5">
-							<Lightbulb size={20} aria-hidden="true" className="shrink-0 mt-0.5" />
-							{hint}
-						</li>
-					))}
-				</ul>
-			)}
+			<ul ref={list} tabIndex={-1} aria-live="polite" className="grid gap-2 m-0 p-0 list-none empty:sr-only">
+				{hints.slice(0, shown).map((hint) => (
+					<li key={hint} className="flex gap-2.5 rounded-medium bg-sun-wash text-sun-ink font-bold px-3.5 py-2.5">
+						<Lightbulb size={20} aria-hidden="true" className="shrink-0 mt-0.5" />
+						{hint}
+					</li>
+				))}
+			</ul>
 			{shown < hints.length && (
-				<Button variant="soft" className="justify-self-start" onClick={() => setShown(shown + 1)}>
+				<Button variant="soft" className="justify-self-start" onClick={handleShow}>
 					<Lightbulb size={18} aria-hidden="true" />
 					{shown === 0 ? m.primary_show_hint() : m.primary_next_hint()}
 				</Button>
