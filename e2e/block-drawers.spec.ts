@@ -54,14 +54,21 @@ test("a whole project is done with a finger on a phone, and blocks come out of d
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);
 	await blocks.open("tilt-alarm");
-	await page.evaluate(() => scrollTo(0, document.querySelector("header")?.offsetHeight ?? 0));
+	const area = page.getByRole("region", { name: "Blocks", exact: true });
+	// Zoom and bin stand above the bar with Run, also before the head has scrolled away.
+	const below = async () => {
+		const [place, bar] = await Promise.all([area.boundingBox(), page.locator(".block-bench-run").boundingBox()]);
+		return Math.round((place?.y ?? 0) + (place?.height ?? 0) - (bar?.y ?? 0));
+	};
+	await expect.poll(below).toBe(0);
 	// The board is folded up: most of the phone is for the blocks.
 	const tilted = page.getByRole("switch", { name: "Tilted" });
 	await blocks.button("Show the board").tap();
 	await expect(tilted).toBeVisible();
 	await blocks.button("Hide the board").tap();
 	await expect(tilted).toBeHidden();
-	expect((await page.getByRole("region", { name: "Blocks", exact: true }).boundingBox())?.height).toBeGreaterThan(590);
+	await page.evaluate(() => scrollTo(0, document.querySelector("header")?.offsetHeight ?? 0));
+	await expect.poll(async () => (await area.boundingBox())?.height).toBeGreaterThan(590);
 	await blocks.addByTouch("forever", "when_flag_clicked", { x: 0, y: 40 });
 	await blocks.addByTouch("if_then", "forever", { x: 14, y: 42 });
 	await blocks.addByTouch("play_tone", "if_then", { x: 14, y: 58 });
@@ -87,5 +94,11 @@ test("a whole project is done with a finger on a phone, and blocks come out of d
 	await expect(page.getByRole("region", { name: "C++" })).toContainText(
 		"alarms = analogRead(SMOKE_SENSOR);\n  delay(500);\n  if (analogRead(SMOKE_SENSOR) > 500) {",
 	);
+	// To turn the phone takes nothing away, and neither what Undo knows.
+	await page.setViewportSize({ width: 800, height: 360 });
+	await page.setViewportSize({ width: 360, height: 740 });
+	await blocks.button("Undo").click();
+	await expect(blocks.block("if_else")).toHaveCount(0);
+	await expect(blocks.block("variable_set")).toHaveCount(1);
 	await phone.close();
 });

@@ -96,8 +96,15 @@ function Lesson({ project: { lesson, toolbox } }: { project: BlockProject }) {
 	);
 }
 
-/** Below this width the toolbox lies above the blocks. */
-const NARROW = "(max-width: 767px)";
+/**
+ * Below this width the toolbox lies above the blocks, and so on a phone whichever way it is held: to turn it would open
+ * the workspace anew, and Undo would have nothing to bring back.
+ */
+const NARROW = [
+	"(max-width: 767px)",
+	"(pointer: coarse) and (max-device-width: 767px)",
+	"(pointer: coarse) and (max-device-height: 767px)",
+].join();
 
 function useNarrow(): boolean {
 	return useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches);

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, CircleHelp, FolderOpen, Moon, Save, Sun } from "lucide-react";
+import { useRef } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLater } from "#web/backend/use-later.ts";
@@ -10,6 +11,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Chip } from "#web/ui/Chip.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { useHeadSeen } from "./use-head-seen.ts";
 
 const loadDialogs = () => import("./HeadDialogs.tsx");
 
@@ -23,8 +25,10 @@ interface BlockHeadProps {
 export function BlockHead({ project, person, workspace }: BlockHeadProps) {
 	const { score } = useScore(project);
 	const later = useLater(loadDialogs);
+	const head = useRef<HTMLElement>(null);
+	useHeadSeen(head);
 	return (
-		<header className="block-bench-head">
+		<header ref={head} className="block-bench-head">
 			<Link to="/primary-kit" className={buttonClass({ variant: "quiet" }, "max-sm:!px-3")}>
 				<ArrowLeft size={18} aria-hidden="true" />
 				<span className="max-sm:sr-only">{m.primary_back()}</span>
