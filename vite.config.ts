@@ -33,7 +33,7 @@ export default defineConfig({
 		cssCodeSplit: false,
 		rolldownOptions: {
 			// Whoever installs this on a slow computer has no use for how long each build step took.
-			checks: { pluginTimings: false },
+			checks: { bundlerTimings: false },
 			// Each chunk carries the words that it says, and no others.
 			treeshake: { moduleSideEffects: [{ test: /\/messages\/generated\//, sideEffects: false }] },
 			output: {
