@@ -49,6 +49,7 @@ export function CodingBench({ project, person }: { project: Project; person: str
 
 	function startAgain() {
 		const own = program.body();
+		program.save();
 		editor.current?.replaceText(project.starter);
 		program.save();
 		sayStartedAgain(() => editor.current?.replaceText(own));

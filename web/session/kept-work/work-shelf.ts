@@ -9,7 +9,10 @@ export interface KeptWork {
 	sent: string | null;
 	/** The learner asked to save it. */
 	pressed: boolean;
-	/** What another tab of this browser made at the same time, to be sent first, so that it stays as a version. */
+	/**
+	 * What another tab of this browser made at the same time, and what Save was pressed on and has been changed since:
+	 * to be sent first, so that each stays as a version.
+	 */
 	aside: readonly { body: string; action: string }[];
 }
 

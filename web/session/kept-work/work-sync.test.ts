@@ -164,6 +164,33 @@ test("two tabs that both edit: both texts reach the server, also after a time wi
 	expect(shelf.read()).toMatchObject({ body: "in the second", base: 2, action: null, aside: [] });
 });
 
+test("what Save was pressed on stays as a version, though it was changed before the server had it", async () => {
+	const shelf = newShelf();
+	const only = tab("only", shelf);
+	gone = true;
+	only.keep("own", true);
+	await expect(only.bringInLine()).rejects.toThrow("gone");
+	only.keep("brought back", true);
+	only.keep("typed after it", false);
+	only.keep("typed further", false);
+	gone = false;
+	await only.bringInLine();
+	expect(versions).toEqual(["own", "brought back", "typed further"]);
+	expect(shelf.read()).toMatchObject({ body: "typed further", base: 3, action: null, aside: [] });
+	expect(heard).toEqual([]);
+});
+
+test("what Save was pressed on, and was changed on its way, arrives once", async () => {
+	const only = tab("only", newShelf());
+	losesAnswers = true;
+	only.keep("own", true);
+	await expect(only.bringInLine()).rejects.toThrow("gone");
+	losesAnswers = false;
+	only.keep("brought back", true);
+	await only.bringInLine();
+	expect([versions, heard]).toEqual([["own", "brought back"], []]);
+});
+
 test("what is changed while it is being sent is sent next", async () => {
 	const shelf = newShelf();
 	const only = tab("only", shelf);

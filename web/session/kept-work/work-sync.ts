@@ -1,7 +1,7 @@
 import type { WorkToSave, WorkVersion } from "./kept-work.data.ts";
 import type { KeptWork, WorkShelf } from "./work-shelf.ts";
 
-/** What another tab made is kept this often before the server has it. */
+/** What another tab made, or Save was pressed on, is kept this often before the server has it. */
 const ASIDE_MAXIMUM = 10;
 
 export interface WorkServer {
@@ -53,6 +53,8 @@ export function createWorkSync({
 		if (kept && kept.body !== known && kept.body !== body) {
 			aside = [...aside, { body: kept.body, action: kept.action ?? newId() }].slice(-ASIDE_MAXIMUM);
 			onDiverged("other_tab");
+		} else if (kept?.pressed && kept.action && kept.body !== body) {
+			aside = [...aside, { body: kept.body, action: kept.action }].slice(-ASIDE_MAXIMUM);
 		}
 		const unchanged = kept?.body === body && !(pressed && !kept.pressed);
 		const action = unchanged ? kept.action : newId();
