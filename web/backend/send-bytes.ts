@@ -1,3 +1,4 @@
+import { doorRefusal } from "#domain/compile-answer.ts";
 import { BackendError, NETWORK_GONE } from "./backend-error.ts";
 import { noticeAnswer } from "./connection.ts";
 
@@ -31,8 +32,10 @@ export function sendBytes(
 			onProgress(total > 0 ? loaded / total : 1);
 		};
 		request.onload = () => {
-			noticeAnswer(request.status);
-			resolve({ status: request.status, body: readJson(request.responseText) });
+			const { status } = request;
+			const answer = readJson(request.responseText);
+			noticeAnswer(status, doorRefusal.safeParse(answer).data?.code);
+			resolve({ status, body: answer });
 		};
 		request.onerror = request.onabort = () => {
 			if (signal.aborted) return reject(signal.reason);

@@ -1,10 +1,13 @@
 import { z } from "zod/mini";
 import { backend } from "./backend.ts";
-import { BackendError, NETWORK_GONE, TOO_MANY_REQUESTS } from "./backend-error.ts";
+import { BackendError, hasCode, NETWORK_GONE, TOO_MANY_REQUESTS } from "./backend-error.ts";
 import { loadConfig } from "./config.ts";
 import { sendBytes } from "./send-bytes.ts";
+import { backendErrorFrom } from "./unwrap.ts";
 
 export type UploadOptions = {
+	/** Whose file it is: it is never stored as anybody else, who may have signed in meanwhile. */
+	person: string;
 	signal: AbortSignal;
 	/** The part that has been sent, from 0 to 1. */
 	onProgress: (fraction: number) => void;
@@ -16,6 +19,8 @@ export const TOO_LARGE = "too_large";
 export const WRONG_TYPE = "wrong_type";
 /** The person keeps as much as one may. */
 export const NO_ROOM = "no_room";
+/** The person's session has ended, or is somebody else's by now. */
+export const NOT_SIGNED_IN = "not_signed_in";
 
 const ALREADY_THERE = "Duplicate";
 
@@ -37,14 +42,14 @@ const CODES: Record<string, string> = {
  */
 export async function uploadFile(
 	{ bucket, path, file, type }: { bucket: string; path: string; file: Blob; type: string },
-	options: UploadOptions,
+	{ person, ...options }: UploadOptions,
 ): Promise<void> {
 	const { supabaseUrl, publishableKey } = await loadConfig();
 	const place = [bucket, ...path.split("/")].map(encodeURIComponent).join("/");
 	const answer = await sendBytes(
 		{
 			url: `${supabaseUrl.replace(/\/$/, "")}/storage/v1/object/${place}`,
-			headers: { apikey: publishableKey, authorization: `Bearer ${await accessToken()}`, "content-type": type },
+			headers: { apikey: publishableKey, authorization: `Bearer ${await accessToken(person)}`, "content-type": type },
 			body: file,
 		},
 		options,
@@ -58,12 +63,12 @@ const stored = z.object({ path: z.string() });
 /** Stores a picture through our server, which draws it anew; under the same `name` once, however often it is sent. Returns its path. Throws as `uploadFile` does. */
 export async function uploadPicture(
 	{ bucket, name, picture }: { bucket: string; name: string; picture: Blob },
-	options: UploadOptions,
+	{ person, ...options }: UploadOptions,
 ): Promise<string> {
 	const answer = await sendBytes(
 		{
 			url: `/api/pictures?${new URLSearchParams({ bucket, name })}`,
-			headers: { authorization: `Bearer ${await accessToken()}`, "content-type": picture.type },
+			headers: { authorization: `Bearer ${await accessToken(person)}`, "content-type": picture.type },
 			body: picture,
 		},
 		options,
@@ -82,12 +87,16 @@ function refusalOf({ status, body }: { status: number; body: unknown }) {
 }
 
 function codeOfStatus(status: number): string {
+	if (status === 401) return NOT_SIGNED_IN;
 	if (status === 429) return TOO_MANY_REQUESTS;
 	if (status >= 502 && status <= 504) return NETWORK_GONE;
 	return status === 413 ? TOO_LARGE : "unknown";
 }
 
-async function accessToken(): Promise<string> {
-	const { data } = await (await backend()).auth.getSession();
-	return data.session?.access_token ?? "";
+async function accessToken(person: string): Promise<string> {
+	const { data, error } = await (await backend()).auth.getSession();
+	if (data.session?.user.id === person) return data.session.access_token;
+	const failure = error && backendErrorFrom(error);
+	if (hasCode(failure, NETWORK_GONE)) throw failure;
+	throw new BackendError(NOT_SIGNED_IN, "The person is not signed in");
 }

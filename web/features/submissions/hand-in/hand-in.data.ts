@@ -69,7 +69,8 @@ export async function listOwnSubmissions(
  * so that one sent again is stored once.
  */
 export function storeFilesFor(userId: string): StoreFile {
-	return async ({ id, file }, { onBroken, ...options }) => {
+	return async ({ id, file }, { onBroken, ...rest }) => {
+		const options = { ...rest, person: userId };
 		const { signal } = options;
 		if (isPicture(file.name)) {
 			const picture = await shrinkPicture(file, PICTURE_EDGE).catch((cause: unknown) => {
