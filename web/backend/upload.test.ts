@@ -62,6 +62,8 @@ test.each([
 	[401, { error: "Unauthorized" }, "not_signed_in"],
 	[429, { code: "too_many_requests" }, "too_many_requests"],
 	[413, { code: "no_room" }, "no_room"],
+	[503, { code: "cannot_store" }, "cannot_store"],
+	[503, { code: "busy" }, "network_gone"],
 	[502, null, "network_gone"],
 	[500, { code: "server_error" }, "unknown"],
 ])("a refusal with %i and %o is %s", async (status, body, code) => {

@@ -34,6 +34,7 @@ const CODES: Record<string, string> = {
 	not_a_picture: WRONG_TYPE,
 	quota_exceeded: NO_ROOM,
 	no_room: NO_ROOM,
+	cannot_store: "cannot_store",
 };
 
 /**

@@ -17,12 +17,15 @@ export async function listHelps(backend: Backend, person: string, projectId: str
 	return unwrap(reply).map(({ kind, step, cost }) => ({ kind: kind === "hint" ? "hint" : "reveal", step, cost }));
 }
 
-/** The hints taken so far and, with `next`, one more, which costs. Throws `DoorError`. */
-export function askHint(question: { projectId: string; seen: number; next: boolean }): Promise<HintAnswer> {
-	return askDoor("/api/hint", question, hintAnswer);
+/** The hints this person has taken so far and, with `next`, one more, which costs. Throws `DoorError`, also where somebody else is signed in by now. */
+export function askHint(
+	person: string,
+	question: { projectId: string; seen: number; next: boolean },
+): Promise<HintAnswer> {
+	return askDoor("/api/hint", question, hintAnswer, { person });
 }
 
-/** The project's solution. Costs once. Throws `DoorError`. */
-export function askSolution(projectId: string): Promise<RevealAnswer> {
-	return askDoor("/api/reveal", { projectId }, revealAnswer);
+/** The project's solution. Costs this person once. Throws as `askHint` does. */
+export function askSolution(person: string, projectId: string): Promise<RevealAnswer> {
+	return askDoor("/api/reveal", { projectId }, revealAnswer, { person });
 }

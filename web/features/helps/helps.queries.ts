@@ -34,7 +34,7 @@ export function useTakenHints({ id }: Project, taken: number) {
 	const person = usePerson().id;
 	return useQuery({
 		queryKey: ["helps", person, id, "hints", taken],
-		queryFn: () => askHint({ projectId: id, seen: taken, next: false }),
+		queryFn: () => askHint(person, { projectId: id, seen: taken, next: false }),
 		enabled: taken > 0,
 		retry: 1,
 	});
@@ -45,7 +45,7 @@ export function useNextHint({ id }: Project) {
 	const person = usePerson().id;
 	const queries = useQueryClient();
 	return useMutation({
-		mutationFn: (seen: number) => askHint({ projectId: id, seen, next: true }),
+		mutationFn: (seen: number) => askHint(person, { projectId: id, seen, next: true }),
 		meta: { failure: m.hint_failed },
 		onSuccess: (answer) => {
 			queries.setQueryData(["helps", person, id, "hints", answer.hints.length], answer);
@@ -60,7 +60,7 @@ export function useReveal({ id }: Project) {
 	const person = usePerson().id;
 	const queries = useQueryClient();
 	return useMutation({
-		mutationFn: () => askSolution(id),
+		mutationFn: () => askSolution(person, id),
 		meta: { failure: m.reveal_failed },
 		onSuccess: () => queries.invalidateQueries({ queryKey: ["helps", person, id], exact: true }),
 	});
@@ -71,7 +71,7 @@ export function useRevealedSolution({ id }: Project, revealed: boolean) {
 	const person = usePerson().id;
 	return useQuery({
 		queryKey: ["helps", person, id, "solution"],
-		queryFn: () => askSolution(id),
+		queryFn: () => askSolution(person, id),
 		enabled: revealed,
 		retry: 1,
 	});

@@ -15,11 +15,11 @@ import { OwnSubmissions } from "./OwnSubmissions.tsx";
 export function SubmitWork({ challengeId }: { challengeId: string }) {
 	const [open, setOpen] = useState(false);
 	const owner = { userId: usePerson().id, challengeId };
-	// What has gone, to the server or to wait for it, leaves an empty form behind.
+	// What has gone, to the server or to wait for it, leaves an empty form behind; a note that was changed meanwhile stays.
 	const [round, setRound] = useState(0);
-	const handIn = useHandIn(owner, (outcome) => {
-		setRound((former) => former + 1);
-		if (outcome === "sent") setOpen(false);
+	const handIn = useHandIn(owner, (outcome, stays) => {
+		if (!stays.note) setRound((former) => former + 1);
+		if (outcome === "sent" && !stays.note && !stays.files) setOpen(false);
 	});
 	return (
 		<Dialog

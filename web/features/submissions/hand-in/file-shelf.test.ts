@@ -92,6 +92,18 @@ test("what is on the shelf is told as it changes; a stored file that is removed 
 	expect(leftOut.mock.calls).toEqual([["asha/a.ino"], ["asha/b.ino"]]);
 });
 
+test("what was handed in goes and stays stored; a file that was chosen meanwhile stays on the shelf", async () => {
+	const onLeftOut = vi.fn();
+	const shelf = createFileShelf(pathOf, { onLeftOut });
+	shelf.add([file("a.ino")]);
+	await shelf.storeAll();
+	const sent = shelf.read().map(({ id }) => id);
+	shelf.add([file("b.ino")]);
+	shelf.letGo(sent);
+	expect(shelf.read().map((one) => `${one.file.name} ${one.state}`)).toEqual(["b.ino waiting"]);
+	expect(onLeftOut).not.toHaveBeenCalled();
+});
+
 test("files of before come back with what is stored of them, in front, and each once", async () => {
 	const store = vi.fn(pathOf);
 	const shelf = createFileShelf(store);

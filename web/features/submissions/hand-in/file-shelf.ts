@@ -123,9 +123,10 @@ export function createFileShelf(store: StoreFile, { onChanged, onLeftOut }: Besi
 			if (failed) throw failed.failure ?? new Error("A file is still on its way.");
 			return files.flatMap(({ path, file }) => (path ? { path, name: file.name } : []));
 		},
-		clear() {
-			for (const controller of leaving.values()) controller.abort();
-			become([]);
+		/** Takes away what has been handed in; what was chosen meanwhile stays. */
+		letGo(ids: readonly string[]) {
+			for (const id of ids) leaving.get(id)?.abort();
+			become(files.filter(({ id }) => !ids.includes(id)));
 		},
 	};
 }

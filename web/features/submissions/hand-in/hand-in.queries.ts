@@ -5,9 +5,10 @@ import { hasCode, NETWORK_GONE } from "#web/backend/backend-error.ts";
 import { serverAnswers, useConnected } from "#web/backend/connection.ts";
 import { showNews, showSuccess } from "#web/ui/toast.ts";
 import { ownSubmissionsKey } from "../submissions.queries.ts";
+import type { FileShelf } from "./file-shelf.ts";
 import { shelfFor, shelfIsReady } from "./file-shelves.ts";
 import { createSubmission, listOwnSubmissions } from "./hand-in.data.ts";
-import { actionIdFor, type DraftOwner, forgetSubmissionDraft } from "./submission-draft.ts";
+import { actionIdFor, type DraftOwner, forgetSentNote } from "./submission-draft.ts";
 import { outbox } from "./waiting-work.ts";
 
 function ownSubmissionsQuery(owner: DraftOwner) {
@@ -17,8 +18,11 @@ function ownSubmissionsQuery(owner: DraftOwner) {
 	});
 }
 
-/** Sent to the server, or kept here until it is back. */
-type Outcome = "sent" | "waits";
+/** What was handed in: sent to the server, or kept here until it is back. */
+type HandedIn = { outcome: "sent" | "waits"; text: string; fileIds: readonly string[] };
+
+/** What was written or chosen while it was handed in, and stays in the form. */
+type Stays = { note: boolean; files: boolean };
 
 export function useOwnSubmissions(owner: DraftOwner) {
 	return useQuery(ownSubmissionsQuery(owner));
@@ -26,27 +30,26 @@ export function useOwnSubmissions(owner: DraftOwner) {
 
 /**
  * Sends the files that are not stored yet, then the submission. Where the server is gone the work is kept in this browser
- * and sent when it is back. The draft goes when either has it.
+ * and sent when it is back. What was handed in goes from the form when either has it.
  */
-export function useHandIn(owner: DraftOwner, onDone: (outcome: Outcome) => void) {
+export function useHandIn(owner: DraftOwner, onDone: (outcome: HandedIn["outcome"], stays: Stays) => void) {
 	const client = useQueryClient();
 	const connected = useConnected();
 	return useMutation({
-		mutationFn: async (text: string): Promise<Outcome> => {
+		mutationFn: async (text: string): Promise<HandedIn> => {
 			await shelfIsReady(owner);
 			if (!connected && !(await serverAnswers())) return keepForLater(owner, text);
 			try {
-				await sendNow(owner, text);
-				return "sent";
+				return await sendNow(owner, text);
 			} catch (error) {
 				if (hasCode(error, NETWORK_GONE) && !(await serverAnswers())) return keepForLater(owner, text);
 				throw error;
 			}
 		},
-		onSuccess: (outcome) => {
-			forgetSubmissionDraft(owner);
-			shelfFor(owner).clear();
-			onDone(outcome);
+		onSuccess: ({ outcome, text, fileIds }) => {
+			const shelf = shelfFor(owner);
+			shelf.letGo(fileIds);
+			onDone(outcome, { note: forgetSentNote(owner, text), files: shelf.read().length > 0 });
 			if (outcome === "waits") return showNews(m.waiting_title(), m.waiting_text());
 			showSuccess(m.submit_done());
 			return client.invalidateQueries({ queryKey: ownSubmissionsQuery(owner).queryKey });
@@ -55,24 +58,23 @@ export function useHandIn(owner: DraftOwner, onDone: (outcome: Outcome) => void)
 	});
 }
 
-async function sendNow(owner: DraftOwner, text: string): Promise<void> {
-	const files = await shelfFor(owner).storeAll();
-	const actionId = idOf(owner, text);
+async function sendNow(owner: DraftOwner, text: string): Promise<HandedIn> {
+	const shelf = shelfFor(owner);
+	const files = await shelf.storeAll();
+	const fileIds = idsOf(shelf);
+	const actionId = actionIdFor(owner, { text, fileIds });
 	await createSubmission(await backend(), owner.userId, { challengeId: owner.challengeId, text, files, actionId });
+	return { outcome: "sent", text, fileIds };
 }
 
 /** Under the same id as a try whose answer was lost. */
-async function keepForLater(owner: DraftOwner, text: string): Promise<Outcome> {
-	const files = shelfFor(owner)
-		.read()
-		.map(({ id, file, path }) => ({ id, file, path }));
-	await outbox.keep({ ...owner, id: idOf(owner, text), text, files, at: new Date().toISOString() });
-	return "waits";
+async function keepForLater(owner: DraftOwner, text: string): Promise<HandedIn> {
+	const shelf = shelfFor(owner);
+	const fileIds = idsOf(shelf);
+	const files = shelf.read().map(({ id, file, path }) => ({ id, file, path }));
+	const id = actionIdFor(owner, { text, fileIds });
+	await outbox.keep({ ...owner, id, text, files, at: new Date().toISOString() });
+	return { outcome: "waits", text, fileIds };
 }
 
-function idOf(owner: DraftOwner, text: string): string {
-	const fileIds = shelfFor(owner)
-		.read()
-		.map(({ id }) => id);
-	return actionIdFor(owner, { text, fileIds });
-}
+const idsOf = (shelf: FileShelf) => shelf.read().map(({ id }) => id);

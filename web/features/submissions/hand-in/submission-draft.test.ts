@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { actionIdFor, forgetSubmissionDraft, keepDraftText, readDraftText } from "./submission-draft.ts";
+import { actionIdFor, forgetSentNote, keepDraftText, readDraftText } from "./submission-draft.ts";
 
 const kept = new Map<string, string>();
 const asha = { userId: "asha", challengeId: "water-temp-monitor" };
@@ -17,7 +17,7 @@ beforeEach(() => {
 test("what was typed is there after a reload, for the one who typed it", () => {
 	keepDraftText(asha, "It beeps.");
 	expect([readDraftText(asha), readDraftText(juma)]).toEqual(["It beeps.", ""]);
-	forgetSubmissionDraft(asha);
+	expect(forgetSentNote(asha, "It beeps.")).toBe(false);
 	expect(readDraftText(asha)).toBe("");
 });
 
@@ -28,8 +28,18 @@ test("the same work sent again has the same id; other work has another", () => {
 	expect(actionIdFor(asha, { ...work })).toBe(id);
 	const changed = actionIdFor(asha, { ...work, text: "It beeps!" });
 	expect(changed).not.toBe(id);
-	forgetSubmissionDraft(asha);
+	forgetSentNote(asha, "It beeps.");
 	expect(actionIdFor(asha, { ...work, text: "It beeps!" })).not.toBe(changed);
+});
+
+test("what was written while the note was sent stays, and is handed in as other work", () => {
+	keepDraftText(asha, "It beeps. ");
+	const sent = { text: "It beeps.", fileIds: [] };
+	const id = actionIdFor(asha, sent);
+	keepDraftText(asha, "It beeps. It blinks.");
+	expect(forgetSentNote(asha, sent.text)).toBe(true);
+	expect(readDraftText(asha)).toBe("It beeps. It blinks.");
+	expect(actionIdFor(asha, sent)).not.toBe(id);
 });
 
 test("a damaged draft counts as empty", () => {

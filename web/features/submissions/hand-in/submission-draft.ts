@@ -55,6 +55,11 @@ export function actionIdFor(owner: DraftOwner, work: { text: string; fileIds: re
 	return id;
 }
 
-export function forgetSubmissionDraft(owner: DraftOwner): void {
-	forgetDraft(keyOf(owner));
+/** Forgets a note that has been handed in. True where it was changed meanwhile: then it stays, and is other work. */
+export function forgetSentNote(owner: DraftOwner, sent: string): boolean {
+	const { text } = read(owner);
+	const stays = text.trim() !== "" && text.trim() !== sent;
+	if (stays) writeDraft(keyOf(owner), { text, tried: null });
+	else forgetDraft(keyOf(owner));
+	return stays;
 }
