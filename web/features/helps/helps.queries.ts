@@ -6,12 +6,13 @@ import { useCompletedProjects } from "#web/session/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { sayHint } from "./help-toasts.ts";
 import { askHint, askSolution, listHelps } from "./helps.data.ts";
+import { helpKeys, rememberHints, rememberSolution } from "./helps-cache.ts";
 
 type Project = { id: string; points: number };
 
 function helpsQuery(person: string, projectId: string) {
 	return queryOptions({
-		queryKey: ["helps", person, projectId],
+		queryKey: helpKeys.taken(person, projectId),
 		queryFn: async () => listHelps(await backend(), person, projectId),
 	});
 }
@@ -33,7 +34,7 @@ export function useScore({ id, points }: Project) {
 export function useTakenHints({ id }: Project, taken: number) {
 	const person = usePerson().id;
 	return useQuery({
-		queryKey: ["helps", person, id, "hints", taken],
+		queryKey: helpKeys.hints(person, id, taken),
 		queryFn: () => askHint(person, { projectId: id, seen: taken, next: false }),
 		enabled: taken > 0,
 		retry: 1,
@@ -41,28 +42,31 @@ export function useTakenHints({ id }: Project, taken: number) {
 }
 
 /** Asks for one more hint. `seen` is how many the learner has. */
-export function useNextHint({ id }: Project) {
+export function useNextHint(project: Project) {
 	const person = usePerson().id;
 	const queries = useQueryClient();
 	return useMutation({
-		mutationFn: (seen: number) => askHint(person, { projectId: id, seen, next: true }),
+		mutationFn: (seen: number) => askHint(person, { projectId: project.id, seen, next: true }),
 		meta: { failure: m.hint_failed },
 		onSuccess: (answer) => {
-			queries.setQueryData(["helps", person, id, "hints", answer.hints.length], answer);
+			rememberHints(queries, { person, project }, answer);
 			if (answer.deducted > 0) sayHint(answer.deducted);
-			return queries.invalidateQueries({ queryKey: ["helps", person, id], exact: true });
+			return queries.invalidateQueries({ queryKey: helpKeys.taken(person, project.id), exact: true });
 		},
 	});
 }
 
 /** Asks for the solution. */
-export function useReveal({ id }: Project) {
+export function useReveal(project: Project) {
 	const person = usePerson().id;
 	const queries = useQueryClient();
 	return useMutation({
-		mutationFn: () => askSolution(person, id),
+		mutationFn: () => askSolution(person, project.id),
 		meta: { failure: m.reveal_failed },
-		onSuccess: () => queries.invalidateQueries({ queryKey: ["helps", person, id], exact: true }),
+		onSuccess: (answer) => {
+			rememberSolution(queries, { person, project }, answer);
+			return queries.invalidateQueries({ queryKey: helpKeys.taken(person, project.id), exact: true });
+		},
 	});
 }
 
@@ -70,7 +74,7 @@ export function useReveal({ id }: Project) {
 export function useRevealedSolution({ id }: Project, revealed: boolean) {
 	const person = usePerson().id;
 	return useQuery({
-		queryKey: ["helps", person, id, "solution"],
+		queryKey: helpKeys.solution(person, id),
 		queryFn: () => askSolution(person, id),
 		enabled: revealed,
 		retry: 1,
