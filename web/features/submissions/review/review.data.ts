@@ -30,13 +30,14 @@ export type PastReview = {
 	feedback: string | null;
 	reason: string | null;
 	reviewedAt: string;
+	reviewerId: string | null;
 	reviewer: string | null;
 };
 
 export type Review = { status: ReviewChoice; points: number; feedback: string; reason: string };
 
 const COLUMNS = `${SUBMISSION_COLUMNS}, student_id, challenge_id, revision, student:people(display_name), challenge:challenges(title)`;
-const WITH_PAST = `${COLUMNS}, reviews:submission_reviews(id, from_status, to_status, points, feedback, reason, reviewed_at, reviewer:people(display_name))`;
+const WITH_PAST = `${COLUMNS}, reviews:submission_reviews(id, from_status, to_status, points, feedback, reason, reviewed_at, reviewer_id, reviewer:people(display_name))`;
 
 /** One page of everybody's submissions, newest first. */
 export async function listSubmissions(backend: Backend, { status, page }: ReviewFilter): Promise<ListPage<ReviewItem>> {
@@ -74,6 +75,7 @@ export async function getSubmission(
 		feedback: review.feedback,
 		reason: review.reason,
 		reviewedAt: review.reviewed_at,
+		reviewerId: review.reviewer_id,
 		reviewer: review.reviewer?.display_name ?? null,
 	}));
 	return { item: itemOf(row), past };

@@ -14,6 +14,7 @@ import {
 	reviewSubmission,
 } from "./review.data.ts";
 import { forgetReviewDraft } from "./review-form.ts";
+import { reviewOnce } from "./review-once.ts";
 
 const reviewKey = ["review"] as const;
 
@@ -44,8 +45,13 @@ export function useSubmission(id: string) {
 export function useReview(reviewer: string) {
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: async ({ read, review }: { read: ReviewItem; review: Review }) =>
-			reviewSubmission(await backend(), read, review),
+		mutationFn: async ({ read, review }: { read: ReviewItem; review: Review }) => {
+			const server = await backend();
+			return reviewOnce(
+				{ send: () => reviewSubmission(server, read, review), newest: () => getSubmission(server, read.id) },
+				{ reviewer, read, review },
+			);
+		},
 		onSuccess: (_, { read }) => forgetReviewDraft(reviewer, read.id),
 		onSettled: () => client.invalidateQueries({ queryKey: reviewKey }),
 		meta: {
