@@ -35,6 +35,21 @@ test("one that failed can be sent again by itself", async () => {
 	expect(states(shelf)).toEqual(["stored"]);
 });
 
+test("one that is being sent again by itself is waited for, and not sent twice", async () => {
+	const store = vi.fn(pathOf).mockRejectedValueOnce(new Error("gone"));
+	const shelf = createFileShelf(store);
+	shelf.add([file("a.ino")]);
+	await shelf.storeAll().catch(() => undefined);
+	let arrive = (_path: string) => {};
+	store.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+	const again = shelf.retry(shelf.read()[0]?.id ?? "");
+	const all = shelf.storeAll();
+	arrive("asha/a.ino");
+	expect(await all).toEqual([{ path: "asha/a.ino", name: "a.ino" }]);
+	await again;
+	expect(store).toHaveBeenCalledTimes(2);
+});
+
 test("progress and a broken connection show at the file", async () => {
 	const seen: string[] = [];
 	const shelf = createFileShelf(async (_, tell) => {

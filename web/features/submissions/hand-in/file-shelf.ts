@@ -47,6 +47,7 @@ export function createFileShelf(store: StoreFile, { onChanged, onLeftOut }: Besi
 	let files: readonly ChosenFile[] = [];
 	const listeners = new Set<() => void>();
 	const leaving = new Map<string, AbortController>();
+	const running = new Map<string, Promise<void>>();
 
 	function become(next: readonly ChosenFile[]) {
 		const changed = contentsOf(next) !== contentsOf(files);
@@ -59,8 +60,15 @@ export function createFileShelf(store: StoreFile, { onChanged, onLeftOut }: Besi
 		become(files.map((one) => (one.id === id ? { ...one, ...changes } : one)));
 	}
 
-	/** Never rejects: how it went stands in the file's state. A file that is removed meanwhile is no failure. */
-	async function send({ id, file }: ChosenFile): Promise<void> {
+	/** Sends a file, or waits for it where it is on its way. Never rejects: how it went stands in the file's state. */
+	function send(one: ChosenFile): Promise<void> {
+		const sending = running.get(one.id) ?? sendNow(one).finally(() => running.delete(one.id));
+		running.set(one.id, sending);
+		return sending;
+	}
+
+	/** A file that is removed meanwhile is no failure. */
+	async function sendNow({ id, file }: ChosenFile): Promise<void> {
 		const controller = new AbortController();
 		leaving.set(id, controller);
 		change(id, { state: "uploading", fraction: 0, failure: null });
@@ -114,7 +122,7 @@ export function createFileShelf(store: StoreFile, { onChanged, onLeftOut }: Besi
 		async storeAll(): Promise<StoredFile[]> {
 			const tried = new Set<string>();
 			for (;;) {
-				const next = files.find((one) => !tried.has(one.id) && (one.state === "waiting" || one.state === "failed"));
+				const next = files.find((one) => !tried.has(one.id) && one.state !== "stored");
 				if (!next) break;
 				tried.add(next.id);
 				await send(next);
