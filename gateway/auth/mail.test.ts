@@ -154,6 +154,23 @@ describe("a forgotten password", () => {
 		expect((await signIn(email, "who knows whose")).error?.code).toBe("invalid_credentials");
 	});
 
+	test("of an account made without mail, confirmed and never proven, takes password and sessions of before away", async () => {
+		const email = "head@school.test";
+		await door.service().auth.admin.createUser({ email, password: "the stranger's", email_confirm: true });
+		const stranger = door.anon();
+		expect((await stranger.auth.signInWithPassword({ email, password: "the stranger's" })).error).toBeNull();
+		await auth().resetPasswordForEmail(email);
+		const head = door.anon();
+		expect((await redeem(await box.arrived(email), head)).error).toBeNull();
+		expect((await signIn(email, "the stranger's")).error?.code).toBe("invalid_credentials");
+		expect((await stranger.auth.refreshSession()).error?.code).toBe("refresh_token_not_found");
+		expect((await head.auth.updateUser({ password: "the head's own" })).error).toBeNull();
+		await letTimePass("61 seconds");
+		await auth().signInWithOtp({ email });
+		expect((await redeem(await box.arrived(email, 2))).error).toBeNull();
+		expect((await signIn(email, "the head's own")).error).toBeNull();
+	});
+
 	test("goes only to mailboxes there can be", async () => {
 		const email = "asha.4b@class.invalid";
 		await door.service().auth.admin.createUser({ email, password: GOOD_PASSWORD, email_confirm: true });

@@ -9,7 +9,7 @@ import { AuthRefusal, notValid } from "./auth-error.ts";
 import { normalisedPhone, readBody } from "./bodies.ts";
 import { dropLinksOf, type LinkKind, type MailLink, spendMailLink } from "./mail-links.ts";
 import { spendPhoneCode } from "./phone-codes.ts";
-import { rememberProvenEmail } from "./proven-emails.ts";
+import { isProvenEmail, rememberProvenEmail } from "./proven-emails.ts";
 import { endAllSessions, sessionJson, startSession } from "./sessions.ts";
 import { signInSubject } from "./sign-in.ts";
 import { storeUser } from "./store-user.ts";
@@ -100,19 +100,20 @@ async function openAccount(client: PoolClient, link: MailLink): Promise<UserRow>
 
 /**
  * A link of an account that is there. Whoever reads the mail owns the account: where nobody had shown that before, a
- * password set earlier could be a stranger's, and goes, except by the link that confirms just that sign-up.
+ * password set earlier could be a stranger's, and goes with its sessions, except by the link that confirms just that sign-up.
  */
 async function followLink(client: PoolClient, userId: string, { kind, email }: MailLink): Promise<UserRow> {
 	const user = await findUserById(client, userId);
 	if (!user || (kind !== "email_change" && user.email?.toLowerCase() !== email)) throw notGood();
 	const confirmedNow = { email_confirmed_at: user.email_confirmed_at ?? new Date().toISOString() };
+	const proven = await isProvenEmail(client, userId, email);
 	await rememberProvenEmail(client, userId, email);
 	await clearAttempts(client, signInSubject(email));
 	if (kind === "email_change") {
 		await dropLinksOf(client, userId);
 		return updateUser(client, userId, { ...confirmedNow, email });
 	}
-	if (user.email_confirmed_at || kind === "signup") return updateUser(client, userId, confirmedNow);
+	if (proven || kind === "signup") return updateUser(client, userId, confirmedNow);
 	await endAllSessions(client, userId);
 	return updateUser(client, userId, { ...confirmedNow, encrypted_password: null });
 }
