@@ -57,7 +57,7 @@ function levelled(text: string | undefined): string {
 			.replace(/"[0-9a-f-]{36}"/g, '"id"')
 			.replace(/"\d{4}-[^"]+Z"/g, '"time"')
 			// Seconds pass between the two questions.
-			.replace(/in (?:1 minute|\d+ seconds?)\./, "soon.")
+			.replace(/in \d+ seconds\./, "soon.")
 	);
 }
 

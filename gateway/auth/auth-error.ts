@@ -27,6 +27,6 @@ export function notValid(message: string): AuthRefusal {
 }
 
 export function tooMany(what: string, seconds: number): AuthRefusal {
-	const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+	const wait = seconds <= 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 	return new AuthRefusal(429, "over_request_rate_limit", `${what} Try again in ${wait}.`, { retryAfter: seconds });
 }

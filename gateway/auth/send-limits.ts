@@ -49,6 +49,6 @@ export async function countSend(pool: Pool, channel: Channel, recipient: string,
 
 function tooManySends(channel: Channel, seconds: number): AuthRefusal {
 	const code = channel === "sms" ? "over_sms_send_rate_limit" : "over_email_send_rate_limit";
-	const wait = seconds < MINUTE ? `${seconds} seconds` : `${Math.ceil(seconds / MINUTE)} minutes`;
+	const wait = seconds <= MINUTE ? `${seconds} seconds` : `${Math.ceil(seconds / MINUTE)} minutes`;
 	return new AuthRefusal(429, code, `Too many messages were asked for. Try again in ${wait}.`, { retryAfter: seconds });
 }
