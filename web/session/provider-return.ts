@@ -6,6 +6,9 @@ import { showFailure, showSuccess } from "#web/ui/toast.ts";
 /** What the person pressed before the browser went to the provider. */
 const AIM_KEY = "inspire-stem-google";
 
+/** Where the sign-up form keeps what was typed, also for the way to the provider and back. */
+export const SIGN_UP_DRAFT_KEY = "inspire-stem-sign-up-draft";
+
 export type ProviderAim = "sign-in" | "sign-up";
 
 export function keepAim(aim: ProviderAim): void {
@@ -19,6 +22,12 @@ export function readAim(): ProviderAim | undefined {
 
 export function dropAim(): void {
 	forgetDraft(AIM_KEY);
+}
+
+/** Takes away what somebody typed or aimed at before another came: it is nobody else's to read, or to be made of. */
+export function forgetVisitor(): void {
+	dropAim();
+	forgetDraft(SIGN_UP_DRAFT_KEY);
 }
 
 /** Ends a sign-in that came back from the provider, and says how it went. The address loses what it brought. */

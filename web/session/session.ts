@@ -6,7 +6,7 @@ import { backendErrorFrom } from "#web/backend/unwrap.ts";
 import { IDLE_MS, idleFor, touch } from "./idle.ts";
 import { type KnownSession, keptSession, type Person, personIn } from "./kept-session.ts";
 import { forgetLeft, hasLeft, markLeft } from "./left-marks.ts";
-import { finishReturn } from "./provider-return.ts";
+import { finishReturn, forgetVisitor } from "./provider-return.ts";
 import { beginRecovery } from "./recovery.ts";
 
 export type { Person };
@@ -69,19 +69,20 @@ export function retrySession(): void {
 }
 
 /**
- * Ends sessions. In this browser also where the server cannot be told; elsewhere only the server can, so that
- * `others` and `global` throw `BackendError` without it.
+ * Ends sessions. In this browser whatever the server says, or where it cannot be told; elsewhere only the server can, so
+ * that `others` and `global` throw `BackendError` without it.
  */
 export async function signOut(scope: SignOutScope = "local"): Promise<void> {
 	const person = personOf(session);
-	const client = await backend();
 	if (scope !== "others" && person) markLeft(person.id);
-	const { error } = await client.auth.signOut({ scope });
-	if (!error) return;
-	const failure = backendErrorFrom(error);
-	if (scope === "local" && failure.code === "network_gone") return dropSession();
-	forgetLeft();
-	throw failure;
+	try {
+		const { error } = await (await backend()).auth.signOut({ scope });
+		if (error) throw backendErrorFrom(error);
+	} catch (failure) {
+		if (scope === "local") return dropSession();
+		forgetLeft();
+		throw failure;
+	}
 }
 
 /** Gives up a session that ran out: the page goes, and anybody may sign in. */
@@ -125,7 +126,7 @@ async function follow(client: Backend): Promise<void> {
 	followed = true;
 	if (isShared()) {
 		leaveOtherTabs(client);
-		if (idleFor() >= IDLE_MS) await client.auth.signOut({ scope: "local" });
+		if (idleFor() >= IDLE_MS) await leaveIdle(client);
 	}
 	await finishReturn(client);
 	const { data, error } = await client.auth.getSession();
@@ -134,12 +135,20 @@ async function follow(client: Backend): Promise<void> {
 	else become({ state: "signed-out", byChoice: false });
 }
 
+/** The computer may have slept past the end: what is kept goes, also where the server cannot be told. */
+async function leaveIdle(client: Backend): Promise<void> {
+	const { error } = await client.auth.signOut({ scope: "local" });
+	if (error) sessionStore.removeItem(SESSION_KEY);
+}
+
 function followChanges(client: Backend): void {
 	client.auth.onAuthStateChange((event, known) => {
 		if (event === "INITIAL_SESSION") return;
 		if (event === "SIGNED_IN" || event === "PASSWORD_RECOVERY") {
 			forgetLeft();
 			if (session.state !== "signed-in") touch();
+			// A return from the provider is not over here: the page is still loading.
+			if (session.state === "signed-out") forgetVisitor();
 		}
 		if (event === "PASSWORD_RECOVERY" && known) beginRecovery(known.user.id);
 		become(known ? signedIn(known) : ended());
@@ -186,6 +195,7 @@ function ended(): Session {
 
 function become(next: Session): void {
 	if (isSame(session, next)) return;
+	if (next.state === "signed-out" && personOf(session)) forgetVisitor();
 	session = next;
 	for (const listener of listeners) listener();
 }

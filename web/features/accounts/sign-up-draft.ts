@@ -1,7 +1,6 @@
 import { type SignUpForm, signUpForm } from "#domain/sign-up.ts";
 import { forgetDraft, readDraft, writeDraft } from "#web/device/draft.ts";
-
-const DRAFT_KEY = "inspire-stem-sign-up-draft";
+import { SIGN_UP_DRAFT_KEY } from "#web/session/provider-return.ts";
 
 const EMPTY: SignUpForm = {
 	kind: "student-email",
@@ -21,7 +20,7 @@ const EMPTY: SignUpForm = {
 
 /** The form as it was left before a reload, passwords empty; each field that cannot be read begins anew. */
 export function startingForm(): SignUpForm {
-	const draft = readDraft(DRAFT_KEY);
+	const draft = readDraft(SIGN_UP_DRAFT_KEY);
 	if (typeof draft !== "object" || draft === null) return EMPTY;
 	const entries = Object.entries(EMPTY).map(([name, empty]) => {
 		const kept: unknown = (draft as Record<string, unknown>)[name];
@@ -34,11 +33,11 @@ export function startingForm(): SignUpForm {
 /** Keeps everything but the passwords. */
 export function keepDraft(form: SignUpForm): void {
 	const { password: _password, confirmPassword: _confirmPassword, ...kept } = form;
-	writeDraft(DRAFT_KEY, kept);
+	writeDraft(SIGN_UP_DRAFT_KEY, kept);
 }
 
 export function dropDraft(): void {
-	forgetDraft(DRAFT_KEY);
+	forgetDraft(SIGN_UP_DRAFT_KEY);
 }
 
 function hasKnownChoices(form: SignUpForm): boolean {
