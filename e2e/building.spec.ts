@@ -41,17 +41,20 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 	await expect(building.wires).toHaveCount(0);
 	for (const [from, to] of WIRES) await building.dragWire(from, to);
 	await expect(building.wires).toHaveCount(WIRES.length);
-	await building.tool("Undo").click();
+	await page.keyboard.press("Control+z");
+	await expect(building.wires).toHaveCount(WIRES.length - 1);
 	await building.tool("Undo").click();
 	await expect(building.wires).toHaveCount(WIRES.length - 2);
 	await building.tool("Redo").click();
+	await building.letGoBeside();
 	await page.keyboard.press("Control+y");
 	await expect(building.wires).toHaveCount(WIRES.length);
 
 	await page.reload();
 	await page.getByRole("tab", { name: "Coding" }).click();
 	await expect(building.wires).toHaveCount(WIRES.length);
-	await building.tool("Check the wiring").click();
+	await building.tool("Check the wiring").press("Enter");
+	await expect(page.getByRole("region", { name: "Wiring", exact: true })).toBeFocused();
 	await expect(page.getByText("The circuit is wired right.")).toBeVisible();
 
 	await challenge.write(programOf(PROJECT, "solution.ino"));
@@ -59,6 +62,9 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 	await expectToast(page, "Upload complete!");
 	await expect(challenge.serial).toContainText(/Water temperature: \d/);
 	await expectToast(page, "Project CompletedYou earned 100 points.");
+
+	await building.tool("Pause").press("Enter");
+	await expect(page.getByRole("region", { name: "Simulated board", exact: true })).toBeFocused();
 
 	await building.dragWire("uno.5V", "uno.GND.3");
 	const danger = page.getByRole("region", { name: "Wiring", exact: true }).getByRole("button", { name: /^Danger/ });
@@ -114,6 +120,11 @@ test("the keyboard alone takes parts, moves them, draws every wire and begins ag
 	await expect(led).toHaveAccessibleName("LED, in row 4, a to e, row 6, a to e");
 	await led.press("r");
 	await led.press("Delete");
+	await expect(led).toHaveCount(0);
+	// The keys stay on the board.
+	await page.keyboard.press("Control+z");
+	await expect(led).toHaveCount(1);
+	await page.keyboard.press("Control+y");
 	await expect(led).toHaveCount(0);
 
 	await building.tool("More").press("Enter");

@@ -22,7 +22,12 @@ test("hints and the solution cost what they say, on every device, and the award 
 		page.getByText("You will lose 10% of the available points for this project. Are you sure?"),
 	).toBeVisible();
 	await page.getByRole("button", { name: "Cancel" }).click();
-	await page.getByRole("button", { name: "Get a hint (4 left)" }).click();
+	// A key that is held asks, and does not answer.
+	await expect(page.getByRole("button", { name: "Get a hint (4 left)" })).toBeFocused();
+	await page.keyboard.down("Enter");
+	await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+	for (let held = 0; held < 3; held += 1) await page.keyboard.down("Enter");
+	await page.keyboard.up("Enter");
 	await page.getByRole("button", { name: "Get the hint" }).click();
 	await expectToast(page, "Hint requested!- 10 points deducted");
 	await expect(page.getByText("pinMode(BUZZER_PIN, OUTPUT)")).toBeVisible();
@@ -164,7 +169,9 @@ test("the reference, the manual, the settings, the names that are offered and a 
 	await expect(challenge.editor).toContainText("void setup() { digitalWrite");
 
 	await page.getByRole("tab", { name: "Manual" }).click();
-	await page.getByRole("button", { name: "Open Complete Project Manual" }).click();
+	const focused = page.locator(":focus");
+	await page.getByRole("button", { name: "Open Complete Project Manual" }).press("Enter");
+	await expect(focused).toContainText("Materials");
 	for (const [tab, words] of [
 		["Materials", "DS18B20 temperature sensor, waterproof"],
 		["Circuit", "Yellow wire (DQ)"],
@@ -176,7 +183,8 @@ test("the reference, the manual, the settings, the names that are offered and a 
 		await expect(page.getByRole("tabpanel", { name: tab }).getByText(words).first()).toBeVisible();
 	}
 	await expectGoodScreen(page);
-	await page.getByRole("button", { name: "Back", exact: true }).click();
+	await page.getByRole("button", { name: "Back", exact: true }).press("Enter");
+	await expect(focused).toContainText("Obstacle Robot with LIDAR");
 	await page.getByRole("button", { name: "Obstacle Robot with LIDAR" }).click();
 	await expect(page.getByRole("heading", { name: "Obstacle Robot with LIDAR" })).toBeVisible();
 

@@ -60,6 +60,22 @@ export class BuildingPage {
 		}).toPass({ intervals: [1500] });
 	}
 
+	/** A press that begins at the board's edge, and is let go beside the board before it came to follow the mouse. */
+	async letGoBeside(): Promise<void> {
+		const place = this.page.locator(".build-place");
+		const box = await place.boundingBox();
+		if (!box) throw new Error("There is no board.");
+		const y = box.y + box.height / 2;
+		const inside = box.x + box.width - 4;
+		await this.page.mouse.move(inside, y);
+		await this.page.mouse.down();
+		await expect(place).toHaveAttribute("data-state", "pressed");
+		await this.page.mouse.move(inside, box.y - 30);
+		await this.page.mouse.up();
+		await this.page.mouse.move(inside - 60, y);
+		await expect(place).toHaveAttribute("data-state", "idle");
+	}
+
 	async dragPart(name: RegExp, dx: number, dy: number): Promise<void> {
 		const box = await this.page.getByRole("button", { name }).first().boundingBox();
 		if (!box) throw new Error(`${name} is not on the board.`);

@@ -1,6 +1,7 @@
 import { Content, Portal, Root, Trigger } from "@radix-ui/react-popover";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { useFocusKept } from "./use-focus-kept.ts";
 
 type PopoverProps = {
 	/** What the panel is, read aloud. */
@@ -16,11 +17,13 @@ type PopoverProps = {
 
 /** A panel that hangs on its button. Escape and a press outside close it. */
 export function Popover({ label, trigger, open, onOpenChange, className, children }: PopoverProps) {
+	const keepFocus = useFocusKept();
 	return (
 		<Root open={open} onOpenChange={onOpenChange}>
 			<Trigger asChild>{trigger}</Trigger>
 			<Portal>
 				<Content
+					ref={keepFocus}
 					align="end"
 					sideOffset={8}
 					collisionPadding={12}

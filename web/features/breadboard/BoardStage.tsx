@@ -1,5 +1,6 @@
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
+import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { BoardControls } from "./BoardControls.tsx";
 import { BoardNotices } from "./BoardNotices.tsx";
 import { Bench } from "./building/Bench.tsx";
@@ -24,11 +25,12 @@ interface BoardStageProps {
 /** The bench: the circuit as it runs, its buttons, its clock, and what a learner can change about the world. */
 export function BoardStage({ builder, wired, board, person }: BoardStageProps) {
 	const { circuit } = builder;
+	const keepFocus = useFocusKept();
 	const sound = useBuzzerSound(board, person);
 	const audible = circuit.parts.some((part) => part.kind === "buzzer");
 	const empty = useReading(board, (reading) => reading.state === "empty");
 	return (
-		<section aria-label={m.board_title()} className="board-stage dots bg-paper">
+		<section ref={keepFocus} tabIndex={-1} aria-label={m.board_title()} className="board-stage dots bg-paper">
 			<div className="board-top">
 				<RunControls board={board} sound={audible ? sound : null} />
 				<SimulatedClock board={board} />

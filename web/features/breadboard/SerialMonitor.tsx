@@ -4,6 +4,7 @@ import { m } from "#messages/generated/messages.js";
 import { copyText } from "#web/device/clipboard.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import type { LiveBoard } from "./live-board.ts";
 import { useReading } from "./use-reading.ts";
 
@@ -20,6 +21,7 @@ const SMALL = "!min-h-9 !w-9 !px-0";
 export function SerialMonitor({ board, baud }: { board: LiveBoard; baud: string | null }) {
 	const [line, setLine] = useState("");
 	const { log, following, follow, handleScroll, empty } = useSerialLog(board);
+	const keepFocus = useFocusKept(log);
 	const loaded = useReading(board, ({ state }) => state === "running" || state === "paused");
 
 	function handleSend(event: FormEvent) {
@@ -29,7 +31,11 @@ export function SerialMonitor({ board, baud }: { board: LiveBoard; baud: string 
 	}
 
 	return (
-		<section aria-labelledby="serial-title" className="flex flex-col min-h-0 h-full gap-2 pt-2 pb-3.5 px-4.5">
+		<section
+			ref={keepFocus}
+			aria-labelledby="serial-title"
+			className="flex flex-col min-h-0 h-full gap-2 pt-2 pb-3.5 px-4.5"
+		>
 			<div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
 				<h2 id="serial-title" className="text-sm font-bold tracking-normal">
 					{m.serial_title()}

@@ -5,6 +5,7 @@ import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import { useLater } from "#web/backend/use-later.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { partOf } from "./building/edit-circuit.ts";
 import type { Builder } from "./building/use-building.ts";
 import { wiringWords } from "./wiring-words.ts";
@@ -26,6 +27,7 @@ interface WiringNotesProps {
 /** What is wrong with the wiring, in sentences: dangers at once, mistakes when asked for. Each leads to its place. */
 export function WiringNotes({ builder, wired, found, uploaded }: WiringNotesProps) {
 	const problems = useWiringProblems(builder.circuit, wired, found);
+	const keepFocus = useFocusKept();
 	const [asked, setAsked] = useState(false);
 	const dangers = problems?.filter(({ severity }) => severity === "danger") ?? [];
 	const mistakes = problems?.filter(({ severity }) => severity === "mistake") ?? [];
@@ -33,7 +35,7 @@ export function WiringNotes({ builder, wired, found, uploaded }: WiringNotesProp
 	const shown = tellMistakes ? mistakes.slice(0, SHOWN_MISTAKES) : [];
 	const left = mistakes.length - shown.length;
 	return (
-		<section aria-labelledby="wiring-title" className="wiring-notes">
+		<section ref={keepFocus} tabIndex={-1} aria-labelledby="wiring-title" className="wiring-notes">
 			<div className="flex items-center gap-2">
 				<h2 id="wiring-title" className="grow text-base font-bold tracking-normal">
 					{m.wiring_title()}

@@ -4,6 +4,7 @@ import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/Spinner.tsx";
+import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import type { CheckRun } from "./check-run.ts";
 import { type StepWords, seenWords, stoppedWords } from "./check-words.ts";
 
@@ -19,9 +20,10 @@ interface CheckListProps {
 
 /** What the project asks of the program, step by step, as far as it is checked. */
 export function CheckList({ run, steps, words, unanswered, onAskAgain }: CheckListProps) {
+	const keepFocus = useFocusKept();
 	const results = new Map(run.steps.map((step) => [step.id, step]));
 	return (
-		<section aria-labelledby="checks-title" className="flex flex-col gap-2 py-3.5 px-4.5">
+		<section ref={keepFocus} tabIndex={-1} aria-labelledby="checks-title" className="flex flex-col gap-2 py-3.5 px-4.5">
 			<h2 id="checks-title" className="text-base font-bold tracking-normal">
 				{m.checks_title()}
 			</h2>

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { hintCost } from "#domain/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
+import { onePress } from "#web/ui/one-press.ts";
 import { useFreeHelp, useNextHint, useScore, useTakenHints } from "./helps.queries.ts";
 
 interface HintsProps {
@@ -59,6 +60,7 @@ interface HintQuestionProps {
 	onAsk: () => void;
 }
 
+/** What costs points is not what a second press of the same key does: the question begins at its way out. */
 function HintQuestion({ left, free, asking, onAsk }: HintQuestionProps) {
 	const [asked, setAsked] = useState(false);
 	/** The question was open: the keys come back to where it was asked for. */
@@ -76,7 +78,7 @@ function HintQuestion({ left, free, asking, onAsk }: HintQuestionProps) {
 				className="justify-self-start"
 				autoFocus={answered}
 				loading={asking}
-				onClick={() => (free ? onAsk() : setAsked(true))}
+				{...onePress(() => (free ? onAsk() : setAsked(true)))}
 			>
 				{m.hint_ask({ left })}
 			</Button>
@@ -87,7 +89,6 @@ function HintQuestion({ left, free, asking, onAsk }: HintQuestionProps) {
 			<p className="font-bold text-sun-ink">{m.hint_ask_text()}</p>
 			<div className="flex flex-wrap gap-3">
 				<Button
-					autoFocus
 					onClick={() => {
 						close();
 						onAsk();
@@ -95,7 +96,7 @@ function HintQuestion({ left, free, asking, onAsk }: HintQuestionProps) {
 				>
 					{m.hint_ask_yes()}
 				</Button>
-				<Button variant="quiet" onClick={close}>
+				<Button variant="quiet" autoFocus {...onePress(close)}>
 					{m.hint_ask_cancel()}
 				</Button>
 			</div>

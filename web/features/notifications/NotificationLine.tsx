@@ -1,11 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { Check } from "lucide-react";
+import { useRef } from "react";
 import { m } from "#messages/generated/messages.js";
 import { nextPage } from "#web/session/next-page.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { Tooltip } from "#web/ui/Tooltip.tsx";
+import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { notificationWords } from "./notification-words.ts";
 import type { Notification } from "./notifications.data.ts";
 
@@ -14,6 +16,8 @@ type Props = { notification: Notification; onRead: () => void; onLeave: () => vo
 /** One notification. Pressed, it is read and leads to what it is about. */
 export function NotificationLine({ notification, onRead, onLeave }: Props) {
 	const router = useRouter();
+	const line = useRef<HTMLButtonElement>(null);
+	const keepFocus = useFocusKept(line);
 	const { title, message } = notificationWords(notification);
 	const { isRead, link, createdAt } = notification;
 
@@ -25,8 +29,9 @@ export function NotificationLine({ notification, onRead, onLeave }: Props) {
 	}
 
 	return (
-		<li className="flex items-start gap-1 border-b border-line last:border-0">
+		<li ref={keepFocus} className="flex items-start gap-1 border-b border-line last:border-0">
 			<button
+				ref={line}
 				type="button"
 				onClick={handlePress}
 				className="grow min-w-0 flex items-start gap-3 p-3 my-1 rounded-medium text-left hover:bg-sunken focus-visible:-outline-offset-3"

@@ -11,6 +11,7 @@ import { PlaceInQueue } from "#web/features/code-editor/PlaceInQueue.tsx";
 import { SavedLine } from "#web/features/code-editor/SavedLine.tsx";
 import { UploadProgress } from "#web/features/code-editor/UploadProgress.tsx";
 import { useProgram } from "#web/features/code-editor/use-program.ts";
+import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { sayBroughtBack, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
 import { type Pane, PaneSwitch } from "./PaneSwitch.tsx";
 import { RefusalPanel } from "./RefusalPanel.tsx";
@@ -27,6 +28,7 @@ export const laterParts = [loadEditorTools, loadTools, loadBoard, loadSolution, 
 /** The coding environment: the program at the left, the board, its checks and its serial line at the right. */
 export function CodingBench({ project, person }: { project: Project; person: string }) {
 	const editor = useRef<CodeEditorHandle>(null);
+	const keepFocus = useFocusKept();
 	const tools = useLater(loadTools);
 	const board = useLater(loadBoard);
 	const solution = useLater(loadSolution);
@@ -66,7 +68,13 @@ export function CodingBench({ project, person }: { project: Project; person: str
 		<>
 			<div className="bench">
 				<PaneSwitch pane={pane} onPaneChange={setPane} />
-				<section aria-label={m.bench_tools()} className="bench-code" data-shown={pane === "code"}>
+				<section
+					ref={keepFocus}
+					tabIndex={-1}
+					aria-label={m.bench_tools()}
+					className="bench-code"
+					data-shown={pane === "code"}
+				>
 					<EditorToolbar
 						step={step}
 						onVerify={() => press(bench.upload.verify)}

@@ -1,12 +1,14 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
+import type { Manual } from "#content/manual-schema.ts";
 import { loadManual, manualOf, relatedManual } from "#content/manuals.ts";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { ManualViewer } from "#web/features/manuals/ManualViewer.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
+import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 
 export function relatedManualQuery(projectId: string) {
 	const id = relatedManual(projectId);
@@ -25,14 +27,31 @@ export function ManualPane({ project }: { project: Project }) {
 	const related = useQuery(relatedManualQuery(project.id)).data;
 	const own = manualOf(project);
 	const manual = open === "own" ? own : open === "related" ? related : null;
-	if (manual) return <ManualViewer key={manual.id} manual={manual} onClose={() => setOpen(null)} />;
+	return (
+		<div ref={useFocusKept()} tabIndex={-1}>
+			{manual ? (
+				<ManualViewer key={manual.id} manual={manual} onClose={() => setOpen(null)} />
+			) : (
+				<Offer own={own} related={related} onOpen={setOpen} />
+			)}
+		</div>
+	);
+}
+
+interface OfferProps {
+	own: Manual | null;
+	related: Manual | null | undefined;
+	onOpen: (which: "own" | "related") => void;
+}
+
+function Offer({ own, related, onOpen }: OfferProps) {
 	return (
 		<div className="max-w-3xl mx-auto grid gap-5 p-4 sm:p-6 pb-12">
 			{own ? (
 				<Card aria-labelledby="own-manual" className="grid gap-3.5 justify-items-start">
 					<h2 id="own-manual">{own.title}</h2>
 					<p className="text-ink-2 max-w-[65ch]">{m.manual_own_text()}</p>
-					<Button onClick={() => setOpen("own")}>
+					<Button onClick={() => onOpen("own")}>
 						<BookOpen size={18} aria-hidden="true" />
 						{m.manual_open()}
 					</Button>
@@ -46,7 +65,7 @@ export function ManualPane({ project }: { project: Project }) {
 						{m.manual_related()}
 					</h2>
 					<p className="text-ink-2 max-w-[65ch]">{related.overview[0]}</p>
-					<Button variant="soft" onClick={() => setOpen("related")}>
+					<Button variant="soft" onClick={() => onOpen("related")}>
 						<BookOpen size={18} aria-hidden="true" />
 						{related.title}
 					</Button>

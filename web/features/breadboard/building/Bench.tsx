@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import { useLater } from "#web/backend/use-later.ts";
+import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import type { SeenBoard } from "../live-board.ts";
 import { loadOwnDrawing } from "../PartDrawing.tsx";
 import { ELEMENT_PARTS } from "../parts/element-parts.ts";
@@ -25,6 +26,8 @@ export const buildingParts = [
 	...Object.values(ELEMENT_PARTS).map(({ load }) => load),
 ];
 
+const REMOVES = new Set(["Delete", "Backspace"]);
+
 interface BenchProps {
 	builder: Builder;
 	board: SeenBoard;
@@ -42,6 +45,14 @@ export function Bench({ builder, board, wired, onReset }: BenchProps) {
 	const [pointed, setPointed] = useState<string | null>(null);
 	const tray = useLater(loadTray, panel === "parts");
 	const tools = useRef<HTMLDivElement>(null);
+	const keepFocus = useFocusKept(place);
+	const bench = useCallback(
+		(element: HTMLDivElement | null) => {
+			tools.current = element;
+			return keepFocus(element);
+		},
+		[keepFocus],
+	);
 
 	function close() {
 		setPanel(null);
@@ -55,14 +66,18 @@ export function Bench({ builder, board, wired, onReset }: BenchProps) {
 		const key = event.key.toLowerCase();
 		if (control && key === "z") event.shiftKey ? builder.redo() : builder.undo();
 		else if (control && key === "y") builder.redo();
-		else if (event.key === "Escape") builder.select(null);
-		else return;
+		else if (event.key === "Escape") {
+			surface.current?.giveUp();
+			builder.select(null);
+		} else if (REMOVES.has(event.key) && event.target === place.current && builder.selection) {
+			builder.remove(builder.selection);
+		} else return;
 		event.preventDefault();
 	}
 
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what lies inside; each has a button too
-		<div ref={tools} className="contents" onKeyDown={handleKey}>
+		<div ref={bench} className="contents" onKeyDown={handleKey}>
 			<BuildSurface
 				builder={builder}
 				board={board}

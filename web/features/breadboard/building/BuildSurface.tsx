@@ -1,4 +1,5 @@
 import { type RefObject, useImperativeHandle, useMemo, useRef } from "react";
+import { m } from "#messages/generated/messages.js";
 import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
 import { type ScenePin, sceneOf } from "../circuit-scene.ts";
 import type { SeenBoard } from "../live-board.ts";
@@ -25,6 +26,8 @@ import { WireKeys } from "./WireKeys.tsx";
 export interface SurfaceHandle {
 	/** A part of the tray comes along with the pointer. */
 	carry(part: TrayPart, pointer: { pointerId: number; clientX: number; clientY: number }): void;
+	/** A wire or a part on its way goes no further. */
+	giveUp(): void;
 }
 
 interface BuildSurfaceProps {
@@ -54,6 +57,10 @@ export function BuildSurface(props: BuildSurfaceProps) {
 			carried.current = partAt(circuit, tray, at);
 			place.current?.setPointerCapture(pointerId);
 			hand.begin({ type: "carried", id: carried.current.id, scene: at });
+		},
+		giveUp() {
+			if (gesture.state === "wiring") builder.say(m.build_said_given_up());
+			hand.begin({ type: "cancelled" });
 		},
 	}));
 
@@ -119,6 +126,7 @@ export function BuildSurface(props: BuildSurfaceProps) {
 	return (
 		<div
 			ref={place}
+			tabIndex={-1}
 			className="build-place"
 			data-whole={view.whole || undefined}
 			data-state={gesture.state}

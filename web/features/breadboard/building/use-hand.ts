@@ -92,6 +92,9 @@ export function useHand({ place, scene, view, onEffect }: HandOptions) {
 			},
 			onPointerMove(event: PointerEvent) {
 				const seen = read(event);
+				// Let go beside the board, before it followed the mouse.
+				const letGo = event.pointerType === "mouse" && event.buttons === 0;
+				if (letGo && fingers.current.delete(event.pointerId)) feed({ type: "cancelled" });
 				if (fingers.current.has(event.pointerId)) {
 					fingers.current.set(event.pointerId, seen.at);
 					if (now.current.state !== "pressed") place.current?.setPointerCapture(event.pointerId);
