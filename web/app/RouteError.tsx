@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
-import { noticedFetch } from "#web/backend/connection.ts";
+import { openAnew } from "#web/backend/open-anew.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 
 /** What browsers say of a part of the page that could not be fetched: Chromium and Firefox, then Safari. */
@@ -23,9 +23,4 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 			/>
 		</main>
 	);
-}
-
-async function openAnew(): Promise<void> {
-	const answer = await noticedFetch("/health").catch(() => null);
-	if (answer) location.reload();
 }

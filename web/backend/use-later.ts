@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { noticedFetch, useConnected } from "./connection.ts";
+import { bringPart } from "./bring-part.ts";
+import { useConnected } from "./connection.ts";
 import { afterFirstParts } from "./first-parts.ts";
 
 type Load<Part extends object = object> = () => Promise<Part>;
@@ -13,9 +14,14 @@ const BROUGHT_AFTER_MS = 2000;
 /**
  * A part of the page that comes by itself after what the page is for (`first-parts.ts`), or at once where `needed` says
  * when: nothing until it is there. `load` is a constant function around `import()`. Where the network is gone it is asked
- * for again when it is back.
+ * for again when it is back, and where only its request was lost after some seconds. `tellMissing`, a constant function,
+ * is called where the server answers, but does not give the part.
  */
-export function useLater<Part extends object>(load: Load<Part>, needed?: boolean): Part | undefined {
+export function useLater<Part extends object>(
+	load: Load<Part>,
+	needed?: boolean,
+	tellMissing?: (missing: true) => void,
+): Part | undefined {
 	const [mine, setPart] = useState<Part>();
 	const part = mine ?? (come.get(load) as Part | undefined);
 	const connected = useConnected();
@@ -24,13 +30,18 @@ export function useLater<Part extends object>(load: Load<Part>, needed?: boolean
 	useEffect(() => {
 		if (!wanted) return;
 		let over = false;
-		(asked ? Promise.resolve() : afterFirstParts())
-			.then(() => (over ? undefined : load().then(setPart)))
-			.catch(() => noticedFetch("/health").catch(() => undefined));
+		const stop = bringPart(
+			async () => {
+				await (asked ? undefined : afterFirstParts());
+				if (!over) setPart(await load());
+			},
+			() => tellMissing?.(true),
+		);
 		return () => {
 			over = true;
+			stop();
 		};
-	}, [wanted, asked, load]);
+	}, [wanted, asked, load, tellMissing]);
 	return part;
 }
 
@@ -43,13 +54,14 @@ export function useBrought(load: Load): void {
 	useEffect(() => {
 		if (!connected) return;
 		let over = false;
+		let stop: (() => void) | undefined;
 		const timer = setTimeout(() => {
-			// The rest comes with the next connection.
-			bring(load, () => over).catch(() => noticedFetch("/health").catch(() => undefined));
+			stop = bringPart(() => bring(load, () => over));
 		}, BROUGHT_AFTER_MS);
 		return () => {
 			over = true;
 			clearTimeout(timer);
+			stop?.();
 		};
 	}, [connected, load]);
 }

@@ -5,6 +5,7 @@ import { relatedManual } from "#content/manuals.ts";
 import { loadProject, type Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { comesFirst } from "#web/backend/first-parts.ts";
+import { openAnew } from "#web/backend/open-anew.ts";
 import { useBrought, useLater } from "#web/backend/use-later.ts";
 import { useTitle } from "#web/device/title.ts";
 import { ProjectSummary } from "#web/features/secondary-kit/ProjectSummary.tsx";
@@ -69,7 +70,8 @@ function Challenge({ project }: { project: Project }) {
 	const codingTab = useRef<HTMLButtonElement>(null);
 	const person = usePerson();
 	// At once, and not within a `Suspense`: what that has shown something else for, React shows 300 ms later at the earliest.
-	const bench = useLater(loadBench, true);
+	const [missing, setMissing] = useState(false);
+	const bench = useLater(loadBench, true, setMissing);
 	const manual = useLater(loadManualPane);
 	const help = useLater(loadHelpPane);
 	useBrought(loadBench);
@@ -126,7 +128,10 @@ function Challenge({ project }: { project: Project }) {
 					className="grow flex flex-col data-[state=inactive]:hidden"
 				>
 					{opened && bench && <bench.CodingBench key={person.id} project={project} person={person.id} />}
-					{opened && !bench && <Spinner label={m.challenge_loading_editor()} className="m-6" />}
+					{opened && !bench && !missing && <Spinner label={m.challenge_loading_editor()} className="m-6" />}
+					{opened && !bench && missing && (
+						<ErrorState title={m.page_failed()} text={m.page_part_missing()} onRetry={() => void openAnew()} />
+					)}
 				</TabPanel>
 			</Tabs>
 		</main>

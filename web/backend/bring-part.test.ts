@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bringPart } from "./bring-part.ts";
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal("fetch", async () => new Response("{}"));
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+const lost = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+test("a part whose request was lost once is asked for again, and is not called missing", async () => {
+	const bring = vi.fn(() => Promise.resolve()).mockImplementationOnce(lost);
+	const missing = vi.fn();
+	bringPart(bring, missing);
+	await vi.advanceTimersByTimeAsync(3999);
+	expect(bring).toHaveBeenCalledTimes(1);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(bring).toHaveBeenCalledTimes(2);
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(bring).toHaveBeenCalledTimes(2);
+	expect(missing).not.toHaveBeenCalled();
+});
+
+test("a part that the server does not give is called missing at the second time, and asked for ever more seldom", async () => {
+	const bring = vi.fn(lost);
+	const missing = vi.fn();
+	const stop = bringPart(bring, missing);
+	await vi.advanceTimersByTimeAsync(4000);
+	expect(missing).toHaveBeenCalledTimes(1);
+	await vi.advanceTimersByTimeAsync(8000 + 16_000);
+	expect(bring).toHaveBeenCalledTimes(4);
+	stop();
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(bring).toHaveBeenCalledTimes(4);
+});
+
+test("while no server answers no part is missing", async () => {
+	vi.stubGlobal("fetch", lost);
+	const missing = vi.fn();
+	const stop = bringPart(vi.fn(lost), missing);
+	await vi.advanceTimersByTimeAsync(60_000);
+	stop();
+	expect(missing).not.toHaveBeenCalled();
+});
