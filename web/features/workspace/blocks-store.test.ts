@@ -110,6 +110,7 @@ test("two tabs that both change their blocks: both are sent, and Save's stay wha
 			},
 			newId: () => `action-${Math.random()}`,
 			flush: () => undefined,
+			isKept: () => true,
 			onReplaced: () => undefined,
 			onDiverged: () => undefined,
 			onInLine: () => undefined,

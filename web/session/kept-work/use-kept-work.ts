@@ -63,7 +63,8 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 	const flush = useEffectEvent(() => {
 		if (kept.current !== current.current) keep(false);
 	});
-	const [sync] = useState(() => openSync(place, shelf, { flush, replaced, setState }));
+	const isKept = () => kept.current === current.current;
+	const [sync] = useState(() => openSync(place, shelf, { flush, isKept, replaced, setState }));
 	const [keeping] = useState(() => onceWithin(KEPT_AFTER_MS, flush));
 	const [sending] = useState(() => onceWithin(SENT_AFTER_MS, send));
 
@@ -125,11 +126,12 @@ function stateOf(shelf: WorkShelf): WorkState {
 
 interface Shown {
 	flush: () => void;
+	isKept: () => boolean;
 	replaced: (body: string, by: "other_tab" | "other_device") => void;
 	setState: (state: WorkState) => void;
 }
 
-function openSync(place: WorkPlace, shelf: WorkShelf, { flush, replaced, setState }: Shown): WorkSync {
+function openSync(place: WorkPlace, shelf: WorkShelf, { flush, isKept, replaced, setState }: Shown): WorkSync {
 	return createWorkSync({
 		shelf,
 		server: {
@@ -138,6 +140,7 @@ function openSync(place: WorkPlace, shelf: WorkShelf, { flush, replaced, setStat
 		},
 		newId,
 		flush,
+		isKept,
 		onReplaced: replaced,
 		onDiverged: sayDiverged,
 		onInLine: (inLine) => setState(inLine ? "saved" : "saved_here"),

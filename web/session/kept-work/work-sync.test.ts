@@ -59,6 +59,7 @@ const tab = (name: string, shelf: WorkShelf) =>
 		server,
 		newId: () => `action-${++ids}`,
 		flush: () => undefined,
+		isKept: () => true,
 		onReplaced: (body, by) => heard.push(`${name}: replaced by ${body} (${by})`),
 		onDiverged: (by) => heard.push(`${name}: diverged (${by})`),
 		onInLine: () => undefined,
@@ -237,4 +238,49 @@ test("a browser that keeps nothing says so, and nothing of the server's is taken
 	const shelf = newShelf();
 	shelf.full = true;
 	expect(tab("full", shelf).keep("one", false)).toBe(false);
+});
+
+/** A page that shows a text, at a shelf that may be full. */
+function page(shelf: WorkShelf, shown: string) {
+	const told: boolean[] = [];
+	const now = { shown, kept: shelf.read()?.body ?? "" };
+	const flush = () => {
+		if (now.kept !== now.shown && sync.keep(now.shown, false)) now.kept = now.shown;
+	};
+	const sync: ReturnType<typeof createWorkSync> = createWorkSync({
+		shelf,
+		server,
+		newId: () => `action-${++ids}`,
+		flush,
+		isKept: () => now.kept === now.shown,
+		onReplaced: (body) => heard.push(`replaced by ${body}`),
+		onDiverged: (by) => heard.push(`diverged (${by})`),
+		onInLine: (inLine) => told.push(inLine),
+	});
+	return { sync, told, now };
+}
+
+test("while this browser cannot keep what is shown, nothing is called saved, and nothing takes its place", async () => {
+	const shelf = newShelf({ body: "one", base: 1, action: null, sent: null, pressed: false, aside: [] });
+	versions = ["one"];
+	const { sync, told, now } = page(shelf, "one, and more");
+	shelf.full = true;
+	await sync.bringInLine();
+	versions.push("from home");
+	await sync.bringInLine();
+	expect([told, heard, now.shown]).toEqual([[], [], "one, and more"]);
+	shelf.full = false;
+	await sync.bringInLine();
+	expect([told, versions.at(-1), heard]).toEqual([[true], "one, and more", ["diverged (other_device)"]]);
+});
+
+test("what is typed while the rest is being sent is not called saved", async () => {
+	const { sync, told, now } = page(newShelf(), "one");
+	const sending = sync.bringInLine();
+	await Promise.resolve();
+	now.shown = "one, two";
+	await sending;
+	expect(told).not.toContain(true);
+	await sync.bringInLine();
+	expect([told.at(-1), versions.at(-1)]).toEqual([true, "one, two"]);
 });

@@ -15,11 +15,13 @@ export interface WorkSyncOptions {
 	newId: () => string;
 	/** Keeps at once what is shown and not kept yet. */
 	flush(): void;
+	/** False while what is shown is not kept, be it that it was changed just now or that the browser cannot. */
+	isKept(): boolean;
 	/** Work made elsewhere takes the place of what is shown, which has not been changed here. */
 	onReplaced(body: string, by: "other_tab" | "other_device"): void;
 	/** It was changed here and elsewhere: what was made here stands, the other is an earlier version. */
 	onDiverged(by: "other_tab" | "other_device"): void;
-	/** True while the server has everything. */
+	/** True while the server has everything. Not told while what is shown is not kept. */
 	onInLine(inLine: boolean): void;
 }
 
@@ -38,6 +40,7 @@ export function createWorkSync({
 	server,
 	newId,
 	flush,
+	isKept,
 	onReplaced,
 	onDiverged,
 	onInLine,
@@ -67,7 +70,7 @@ export function createWorkSync({
 			aside,
 		});
 		if (done) known = body;
-		if (action) onInLine(false);
+		if (action) tell(false);
 		return done;
 	}
 
@@ -76,9 +79,13 @@ export function createWorkSync({
 		flush();
 		if (newest) recognize(newest);
 		const kept = shelf.read();
-		if (newest && newest.revision > (kept?.base ?? 0) && !isWaiting(kept)) return take(newest);
+		if (newest && newest.revision > (kept?.base ?? 0) && !isWaiting(kept) && isKept()) return take(newest);
 		if (isWaiting(kept)) await send();
-		onInLine(!isWaiting(shelf.read()));
+		tell(!isWaiting(shelf.read()));
+	}
+
+	function tell(inLine: boolean): void {
+		if (isKept()) onInLine(inLine);
 	}
 
 	/** The server's newest is what was sent from here: only the answer was lost. */
@@ -92,7 +99,7 @@ export function createWorkSync({
 		if (!shelf.write({ body, base: revision, action: null, sent: null, pressed, aside: [] })) return;
 		known = body;
 		if (shown !== body) onReplaced(body, "other_device");
-		onInLine(true);
+		tell(true);
 	}
 
 	/** Sends what lies aside, then the work itself; what is changed meanwhile waits for the next time. */
