@@ -98,7 +98,7 @@ test("a full storage says that nothing was kept, and changes nothing", () => {
 	expect(kept.get(KEY)).toBe("unreadable");
 });
 
-test("two tabs that both change their blocks: both are sent, and Save's stay what Load brings back", async () => {
+test("two tabs that both change their blocks: both are sent after Save's, which stay what Load brings back", async () => {
 	write(one, true);
 	const sent: string[] = [];
 	const tab = () =>
@@ -119,6 +119,6 @@ test("two tabs that both change their blocks: both are sent, and Save's stay wha
 	first.keep(JSON.stringify(two), false);
 	second.keep(JSON.stringify(three), false);
 	await second.bringInLine();
-	expect(sent).toEqual([two, three].map((state) => JSON.stringify(state)));
+	expect(sent).toEqual([one, two, three].map((state) => JSON.stringify(state)));
 	expect(store().read()).toEqual({ found: "blocks", current: three, saved: one });
 });
