@@ -38,7 +38,7 @@ export function BoardOrCpp({ project, kinds, board, program, onReset, folded, on
 					<Tab value="board">{m.blocks_board()}</Tab>
 					<Tab value="cpp">{m.blocks_cpp()}</Tab>
 				</TabList>
-				<span className="md:hidden">
+				<span className="block-bench-fold">
 					<IconButton
 						icon={folded ? ChevronDown : ChevronUp}
 						label={folded ? m.blocks_board_show() : m.blocks_board_hide()}
