@@ -4,11 +4,13 @@ type Extras = { waitSeconds?: number | undefined; cause?: unknown };
 export const NETWORK_GONE = "network_gone";
 /** Too many tries; `waitSeconds` says how long, where the server did. */
 export const TOO_MANY_REQUESTS = "too_many_requests";
+/** The person's session has ended, or is somebody else's by now. */
+export const NOT_SIGNED_IN = "not_signed_in";
 
 /**
  * The one error that data functions throw.
  * `code` is PostgREST's (`PGRST116`), PostgreSQL's (`42501`), the sign-in service's (`invalid_credentials`),
- * one of the two above, or `unknown`.
+ * one of those above, or `unknown`.
  */
 export class BackendError extends Error {
 	readonly code: string;

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { backend } from "./backend.ts";
-import { BackendError, hasCode, NETWORK_GONE, TOO_MANY_REQUESTS } from "./backend-error.ts";
+import { BackendError, hasCode, NETWORK_GONE, NOT_SIGNED_IN, TOO_MANY_REQUESTS } from "./backend-error.ts";
 import { loadConfig } from "./config.ts";
 import { sendBytes } from "./send-bytes.ts";
 import { backendErrorFrom } from "./unwrap.ts";
@@ -19,8 +19,6 @@ export const TOO_LARGE = "too_large";
 export const WRONG_TYPE = "wrong_type";
 /** The person keeps as much as one may. */
 export const NO_ROOM = "no_room";
-/** The person's session has ended, or is somebody else's by now. */
-export const NOT_SIGNED_IN = "not_signed_in";
 
 const ALREADY_THERE = "Duplicate";
 
@@ -94,7 +92,8 @@ function codeOfStatus(status: number): string {
 	return status === 413 ? TOO_LARGE : "unknown";
 }
 
-async function accessToken(person: string): Promise<string> {
+/** The token of a person who is signed in. Throws `BackendError` `not_signed_in` where that is nobody, or somebody else. */
+export async function accessToken(person: string): Promise<string> {
 	const { data, error } = await (await backend()).auth.getSession();
 	if (data.session?.user.id === person) return data.session.access_token;
 	const failure = error && backendErrorFrom(error);

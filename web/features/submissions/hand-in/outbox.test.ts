@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { BackendError, NETWORK_GONE } from "#web/backend/backend-error.ts";
+import { BackendError, NETWORK_GONE, NOT_SIGNED_IN } from "#web/backend/backend-error.ts";
 import type { StoreFile } from "./file-shelf.ts";
 import { createOutbox, type WaitingShelf, type WaitingWork } from "./outbox.ts";
 
@@ -71,6 +71,19 @@ test("after a break what is stored is not sent again, not even by a page loaded 
 	expect(store.mock.calls.map(([{ id }]) => id)).toEqual(["b.jpg"]);
 	expect(submit).toHaveBeenCalledTimes(1);
 });
+
+test.each(["store", "submit"] as const)(
+	"work whose session ends at %s waits, and goes once its person is back",
+	async (at) => {
+		const { outbox, ...doors } = open();
+		await outbox.keep(work("1"));
+		doors[at].mockRejectedValueOnce(new BackendError(NOT_SIGNED_IN, "ended"));
+		await outbox.sendAll();
+		expect(outbox.read()).toMatchObject([{ id: "1", state: "waiting" }]);
+		await outbox.sendAll();
+		expect([outbox.read(), kept.size, doors.onSent.mock.calls.length]).toEqual([[], 0, 1]);
+	},
+);
 
 test("nobody else sees it or sends it", async () => {
 	const { outbox, store, submit } = open();

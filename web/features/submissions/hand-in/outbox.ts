@@ -1,4 +1,4 @@
-import { BackendError, hasCode, NETWORK_GONE } from "#web/backend/backend-error.ts";
+import { BackendError, hasCode, NETWORK_GONE, NOT_SIGNED_IN } from "#web/backend/backend-error.ts";
 import type { KeptFile, StoreFile } from "./file-shelf.ts";
 import type { Work } from "./hand-in.data.ts";
 
@@ -42,7 +42,7 @@ interface OutboxOptions {
 	onSent: (work: WaitingWork) => void;
 }
 
-/** A connection that breaks each time although the server answers: after so many tries it waits to be asked. */
+/** A connection that breaks, or a session that is refused, each time although the server answers: after so many tries it waits to be asked. */
 const TRIES = 5;
 
 /** What one browser still has to send for the person signed in. Nobody else's is listed or sent. */
@@ -86,7 +86,7 @@ export function createOutbox({ shelf, storeFor, submit, person, onSent }: Outbox
 			if (!(await shelf.replace({ id, userId, challengeId, text, files, at: entry.at }))) return;
 		}
 		signal.throwIfAborted();
-		if (person() !== userId) throw new BackendError(NETWORK_GONE, "Somebody else has signed in");
+		if (person() !== userId) throw new BackendError(NOT_SIGNED_IN, "Somebody else has signed in");
 		change(id, { state: "finishing", fraction: 1 });
 		await submit(userId, {
 			challengeId,
@@ -98,7 +98,7 @@ export function createOutbox({ shelf, storeFor, submit, person, onSent }: Outbox
 		onSent({ ...entry, id, userId, challengeId, text });
 	}
 
-	/** False when the connection has gone: the rest waits, too. */
+	/** False when the connection has gone, or the session: the rest waits, too. */
 	async function trySending(entry: WaitingEntry): Promise<boolean> {
 		const controller = new AbortController();
 		sending = controller;
@@ -108,7 +108,7 @@ export function createOutbox({ shelf, storeFor, submit, person, onSent }: Outbox
 			return true;
 		} catch (failure) {
 			if (controller.signal.aborted) return true;
-			const gone = hasCode(failure, NETWORK_GONE);
+			const gone = hasCode(failure, NETWORK_GONE, NOT_SIGNED_IN);
 			const tries = gone ? (broken.get(entry.id) ?? 0) + 1 : TRIES;
 			broken.set(entry.id, tries);
 			change(entry.id, { state: tries < TRIES ? "waiting" : "failed", failure });

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { watchConnection } from "#web/backend/connection.ts";
+import { accessToken } from "#web/backend/upload.ts";
 import { currentSession, personOf, watchSession } from "#web/session/session.ts";
 import { showSuccess } from "#web/ui/toast.ts";
 import { ownSubmissionsKey } from "../submissions.queries.ts";
@@ -17,7 +18,10 @@ let client: QueryClient | undefined;
 export const outbox = createOutbox({
 	shelf: waitingShelf,
 	storeFor: storeFilesFor,
-	submit: async (userId, work) => createSubmission(await backend(), userId, work),
+	async submit(userId, work) {
+		await accessToken(userId);
+		await createSubmission(await backend(), userId, work);
+	},
 	person: () => personOf(currentSession())?.id ?? null,
 	onSent: () => {
 		showSuccess(m.submit_done());
