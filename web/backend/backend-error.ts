@@ -6,6 +6,8 @@ export const NETWORK_GONE = "network_gone";
 export const TOO_MANY_REQUESTS = "too_many_requests";
 /** The person's session has ended, or is somebody else's by now. */
 export const NOT_SIGNED_IN = "not_signed_in";
+/** A file of this device that cannot be read any more. */
+export const UNREADABLE = "unreadable";
 
 /**
  * The one error that data functions throw.

@@ -62,6 +62,14 @@ test.each([
 	expect(reached).toBe(there);
 });
 
+test("a file that cannot be read any more says so, and the server counts as there", async () => {
+	answer = null;
+	const changed = new Blob(["x"]);
+	changed.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotReadableError")) }) as Blob;
+	await expect(send(changed)).rejects.toMatchObject({ code: "unreadable" });
+	expect(reached).toBe(true);
+});
+
 test("without an answer the connection is gone", async () => {
 	answer = null;
 	await expect(send()).rejects.toMatchObject({ code: "network_gone" });

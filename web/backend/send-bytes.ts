@@ -1,5 +1,5 @@
 import { doorRefusal } from "#domain/compile-answer.ts";
-import { BackendError, NETWORK_GONE } from "./backend-error.ts";
+import { BackendError, NETWORK_GONE, UNREADABLE } from "./backend-error.ts";
 import { noticeAnswer } from "./connection.ts";
 
 type Parcel = { url: string; headers: Record<string, string>; body: Blob };
@@ -9,7 +9,8 @@ const STALLED_AFTER_MS = 30_000;
 
 /**
  * POSTs bytes and says how much has been sent, which `fetch` cannot. Resolves with any answer the server gives; throws
- * `BackendError` `network_gone` where there is none, or the signal's own abort error.
+ * `BackendError` `network_gone` where there is none, `unreadable` where the bytes cannot be had any more, or the signal's
+ * own abort error.
  */
 export function sendBytes(
 	{ url, headers, body }: Parcel,
@@ -39,8 +40,17 @@ export function sendBytes(
 		};
 		request.onerror = request.onabort = () => {
 			if (signal.aborted) return reject(signal.reason);
-			noticeAnswer(null);
-			reject(new BackendError(NETWORK_GONE, "The upload broke off"));
+			// A file that was changed or taken away since it was chosen breaks off as a connection does.
+			body
+				.slice(0, 1)
+				.arrayBuffer()
+				.then(
+					() => {
+						noticeAnswer(null);
+						reject(new BackendError(NETWORK_GONE, "The upload broke off"));
+					},
+					(cause: unknown) => reject(new BackendError(UNREADABLE, "The file cannot be read", { cause })),
+				);
 		};
 		request.onloadend = () => {
 			clearTimeout(stalled);

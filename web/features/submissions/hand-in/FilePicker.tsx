@@ -4,7 +4,7 @@ import { SUBMISSION_FILE_ACCEPT, SUBMISSION_FILES_MAXIMUM } from "#domain/submis
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { FileLine } from "./FileLine.tsx";
-import { bytesToRead, fileProblem } from "./file-problem.ts";
+import { problemOf } from "./file-problem.ts";
 import { shelfFor, useChosenFiles } from "./file-shelves.ts";
 import { problemWords } from "./file-words.ts";
 import type { DraftOwner } from "./submission-draft.ts";
@@ -82,9 +82,4 @@ export function FilePicker({ owner }: { owner: DraftOwner }) {
 			)}
 		</section>
 	);
-}
-
-async function problemOf(file: File) {
-	const bytes = new Uint8Array(await file.slice(0, bytesToRead(file)).arrayBuffer());
-	return fileProblem(file, bytes);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bytesToRead, fileProblem } from "./file-problem.ts";
+import { bytesToRead, fileProblem, problemOf } from "./file-problem.ts";
 
 const MB = 1024 * 1024;
 const ascii = (text: string) => new TextEncoder().encode(text);
@@ -39,4 +39,11 @@ test("a text is read to its end, of all else the beginning", () => {
 		bytesToRead({ name: "a.ino", size: 11 * MB }),
 		bytesToRead({ name: "a.pdf", size: MB }),
 	]).toEqual([MB, 512, 512]);
+});
+
+test("a file that this device cannot read is named, and those beside it are taken", async () => {
+	const away = new File(["x"], "away.ino");
+	away.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotReadableError")) }) as Blob;
+	const problems = await Promise.all([new File(["void setup() {}"], "alarm.ino"), away].map(problemOf));
+	expect(problems).toEqual([null, "unreadable"]);
 });

@@ -1,6 +1,6 @@
 import { SUBMISSION_FILE_BYTES, submissionFileType } from "#domain/submission-files.ts";
 
-export type FileProblem = "type_not_taken" | "heic" | "empty" | "too_large" | "not_what_it_says";
+export type FileProblem = "type_not_taken" | "heic" | "empty" | "too_large" | "not_what_it_says" | "unreadable";
 
 const HEAD_BYTES = 512;
 
@@ -14,6 +14,16 @@ const SIGNATURES: Record<string, readonly number[]> = {
 	"application/msword": [0xd0, 0xcf, 0x11, 0xe0],
 	"application/vnd.openxmlformats-officedocument.wordprocessingml.document": [0x50, 0x4b, 0x03, 0x04],
 };
+
+/** Why a chosen file can't be handed in, one that this device cannot read among them; null when it can. Never rejects. */
+export async function problemOf(file: File): Promise<FileProblem | null> {
+	try {
+		const bytes = await file.slice(0, bytesToRead(file)).arrayBuffer();
+		return fileProblem(file, new Uint8Array(bytes));
+	} catch {
+		return "unreadable";
+	}
+}
 
 /** How many of a file's first bytes `fileProblem` looks at: a text is read to its end. */
 export function bytesToRead({ name, size }: { name: string; size: number }): number {

@@ -1,5 +1,5 @@
 import { m } from "#messages/generated/messages.js";
-import { hasCode, NETWORK_GONE, TOO_MANY_REQUESTS } from "#web/backend/backend-error.ts";
+import { hasCode, NETWORK_GONE, TOO_MANY_REQUESTS, UNREADABLE } from "#web/backend/backend-error.ts";
 import { NO_ROOM, TOO_LARGE, WRONG_TYPE } from "#web/backend/upload.ts";
 import type { FileProblem } from "./file-problem.ts";
 import type { ChosenFile } from "./file-shelf.ts";
@@ -10,6 +10,7 @@ const PROBLEMS: Record<FileProblem, (file: { name: string }) => string> = {
 	empty: m.file_empty,
 	too_large: m.file_too_large,
 	not_what_it_says: m.file_not_what_it_says,
+	unreadable: m.file_unreadable,
 };
 
 /** Why a file is not taken. */
@@ -38,6 +39,7 @@ function failureWords(failure: unknown): string {
 	if (hasCode(failure, TOO_LARGE)) return m.file_failed_too_large();
 	if (hasCode(failure, WRONG_TYPE)) return m.file_failed_wrong_type();
 	if (hasCode(failure, NO_ROOM)) return m.file_failed_no_room();
+	if (hasCode(failure, UNREADABLE)) return m.file_failed_unreadable();
 	if (hasCode(failure, TOO_MANY_REQUESTS)) return m.file_failed_too_many();
 	return m.file_failed();
 }
