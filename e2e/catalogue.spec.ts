@@ -153,7 +153,7 @@ test.describe("with the progress refused by the server", () => {
 test.describe("where completions cannot be read", () => {
 	test.use({ expectedErrors: /status of 500|Reading failed: / });
 
-	test("nothing is named as the next step, and the kit says what failed instead of naming a standing", async ({
+	test("nothing is named as the next step, and the kits and challenges say what failed instead of naming a standing", async ({
 		page,
 	}) => {
 		const completions = "**/rest/v1/project_completions*";
@@ -171,23 +171,37 @@ test.describe("where completions cannot be read", () => {
 		await expect(page.getByText("Your achievements could not be loaded")).toBeVisible();
 		await expect(page.getByText("Next step")).toHaveCount(0);
 
-		await page
-			.getByRole("navigation", { name: "Pages" })
-			.getByRole("link", { name: /^Primary Level Kit/ })
-			.click();
+		const goTo = (name: RegExp) => page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name }).click();
+		const failed = page.getByText("Your completed projects could not be loaded");
+		await goTo(/^Challenges/);
+		await gaveUp();
+		await expect(failed).toBeVisible();
+		await goTo(/^Secondary Level Kit/);
+		const intermediate = page.getByRole("tab", { name: /^Intermediate/ });
+		const start = page.getByRole("link", { name: /^Start Project/ });
+		await expect(intermediate).toContainText("–/15");
+		await gaveUp();
+		await expect(failed).toBeVisible();
+		await expect(intermediate).toContainText("–/15");
+		await expect(start).toHaveCount(0);
+
+		await goTo(/^Primary Level Kit/);
 		const projects = page.getByRole("tab", { name: "Available Projects (11)" });
 		const standing = page.getByRole("region", { name: "Your progress" });
 		await expect(page.getByRole("heading", { name: "Primary Level Kit", level: 1 })).toBeVisible();
 		await expect(projects).toHaveCount(0);
 		await gaveUp();
-		await expect(page.getByText("Your completed projects could not be loaded")).toBeVisible();
+		await expect(failed).toBeVisible();
 		await expect(projects).toBeVisible();
 		await expect(standing).toHaveCount(0);
 		await page.unroute(completions);
 		await retry.click();
 		await expect(standing).toContainText("0/11 projects");
 		await expect(retry).toHaveCount(0);
-		await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Dashboard" }).click();
+		await goTo(/^Secondary Level Kit/);
+		await expect(intermediate).toHaveAccessibleName(/0 of 15 completed/);
+		await expect(start).toHaveCount(15);
+		await goTo(/^Dashboard/);
 		await expect(page.getByText("Next step")).toBeVisible();
 	});
 });

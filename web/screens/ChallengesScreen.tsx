@@ -9,6 +9,7 @@ import { ChallengeTabs } from "#web/features/challenges/ChallengeTabs.tsx";
 import { CATEGORIES, type Category } from "#web/features/challenges/categories.ts";
 import { completionsQuery } from "#web/session/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
+import { CompletionsFailed } from "./CompletionsFailed.tsx";
 
 /** Every project there is, by how hard it is. */
 export function ChallengesScreen() {
@@ -33,6 +34,7 @@ export function ChallengesScreen() {
 					/>
 				))}
 			</div>
+			<CompletionsFailed completions={completions} />
 			<ChallengeTabs
 				projects={projects}
 				completed={new Set(completions.data?.map(({ projectId }) => projectId))}

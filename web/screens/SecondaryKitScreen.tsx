@@ -8,6 +8,7 @@ import { projectsByLevel } from "#web/features/secondary-kit/kit-projects.ts";
 import { useCompletedProjects } from "#web/session/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { CompletionsFailed } from "./CompletionsFailed.tsx";
 import { bringProject, ChallengeView } from "./challenge/ChallengeView.tsx";
 
 /** Brings a project before it is shown. */
@@ -35,10 +36,11 @@ function Catalogue({ kitId }: { kitId: string | undefined }) {
 					</Link>
 				)}
 			</header>
+			<CompletionsFailed completions={completed} />
 			<KitCatalogue
 				key={kit?.id ?? ""}
 				levels={projectsByLevel(listEveryProject(), kit)}
-				completed={new Set(completed.data)}
+				completed={completed.data ? new Set(completed.data) : null}
 			/>
 		</div>
 	);

@@ -19,8 +19,10 @@ function helpsQuery(person: string, projectId: string) {
 
 /** What the project still gives this learner, and the help that was taken. Full points until the server has answered. */
 export function useScore({ id, points }: Project) {
-	const helps = useQuery(helpsQuery(usePerson().id, id)).data ?? [];
+	const { data: helps = [], isSuccess } = useQuery(helpsQuery(usePerson().id, id));
 	return {
+		/** The server has answered. */
+		known: isSuccess,
 		score: scoreAfterHelps(
 			points,
 			helps.map(({ cost }) => cost),

@@ -8,7 +8,8 @@ import { ProjectTile } from "./ProjectTile.tsx";
 
 interface KitCatalogueProps {
 	levels: readonly { level: SecondaryLevel; projects: readonly ListedProject[] }[];
-	completed: ReadonlySet<string>;
+	/** Null as long as the server has not said. */
+	completed: ReadonlySet<string> | null;
 }
 
 const LEVEL_WORDS: Record<SecondaryLevel, { title: () => string; ages: () => string }> = {
@@ -24,14 +25,17 @@ export function KitCatalogue({ levels, completed }: KitCatalogueProps) {
 		<Tabs look="line" defaultValue={first.level}>
 			<TabList aria-label={m.secondary_levels()}>
 				{levels.map(({ level, projects }) => {
-					const done = projects.filter(({ id }) => completed.has(id)).length;
+					const done = completed && projects.filter(({ id }) => completed.has(id)).length;
 					const total = projects.length;
 					return (
 						<Tab key={level} value={level}>
 							<span className="flex items-center gap-2">
 								{LEVEL_WORDS[level].title()}
-								<Chip tone={done === total ? "leaf" : "plain"} aria-label={m.secondary_count({ done, total })}>
-									{`${done}/${total}`}
+								<Chip
+									tone={done === total ? "leaf" : "plain"}
+									aria-label={done === null ? undefined : m.secondary_count({ done, total })}
+								>
+									{`${done ?? "–"}/${total}`}
 								</Chip>
 							</span>
 						</Tab>
@@ -43,7 +47,7 @@ export function KitCatalogue({ levels, completed }: KitCatalogueProps) {
 					<p className="text-ink-2 mb-4">{LEVEL_WORDS[level].ages()}</p>
 					<div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
 						{projects.map((project) => (
-							<ProjectTile key={project.id} project={project} completed={completed.has(project.id)} />
+							<ProjectTile key={project.id} project={project} completed={completed?.has(project.id) ?? null} />
 						))}
 					</div>
 				</TabPanel>

@@ -9,7 +9,7 @@ import { TimeAndPoints } from "#web/ui/TimeAndPoints.tsx";
 import { levelTone, levelWords } from "./project-words.ts";
 
 /** One project of the kit. */
-export function ProjectTile({ project, completed }: { project: ListedProject; completed: boolean }) {
+export function ProjectTile({ project, completed }: { project: ListedProject; completed: boolean | null }) {
 	return (
 		<Card as="article" className="flex flex-col gap-3">
 			<div className="flex flex-wrap items-center gap-2">
@@ -30,7 +30,7 @@ export function ProjectTile({ project, completed }: { project: ListedProject; co
 				search={{ challenge: project.id }}
 				className={buttonClass({ variant: completed ? "quiet" : "primary" }, "mt-1")}
 			>
-				{completed ? m.secondary_review() : m.secondary_start()}
+				{completed === null ? m.challenges_view_project() : completed ? m.secondary_review() : m.secondary_start()}
 				<span className="sr-only">{project.title}</span>
 			</Link>
 		</Card>

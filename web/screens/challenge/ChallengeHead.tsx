@@ -10,13 +10,14 @@ import { levelTone, levelWords } from "#web/features/secondary-kit/project-words
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Chip } from "#web/ui/Chip.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { durationWords } from "#web/ui/duration-words.ts";
 
 const loadDialogs = () => import("./HeadDialogs.tsx");
 
 /** The way back, what is worked on, and what it is worth. */
 export function ChallengeHead({ project }: { project: Project }) {
-	const { score } = useScore(project);
+	const { score, known } = useScore(project);
 	const later = useLater(loadDialogs);
 	const listed = isListed(project.id);
 	return (
@@ -34,7 +35,7 @@ export function ChallengeHead({ project }: { project: Project }) {
 			</div>
 			<div className="flex flex-wrap items-center gap-x-2 sm:gap-x-3.5 gap-y-2">
 				{project.checks.steps.length > 0 && (
-					<Chip tone="sun" className="!h-9 !text-[15px]">
+					<Chip tone="sun" className={classNames("!h-9 !text-[15px]", !known && "invisible")}>
 						{m.challenge_score({ points: score })}
 					</Chip>
 				)}

@@ -10,6 +10,7 @@ import type { Workspace } from "#web/features/workspace/use-workspace.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Chip } from "#web/ui/Chip.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { useHeadSeen } from "./use-head-seen.ts";
 
@@ -23,7 +24,7 @@ interface BlockHeadProps {
 
 /** The way back, what is made, and what is done to the whole of it. */
 export function BlockHead({ project, person, workspace }: BlockHeadProps) {
-	const { score } = useScore(project);
+	const { score, known } = useScore(project);
 	const later = useLater(loadDialogs);
 	const head = useRef<HTMLElement>(null);
 	useHeadSeen(head);
@@ -40,7 +41,7 @@ export function BlockHead({ project, person, workspace }: BlockHeadProps) {
 				</p>
 				<p className="text-tiny text-ink-2 max-sm:hidden">{project.summary}</p>
 			</div>
-			<Chip tone="sun" className="!h-9 !text-[15px]">
+			<Chip tone="sun" className={classNames("!h-9 !text-[15px]", !known && "invisible")}>
 				{m.challenge_score({ points: score })}
 			</Chip>
 			<div className="flex items-center gap-2 sm:gap-3">
