@@ -5,6 +5,7 @@ import type { Diagnostic } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLater } from "#web/backend/use-later.ts";
 import { type EditorPreferences, readEditorPreferences, useEditorPreferences } from "#web/device/editor-preferences.ts";
+import { compiledNow, compiledText } from "./compiled-text.ts";
 import { bringTools, editorSetup } from "./editor-setup.ts";
 import { plainWordsOf } from "./explain-diagnostic.ts";
 import { showMistakes, showsMistakes } from "./mistake-lines.ts";
@@ -13,7 +14,9 @@ import "./code-editor.css";
 
 /** What a screen may ask of the editor. */
 export interface CodeEditorHandle {
-	/** Puts the cursor at a place (1-based) and shows it. */
+	/** The text as it is now is compiled: the next findings are about it. */
+	noteCompiled(): void;
+	/** Puts the cursor where a place of the compiled text (1-based) stands now, and shows it. */
 	jumpTo(line: number, column: number): void;
 	/** Replaces the whole text as one change, which the learner can undo. */
 	replaceText(text: string): void;
@@ -83,11 +86,16 @@ export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: 
 	}, [tools]);
 
 	useImperativeHandle(ref, () => ({
+		noteCompiled() {
+			view.current?.dispatch({ effects: compiledNow.of(null) });
+		},
 		jumpTo(line, column) {
 			const editor = view.current;
-			if (!editor || line < 1 || line > editor.state.doc.lines) return;
-			const { from, to } = editor.state.doc.line(line);
-			const anchor = Math.min(to, from + Math.max(0, column - 1));
+			if (!editor) return;
+			const { doc, since } = editor.state.field(compiledText);
+			if (line < 1 || line > doc.lines) return;
+			const { from, to } = doc.line(line);
+			const anchor = since.mapPos(Math.min(to, from + Math.max(0, column - 1)));
 			editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
 			editor.focus();
 		},

@@ -13,6 +13,7 @@ import {
 	lineNumbers,
 } from "@codemirror/view";
 import type { EditorPreferences } from "#web/device/editor-preferences.ts";
+import { compiledText } from "./compiled-text.ts";
 import { editorLook } from "./editor-look.ts";
 import { mistakeLines } from "./mistake-lines.ts";
 import { textMeasures } from "./text-measures.ts";
@@ -47,6 +48,7 @@ export function editorSetup(options: EditorOptions): Extension[] {
 		indentOnInput(),
 		bracketMatching(),
 		highlightActiveLine(),
+		compiledText,
 		mistakeLines,
 		cpp(),
 		editorLook,

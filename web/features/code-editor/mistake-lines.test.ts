@@ -2,6 +2,7 @@ import { diagnosticCount } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
 import type { Diagnostic } from "#domain/diagnostic.ts";
+import { compiledNow, compiledText } from "./compiled-text.ts";
 import { mistakeLines, showMistakes, showsMistakes, spotOf } from "./mistake-lines.ts";
 
 const sketch = ["void setup() {", "  pinMode(8, OUTPUT)", "}"].join("\n");
@@ -15,8 +16,12 @@ function washedLines(state: EditorState): number[] {
 	return lines;
 }
 
+function newState(): EditorState {
+	return EditorState.create({ doc: sketch, extensions: [compiledText, mistakeLines] });
+}
+
 function stateWith(...found: Diagnostic[]): EditorState {
-	const state = EditorState.create({ doc: sketch, extensions: mistakeLines });
+	const state = newState();
 	return state.update(showMistakes(state, found, () => "words")).state;
 }
 
@@ -38,8 +43,27 @@ test("the wash follows its line down, and goes when the line is edited", () => {
 	expect(washedLines(pushed.update({ changes: { from: end, insert: ";" } }).state)).toEqual([]);
 });
 
+test("findings that come while the text is written on stand where their lines stand by then", () => {
+	const show = (state: EditorState) => state.update(showMistakes(state, [missing], () => "words")).state;
+	const compiled = newState().update({ effects: compiledNow.of(null) }).state;
+	const above = compiled.update({ changes: { from: 0, insert: "// heat\n" } }).state;
+	expect(washedLines(show(above))).toEqual([3]);
+	expect(diagnosticCount(show(above))).toBe(1);
+
+	const edited = above.update({ changes: { from: above.doc.line(3).to, insert: ";" } }).state;
+	expect(washedLines(show(edited))).toEqual([]);
+	expect(diagnosticCount(show(edited))).toBe(1);
+
+	const { from, to } = above.doc.line(3);
+	const gone = above.update({ changes: { from, to: to + 1 } }).state;
+	expect(washedLines(show(gone))).toEqual([]);
+	expect(diagnosticCount(show(gone))).toBe(0);
+
+	expect(washedLines(show(above.update({ effects: compiledNow.of(null) }).state))).toEqual([2]);
+});
+
 test("a finding is shown as long as its line is washed or its spot underlined", () => {
-	expect(showsMistakes(EditorState.create({ doc: sketch, extensions: mistakeLines }))).toBe(false);
+	expect(showsMistakes(newState())).toBe(false);
 	const state = stateWith(missing);
 	expect(showsMistakes(state)).toBe(true);
 	const edited = state.update({ changes: { from: state.doc.line(2).to, insert: ";" } }).state;

@@ -2,6 +2,7 @@ import { diagnosticCount, setDiagnostics, type Diagnostic as Underline } from "@
 import { type EditorState, StateEffect, StateField, type Text, type TransactionSpec } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import type { Diagnostic } from "#domain/diagnostic.ts";
+import { compiledText, spotNow } from "./compiled-text.ts";
 
 /** What the compiler found, shown in the text: the line in a wash, the spot underlined, a mark in the gutter. */
 
@@ -36,20 +37,26 @@ export function showsMistakes(state: EditorState): boolean {
 	return state.field(mistakeLines).size > 0 || diagnosticCount(state) > 0;
 }
 
-/** Shows these findings in place of the former ones. `explain` gives the words of the tooltip. */
+/**
+ * Shows these findings about the compiled text in place of the former ones, where they stand now: nothing of what has
+ * gone since, and no wash on a line that was edited. `explain` gives the words of the tooltip.
+ */
 export function showMistakes(
 	state: EditorState,
 	diagnostics: readonly Diagnostic[],
 	explain: (diagnostic: Diagnostic) => string,
 ): TransactionSpec {
-	const placed = diagnostics.filter((found) => found.line >= 1 && found.line <= state.doc.lines);
-	const underlines: Underline[] = placed.map((found) => ({
-		...spotOf(state.doc, found.line, found.column),
-		severity: found.severity,
-		message: explain(found),
-	}));
+	const { doc } = state.field(compiledText);
+	const underlines: Underline[] = [];
 	const worst = new Map<number, Diagnostic["severity"]>();
-	for (const found of placed) if (worst.get(found.line) !== "error") worst.set(found.line, found.severity);
+	for (const found of diagnostics) {
+		const { line, severity } = found;
+		const spot = line >= 1 && line <= doc.lines && spotNow(state, spotOf(doc, line, found.column));
+		if (!spot) continue;
+		underlines.push({ ...spot, severity, message: explain(found) });
+		const now = state.doc.lineAt(spot.from);
+		if (now.text === doc.line(line).text && worst.get(now.number) !== "error") worst.set(now.number, severity);
+	}
 	const lines = [...worst]
 		.sort(([a], [b]) => a - b)
 		.map(([line, severity]) => washes[severity].range(state.doc.line(line).from));

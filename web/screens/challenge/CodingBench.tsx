@@ -46,6 +46,7 @@ export function CodingBench({ project, person }: { project: Project; person: str
 
 	function press(act: (source: string) => Promise<void>) {
 		program.save();
+		editor.current?.noteCompiled();
 		void act(program.body());
 	}
 
