@@ -41,11 +41,14 @@ export async function finishReturn(client: Backend): Promise<void> {
 		: (brought.failure ?? "");
 	if (failure === undefined) {
 		// Whoever signed up is told once the choices of the form are stored.
-		if (aim === "sign-in") showSuccess(m.session_signed_in());
+		if (aim === "sign-in") {
+			forgetVisitor();
+			showSuccess(m.session_signed_in());
+		}
 	} else {
 		showFailure(aim === "sign-up" ? m.google_sign_up_failed() : m.google_failed({ message: failure }));
 	}
-	if (failure !== undefined || aim === "sign-in") dropAim();
+	if (failure !== undefined) dropAim();
 }
 
 /** A mail's link of a hosted project comes back with a code, good in the browser that asked for the mail only. */

@@ -30,8 +30,8 @@ const backend = vi.fn(async () => ({ auth }));
 
 vi.mock("#web/backend/backend.ts", () => ({ backend: () => backend(), SESSION_KEY: "session" }));
 // Nothing is said here, and both are long to load.
-vi.mock("#messages/generated/messages.js", () => ({ m: {} }));
-vi.mock("#web/ui/toast.ts", () => ({}));
+vi.mock("#messages/generated/messages.js", () => ({ m: { session_signed_in: () => "" } }));
+vi.mock("#web/ui/toast.ts", () => ({ showSuccess: () => {} }));
 
 async function openPage() {
 	const page = await import("./session.ts");
@@ -103,8 +103,11 @@ test("what a visitor typed and aimed at goes at the next sign-in in this tab, an
 	expect(traces()).toEqual([undefined, null]);
 });
 
-test("whoever comes back from the provider finds what the form said", async () => {
-	sessionStorage.setItem("inspire-stem-google", JSON.stringify("sign-up"));
+test.each([
+	["sign-up", ["sign-up", "{}"]],
+	["sign-in", [undefined, null]],
+])("after a return from the provider to %s there is left what that person typed", async (aim, left) => {
+	sessionStorage.setItem("inspire-stem-google", JSON.stringify(aim));
 	sessionStorage.setItem("inspire-stem-sign-up-draft", "{}");
 	vi.stubGlobal("location", new URL("http://school.test/dashboard?code=abc"));
 	auth.exchangeCodeForSession.mockImplementation(async () => {
@@ -114,5 +117,5 @@ test("whoever comes back from the provider finds what the form said", async () =
 	});
 	const page = await openPage();
 	expect(page.currentSession().state).toBe("signed-in");
-	expect([page.readAim(), sessionStorage.getItem(page.SIGN_UP_DRAFT_KEY)]).toEqual(["sign-up", "{}"]);
+	expect([page.readAim(), sessionStorage.getItem(page.SIGN_UP_DRAFT_KEY)]).toEqual(left);
 });

@@ -30,6 +30,11 @@ export function startingForm(): SignUpForm {
 	return hasKnownChoices(form) ? form : EMPTY;
 }
 
+/** The form as it was left; nothing where nobody typed. */
+export function keptForm(): SignUpForm | undefined {
+	return readDraft(SIGN_UP_DRAFT_KEY) === null ? undefined : startingForm();
+}
+
 /** Keeps everything but the passwords. */
 export function keepDraft(form: SignUpForm): void {
 	const { password: _password, confirmPassword: _confirmPassword, ...kept } = form;

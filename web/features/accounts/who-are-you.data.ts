@@ -1,3 +1,4 @@
+import { profileNameProblem } from "#domain/profile-name.ts";
 import { type SignUpForm, signUpProfile } from "#domain/sign-up.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
@@ -16,16 +17,19 @@ export async function chooseRole(backend: Backend, userType: "educator" | "stude
 	unwrap(await backend.rpc("choose_role", { user_type: userType }));
 }
 
-/** Stores what the sign-up form said before the browser went to the provider; a name left open stays the provider's. */
+/**
+ * Stores what the sign-up form said before the browser went to the provider; a name left open stays the provider's. The
+ * role last, which closes the question: what fails before can be stored again.
+ */
 export async function applyChoices(backend: Backend, userId: string, form: SignUpForm): Promise<void> {
 	const { user_type, ...profile } = signUpProfile(form);
-	await chooseRole(backend, user_type);
 	const { name, ...choices } = profile;
 	const changes = {
 		...choices,
-		...(name && { name }),
+		...(!profileNameProblem(name) && { name }),
 		// The database puts its own time.
 		...(form.guardianAgrees && { guardian_agreed_at: new Date().toISOString() }),
 	};
 	unwrap(await backend.from("profiles").update(changes).eq("id", userId));
+	await chooseRole(backend, user_type);
 }
