@@ -42,3 +42,17 @@ test("where the browser keeps nothing the session lives as long as the page", ()
 	sessionStore.removeItem("session");
 	expect(sessionStore.getItem("session")).toBeNull();
 });
+
+test("where a full browser takes no newer session the old one is not brought back", () => {
+	sessionStore.setItem("session", "first");
+	const write = browser.setItem;
+	browser.setItem = () => {
+		throw new Error("full");
+	};
+	sessionStore.setItem("session", "second");
+	expect(sessionStore.getItem("session")).toBe("second");
+	browser.setItem = write;
+	sessionStore.setItem("session", "third");
+	browser.removeItem("session");
+	expect(sessionStore.getItem("session")).toBeNull();
+});

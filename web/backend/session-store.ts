@@ -26,7 +26,11 @@ export const sessionStore = {
 		return readText(key, place()) ?? memory.get(key) ?? null;
 	},
 	setItem(key: string, value: string): void {
-		if (!writeText(key, value, place())) memory.set(key, value);
+		memory.delete(key);
+		if (writeText(key, value, place())) return;
+		// What is kept there is older: its token is spent, and would be taken for a stolen one.
+		forgetText(key, place());
+		memory.set(key, value);
 	},
 	removeItem(key: string): void {
 		memory.delete(key);
