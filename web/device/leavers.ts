@@ -7,11 +7,15 @@ const KEY = "inspire-stem-leavers";
 
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 
-/** From when on, as ISO 8601, by person. */
+/** From when on, as ISO 8601 by this computer's clock, by person. */
 type Leavers = Record<string, string>;
 
-export function noteLeaver(person: string, erasedFrom: Date, storage: Storage = localStorage): void {
-	write({ ...read(storage), [person]: erasedFrom.toISOString() }, storage);
+/** How long they may come back, in milliseconds; the server says so too. */
+const STAYS_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** From now on, by the clock that is asked later: a school's computer may be years off. */
+export function noteLeaver(person: string, storage: Storage = localStorage): void {
+	write({ ...read(storage), [person]: new Date(Date.now() + STAYS_MS).toISOString() }, storage);
 }
 
 /** Whoever has signed in again stays. */

@@ -21,7 +21,7 @@ export function useLeaveAccount() {
 			const erasedFrom = await leaveAccount(await backend(), heir);
 			// The server has ended the session; here it ends by choice.
 			await signOut("local");
-			noteLeaver(id, erasedFrom);
+			noteLeaver(id);
 			return erasedFrom;
 		},
 		onSuccess: (erasedFrom) => showNotice(m.leave_done({ date: inWords.format(erasedFrom) })),
