@@ -31,6 +31,7 @@ export function confirmFailureWords(error: Error): string {
 export function newPasswordFailureWords(error: Error): string {
 	if (hasCode(error, "same_password")) return m.new_password_same();
 	if (hasCode(error, "weak_password")) return m.sign_up_weak_password();
+	if (hasCode(error, "not_renewed")) return m.new_password_not_renewed();
 	if (hasCode(error, "reauthentication_needed")) return m.new_password_too_late();
 	return commonWords(error) ?? m.new_password_failed();
 }

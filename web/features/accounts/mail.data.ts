@@ -1,4 +1,5 @@
 import type { Backend } from "#web/backend/backend.ts";
+import { BackendError } from "#web/backend/backend-error.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import type { MailLink } from "./mail-link.ts";
 
@@ -19,12 +20,20 @@ export async function sendSignUpAgain(backend: Backend, email: string): Promise<
 }
 
 /**
- * Stores the password, and renews the session: one that came by a one-time password opens everything from then on.
- * Throws `BackendError` with `weak_password`, `same_password` …
+ * Stores a password; `renews`: and renews the session, for one that came by a one-time password opens everything only
+ * then. What is stored is not stored again. It throws `BackendError` with `weak_password`, `same_password`, `not_renewed` …
  */
-export async function setPassword(backend: Backend, password: string): Promise<void> {
-	unwrap(await backend.auth.updateUser({ password }));
-	unwrap(await backend.auth.refreshSession());
+export function passwordSetter(renews: boolean) {
+	let stored: string | undefined;
+	return async (backend: Backend, password: string): Promise<void> => {
+		if (password !== stored) unwrap(await backend.auth.updateUser({ password }));
+		stored = password;
+		if (!renews) return;
+		// The client would answer a minute long from the memory of a renewal that failed.
+		Reflect.set(backend.auth, "lastRefreshFailure", null);
+		const { error } = await backend.auth.refreshSession();
+		if (error) throw new BackendError("not_renewed", error.message, { cause: error });
+	};
 }
 
 /** Exchanges a code that came back to this browser for a session. Throws `BackendError` for one that is not its own. */

@@ -1,8 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { hasCode } from "#web/backend/backend-error.ts";
 import { beginRecovery } from "#web/session/recovery.ts";
-import { redeemCode, redeemLink, sendRecovery, sendSignUpAgain, setPassword } from "./mail.data.ts";
+import { usePerson } from "#web/session/session.ts";
+import { passwordSetter, redeemCode, redeemLink, sendRecovery, sendSignUpAgain } from "./mail.data.ts";
 import type { MailLink } from "./mail-link.ts";
 
 export function useRedeemLink() {
@@ -34,8 +37,15 @@ export function useSendSignUpAgain() {
 }
 
 export function useSetPassword() {
+	const { mustChangePassword } = usePerson();
+	const [setPassword] = useState(() => passwordSetter(mustChangePassword));
 	return useMutation({
 		mutationFn: async (password: string) => setPassword(await backend(), password),
-		meta: { success: m.new_password_done, failure: m.new_password_failed, standsAtForm: true },
+		meta: {
+			success: m.new_password_done,
+			failure: m.new_password_failed,
+			standsAtForm: true,
+			shownByPage: (error) => hasCode(error, "not_renewed"),
+		},
 	});
 }
