@@ -22,6 +22,7 @@ test("a name has 2 to 50 characters and no < or >; one of five avatars goes with
 	await expect(dialog.getByText("Name must be at least 2 characters.")).toBeVisible();
 	await name.fill("x".repeat(60));
 	await expect(name).toHaveValue("x".repeat(50));
+	await expect(dialog.getByText("Name must be at least 2 characters.")).toBeHidden();
 	await name.evaluate((field: HTMLInputElement) => field.removeAttribute("maxlength"));
 	await name.fill("x".repeat(51));
 	await dialog.getByRole("button", { name: "Save" }).click();
@@ -89,6 +90,10 @@ test.describe("with the profiles refused by the server", () => {
 		const failed = page.getByRole("main").getByRole("alert");
 		await passRetries(page, () => expect(failed).toContainText("Failed to load profile", { timeout: 200 }));
 		await expectToast(page, "Failed to load profile");
+		await page.getByRole("button", { name: "Profile", exact: true }).click();
+		await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+		await expect(page.getByText("Student", { exact: true })).toBeHidden();
+		await page.keyboard.press("Escape");
 		await allow();
 		await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
 		await expect(page.getByRole("heading", { name: "Welcome, Amina", exact: true })).toBeVisible();

@@ -18,6 +18,8 @@ test.describe("a login that fails", () => {
 		await landing.logIn({ email: person.email, password: "not this one" });
 		await expectToast(page, "Failed to sign in");
 		await expect(page.getByRole("alert").getByText("Email or password is wrong.")).toBeVisible();
+		await page.getByLabel("Password", { exact: true }).fill("not");
+		await expect(page.getByText("Email or password is wrong.")).toBeHidden();
 		await landing.logIn(person);
 		await expectToast(page, "Successfully signed in!");
 		await expect(page).toHaveURL(/\/dashboard$/);

@@ -41,6 +41,11 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 		setAtPhone(false);
 	}
 
+	/** What was refused is not what stands there now. */
+	function forgetRefusal() {
+		if (signingIn.isError) signingIn.reset();
+	}
+
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (kind === "student-code") showFailure(m.class_code_not_yet(), { stays: false });
@@ -52,7 +57,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 
 	const byEmail = kind === "educator" || kind === "student-email";
 	return (
-		<form className="grid gap-4" onSubmit={handleSubmit} noValidate>
+		<form className="grid gap-4" onSubmit={handleSubmit} onChange={forgetRefusal} noValidate>
 			<GoogleButton aim="sign-in" />
 			<RadioCards
 				legend={m.account_i_am()}

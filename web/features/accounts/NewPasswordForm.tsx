@@ -17,6 +17,10 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone?: () 
 	const problem = sent ? passwordProblem(password) : undefined;
 	const differs = sent && password !== again;
 
+	function forgetRefusal() {
+		if (saving.isError) saving.reset();
+	}
+
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		setSent(true);
@@ -24,7 +28,7 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone?: () 
 	}
 
 	return (
-		<form className="grid gap-4" onSubmit={handleSubmit} noValidate>
+		<form className="grid gap-4" onSubmit={handleSubmit} onChange={forgetRefusal} noValidate>
 			<input type="hidden" name="username" autoComplete="username" value={email} />
 			<PasswordField
 				label={m.new_password_label()}

@@ -26,6 +26,15 @@ export function PhoneCodeForm({ phone, onSendAgain, sending, sendFailure, onChan
 	const [asked, setAsked] = useState(false);
 	const verifying = useVerifyCode();
 
+	function forgetRefusal() {
+		if (verifying.isError) verifying.reset();
+	}
+
+	function sendAgain() {
+		forgetRefusal();
+		onSendAgain();
+	}
+
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		setAsked(true);
@@ -33,7 +42,7 @@ export function PhoneCodeForm({ phone, onSendAgain, sending, sendFailure, onChan
 	}
 
 	return (
-		<form className="grid gap-4" onSubmit={handleSubmit} noValidate>
+		<form className="grid gap-4" onSubmit={handleSubmit} onChange={forgetRefusal} noValidate>
 			<CodeField
 				label={m.phone_code()}
 				hint={m.phone_code_hint({ number: phone })}
@@ -47,7 +56,7 @@ export function PhoneCodeForm({ phone, onSendAgain, sending, sendFailure, onChan
 				{m.phone_verify()}
 			</Button>
 			<p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
-				<TextButton disabled={sending} onClick={onSendAgain}>
+				<TextButton disabled={sending} onClick={sendAgain}>
 					{m.phone_send_again()}
 				</TextButton>
 				<TextButton onClick={onChange}>{m.phone_change()}</TextButton>

@@ -43,10 +43,14 @@ export function SignUpForm({ onLogin }: { onLogin: () => void }) {
 		if (kind === "student-code") showFailure(m.class_code_not_yet(), { stays: false });
 		else void submit(event);
 	}
+	/** What was answered is not about what stands there now. */
+	function forgetAnswer() {
+		if (signingUp.isError || signingUp.isSuccess) signingUp.reset();
+	}
 	const errorOf = (name: keyof SignUpValues) => problemWords(errors[name]?.message);
 
 	return (
-		<form className="grid gap-4" onSubmit={handleForm} noValidate>
+		<form className="grid gap-4" onSubmit={handleForm} onChange={forgetAnswer} noValidate>
 			<GoogleButton aim="sign-up" mayLeave={() => trigger(["age", "confirmsAdult", "guardianAgrees"])} />
 			<RadioCards legend={m.account_i_am()} options={kindOptions()} {...register("kind")} />
 			<TextField label={m.sign_up_name()} autoComplete="name" error={errorOf("name")} {...register("name")} />

@@ -58,7 +58,10 @@ function EditProfileForm({ profile, avatar, onAvatarChange, onDone }: FormProps)
 				autoComplete="name"
 				maxLength={PROFILE_NAME_MAXIMUM}
 				value={name}
-				onChange={(event) => setName(event.target.value)}
+				onChange={(event) => {
+					setName(event.target.value);
+					setProblem(undefined);
+				}}
 				error={problem}
 			/>
 			<fieldset className="grid gap-2">

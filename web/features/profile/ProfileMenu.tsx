@@ -9,13 +9,14 @@ import { signOut } from "#web/session/session.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Popover } from "#web/ui/Popover.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import { type AvatarChoice, AvatarPicture } from "./AvatarPicture.tsx";
 import { EditProfileDialog } from "./EditProfileDialog.tsx";
 
 /** The round button at the page's top right, and the panel behind it. Settings are somebody else's to open. */
 export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
-	const profile = useProfile().data;
+	const { data: profile, isPending } = useProfile();
 	const button = useRef<HTMLButtonElement>(null);
 	const [open, setOpen] = useState(false);
 	const [editing, setEditing] = useState(false);
@@ -55,9 +56,12 @@ export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 					<Avatar>{picture}</Avatar>
 					<div className="min-w-0">
 						<p className="font-extrabold truncate">{name}</p>
-						<p className="text-sm text-ink-2">
-							{isEducator(profile?.user_type) ? m.profile_role_educator() : m.profile_role_student()}
-						</p>
+						{isPending && <Skeleton className="h-6 w-32" />}
+						{profile && (
+							<p className="text-sm text-ink-2">
+								{isEducator(profile.user_type) ? m.profile_role_educator() : m.profile_role_student()}
+							</p>
+						)}
 					</div>
 				</div>
 				<Switch
