@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Pool } from "pg";
 import type { GatewayKeys } from "../keys.ts";
+import { tooMany } from "./auth-error.ts";
 import { codeDigest, freshCode } from "./secrets.ts";
 
 /** Wrong tries after which a code is dead. */
@@ -18,17 +19,23 @@ export type PhoneCode = {
 	readonly mayCreate: boolean;
 };
 
-/** Makes a code and forgets the number's earlier one. */
+/**
+ * Makes a code and forgets the number's earlier one. Who types the code need not say who they are, so a number goes to
+ * who asked for it first: nobody else asks while that code is good.
+ * @throws AuthRefusal 429 where another person's code is
+ */
 export async function makePhoneCode(pool: Pool, keys: GatewayKeys, wanted: PhoneCode): Promise<string> {
 	const { purpose, phone, userId, mayCreate } = wanted;
 	const code = freshCode();
-	await pool.query(
-		`insert into gateway.phone_codes (purpose, phone, code_hash, user_id, may_create, expires_at)
+	const { rowCount } = await pool.query(
+		`insert into gateway.phone_codes as c (purpose, phone, code_hash, user_id, may_create, expires_at)
 		values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))
 		on conflict (purpose, phone) do update set code_hash = excluded.code_hash, user_id = excluded.user_id,
-			may_create = excluded.may_create, tries = 0, expires_at = excluded.expires_at`,
-		[purpose, phone, codeDigest(keys, phone, code), userId, mayCreate, MINUTES],
+			may_create = excluded.may_create, tries = 0, expires_at = excluded.expires_at
+		where c.user_id is not distinct from excluded.user_id or c.expires_at <= now() or c.tries >= $7`,
+		[purpose, phone, codeDigest(keys, phone, code), userId, mayCreate, MINUTES, TRIES],
 	);
+	if (rowCount === 0) throw tooMany("Another person asked for a code to this number.", MINUTES * 60);
 	return code;
 }
 

@@ -97,6 +97,32 @@ describe("one's own number", () => {
 		expect(error).toMatchObject({ status: 422, code: "phone_exists" });
 	});
 
+	test("goes to who asked for it first, not to who asks while that code is good", async () => {
+		const [juma, kito] = [await door.person("juma"), await door.person("kito")];
+		const phone = freshPhone();
+		expect((await juma.client.auth.updateUser({ phone })).error).toBeNull();
+		await letTimePass("61 seconds");
+		const late = await kito.client.auth.updateUser({ phone });
+		expect(late.error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
+		expect(sms.messages).toHaveLength(1);
+		const { data } = await juma.client.auth.verifyOtp({ phone, token: sms.codeFor(phone), type: "phone_change" });
+		expect(data.user?.id).toBe(juma.id);
+	});
+
+	test("may be asked for by another once the code of before is old or dead", async () => {
+		const [juma, kito] = [await door.person("juma-2"), await door.person("kito-2")];
+		const phone = freshPhone();
+		await juma.client.auth.updateUser({ phone });
+		await letTimePass("61 seconds");
+		await door.pool.query("update gateway.phone_codes set expires_at = now()");
+		expect((await kito.client.auth.updateUser({ phone })).error).toBeNull();
+		await letTimePass("61 seconds");
+		await door.pool.query("update gateway.phone_codes set tries = 5");
+		expect((await juma.client.auth.updateUser({ phone })).error).toBeNull();
+		await letTimePass("61 seconds");
+		expect((await juma.client.auth.updateUser({ phone })).error).toBeNull();
+	});
+
 	test("is not confirmed by a code that was sent to sign in", async () => {
 		const phone = freshPhone();
 		await send(phone);
