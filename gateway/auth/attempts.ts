@@ -9,6 +9,10 @@ const WAITS = [30, 60, 120, 300, 900];
 
 const ACCOUNTS_PER_HOUR = 100;
 
+/** Passwords that were not good, from one address in ten minutes: two from each of 500 learners. */
+const PASSWORDS = 1000;
+const PASSWORD_SECONDS = 600;
+
 /**
  * Counts a try before its outcome is known, so that many at once do not slip past the limit. A success clears it.
  * Known and unknown accounts are counted alike. After a day without a try it begins anew.
@@ -41,20 +45,45 @@ export async function clearAttempts(database: Queryable, subject: string): Promi
  * @throws AuthRefusal 429 past the limit of the hour
  */
 export async function countNewAccount(database: Queryable, address: string): Promise<void> {
+	const counted = await countFrom(database, `accounts from ${address}`, 3600);
+	if (counted.count > ACCOUNTS_PER_HOUR) throw tooMany("Too many new accounts from this address.", counted.seconds);
+}
+
+/**
+ * Counts a password from an address before it is hashed, so that one address cannot keep all others waiting. A good one
+ * is given back: a school sits behind one address.
+ * @throws AuthRefusal 429 past the limit of ten minutes
+ */
+export async function countPassword(database: Queryable, address: string): Promise<void> {
+	const counted = await countFrom(database, passwordsOf(address), PASSWORD_SECONDS);
+	if (counted.count > PASSWORDS) throw tooMany("Too many tries from this address.", counted.seconds);
+}
+
+export async function giveBackPassword(database: Queryable, address: string): Promise<void> {
+	await database.query({
+		name: "gateway_give_back",
+		text: "update gateway.attempts set count = count - 1 where subject = $1 and count > 0",
+		values: [digest(passwordsOf(address))],
+	});
+}
+
+function passwordsOf(address: string): string {
+	return `passwords from ${address}`;
+}
+
+/** Counts within windows of so many seconds. Returns the count, and the seconds left of the window. */
+async function countFrom(database: Queryable, subject: string, window: number) {
 	const { rows } = await database.query<{ count: number; seconds: number }>({
-		name: "gateway_count_account",
+		name: "gateway_count_from",
 		text: `insert into gateway.attempts as a (subject, count) values ($1, 1)
 			on conflict (subject) do update set
-				count = case when a.counted_since < now() - interval '1 hour' then 1 else a.count + 1 end,
-				counted_since = case when a.counted_since < now() - interval '1 hour' then now() else a.counted_since end,
+				count = case when a.counted_since < now() - make_interval(secs => $2) then 1 else a.count + 1 end,
+				counted_since = case when a.counted_since < now() - make_interval(secs => $2) then now() else a.counted_since end,
 				last_at = now()
-			returning count, ceil(extract(epoch from counted_since + interval '1 hour' - now()))::int as seconds`,
-		values: [digest(`accounts from ${address}`)],
+			returning count, ceil(extract(epoch from counted_since + make_interval(secs => $2) - now()))::int as seconds`,
+		values: [digest(subject), window],
 	});
-	const [counted] = rows;
-	if (counted && counted.count > ACCOUNTS_PER_HOUR) {
-		throw tooMany("Too many new accounts from this address.", counted.seconds);
-	}
+	return rows[0] ?? { count: 0, seconds: 0 };
 }
 
 async function secondsLeft(database: Queryable, subject: string): Promise<number> {

@@ -83,6 +83,38 @@ describe("signing up", () => {
 	});
 });
 
+describe("one address", () => {
+	test("may try a thousand passwords that are not good in ten minutes; others go on", async () => {
+		const { email } = await door.person("patient");
+		const from = async (address: string, path: string, body: object) => {
+			const response = await fetch(`${door.url}/auth/v1/${path}`, {
+				method: "POST",
+				headers: {
+					apikey: door.gateway.publishableKey,
+					"content-type": "application/json",
+					"x-forwarded-for": address,
+				},
+				body: JSON.stringify(body),
+			});
+			return response.status;
+		};
+		const signInFrom = (address: string, password: string, account = email) =>
+			from(address, "token?grant_type=password", { email: account, password });
+		expect(await signInFrom("10.1.1.1", "wrong", "flood-1@school.test")).toBe(400);
+		const filled = await door.pool.query(
+			"update gateway.attempts set count = 999 where subject = sha256('passwords from 10.1.1.1')",
+		);
+		expect(filled.rowCount).toBe(1);
+		for (let time = 0; time < 3; time += 1) expect(await signInFrom("10.1.1.1", GOOD_PASSWORD)).toBe(200);
+		expect(await signInFrom("10.1.1.1", "wrong", "flood-2@school.test")).toBe(400);
+		expect(await signInFrom("10.1.1.1", GOOD_PASSWORD)).toBe(429);
+		expect(await from("10.1.1.1", "signup", { email: "flood@school.test", password: GOOD_PASSWORD })).toBe(429);
+		expect(await signInFrom("10.1.1.2", GOOD_PASSWORD)).toBe(200);
+		await letTimePass("11 minutes");
+		expect(await signInFrom("10.1.1.1", GOOD_PASSWORD)).toBe(200);
+	});
+});
+
 describe("signing in", () => {
 	test("gives a session that the REST door takes", async () => {
 		const { id, email } = await door.person("juma");

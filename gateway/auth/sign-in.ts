@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { emailNotConfirmed, requireAdmitted } from "./admitted.ts";
-import { clearAttempts, countAttempt } from "./attempts.ts";
+import { clearAttempts, countAttempt, countPassword, giveBackPassword } from "./attempts.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
@@ -31,12 +31,14 @@ export function signInSubject(account: string): string {
 /** Known and unknown accounts get the same answer, after the same work and under the same limit. */
 async function signInWithPassword(door: AuthDoor, request: FastifyRequest) {
 	const body = readBody(passwordBody, request.body);
+	await countPassword(door.pool, request.ip);
 	const { subject, user, waiting } = body.email
 		? await accountOfEmail(door, normalisedEmail(body.email))
 		: await accountOfPhone(door, body.phone);
 	const good = await isPassword(body.password, user ? user.encrypted_password : waiting);
 	if (!good) throw new AuthRefusal(400, "invalid_credentials", "Invalid login credentials");
 	await clearAttempts(door.pool, subject);
+	await giveBackPassword(door.pool, request.ip);
 	if (!user) throw emailNotConfirmed();
 	requireAdmitted(user);
 	const session = await startSession(door.pool, user.id, "password");

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { inTransaction } from "../database/transaction.ts";
 import type { AccountMail } from "../mail/account-mail.ts";
-import { countNewAccount } from "./attempts.ts";
+import { countNewAccount, countPassword } from "./attempts.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { metadata, normalisedEmail, readBody } from "./bodies.ts";
@@ -37,6 +37,7 @@ export async function signUp(door: AuthDoor, request: FastifyRequest) {
 	if (door.mail)
 		return signUpByMail(door, door.mail, request, { email, password: body.password, data: body.data ?? {} });
 	if (await findUserByEmail(door.pool, email)) throw emailTaken();
+	await countPassword(door.pool, request.ip);
 	const encrypted_password = await hashPassword(body.password);
 
 	const { user, session } = await storeUser(door.log, () =>

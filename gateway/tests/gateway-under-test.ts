@@ -42,7 +42,7 @@ export async function startGateway(
 	const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 	await pool.query(sql);
 
-	const app = fastify({ forceCloseConnections: true });
+	const app = fastify({ forceCloseConnections: true, trustProxy: "loopback" });
 	const gateway = await createGateway({ pool, siteUrl: undefined, log: app.log, ...options });
 	await app.register(gateway.plugin);
 	const url = await app.listen({ host: "127.0.0.1", port: 0 });
