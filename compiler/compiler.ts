@@ -65,7 +65,7 @@ export async function openCompiler(options: {
 		libraries,
 		build: sketchBuilder(await sandbox.open(prebuilt.folder), libraries),
 	};
-	const compiler = await compilerWith(builder, { cacheDir, librariesFolder: sources.libraries });
+	const compiler = await compilerWith(builder, { cacheDir, librariesFolder: sources.libraries, log });
 	log(`Programs are compiled in a sandbox (${sandbox.name}).`);
 	return { state: "ready", compiler };
 }
@@ -73,11 +73,16 @@ export async function openCompiler(options: {
 /** The compiler over one way of building: prototypes and explanations, a cache and a fair queue. */
 export async function compilerWith(
 	builder: Builder,
-	{ cacheDir, librariesFolder }: { cacheDir: string; librariesFolder: string },
+	{ cacheDir, librariesFolder, log }: { cacheDir: string; librariesFolder: string; log: (line: string) => void },
 ): Promise<Compiler> {
 	const names = await readKnownNames(librariesFolder, builder.libraries);
 	const cache = await openBuildCache(join(cacheDir, "builds"));
 	const queue = createFairQueue();
+
+	/** A full disk costs the next one time, not this one the answer. */
+	async function keep(key: string, built: KeptBuild): Promise<void> {
+		await cache.put(key, built).catch((error: Error) => log(`A compiled program could not be kept: ${error.message}`));
+	}
 
 	async function build(cpp: string, signal?: AbortSignal): Promise<KeptBuild> {
 		const { program, messages, stopped } = await builder.build(cpp, signal);
@@ -97,7 +102,7 @@ export async function compilerWith(
 			const key = contentHash([builder.hash, cpp]);
 			const kept = await cache.get(key);
 			const built = kept ?? (await queue.run(person, () => build(cpp, signal), signal));
-			if (kept === null && built.stopped === null) await cache.put(key, built);
+			if (kept === null && built.stopped === null) await keep(key, built);
 			const diagnostics = explain({ source, ...built }, names);
 			if (built.hex === null || diagnostics.some(({ severity }) => severity === "error")) {
 				return { outcome: "failed", diagnostics };

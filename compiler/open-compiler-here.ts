@@ -35,7 +35,8 @@ export async function openCompilerHere(place: CompilerPlace): Promise<OpenedComp
 	const builder = await arduinoCliBuilder(found.cli, sources);
 	const cacheDir = join(place.cacheDir, "arduino-cli");
 	place.log("Programs are compiled by arduino-cli WITHOUT a sandbox, for the people of this computer only.");
-	return { state: "ready", compiler: await compilerWith(builder, { cacheDir, librariesFolder: sources.libraries }) };
+	const compiler = await compilerWith(builder, { cacheDir, librariesFolder: sources.libraries, log: place.log });
+	return { state: "ready", compiler };
 }
 
 const HOW = {
