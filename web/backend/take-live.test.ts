@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { takeLive } from "./take-live.ts";
+import { readAnew, takeLive } from "./take-live.ts";
 
 const queryKey = ["news"];
 
@@ -30,4 +30,14 @@ test("news that come to a list that stands cost no reading", async () => {
 	takeLive<string[]>(client, queryKey, (list = []) => ["new", ...list]);
 	expect(client.getQueryData(queryKey)).toEqual(["new", "old"]);
 	expect(readings).toHaveLength(1);
+});
+
+test("a first reading that began before the line stood is given up for one that began after", async () => {
+	const { client, readings } = readList();
+	void readAnew(client, queryKey);
+	await vi.waitFor(() => expect(readings).toHaveLength(2));
+	readings[1]?.(["new", "old"]);
+	readings[0]?.(["old"]);
+	await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+	expect(client.getQueryData(queryKey)).toEqual(["new", "old"]);
 });

@@ -12,3 +12,9 @@ export function takeLive<Data>(
 	client.setQueryData<Data>(queryKey, withNews);
 	if (client.isFetching({ queryKey, exact: true }) > 0) void client.invalidateQueries({ queryKey, exact: true });
 }
+
+/** Reads from now on: a read that is under way may be from before, and a first one would not be begun anew by itself. */
+export async function readAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
+	await client.cancelQueries({ queryKey });
+	await client.invalidateQueries({ queryKey });
+}

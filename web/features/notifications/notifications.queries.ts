@@ -1,4 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+	mutationOptions,
+	type QueryClient,
+	queryOptions,
+	useMutation,
+	useQuery,
+	useQueryClient,
+} from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { usePerson } from "#web/session/session.ts";
@@ -18,17 +25,25 @@ export function useNotifications() {
 
 /** Marks one as read, or all: at once on the page; as it was if the server does not take it. */
 export function useMarkAsRead() {
-	const { id: userId } = usePerson();
-	const client = useQueryClient();
+	return useMutation(markAsReadMutation(useQueryClient(), usePerson().id));
+}
+
+/** The list is read again afterwards: a read that was under way was given up, with what had arrived. */
+export function markAsReadMutation(client: QueryClient, userId: string) {
 	const { queryKey } = notificationsQuery(userId);
-	return useMutation({
+	const mutationKey = ["mark-notifications", userId];
+	return mutationOptions({
+		mutationKey,
 		mutationFn: async (which: string | "all") =>
 			which === "all" ? markAllAsRead(await backend(), userId) : markAsRead(await backend(), which),
 		onMutate: async (which) => {
 			await client.cancelQueries({ queryKey });
 			client.setQueryData(queryKey, (list) => list && withRead(list, which));
 		},
-		onError: () => client.invalidateQueries({ queryKey }),
+		// Not while another one is on its way: the server would call it unread.
+		onSettled: async () => {
+			if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey });
+		},
 		meta: { failure: m.news_mark_failed },
 	});
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { subscribe } from "#web/backend/subscribe.ts";
-import { takeLive } from "#web/backend/take-live.ts";
+import { readAnew, takeLive } from "#web/backend/take-live.ts";
 import { usePerson } from "#web/session/session.ts";
 import { showNews } from "#web/ui/toast.ts";
 import { withArrived } from "./notification-list.ts";
@@ -32,7 +32,7 @@ export function useNotificationNews(onArrived: (notification: Notification) => v
 				event: "INSERT",
 				filter: `user_id=eq.${userId}`,
 				onRow: (row) => take(notificationOf(row)),
-				onJoined: () => void client.invalidateQueries({ queryKey: notificationsQuery(userId).queryKey }),
+				onJoined: () => void readAnew(client, notificationsQuery(userId).queryKey),
 			}),
 		[userId, client],
 	);

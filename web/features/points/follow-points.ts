@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { subscribe } from "#web/backend/subscribe.ts";
-import { takeLive } from "#web/backend/take-live.ts";
+import { readAnew, takeLive } from "#web/backend/take-live.ts";
 import { pointsQuery } from "./points.queries.ts";
 
 /**
@@ -20,7 +20,7 @@ export function followPoints(client: QueryClient, userId: string, onAward: () =>
 			onAward();
 		},
 		onJoined() {
-			void client.invalidateQueries({ queryKey });
+			void readAnew(client, queryKey);
 			if (joinedBefore) onAward();
 			joinedBefore = true;
 		},
