@@ -53,13 +53,17 @@ test("a search without success says so, and signs stand for themselves", async (
 test.describe("when the server does not answer", () => {
 	test.use({ expectedErrors: /Reading failed/ });
 
-	test("the search says what failed and is tried again on a press", async ({ page }) => {
+	test("the search finds projects all the same, says what failed and is tried again on a press", async ({ page }) => {
 		const { search } = new Shell(page);
 		await page.route(/\/rest\/v1\/learning_kits/, (route) => route.abort());
 		await page.keyboard.press("Control+k");
-		await expect(search.getByText("Search could not be loaded")).toBeVisible();
+		await expect(search.getByText("Kits could not be searched")).toBeVisible();
+		await search.getByRole("combobox").fill("led sequence");
+		await expect(search.getByRole("option", { name: /Project$/ }).first()).toBeVisible();
 		await page.unroute(/\/rest\/v1\/learning_kits/);
 		await search.getByRole("button", { name: "Retry" }).click();
-		await expect(search.getByRole("option").first()).toBeVisible();
+		await search.getByRole("combobox").fill("intermediate");
+		await expect(search.getByRole("option", { name: /Kit$/ }).first()).toBeVisible();
+		await expect(search.getByRole("button", { name: "Retry" })).toHaveCount(0);
 	});
 });

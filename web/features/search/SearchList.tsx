@@ -14,12 +14,13 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The question and what fits it. Arrow keys move through the list, Enter opens; the focus stays in the field. */
 export function SearchList({ onLeave }: { onLeave: () => void }) {
-	const findables = useFindables();
+	const { findables, isPending, failed, isFetching, askAgain } = useFindables();
+	const someFailed = failed.all || failed.kits;
 	const navigate = useNavigate();
 	const listId = useId();
 	const [question, setQuestion] = useState("");
 	const [place, setPlace] = useState(0);
-	const found = bestMatches(findables.data ?? [], question);
+	const found = bestMatches(findables, question);
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => field.current?.focus(), []);
 	const optionId = (at: number) => `${listId}-${at}`;
@@ -66,7 +67,7 @@ export function SearchList({ onLeave }: { onLeave: () => void }) {
 				onKeyDown={handleKeyDown}
 			/>
 			<div role="status" className="sr-only">
-				{findables.data ? m.search_count({ count: found.length }) : ""}
+				{findables.length > 0 ? m.search_count({ count: found.length }) : ""}
 			</div>
 			<div
 				id={listId}
@@ -84,16 +85,18 @@ export function SearchList({ onLeave }: { onLeave: () => void }) {
 					/>
 				))}
 			</div>
-			{findables.isPending && <Spinner label={m.ui_loading()} />}
-			{findables.isError && (
+			{isPending && <Spinner label={m.ui_loading()} />}
+			{someFailed && (
 				<ErrorState
-					title={m.search_failed()}
-					onRetry={() => void findables.refetch()}
-					retrying={findables.isFetching}
+					title={failed.all ? m.search_failed() : m.search_kits_failed()}
+					onRetry={askAgain}
+					retrying={isFetching}
 					compact
 				/>
 			)}
-			{findables.data && found.length === 0 && <EmptyState title={m.search_nothing()} text={m.search_nothing_text()} />}
+			{!isPending && !someFailed && found.length === 0 && (
+				<EmptyState title={m.search_nothing()} text={m.search_nothing_text()} />
+			)}
 		</>
 	);
 }

@@ -10,14 +10,8 @@ export type Findable = {
 	page: "/primary-kit" | "/secondary-kit";
 };
 
-/** Every project and every active kit. Throws `BackendError`, or the failure to load the content. */
-export async function listFindables(backend: Backend): Promise<Findable[]> {
-	const [projects, kits] = await Promise.all([listProjects(), listKits(backend)]);
-	return [...projects, ...kits];
-}
-
-/** The content comes when it is first searched: no page waits for it. */
-async function listProjects(): Promise<Findable[]> {
+/** Every project. The content comes when it is first searched: no page waits for it. Throws the failure to load it. */
+export async function listProjects(): Promise<Findable[]> {
 	const { listEveryProject } = await import("#content/catalogue.ts");
 	return listEveryProject().map(({ id, title, summary, kit }) => ({
 		...{ type: "project", id, title, text: summary },
@@ -25,7 +19,8 @@ async function listProjects(): Promise<Findable[]> {
 	}));
 }
 
-async function listKits(backend: Backend): Promise<Findable[]> {
+/** Every active kit. Throws `BackendError`. */
+export async function listKits(backend: Backend): Promise<Findable[]> {
 	const query = backend
 		.from("learning_kits")
 		.select("id, title, description, type")
