@@ -34,7 +34,7 @@ async function choosePassword(dialog: Locator, password: string): Promise<void> 
 }
 
 test.describe(() => {
-	test.use({ expectedErrors: /status of 400|A change failed/ });
+	test.use({ expectedErrors: /status of (400|500)|A change failed|Reading failed: heirs/ });
 
 	test("a deleted account is signed out, and comes back at the next sign-in with all that was said", async ({
 		page,
@@ -51,9 +51,15 @@ test.describe(() => {
 		await shell.settings.getByRole("button", { name: "Save age" }).click();
 		await expect(shell.settings.getByText(/^12 years, as said on /)).toBeVisible();
 
+		const roles = "**/rest/v1/roles*";
+		await page.route(roles, (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
 		await shell.settings.getByRole("button", { name: "Delete my account" }).click();
 		const dialog = page.getByRole("dialog", { name: "Delete my account?" });
 		const remove = dialog.getByRole("button", { name: "Delete my account" });
+		await expect(dialog.getByRole("alert")).toBeVisible();
+		await expect(remove).toHaveCount(0);
+		await page.unroute(roles);
+		await dialog.getByRole("button", { name: "Retry" }).click();
 		await expect(remove).toBeDisabled();
 		await expectGoodAtEverySize(page);
 		await dialog.getByLabel("Password", { exact: true }).fill("not my password");

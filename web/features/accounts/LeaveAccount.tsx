@@ -5,7 +5,9 @@ import { hasCode } from "#web/backend/backend-error.ts";
 import { useStanding } from "#web/session/standing.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { useHeirs, useLeaveAccount } from "./leaving.queries.ts";
 import { ProveAgain } from "./ProveAgain.tsx";
@@ -40,7 +42,17 @@ function LeaveForm() {
 	const [heir, setHeir] = useState("");
 	const heirs = useHeirs();
 	const leaving = useLeaveAccount();
-	if (heirs.isPending) return null;
+	if (heirs.isPending) return <Spinner label={m.ui_loading()} />;
+	if (heirs.isError) {
+		return (
+			<ErrorState
+				compact
+				title={m.leave_not_ready()}
+				onRetry={() => void heirs.refetch()}
+				retrying={heirs.isFetching}
+			/>
+		);
+	}
 	if (heirs.data?.length === 0) return <FormFailure>{m.leave_heir_none()}</FormFailure>;
 	return (
 		<>

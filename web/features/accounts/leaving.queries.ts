@@ -8,10 +8,16 @@ import { leaveAccount, listHeirs } from "./leaving.data.ts";
 
 const inWords = new Intl.DateTimeFormat("en", { dateStyle: "long" });
 
-/** For the last administrator: who may come next. */
+/** For the last administrator: who may come next. Whoever waits for it is told of a failure at once. */
 export function useHeirs() {
 	const { id } = usePerson();
-	return useQuery({ queryKey: ["heirs", id], queryFn: async () => listHeirs(await backend(), id), staleTime: 0 });
+	return useQuery({
+		queryKey: ["heirs", id],
+		queryFn: async () => listHeirs(await backend(), id),
+		staleTime: 0,
+		networkMode: "always",
+		retry: false,
+	});
 }
 
 export function useLeaveAccount() {
