@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import types from "../../../supabase/types.gen.ts?raw";
-import { OWN_TABLES } from "./own-data.data.ts";
+import { OWN_KEYS, OWN_TABLES } from "./own-data.data.ts";
 
 /** Tables that hold nothing of a learner's own, or hold it under another table of the download. */
 const WITHOUT_OWN_ROWS = [
@@ -16,3 +16,18 @@ test("every table is in the download of one's own data, or named as holding none
 	expect(names.length).toBeGreaterThan(5);
 	expect(names.toSorted()).toEqual([...Object.keys(OWN_TABLES), ...WITHOUT_OWN_ROWS].toSorted());
 });
+
+test.each(Object.entries(OWN_TABLES))(
+	"the pages of %s are in an order that tells all rows of a person apart",
+	(table, whose) => {
+		const migrations = Object.values(
+			import.meta.glob<string>("../../../supabase/migrations/*.sql", { query: "?raw", import: "default", eager: true }),
+		).join("\n");
+		const [, columns = ""] = new RegExp(`create table public\\.${table} \\(\\n([^]*?)\\n\\);`).exec(migrations) ?? [];
+		const [, single] = /^\t(\w+) .*primary key/m.exec(columns) ?? [];
+		const [, several = ""] = /^\tprimary key \((.*)\)/m.exec(columns) ?? [];
+		const key = single ? [single] : several.split(", ");
+		expect(key[0]).toBeTruthy();
+		expect(OWN_KEYS[table as keyof typeof OWN_TABLES] ?? []).toEqual(key.filter((column) => column !== whose));
+	},
+);

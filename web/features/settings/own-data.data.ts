@@ -21,23 +21,41 @@ export const OWN_TABLES = {
 	challenge_submissions: "student_id",
 } as const satisfies Partial<Record<Table, string>>;
 
+/** What tells a person's rows of a table apart, where there may be several: pages of them need one order. */
+export const OWN_KEYS: Partial<Record<keyof typeof OWN_TABLES, readonly string[]>> = {
+	work_versions: ["project_id", "kind", "revision"],
+	project_helps: ["project_id", "kind", "step"],
+	project_completions: ["project_id"],
+	point_awards: ["kind", "subject"],
+	user_kit_progress: ["kit_id"],
+	notifications: ["id"],
+	challenges: ["id"],
+	challenge_submissions: ["id"],
+};
+
 /** Rows asked for at once. */
 const PAGE = 500;
 
 /** Every row of a person's own that they may read, by table; a submission with its reviews. Throws `BackendError`. */
 export async function listOwnRows(backend: Backend, person: string): Promise<Record<string, unknown[]>> {
-	const tables = Object.entries(OWN_TABLES);
+	const tables = Object.entries(OWN_TABLES) as [keyof typeof OWN_TABLES, string][];
 	const rows = await Promise.all(tables.map(([table, column]) => rowsOf(backend, table, column, person)));
 	return Object.fromEntries(tables.map(([table], place) => [table, rows[place] ?? []]));
 }
 
-async function rowsOf(backend: Backend, table: string, column: string, person: string): Promise<unknown[]> {
+async function rowsOf(
+	backend: Backend,
+	table: keyof typeof OWN_TABLES,
+	column: string,
+	person: string,
+): Promise<unknown[]> {
 	// The table is known at run time only, so that no row type can be inferred.
 	const untyped = backend as unknown as SupabaseClient;
 	const columns = table === "challenge_submissions" ? "*, submission_reviews(*)" : "*";
 	const all: unknown[] = [];
 	for (;;) {
-		const query = untyped.from(table).select(columns).eq(column, person).order(column);
+		let query = untyped.from(table).select(columns).eq(column, person);
+		for (const key of OWN_KEYS[table] ?? []) query = query.order(key);
 		const rows: unknown[] = unwrap(await query.range(all.length, all.length + PAGE - 1));
 		all.push(...rows);
 		if (rows.length < PAGE) return all;
