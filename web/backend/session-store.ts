@@ -28,9 +28,9 @@ export const sessionStore = {
 	setItem(key: string, value: string): void {
 		memory.delete(key);
 		if (writeText(key, value, place())) return;
-		// What is kept there is older: its token is spent, and would be taken for a stolen one.
+		// What is kept there is older: its token is spent, and would be taken for a stolen one. Without it there is more room.
 		forgetText(key, place());
-		memory.set(key, value);
+		if (!writeText(key, value, place())) memory.set(key, value);
 	},
 	removeItem(key: string): void {
 		memory.delete(key);

@@ -1,6 +1,6 @@
 import { stored } from "#web/device/stored.ts";
 
-type Entry = { waiting: unknown };
+type Entry = { completed?: unknown; waiting: unknown };
 
 /** Looked at on every page, before the code that reads the whole of it is fetched. */
 const shelf = stored<Record<string, Entry>>({
@@ -17,7 +17,7 @@ export function somethingWaits(person: string): boolean {
 
 /** The ids of the projects that the person has completed, as this browser knows it. */
 export function completedHere(person: string): string[] {
-	return Object.entries(shelf.read(person)).flatMap(([id, entry]) => (entry ? [id] : []));
+	return Object.entries(shelf.read(person)).flatMap(([id, entry]) => (entry?.completed === true ? [id] : []));
 }
 
 function isRecord(value: unknown): value is Record<string, Entry> {

@@ -31,6 +31,7 @@ const server: WorkServer = {
 	},
 	async save({ body, base, action }) {
 		if (gone) throw new Error("gone");
+		if (body.length > 262_144) throw new Error("refused");
 		const earlier = arrived.get(action);
 		const diverged = earlier === undefined && versions.length > base;
 		if (earlier === undefined && versions.at(-1) !== body) arrived.set(action, versions.push(body));
@@ -283,4 +284,13 @@ test("what is typed while the rest is being sent is not called saved", async () 
 	expect(told).not.toContain(true);
 	await sync.bringInLine();
 	expect([told.at(-1), versions.at(-1)]).toEqual([true, "one, two"]);
+});
+
+test("work that is too long for the server keeps nothing after it from being sent", async () => {
+	const school = tab("school", newShelf());
+	school.keep("a".repeat(262_145), true);
+	await expect(school.bringInLine()).rejects.toThrow("refused");
+	school.keep("shorter", true);
+	await school.bringInLine();
+	expect(versions).toEqual(["shorter"]);
 });

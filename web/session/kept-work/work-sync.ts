@@ -3,6 +3,8 @@ import type { KeptWork, WorkShelf } from "./work-shelf.ts";
 
 /** What another tab made, or Save was pressed on, is kept this often before the server has it. */
 const ASIDE_MAXIMUM = 10;
+/** The server takes no longer work (the check of `work_versions.body`). Aside, it would keep all after it from being sent. */
+const LONGEST_BYTES = 262_144;
 
 export interface WorkServer {
 	newest(): Promise<Omit<WorkVersion, "savedAt"> | null>;
@@ -53,12 +55,10 @@ export function createWorkSync({
 	function keep(body: string, pressed: boolean): boolean {
 		const kept = shelf.read();
 		let aside = kept?.aside ?? [];
-		if (kept && kept.body !== known && kept.body !== body) {
+		const ofOtherTab = kept !== null && kept.body !== known && kept.body !== body;
+		if (kept && (ofOtherTab || (kept.pressed && kept.action && kept.body !== body)) && isTaken(kept.body))
 			aside = [...aside, { body: kept.body, action: kept.action ?? newId() }].slice(-ASIDE_MAXIMUM);
-			onDiverged("other_tab");
-		} else if (kept?.pressed && kept.action && kept.body !== body) {
-			aside = [...aside, { body: kept.body, action: kept.action }].slice(-ASIDE_MAXIMUM);
-		}
+		if (ofOtherTab) onDiverged("other_tab");
 		const unchanged = kept?.body === body && !(pressed && !kept.pressed);
 		const action = unchanged ? kept.action : newId();
 		const done = shelf.write({
@@ -142,6 +142,10 @@ export function createWorkSync({
 			onReplaced(kept.body, "other_tab");
 		},
 	};
+}
+
+function isTaken(body: string): boolean {
+	return new TextEncoder().encode(body).length <= LONGEST_BYTES;
 }
 
 function isWaiting(kept: KeptWork | null): boolean {

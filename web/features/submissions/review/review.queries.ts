@@ -4,6 +4,7 @@ import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { hasCode } from "#web/backend/backend-error.ts";
 import { subscribe } from "#web/backend/subscribe.ts";
+import { readAnew } from "#web/backend/take-live.ts";
 import {
 	getSubmission,
 	listSubmissions,
@@ -67,7 +68,7 @@ export function useReview(reviewer: string) {
 export function useLiveSubmissions(): void {
 	const client = useQueryClient();
 	useEffect(() => {
-		const refresh = () => void client.invalidateQueries({ queryKey: reviewKey });
+		const refresh = () => void readAnew(client, reviewKey);
 		return subscribe({
 			channel: "submissions",
 			table: "challenge_submissions",
