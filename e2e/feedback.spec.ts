@@ -68,6 +68,12 @@ test("three toasts are visible, 14 apart when held; F8 leads to them", async ({ 
 		await notify(person, title);
 		await comes(page, toasts(page).filter({ hasText: title }));
 	}
+	// One that still slides in would slide away from under the mouse.
+	const bottom = async () => {
+		const { y = 0, height = 0 } = (await toasts(page).first().boundingBox()) ?? {};
+		return Math.round(y + height);
+	};
+	await expect.poll(bottom).toBe(800 - 32);
 	await toasts(page).first().hover();
 	await expect(toasts(page)).toHaveCount(4);
 	await expect(page.locator("[data-sonner-toast][data-visible=true]")).toHaveCount(3);

@@ -3,7 +3,7 @@ import { expect } from "./product.ts";
 
 /** The page's live connection, which a test may cut and mend. Nothing is put into it. */
 export interface LiveLine {
-	/** The server has taken the channel of this name, so many times since the page was loaded. Answers when it last did. */
+	/** The server has taken the channel of this name, so many times since the page was loaded. Answers when the page heard so. */
 	expectJoined(channel: string, times?: number): Promise<number>;
 	/** Cuts it; each new try breaks off, until it is mended. */
 	cut(): Promise<void>;
@@ -15,7 +15,7 @@ export interface LiveLine {
 /** Call before the page is loaded. */
 export async function liveLine(page: Page): Promise<LiveLine> {
 	const open = new Set<WebSocketRoute>();
-	let joins: { message: string; at: number }[] = [];
+	let joins: { topic: string; at: number }[] = [];
 	page.on("request", (request) => {
 		if (request.isNavigationRequest() && request.frame() === page.mainFrame()) joins = [];
 	});
@@ -29,15 +29,17 @@ export async function liveLine(page: Page): Promise<LiveLine> {
 		open.add(socket);
 		const server = socket.connectToServer();
 		const joinsOfThisPage = joins;
+		const answered = new Map<string, number>();
 		server.onMessage((message) => {
-			if (String(message).includes("Subscribed to PostgreSQL"))
-				joinsOfThisPage.push({ message: String(message), at: Date.now() });
+			const [, , topic, event, { status, message: said }] = JSON.parse(String(message));
+			if (event === "phx_reply" && status === "ok") answered.set(topic, Date.now());
+			if (said === "Subscribed to PostgreSQL") joinsOfThisPage.push({ topic, at: answered.get(topic) ?? Number.NaN });
 			socket.send(message);
 		});
 	});
 	return {
 		async expectJoined(channel, times = 1) {
-			const found = () => joins.filter(({ message }) => message.includes(channel));
+			const found = () => joins.filter(({ topic }) => topic.includes(channel));
 			await expect.poll(() => found().length).toBeGreaterThanOrEqual(times);
 			return found().at(-1)?.at ?? Number.NaN;
 		},

@@ -33,5 +33,7 @@ async function open(): Promise<RealtimeClient> {
 		if (event === "TOKEN_REFRESHED" || event === "SIGNED_IN") void opened.setAuth(session?.access_token);
 		if (event === "SIGNED_OUT") void opened.setAuth();
 	});
+	// A channel says who joins when it is opened. Without this one opened at once may join as nobody, and again a second later.
+	await opened.setAuth();
 	return opened;
 }
