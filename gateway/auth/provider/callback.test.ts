@@ -113,7 +113,8 @@ describe("attacks on the way", () => {
 		const back = await agree(target);
 		const [[name = "", value = ""] = []] = who.cookies;
 		for (const forged of [
-			`${value.slice(0, -2)}xx`,
+			// The first letter of the signature: of its last one, not every bit counts.
+			value.replace(/[^.](?=[^.]*$)/, (letter) => (letter === "x" ? "y" : "x")),
 			"",
 			"e30.e30.e30",
 			value.replace(/^[^.]+/, "eyJhbGciOiJub25lIn0"),
