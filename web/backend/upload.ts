@@ -1,9 +1,8 @@
 import { z } from "zod/mini";
-import { backend } from "./backend.ts";
-import { BackendError, hasCode, NETWORK_GONE, NOT_SIGNED_IN, TOO_MANY_REQUESTS } from "./backend-error.ts";
+import { accessToken } from "./access-token.ts";
+import { BackendError, NETWORK_GONE, NOT_SIGNED_IN, TOO_MANY_REQUESTS } from "./backend-error.ts";
 import { loadConfig } from "./config.ts";
 import { sendBytes } from "./send-bytes.ts";
-import { backendErrorFrom } from "./unwrap.ts";
 
 export type UploadOptions = {
 	/** Whose file it is: it is never stored as anybody else, who may have signed in meanwhile. */
@@ -90,13 +89,4 @@ function codeOfStatus(status: number): string {
 	if (status === 429) return TOO_MANY_REQUESTS;
 	if (status >= 502 && status <= 504) return NETWORK_GONE;
 	return status === 413 ? TOO_LARGE : "unknown";
-}
-
-/** The token of a person who is signed in. Throws `BackendError` `not_signed_in` where that is nobody, or somebody else. */
-export async function accessToken(person: string): Promise<string> {
-	const { data, error } = await (await backend()).auth.getSession();
-	if (data.session?.user.id === person) return data.session.access_token;
-	const failure = error && backendErrorFrom(error);
-	if (hasCode(failure, NETWORK_GONE)) throw failure;
-	throw new BackendError(NOT_SIGNED_IN, "The person is not signed in");
 }

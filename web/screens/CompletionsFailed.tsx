@@ -1,17 +1,26 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
+import { areUnknown } from "#web/session/completions.queries.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 
-type Completions = Pick<UseQueryResult, "data" | "isError" | "fetchStatus" | "isFetching" | "refetch">;
+interface CompletionsFailedProps {
+	completions: Pick<UseQueryResult, "data" | "isError" | "fetchStatus" | "isFetching" | "refetch">;
+	text?: string;
+}
 
 /** Says that it is not known what one has completed, and asks again on a press. Nothing where it is known or on its way. */
-export function CompletionsFailed({ completions }: { completions: Completions }) {
-	const { data, isError, fetchStatus, isFetching, refetch } = completions;
-	if (!isError && (data !== undefined || fetchStatus !== "paused")) return null;
+export function CompletionsFailed({ completions, text }: CompletionsFailedProps) {
+	if (!areUnknown(completions)) return null;
 	return (
 		<Card>
-			<ErrorState compact title={m.primary_progress_failed()} onRetry={() => void refetch()} retrying={isFetching} />
+			<ErrorState
+				compact
+				title={m.primary_progress_failed()}
+				{...(text !== undefined && { text })}
+				onRetry={() => void completions.refetch()}
+				retrying={completions.isFetching}
+			/>
 		</Card>
 	);
 }

@@ -9,13 +9,12 @@ import { useTitle } from "#web/device/title.ts";
 import { KitProjects } from "#web/features/primary-kit/KitProjects.tsx";
 import { KitStanding } from "#web/features/primary-kit/KitStanding.tsx";
 import { useProgress } from "#web/features/primary-kit/use-progress.ts";
-import { completionsQuery } from "#web/session/completions.queries.ts";
+import { areUnknown, completionsQuery } from "#web/session/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { Card } from "#web/ui/Card.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
+import { CompletionsFailed } from "./CompletionsFailed.tsx";
 
 /** Shown at once where the route has brought it: a `lazy` one would wait behind its fallback all the same. */
 const BlockChallenge = lazyRouteComponent(() => import("./primary/BlockChallenge.tsx"), "BlockChallenge");
@@ -53,7 +52,6 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 	const progress = useProgress(person.id, completions.data);
 	/** What this browser knows is shown also before the server has answered, and where it does not. */
 	const known = completions.data?.length === 0 || Object.keys(progress).length > 0;
-	const failed = completions.isError || (!completions.data && completions.fetchStatus === "paused");
 	const kits = listKits();
 	const whole = kits.find(({ id }) => id === PRIMARY_KIT)?.project_ids ?? [];
 	const kit = kits.find(({ id }) => id === kitId && id !== PRIMARY_KIT);
@@ -77,19 +75,9 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 					</Link>
 				)}
 			</header>
-			{failed && (
-				<Card>
-					<ErrorState
-						compact
-						title={m.primary_progress_failed()}
-						text={m.primary_progress_failed_text()}
-						onRetry={() => void completions.refetch()}
-						retrying={completions.isFetching}
-					/>
-				</Card>
-			)}
+			<CompletionsFailed completions={completions} text={m.primary_progress_failed_text()} />
 			{known && <KitStanding standing={standing} />}
-			{known || failed ? (
+			{known || areUnknown(completions) ? (
 				<KitProjects
 					projects={projects.sort((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id))}
 					progress={progress}

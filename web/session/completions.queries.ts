@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { backend } from "#web/backend/backend.ts";
 import { type Completion, listCompletions } from "./completions.data.ts";
 
@@ -17,4 +17,9 @@ export function useCompletedProjects(person: string) {
 
 function idsOf(completions: readonly Completion[]): string[] {
 	return completions.map(({ projectId }) => projectId);
+}
+
+/** True where the server did not say which they are: it could not, or cannot be asked now. */
+export function areUnknown({ data, isError, fetchStatus }: Pick<UseQueryResult, "data" | "isError" | "fetchStatus">) {
+	return isError || (data === undefined && fetchStatus === "paused");
 }

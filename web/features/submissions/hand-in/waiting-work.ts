@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { m } from "#messages/generated/messages.js";
+import { accessToken } from "#web/backend/access-token.ts";
 import { backend } from "#web/backend/backend.ts";
 import { watchConnection } from "#web/backend/connection.ts";
-import { accessToken } from "#web/backend/upload.ts";
 import { currentSession, personOf, watchSession } from "#web/session/session.ts";
 import { showSuccess } from "#web/ui/toast.ts";
 import { ownSubmissionsKey } from "../submissions.queries.ts";
