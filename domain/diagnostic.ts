@@ -20,7 +20,10 @@ export const DIAGNOSTIC_CODES = [
 	"missing_hash",
 	"missing_quote",
 	"curly_quotes",
+	"long_dash",
+	"invisible_character",
 	"single_quotes_for_text",
+	"constant_in_quotes",
 	"text_without_quotes",
 	"double_quotes_for_letter",
 	"text_in_char",
@@ -52,6 +55,7 @@ export const DIAGNOSTIC_CODES = [
 	"not_an_object",
 	"class_used_as_object",
 	"library_not_found",
+	"library_not_available",
 	"library_not_included",
 	"header_misspelled",
 	"include_with_semicolon",
@@ -71,6 +75,7 @@ export const DIAGNOSTIC_CODES = [
 	"case_outside_switch",
 	"declared_in_case",
 	"duplicate_case",
+	"missing_break",
 	"instruction_outside",
 	"defined_inside_function",
 	"wrong_argument_count",
@@ -81,6 +86,7 @@ export const DIAGNOSTIC_CODES = [
 	"text_for_number",
 	"text_compared",
 	"cannot_combine",
+	"text_plus_number",
 	"cannot_assign",
 	"constant_changed",
 	"missing_type",
@@ -116,12 +122,25 @@ export const DIAGNOSTIC_CODES = [
 	"index_out_of_range",
 	"too_many_values",
 	"serial_not_begun",
+	"pin_mode_missing",
+	"pin_without_pwm",
+	"delay_in_interrupt",
 	"program_too_large",
 	"memory_too_full",
 	"memory_nearly_full",
 	"template_too_deep",
 	"compiler_stopped",
 ] as const;
+
+/** A change of the sketch: at a 1-based line and column, `insert` takes the place of `remove`. */
+const textEdit = z.lazy(() =>
+	z.object({
+		line: z.int().check(z.positive()),
+		column: z.int().check(z.positive()),
+		remove: z.string(),
+		insert: z.string(),
+	}),
+);
 
 export const diagnostic = z.lazy(() =>
 	z.object({
@@ -134,8 +153,11 @@ export const diagnostic = z.lazy(() =>
 		params: z.record(z.string(), z.string()),
 		/** The compiler's own line, paths removed: `sketch.ino:12:1: error: expected ';' before '}' token`. */
 		raw: z.string(),
+		/** The changes that certainly mend it, by rising place; absent where only the learner can know. */
+		fix: z.optional(z.array(textEdit)),
 	}),
 );
 
 export type DiagnosticCode = (typeof DIAGNOSTIC_CODES)[number];
+export type TextEdit = z.infer<typeof textEdit>;
 export type Diagnostic = z.infer<typeof diagnostic>;

@@ -58,7 +58,10 @@ function explainMessage(message: CompilerMessage, view: SketchView, names: Known
 function withHabits(found: readonly Diagnostic[], habits: readonly Finding[]): Diagnostic[] {
 	const lines = habits.map(({ place }) => place?.line);
 	const others = found.filter(({ line }) => !lines.includes(line));
-	const said = habits.map((habit) => {
+	// Copied text has them in every line; its fix takes all of them away.
+	const first = habits.find(({ code }) => code === "invisible_character");
+	const told = habits.filter((habit) => habit.code !== "invisible_character" || habit === first);
+	const said = told.map((habit) => {
 		const raw = found.find(({ line }) => line === habit.place?.line)?.raw ?? "";
 		return { ...ownDiagnostic(habit, "error"), raw };
 	});

@@ -1,4 +1,5 @@
 import { KEYWORDS, TYPES } from "./known-names.ts";
+import { invisibleCharacters } from "./odd-characters.ts";
 import type { Finding } from "./rule.ts";
 import type { SketchView } from "./sketch-view.ts";
 import type { Token } from "./tokens.ts";
@@ -10,13 +11,15 @@ type Habit = Finding & { place: { line: number; column: number } };
  * asked only about a sketch that does not compile.
  */
 export function findHabits(view: SketchView): Habit[] {
-	return view.tokens.flatMap((_, index) => {
+	const habits = view.tokens.flatMap((_, index) => {
 		for (const find of [colonForBrace, wordForSign, percent, roundBlock, bareComment]) {
 			const habit = find(view, index);
 			if (habit) return [habit];
 		}
 		return [];
 	});
+	const invisible = invisibleCharacters(view);
+	return [...invisible, ...habits.filter(({ place }) => invisible.every((one) => one.place.line !== place.line))];
 }
 
 const CONDITIONED = ["if", "for", "while"];
@@ -66,18 +69,20 @@ function roundBlock({ tokens, partner, depth }: SketchView, index: number): Habi
 
 const FEWEST_WORDS = 3;
 
-/** `/ turn the lamp on`, and a line of plain words below a comment. */
+/** `/ turn the lamp on`, and a line of plain words. */
 function bareComment({ tokens, source }: SketchView, index: number): Habit | null {
 	const token = tokens[index];
 	const previous = tokens[index - 1];
-	if (!token?.first) return null;
+	if (!token?.first || [...TYPES, ...KEYWORDS].includes(token.text)) return null;
 	if (previous && previous.kind !== "directive" && ![";", "{", "}"].includes(previous.text)) return null;
-	const above = (source.split("\n")[token.line - 2] ?? "").trim();
-	const goesOn =
-		above.startsWith("//") &&
-		![...TYPES, ...KEYWORDS].includes(token.text) &&
-		arePlainWords(tokens.filter(({ line }) => line === token.line));
-	return token.text === "/" || goesOn ? { code: "comment_without_slashes", place: token } : null;
+	const text = (source.split("\n")[token.line - 1] ?? "").replace(/\/\/.*$/, "").trim();
+	const isSentence = arePlainWords(tokens.filter(({ line }) => line === token.line)) || isForeignSentence(text);
+	return token.text === "/" || isSentence ? { code: "comment_without_slashes", place: token } : null;
+}
+
+/** Two words or more, one of them with letters that no name in a program has. */
+function isForeignSentence(text: string): boolean {
+	return /^[\p{L}\p{M}\d ,.!?'’-]+$/u.test(text) && /[^\x00-\x7f]/.test(text) && /\p{L} +\p{L}/u.test(text);
 }
 
 /** Three words or more with nothing but blanks between them; `lcd.clear` and `Servo left, right` may be C++. */

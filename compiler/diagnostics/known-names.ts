@@ -39,6 +39,38 @@ const ARDUINO = words(
 	"digitalPinToInterrupt MSBFIRST LSBFIRST EXTERNAL DEFAULT INTERNAL",
 );
 
+/** A constant of the Arduino, such as `HIGH` or `A0`. */
+export function isConstant(name: string): boolean {
+	return ARDUINO.includes(name) && (/^[A-Z][A-Z_\d]+$/.test(name) || name === "true" || name === "false");
+}
+
+/** Headers that books and examples name, of boards and parts that are not here. */
+const ELSEWHERE = words(
+	"WiFi.h WiFiClient.h WiFiServer.h WiFiManager.h WiFiNINA.h WiFi101.h WiFiS3.h ESP8266WiFi.h ESP8266WebServer.h",
+	"ESP8266HTTPClient.h ESPAsyncWebServer.h HTTPClient.h WebServer.h BLEDevice.h BLEServer.h ArduinoBLE.h",
+	"BluetoothSerial.h Ethernet.h PubSubClient.h ThingSpeak.h BlynkSimpleEsp32.h BlynkSimpleEsp8266.h FirebaseESP32.h",
+	"ArduinoJson.h Firebase_ESP_Client.h esp_camera.h SPIFFS.h LittleFS.h Preferences.h TFT_eSPI.h Adafruit_ILI9341.h",
+	"Adafruit_ST7735.h MCUFRIEND_kbv.h U8g2lib.h U8glib.h Adafruit_MPU6050.h MPU6050.h I2Cdev.h Adafruit_BME280.h",
+	"Adafruit_BMP280.h Adafruit_BMP085.h Adafruit_HMC5883_U.h Adafruit_TCS34725.h Adafruit_MotorShield.h AFMotor.h",
+	"AccelStepper.h FastLED.h LedControl.h MD_Parola.h MD_MAX72xx.h TM1637Display.h NewPing.h MFRC522.h RFID.h HX711.h",
+	"TinyGPS.h TinyGPS++.h TinyGPSPlus.h RF24.h nRF24L01.h LoRa.h VirtualWire.h RadioHead.h Keyboard.h Mouse.h",
+	"Joystick.h USBHost.h MsTimer2.h TimerOne.h TimerThree.h PID_v1.h Adafruit_Fingerprint.h Adafruit_AMG88xx.h",
+	"MAX30105.h MAX30100_PulseOximeter.h PulseSensorPlayground.h SparkFun_APDS9960.h DFRobotDFPlayerMini.h TMRpcm.h",
+	"Arduino_LSM9DS1.h Arduino_FreeRTOS.h avr/dtostrf.h CapacitiveSensor.h Bounce2.h EasyButton.h OneButton.h",
+);
+
+/** A library that exists, and not here. */
+export function isElsewhere(header: string): boolean {
+	return ELSEWHERE.includes(header);
+}
+
+/** Values at the end of a call of the core that may be left out. */
+const CORE_OPTIONAL: readonly (readonly [string, number])[] = [
+	["tone", 1],
+	["pulseIn", 1],
+	["pulseInLong", 1],
+];
+
 const MEMBERS = words(
 	"begin end print println write read readString readStringUntil readBytes parseInt parseFloat available peek flush",
 	"setTimeout find findUntil availableForWrite length charAt indexOf lastIndexOf substring replace toInt toFloat",
@@ -63,7 +95,7 @@ export async function readKnownNames(librariesFolder: string, libraries: readonl
 	const members = new Set([...MEMBERS, ...CORE_MEMBERS]);
 	const headerOf = new Map(CORE_OBJECTS);
 	const headers = new Set(["Arduino.h", ...CORE_LIBRARIES.map((name) => `${name}.h`)]);
-	const optional = new Map<string, number>();
+	const optional = new Map(CORE_OPTIONAL);
 	for (const library of libraries) {
 		const folder = join(librariesFolder, library);
 		if (!existsSync(folder)) continue;

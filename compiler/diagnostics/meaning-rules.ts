@@ -1,10 +1,11 @@
 import { assignment, noEffect, notAssignable } from "./equals-signs.ts";
+import { isConstant } from "./known-names.ts";
 import { severalValuesPrinted } from "./print-calls.ts";
 import { bareName, namingRule, plainRule, type Rule } from "./rule.ts";
 import { placeBehind } from "./sketch-view.ts";
 import { longCharacter } from "./syntax-rules.ts";
 import { decimalNumber, groupedNumber, parameterCount, squareBrackets } from "./values-of-calls.ts";
-import { wrongType } from "./wrong-type.ts";
+import { numberTooLarge, wrongType } from "./wrong-type.ts";
 
 /** Messages about sentences that are well formed but cannot mean what they say. */
 export const MEANING_RULES: readonly Rule[] = [
@@ -22,13 +23,13 @@ export const MEANING_RULES: readonly Rule[] = [
 	),
 	{
 		pattern: /^too (?:few|many) arguments to (?:member )?function '(.*)'/,
-		explain: ([, signature = ""], { view, place }) => {
+		explain: ([, signature = ""], { view, place, names }) => {
 			const grouped = groupedNumber(view, place.line) ?? decimalNumber(view, place.line, parameterCount(signature));
 			if (grouped !== null) return { code: "comma_in_number", params: { text: grouped } };
-			return {
-				code: "wrong_argument_count",
-				params: { name: bareName(signature), wanted: String(parameterCount(signature)) },
-			};
+			const [name, most] = [bareName(signature), parameterCount(signature)];
+			const optional = names.optional.get(name) ?? 0;
+			const wanted = optional > 0 ? `${most - optional}-${most}` : String(most);
+			return { code: "wrong_argument_count", params: { name, wanted } };
 		},
 	},
 	namingRule(/^(?:new declaration|ambiguating new declaration of) '(.*?)'/, "function_type_differs"),
@@ -82,6 +83,9 @@ export const MEANING_RULES: readonly Rule[] = [
 		pattern: /^invalid conversion from 'const char\s*\*' to '(.*)'/,
 		explain: ([, to = ""], { view, place }) => {
 			const texts = view.tokens.filter(({ kind, line }) => kind === "text" && line === place.line);
+			const constant = texts.find((token) => isConstant(token.text.slice(1, -1)));
+			if (constant)
+				return { code: "constant_in_quotes", params: { text: constant.text.slice(1, -1) }, place: constant };
 			return wrongType("const char*", to, texts.length === 1 && (texts[0]?.text.length ?? 0) > '"a"'.length);
 		},
 	},
@@ -149,10 +153,11 @@ export const MEANING_RULES: readonly Rule[] = [
 		pattern: /^suggest braces around empty body in an '(\w+)' statement/,
 		explain: ([, keyword = ""]) => ({ code: "semicolon_after_condition", params: { keyword } }),
 	},
-	plainRule(
-		/^(?:overflow in implicit constant|large integer implicitly|integer (?:overflow|constant is too large)|narrowing conversion)/,
-		"number_too_large",
-	),
+	{
+		pattern:
+			/^(?:overflow in implicit constant|large integer implicitly|integer (?:overflow|constant is too large)|narrowing conversion)/,
+		explain: (_, { view, place }) => numberTooLarge(view, place.line),
+	},
 	plainRule(/^comparison of constant .* with boolean expression/, "chained_comparison"),
 	plainRule(/^comparison is always/, "condition_always_same"),
 	plainRule(/^comparison with string literal/, "text_compared"),

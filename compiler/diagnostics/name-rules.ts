@@ -1,4 +1,4 @@
-import { KEYWORDS, TYPES } from "./known-names.ts";
+import { isElsewhere, KEYWORDS, TYPES } from "./known-names.ts";
 import { nearestName } from "./nearest-name.ts";
 import { printCallAround } from "./print-calls.ts";
 import { bareName, type Finding, type Rule, type RuleContext } from "./rule.ts";
@@ -32,6 +32,7 @@ export const NAME_RULES: readonly Rule[] = [
 			const start = { line: place.line, column: 1 };
 			// A path is no library's name, however near its end is to one.
 			if (directive?.text.includes("/")) return { code: "library_not_found", params: { name }, place: start };
+			if (isElsewhere(name)) return { code: "library_not_available", params: { name }, place: start };
 			const known = nearestName(name, names.headers) ?? nearestName(`${name}.h`, [...names.headers, `${name}.h`]);
 			const whole = names.headers.includes(`${name}.h`) ? `${name}.h` : known;
 			return whole === null

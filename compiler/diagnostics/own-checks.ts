@@ -1,9 +1,24 @@
+import { listSizes, typeOf } from "./declarations.ts";
+import { TYPES } from "./known-names.ts";
+import { pinModeMissing, pinWithoutPwm } from "./pin-checks.ts";
 import type { Finding } from "./rule.ts";
 import type { SketchView } from "./sketch-view.ts";
+import { numberTooLarge } from "./wrong-type.ts";
 
 /** Mistakes that the compiler says nothing about, found in the sketch's words. All are warnings. */
 export function ownChecks(view: SketchView): (Finding & { place: { line: number; column: number } })[] {
-	return [...serialNotBegun(view), ...emptyLoops(view), ...declaredCalls(view)];
+	return [
+		...serialNotBegun(view),
+		...emptyLoops(view),
+		...declaredCalls(view),
+		...pinModeMissing(view),
+		...pinWithoutPwm(view),
+		...textPlusNumber(view),
+		...indexOutOfRange(view),
+		...numberOutOfRange(view),
+		...missingBreak(view),
+		...delayInInterrupt(view),
+	];
 }
 
 /** Serial is used, but nothing ever calls Serial.begin. */
@@ -36,4 +51,85 @@ function declaredCalls({ tokens, depth, bodies }: SketchView) {
 		const isCall = rest.map(({ text }) => text).join("") === "();" && bodies.some((body) => body.name === name?.text);
 		return isCall ? [{ code: "type_in_call" as const, params: { name: token.text }, place: token }] : [];
 	});
+}
+
+/** Functions of the Arduino that give a number back. */
+const GIVES_NUMBER = /^(?:analogRead|digitalRead|millis|micros|random|map|constrain|pulseIn)$/;
+
+/** `Serial.print("Light: " + light)`: to the compiler, the text from its letter number `light` on. */
+function textPlusNumber(view: SketchView) {
+	return view.tokens.flatMap((token, index) => {
+		const [before, plus, value, next] = [-1, 1, 2, 3].map((step) => view.tokens[index + step]);
+		if (token.kind !== "text" || plus?.text !== "+" || !value || !["(", ",", "="].includes(before?.text ?? "")) return [];
+		const number = /^(?:int|long|byte|short|word|bool|boolean|size_t|u?int\d+_t|unsigned \w+)$/;
+		const isCall = next?.text === "(";
+		const isNumber =
+			value.kind === "number" || (isCall ? GIVES_NUMBER.test(value.text) : number.test(typeOf(view, value.text) ?? ""));
+		return isNumber ? [{ code: "text_plus_number" as const, params: { text: token.text }, place: token }] : [];
+	});
+}
+
+/** `pins[3]` where the list has three values. */
+function indexOutOfRange(view: SketchView) {
+	const sizes = listSizes(view);
+	return view.tokens.flatMap((token, index) => {
+		const size = sizes.get(token.text);
+		const [open, place, close] = view.tokens.slice(index + 1, index + 4);
+		if (size === undefined || open?.text !== "[" || place?.kind !== "number" || close?.text !== "]") return [];
+		const isDeclaration = TYPES.includes(view.tokens[index - 1]?.text ?? "");
+		return isDeclaration || Number(place.text) < size ? [] : [{ code: "index_out_of_range" as const, place }];
+	});
+}
+
+/** `int x = 40000;`: the compiler keeps silent where the number would fit into an `unsigned int`. */
+function numberOutOfRange(view: SketchView) {
+	return view.tokens.flatMap((token, index) => {
+		const [name, number, end] = [-1, 1, 2].map((step) => view.tokens[index + step]);
+		if (token.text !== "=" || name?.kind !== "name" || end?.text !== ";" || !/^\d+$/.test(number?.text ?? "")) return [];
+		const finding = numberTooLarge(view, token.line);
+		const isKnown = typeOf(view, name.text) === finding.params?.type;
+		return number && isKnown && Number(number.text) > Number(finding.params?.most) ? [{ ...finding, place: number }] : [];
+	});
+}
+
+const ENDS_CASE = ["break", "return", "continue", "goto"];
+
+/** A case whose program runs on into the next one. A comment that says "fall" means it to. */
+function missingBreak({ tokens, depth, partner, source }: SketchView) {
+	return tokens.flatMap((token, index) => {
+		const close = partner(index + 1);
+		if (token.text !== "switch" || close === -1 || tokens[close + 1]?.text !== "{") return [];
+		const inside = (depth[close + 1] ?? 0) + 1;
+		const end = partner(close + 1);
+		const labels = tokens.flatMap(({ text }, at) =>
+			at > close && at < end && depth[at] === inside && (text === "case" || text === "default") ? [at] : [],
+		);
+		return labels.slice(1).flatMap((label, number) => {
+			const first = tokens.findIndex(({ text }, at) => at > (labels[number] ?? 0) && text === ":") + 1;
+			const place = tokens[label];
+			const [from, to] = [tokens[label - 1]?.to ?? 0, place?.from ?? 0];
+			if (!place || first >= label || /fall/i.test(source.slice(from, to))) return [];
+			const ends = tokens.slice(first, label).some(({ text }) => ENDS_CASE.includes(text));
+			const words = place.text === "case" ? `case ${tokens[label + 1]?.text}` : place.text;
+			return ends ? [] : [{ code: "missing_break" as const, params: { label: words }, place }];
+		});
+	});
+}
+
+/** `delay` inside the function that `attachInterrupt` names: the clock it waits for stands still there. */
+function delayInInterrupt({ tokens, partner, bodies }: SketchView) {
+	const names = tokens.flatMap(({ text }, index) => {
+		const close = partner(index + 1);
+		if (text !== "attachInterrupt" || close === -1) return [];
+		const commas = tokens.flatMap((one, at) => (one.text === "," && at > index && at < close ? [at] : []));
+		return tokens[(commas[0] ?? close) + 1]?.text ?? [];
+	});
+	return bodies
+		.filter(({ name }) => names.includes(name))
+		.flatMap(({ name, open, close }) =>
+			tokens
+				.slice(open, close)
+				.filter(({ text }, at) => text === "delay" && tokens[open + at + 1]?.text === "(")
+				.map((place) => ({ code: "delay_in_interrupt" as const, params: { name, call: place.text }, place })),
+		);
 }

@@ -9,7 +9,15 @@ const ONLY_WITHOUT_ERRORS: readonly DiagnosticCode[] = [
 	"unused_value",
 	"missing_return",
 	"missing_quote",
+	"pin_mode_missing",
+	"pin_without_pwm",
+	"text_plus_number",
+	"missing_break",
+	"delay_in_interrupt",
 ];
+
+/** Said beside another error of their line: none of these follows from another. */
+const INDEPENDENT: readonly DiagnosticCode[] = ["name_misspelled", "keyword_case", "member_misspelled", "missing_semicolon"];
 
 /** A text without its end takes the rest of its line along: of what comes next, these are its consequence. */
 const AFTER_OPEN_TEXT: readonly DiagnosticCode[] = ["missing_parenthesis", "missing_semicolon"];
@@ -41,7 +49,8 @@ const OF_BRACES: readonly DiagnosticCode[] = [
  */
 export function onlyWorthSaying(all: readonly Diagnostic[], braces: BraceTrouble | null): Diagnostic[] {
 	let errors = all.filter(({ severity }) => severity === "error");
-	const ofBraces = braces === null ? undefined : errors.find(({ code }) => OF_BRACES.includes(code));
+	const hasOpenComment = errors.some(({ code }) => code === "comment_not_closed");
+	const ofBraces = braces === null || hasOpenComment ? undefined : errors.find(({ code }) => OF_BRACES.includes(code));
 	if (braces !== null && ofBraces !== undefined) {
 		const before = errors.filter(({ code, line }) => !OF_BRACES.includes(code) && line < ofBraces.line);
 		errors = [...before, { ...ofBraces, ...braces.place, code: braces.code, params: braces.params }];
@@ -52,12 +61,15 @@ export function onlyWorthSaying(all: readonly Diagnostic[], braces: BraceTrouble
 	const warnings = firstOfEachLine(all.filter(({ severity }) => severity === "warning"))
 		.filter(({ code, line }) => errors.length === 0 || (!ONLY_WITHOUT_ERRORS.includes(code) && !mended.has(line)))
 		.filter(({ code, params }) => code !== "missing_return" || !withoutType.has(params.name));
+	errors.sort((a, b) => a.line - b.line || a.column - b.column);
 	return [...errors, ...byLine(warnings)].slice(0, MOST_DIAGNOSTICS);
 }
 
 function withoutConsequences(errors: readonly Diagnostic[]): Diagnostic[] {
 	const include = errors.find(({ code }) => code === "include_without_brackets");
 	if (include) return [include];
+	const comment = errors.find(({ code }) => code === "comment_not_closed");
+	if (comment) return errors.filter(({ line, code }) => line <= comment.line && !WEAK.includes(code));
 	const strong = errors.find(({ code }) => code !== "unknown" && !WEAK.includes(code));
 	const left = errors.filter(({ code, line }) => !strong || !WEAK.includes(code) || line < strong.line);
 	const explained = left.filter(
@@ -76,13 +88,21 @@ function ofCounting({ code }: Diagnostic): number {
 	return code === "wrong_argument_count" ? 1 : 0;
 }
 
-/** Of messages without a line (0) each kind is kept once. */
+/** Of messages without a line (0) each kind is kept once; of a line the first, and others that do not follow from it. */
 function firstOfEachLine(list: readonly Diagnostic[]): Diagnostic[] {
-	const seen = new Set<string>();
-	return list.filter(({ line, code }) => {
-		const place = line === 0 ? code : String(line);
-		if (seen.has(place)) return false;
-		seen.add(place);
-		return true;
-	});
+	const kept: Diagnostic[] = [];
+	for (const one of list) {
+		const others = kept.filter(({ line, code }) => line === one.line && (line > 0 || code === one.code));
+		if (others.length === 0 || [one, ...others].every((other) => isApart(other, [one, ...others]))) kept.push(one);
+	}
+	return kept;
+}
+
+/** An independent mistake of its line, which no other of these speaks of. */
+function isApart(one: Diagnostic, all: readonly Diagnostic[]): boolean {
+	return (
+		one.line > 0 &&
+		INDEPENDENT.includes(one.code) &&
+		all.every((other) => other === one || (other.column !== one.column && other.params.name !== one.params.name))
+	);
 }

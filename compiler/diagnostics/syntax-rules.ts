@@ -1,5 +1,7 @@
+import { isConstant } from "./known-names.ts";
 import { afterPrevious, behind } from "./mend-places.ts";
 import { nearestName } from "./nearest-name.ts";
+import { CURLY_QUOTES, isLongDash } from "./odd-characters.ts";
 import { type Finding, plainRule, type Rule, type RuleContext } from "./rule.ts";
 import type { SketchView } from "./sketch-view.ts";
 import { bracketOfLine, lonelyElse, parenthesis, semicolon, value, valueInList } from "./statements.ts";
@@ -83,7 +85,11 @@ export const SYNTAX_RULES: readonly Rule[] = [
 /** `'Hello'`: more than one letter between single quotes. */
 export function longCharacter({ tokens }: SketchView, line: number): Finding | null {
 	const token = tokens.find((one) => one.line === line && one.kind === "character" && one.text.length > 3);
-	return token ? { code: "single_quotes_for_text", params: { text: token.text.slice(1, -1) } } : null;
+	if (!token) return null;
+	const text = token.text.slice(1, -1);
+	return isConstant(text)
+		? { code: "constant_in_quotes", params: { text }, place: token }
+		: { code: "single_quotes_for_text", params: { text } };
 }
 
 function isOpenText({ kind, text }: Token): boolean {
@@ -98,12 +104,12 @@ function inDirective({ view, place }: RuleContext): Finding | null {
 	return value.endsWith(";") ? { code: "define_with_semicolon", params: { name } } : null;
 }
 
-const CURLY_QUOTES = /[\u2018\u2019\u201a\u201c\u201d\u201e\u00ab\u00bb]/u;
-
 function stray(text: string, { view, place }: RuleContext): Finding {
 	const line = view.tokens.filter((token) => token.line === place.line && token.kind === "symbol");
 	const quote = line.find((token) => CURLY_QUOTES.test(token.text));
 	if (quote) return { code: "curly_quotes", place: quote };
+	const dash = line.find((token) => isLongDash(token.text));
+	if (dash) return { code: "long_dash", params: { text: dash.text }, place: dash };
 	const strange = line.find((token) => token.text === text) ?? line.find((token) => token.text > "\x7e");
 	return { code: "stray_character", params: { text: strange?.text ?? text }, ...(strange ? { place: strange } : {}) };
 }

@@ -1,4 +1,6 @@
+import { typeOf } from "./declarations.ts";
 import type { Finding } from "./rule.ts";
+import type { SketchView } from "./sketch-view.ts";
 
 /** One kind of value where another is wanted. `isLongText`: a text of more than one letter stands in the line. */
 export function wrongType(from: string, to: string, isLongText = false): Finding {
@@ -17,4 +19,35 @@ function plainType(type: string): string {
 		.replace(/^const (?=char)/, "")
 		.trim();
 	return /^char ?(?:\*|\[)/.test(plain) ? "text" : plain;
+}
+
+/** The numbers that fit into a type of the Uno, and the next larger type. Other names stand for one of these. */
+const RANGES: Readonly<Record<string, readonly [least: string, most: string, larger: string]>> = {
+	int: ["-32768", "32767", "long"],
+	byte: ["0", "255", "int"],
+	char: ["-128", "127", "int"],
+	"unsigned int": ["0", "65535", "unsigned long"],
+	long: ["-2147483648", "2147483647", "float"],
+	"unsigned long": ["0", "4294967295", "float"],
+};
+const SAME_RANGE: Readonly<Record<string, string>> = {
+	uint8_t: "byte",
+	"unsigned char": "byte",
+	int8_t: "char",
+	int16_t: "int",
+	short: "int",
+	uint16_t: "unsigned int",
+	word: "unsigned int",
+	int32_t: "long",
+	uint32_t: "unsigned long",
+};
+
+/** A number that its variable cannot hold: the variable is the one that the line sets. */
+export function numberTooLarge(view: SketchView, line: number): Finding {
+	const equals = view.tokens.findIndex((token) => token.line === line && token.text === "=");
+	const name = view.tokens[equals - 1]?.text ?? "";
+	const declared = typeOf(view, name) ?? "int";
+	const type = RANGES[declared] || SAME_RANGE[declared] ? declared : "int";
+	const [least, most, larger] = RANGES[SAME_RANGE[type] ?? type] ?? ["", "", ""];
+	return { code: "number_too_large", params: { type, least, most, larger } };
 }

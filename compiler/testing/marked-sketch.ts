@@ -9,16 +9,19 @@ interface Mark {
 
 /**
  * Reads the marks of a broken sketch: a comment `//! code word=value` stands at the line to be mended (`//! code 0`: the
- * mistake has no line).
+ * mistake has no line). A line with several mistakes has several marks.
  */
 export function marksOf(source: string): Mark[] {
-	return source.split("\n").flatMap((text, index) => {
-		const [, code, rest = ""] = /\/\/! (\w+)(.*)$/.exec(text) ?? [];
-		if (code === undefined) return [];
-		const words = rest.split(" ").filter((word) => word !== "");
-		const params = Object.fromEntries(
-			words.filter((word) => word !== "0").map((word) => word.split(/=(.*)/s).slice(0, 2)),
-		);
-		return [{ code, line: words.includes("0") ? 0 : index + 1, params }];
-	});
+	return source.split("\n").flatMap((text, index) =>
+		text
+			.split("//! ")
+			.slice(1)
+			.map((mark) => {
+				const [code = "", ...words] = mark.split(" ").filter((word) => word !== "");
+				const params = Object.fromEntries(
+					words.filter((word) => word !== "0").map((word) => word.split(/=(.*)/s).slice(0, 2)),
+				);
+				return { code, line: words.includes("0") ? 0 : index + 1, params };
+			}),
+	);
 }

@@ -128,6 +128,15 @@ const WORDS = {
 	memory_too_full: [m.diagnostic_memory_too_full_title, m.diagnostic_memory_too_full_text],
 	memory_nearly_full: [m.diagnostic_memory_nearly_full_title, m.diagnostic_memory_nearly_full_text],
 	template_too_deep: [m.diagnostic_template_too_deep_title, m.diagnostic_template_too_deep_text],
+	long_dash: [m.diagnostic_long_dash_title, m.diagnostic_long_dash_text],
+	invisible_character: [m.diagnostic_invisible_character_title, m.diagnostic_invisible_character_text],
+	constant_in_quotes: [m.diagnostic_constant_in_quotes_title, m.diagnostic_constant_in_quotes_text],
+	library_not_available: [m.diagnostic_library_not_available_title, m.diagnostic_library_not_available_text],
+	text_plus_number: [m.diagnostic_text_plus_number_title, m.diagnostic_text_plus_number_text],
+	missing_break: [m.diagnostic_missing_break_title, m.diagnostic_missing_break_text],
+	pin_mode_missing: [m.diagnostic_pin_mode_missing_title, m.diagnostic_pin_mode_missing_text],
+	pin_without_pwm: [m.diagnostic_pin_without_pwm_title, m.diagnostic_pin_without_pwm_text],
+	delay_in_interrupt: [m.diagnostic_delay_in_interrupt_title, m.diagnostic_delay_in_interrupt_text],
 	compiler_stopped: [m.diagnostic_compiler_stopped_title, m.diagnostic_compiler_stopped_text],
 };
 

@@ -3,6 +3,6 @@ void setup() {
 }
 
 void loop() {
-  digitalWrite(13, "HIGH");  //! text_for_number
+  digitalWrite(13, "HIGH");  //! constant_in_quotes
   delay(500);
 }

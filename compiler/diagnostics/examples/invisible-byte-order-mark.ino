@@ -1,0 +1,2 @@
+﻿void setup() {}  //! invisible_character
+void loop() {}

@@ -1,0 +1,5 @@
+#include <WiFi.h>  //! library_not_available name=WiFi.h
+void setup() {
+}
+void loop() {
+}

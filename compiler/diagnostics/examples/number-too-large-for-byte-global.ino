@@ -1,0 +1,7 @@
+byte level = 300;  //! number_too_large type=byte least=0 most=255
+void setup() {
+  Serial.begin(9600);
+}
+void loop() {
+  Serial.println(level);
+}
