@@ -23,7 +23,8 @@ const BOARD_FLAGS = [
 	],
 ];
 
-const CXX_FLAGS = ["-std=gnu++11", "-fpermissive", "-fno-exceptions", "-fno-threadsafe-statics"];
+/** Narrowing in lists (`byte pins[] = {pin}`) is an error of C++11 that the Arduino IDE lets pass. */
+const CXX_FLAGS = ["-std=gnu++11", "-fpermissive", "-fno-exceptions", "-fno-threadsafe-statics", "-Wno-narrowing"];
 
 /** The folders that `#include <…>` looks in; `libraries` are the names of our own libraries. */
 function includeFlags(libraries: readonly string[]): string[] {

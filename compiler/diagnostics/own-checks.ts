@@ -43,10 +43,11 @@ function emptyLoops({ tokens, partner }: SketchView) {
 }
 
 /** `void blink();` inside a function: it says that there is a blink, and does nothing. */
-function declaredCalls({ tokens, depth, bodies }: SketchView) {
+function declaredCalls({ tokens, bodies }: SketchView) {
 	return tokens.flatMap((token, index) => {
 		const begins = [";", "{", "}"].includes(tokens[index - 1]?.text ?? "");
-		if (token.text !== "void" || depth[index] === 0 || !begins) return [];
+		const isInFunction = bodies.some(({ open, close }) => index > open && index < close);
+		if (token.text !== "void" || !isInFunction || !begins) return [];
 		const [name, ...rest] = tokens.slice(index + 1, index + 5);
 		const isCall = rest.map(({ text }) => text).join("") === "();" && bodies.some((body) => body.name === name?.text);
 		return isCall ? [{ code: "type_in_call" as const, params: { name: token.text }, place: token }] : [];

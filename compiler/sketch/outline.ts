@@ -17,7 +17,7 @@ export interface SketchOutline {
 	functions: SketchFunction[];
 	/** Where each type, alias and macro of the top level is complete. */
 	definedAt: Map<string, number>;
-	/** Functions that the learner declared (`int twice(int);`). */
+	/** Functions that the learner declared (`int twice(int);`), by `declarationKey`. */
 	declared: Set<string>;
 	/** The outermost `#if … #endif`. */
 	conditionals: { from: number; to: number }[];
@@ -69,15 +69,29 @@ export function outlineSketch(sketch: string): SketchOutline {
 		if (node.name === "Declaration") {
 			const declarator = node.getChild("FunctionDeclarator") ?? node.getChild("PointerDeclarator");
 			const name = declarator === null ? null : nameOf(declarator);
-			if (name !== null && declarator !== null && hasParameters(declarator)) outline.declared.add(text(name));
+			if (name !== null && declarator !== null && hasParameters(declarator))
+				outline.declared.add(declarationKey(sketch, name, declarator));
 		}
 	}
 
-	for (const node of children(parser.parse(sketch).topNode)) {
+	for (const node of children(parser.parse(parseable(sketch)).topNode)) {
 		if (node.name === "PreprocDirective") directive(node);
 		else statement(node);
 	}
 	return outline;
+}
+
+/**
+ * The sketch as the parser understands it, all offsets as they are: it knows no `const` between two `*`, and takes all
+ * that follows a `#` line with CRLF for a part of that line.
+ */
+function parseable(sketch: string): string {
+	return sketch.replaceAll("\r", " ").replace(/(\*\s*)const(?=\s*\*)/g, (_, before: string) => `${before}     `);
+}
+
+/** Tells overloads apart: the name and all that follows it in its declarator, without blanks. */
+export function declarationKey(sketch: string, name: SyntaxNode, declarator: SyntaxNode): string {
+	return sketch.slice(name.from, declarator.to).replace(/\s+/g, "");
 }
 
 /** The name that a declarator gives, through pointers, references and parentheses. */

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from "@lezer/common";
-import { children, nameOf, outlineSketch, type SketchFunction, type SketchOutline } from "./outline.ts";
+import { children, declarationKey, nameOf, outlineSketch, type SketchFunction, type SketchOutline } from "./outline.ts";
 
 /** A declaration to put into the sketch, so that a function can be used above the place where it is written. */
 export interface Prototype {
@@ -58,7 +58,7 @@ function prototypeText(
 	const name = nameOf(declarator);
 	if (!hasType || name === null || !/^(Identifier|OperatorName)$/.test(name.name)) return null;
 	const called = sketch.slice(name.from, name.to);
-	if (KNOWN.has(called) || outline.declared.has(called)) return null;
+	if (KNOWN.has(called) || outline.declared.has(declarationKey(sketch, name, declarator))) return null;
 	if (
 		template !== null &&
 		!template.getChild("TemplateParameterList")?.firstChild?.nextSibling?.name.includes("Param")

@@ -25,9 +25,19 @@ describe("a prototype is made for", () => {
 		["template <typename T> T larger(T a, T b) { return a > b ? a : b; }", "template <typename T> T larger(T a, T b);"],
 		["int (*choose(int q))(int) { return 0; }", "int (*choose(int q))(int);"],
 		["void log(const char *format, ...) {}", "void log(const char *format, ...);"],
+		["void names(const char* const* all, int n) {}", "void names(const char* const* all, int n);"],
 	])("%s", (text, prototype) => {
 		expect(after(text)).toEqual([prototype]);
 	});
+});
+
+test("of two overloads, the one that the learner did not declare gets a prototype", () => {
+	const sketch = "void show(int n);\nvoid setup() {}\nvoid show(int n) {}\nvoid show(const char *text) {}";
+	expect(texts(sketch)).toEqual(["void show(const char *text);"]);
+});
+
+test("lines that end with CRLF are lines", () => {
+	expect(texts("#define LED 13\r\nvoid setup() {}\r\nvoid blink(int n) {}\r\n")).toEqual(["void blink(int n);"]);
 });
 
 test("default arguments stay with the function only", () => {

@@ -178,4 +178,18 @@ void loop() {}
 		water.setControl("it", "celsius", -10);
 		expect(printed(water, 5000).at(-1)).toBe("Water: -10.00 C");
 	});
+
+	test("DallasTemperature rings for water that is too warm or too cold", async () => {
+		const wires = { VDD: "5V", DQ: "2", GND: GROUND };
+		const board = await wired(example("DallasTemperature/examples/Alarms.ino"), "ds18b20", wires);
+		board.setControl("it", "celsius", 20);
+		expect(printed(board, 3000)).toEqual(["10 to 30"]);
+		for (const celsius of [31, 9]) {
+			board.setControl("it", "celsius", celsius);
+			expect(printed(board, 3000).at(-1)).toBe(`Alarm: ${celsius}.00`);
+		}
+		board.setControl("it", "celsius", 29);
+		board.advance(2000);
+		expect(printed(board, 2000)).toEqual([]);
+	});
 });

@@ -6,6 +6,7 @@ static const uint8_t CONVERT = 0x44;
 static const uint8_t READ_SCRATCHPAD = 0xBE;
 static const uint8_t WRITE_SCRATCHPAD = 0x4E;
 static const uint8_t COPY_SCRATCHPAD = 0x48;
+static const uint8_t RECALL = 0xB8;
 static const uint8_t READ_POWER_SUPPLY = 0xB4;
 
 enum { TEMPERATURE_LOW, TEMPERATURE_HIGH, ALARM_HIGH, ALARM_LOW, CONFIGURATION, RESERVED, COUNT_REMAIN, COUNT_PER_DEGREE, CHECK };
@@ -20,6 +21,19 @@ void DallasTemperature::forget() {
 	parasite = false;
 	waits = true;
 	checks = true;
+	saves = true;
+	onAlarm = 0;
+}
+
+void DallasTemperature::setPullupPin(uint8_t pin) {
+	pullupPin = pin;
+	pinMode(pin, OUTPUT);
+	feed(false);
+}
+
+// The transistor is a P-channel one: it conducts while its gate is low.
+void DallasTemperature::feed(bool on) {
+	if (pullupPin != NO_PIN) digitalWrite(pullupPin, on ? LOW : HIGH);
 }
 
 void DallasTemperature::setOneWire(OneWire *bus) {
@@ -83,12 +97,120 @@ void DallasTemperature::writeScratchPad(const uint8_t *address, const uint8_t *s
 	wire->write(scratchPad[ALARM_LOW]);
 	// The DS18S20 has no configuration.
 	if (address[0] != DS18S20MODEL) wire->write(scratchPad[CONFIGURATION]);
-	wire->reset();
-	wire->select(address);
-	wire->write(COPY_SCRATCHPAD, parasite);
+	if (saves) saveScratchPad(address);
+	else wire->reset();
+}
+
+bool DallasTemperature::command(const uint8_t *address, uint8_t code) {
+	if (!wire->reset()) return false;
+	speakTo(address);
+	wire->write(code, parasite);
+	return true;
+}
+
+bool DallasTemperature::saveScratchPad(const uint8_t *address) {
+	if (!command(address, COPY_SCRATCHPAD)) return false;
+	feed(true);
 	delay(COPY_MILLISECONDS);
+	feed(false);
 	if (parasite) wire->depower();
-	wire->reset();
+	return wire->reset();
+}
+
+bool DallasTemperature::saveScratchPadByIndex(uint8_t index) {
+	DeviceAddress address;
+	return getAddress(address, index) && saveScratchPad(address);
+}
+
+// The sensor answers 0 while it reads its EEPROM.
+bool DallasTemperature::recallScratchPad(const uint8_t *address) {
+	if (!command(address, RECALL)) return false;
+	unsigned long began = millis();
+	while (wire->read_bit() == 0) {
+		if (millis() - began > COPY_MILLISECONDS) return false;
+	}
+	return wire->reset();
+}
+
+bool DallasTemperature::recallScratchPadByIndex(uint8_t index) {
+	DeviceAddress address;
+	return getAddress(address, index) && recallScratchPad(address);
+}
+
+void DallasTemperature::setRegister(const uint8_t *address, uint8_t index, uint8_t value) {
+	ScratchPad scratchPad;
+	if (!isConnected(address, scratchPad) || scratchPad[index] == value) return;
+	scratchPad[index] = value;
+	writeScratchPad(address, scratchPad);
+}
+
+void DallasTemperature::setHighAlarmTemp(const uint8_t *address, int8_t celsius) {
+	setRegister(address, ALARM_HIGH, constrain(celsius, -55, 125));
+}
+
+void DallasTemperature::setLowAlarmTemp(const uint8_t *address, int8_t celsius) {
+	setRegister(address, ALARM_LOW, constrain(celsius, -55, 125));
+}
+
+int8_t DallasTemperature::getHighAlarmTemp(const uint8_t *address) {
+	ScratchPad scratchPad;
+	return isConnected(address, scratchPad) ? (int8_t)scratchPad[ALARM_HIGH] : DEVICE_DISCONNECTED_C;
+}
+
+int8_t DallasTemperature::getLowAlarmTemp(const uint8_t *address) {
+	ScratchPad scratchPad;
+	return isConnected(address, scratchPad) ? (int8_t)scratchPad[ALARM_LOW] : DEVICE_DISCONNECTED_C;
+}
+
+bool DallasTemperature::alarmSearch(uint8_t *address) {
+	while (wire->search(address, false)) {
+		if (validAddress(address) && validFamily(address)) return true;
+	}
+	return false;
+}
+
+bool DallasTemperature::hasAlarm() {
+	DeviceAddress address;
+	resetAlarmSearch();
+	return alarmSearch(address);
+}
+
+bool DallasTemperature::hasAlarm(const uint8_t *address) {
+	ScratchPad scratchPad;
+	if (!isConnected(address, scratchPad)) return false;
+	int8_t celsius = getTemp(address) >> 7;
+	return celsius <= (int8_t)scratchPad[ALARM_LOW] || celsius >= (int8_t)scratchPad[ALARM_HIGH];
+}
+
+void DallasTemperature::processAlarms() {
+	if (!onAlarm) return;
+	DeviceAddress address;
+	resetAlarmSearch();
+	while (alarmSearch(address)) onAlarm(address);
+}
+
+void DallasTemperature::setUserData(const uint8_t *address, int16_t data) {
+	ScratchPad scratchPad;
+	if (!isConnected(address, scratchPad) || getUserData(address) == data) return;
+	scratchPad[ALARM_HIGH] = data >> 8;
+	scratchPad[ALARM_LOW] = data & 0xFF;
+	writeScratchPad(address, scratchPad);
+}
+
+int16_t DallasTemperature::getUserData(const uint8_t *address) {
+	ScratchPad scratchPad;
+	if (!isConnected(address, scratchPad)) return 0;
+	return ((int16_t)scratchPad[ALARM_HIGH] << 8) | scratchPad[ALARM_LOW];
+}
+
+void DallasTemperature::setUserDataByIndex(uint8_t index, int16_t data) {
+	DeviceAddress address;
+	if (getAddress(address, index)) setUserData(address, data);
+}
+
+int16_t DallasTemperature::getUserDataByIndex(uint8_t index) {
+	DeviceAddress address;
+	return getAddress(address, index) ? getUserData(address) : 0;
 }
 
 bool DallasTemperature::readPowerSupply(const uint8_t *address) {
@@ -117,6 +239,7 @@ bool DallasTemperature::requestTemperatures() {
 	if (!wire->reset()) return false;
 	wire->skip();
 	wire->write(CONVERT, parasite);
+	feed(true);
 	if (waits) waitForConversion(resolution);
 	return true;
 }
@@ -126,6 +249,7 @@ bool DallasTemperature::requestTemperaturesByAddress(const uint8_t *address) {
 	if (bits == 0 || !wire->reset()) return false;
 	wire->select(address);
 	wire->write(CONVERT, parasite);
+	feed(true);
 	if (waits) waitForConversion(bits);
 	return true;
 }
@@ -158,6 +282,7 @@ void DallasTemperature::waitForConversion(uint8_t bits) {
 		delay(longest);
 		if (parasite) wire->depower();
 	}
+	feed(false);
 }
 
 uint8_t DallasTemperature::getResolution(const uint8_t *address) {

@@ -13,7 +13,7 @@
 class OneWire {
 public:
 	OneWire() {}
-	explicit OneWire(uint8_t pin) { begin(pin); }
+	OneWire(uint8_t pin) { begin(pin); }
 	void begin(uint8_t pin);
 
 	// Wakes all devices. 1: at least one answered; 0: none did, or the bus is held low.
