@@ -42,7 +42,8 @@ export function listSizes({ tokens, partner }: SketchView): Map<string, number> 
 		const close = partner(index + 1);
 		const size = close === index + 3 ? Number(tokens[index + 2]?.text) : null;
 		const hasMore = tokens[close + 1]?.text === "[";
-		const list = tokens[close + 2]?.text === "{" && close === index + 2 ? countValues(tokens, close + 2, partner) : null;
+		const list =
+			tokens[close + 2]?.text === "{" && close === index + 2 ? countValues(tokens, close + 2, partner) : null;
 		// A second declaration of the name: which one is meant is not known here.
 		sizes.set(text, sizes.has(text) || hasMore ? null : (list ?? size));
 	}

@@ -2,6 +2,7 @@ import type { Diagnostic } from "#domain/diagnostic.ts";
 import type { KeptBuild } from "../cache.ts";
 import { findBraceTrouble } from "./braces.ts";
 import { characterColumn } from "./character-column.ts";
+import { fixFor } from "./fixes.ts";
 import { findHabits } from "./habits.ts";
 import type { KnownNames } from "./known-names.ts";
 import { LINKER_RULES, MOST_FLASH, MOST_RAM } from "./linker-rules.ts";
@@ -35,7 +36,10 @@ export function explain(report: BuildReport, names: KnownNames): Diagnostic[] {
 	const found = report.hex === null ? withHabits(explained, findHabits(view)) : explained;
 	const braces = report.hex === null ? findBraceTrouble(view) : null;
 	const warnings = ownChecks(view).map((finding) => ownDiagnostic(finding, "warning"));
-	const diagnostics = onlyWorthSaying([...found, ...warnings, ...sizes(report)], braces);
+	const diagnostics = onlyWorthSaying([...found, ...warnings, ...sizes(report)], braces).map((diagnostic) => {
+		const fix = fixFor(diagnostic, view);
+		return fix === null ? diagnostic : { ...diagnostic, fix };
+	});
 	if (report.hex !== null || diagnostics.some(({ severity }) => severity === "error")) return diagnostics;
 	return [ownDiagnostic({ code: "compiler_stopped" }, "error"), ...diagnostics];
 }

@@ -82,7 +82,7 @@ function bareComment({ tokens, source }: SketchView, index: number): Habit | nul
 
 /** Two words or more, one of them with letters that no name in a program has. */
 function isForeignSentence(text: string): boolean {
-	return /^[\p{L}\p{M}\d ,.!?'’-]+$/u.test(text) && /[^\x00-\x7f]/.test(text) && /\p{L} +\p{L}/u.test(text);
+	return /^[\p{L}\p{M}\d ,.!?'’-]+$/u.test(text) && /[^ -~]/.test(text) && /\p{L} +\p{L}/u.test(text);
 }
 
 /** Three words or more with nothing but blanks between them; `lcd.clear` and `Servo left, right` may be C++. */

@@ -61,7 +61,8 @@ const GIVES_NUMBER = /^(?:analogRead|digitalRead|millis|micros|random|map|constr
 function textPlusNumber(view: SketchView) {
 	return view.tokens.flatMap((token, index) => {
 		const [before, plus, value, next] = [-1, 1, 2, 3].map((step) => view.tokens[index + step]);
-		if (token.kind !== "text" || plus?.text !== "+" || !value || !["(", ",", "="].includes(before?.text ?? "")) return [];
+		if (token.kind !== "text" || plus?.text !== "+" || !value || !["(", ",", "="].includes(before?.text ?? ""))
+			return [];
 		const number = /^(?:int|long|byte|short|word|bool|boolean|size_t|u?int\d+_t|unsigned \w+)$/;
 		const isCall = next?.text === "(";
 		const isNumber =
@@ -86,10 +87,13 @@ function indexOutOfRange(view: SketchView) {
 function numberOutOfRange(view: SketchView) {
 	return view.tokens.flatMap((token, index) => {
 		const [name, number, end] = [-1, 1, 2].map((step) => view.tokens[index + step]);
-		if (token.text !== "=" || name?.kind !== "name" || end?.text !== ";" || !/^\d+$/.test(number?.text ?? "")) return [];
+		if (token.text !== "=" || name?.kind !== "name" || end?.text !== ";" || !/^\d+$/.test(number?.text ?? ""))
+			return [];
 		const finding = numberTooLarge(view, token.line);
 		const isKnown = typeOf(view, name.text) === finding.params?.type;
-		return number && isKnown && Number(number.text) > Number(finding.params?.most) ? [{ ...finding, place: number }] : [];
+		return number && isKnown && Number(number.text) > Number(finding.params?.most)
+			? [{ ...finding, place: number }]
+			: [];
 	});
 }
 

@@ -17,7 +17,12 @@ const ONLY_WITHOUT_ERRORS: readonly DiagnosticCode[] = [
 ];
 
 /** Said beside another error of their line: none of these follows from another. */
-const INDEPENDENT: readonly DiagnosticCode[] = ["name_misspelled", "keyword_case", "member_misspelled", "missing_semicolon"];
+const INDEPENDENT: readonly DiagnosticCode[] = [
+	"name_misspelled",
+	"keyword_case",
+	"member_misspelled",
+	"missing_semicolon",
+];
 
 /** A text without its end takes the rest of its line along: of what comes next, these are its consequence. */
 const AFTER_OPEN_TEXT: readonly DiagnosticCode[] = ["missing_parenthesis", "missing_semicolon"];

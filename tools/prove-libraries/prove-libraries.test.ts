@@ -169,6 +169,30 @@ void loop() {}
 		expect([on, backlight, textOf(rows[0]), textOf(rows[1])]).toEqual([true, 1, "Seconds:", "3"]);
 	});
 
+	test("SoftwareSerial receives what arrives bit by bit", async () => {
+		const sketch = `#include <SoftwareSerial.h>
+			SoftwareSerial link(10, 11);
+			void setup() { Serial.begin(9600); link.begin(1200); }
+			void loop() { if (link.available()) Serial.println((char) link.read()); }`;
+		const board = await wired(sketch, "potentiometer", { GND: GROUND, SIG: "10", VCC: "5V" });
+		const level = (high: number) => {
+			board.setControl("it", "position", high * 100);
+			board.advance(1000 / 1200);
+		};
+		level(1);
+		board.advance(50);
+		let text = "";
+		board.onSerial((piece) => {
+			text += piece;
+		});
+		for (const letter of "Hujambo") {
+			const bits = Array.from({ length: 8 }, (_, bit) => (letter.charCodeAt(0) >> bit) & 1);
+			for (const bit of [0, ...bits, 1, 1]) level(bit);
+		}
+		board.advance(50);
+		expect(text.replaceAll("\r\n", "")).toBe("Hujambo");
+	});
+
 	test("OneWire finds a device, DallasTemperature reads it", async () => {
 		const wires = { VDD: "5V", DQ: "2", GND: GROUND };
 		const search = await wired(example("OneWire/examples/FindDevices.ino"), "ds18b20", wires);

@@ -1,10 +1,11 @@
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
-import type { Diagnostic } from "#domain/diagnostic.ts";
+import type { Diagnostic, TextEdit } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLater } from "#web/backend/use-later.ts";
 import { type EditorPreferences, readEditorPreferences, useEditorPreferences } from "#web/device/editor-preferences.ts";
+import { fixChanges } from "./apply-fix.ts";
 import { compiledNow, compiledText } from "./compiled-text.ts";
 import { bringTools, editorSetup } from "./editor-setup.ts";
 import { plainWordsOf } from "./explain-diagnostic.ts";
@@ -18,6 +19,8 @@ export interface CodeEditorHandle {
 	noteCompiled(): void;
 	/** Puts the cursor where a place of the compiled text (1-based) stands now, and shows it. */
 	jumpTo(line: number, column: number): void;
+	/** Mends the compiled text as one change; false where that piece of the text has been changed since. */
+	applyFix(fix: readonly TextEdit[]): boolean;
 	/** Replaces the whole text as one change, which the learner can undo. */
 	replaceText(text: string): void;
 }
@@ -98,6 +101,13 @@ export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: 
 			const anchor = since.mapPos(Math.min(to, from + Math.max(0, column - 1)));
 			editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
 			editor.focus();
+		},
+		applyFix(fix) {
+			const editor = view.current;
+			const changes = editor && fixChanges(editor.state, fix);
+			if (!changes) return false;
+			editor.dispatch({ changes });
+			return true;
 		},
 		replaceText(text) {
 			const editor = view.current;

@@ -1,6 +1,8 @@
+import { Wand } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { Diagnostic } from "#domain/diagnostic.ts";
+import type { Diagnostic, TextEdit } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { explainDiagnostic } from "./explain-diagnostic.ts";
 import { WordsWithCode } from "./WordsWithCode.tsx";
@@ -10,10 +12,12 @@ const SHOWN_AT_FIRST = 3;
 interface MessagePanelProps {
 	diagnostics: readonly Diagnostic[];
 	onJump: (line: number, column: number) => void;
+	/** Makes the changes of a fix; false where the text is another by now. */
+	onFix: (fix: readonly TextEdit[]) => boolean;
 }
 
 /** What the compiler found, in plain words, its own words below; a press leads to the line. Errors come first. */
-export function MessagePanel({ diagnostics, onJump }: MessagePanelProps) {
+export function MessagePanel({ diagnostics, onJump, onFix }: MessagePanelProps) {
 	const [open, setOpen] = useState<readonly Diagnostic[] | null>(null);
 	const panel = useRef<HTMLElement>(null);
 	useEffect(() => {
@@ -34,7 +38,7 @@ export function MessagePanel({ diagnostics, onJump }: MessagePanelProps) {
 			)}
 		>
 			{shown.map((diagnostic) => (
-				<Message key={JSON.stringify(diagnostic)} diagnostic={diagnostic} onJump={onJump} />
+				<Message key={JSON.stringify(diagnostic)} diagnostic={diagnostic} onJump={onJump} onFix={onFix} />
 			))}
 			{hidden > 0 && (
 				<button type="button" onClick={() => setOpen(diagnostics)} className="min-h-11 px-4.5 font-bold underline">
@@ -45,7 +49,9 @@ export function MessagePanel({ diagnostics, onJump }: MessagePanelProps) {
 	);
 }
 
-function Message({ diagnostic, onJump }: { diagnostic: Diagnostic } & Pick<MessagePanelProps, "onJump">) {
+type MessageProps = { diagnostic: Diagnostic } & Pick<MessagePanelProps, "onJump" | "onFix">;
+
+function Message({ diagnostic, onJump, onFix }: MessageProps) {
 	const { title, text } = explainDiagnostic(diagnostic);
 	const words = (
 		<>
@@ -63,16 +69,39 @@ function Message({ diagnostic, onJump }: { diagnostic: Diagnostic } & Pick<Messa
 		</>
 	);
 	const look = "grid gap-1 w-full px-4.5 py-3.5 text-left text-ink";
-	if (diagnostic.line === 0) return <div className={look}>{words}</div>;
 	return (
-		<button
-			type="button"
-			className={classNames(look, "hover:brightness-[0.98] focus-visible:-outline-offset-3")}
-			title={m.bench_jump_to_line({ line: diagnostic.line })}
-			onClick={() => onJump(diagnostic.line, diagnostic.column)}
-		>
-			{words}
-		</button>
+		<div>
+			{diagnostic.line === 0 ? (
+				<div className={look}>{words}</div>
+			) : (
+				<button
+					type="button"
+					className={classNames(look, "hover:brightness-[0.98] focus-visible:-outline-offset-3")}
+					title={m.bench_jump_to_line({ line: diagnostic.line })}
+					onClick={() => onJump(diagnostic.line, diagnostic.column)}
+				>
+					{words}
+				</button>
+			)}
+			{diagnostic.fix && <Mend fix={diagnostic.fix} onFix={onFix} />}
+		</div>
+	);
+}
+
+/** "Mend it for me", and what came of it. */
+function Mend({ fix, onFix }: { fix: readonly TextEdit[] } & Pick<MessagePanelProps, "onFix">) {
+	const [outcome, setOutcome] = useState<"mended" | "changed_since">();
+	return (
+		<div className="px-4.5 pb-3.5">
+			{outcome === undefined ? (
+				<Button variant="soft" onClick={() => setOutcome(onFix(fix) ? "mended" : "changed_since")}>
+					<Wand size={18} aria-hidden="true" />
+					{m.bench_mend()}
+				</Button>
+			) : (
+				<p className="font-bold">{outcome === "mended" ? m.bench_mended() : m.bench_mend_changed_since()}</p>
+			)}
+		</div>
 	);
 }
 

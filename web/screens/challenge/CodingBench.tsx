@@ -100,7 +100,11 @@ export function CodingBench({ project, person }: { project: Project; person: str
 						/>
 					</div>
 					<SavedLine state={program.state} />
-					<MessagePanel diagnostics={diagnostics} onJump={(line, column) => editor.current?.jumpTo(line, column)} />
+					<MessagePanel
+						diagnostics={diagnostics}
+						onJump={(line, column) => editor.current?.jumpTo(line, column)}
+						onFix={(fix) => editor.current?.applyFix(fix) ?? false}
+					/>
 					{refusal && <RefusalPanel refusal={refusal} onTryAgain={() => press(bench.upload.again)} />}
 				</section>
 				<div className="bench-board" data-shown={pane === "board"}>

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Diagnostic } from "#domain/diagnostic.ts";
+import { MessagePanel } from "./MessagePanel.tsx";
+
+afterEach(cleanup);
+
+const fix = [{ line: 2, column: 10, remove: "", insert: ";" }];
+const mistake: Diagnostic = {
+	code: "missing_semicolon",
+	severity: "error",
+	line: 2,
+	column: 10,
+	params: { after: ")" },
+	raw: "",
+	fix,
+};
+
+function renderPanel(diagnostics: Diagnostic[], onFix = vi.fn(() => true)) {
+	const onJump = vi.fn();
+	render(<MessagePanel diagnostics={diagnostics} onJump={onJump} onFix={onFix} />);
+	return { onJump, onFix };
+}
+
+test("a mistake with one remedy is mended with one press, and once only", async () => {
+	const { onFix } = renderPanel([mistake]);
+	await userEvent.click(screen.getByRole("button", { name: "Mend it for me" }));
+	expect(onFix).toHaveBeenCalledExactlyOnceWith(fix);
+	expect(screen.queryByRole("button", { name: "Mend it for me" })).toBeNull();
+	expect(screen.getByText("Mended. Press Verify to look again.")).toBeTruthy();
+});
+
+test("where the line is another by now, nothing is said to be mended", async () => {
+	renderPanel(
+		[mistake],
+		vi.fn(() => false),
+	);
+	await userEvent.click(screen.getByRole("button", { name: "Mend it for me" }));
+	expect(screen.getByText(/You have changed this line since/)).toBeTruthy();
+});
+
+test("a mistake that only the learner can mend offers no such press", () => {
+	const { fix: _, ...plain } = mistake;
+	renderPanel([plain]);
+	expect(screen.queryByRole("button", { name: "Mend it for me" })).toBeNull();
+});
