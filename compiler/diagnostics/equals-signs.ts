@@ -5,8 +5,10 @@ import { endingWith } from "./sketch-view.ts";
 export function assignment({ view, place }: RuleContext): Finding | null {
 	const close = view.indexAt(place);
 	const open = view.partner(close);
-	const equals = view.tokens.findIndex((token, index) => index > open && index < close && token.text === "=");
-	if (open === -1 || equals === -1) return { code: "assignment_in_condition", params: { name: "" } };
+	const isInside = (index: number) =>
+		open === -1 ? view.tokens[index]?.line === place.line : index > open && index < close;
+	const equals = view.tokens.findIndex((token, index) => token.text === "=" && isInside(index));
+	if (equals === -1) return { code: "assignment_in_condition", params: { name: "" } };
 	const token = view.tokens[equals];
 	return {
 		code: "assignment_in_condition",

@@ -35,6 +35,32 @@ describe("the real compiler's words about a common mistake become its explanatio
 	});
 });
 
+/** What the learner reads for each example, in one table: to be read through by people, and kept so by the test. */
+test("the sentences of all examples", async () => {
+	const rows: string[] = [];
+	for (const name of EXAMPLES) {
+		const source = readFileSync(new URL(name, FOLDER), "utf8");
+		const { diagnostics } = await compiler.compile(source, { person: "asha" });
+		for (const { code, line, params, fix } of diagnostics) {
+			const mistake = line === 0 ? "" : (source.split("\n")[line - 1] ?? "").replace(/\/\/!.*/, "").trim();
+			const words = `${sentence(`diagnostic_${code}_title`, params)}. ${sentence(`diagnostic_${code}_text`, params)}`;
+			rows.push(`| ${cell(mistake)} | ${words.replaceAll("|", "\\|")} | ${fix ? "yes" : ""} |`);
+		}
+	}
+	expect(rows.length).toBeGreaterThan(120);
+	const head = "# What is said about each example\n\n| Mistake | Words | Mend it for me |\n| --- | --- | --- |\n";
+	await expect(`${head}${rows.join("\n")}\n`).toMatchFileSnapshot("./sentences.md");
+});
+
+function sentence(key: string, params: Record<string, string>): string {
+	const filled = (WORDS[key] ?? "").replace(/(?<!\\)\{(\w+)\}/g, (_, name: string) => params[name] ?? "?");
+	return filled.replace(/\\(?=[{}])/g, "");
+}
+
+function cell(code: string): string {
+	return code === "" ? "" : `\`\`${code.replaceAll("|", "\\|")}\`\``;
+}
+
 /** The words that a message leaves open: `{name}`, but not the brace of `\\{`. */
 function placeholders(message: string): string[] {
 	return [...message.matchAll(/(?<!\\)\{(\w+)\}/g)].map(([, name]) => name ?? "");
