@@ -39,6 +39,29 @@ test("a mistake is an answer that names its line in the sketch", async () => {
 	expect(answer).toMatchObject({ outcome: "failed", diagnostics: [{ line: 3, severity: "error" }] });
 });
 
+const MELODY = `#include "pitches.h"
+#include "pitches.h"
+void setup() { play(NOTE_A4); }
+void loop() {}
+// ===== motors.ino =====
+void play(int pitch) { tone(8, pitch); }
+// ===== pitches.h =====
+#include "base.h"
+#define NOTE_A4 (2 * NOTE_A3)
+// ===== base.h =====
+#include "pitches.h"
+#define NOTE_A3 220
+`;
+
+test("a sketch includes its own tabs, and a mistake in one is named by its line in the whole text", async () => {
+	expect(await compiler.compile(MELODY, { person: "asha" })).toMatchObject({ outcome: "compiled", diagnostics: [] });
+	const broken = MELODY.replace("NOTE_A3 220", "NOTE_A3 220\nint x = blub;");
+	expect(await compiler.compile(broken, { person: "asha" })).toMatchObject({
+		outcome: "failed",
+		diagnostics: [{ code: "name_not_known", line: 13 }],
+	});
+});
+
 test("an equal sketch is not compiled again, and comments make it another one", async () => {
 	let jobs = 0;
 	const counting = (await holdingTiers()).map((tier) => ({

@@ -1,13 +1,14 @@
+import { takeTabs } from "./inline-tabs.ts";
+import { lineMark } from "./line-mark.ts";
 import { findPrototypes, type Prototype } from "./prototypes.ts";
-
-/** The name by which the compiler calls the sketch in its messages. */
-const SKETCH_NAME = "sketch.ino";
 
 /**
  * The C++ text that an Arduino sketch stands for: `Arduino.h` and the prototypes of its functions are put in. The
  * compiler's lines and columns are those of the sketch, since `#line` tells it and every put-in begins a line of its own.
+ * A tab's header stands where it is included, its lines numbered as in the sketch.
  */
-export function translateSketch(sketch: string): string {
+export function translateSketch(text: string): string {
+	const { main: sketch, putIn: putTabsIn } = takeTabs(text);
 	let cpp = `#include <Arduino.h>\n${lineMark(1)}`;
 	let done = 0;
 	const prototypes = findPrototypes(sketch).sort((a, b) => a.at - b.at);
@@ -18,7 +19,7 @@ export function translateSketch(sketch: string): string {
 		}
 		cpp += putIn(sketch, prototype);
 	}
-	return `${cpp}${sketch.slice(done)}\n`;
+	return putTabsIn(`${cpp}${sketch.slice(done)}\n`);
 }
 
 function putIn(sketch: string, { at, from, text, before, after }: Prototype): string {
@@ -31,10 +32,6 @@ function putIn(sketch: string, { at, from, text, before, after }: Prototype): st
 		...after,
 		`${lineMark(back.line)}${" ".repeat(back.column)}`,
 	].join("\n");
-}
-
-function lineMark(line: number): string {
-	return `#line ${line} "${SKETCH_NAME}"\n`;
 }
 
 function placeOf(sketch: string, offset: number): { line: number; column: number } {

@@ -19,6 +19,8 @@ export interface CodeEditorHandle {
 	noteCompiled(): void;
 	/** Puts the cursor where a place of the compiled text (1-based) stands now, and shows it. */
 	jumpTo(line: number, column: number): void;
+	/** Puts the cursor at the start of a line (1-based) of the text as it is now, and shows it on top. */
+	showLine(line: number): void;
 	/** Mends the compiled text as one change; false where that piece of the text has been changed since. */
 	applyFix(fix: readonly TextEdit[]): boolean;
 	/** Replaces the whole text as one change, which the learner can undo. */
@@ -100,6 +102,13 @@ export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: 
 			const { from, to } = doc.line(line);
 			const anchor = since.mapPos(Math.min(to, from + Math.max(0, column - 1)));
 			editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
+			editor.focus();
+		},
+		showLine(line) {
+			const editor = view.current;
+			if (!editor) return;
+			const anchor = editor.state.doc.line(Math.min(line, editor.state.doc.lines)).from;
+			editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "start" }) });
 			editor.focus();
 		},
 		applyFix(fix) {

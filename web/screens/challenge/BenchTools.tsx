@@ -1,7 +1,9 @@
 import { BookOpen, History, Lightbulb, Settings } from "lucide-react";
 import type { Project } from "#content/projects.ts";
+import type { SketchTab } from "#domain/sketch-tabs.ts";
 import { m } from "#messages/generated/messages.js";
 import { EditorSettings } from "#web/features/code-editor/EditorSettings.tsx";
+import { NewTab } from "#web/features/code-editor/NewTab.tsx";
 import { StartAgain } from "#web/features/code-editor/StartAgain.tsx";
 import { Hints } from "#web/features/helps/Hints.tsx";
 import { loadReference, ReferenceDialog } from "#web/features/reference/ReferenceDialog.tsx";
@@ -17,10 +19,12 @@ interface BenchToolsProps {
 	person: string;
 	onBringBack: (text: string) => void;
 	onStartAgain: () => void;
+	tabs: readonly SketchTab[];
+	onAddTab: (name: string) => void;
 }
 
 /** What stands beside Verify, Upload and Save: versions, a hint, settings, the first program. */
-export function BenchTools({ project, person, onBringBack, onStartAgain }: BenchToolsProps) {
+export function BenchTools({ project, person, tabs, onAddTab, onBringBack, onStartAgain }: BenchToolsProps) {
 	return (
 		<>
 			<ReferenceDialog
@@ -40,6 +44,7 @@ export function BenchTools({ project, person, onBringBack, onStartAgain }: Bench
 			>
 				{(text) => <ProgramText label={m.versions_shown()} text={text} />}
 			</VersionsDialog>
+			<NewTab isTaken={(name) => tabs.some((tab) => tab.name === name)} onAdd={onAddTab} />
 			<EditorSettings trigger={<IconButton icon={Settings} label={m.editor_settings()} />} />
 			<StartAgain onStartAgain={onStartAgain} />
 		</>

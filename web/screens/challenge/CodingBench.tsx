@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { Project } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
+import { tabsOf, withTab } from "#domain/sketch-tabs.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLater } from "#web/backend/use-later.ts";
 import { useBuilding } from "#web/features/breadboard/building/use-building.ts";
@@ -9,6 +10,7 @@ import { EditorToolbar } from "#web/features/code-editor/EditorToolbar.tsx";
 import { MessagePanel } from "#web/features/code-editor/MessagePanel.tsx";
 import { PlaceInQueue } from "#web/features/code-editor/PlaceInQueue.tsx";
 import { SavedLine } from "#web/features/code-editor/SavedLine.tsx";
+import { SketchTabs } from "#web/features/code-editor/SketchTabs.tsx";
 import { UploadProgress } from "#web/features/code-editor/UploadProgress.tsx";
 import { useProgram } from "#web/features/code-editor/use-program.ts";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
@@ -34,6 +36,7 @@ export function CodingBench({ project, person }: { project: Project; person: str
 	const solution = useLater(loadSolution);
 	const later = useLater(loadCelebration);
 	const program = useProgram(person, project.id, project.starter, (text) => editor.current?.replaceText(text));
+	const [tabs, setTabs] = useState(() => tabsOf(program.initialBody));
 	const [pane, setPane] = useState<Pane>("code");
 	const builder = useBuilding({
 		person,
@@ -48,6 +51,18 @@ export function CodingBench({ project, person }: { project: Project; person: str
 		program.save();
 		editor.current?.noteCompiled();
 		void act(program.body());
+	}
+
+	function handleChange(text: string) {
+		program.edit(text);
+		const next = tabsOf(text);
+		setTabs((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+	}
+
+	function addTab(name: string) {
+		const text = withTab(program.body(), name);
+		editor.current?.replaceText(text);
+		editor.current?.showLine(tabsOf(text).at(-1)?.from ?? 1);
 	}
 
 	function startAgain() {
@@ -83,19 +98,27 @@ export function CodingBench({ project, person }: { project: Project; person: str
 						onSave={() => saySaved(program.save())}
 					>
 						{tools ? (
-							<tools.BenchTools project={project} person={person} onBringBack={bringBack} onStartAgain={startAgain} />
+							<tools.BenchTools
+								project={project}
+								person={person}
+								tabs={tabs}
+								onAddTab={addTab}
+								onBringBack={bringBack}
+								onStartAgain={startAgain}
+							/>
 						) : (
 							<span className="h-11" />
 						)}
 					</EditorToolbar>
 					<UploadProgress step={step} />
 					<PlaceInQueue step={step} />
+					<SketchTabs tabs={tabs} onOpen={(line) => editor.current?.showLine(line)} />
 					<div className="grow min-h-40">
 						<CodeEditor
 							ref={editor}
 							initialText={program.initialBody}
 							diagnostics={diagnostics}
-							onChange={program.edit}
+							onChange={handleChange}
 							onSave={() => saySaved(program.save())}
 						/>
 					</div>
