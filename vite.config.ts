@@ -2,6 +2,7 @@ import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { pseudoWords } from "./tools/web-build/pseudo-words.ts";
 import { quickStart } from "./tools/web-build/quick-start.ts";
 import { editorParts } from "./tools/web-build/shared-parts.ts";
 
@@ -17,15 +18,23 @@ const PROJECT_PART =
 	/[\\/]content[\\/]projects[\\/]([^\\/]+)[\\/](text\.en|lesson\.en|circuit|checks|starter|starter\.blocks)\.(json|ino)/;
 const projectOf = (id: string) => `opened-${PROJECT_PART.exec(id)?.[1] ?? ""}`;
 
+/** In the pseudo-language (tools/messages/pseudo.mjs), to see what is not translated and what overflows. */
+const PSEUDO = process.env.PSEUDO === "yes";
+
 /** The page. `npm start` serves what this builds; `web/` in development is served by Vite with the API passed on. */
 export default defineConfig({
 	root: "web",
-	plugins: [react(), tailwind(), quickStart(import.meta.dirname)],
+	plugins: [
+		...(PSEUDO ? [pseudoWords(import.meta.dirname)] : []),
+		react(),
+		tailwind(),
+		quickStart(import.meta.dirname),
+	],
 	// Blockly's words as one object. The package's module of them names each word three times.
 	resolve: { alias: { "blockly/msg/en": join(import.meta.dirname, "node_modules/blockly/msg/en.js") } },
 	worker: { format: "es" },
 	build: {
-		outDir: "../dist/web",
+		outDir: PSEUDO ? "../.build/pseudo/web" : "../dist/web",
 		emptyOutDir: true,
 		target: "es2022",
 		chunkSizeWarningLimit: 900,

@@ -1,5 +1,6 @@
 import { listBlockProjects } from "./block-projects.ts";
 import kits from "./kits.json" with { type: "json" };
+import plannedWords from "./planned.en.json" with { type: "json" };
 import planned from "./planned.json" with { type: "json" };
 import { listProjects } from "./projects.ts";
 import type { ProjectFacts } from "./schema.ts";
@@ -29,7 +30,12 @@ export function listEveryProject(): ListedProject[] {
 
 /** What is listed and not written yet. */
 function plannedProjects(): ListedProject[] {
-	return planned.map((project) => ({ ...(project as Omit<ListedProject, "written">), written: false }));
+	const words: Record<string, Pick<ListedProject, "title" | "summary">> = plannedWords;
+	return planned.map((project) => {
+		const named = words[project.id];
+		if (!named) throw new Error(`${project.id} has no words in planned.en.json`);
+		return { ...(project as Omit<ListedProject, "written" | "title" | "summary">), ...named, written: false };
+	});
 }
 
 function codeProject(project: ReturnType<typeof listProjects>[number]): ListedProject {

@@ -1,5 +1,7 @@
 // `npm run admin`: a new set-up code, or (with an address) a one-time password for an administrator. The server may run.
-import { main, prepare, root } from "./prepare.mjs";
+import { prepare } from "./prepare.mjs";
+import { root } from "./root.mjs";
+import { main } from "./run.mjs";
 
 await main(async () => {
 	process.chdir(root);

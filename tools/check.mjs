@@ -1,5 +1,7 @@
 // `npm run check`: format, lint and walls (Biome), types (tsc -b), dead code (knip).
-import { compileMessages, installPackages, main, run } from "./prepare.mjs";
+import { compileMessages } from "./messages/compile.mjs";
+import { installPackages } from "./prepare.mjs";
+import { main, run } from "./run.mjs";
 
 await main(async () => {
 	await installPackages({ tools: true });

@@ -1,7 +1,7 @@
 // The browser of the end-to-end tests: one that is installed, or Debian's package.
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { run, StepFailed, say } from "./prepare.mjs";
+import { run, StepFailed, say } from "./run.mjs";
 
 /** The first is Chromium without windows: pages open in half the time. */
 const HEADLESS = "chromium-headless-shell";

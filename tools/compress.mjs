@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { main, root } from "./prepare.mjs";
+import { root } from "./root.mjs";
+import { main } from "./run.mjs";
 
 const TEXT = /\.(js|css|html|svg|json|wasm|txt)$/;
 const SMALLEST = 512;

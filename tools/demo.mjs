@@ -1,5 +1,7 @@
 // `npm run demo`: a small ready-made school on a data folder of its own, for this computer only unless HOST says otherwise.
-import { main, prepare, root } from "./prepare.mjs";
+import { prepare } from "./prepare.mjs";
+import { root } from "./root.mjs";
+import { main } from "./run.mjs";
 
 await main(async () => {
 	process.chdir(root);

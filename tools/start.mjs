@@ -1,5 +1,7 @@
 // `npm start`: installs and builds what is stale, then runs the server in this process, so that Ctrl-C stops everything.
-import { main, prepare, root } from "./prepare.mjs";
+import { prepare } from "./prepare.mjs";
+import { root } from "./root.mjs";
+import { main } from "./run.mjs";
 
 await main(async () => {
 	process.chdir(root);

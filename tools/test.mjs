@@ -1,7 +1,9 @@
 // `npm test`: installs and builds what is stale, then runs every layer of the tests: rules and rooms, database, browser.
 // `npm run test:unit|test:web|test:e2e [-- FILE …]` runs one layer, or files of it by a part of their name.
 import { chromiumFor } from "./chromium.mjs";
-import { compileMessages, installPackages, main, prepare, run, say } from "./prepare.mjs";
+import { compileMessages } from "./messages/compile.mjs";
+import { buildPseudoPage, installPackages, prepare } from "./prepare.mjs";
+import { main, run, say } from "./run.mjs";
 
 const LAYERS = { unit: runUnits, web: (files) => runUnits(files.length > 0 ? files : ["web/"]), e2e: runBrowser };
 
@@ -11,6 +13,7 @@ await main(async () => {
 	if (layer) return layer(rest);
 	const chromium = await chromiumFor();
 	await prepare({ tools: true });
+	await buildPseudoPage();
 	say("\nRules, rooms and database");
 	await vitest(process.argv.slice(2));
 	say("\nThe whole product, in Chromium");
@@ -27,6 +30,7 @@ async function runUnits(files) {
 async function runBrowser(files) {
 	const chromium = await chromiumFor();
 	await prepare({ tools: true });
+	await buildPseudoPage();
 	await playwright(files, chromium);
 }
 

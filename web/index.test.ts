@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import words from "../messages/en.json?raw";
 import page from "./index.html?raw";
+
+const rooms = import.meta.glob<Record<string, string>>("../messages/en/*.json", { eager: true, import: "default" });
 
 /** What a reader sees or hears of the page's own markup: the texts between tags and the labels, blanks joined. */
 function textsOf(html: string): string[] {
@@ -10,7 +11,7 @@ function textsOf(html: string): string[] {
 }
 
 test("the first paint uses the words of the catalogue, so that nothing changes when the page takes over", () => {
-	const catalogue = new Set<string>(Object.values(JSON.parse(words) as Record<string, string>));
+	const catalogue = new Set(Object.values(rooms).flatMap((words) => Object.values(words)));
 	const texts = textsOf(page);
 	expect(texts).toContain("Watch it work.");
 	expect(texts.filter((text) => !catalogue.has(text))).toEqual([]);

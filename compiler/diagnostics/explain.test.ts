@@ -8,7 +8,7 @@ const FOLDER = new URL("./examples/", import.meta.url);
 const EXAMPLES = readdirSync(FOLDER).filter((name) => name.endsWith(".ino"));
 
 const WORDS: Record<string, string> = JSON.parse(
-	readFileSync(new URL("../../messages/en.json", import.meta.url), "utf8"),
+	readFileSync(new URL("../../messages/en/diagnostics.json", import.meta.url), "utf8"),
 );
 
 let compiler: Compiler;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DIAGNOSTIC_CODES } from "#domain/diagnostic.ts";
 
 const words: Record<string, string> = JSON.parse(
-	readFileSync(new URL("../../messages/en.json", import.meta.url), "utf8"),
+	readFileSync(new URL("../../messages/en/diagnostics.json", import.meta.url), "utf8"),
 );
 const ROOM = new URL("./", import.meta.url);
 const sources = readdirSync(ROOM)

@@ -3,5 +3,5 @@ import { m } from "#messages/generated/messages.js";
 /** How long something takes: "20 minutes", "1 hour", "2.5 hours". */
 export function durationWords(minutes: number): string {
 	if (minutes < 60) return m.primary_minutes({ minutes });
-	return minutes === 60 ? m.project_hours_one() : m.project_hours({ hours: minutes / 60 });
+	return m.project_hours({ hours: minutes / 60 });
 }

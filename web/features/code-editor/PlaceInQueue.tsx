@@ -20,7 +20,7 @@ export function PlaceInQueue({ step }: { step: UploadStep }) {
 	const ahead = waits ? (place.data ?? 0) : 0;
 	return (
 		<p role="status" className={ahead > 0 ? "m-0 px-4.5 py-2 border-b border-line text-sm font-bold" : "sr-only"}>
-			{ahead > 0 && (ahead === 1 ? m.bench_one_before_you() : m.bench_before_you({ ahead }))}
+			{ahead > 0 && m.bench_before_you({ ahead })}
 		</p>
 	);
 }

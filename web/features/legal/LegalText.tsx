@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { useTitle } from "#web/device/title.ts";
 import { Logo } from "#web/ui/Logo.tsx";
 import { OperatorWords } from "./OperatorWords.tsx";
@@ -52,6 +53,11 @@ export function LegalText({ title, updated, sections }: Props) {
 }
 
 function dayWords(day: string): string {
-	const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+	const format = new Intl.DateTimeFormat(getLocale(), {
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+		timeZone: "UTC",
+	});
 	return format.format(new Date(`${day}T00:00:00Z`));
 }

@@ -3,6 +3,7 @@ import { type AgeProblem, ageProblem } from "#domain/age.ts";
 import { isEducator } from "#domain/roles.ts";
 import { needsGuardianConsent } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import type { Profile } from "#web/session/profile.data.ts";
 import { useProfile } from "#web/session/profile.queries.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -10,7 +11,7 @@ import { Checkbox } from "#web/ui/Checkbox.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useGiveAge } from "./settings.queries.ts";
 
-const inWords = new Intl.DateTimeFormat("en", { dateStyle: "long" });
+const inWords = new Intl.DateTimeFormat(getLocale(), { dateStyle: "long" });
 
 const PROBLEMS: Record<AgeProblem, () => string> = {
 	age_invalid: m.sign_up_age_invalid,

@@ -2,6 +2,7 @@ import { KeyRound } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { AGE_MAXIMUM, AGE_MINIMUM } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { DoorError } from "#web/backend/doors.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -9,7 +10,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import type { StaffMember } from "./staff.data.ts";
 import { useCorrectAge, useOneTimePassword } from "./staff.queries.ts";
 
-const inWords = new Intl.DateTimeFormat("en", { dateStyle: "long" });
+const inWords = new Intl.DateTimeFormat(getLocale(), { dateStyle: "long" });
 
 /** What an administrator does for somebody's account: a one-time password, and the age put right. */
 export function AccountDialog({ member }: { member: StaffMember }) {

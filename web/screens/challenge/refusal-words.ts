@@ -15,7 +15,7 @@ export function refusalWords({ code, details }: Refusal): RefusalWords {
 			return again(m.refused_network_gone_title(), m.refused_network_gone_text());
 		case "busy": {
 			const ahead = details?.ahead ?? 1;
-			return again(m.refused_busy_title(), ahead === 1 ? m.refused_busy_one_text() : m.refused_busy_text({ ahead }));
+			return again(m.refused_busy_title(), m.refused_busy_text({ ahead }));
 		}
 		case "compiler_missing":
 			return again(m.refused_compiler_missing_title(), m.refused_compiler_missing_text());
