@@ -46,7 +46,6 @@ test("a quick statement starts at once while forty slow ones of forty callers ru
 	while (running.length > 0) {
 		for (const { end } of [...running]) end();
 		await settled();
-		expect(running.length).toBeLessThanOrEqual(3);
 	}
 	await Promise.all(slow);
 });

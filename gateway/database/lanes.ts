@@ -60,6 +60,7 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000 }: L
 	const limitedMost = Math.min(connections, slowMost + unknownMost);
 	const all: Load = { total: 0, slow: 0, unknown: 0 };
 	const loads = new Map<string, Load>();
+	const running = new Set<Job>();
 	/** Insertion order is the callers' turn. */
 	const queues = new Map<string, WaitingJob[]>();
 	/** Quick runs since the last slow one; the longest unused text first. */
@@ -113,23 +114,29 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000 }: L
 	}
 
 	function begin(job: Job): void {
+		running.add(job);
 		job.pace = paceOf(job.text);
 		count(job.caller, "total", 1);
 		if (job.pace !== "quick") count(job.caller, job.pace, 1);
 	}
 
-	function end({ caller, pace }: Job): void {
+	function end(job: Job): void {
+		const { caller, pace } = job;
+		running.delete(job);
 		if (pace !== "quick") count(caller, pace, -1);
 		count(caller, "total", -1);
 		dispatch();
 	}
 
-	function markSlow(job: Job): void {
-		learn(job.text, true);
-		if (job.pace === "slow") return;
-		count(job.caller, "slow", 1);
-		if (job.pace === "unknown") count(job.caller, "unknown", -1);
-		job.pace = "slow";
+	/** All that run the same text are slow from now on: the lanes must not fill up while each is found out on its own. */
+	function markSlow(text: string): void {
+		learn(text, true);
+		for (const job of running) {
+			if (job.text !== text || job.pace === "slow") continue;
+			count(job.caller, "slow", 1);
+			if (job.pace === "unknown") count(job.caller, "unknown", -1);
+			job.pace = "slow";
+		}
 		dispatch();
 	}
 
@@ -140,7 +147,7 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000 }: L
 			// After a stall of this process the answer may be here already: it is read before an immediate runs.
 			judging = setImmediate(() => {
 				wasSlow = true;
-				markSlow(job);
+				markSlow(job.text);
 			});
 		}, slowAfter);
 		try {
