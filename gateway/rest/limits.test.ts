@@ -120,7 +120,8 @@ describe("a body", () => {
 				headers: { apikey: door.gateway.publishableKey, "content-type": "application/json" },
 				body: `{"id":${deep}}`,
 			});
-			expect([response.status, (await response.json()).code]).toEqual([400, "GW_BODY_DEPTH"]);
+			const { code } = (await response.json()) as { code: string };
+			expect([response.status, code]).toEqual([400, "GW_BODY_DEPTH"]);
 		}
 		const brackets = await door.anon().rpc("words", { many: 1, [`${"[{".repeat(100)}`]: 1 });
 		expect(brackets.error?.code).toBe("PGRST202");

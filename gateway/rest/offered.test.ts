@@ -54,30 +54,35 @@ const tickets = () => door.service().from("tickets");
 const books = () => door.service().from("books");
 const words = async () => (await tickets().select("id, word").order("id")).data;
 
+/** The types of supabase-js offer it from a version of PostgREST on that no project can name here. */
+function atMost<Query>(rows: number, query: Query): Query {
+	return (query as unknown as { maxAffected(rows: number): Query }).maxAffected(rows);
+}
+
 describe("maxAffected", () => {
 	test("refuses what would touch more rows, and writes none of them", async () => {
 		await tickets().delete().gte("id", 0);
 		await tickets().insert([{ id: 1 }, { id: 2 }, { id: 3 }]);
 		const before = await words();
 		for (const query of [
-			tickets().update({ word: "x" }).gte("id", 1).maxAffected(2),
-			tickets().update({ word: "x" }).gte("id", 1).maxAffected(2).select(),
-			tickets().delete().gte("id", 1).maxAffected(2),
+			atMost(2, tickets().update({ word: "x" }).gte("id", 1)),
+			atMost(2, tickets().update({ word: "x" }).gte("id", 1)).select(),
+			atMost(2, tickets().delete().gte("id", 1)),
 		]) {
 			const { error, status } = await query;
 			expect([status, error?.code]).toEqual([400, "PGRST124"]);
 			expect(await words()).toEqual(before);
 		}
-		expect((await tickets().update({ word: "y" }).lte("id", 2).maxAffected(2).select("id")).data).toHaveLength(2);
-		expect((await tickets().delete().eq("id", 3).maxAffected(1)).status).toBe(204);
+		expect((await atMost(2, tickets().update({ word: "y" }).lte("id", 2)).select("id")).data).toHaveLength(2);
+		expect((await atMost(1, tickets().delete().eq("id", 3))).status).toBe(204);
 	});
 
 	test("holds for functions that return rows, and is refused for others", async () => {
-		const some = await door.service().rpc("relend").maxAffected(1);
+		const some = await atMost(1, door.service().rpc("relend"));
 		expect([some.status, some.error?.code]).toEqual([400, "PGRST124"]);
 		expect((await books().select("lent").eq("id", 3).single()).data).toEqual({ lent: null });
-		expect((await door.service().rpc("relend").maxAffected(2)).data).toEqual([3, 4]);
-		const scalar = await door.anon().rpc("add", { a: 1 }).maxAffected(1);
+		expect((await atMost(2, door.service().rpc("relend"))).data).toEqual([3, 4]);
+		const scalar = await atMost(1, door.anon().rpc("add", { a: 1 }));
 		expect([scalar.status, scalar.error?.code]).toEqual([400, "PGRST128"]);
 	});
 
