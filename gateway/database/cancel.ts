@@ -21,17 +21,18 @@ export async function cancelOnAbort<Result>(
 	let pending: Promise<void> | undefined;
 	let timer: NodeJS.Timeout | undefined;
 	const cancel = () => {
+		if (settled) return;
 		pending = requestCancel(client as unknown as Wire).then(() => {
 			if (!settled) timer = setTimeout(cancel, AGAIN_AFTER);
 		});
 	};
 	let settled = false;
+	// Never taken off: the signal goes with its request, and taking it off costs more than all else here.
 	signal?.addEventListener("abort", cancel, { once: true });
 	try {
 		return await work();
 	} finally {
 		settled = true;
-		signal?.removeEventListener("abort", cancel);
 		await pending;
 		clearTimeout(timer);
 	}

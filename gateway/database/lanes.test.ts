@@ -134,3 +134,25 @@ test("a statement that was slow is quick again after it ran quickly for a while"
 	for (const { end } of [...running]) end();
 	await Promise.all(three);
 });
+
+test("statements that are begun and dropped again and again use up their caller's allowance, not the connections", async () => {
+	const { lanes, run, running, learn } = open({ connections: 3, abandonedFor: 60_000 });
+	await learn("quick");
+	for (let turn = 0; turn < 3; turn++) {
+		const controller = new AbortController();
+		const dropped = run(person("a"), "quick", controller.signal);
+		controller.abort();
+		running[0]?.end();
+		await dropped;
+	}
+	let began = false;
+	void lanes.run(person("a"), "quick", undefined, async () => {
+		began = true;
+	});
+	const others = ["b", "c", "d"].map((id) => run(person(id), "quick"));
+	await settled();
+	expect([began, running.map(({ caller }) => caller)]).toEqual([false, ["b", "c", "d"]]);
+	for (const { end } of [...running]) end();
+	await Promise.all(others);
+	expect(began).toBe(false);
+});

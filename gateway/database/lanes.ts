@@ -26,6 +26,8 @@ export type LaneOptions = {
 	readonly slowAfter?: number;
 	/** Milliseconds a statement waits before it is refused. */
 	readonly patience?: number;
+	/** Milliseconds that a statement counts on after it was aborted: to begin and drop them is work, too. */
+	readonly abandonedFor?: number;
 };
 
 export type Lanes = {
@@ -54,7 +56,7 @@ const QUICK_AGAIN = 3;
  * Shares the connections so that quick statements never queue behind slow ones: slow statements get a third of the
  * connections, those never seen before another. Callers take turns, each within an allowance.
  */
-export function createLanes({ connections, slowAfter = 100, patience = 4000 }: LaneOptions): Lanes {
+export function createLanes({ connections, slowAfter = 100, patience = 4000, abandonedFor = 300 }: LaneOptions): Lanes {
 	const slowMost = Math.max(1, Math.floor(connections / 3));
 	const unknownMost = slowMost;
 	const limitedMost = Math.min(connections, slowMost + unknownMost);
@@ -91,7 +93,7 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000 }: L
 
 	/** Starts what has room, one statement of each caller in turn. */
 	function dispatch(): void {
-		for (let started = true; started && all.total < connections; ) {
+		for (let started = queues.size > 0; started && all.total < connections; ) {
 			started = false;
 			for (const [id, queue] of [...queues]) {
 				const index = queue.findIndex(({ job }) => hasRoom(job));
@@ -105,12 +107,16 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000 }: L
 		}
 	}
 
-	function count(caller: LaneCaller, kind: keyof Load, change: 1 | -1): void {
+	function countOwn(caller: LaneCaller, kind: keyof Load, change: 1 | -1): void {
 		const own = loads.get(caller.id) ?? { total: 0, slow: 0, unknown: 0 };
 		loads.set(caller.id, own);
 		own[kind] += change;
-		all[kind] += change;
 		if (own.total === 0) loads.delete(caller.id);
+	}
+
+	function count(caller: LaneCaller, kind: keyof Load, change: 1 | -1): void {
+		all[kind] += change;
+		countOwn(caller, kind, change);
 	}
 
 	function begin(job: Job): void {
@@ -120,11 +126,17 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000 }: L
 		if (job.pace !== "quick") count(job.caller, job.pace, 1);
 	}
 
-	function end(job: Job): void {
-		const { caller, pace } = job;
-		running.delete(job);
-		if (pace !== "quick") count(caller, pace, -1);
-		count(caller, "total", -1);
+	/** An aborted statement leaves its connection to others at once, but stays in its caller's allowance for a while. */
+	function end({ caller, pace }: Job, aborted: boolean): void {
+		all.total -= 1;
+		if (pace !== "quick") all[pace] -= 1;
+		const leave = () => {
+			if (pace !== "quick") countOwn(caller, pace, -1);
+			countOwn(caller, "total", -1);
+			dispatch();
+		};
+		if (!aborted) return leave();
+		setTimeout(leave, abandonedFor).unref();
 		dispatch();
 	}
 
@@ -140,7 +152,11 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000 }: L
 		dispatch();
 	}
 
-	async function perform<Result>(job: Job, work: () => Promise<Result>): Promise<Result> {
+	async function perform<Result>(
+		job: Job,
+		signal: AbortSignal | undefined,
+		work: () => Promise<Result>,
+	): Promise<Result> {
 		let wasSlow = false;
 		let judging: NodeJS.Immediate | undefined;
 		const timer = setTimeout(() => {
@@ -157,7 +173,8 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000 }: L
 		} finally {
 			clearTimeout(timer);
 			clearImmediate(judging);
-			end(job);
+			running.delete(job);
+			end(job, signal?.aborted ?? false);
 		}
 	}
 
@@ -205,7 +222,7 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000 }: L
 			const job: Job = { caller, text, pace: "unknown" };
 			if (hasRoom(job)) begin(job);
 			else await waitForTurn(job, signal);
-			return perform(job, work);
+			return perform(job, signal, work);
 		},
 	};
 }

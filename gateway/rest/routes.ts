@@ -94,10 +94,14 @@ function signalOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
 	return controller.signal;
 }
 
-/** What `current_setting('request.headers')` and the like give. Credentials are left out: the database may log values. */
+/** Left out of `request.headers`: the database may log values. */
+const CREDENTIALS = new Set(["authorization", "apikey", "cookie"]);
+
+/** What `current_setting('request.headers')` and the like give. */
 function settingsOf({ headers, method, url }: FastifyRequest): RequestSettings {
-	const { authorization, apikey, cookie, ...shown } = headers;
-	return { headers: JSON.stringify(shown), method, path: url.split("?")[0] ?? "" };
+	const shown: typeof headers = {};
+	for (const name in headers) if (!CREDENTIALS.has(name)) shown[name] = headers[name];
+	return { headers: JSON.stringify(shown), method, path: url.split("?", 1)[0] ?? "" };
 }
 
 async function readCall(door: RestDoor, request: FastifyRequest, name: string): Promise<RestCall> {
