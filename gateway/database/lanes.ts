@@ -135,8 +135,8 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000, aba
 			countOwn(caller, "total", -1);
 			dispatch();
 		};
-		if (!aborted) return leave();
-		setTimeout(leave, abandonedFor).unref();
+		if (aborted) setTimeout(leave, abandonedFor).unref();
+		else leave();
 		dispatch();
 	}
 
