@@ -4,10 +4,12 @@ import type { Table } from "./schema-cache.ts";
 /** Rows of one list that a request gets at most; as on a hosted project. */
 export const ROWS_MAXIMUM = 1000;
 
-/** Rows of an answer, those of embedded lists with them, and bytes of its JSON. The database process that builds an
- * answer needs about seven times its bytes. */
+/**
+ * Rows of an answer, those of embedded lists with them, and bytes of its JSON. The database process that builds an answer
+ * needs up to fifteen times its bytes.
+ */
 const ANSWER_ROWS = 20_000;
-const ANSWER_BYTES = 8 * 1024 * 1024;
+const ANSWER_BYTES = 4 * 1024 * 1024;
 
 /** Embedded resources under each other, and in one request. */
 const EMBED_DEPTH = 4;
