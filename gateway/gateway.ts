@@ -68,6 +68,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 			await app.register(realtimeDoor({ pool, keys, tokens, log, now }));
 			if (mail) app.addHook("onClose", () => mail.close());
 			if (storage) await app.register(storage, { prefix: "/storage/v1" });
+			for (const url of ["/functions/v1/*", "/graphql/v1"]) {
+				app.all(url, (_request, reply) =>
+					reply.code(501).send({ code: "not_offered", message: "This backend does not offer this service" }),
+				);
+			}
 		},
 		async verifyAccessToken(jwt) {
 			try {

@@ -22,11 +22,19 @@ const signUpBody = z.object({
 	data: metadata.nullish(),
 });
 
+/** signInAnonymously() asks for an account without anything to sign in with again. */
+function refuseAnonymous(body: unknown): void {
+	const given = typeof body === "object" && body !== null ? body : {};
+	if ("email" in given || "phone" in given || "password" in given) return;
+	throw new AuthRefusal(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+}
+
 /**
  * POST /signup: makes an account and signs it in. All of it happens, with what the product's triggers do, or nothing.
  * Where mail is sent, the account waits for the link in the mail instead, and an address that has one is told by mail.
  */
 export async function signUp(door: AuthDoor, request: FastifyRequest) {
+	refuseAnonymous(request.body);
 	const body = readBody(signUpBody, request.body);
 	if (!body.email) {
 		if (body.phone) throw new AuthRefusal(400, "phone_provider_disabled", "Phone signups are disabled");

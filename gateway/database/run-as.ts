@@ -2,6 +2,8 @@ import type { Pool, PoolClient } from "pg";
 import { NotAdmitted } from "../not-admitted.ts";
 import { isNoAccount } from "./account.ts";
 import { type Outcome, runBatch, type Statement } from "./batch.ts";
+import { cancelOnAbort } from "./cancel.ts";
+import { createLanes, type LaneCaller } from "./lanes.ts";
 import { rollBack, withClient } from "./with-client.ts";
 
 export type Role = "anon" | "authenticated" | "service_role";
@@ -13,13 +15,29 @@ export type RunOptions = {
 	/** Refuses every write, also inside functions (25006). */
 	readonly readOnly?: boolean;
 	/** Looks at the outcome before the commit; what it throws undoes the work. Costs a second round trip. */
-	readonly accept?: (outcome: Outcome) => void;
+	readonly accept?: ((outcome: Outcome) => void) | undefined;
+	/** Undoes the work in any case. */
+	readonly rollBack?: boolean;
+	/** Where the request came from: callers who are not signed in share the allowance of their address. */
+	readonly address?: string;
+	/** Cancels the statement, or takes it out of its queue. */
+	readonly signal?: AbortSignal;
+	/** JSON of the request's headers, method and path, for `current_setting('request.headers')` and the like. */
+	readonly request?: RequestSettings;
 };
 
+export type RequestSettings = { readonly headers: string; readonly method: string; readonly path: string };
+
+/** @throws Overloaded, NotAdmitted, DatabaseAway, or the database's error */
 export type RunAs = (actor: Actor, statement: Statement, options?: RunOptions) => Promise<Outcome>;
 
 /** Milliseconds one statement of a request may take; as on a hosted project. */
 const STATEMENT_TIMEOUT = "8000";
+
+/** Connections of the pool that are left to the other doors. */
+const LEFT_TO_OTHERS = 1;
+
+const NO_REQUEST: RequestSettings = { headers: "", method: "", path: "" };
 
 const BEGIN: Statement = { text: "begin", values: [] };
 
@@ -29,6 +47,7 @@ const BEGIN: Statement = { text: "begin", values: [] };
  * Throws NotAdmitted for the claims of an account that is gone.
  */
 export function createRunAs(pool: Pool, serviceRole = "service_role"): RunAs {
+	const lanes = createLanes({ connections: Math.max(1, pool.options.max - LEFT_TO_OTHERS) });
 	let actualServiceRole: Promise<string> | undefined;
 	const databaseRole = async (role: Role) => {
 		if (role !== "service_role") return role;
@@ -39,16 +58,31 @@ export function createRunAs(pool: Pool, serviceRole = "service_role"): RunAs {
 		return actualServiceRole;
 	};
 
-	return async (actor, statement, { readOnly = false, accept } = {}) => {
+	return async (actor, statement, options = {}) => {
+		const { readOnly = false, signal, request = NO_REQUEST } = options;
 		const enter: Statement = {
 			text: `select gateway.require_account($2::text::jsonb),
 				set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-				set_config('statement_timeout', $3, true), set_config('transaction_read_only', $4, true)`,
-			values: [await databaseRole(actor.role), actor.claims, STATEMENT_TIMEOUT, readOnly ? "on" : "off"],
+				set_config('statement_timeout', $3, true), set_config('transaction_read_only', $4, true),
+				set_config('request.headers', $5, true), set_config('request.method', $6, true),
+				set_config('request.path', $7, true)`,
+			values: [
+				await databaseRole(actor.role),
+				actor.claims,
+				STATEMENT_TIMEOUT,
+				readOnly ? "on" : "off",
+				request.headers,
+				request.method,
+				request.path,
+			],
 		};
+		const run = (client: PoolClient) =>
+			options.accept || options.rollBack
+				? runAccepted(client, [BEGIN, enter, statement], options)
+				: runBatch(client, [enter, statement]);
 		try {
-			return await withClient(pool, (client) =>
-				accept ? runAccepted(client, [BEGIN, enter, statement], accept) : runBatch(client, [enter, statement]),
+			return await lanes.run(laneCallerOf(actor, options.address), statement.text, signal, () =>
+				withClient(pool, (client) => cancelOnAbort(client, signal, () => run(client))),
 			);
 		} catch (error) {
 			throw isNoAccount(error) ? new NotAdmitted("no_account") : error;
@@ -56,11 +90,27 @@ export function createRunAs(pool: Pool, serviceRole = "service_role"): RunAs {
 	};
 }
 
-async function runAccepted(client: PoolClient, statements: Statement[], accept: (outcome: Outcome) => void) {
+const PERSONS_MAXIMUM = 2000;
+/** By their claims, which are the same string as long as the token is: reading them costs as much as a small statement. */
+const persons = new Map<string, LaneCaller>();
+
+/** A person's allowance is their own; an address may be a whole school behind one router; the service is the server itself. */
+function laneCallerOf({ role, claims }: Actor, address = ""): LaneCaller {
+	if (role === "service_role") return { id: "service", running: 9, slow: 3, waiting: 1000 };
+	if (role === "anon") return { id: `address ${address}`, running: 4, slow: 2, waiting: 200 };
+	const known = persons.get(claims);
+	if (known) return known;
+	if (persons.size >= PERSONS_MAXIMUM) persons.clear();
+	const person: LaneCaller = { id: `person ${JSON.parse(claims).sub}`, running: 3, slow: 2, waiting: 40 };
+	persons.set(claims, person);
+	return person;
+}
+
+async function runAccepted(client: PoolClient, statements: Statement[], { accept, rollBack: undo }: RunOptions) {
 	try {
 		const outcome = await runBatch(client, statements);
-		accept(outcome);
-		await client.query("commit");
+		accept?.(outcome);
+		await client.query(undo ? "rollback" : "commit");
 		return outcome;
 	} catch (error) {
 		await rollBack(client);

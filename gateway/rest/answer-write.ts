@@ -1,7 +1,8 @@
-import type { Statement } from "../database/batch.ts";
+import type { Outcome, Statement } from "../database/batch.ts";
 import type { RunAs } from "../database/run-as.ts";
 import { parseRequest, type RestQuery } from "./parse-request.ts";
 import { readPayload } from "./payload.ts";
+import { requireMaxAffected } from "./prefer.ts";
 import { onlyElement, pageOf, type RestAnswer, type RestCall, requireOneRow } from "./rest-call.ts";
 import type { SchemaCache, Table } from "./schema-cache.ts";
 import { requireTable } from "./select-sql.ts";
@@ -11,19 +12,30 @@ import { deleteSql, insertSql, updateSql } from "./write-sql.ts";
 export async function answerWrite(call: RestCall, cache: SchemaCache, runAs: RunAs): Promise<RestAnswer> {
 	const table = requireTable(cache, call.schema, call.name);
 	const query = parseRequest(call.parameters, undefined);
-	const { representation, count } = call.prefer;
+	const { representation, maxAffected, rollBack } = call.prefer;
 	const statement = writeSql(call, cache, table, query);
-	if (!statement) return writeAnswer(call, 0, representation ? "[]" : null);
+	if (!statement) return writeAnswer(call, NOTHING_WRITTEN, representation ? "[]" : null);
 
-	const accept = call.object && representation;
-	const outcome = await runAs(
-		call.actor,
-		statement,
-		accept ? { accept: (given) => requireOneRow(pageOf(given)) } : undefined,
-	);
-	if (!representation) return writeAnswer(call, count ? outcome.affected : null, null);
-	const page = pageOf(outcome);
-	return writeAnswer(call, count ? page.total : null, call.object ? onlyElement(page.json) : page.json);
+	const accept = (outcome: Outcome) => {
+		requireMaxAffected(call.prefer, writtenOf(call, outcome).rows);
+		if (call.object && representation) requireOneRow(pageOf(outcome));
+	};
+	const looks = maxAffected !== null || (call.object && representation);
+	const outcome = await runAs(call.actor, statement, { rollBack, ...(looks && { accept }) });
+	const written = writtenOf(call, outcome);
+	if (!representation) return writeAnswer(call, written, null);
+	const { json } = pageOf(outcome);
+	return writeAnswer(call, written, call.object ? onlyElement(json) : json);
+}
+
+/** Rows that were written, those among them that were there before, and whether the answer tells how many. */
+type Written = { readonly rows: number; readonly foundThere: number; readonly counted: boolean };
+
+const NOTHING_WRITTEN: Written = { rows: 0, foundThere: 0, counted: true };
+
+function writtenOf({ prefer }: RestCall, outcome: Outcome): Written {
+	const { total, foundThere } = pageOf(outcome);
+	return { rows: outcome.rows.length > 0 ? (total ?? 0) : outcome.affected, foundThere, counted: prefer.count };
 }
 
 /** The statement of the write; null where there is nothing to write. */
@@ -35,11 +47,13 @@ function writeSql(call: RestCall, cache: SchemaCache, table: Table, query: RestQ
 	return payload.columns.length === 0 ? null : updateSql(answer, payload, query);
 }
 
-function writeAnswer({ method }: RestCall, count: number | null, body: string | null): RestAnswer {
-	const done = body === null ? 204 : 200;
+/** 201 where a POST made a row: an upsert that only found rows made none. */
+function writeAnswer({ method, prefer }: RestCall, written: Written, body: string | null): RestAnswer {
+	const made = method === "POST" && (prefer.resolution === null || written.rows > written.foundThere);
+	const done = method === "POST" || body !== null ? 200 : 204;
 	return {
-		status: method === "POST" ? 201 : done,
-		headers: { "content-range": `*/${count ?? "*"}` },
+		status: made ? 201 : done,
+		headers: { "content-range": `*/${written.counted ? written.rows : "*"}` },
 		body,
 	};
 }

@@ -1,6 +1,6 @@
 -- $1: the exposed schemas. One row of JSON: tables, foreign keys, functions.
 with tables as (
-	select c.oid, n.nspname as schema, c.relname as name
+	select c.oid, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as is_view
 	from pg_class c join pg_namespace n on n.oid = c.relnamespace
 	where n.nspname = any ($1) and c.relkind in ('r', 'v', 'm', 'p', 'f') and not c.relispartition
 )
@@ -8,12 +8,22 @@ select
 	(
 		select coalesce(json_agg(json_build_object(
 			'oid', t.oid::bigint, 'schema', t.schema, 'name', t.name,
+			-- The tree of a view's query tells which columns it shows unchanged (see view-origins).
+			'view', (select r.ev_action::text from pg_rewrite r where t.is_view and r.ev_class = t.oid and r.rulename = '_RETURN'),
 			'columns', (
 				select coalesce(json_agg(json_build_object(
 					'name', a.attname,
-					'default', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end
+					'number', a.attnum,
+					'default', case
+						when a.attgenerated <> '' then null
+						when a.attidentity <> '' then
+							format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', t.schema, t.name), a.attname))
+						else coalesce(pg_get_expr(d.adbin, d.adrelid), y.typdefault)
+					end
 				) order by a.attnum), '[]')
-				from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+				from pg_attribute a
+				join pg_type y on y.oid = a.atttypid
+				left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
 				where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
 			),
 			'primaryKey', (
@@ -25,18 +35,10 @@ select
 		from tables t
 	) as tables,
 	(
+		-- Also those of tables that are not exposed: views may show them.
 		select coalesce(json_agg(json_build_object(
 			'name', k.conname, 'from', k.conrelid::bigint, 'to', k.confrelid::bigint,
-			'columns', (
-				select json_agg(a.attname order by u.place)
-				from unnest(k.conkey) with ordinality u (number, place)
-				join pg_attribute a on a.attrelid = k.conrelid and a.attnum = u.number
-			),
-			'toColumns', (
-				select json_agg(a.attname order by u.place)
-				from unnest(k.confkey) with ordinality u (number, place)
-				join pg_attribute a on a.attrelid = k.confrelid and a.attnum = u.number
-			),
+			'columns', k.conkey, 'toColumns', k.confkey,
 			'unique', exists (
 				select from pg_index i
 				where i.indrelid = k.conrelid and i.indisunique and i.indpred is null and i.indexprs is null
@@ -45,7 +47,6 @@ select
 		)), '[]')
 		from pg_constraint k
 		where k.contype = 'f' and k.conparentid = 0
-			and k.conrelid in (select oid from tables) and k.confrelid in (select oid from tables)
 	) as foreign_keys,
 	(
 		select coalesce(json_agg(json_build_object(
@@ -55,8 +56,16 @@ select
 			'names', coalesce(p.proargnames, '{}'),
 			'modes', p.proargmodes,
 			'types', (
-				select coalesce(json_agg(format_type(u.type, null) order by u.place), '[]')
-				from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u (type, place)
+				select coalesce(json_agg(format_type(u.type, null) order by u.position), '[]')
+				from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u (type, position)
+			),
+			'rowTypes', (
+				select coalesce(json_agg(case
+					when y.typtype = 'c' then format_type(y.oid, null)
+					when e.typtype = 'c' then format_type(e.oid, null)
+				end order by u.position), '[]')
+				from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u (type, position)
+				join pg_type y on y.oid = u.type left join pg_type e on e.oid = y.typelem and y.typcategory = 'A'
 			),
 			'defaults', p.pronargdefaults
 		)), '[]')

@@ -1,6 +1,9 @@
 import { Reader, unquoted } from "./reader.ts";
+import { notOffered } from "./rest-error.ts";
 
 const OPERATORS = ["eq", "neq", "gt", "gte", "lt", "lte", "like", "ilike", "cs", "in", "is"] as const;
+/** Operators of PostgREST that are refused by name. */
+const NOT_OFFERED = /^(match|imatch|fts|plfts|phfts|wfts|cd|ov|sl|sr|nxr|nxl|adj|isdistinct)$/;
 export type Operator = (typeof OPERATORS)[number];
 
 export type Condition =
@@ -62,7 +65,8 @@ const GROUPS = [
 ] as const;
 
 function parseOperator(reader: Reader): Operator {
-	const word = reader.take(/[a-z]+(?=\.)/y);
+	const word = reader.take(/[a-z]+(?:\([a-z_]*\))?(?=\.)/y);
+	if (word.includes("(") || NOT_OFFERED.test(word)) throw notOffered(`the filter ${word}`);
 	const operator = OPERATORS.find((each) => each === word);
 	if (!operator) throw reader.refusal();
 	reader.expect(".");

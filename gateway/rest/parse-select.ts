@@ -1,5 +1,6 @@
 import type { Condition } from "./parse-filter.ts";
 import { Reader } from "./reader.ts";
+import { notOffered } from "./rest-error.ts";
 
 export type Order = {
 	readonly column: string;
@@ -51,7 +52,9 @@ export function selectionOf(items: readonly SelectItem[]): Selection {
 
 function parseItem(reader: Reader): SelectItem {
 	if (reader.skip("*")) return { kind: "all" };
+	if (reader.skip("...")) throw notOffered("spread embeds");
 	const first = reader.name();
+	if (reader.skip("::")) throw notOffered("casts");
 	const aliased = reader.skip(":");
 	const name = aliased ? reader.name() : first;
 
@@ -64,7 +67,11 @@ function parseItem(reader: Reader): SelectItem {
 		if (word === "inner") inner = true;
 		else if (word !== "left") hint = word;
 	}
-	if (!isEmbed && !reader.skip("(")) return { kind: "column", name, alias: first };
+	if (!isEmbed && !reader.skip("(")) {
+		if (reader.skip("::")) throw notOffered("casts");
+		if (reader.skip(".")) throw notOffered("aggregate functions");
+		return { kind: "column", name, alias: first };
+	}
 	if (isEmbed) reader.expect("(");
 	return { kind: "embed", target: name, alias: first, hint, inner, selection: parseNested(reader) };
 }
@@ -80,6 +87,7 @@ export function parseOrder(text: string): Order[] {
 	const orders: Order[] = [];
 	do {
 		const column = reader.name();
+		if (reader.skip("(")) throw notOffered("ordering by an embedded resource's column");
 		const descending = reader.skip(".desc");
 		if (!descending) reader.skip(".asc");
 		const nulls = reader.skip(".nullsfirst") ? "first" : reader.skip(".nullslast") ? "last" : null;

@@ -1,3 +1,4 @@
+import { requireBodyRows, requireShallow } from "./limits.ts";
 import { RestError } from "./rest-error.ts";
 import type { Table } from "./schema-cache.ts";
 
@@ -11,6 +12,7 @@ export type Payload = { readonly json: string; readonly rows: number; readonly c
 export function readPayload(text: string, named: readonly string[] | null, table: Table): Payload {
 	const body = parseJson(text);
 	const rows: unknown[] = Array.isArray(body) ? body : [body];
+	requireBodyRows(rows.length);
 	const keys = named ?? commonKeys(rows);
 	if (!rows.every(isRow)) throw new RestError(400, "PGRST102", "Empty or invalid json");
 	for (const column of keys) {
@@ -27,6 +29,7 @@ export function readPayload(text: string, named: readonly string[] | null, table
 }
 
 export function parseJson(text: string): unknown {
+	requireShallow(text);
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -1,8 +1,8 @@
 import type { Statement } from "../database/batch.ts";
 import { collectValues } from "./filter-sql.ts";
 import type { Selection } from "./parse-select.ts";
-import { qualified, type SchemaCache, type Table } from "./schema-cache.ts";
-import { type SelectParts, selectParts, selectSql, startWriting } from "./select-sql.ts";
+import type { SchemaCache, Table } from "./schema-cache.ts";
+import { countSql, listSql, rootSource, type Source, startWriting, type Writing } from "./select-sql.ts";
 
 export type Wanted = {
 	/** Also the number of all matching rows, the limit left aside. */
@@ -15,13 +15,14 @@ export type Wanted = {
 export function readSql(cache: SchemaCache, table: Table, selection: Selection, wanted: Wanted): Statement {
 	const values = collectValues();
 	const writing = startWriting(cache, values);
-	const parts = selectParts(writing, table, qualified(table), writing.alias(), selection);
-	return { text: pageSql(parts, wanted), values: values.all };
+	return { text: pageSql(writing, rootSource(writing, table), selection, wanted), values: values.all };
 }
 
-/** Wraps a SELECT so that it answers in one row. */
-export function pageSql(parts: SelectParts, { count, body }: Wanted): string {
-	const json = body ? "coalesce(json_agg(row_to_json(page.*)), '[]')::text" : "'[]'";
-	const total = count ? `(select count(*) from ${parts.from} ${parts.where})::text` : "null";
-	return `select ${json}, count(*)::text, ${total} from (${selectSql(parts)}) as page`;
+/** A query of a selection that answers in one row. */
+export function pageSql(writing: Writing, source: Source, selection: Selection, { count, body }: Wanted): string {
+	const page = body
+		? listSql(writing, source, selection)
+		: `select '[]' as value, (${countSql(writing, source, selection, true)}) as found`;
+	const total = count ? `(${countSql(writing, source, selection, false)})::text` : "null";
+	return `select page.value::text, page.found::text, ${total} from (${page}) as page`;
 }

@@ -1,4 +1,4 @@
-import { parseError } from "./rest-error.ts";
+import { notOffered, parseError } from "./rest-error.ts";
 
 /** Nested groups a request may have; enough for any real query, and an end to crafted ones. */
 const DEPTH_MAXIMUM = 20;
@@ -52,6 +52,7 @@ export class Reader {
 		const quoted = this.take(/"(?:[^"\\]|\\.)+"/sy);
 		const name = quoted === "" ? this.take(/[^\s,.:!()"]+/y) : unquoted(quoted);
 		if (name === "") throw this.refusal();
+		if (quoted === "" && name.includes("->")) throw notOffered("paths into JSON columns");
 		return name;
 	}
 

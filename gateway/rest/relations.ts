@@ -2,72 +2,105 @@ import type { Embed } from "./parse-select.ts";
 import { RestError } from "./rest-error.ts";
 import type { ForeignKey, SchemaCache, Table } from "./schema-cache.ts";
 
+/** A column of one side, and the column of the other that has the same value. */
+type Pair = readonly [string, string];
+
 /** How rows of an embedded table belong to a row of its parent. */
 export type Relation = {
 	readonly table: Table;
-	/** Column of the parent, column of the embedded table. */
-	readonly pairs: readonly (readonly [string, string])[];
+	/** Column of the parent, column of the embedded table, or of the junction where there is one. */
+	readonly pairs: readonly Pair[];
 	/** A list is embedded; else one object or null. */
 	readonly many: boolean;
-	/** The parent holds the foreign key. */
-	readonly outward: boolean;
-	readonly foreignKey: ForeignKey;
+	/** The table between the two in a many-to-many relation; its pairs lead on to the embedded table. */
+	readonly junction: { readonly table: Table; readonly pairs: readonly Pair[] } | null;
+	/** The foreign key; of a many-to-many relation, both. */
+	readonly name: string;
 };
 
-/**
- * Finds the one foreign key that an embed means. The target is a table's name, a foreign key's name, or a column that
- * holds a foreign key; a hint is a foreign key's name or a column of it.
- */
+/** Finds the one relation that an embed means, as PostgREST does. */
 export function findRelation(cache: SchemaCache, parent: Table, embed: Embed): Relation {
-	const found = cache
-		.foreignKeysOf(parent)
-		.flatMap((foreignKey) => directions(foreignKey, parent))
-		.filter((relation) => isMeant(relation, embed));
+	const found = relationsOf(cache, parent).filter((relation) =>
+		relation.table === parent ? isMeantOfItself(relation, embed) : isMeant(relation, embed),
+	);
 	const [only, ...others] = found;
 	if (!only) {
 		throw new RestError(
 			400,
 			"PGRST200",
 			`Could not find a relationship between '${parent.name}' and '${embed.target}' in the schema cache`,
-			`Searched for a foreign key relationship between '${parent.name}' and '${embed.target}' in the schema '${parent.schema}', but no matches were found.`,
+			`Searched for a foreign key relationship between '${parent.name}' and '${embed.target}'${embed.hint === null ? "" : ` using the hint '${embed.hint}'`} in the schema '${parent.schema}', but no matches were found.`,
 		);
 	}
 	if (others.length > 0) {
+		const hintOf = (relation: Relation) => relation.junction?.table.name ?? relation.name;
 		throw new RestError(
 			300,
 			"PGRST201",
 			`Could not embed because more than one relationship was found for '${parent.name}' and '${embed.target}'`,
-			found.map((relation) => relation.foreignKey.name).join(", "),
-			`Try changing '${embed.target}' to one of the following: ${found.map((relation) => `'${embed.target}!${relation.foreignKey.name}'`).join(", ")}.`,
+			found.map(({ name }) => name).join(", "),
+			`Try changing '${embed.target}' to one of the following: ${found.map((relation) => `'${embed.target}!${hintOf(relation)}'`).join(", ")}.`,
 		);
 	}
 	return only;
 }
 
-function directions(foreignKey: ForeignKey, parent: Table): Relation[] {
-	const pairs = foreignKey.columns.map((column, index) => [column, foreignKey.toColumns[index] ?? ""] as const);
-	const relations: Relation[] = [];
-	if (foreignKey.from === parent)
-		relations.push({ table: foreignKey.to, pairs, many: false, outward: true, foreignKey });
-	if (foreignKey.to === parent) {
-		const turned = pairs.map(([column, to]) => [to, column] as const);
-		relations.push({ table: foreignKey.from, pairs: turned, many: !foreignKey.unique, outward: false, foreignKey });
-	}
-	return relations;
+function relationsOf(cache: SchemaCache, parent: Table): Relation[] {
+	return cache.foreignKeysOf(parent).flatMap((foreignKey) => {
+		const relations: Relation[] = [];
+		const { name } = foreignKey;
+		if (foreignKey.from === parent) {
+			relations.push({ table: foreignKey.to, pairs: pairsOf(foreignKey), many: false, junction: null, name });
+		}
+		if (foreignKey.to === parent) {
+			const pairs = pairsOf(foreignKey).map(turned);
+			relations.push({ table: foreignKey.from, pairs, many: !foreignKey.unique, junction: null, name });
+			relations.push(...throughJunction(cache, foreignKey, pairs));
+		}
+		return relations;
+	});
 }
 
-function isMeant({ table, foreignKey, outward }: Relation, { target, hint }: Embed): boolean {
-	const isColumn = (name: string) => foreignKey.columns.length === 1 && foreignKey.columns[0] === name;
-	const refersToItself = foreignKey.from === foreignKey.to;
-	const named =
-		// From a table to itself, the table's name means the rows that refer here; the column means the row referred to.
-		(table.name === target && !(refersToItself && outward)) ||
-		foreignKey.name === target ||
-		(outward && isColumn(target));
-	const hinted =
-		hint === null ||
-		foreignKey.name === hint ||
-		foreignKey.columns.includes(hint) ||
-		foreignKey.toColumns.includes(hint);
-	return named && hinted;
+/** A table is a junction where its primary key holds the columns of two foreign keys. */
+function throughJunction(cache: SchemaCache, toParent: ForeignKey, pairs: readonly Pair[]): Relation[] {
+	const junction = toParent.from;
+	const inKey = ({ columns }: ForeignKey) => columns.every((column) => junction.primaryKey.includes(column));
+	if (!inKey(toParent)) return [];
+	return cache
+		.foreignKeysOf(junction)
+		.filter((other) => other.from === junction && other.name !== toParent.name && inKey(other))
+		.map((other) => ({
+			table: other.to,
+			pairs,
+			many: true,
+			junction: { table: junction, pairs: pairsOf(other) },
+			name: `${toParent.name} and ${other.name}`,
+		}));
+}
+
+/** The target is the table, the foreign key, or the parent's only column of it; a hint needs the table as target. */
+function isMeant({ table, pairs, junction, name }: Relation, { target, hint }: Embed): boolean {
+	const [pair] = pairs;
+	const single = pairs.length === 1 && !junction ? pair : undefined;
+	if (hint === null) {
+		return target === table.name || (!table.isView && !junction && (target === name || target === single?.[0]));
+	}
+	if (target !== table.name) return false;
+	return junction ? hint === junction.table.name : hint === name || hint === single?.[0] || hint === single?.[1];
+}
+
+/** From a table to itself its name means the rows that refer here, the column of the foreign key the row referred to. */
+function isMeantOfItself({ table, pairs, many, junction }: Relation, { target, hint }: Embed): boolean {
+	const [pair] = pairs;
+	if (junction || !pair) return false;
+	if (target === table.name) return many && (hint === null || (pairs.length === 1 && hint === pair[1]));
+	return hint === null && !many && pairs.length === 1 && target === pair[0];
+}
+
+function pairsOf({ columns, toColumns }: ForeignKey): Pair[] {
+	return columns.map((column, index) => [column, toColumns[index] ?? ""]);
+}
+
+function turned([one, other]: Pair): Pair {
+	return [other, one];
 }

@@ -25,12 +25,22 @@ export type RestAnswer = {
 	readonly body: string | null;
 };
 
-/** A statement's one row (see read-sql). */
-export type Page = { readonly json: string; readonly rows: number; readonly total: number | null };
+/** A statement's one row (see read-sql and, for `foundThere`, write-sql). */
+export type Page = {
+	readonly json: string;
+	readonly rows: number;
+	readonly total: number | null;
+	readonly foundThere: number;
+};
 
 export function pageOf(outcome: Outcome): Page {
-	const [json, rows, total] = outcome.rows[0] ?? [];
-	return { json: json ?? "null", rows: Number(rows ?? 0), total: total == null ? null : Number(total) };
+	const [json, rows, total, foundThere] = outcome.rows[0] ?? [];
+	return {
+		json: json ?? "null",
+		rows: Number(rows ?? 0),
+		total: total == null ? null : Number(total),
+		foundThere: Number(foundThere ?? 0),
+	};
 }
 
 /** Refuses anything but one row, where one object is asked for. */

@@ -1,5 +1,3 @@
-import { isDatabaseError } from "../database/database-error.ts";
-
 /** A refusal of the REST door: its HTTP status and PostgREST's body. */
 export class RestError extends Error {
 	readonly status: number;
@@ -27,50 +25,7 @@ export function parseError(what: string, text: string): RestError {
 	return new RestError(400, "PGRST100", `"failed to parse ${what}"`, `unexpected input: ${text.slice(0, 80)}`);
 }
 
-/** Statuses by SQLSTATE, then by class, as PostgREST answers them. All else is the request's fault: 400. */
-const STATUS_BY_STATE: Record<string, number> = {
-	"23503": 409,
-	"23505": 409,
-	"25006": 405,
-	"42883": 404,
-	"42P01": 404,
-	"42P17": 500,
-	"53400": 500,
-	P0001: 400,
-};
-const STATUS_BY_CLASS: Record<string, number> = {
-	"08": 503,
-	"09": 500,
-	"0L": 403,
-	"0P": 403,
-	"25": 500,
-	"28": 403,
-	"2D": 500,
-	"38": 500,
-	"39": 500,
-	"3B": 500,
-	"40": 500,
-	"53": 503,
-	"54": 500,
-	"55": 500,
-	"57": 500,
-	"58": 500,
-	F0: 500,
-	HV: 500,
-	P0: 500,
-	XX: 500,
-};
-
-/** Reads an error of the database. `anonymous`: a missing permission then asks for a sign-in (401), else it is final (403). */
-export function fromDatabase(error: unknown, anonymous: boolean): RestError | null {
-	if (!isDatabaseError(error)) return null;
-	const { code } = error;
-	return new RestError(statusOf(code, anonymous), code, error.message, error.detail ?? null, error.hint ?? null);
-}
-
-function statusOf(code: string, anonymous: boolean): number {
-	if (code === "42501") return anonymous ? 401 : 403;
-	// What a function raises as PT404 is answered with 404.
-	if (/^PT4\d\d$/.test(code)) return Number(code.slice(2));
-	return STATUS_BY_STATE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400;
+/** The refusal of a feature that PostgREST has and this backend has not (docs/backend.md). */
+export function notOffered(feature: string): RestError {
+	return new RestError(400, "GW_NOT_OFFERED", `This backend does not offer ${feature}`);
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { identifyCaller } from "../caller.ts";
 import { forLog } from "../database/database-error.ts";
-import type { RunAs } from "../database/run-as.ts";
+import { Overloaded } from "../database/lanes.ts";
+import type { RequestSettings, RunAs } from "../database/run-as.ts";
 import { DatabaseAway } from "../database/with-client.ts";
 import type { GatewayKeys } from "../keys.ts";
 import { NotAdmitted } from "../not-admitted.ts";
@@ -9,11 +10,15 @@ import type { Tokens } from "../tokens.ts";
 import { answerCall } from "./answer-call.ts";
 import { answerRead } from "./answer-read.ts";
 import { answerWrite } from "./answer-write.ts";
+import { fromDatabase } from "./database-refusal.ts";
 import type { LiveSchema } from "./live-schema.ts";
 import { parsePrefer } from "./prefer.ts";
 import type { RestAnswer, RestCall } from "./rest-call.ts";
-import { fromDatabase, RestError } from "./rest-error.ts";
+import { RestError } from "./rest-error.ts";
 import type { SchemaCache } from "./schema-cache.ts";
+
+/** Milliseconds a write goes on after its client has gone. */
+const WRITE_GRACE_MS = 1000;
 
 /** Bytes a body may have. */
 const BODY_LIMIT = 1024 * 1024;
@@ -40,27 +45,63 @@ export function restRoutes(door: RestDoor) {
 			url: "/:name",
 			handler: async (request, reply) => {
 				const answer = isRead(request.method) ? answerRead : answerWrite;
-				return send(reply, await answerWith(answer, door, request, request.params.name));
+				return send(reply, await answerWith(answer, door, request, reply, request.params.name));
 			},
 		});
 		app.route<{ Params: { name: string } }>({
 			method: ["GET", "HEAD", "POST"],
 			url: "/rpc/:name",
-			handler: async (request, reply) => send(reply, await answerWith(answerCall, door, request, request.params.name)),
+			handler: async (request, reply) =>
+				send(reply, await answerWith(answerCall, door, request, reply, request.params.name)),
 		});
 		app.options("/*", (_request, reply) => reply.code(204).header("allow", "GET, HEAD, POST, PATCH, DELETE").send());
 	};
 }
 
-async function answerWith(answer: Answer, door: RestDoor, request: FastifyRequest, name: string): Promise<RestAnswer> {
+async function answerWith(
+	answer: Answer,
+	door: RestDoor,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	name: string,
+): Promise<RestAnswer> {
 	const call = await readCall(door, request, name);
+	const signal = signalOf(request, reply);
+	const settings = settingsOf(request);
+	const runAs: RunAs = (actor, statement, options) =>
+		door.runAs(actor, statement, { ...options, signal, address: request.ip, request: settings });
 	return door.schema.use(async (cache) => {
 		try {
-			return await answer(call, cache, door.runAs);
+			return await answer(call, cache, runAs);
 		} catch (error) {
+			if (signal.aborted) throw new RestError(499, "GW_CLIENT_GONE", "The client has gone");
 			throw fromDatabase(error, call.actor.role === "anon") ?? error;
 		}
 	});
+}
+
+/**
+ * Aborted once nobody waits for the answer: for a read at once. A write is given time to end, since a page that is left
+ * does not mean that its last save should be undone.
+ */
+function signalOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+	const controller = new AbortController();
+	reply.raw.once("close", () => {
+		if (reply.raw.writableFinished) return;
+		if (isRead(request.method)) controller.abort();
+		else setTimeout(() => controller.abort(), WRITE_GRACE_MS).unref();
+	});
+	return controller.signal;
+}
+
+/** Left out of `request.headers`: the database may log values. */
+const CREDENTIALS = new Set(["authorization", "apikey", "cookie"]);
+
+/** What `current_setting('request.headers')` and the like give. */
+function settingsOf({ headers, method, url }: FastifyRequest): RequestSettings {
+	const shown: typeof headers = {};
+	for (const name in headers) if (!CREDENTIALS.has(name)) shown[name] = headers[name];
+	return { headers: JSON.stringify(shown), method, path: url.split("?", 1)[0] ?? "" };
 }
 
 async function readCall(door: RestDoor, request: FastifyRequest, name: string): Promise<RestCall> {
@@ -94,7 +135,9 @@ function profileOf(schemas: readonly string[], header: string | string[] | undef
 
 /** True when one object is asked for in place of a list. */
 function acceptsObject(accept: string | undefined): boolean {
-	const types = (accept ?? "*/*").split(",").map((type) => type.split(";")[0]?.trim());
+	// `nulls=stripped` is not offered; passed over it would be answered wrongly.
+	const given = (accept ?? "*/*").split(",").filter((type) => !/;\s*nulls=stripped/i.test(type));
+	const types = given.map((type) => type.split(";")[0]?.trim());
 	if (types.includes("application/vnd.pgrst.object+json")) return true;
 	if (types.some((type) => type === "*/*" || type === "application/*" || type === "application/json")) return false;
 	throw new RestError(406, "PGRST107", `None of these media types are available: ${accept}`);
@@ -119,6 +162,11 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 		const code = error.reason === "expired_token" ? "PGRST303" : "PGRST301";
 		reply.header("www-authenticate", "Bearer");
 		return send(reply, refusalOf(new RestError(401, code, error.message)));
+	}
+	if (error instanceof Overloaded) {
+		reply.header("retry-after", "1");
+		const [status, code] = error.reason === "caller" ? [429, "GW_CALLER_BUSY"] : [503, "GW_SERVER_BUSY"];
+		return send(reply, refusalOf(new RestError(status, code, error.message)));
 	}
 	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 	if (status < 500) {

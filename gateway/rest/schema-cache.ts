@@ -9,7 +9,7 @@ export type SchemaCache = {
 
 export type Column = {
 	readonly name: string;
-	/** The default's expression, where the table gives one. */
+	/** The expression of its default or identity, where the table gives one. */
 	readonly default: string | null;
 };
 
@@ -18,8 +18,10 @@ export type Table = {
 	readonly name: string;
 	readonly columns: ReadonlyMap<string, Column>;
 	readonly primaryKey: readonly string[];
+	readonly isView: boolean;
 };
 
+/** A view has the foreign keys of the columns that it shows unchanged. */
 export type ForeignKey = {
 	readonly name: string;
 	readonly from: Table;
@@ -30,7 +32,14 @@ export type ForeignKey = {
 	readonly unique: boolean;
 };
 
-export type Argument = { readonly name: string; readonly type: string; readonly required: boolean };
+export type Argument = {
+	/** '' for an argument without a name. */
+	readonly name: string;
+	readonly type: string;
+	/** The row type that JSON objects are read as: the type itself, or that of its elements. */
+	readonly row: string | null;
+	readonly required: boolean;
+};
 
 export type Callable = {
 	readonly schema: string;

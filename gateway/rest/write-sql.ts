@@ -5,9 +5,12 @@ import type { Selection } from "./parse-select.ts";
 import type { Payload } from "./payload.ts";
 import type { Preferences } from "./prefer.ts";
 import { findRelation } from "./relations.ts";
-import { RestError } from "./rest-error.ts";
+import { notOffered, RestError } from "./rest-error.ts";
 import { qualified, quote, type SchemaCache, type Table } from "./schema-cache.ts";
-import { selectParts, selectSql, startWriting } from "./select-sql.ts";
+import { listSql, rootSource, startWriting } from "./select-sql.ts";
+
+/** Counts, in a transaction, the rows that an upsert found there and updated. */
+const FOUND_THERE = "gateway.found_there";
 
 /** What a write answers with: nothing, or the written rows as `selection` says. */
 type Answer = { readonly cache: SchemaCache; readonly table: Table; readonly selection: Selection | null };
@@ -19,12 +22,15 @@ export function insertSql(
 	{ resolution, missing }: Preferences,
 ): Statement {
 	const { table } = answer;
+	const { conditions, limit, offset } = query.selection;
+	if (conditions.length > 0 || limit !== null || offset > 0) throw notOffered("filters and limits on INSERT");
 	const values = collectValues();
 	const columns = payload.columns.map(quote).join(", ");
 	const source =
 		payload.columns.length === 0 ? "default values" : `(${columns}) ${rowsSql(table, payload, missing, values)}`;
 	const conflict = conflictSql(table, payload, query.onConflict, resolution);
-	return withAnswer(answer, values, `insert into ${qualified(table)} as target ${source} ${conflict}`);
+	const write = `insert into ${qualified(table)} as target ${source} ${conflict}`;
+	return withAnswer(answer, values, write, resolution === "merge");
 }
 
 export function updateSql(answer: Answer, payload: Payload, { selection }: RestQuery): Statement {
@@ -69,26 +75,38 @@ function conflictSql(
 	if (target.length === 0) return "";
 	for (const column of target) columnSql(table, "target", column);
 	const sets = payload.columns.map((column) => `${quote(column)} = excluded.${quote(column)}`).join(", ");
-	const action = resolution === "ignore" || sets === "" ? "nothing" : `update set ${sets}`;
+	const count = `(coalesce(nullif(current_setting('${FOUND_THERE}', true), ''), '0')::integer + 1)::text`;
+	const action =
+		resolution === "ignore" || sets === ""
+			? "nothing"
+			: `update set ${sets} where set_config('${FOUND_THERE}', ${count}, true) is not null`;
 	return `on conflict (${target.map(quote).join(", ")}) do ${action}`;
 }
 
-function whereSql(table: Table, { conditions }: Selection, values: Values, verb: string): string {
+function whereSql(table: Table, { conditions, limit, offset }: Selection, values: Values, verb: string): string {
+	if (limit !== null || offset > 0) throw notOffered(`a limit on ${verb}`);
 	if (conditions.length === 0) throw new RestError(400, "21000", `${verb} requires a WHERE clause`);
 	return `where ${conditions.map((condition) => conditionSql(condition, table, "target", values)).join(" and ")}`;
 }
 
-/** Adds what the write answers with; its row has the columns of a read (see read-sql). */
-function withAnswer({ cache, table, selection }: Answer, values: Values, write: string): Statement {
-	if (!selection) return { text: write, values: values.all };
-	const returning = neededColumns(cache, table, selection).map((column) => columnSql(table, "target", column));
+/**
+ * Adds what the write answers with; its row has the columns of a read (see read-sql), the rows in all being the written
+ * ones, and one more: how many of them an upsert found there.
+ */
+function withAnswer({ cache, table, selection }: Answer, values: Values, write: string, counts = false): Statement {
+	if (!selection && !counts) return { text: write, values: values.all };
+	const returning = selection
+		? neededColumns(cache, table, selection).map((column) => columnSql(table, "target", column))
+		: [];
 	const writing = startWriting(cache, values);
-	const rows: Selection = { ...selection, conditions: [], limit: null, offset: 0 };
-	const page = selectSql(selectParts(writing, table, "changed", writing.alias(), rows));
+	const rows = selection && { ...selection, conditions: [], limit: null, offset: 0 };
+	const page = rows
+		? listSql(writing, rootSource(writing, table, "changed"), rows)
+		: "select '[]' as value, 0 as found";
 	return {
-		text: `with changed as (${write} returning ${returning.join(", ")})
-			select coalesce(json_agg(row_to_json(page.*)), '[]')::text, count(*)::text, (select count(*) from changed)::text
-			from (${page}) as page`,
+		text: `with changed as (${write} returning ${returning.join(", ") || "1"})
+			select page.value::text, page.found::text, done.rows::text, current_setting('${FOUND_THERE}', true)
+			from (${page}) as page, (select count(*) as rows from changed) as done`,
 		values: values.all,
 	};
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
-import { badRequest, StorageError, tooLarge } from "./storage-error.ts";
+import { badRequest, notOffered, StorageError, tooLarge } from "./storage-error.ts";
 
 export type Received = {
 	readonly size: number;
@@ -23,6 +23,7 @@ const FORM_LIMITS = { files: 1, fields: 8, parts: 12, fieldSize: 8 * 1024, heade
  * of a refused body is left unread in `body`, for the answer to arrive.
  */
 export async function receiveFile(body: IncomingMessage, path: string, limit: number): Promise<Received> {
+	if (body.headers["x-metadata"] !== undefined) throw notOffered("metadata of files");
 	const type = body.headers["content-type"] ?? "";
 	const isForm = /^multipart\/form-data\b/i.test(type);
 	const declared = Number(body.headers["content-length"] ?? 0);
@@ -38,6 +39,7 @@ async function receiveForm(body: IncomingMessage, path: string, limit: number): 
 	let written: Promise<Omit<Received, "maxAge">> | undefined;
 	form.on("field", (name, value) => {
 		if (name === "cacheControl") maxAge = secondsOf(value);
+		if (name === "metadata") form.destroy(notOffered("metadata of files"));
 	});
 	form.on("file", (_name, file) => {
 		written = write(file, path, limit);

@@ -1,16 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { forLog } from "../database/database-error.ts";
+import { Overloaded } from "../database/lanes.ts";
 import { NotAdmitted } from "../not-admitted.ts";
 import type { StorageDoor } from "./door.ts";
 import { downloadHandler, infoHandler, linkHandler, publicHandler } from "./download.ts";
 import { listHandler } from "./list.ts";
 import { bucketsHandler, moveHandler, removeHandler, signHandler, signManyHandler } from "./manage.ts";
-import { badRequest, fromDatabase, StorageError } from "./storage-error.ts";
+import { badRequest, fromDatabase, notOffered, StorageError } from "./storage-error.ts";
 import { uploadHandler } from "./upload.ts";
 
 /** For the app's compression: a file's bytes go out as they are, or their ranges would not fit. */
 const AS_THEY_ARE: object = { compress: false };
 const READ = ["GET", "HEAD"];
+
+/** Calls of supabase-js that would be read as others, or as none. */
+const NOT_OFFERED = [
+	["/object/upload/sign/*", "signed upload URLs"],
+	["/object/list-v2/:bucket", "listV2"],
+	["/object/copy", "copying"],
+	["/render/*", "image transformations"],
+] as const;
 
 /** Serves the calls of supabase-js's StorageFileApi under the prefix it is registered with. */
 export function storageRoutes(door: StorageDoor) {
@@ -41,11 +50,21 @@ function uploadRoutes(door: StorageDoor) {
 		// The handler reads the body itself, as it arrives.
 		app.addContentTypeParser("*", (_request, _body, done) => done(null));
 		app.route({ method: ["POST", "PUT"], url: "/object/:bucket/*", handler: uploadHandler(door) });
+		for (const [url, call] of NOT_OFFERED) {
+			app.all(url, (request, reply) => {
+				request.raw.resume();
+				return send(reply, notOffered(call));
+			});
+		}
 	};
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 	if (error instanceof StorageError) return send(reply, error);
+	if (error instanceof Overloaded) {
+		const status = error.reason === "caller" ? 429 : 503;
+		return send(reply.header("retry-after", "1"), new StorageError(status, "too_many_requests", error.message));
+	}
 	if (error instanceof NotAdmitted) return send(reply, new StorageError(401, "Unauthorized", error.message));
 	const refused = fromDatabase(error);
 	if (refused) return send(reply, refused);

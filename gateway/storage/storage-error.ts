@@ -24,6 +24,7 @@ export const tooLarge = () =>
 export const badRequest = (message: string) => new StorageError(400, "invalid_request", message);
 export const wrongType = (type: string) =>
 	new StorageError(415, "invalid_mime_type", `mime type ${type} is not supported`);
+export const notOffered = (call: string) => new StorageError(501, "not_offered", `This backend does not offer ${call}`);
 export const badLink = (expired: boolean) =>
 	new StorageError(400, "InvalidJWT", expired ? '"exp" claim timestamp check failed' : "The link is not valid");
 

@@ -1,6 +1,7 @@
+import { PostgrestClient } from "@supabase/postgrest-js";
 import { expect, test } from "vitest";
 import types from "../../../supabase/types.gen.ts?raw";
-import { OWN_KEYS, OWN_TABLES } from "./own-data.data.ts";
+import { listOwnRows, OWN_KEYS, OWN_TABLES } from "./own-data.data.ts";
 
 /** Tables that hold nothing of a learner's own, or hold it under another table of the download. */
 const WITHOUT_OWN_ROWS = [
@@ -31,3 +32,17 @@ test.each(Object.entries(OWN_TABLES))(
 		expect(OWN_KEYS[table as keyof typeof OWN_TABLES] ?? []).toEqual(key.filter((column) => column !== whose));
 	},
 );
+
+test("rows that are too large for one answer come in smaller pages, none twice and none left out", async () => {
+	const rows = Array.from({ length: 70 }, (_, id) => ({ id }));
+	const fetch = async (input: RequestInfo | URL) => {
+		const { searchParams } = new URL(String(input));
+		const [offset, limit] = [Number(searchParams.get("offset")), Number(searchParams.get("limit"))];
+		const page = rows.slice(offset, offset + limit);
+		if (page.length > 32) return Response.json({ code: "GW_ANSWER_BYTES", message: "" }, { status: 413 });
+		return Response.json(page);
+	};
+	const backend = new PostgrestClient("http://school.test", { fetch });
+	const own = await listOwnRows(backend as never, "asha");
+	for (const table of Object.keys(OWN_TABLES)) expect(own[table]).toEqual(rows);
+});

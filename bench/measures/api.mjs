@@ -1,0 +1,123 @@
+// What one reads through the REST door, beside the same read without it; and what each kind of abuser does to the others,
+// who meanwhile read, compile, check and sign in: their p99 should at most double.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ABUSERS } from "../api/abusers.mjs";
+import { ask, at, loop, round } from "../api/measuring.mjs";
+import { openSchool } from "../api/school.mjs";
+import { startProduct } from "../product.mjs";
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const PROJECT = "water-temp-monitor";
+const SOLUTION = readFileSync(join(root, "content", "projects", PROJECT, "solution.ino"), "utf8");
+const CONNECTIONS = 10;
+const THROUGHPUT_MS = 4000;
+const PHASE_MS = 9000;
+/** Enough that none of them meets the limits of one person. */
+const LEARNERS = 24;
+
+export async function measure() {
+	const dataDir = mkdtempSync(join(tmpdir(), "inspire-stem-bench-"));
+	const product = await startProduct(dataDir);
+	try {
+		const school = await openSchool({ url: product.url, dataDir, learners: LEARNERS });
+		const throughput = await measureThroughput(school);
+		const alone = await measureOthers(school);
+		const rows = { ...throughput, ...rowsOf("alone", alone) };
+		for (const [name, abuser] of Object.entries(ABUSERS)) {
+			Object.assign(rows, rowsOf(name, await measureBeside(school, name, abuser), alone));
+		}
+		await school.database.end();
+		return rows;
+	} finally {
+		await product.stop();
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+}
+
+/** One row of one's own under its policy: through the door, without it, and with the transaction and claims alone. */
+async function measureThroughput({ url, learners, database }) {
+	const [learner] = learners;
+	const path = `${url}/rest/v1/profiles?select=*&id=eq.${learner.id}`;
+	const perSecond = async (work) => {
+		await loop(500, CONNECTIONS, 0, work);
+		return (await loop(THROUGHPUT_MS, CONNECTIONS, 0, work)).length / (THROUGHPUT_MS / 1000);
+	};
+	const select = "select row_to_json(p) from public.profiles p where id = $1";
+	const claims = JSON.stringify({ sub: learner.id, role: "authenticated" });
+	const rest = await perSecond(async () => {
+		const { status } = await ask(path, { headers: learner.headers });
+		if (status !== 200) throw new Error(`a select answered ${status}`);
+	});
+	const plain = await perSecond(() => database.query({ name: "plain", text: select, values: [learner.id] }));
+	const asPerson = await perSecond(async () => {
+		const client = await database.connect();
+		await client.query("begin");
+		await client.query({
+			name: "claims",
+			text: "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
+			values: [claims],
+		});
+		await client.query({ name: "as person", text: select, values: [learner.id] });
+		await client.query("commit");
+		client.release();
+	});
+	return {
+		"select under RLS, 10 connections (a second, target 2000)": Math.round(rest),
+		"limit: plain pg (a second)": Math.round(plain),
+		"limit: transaction and claims by pg (a second)": Math.round(asPerson),
+		"the door over transaction and claims": round(rest / asPerson),
+	};
+}
+
+/** The milliseconds of each kind of work that learners do side by side. */
+async function measureOthers(school) {
+	const { url, learners } = school;
+	let turn = 0;
+	const next = () => learners[turn++ % learners.length];
+	const good = ({ status, text }, what) => {
+		if (status !== 200) console.warn(`${what} answered ${status} ${text.slice(0, 120)}`);
+	};
+	const [select, compile, check, signIn] = await Promise.all([
+		loop(PHASE_MS, 4, 20, async () => {
+			const learner = next();
+			good(await ask(`${url}/rest/v1/profiles?select=*&id=eq.${learner.id}`, { headers: learner.headers }), "select");
+		}),
+		loop(PHASE_MS, 1, 200, async () => {
+			const source = `// ${Math.random()}\nvoid setup() { pinMode(13, OUTPUT); }\nvoid loop() {}`;
+			good(await school.post(next(), "/api/compile", { source }), "compile");
+		}),
+		loop(PHASE_MS, 1, 200, async () =>
+			good(await school.post(next(), "/api/check", { projectId: PROJECT, source: SOLUTION }), "check"),
+		),
+		loop(PHASE_MS, 1, 200, async () => good(await school.signIn(next()), "sign-in")),
+	]);
+	return { select, compile, check, "sign-in": signIn };
+}
+
+async function measureBeside(school, name, { workers, prepare, request }) {
+	const abuser = await school.signUp(`abuser-${name.replaceAll(" ", "-")}`);
+	await prepare?.(school, abuser);
+	let over = false;
+	const abusing = Promise.all(
+		Array.from({ length: workers }, async () => {
+			while (!over) await Promise.resolve(request(school.url, abuser)).catch(() => undefined);
+		}),
+	);
+	const others = await measureOthers(school);
+	over = true;
+	await abusing;
+	return others;
+}
+
+function rowsOf(name, others, alone) {
+	return Object.fromEntries(
+		Object.entries(others).map(([work, times]) => {
+			const row = { p50: round(at(times, 0.5)), p99: round(at(times, 0.99)), times: times.length };
+			if (alone) row["p99 over alone (at most 2)"] = round(at(times, 0.99) / at(alone[work], 0.99));
+			return [`${work}, ${name} (ms)`, row];
+		}),
+	);
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type GatewayUnderTest, startGateway } from "../tests/gateway-under-test.ts";
+import { LIBRARY } from "../tests/library.ts";
+
+/** Waits until the owner opens the gate, as long statements do for their tables. */
+const GATE = `
+create table public.passed (who text);
+grant all on public.passed to anon, authenticated;
+create function public.wait_at(gate integer, who text default '') returns void language plpgsql security definer as $$
+begin
+	perform pg_advisory_xact_lock(gate);
+	insert into public.passed values (who);
+end $$;
+create function public.look_at(gate integer) returns setof integer language plpgsql stable as $$
+begin
+	perform pg_advisory_xact_lock_shared(gate);
+	return next gate;
+end $$;
+`;
+
+let door: GatewayUnderTest;
+beforeAll(async () => {
+	door = await startGateway(LIBRARY + GATE);
+});
+afterAll(() => door.stop());
+
+/** Statements that wait at the gate. */
+async function waitingAt(gate: number): Promise<number> {
+	const { rows } = await door.pool.query(
+		"select count(*)::integer as n from pg_locks where locktype = 'advisory' and not granted and objid = $1",
+		[gate],
+	);
+	return rows[0].n;
+}
+
+/** Keeps the gate shut while `during` runs; nothing that waits at it can end by itself before. */
+async function whileShut(gate: number, during: () => Promise<void>): Promise<void> {
+	const keeper = await door.pool.connect();
+	try {
+		await keeper.query("select pg_advisory_lock($1)", [gate]);
+		await during();
+	} finally {
+		await keeper.query("select pg_advisory_unlock_all()");
+		keeper.release();
+	}
+}
+
+describe("a quick select", () => {
+	test("is answered while forty slow calls of one person and of strangers run and wait", async () => {
+		const [slow, reader] = [await door.person("slow"), await door.person("quick")];
+		let done = 0;
+		await whileShut(1, async () => {
+			const calls = Array.from({ length: 40 }, (_, at) =>
+				(at % 2 ? slow.client : door.anon()).rpc("wait_at", { gate: 1 }),
+			);
+			for (const call of calls) void call.then(() => done++);
+			await expect.poll(() => waitingAt(1)).toBeGreaterThanOrEqual(2);
+			for (let turn = 0; turn < 20; turn++) {
+				expect((await reader.client.from("books").select("id").eq("id", 1)).data).toEqual([{ id: 1 }]);
+			}
+			expect(done).toBe(0);
+		});
+		await expect.poll(() => done, { timeout: 10_000 }).toBe(40);
+	});
+});
+
+describe("one caller", () => {
+	test("runs two slow statements at once; what waits too long is refused with a code of its own", async () => {
+		const [greedy, other] = [await door.person("greedy"), await door.person("other")];
+		await whileShut(2, async () => {
+			const calls = Array.from({ length: 4 }, () =>
+				greedy.client.rpc("wait_at", { gate: 2, who: "greedy" }).then((answer) => answer),
+			);
+			await expect.poll(() => waitingAt(2)).toBe(2);
+			const mine = other.client.rpc("wait_at", { gate: 2, who: "other" }).then((answer) => answer);
+			await expect.poll(() => waitingAt(2)).toBe(3);
+			const refused = await Promise.all(calls.slice(2));
+			expect(refused.map(({ status, error }) => [status, error?.code])).toEqual([
+				[429, "GW_CALLER_BUSY"],
+				[429, "GW_CALLER_BUSY"],
+			]);
+			void mine;
+		});
+		await expect
+			.poll(async () => (await door.pool.query("select from public.passed where who = 'other'")).rowCount)
+			.toBe(1);
+	});
+
+	test("who asks for more than may wait is refused at once", async () => {
+		const { client } = await door.person("flood");
+		await whileShut(3, async () => {
+			const answers = Array.from({ length: 45 }, () => client.rpc("wait_at", { gate: 3 }).then((answer) => answer));
+			const first = await Promise.race(answers);
+			expect([first.status, first.error?.code]).toEqual([429, "GW_CALLER_BUSY"]);
+		});
+	});
+});
+
+describe("a statement whose client has gone", () => {
+	test("is cancelled at once if it reads, and its connection serves the next", async () => {
+		await whileShut(4, async () => {
+			const controller = new AbortController();
+			const call = door.anon().rpc("look_at", { gate: 4 }, { get: true }).abortSignal(controller.signal);
+			const answered = call.then(({ error }) => error?.message);
+			await expect.poll(() => waitingAt(4)).toBe(1);
+			controller.abort();
+			expect(await answered).toMatch(/abort/i);
+			await expect.poll(() => waitingAt(4)).toBe(0);
+			for (let turn = 0; turn < 20; turn++) expect((await door.anon().rpc("add", { a: 1 })).data).toBe(11);
+		});
+	});
+
+	test("is cancelled a moment later if it writes, and undone", async () => {
+		await whileShut(5, async () => {
+			const controller = new AbortController();
+			const call = door.anon().rpc("wait_at", { gate: 5, who: "gone" }).abortSignal(controller.signal);
+			const answered = call.then(({ error }) => error?.message);
+			await expect.poll(() => waitingAt(5)).toBe(1);
+			controller.abort();
+			await answered;
+			await expect.poll(() => waitingAt(5), { timeout: 5000 }).toBe(0);
+		});
+		expect((await door.pool.query("select from public.passed where who = 'gone'")).rowCount).toBe(0);
+	});
+
+	test("never begins if it was waiting still", async () => {
+		const { client } = await door.person("leaves");
+		await whileShut(6, async () => {
+			const controller = new AbortController();
+			const calls = Array.from({ length: 6 }, () =>
+				client
+					.rpc("look_at", { gate: 6 }, { get: true })
+					.abortSignal(controller.signal)
+					.then(() => undefined),
+			);
+			await expect.poll(() => waitingAt(6)).toBe(2);
+			controller.abort();
+			await Promise.all(calls);
+			await expect.poll(() => waitingAt(6)).toBe(0);
+		});
+	});
+});
