@@ -45,6 +45,21 @@ test("who sends many programs waits behind those who send one", async () => {
 	expect(begun).toEqual(["a1", "j1", "n1", "a2", "a3"]);
 });
 
+test("with one slot a person, what one sends runs one after the other, and the other slots are for others", async () => {
+	const queue = createFairQueue({ slots: 2, mostRunningPerPerson: 1 });
+	const { begun, work, end } = bench();
+	for (const name of ["a1", "a2"]) void queue.run("asha", work(name));
+	await settle();
+	expect(begun).toEqual(["a1"]);
+	void queue.run("juma", work("j1"));
+	await settle();
+	expect(begun).toEqual(["a1", "j1"]);
+	await end("j1");
+	expect(begun).toEqual(["a1", "j1"]);
+	await end("a1");
+	expect(begun).toEqual(["a1", "j1", "a2"]);
+});
+
 test("a person may have four programs in the queue, not five", async () => {
 	const queue = createFairQueue({ slots: 2 });
 	const { work, end } = bench();
@@ -77,6 +92,18 @@ test("who goes away while waiting never has a turn", async () => {
 	await expect(gone).rejects.toThrow("gone");
 	await end("a");
 	expect(begun).toEqual(["a", "c"]);
+});
+
+test("who goes away as their turn comes has none, and keeps no slot", async () => {
+	const queue = createFairQueue({ slots: 1 });
+	const { begun, work } = bench();
+	const controller = new AbortController();
+	const gone = queue.run("asha", work("a"), controller.signal);
+	controller.abort(new Error("gone"));
+	await expect(gone).rejects.toThrow("gone");
+	void queue.run("juma", work("b"));
+	await settle();
+	expect(begun).toEqual(["b"]);
 });
 
 test("work that fails gives its turn on", async () => {

@@ -24,11 +24,17 @@ export interface FairQueue {
 }
 
 /**
- * A queue of `slots` at once. Among the waiting, the turn goes from person to person, so that someone who sends many programs
- * waits behind those who send one.
+ * A queue of `slots` at once, `mostRunningPerPerson` of them for one person. Among the waiting, the turn goes from person to
+ * person, so that someone who sends many programs waits behind those who send one.
  */
-export function createFairQueue({ slots = 2, mostWaiting = 40, mostPerPerson = 4 } = {}): FairQueue {
+export function createFairQueue({
+	slots = 2,
+	mostRunningPerPerson = Number.POSITIVE_INFINITY,
+	mostWaiting = 40,
+	mostPerPerson = 4,
+} = {}): FairQueue {
 	let running = 0;
+	const runningOf = new Map<string, number>();
 	let waiting: Waiting[] = [];
 	/** When each person last had a turn, as a count of turns. */
 	const lastTurn = new Map<string, number>();
@@ -43,10 +49,11 @@ export function createFairQueue({ slots = 2, mostWaiting = 40, mostPerPerson = 4
 
 	function startNext(): void {
 		if (running >= slots) return;
-		const [next] = nextOfEach();
+		const next = nextOfEach().find(({ person }) => (runningOf.get(person) ?? 0) < mostRunningPerPerson);
 		if (next === undefined) return;
 		waiting = waiting.filter((one) => one !== next);
 		running++;
+		add(runningOf, next.person, 1);
 		lastTurn.set(next.person, ++turns);
 		next.start();
 	}
@@ -54,13 +61,9 @@ export function createFairQueue({ slots = 2, mostWaiting = 40, mostPerPerson = 4
 	const turnOf = (person: string) => lastTurn.get(person) ?? 0;
 
 	function leave(person: string): void {
-		const left = (present.get(person) ?? 1) - 1;
-		if (left > 0) present.set(person, left);
-		else {
-			present.delete(person);
-			// Whoever has nothing in the queue has no claim against them.
-			lastTurn.delete(person);
-		}
+		add(present, person, -1);
+		// Whoever has nothing in the queue has no claim against them.
+		if (!present.has(person)) lastTurn.delete(person);
 	}
 
 	function turn(person: string, signal?: AbortSignal): Promise<void> {
@@ -91,13 +94,16 @@ export function createFairQueue({ slots = 2, mostWaiting = 40, mostPerPerson = 4
 			signal?.throwIfAborted();
 			const own = present.get(person) ?? 0;
 			if (waiting.length >= mostWaiting || own >= mostPerPerson) throw new CompilerBusy(waiting.length + running);
-			present.set(person, own + 1);
+			add(present, person, 1);
 			try {
 				await turn(person, signal);
 				try {
+					// They may have gone between their turn's coming and this.
+					signal?.throwIfAborted();
 					return await work();
 				} finally {
 					running--;
+					add(runningOf, person, -1);
 					startNext();
 				}
 			} finally {
@@ -105,4 +111,11 @@ export function createFairQueue({ slots = 2, mostWaiting = 40, mostPerPerson = 4
 			}
 		},
 	};
+}
+
+/** Changes a person's count; one of 0 is no entry. */
+function add(counts: Map<string, number>, person: string, change: number): void {
+	const count = (counts.get(person) ?? 0) + change;
+	if (count > 0) counts.set(person, count);
+	else counts.delete(person);
 }

@@ -32,6 +32,7 @@ import { openWorkbench } from "./workbench.ts";
 const PROJECT_FOLDER = fileURLToPath(new URL("../../", import.meta.url));
 const BUILT_PAGE = join(PROJECT_FOLDER, "dist/web");
 const CHECK_WORKER = new URL("./check-worker.js", import.meta.url);
+const ANALYSIS_WORKER = new URL("./analysis-worker.js", import.meta.url);
 
 /** What an installer can mend; printed as it stands, without a stack. */
 const EXPLAINED = [BadSettings, DataFolderInUse, DataFolderOfOtherVersion, DatabaseUnreachable, PostgresDidNotStart];
@@ -98,6 +99,7 @@ async function openToolchain({ dataDir, withoutSandbox }: Settings): Promise<Ope
 		toolchainDir: join(PROJECT_FOLDER, ".toolchain"),
 		cacheDir: join(dataDir, "compiled"),
 		log: console.log,
+		analysisWorker: ANALYSIS_WORKER,
 		withoutSandbox,
 	});
 	if (state.state === "missing") {

@@ -37,8 +37,11 @@ export function explain(report: BuildReport, names: KnownNames): Diagnostic[] {
 	const warnings = ownChecks(view).map((finding) => ownDiagnostic(finding, "warning"));
 	const diagnostics = onlyWorthSaying([...found, ...warnings, ...sizes(report)], braces);
 	if (report.hex !== null || diagnostics.some(({ severity }) => severity === "error")) return diagnostics;
-	return [ownDiagnostic({ code: "compiler_stopped" }, "error"), ...diagnostics];
+	return [COMPILER_STOPPED, ...diagnostics];
 }
+
+/** What is said of a program that was given up. */
+export const COMPILER_STOPPED = ownDiagnostic({ code: "compiler_stopped" }, "error");
 
 function explainMessage(message: CompilerMessage, view: SketchView, names: KnownNames): Diagnostic {
 	const place = { line: message.line, column: characterColumn(view.source, message.line, message.column) };

@@ -128,6 +128,7 @@ const WORDS = {
 	memory_too_full: [m.diagnostic_memory_too_full_title, m.diagnostic_memory_too_full_text],
 	memory_nearly_full: [m.diagnostic_memory_nearly_full_title, m.diagnostic_memory_nearly_full_text],
 	template_too_deep: [m.diagnostic_template_too_deep_title, m.diagnostic_template_too_deep_text],
+	nested_too_deep: [m.diagnostic_nested_too_deep_title, m.diagnostic_nested_too_deep_text],
 	compiler_stopped: [m.diagnostic_compiler_stopped_title, m.diagnostic_compiler_stopped_text],
 };
 
