@@ -30,6 +30,8 @@ export interface BlockSurroundings {
 	climate(pin: string): Climate | null;
 	/** Sends a byte to a device of the I2C bus. */
 	send(address: number, byte: number): void;
+	/** Counts a step. */
+	count(): void;
 }
 
 const ADC_STEPS = 1024;
@@ -89,6 +91,7 @@ export function createBlockBoard(
 
 	function stepOn() {
 		awaited = null;
+		surroundings.count();
 		const { done, value: step } = steps.next();
 		if (done) {
 			progress.current = null;
