@@ -11,8 +11,8 @@ export class ActionMeter {
 	/** One more throws `TooManyActions`. */
 	most = Number.POSITIVE_INFINITY;
 
-	add(): void {
-		this.count++;
+	add(actions = 1): void {
+		this.count += actions;
 		if (this.count > this.most) throw new TooManyActions();
 	}
 }

@@ -21,7 +21,7 @@ export interface Simulation {
 	readonly cycles: number;
 	/** Lets simulated time pass. Throws `TooManyActions`, once and for all, beyond the limit of actions. */
 	advance(milliseconds: number): void;
-	/** How often the board has set a pin; with blocks, every step counts. */
+	/** How often the board has set a pin; with blocks, every step counts, and a statement's turn as three. */
 	readonly actions: number;
 	/** How many actions the board may take in all. */
 	limitActions(most: number): void;

@@ -41,8 +41,8 @@ test.each([
 	["change a pin", [pin(true), pin(false)]],
 	["only ask about a variable", [neverTrue]],
 	[
-		"only ask, ten blocks deep",
-		[Array.from({ length: 8 }).reduce<Statement>((inner) => repeat(9999, [inner]), neverTrue)],
+		"only ask, thirty blocks deep",
+		[Array.from({ length: 27 }).reduce<Statement>((inner) => repeat(9999, [inner]), neverTrue)],
 	],
 ])("blocks that repeat 9999 times 9999 times and %s are stopped as too fast", (_what, body) => {
 	expect(check([repeat(9999, [repeat(9999, body)])])).toMatchObject({ passed: false, stopped: "too_fast" });
