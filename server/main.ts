@@ -21,7 +21,7 @@ import { hintDoor, revealDoor } from "./doors/help-doors.ts";
 import { oneTimePasswordDoor } from "./doors/one-time-password-door.ts";
 import { addPicturesDoor } from "./doors/pictures-door.ts";
 import { addPublicDoors } from "./doors/public-doors.ts";
-import { openPictureStore } from "./pictures/picture-store.ts";
+import { openPictureStore, sweepIncomingPictures } from "./pictures/picture-store.ts";
 import { DataFolderOfOtherVersion, PostgresDidNotStart } from "./postgres/errors.ts";
 import { publishContent } from "./publish-content.ts";
 import { BadSettings, readSettings, type Settings } from "./settings.ts";
@@ -90,6 +90,11 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	if (setup) cleanUp.push(setup.stop);
 	await listen(app, settings);
 	cleanUp.push(keepErasing(backend.service, app.log));
+	if (backend.service) {
+		sweepIncomingPictures(backend.service, Date.now()).catch((error: unknown) => {
+			app.log.error({ err: error }, "pictures left half-way could not be removed");
+		});
+	}
 	if (setup) saySetupCode(setup);
 	if (demo) console.log(`\n${whoCanSignIn()}`);
 }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { z } from "zod/mini";
 import { CompilerBusy } from "#compiler/queue.ts";
@@ -51,9 +51,7 @@ export function addDoor<Question extends z.ZodMiniType>(
 		const asker = askers.get(request);
 		const question = door.question.safeParse(request.body);
 		if (!question.success || !asker) throw new Refusal("bad_request");
-		const hangUp = new AbortController();
-		reply.raw.on("close", () => hangUp.abort());
-		return door.answer(question.data, { ...asker, signal: hangUp.signal });
+		return door.answer(question.data, { ...asker, signal: closedSignal(reply) });
 	});
 }
 
@@ -67,6 +65,13 @@ export function limitPerPerson(perMinute: number): (userId: string) => Promise<v
 	};
 }
 
+/** Aborts when the connection closes before it is answered. */
+export function closedSignal(reply: FastifyReply): AbortSignal {
+	const closed = new AbortController();
+	reply.raw.on("close", () => closed.abort());
+	return closed.signal;
+}
+
 /** The access token of a request; empty without one. */
 export function bearerOf(request: FastifyRequest): string {
 	return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
@@ -77,7 +82,7 @@ export function refuse(
 	this: FastifyInstance,
 	error: FastifyError,
 	request: FastifyRequest,
-	reply: Parameters<typeof sendRefusal>[0],
+	reply: FastifyReply,
 ) {
 	if (error instanceof Refusal) return sendRefusal(reply, error);
 	if (error instanceof CompilerBusy) return sendRefusal(reply, new Refusal("busy", { ahead: error.ahead }));
