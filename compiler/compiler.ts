@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { CompileAnswer } from "#domain/compile-answer.ts";
 import { analysisHere, SketchTooComplex, type Waiting } from "./analysis/analysis.ts";
@@ -62,6 +62,8 @@ export async function openCompiler(options: {
 	const { sandbox } = opened;
 	const sources = findSourceFolders();
 	await mkdir(cacheDir, { recursive: true });
+	// Nobody else lists it. A sandbox of another user passes through it to the prebuilt core.
+	await chmod(cacheDir, 0o711);
 	const prebuilt = await openPrebuilt({ toolchain, sources, sandbox, cacheDir });
 	const { libraries } = prebuilt;
 	const builder: Builder = {

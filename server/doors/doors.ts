@@ -78,12 +78,7 @@ export function bearerOf(request: FastifyRequest): string {
 }
 
 /** A door's error handler: each failure becomes one of the refusals. */
-export function refuse(
-	this: FastifyInstance,
-	error: FastifyError,
-	request: FastifyRequest,
-	reply: FastifyReply,
-) {
+export function refuse(this: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
 	if (error instanceof Refusal) return sendRefusal(reply, error);
 	if (error instanceof CompilerBusy) return sendRefusal(reply, new Refusal("busy", { ahead: error.ahead }));
 	if (error.statusCode === 413) return sendRefusal(reply, new Refusal("too_large"));
