@@ -130,7 +130,7 @@ export async function compilerWith(
 	}
 
 	return {
-		ahead: (person) => analysis.ahead(person) + queue.ahead(person),
+		ahead: queue.ahead,
 		async compile(source, waiting) {
 			const nested = findDeepNesting(source);
 			if (nested !== null) return { outcome: "failed", diagnostics: [nested] };

@@ -51,11 +51,10 @@ test("whoever goes away ends their analysis", async () => {
 });
 
 test("one person's texts run one at a time: another thread stays free for the others", async () => {
-	const { translate, ahead } = threadsThat(`if (source === "endless") for (;;); else done(source);`, { size: 2 });
+	const { translate } = threadsThat(`if (source === "endless") for (;;); else done(source);`, { size: 2 });
 	const controller = new AbortController();
 	const mine = ["endless", "endless"].map((source) => translate(source, { ...ASHA, signal: controller.signal }));
 	expect(await translate("other", { person: "juma" })).toBe("other");
-	expect(ahead("asha")).toBe(1);
 	controller.abort(new Error("gone"));
 	for (const one of mine) await expect(one).rejects.toThrow("gone");
 });

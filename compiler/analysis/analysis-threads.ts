@@ -79,6 +79,5 @@ export function openAnalysisThreads(
 	return {
 		translate: async (source, waiting) => (await run({ do: "translate", source }, waiting)) as string,
 		explain: async (report, waiting) => (await run({ do: "explain", report }, waiting)) as Diagnostic[],
-		ahead: queue.ahead,
 	};
 }

@@ -15,8 +15,6 @@ export interface SketchAnalysis {
 	translate(source: string, waiting: Waiting): Promise<string>;
 	/** What compiler and linker said, as a learner can mend it. @throws SketchTooComplex */
 	explain(report: BuildReport, waiting: Waiting): Promise<Diagnostic[]>;
-	/** How many analyses come before this person's next one. */
-	ahead(person: string): number;
 }
 
 /** The text takes too long to analyse, or nests in a way that the stack does not hold. */
@@ -40,6 +38,5 @@ export function analysisHere(names: KnownNames): SketchAnalysis {
 	return {
 		translate: async (source) => analyse({ do: "translate", source }, names) as string,
 		explain: async (report) => analyse({ do: "explain", report }, names) as Diagnostic[],
-		ahead: () => 0,
 	};
 }
