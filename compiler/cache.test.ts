@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type KeptBuild, openBuildCache } from "./cache.ts";
+import { type CachedBuild, openBuildCache } from "./cache.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const build = (messages: string): KeptBuild => ({
+const build = (messages: string): CachedBuild => ({
 	hex: ":00000001FF\r\n",
 	size: { flash: 1, ram: 2 },
 	messages,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 /** What is kept of a finished build: enough to explain it again without compiling again. */
-const keptBuild = z.object({
+const cachedBuild = z.object({
 	hex: z.string().nullable(),
 	size: z.object({ flash: z.number(), ram: z.number() }),
 	messages: z.string(),
@@ -12,11 +12,11 @@ const keptBuild = z.object({
 	stopped: z.enum(["time", "messages", "output"]).nullable(),
 });
 
-export type KeptBuild = z.infer<typeof keptBuild>;
+export type CachedBuild = z.infer<typeof cachedBuild>;
 
 export interface BuildCache {
-	get(key: string): Promise<KeptBuild | null>;
-	put(key: string, build: KeptBuild): Promise<void>;
+	get(key: string): Promise<CachedBuild | null>;
+	put(key: string, build: CachedBuild): Promise<void>;
 }
 
 export interface CacheLimits {
@@ -72,7 +72,7 @@ export async function openBuildCache(folder: string, limits: Partial<CacheLimits
 	return {
 		async get(key) {
 			try {
-				const build = keptBuild.safeParse(JSON.parse(await readFile(fileOf(key), "utf8")));
+				const build = cachedBuild.safeParse(JSON.parse(await readFile(fileOf(key), "utf8")));
 				if (!build.success) return null;
 				const now = new Date();
 				await utimes(fileOf(key), now, now);

@@ -9,7 +9,7 @@ import { contentHash } from "./build/content-hash.ts";
 import { sketchFlags } from "./build/flags.ts";
 import { writeIntelHex } from "./build/intel-hex.ts";
 import { openPrebuilt } from "./build/prebuilt.ts";
-import { type KeptBuild, openBuildCache } from "./cache.ts";
+import { type CachedBuild, openBuildCache } from "./cache.ts";
 import { COMPILER_STOPPED } from "./diagnostics/explain.ts";
 import { readKnownNames } from "./diagnostics/known-names.ts";
 import { findDeepNesting } from "./diagnostics/nesting.ts";
@@ -23,7 +23,7 @@ export interface Compiler {
 	/**
 	 * Compiles a sketch for the Arduino Uno. A sketch with mistakes is an answer ("failed"), not an error. Equal sketches are
 	 * compiled once. `person` is who waits: the queue is fair among persons.
-	 * @throws CompilerBusy when too many programs wait; the signal's reason when it aborts (nothing is left running).
+	 * @throws QueueFull when too many programs wait; the signal's reason when it aborts (nothing is left running).
 	 */
 	compile(source: string, waiting: Waiting): Promise<CompileAnswer>;
 	/** How many programs come before this person's next one; 0 when nothing of theirs waits. */
@@ -100,11 +100,11 @@ export async function compilerWith(
 	const queue = createFairQueue({ mostRunningPerPerson: 1 });
 
 	/** A full disk costs the next one time, not this one the answer. */
-	async function keep(key: string, built: KeptBuild): Promise<void> {
+	async function keep(key: string, built: CachedBuild): Promise<void> {
 		await cache.put(key, built).catch((error: Error) => log(`A compiled program could not be kept: ${error.message}`));
 	}
 
-	async function build(cpp: string, signal?: AbortSignal): Promise<KeptBuild> {
+	async function build(cpp: string, signal?: AbortSignal): Promise<CachedBuild> {
 		const { program, messages, stopped } = await builder.build(cpp, signal);
 		if (stopped === "aborted") throw signal?.reason ?? new Error("aborted");
 		return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CompilerBusy, createFairQueue } from "./queue.ts";
+import { createFairQueue, QueueFull } from "./queue.ts";
 
 /** Work that ends when told to, and records the order in which it began. */
 function bench() {
@@ -64,13 +64,13 @@ test("a person may have four programs in the queue, not five", async () => {
 	const queue = createFairQueue({ slots: 2 });
 	const { work, end } = bench();
 	const running = ["1", "2", "3", "4"].map((name) => queue.run("asha", work(name)));
-	await expect(queue.run("asha", work("5"))).rejects.toThrow(CompilerBusy);
+	await expect(queue.run("asha", work("5"))).rejects.toThrow(QueueFull);
 	void queue.run("juma", work("6"));
 	await settle();
 	await end("1");
 	await running[0];
 	void queue.run("asha", work("7"));
-	await expect(queue.run("asha", work("8"))).rejects.toThrow(CompilerBusy);
+	await expect(queue.run("asha", work("8"))).rejects.toThrow(QueueFull);
 });
 
 test("too many waiting are told how many are before them", async () => {
@@ -78,7 +78,7 @@ test("too many waiting are told how many are before them", async () => {
 	const { work } = bench();
 	for (const name of ["a", "b", "c", "d"]) void queue.run(name, work(name));
 	await settle();
-	await expect(queue.run("e", work("e"))).rejects.toMatchObject({ name: "CompilerBusy", ahead: 4 });
+	await expect(queue.run("e", work("e"))).rejects.toMatchObject({ name: "QueueFull", ahead: 4 });
 });
 
 test("who goes away while waiting never has a turn", async () => {

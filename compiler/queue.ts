@@ -1,9 +1,9 @@
-/** Thrown when nobody else can be let in: `ahead` programs are waiting or being compiled. */
-export class CompilerBusy extends Error {
-	override readonly name = "CompilerBusy";
+/** The queue takes no more: `ahead` jobs are waiting or running. */
+export class QueueFull extends Error {
+	override readonly name = "QueueFull";
 	readonly ahead: number;
 	constructor(ahead: number) {
-		super(`The compiler is busy: ${ahead} before you`);
+		super(`The queue is full: ${ahead} before you`);
 		this.ahead = ahead;
 	}
 }
@@ -16,10 +16,11 @@ interface Waiting {
 export interface FairQueue {
 	/**
 	 * Runs `work` when it is this person's turn.
-	 * @throws CompilerBusy at once when too many wait; the signal's reason when it aborts before the turn comes.
+	 * @throws QueueFull at once when too many wait, of all or of this person; the signal's reason when it aborts before the
+	 * turn comes.
 	 */
 	run<T>(person: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-	/** How many works come before this person's next turn, running ones included; 0 when nothing of theirs waits. */
+	/** How many jobs come before this person's next one, running ones included; 0 when nothing of theirs waits. */
 	ahead(person: string): number;
 }
 
@@ -87,13 +88,13 @@ export function createFairQueue({
 
 	return {
 		ahead(person) {
-			const place = nextOfEach().findIndex((one) => one.person === person);
-			return place === -1 ? 0 : running + place;
+			const index = nextOfEach().findIndex((one) => one.person === person);
+			return index === -1 ? 0 : running + index;
 		},
 		async run(person, work, signal) {
 			signal?.throwIfAborted();
 			const own = present.get(person) ?? 0;
-			if (waiting.length >= mostWaiting || own >= mostPerPerson) throw new CompilerBusy(waiting.length + running);
+			if (waiting.length >= mostWaiting || own >= mostPerPerson) throw new QueueFull(waiting.length + running);
 			add(present, person, 1);
 			try {
 				await turn(person, signal);

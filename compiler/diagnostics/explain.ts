@@ -1,5 +1,5 @@
 import type { Diagnostic } from "#domain/diagnostic.ts";
-import type { KeptBuild } from "../cache.ts";
+import type { CachedBuild } from "../cache.ts";
 import { findBraceTrouble } from "./braces.ts";
 import { characterColumn } from "./character-column.ts";
 import { findHabits } from "./habits.ts";
@@ -14,7 +14,7 @@ import { onlyWorthSaying } from "./select.ts";
 import { type SketchView, viewSketch } from "./sketch-view.ts";
 import { SYNTAX_RULES } from "./syntax-rules.ts";
 
-export interface BuildReport extends KeptBuild {
+export interface BuildReport extends CachedBuild {
 	/** The sketch as the learner wrote it. */
 	source: string;
 }

@@ -8,7 +8,7 @@ afterEach(() => pool.stop());
 /** A pool of one thread, which does this with the jobs that it is given; the seed says which. */
 function poolOf(work: string, hungAfter?: number): CheckPool {
 	const script = `import { parentPort, threadId } from "node:worker_threads";
-		const turn = (id) => parentPort.postMessage({ id, state: "turn" });
+		const slice = (id) => parentPort.postMessage({ id, state: "slice" });
 		const done = (id) => parentPort.postMessage({ id, state: "done", verdict: { by: threadId } });
 		const seeds = [];
 		parentPort.on("message", ({ id, job: { seed } }) => { seeds.push(seed); ${work} });`;
@@ -58,9 +58,9 @@ test("checks of several persons run at once on one thread, those of one person o
 	expect(await Promise.all([alone(job(1), "asha"), alone(job(2), "asha")])).toHaveLength(2);
 });
 
-test("a check that never ends its turn is stopped as too fast; the one beside it begins again and is answered", async () => {
+test("a check that never ends its slice is stopped as too fast; the one beside it begins again and is answered", async () => {
 	// The first one to come hangs, once the other is there too.
-	const { run } = poolOf("if (seed === 2 && seeds.includes(1)) { turn(1); for (;;); } if (seed === 2) done(id);", 200);
+	const { run } = poolOf("if (seed === 2 && seeds.includes(1)) { slice(1); for (;;); } if (seed === 2) done(id);", 200);
 	const hanging = run(job(1), "asha");
 	const beside = run(job(2), "juma");
 	await expect(hanging).resolves.toMatchObject(HUNG);

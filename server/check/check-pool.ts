@@ -31,9 +31,9 @@ export interface NumberedJob {
 	job: CheckJob;
 }
 
-/** From a check thread. `turn`: the check has the thread until the next message. */
+/** From a check thread. `slice`: the check has the thread until the next message. */
 export type CheckMessage = { id: number } & (
-	| { state: "turn" }
+	| { state: "slice" }
 	| { state: "done"; verdict: CheckVerdict }
 	| { state: "failed"; error: unknown }
 );
@@ -42,7 +42,7 @@ export type CheckMessage = { id: number } & (
 const CHECKS_PER_THREAD = 4;
 /** How often a check is tried: it begins again when the thread it shared was ended for another's sake. */
 const MOST_TRIES = 3;
-/** Milliseconds without a word from a thread whose check has its turn. A turn takes 50; so long takes a circuit only that costs more with each change of a pin than any program is worth. */
+/** Milliseconds without a word from a thread whose check has begun a slice. A slice takes 50; so long takes a circuit only that costs more with each change of a pin than any program is worth. */
 const HUNG_MS = 15_000;
 const HUNG: CheckVerdict = {
 	verdict: "checked",
@@ -52,8 +52,8 @@ const HUNG: CheckVerdict = {
 
 export interface CheckPool {
 	/**
-	 * Runs a check beside others', in equal turns; a person's run one after the other.
-	 * @throws CompilerBusy when too many checks wait.
+	 * Runs a check beside others', in equal slices; a person's run one after the other.
+	 * @throws QueueFull when too many checks wait.
 	 */
 	run(job: CheckJob, person: string): Promise<CheckVerdict>;
 	stop(): Promise<void>;
@@ -68,8 +68,8 @@ interface Task extends NumberedJob {
 interface Thread {
 	worker: Worker;
 	tasks: Map<number, Task>;
-	/** Whose turn it is. */
-	turn: number | null;
+	/** The check whose slice it is. */
+	current: number | null;
 	watch: NodeJS.Timeout | undefined;
 }
 
@@ -81,7 +81,7 @@ export function openCheckPool(workerFile: URL, size: number, { hungAfter = HUNG_
 
 	function openThread(): Thread {
 		const worker = new Worker(workerFile, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256 } });
-		const thread: Thread = { worker, tasks: new Map(), turn: null, watch: undefined };
+		const thread: Thread = { worker, tasks: new Map(), current: null, watch: undefined };
 		worker.unref();
 		worker.on("message", (message: CheckMessage) => onMessage(thread, message));
 		worker.once("error", (error) => close(thread, (task) => task.reject(error)));
@@ -105,26 +105,26 @@ export function openCheckPool(workerFile: URL, size: number, { hungAfter = HUNG_
 	function onMessage(thread: Thread, message: CheckMessage): void {
 		const task = thread.tasks.get(message.id);
 		clearTimeout(thread.watch);
-		if (message.state === "turn") {
-			thread.turn = message.id;
+		if (message.state === "slice") {
+			thread.current = message.id;
 			thread.watch = setTimeout(() => {
 				void thread.worker.terminate();
 				close(thread, ({ resolve }) => resolve(HUNG));
 			}, hungAfter);
 			return;
 		}
-		thread.turn = null;
+		thread.current = null;
 		thread.tasks.delete(message.id);
 		if (message.state === "done") task?.resolve(message.verdict);
 		else task?.reject(message.error);
 	}
 
-	/** Takes a thread out that has ended: `settle` is for the check that had its turn, the others begin again elsewhere. */
+	/** Takes a thread out that has ended: `settle` is for the check whose slice it was, the others begin again elsewhere. */
 	function close(thread: Thread, settle: (task: Task) => void): void {
 		if (!threads.delete(thread)) return;
 		clearTimeout(thread.watch);
 		for (const task of thread.tasks.values()) {
-			if (task.id === thread.turn || task.tries >= MOST_TRIES) settle(task);
+			if (task.id === thread.current || task.tries >= MOST_TRIES) settle(task);
 			else start(task);
 		}
 	}

@@ -3,22 +3,22 @@ import type { CheckMessage, NumberedJob } from "./check-pool.ts";
 import { openCheckJob, type RunningCheck } from "./run-check-job.ts";
 import { createTimeSharing } from "./time-sharing.ts";
 
-/** Milliseconds of its own turns that a check may take. The checks' own budgets stop a wild program long before. */
+/** Milliseconds of its own slices that a check may take. The checks' own budgets stop a wild program long before. */
 const LONGEST_MS = 40_000;
 
 const sharing = createTimeSharing(() => performance.now());
-let taking = false;
+let running = false;
 
 const post = (message: CheckMessage) => parentPort?.postMessage(message);
 
-function takeTurns(): void {
-	taking = sharing.turn();
-	if (taking) setImmediate(takeTurns);
+function runSlices(): void {
+	running = sharing.runSlice();
+	if (running) setImmediate(runSlices);
 }
 
 function run(id: number, check: RunningCheck): { spent(): number } {
 	return sharing.add({
-		onTurn: () => post({ id, state: "turn" }),
+		onSlice: () => post({ id, state: "slice" }),
 		onError: (error) => post({ id, state: "failed", error }),
 		step() {
 			const slice = check.next();
@@ -28,15 +28,15 @@ function run(id: number, check: RunningCheck): { spent(): number } {
 	});
 }
 
-/** Entry of a check thread: several checks at once, in turns. */
+/** Entry of a check thread: several checks at once, slice by slice. */
 parentPort?.on("message", async ({ id, job }: NumberedJob) => {
 	try {
 		let clock: { spent(): number } | undefined;
 		const check = await openCheckJob(job, () => (clock?.spent() ?? 0) > LONGEST_MS);
 		clock = run(id, check);
-		if (taking) return;
-		taking = true;
-		setImmediate(takeTurns);
+		if (running) return;
+		running = true;
+		setImmediate(runSlices);
 	} catch (error) {
 		post({ id, state: "failed", error });
 	}

@@ -9,7 +9,7 @@ function sharing() {
 	const add = (name: string, steps: number) => {
 		let left = steps;
 		return shared.add({
-			onTurn: () => log.push(name),
+			onSlice: () => log.push(name),
 			onError: (error) => log.push(`${name}: ${(error as Error).message}`),
 			step() {
 				now += 10;
@@ -20,12 +20,12 @@ function sharing() {
 		});
 	};
 	const runAll = () => {
-		while (shared.turn());
+		while (shared.runSlice());
 	};
-	return { log, add, runAll, turn: shared.turn };
+	return { log, add, runAll, runSlice: shared.runSlice };
 }
 
-test("a short task is over after its own turns, however long the one before it takes", () => {
+test("a short task is over after its own slices, however long the one before it takes", () => {
 	const { log, add, runAll } = sharing();
 	add("long", 12);
 	add("short", 4);
@@ -33,10 +33,10 @@ test("a short task is over after its own turns, however long the one before it t
 	expect(log).toEqual(["long", "short", "long", "short", "long", "long"]);
 });
 
-test("a task that comes later takes turns from then on", () => {
-	const { log, add, runAll, turn } = sharing();
+test("a task that comes later takes its turn from then on", () => {
+	const { log, add, runAll, runSlice } = sharing();
 	add("long", 9);
-	turn();
+	runSlice();
 	add("late", 2);
 	runAll();
 	expect(log).toEqual(["long", "long", "late", "long"]);
@@ -50,7 +50,7 @@ test("a task that fails is over, and the others go on", () => {
 	expect(log).toEqual(["bad", "bad: failed", "good"]);
 });
 
-test("the time of the others' turns is not a task's own", () => {
+test("the time of the others' slices is not a task's own", () => {
 	const { add, runAll } = sharing();
 	const [long, short] = [add("long", 12), add("short", 4)];
 	runAll();

@@ -4,27 +4,27 @@ export interface SlicedTask {
 	step(): boolean;
 	/** A failure of `step`; the task is over then, too. */
 	onError(error: unknown): void;
-	/** Called as each of its turns begins. */
-	onTurn(): void;
+	/** Called as each of its slices begins. */
+	onSlice(): void;
 }
 
-/** Milliseconds of a turn: most checks take a few of them. */
-const TURN_MS = 50;
+/** Milliseconds of a slice: most checks take a few of them. */
+const SLICE_MS = 50;
 
 export interface TimeSharing {
-	/** The task takes its turns with the others from now on. `spent` gives the milliseconds its steps have taken. */
+	/** The task takes turns with the others from now on. `spent` gives the milliseconds its steps have taken. */
 	add(task: SlicedTask): { spent(): number };
-	/** Gives the next task a turn; false when none is left. */
-	turn(): boolean;
+	/** Runs a slice of the next task; false when none is left. */
+	runSlice(): boolean;
 }
 
-/** One thread's time for several tasks, in equal turns one after the other. `now` gives milliseconds. */
-export function createTimeSharing(now: () => number, turnMilliseconds = TURN_MS): TimeSharing {
+/** One thread's time for several tasks, in equal slices one after the other. `now` gives milliseconds. */
+export function createTimeSharing(now: () => number, sliceMilliseconds = SLICE_MS): TimeSharing {
 	const waiting: { task: SlicedTask; spent: number; began: number | null }[] = [];
 
 	function isOver(task: SlicedTask, until: number): boolean {
 		try {
-			task.onTurn();
+			task.onSlice();
 			do {
 				if (task.step()) return true;
 			} while (now() < until);
@@ -41,12 +41,12 @@ export function createTimeSharing(now: () => number, turnMilliseconds = TURN_MS)
 			waiting.push(entry);
 			return { spent: () => entry.spent + (entry.began === null ? 0 : now() - entry.began) };
 		},
-		turn() {
+		runSlice() {
 			const entry = waiting.shift();
 			if (!entry) return false;
 			const began = now();
 			entry.began = began;
-			const over = isOver(entry.task, began + turnMilliseconds);
+			const over = isOver(entry.task, began + sliceMilliseconds);
 			entry.spent += now() - began;
 			entry.began = null;
 			if (!over) waiting.push(entry);
