@@ -8,7 +8,12 @@ export default defineConfig({
 		emptyOutDir: true,
 		target: "node20",
 		rolldownOptions: {
-			input: { main: "server/main.ts", admin: "server/admin.ts", "check-worker": "server/check/check-worker.ts" },
+			input: {
+				main: "server/main.ts",
+				admin: "server/admin.ts",
+				"check-worker": "server/check/check-worker.ts",
+				"analysis-worker": "compiler/analysis/analysis-worker.ts",
+			},
 			output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
 		},
 	},

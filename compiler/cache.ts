@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
 /** What is kept of a finished build: enough to explain it again without compiling again. */
-const keptBuild = z.object({
+const cachedBuild = z.object({
 	hex: z.string().nullable(),
 	size: z.object({ flash: z.number(), ram: z.number() }),
 	messages: z.string(),
@@ -12,41 +12,67 @@ const keptBuild = z.object({
 	stopped: z.enum(["time", "messages", "output"]).nullable(),
 });
 
-export type KeptBuild = z.infer<typeof keptBuild>;
+export type CachedBuild = z.infer<typeof cachedBuild>;
 
 export interface BuildCache {
-	get(key: string): Promise<KeptBuild | null>;
-	put(key: string, build: KeptBuild): Promise<void>;
+	get(key: string): Promise<CachedBuild | null>;
+	put(key: string, build: CachedBuild): Promise<void>;
 }
 
-const MOST_ENTRIES = 1000;
-/** So many are removed at once, oldest first, when there are too many. */
-const REMOVED_AT_ONCE = 200;
+export interface CacheLimits {
+	entries: number;
+	bytes: number;
+	/** Milliseconds after which a build that nobody asked for again is removed. */
+	unusedFor: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LIMITS: CacheLimits = { entries: 1000, bytes: 64 * 1024 * 1024, unusedFor: 30 * DAY_MS };
+/** This share of a limit is freed beyond it, so that not every new build removes an old one. */
+const FREED = 0.2;
 
 /**
- * Builds on disk, one file each, by a hash of all that went into them. The least recently used go when there are more
- * than `mostEntries`. Losing the folder loses nothing but time.
+ * Builds on disk, one file each, by a hash of all that went into them. The least recently used go when the folder is over
+ * a limit, which is looked at when it is opened, then once a day and at what is kept. Losing it loses nothing but time.
  */
-export async function openBuildCache(folder: string, mostEntries = MOST_ENTRIES): Promise<BuildCache> {
+export async function openBuildCache(folder: string, limits: Partial<CacheLimits> = {}): Promise<BuildCache> {
+	const { entries: mostEntries, bytes: mostBytes, unusedFor } = { ...LIMITS, ...limits };
 	await mkdir(folder, { recursive: true });
-	let entries = (await readdir(folder)).length;
+	// What is kept of builds quotes people's programs; earlier versions let every user of the computer read it.
+	await chmod(folder, 0o700);
 	const fileOf = (key: string) => join(folder, `${key}.json`);
+	let entries = 0;
+	let bytes = 0;
+	let evictedAt = 0;
 
-	async function removeOldest(): Promise<void> {
+	/** Removes what is unused for too long; then, where that is not enough, the least recently used. */
+	async function evict(): Promise<void> {
+		evictedAt = Date.now();
 		const names = await readdir(folder);
-		const aged = await Promise.all(
-			names.map(async (name) => ({ name, used: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0 })),
+		const files = await Promise.all(
+			names.map(async (name) => {
+				const found = await stat(join(folder, name)).catch(() => null);
+				return { name, used: found?.mtimeMs ?? 0, size: found?.size ?? 0 };
+			}),
 		);
-		aged.sort((a, b) => a.used - b.used);
-		const surplus = aged.slice(0, Math.max(0, aged.length - mostEntries) + Math.min(REMOVED_AT_ONCE, mostEntries / 5));
-		await Promise.all(surplus.map(({ name }) => rm(join(folder, name), { force: true })));
-		entries = aged.length - surplus.length;
+		files.sort((a, b) => b.used - a.used);
+		const isFull = files.length > mostEntries || files.reduce((sum, { size }) => sum + size, 0) > mostBytes;
+		const share = isFull ? 1 - FREED : 1;
+		[entries, bytes] = [0, 0];
+		for (const { name, used, size } of files) {
+			const fits = entries < mostEntries * share && bytes + size <= mostBytes * share;
+			if (fits && used > evictedAt - unusedFor) {
+				entries++;
+				bytes += size;
+			} else await rm(join(folder, name), { force: true });
+		}
 	}
 
+	await evict();
 	return {
 		async get(key) {
 			try {
-				const build = keptBuild.safeParse(JSON.parse(await readFile(fileOf(key), "utf8")));
+				const build = cachedBuild.safeParse(JSON.parse(await readFile(fileOf(key), "utf8")));
 				if (!build.success) return null;
 				const now = new Date();
 				await utimes(fileOf(key), now, now);
@@ -56,11 +82,13 @@ export async function openBuildCache(folder: string, mostEntries = MOST_ENTRIES)
 			}
 		},
 		async put(key, build) {
+			const text = JSON.stringify(build);
 			const incoming = join(folder, `${randomUUID()}.part`);
-			await writeFile(incoming, JSON.stringify(build));
+			await writeFile(incoming, text, { mode: 0o600 });
 			await rename(incoming, fileOf(key));
 			entries++;
-			if (entries > mostEntries) await removeOldest();
+			bytes += Buffer.byteLength(text);
+			if (entries > mostEntries || bytes > mostBytes || Date.now() - evictedAt > DAY_MS) await evict();
 		},
 	};
 }

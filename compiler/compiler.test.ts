@@ -1,3 +1,6 @@
+import { chmod, mkdir, mkdtemp, readdir, stat, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CompileAnswer } from "#domain/compile-answer.ts";
 import { type Compiler, openCompiler } from "./compiler.ts";
@@ -122,4 +125,20 @@ test("ten sketches at once are all compiled", async () => {
 test("without a toolchain the reason and the remedy are told", async () => {
 	const opened = await openCompiler({ toolchainDir: "/nonexistent", cacheDir: "/nonexistent", log: () => undefined });
 	expect(opened).toMatchObject({ state: "missing", reason: expect.any(String), remedy: expect.any(String) });
+});
+
+test("the folder of compiled programs is read by this user only, and loses what earlier versions left", async () => {
+	const cacheDir = await mkdtemp(join(tmpdir(), "inspire-compiler-"));
+	await chmod(cacheDir, 0o755);
+	const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+	for (const name of ["earlier", "incoming-broken-off"]) {
+		await mkdir(join(cacheDir, "prebuilt", name), { recursive: true });
+		await utimes(join(cacheDir, "prebuilt", name), old, old);
+	}
+	const own = await testCompiler({ cacheDir });
+	expect(await own.compiler.compile(BLINK, { person: "asha" })).toMatchObject({ outcome: "compiled" });
+	const modeOf = async (name: string) => ((await stat(join(cacheDir, name))).mode & 0o777).toString(8);
+	expect([await modeOf("."), await modeOf("builds")]).toEqual(["711", "700"]);
+	expect(await readdir(join(cacheDir, "prebuilt"))).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+	await own.close();
 });

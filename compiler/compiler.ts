@@ -1,29 +1,31 @@
-import { mkdir } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { CompileAnswer } from "#domain/compile-answer.ts";
+import { analysisHere, SketchTooComplex, type Waiting } from "./analysis/analysis.ts";
+import { openAnalysisThreads } from "./analysis/analysis-threads.ts";
 import { sketchBuilder } from "./build/build-sketch.ts";
 import type { Builder } from "./build/builder.ts";
 import { contentHash } from "./build/content-hash.ts";
 import { sketchFlags } from "./build/flags.ts";
 import { writeIntelHex } from "./build/intel-hex.ts";
 import { openPrebuilt } from "./build/prebuilt.ts";
-import { type KeptBuild, openBuildCache } from "./cache.ts";
-import { explain } from "./diagnostics/explain.ts";
+import { type CachedBuild, openBuildCache } from "./cache.ts";
+import { COMPILER_STOPPED } from "./diagnostics/explain.ts";
 import { readKnownNames } from "./diagnostics/known-names.ts";
+import { findDeepNesting } from "./diagnostics/nesting.ts";
 import { findSourceFolders } from "./project-folder.ts";
 import { createFairQueue } from "./queue.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
 import type { Tier } from "./sandbox/tier.ts";
-import { translateSketch } from "./sketch/translate.ts";
 import { findToolchain } from "./toolchain/find.ts";
 
 export interface Compiler {
 	/**
 	 * Compiles a sketch for the Arduino Uno. A sketch with mistakes is an answer ("failed"), not an error. Equal sketches are
 	 * compiled once. `person` is who waits: the queue is fair among persons.
-	 * @throws CompilerBusy when too many programs wait; the signal's reason when it aborts (nothing is left running).
+	 * @throws QueueFull when too many programs wait; the signal's reason when it aborts (nothing is left running).
 	 */
-	compile(source: string, options: { person: string; signal?: AbortSignal | undefined }): Promise<CompileAnswer>;
+	compile(source: string, waiting: Waiting): Promise<CompileAnswer>;
 	/** How many programs come before this person's next one; 0 when nothing of theirs waits. */
 	ahead(person: string): number;
 }
@@ -41,10 +43,12 @@ export async function openCompiler(options: {
 	toolchainDir: string;
 	cacheDir: string;
 	log: (line: string) => void;
+	/** The built `analysis/analysis-worker.ts`; without it, sketches are analysed on the caller's thread. */
+	analysisWorker?: URL | undefined;
 	/** For tests: the sandboxes to try instead of all that this user can have. */
 	tiers?: readonly Tier[] | undefined;
 }): Promise<OpenedCompiler> {
-	const { toolchainDir, cacheDir, log } = options;
+	const { toolchainDir, cacheDir, log, analysisWorker } = options;
 	const toolchain = findToolchain(toolchainDir);
 	if (toolchain === null) {
 		return {
@@ -58,6 +62,8 @@ export async function openCompiler(options: {
 	const { sandbox } = opened;
 	const sources = findSourceFolders();
 	await mkdir(cacheDir, { recursive: true });
+	// Nobody else lists it. A sandbox of another user passes through it to the prebuilt core.
+	await chmod(cacheDir, 0o711);
 	const prebuilt = await openPrebuilt({ toolchain, sources, sandbox, cacheDir });
 	const { libraries } = prebuilt;
 	const builder: Builder = {
@@ -65,26 +71,40 @@ export async function openCompiler(options: {
 		libraries,
 		build: sketchBuilder(await sandbox.open(prebuilt.folder), libraries),
 	};
-	const compiler = await compilerWith(builder, { cacheDir, librariesFolder: sources.libraries, log });
+	const compiler = await compilerWith(builder, {
+		cacheDir,
+		librariesFolder: sources.libraries,
+		log,
+		analysisWorker,
+	});
 	log(`Programs are compiled in a sandbox (${sandbox.name}).`);
 	return { state: "ready", compiler };
+}
+
+export interface CompilerOptions {
+	cacheDir: string;
+	librariesFolder: string;
+	log: (line: string) => void;
+	/** See `openCompiler`. */
+	analysisWorker?: URL | undefined;
 }
 
 /** The compiler over one way of building: prototypes and explanations, a cache and a fair queue. */
 export async function compilerWith(
 	builder: Builder,
-	{ cacheDir, librariesFolder, log }: { cacheDir: string; librariesFolder: string; log: (line: string) => void },
+	{ cacheDir, librariesFolder, log, analysisWorker }: CompilerOptions,
 ): Promise<Compiler> {
 	const names = await readKnownNames(librariesFolder, builder.libraries);
+	const analysis = analysisWorker ? openAnalysisThreads(analysisWorker, names) : analysisHere(names);
 	const cache = await openBuildCache(join(cacheDir, "builds"));
-	const queue = createFairQueue();
+	const queue = createFairQueue({ mostRunningPerPerson: 1 });
 
 	/** A full disk costs the next one time, not this one the answer. */
-	async function keep(key: string, built: KeptBuild): Promise<void> {
+	async function keep(key: string, built: CachedBuild): Promise<void> {
 		await cache.put(key, built).catch((error: Error) => log(`A compiled program could not be kept: ${error.message}`));
 	}
 
-	async function build(cpp: string, signal?: AbortSignal): Promise<KeptBuild> {
+	async function build(cpp: string, signal?: AbortSignal): Promise<CachedBuild> {
 		const { program, messages, stopped } = await builder.build(cpp, signal);
 		if (stopped === "aborted") throw signal?.reason ?? new Error("aborted");
 		return {
@@ -95,19 +115,31 @@ export async function compilerWith(
 		};
 	}
 
+	async function compileParsed(source: string, waiting: Waiting): Promise<CompileAnswer> {
+		const { person, signal } = waiting;
+		const cpp = await analysis.translate(source, waiting);
+		const key = contentHash([builder.hash, cpp]);
+		const kept = await cache.get(key);
+		const built = kept ?? (await queue.run(person, () => build(cpp, signal), signal));
+		if (kept === null && built.stopped === null) await keep(key, built);
+		const diagnostics = await analysis.explain({ source, ...built }, waiting);
+		if (built.hex === null || diagnostics.some(({ severity }) => severity === "error")) {
+			return { outcome: "failed", diagnostics };
+		}
+		return { outcome: "compiled", hex: built.hex, size: built.size, diagnostics };
+	}
+
 	return {
 		ahead: queue.ahead,
-		async compile(source, { person, signal }) {
-			const cpp = translateSketch(source);
-			const key = contentHash([builder.hash, cpp]);
-			const kept = await cache.get(key);
-			const built = kept ?? (await queue.run(person, () => build(cpp, signal), signal));
-			if (kept === null && built.stopped === null) await keep(key, built);
-			const diagnostics = explain({ source, ...built }, names);
-			if (built.hex === null || diagnostics.some(({ severity }) => severity === "error")) {
-				return { outcome: "failed", diagnostics };
+		async compile(source, waiting) {
+			const nested = findDeepNesting(source);
+			if (nested !== null) return { outcome: "failed", diagnostics: [nested] };
+			try {
+				return await compileParsed(source, waiting);
+			} catch (error) {
+				if (error instanceof SketchTooComplex) return { outcome: "failed", diagnostics: [COMPILER_STOPPED] };
+				throw error;
 			}
-			return { outcome: "compiled", hex: built.hex, size: built.size, diagnostics };
 		},
 	};
 }

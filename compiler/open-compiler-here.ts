@@ -9,6 +9,8 @@ export interface CompilerPlace {
 	toolchainDir: string;
 	cacheDir: string;
 	log: (line: string) => void;
+	/** See `openCompiler`. */
+	analysisWorker?: URL | undefined;
 	/**
 	 * Whether a program may be compiled with the rights of the server, where no sandbox can be had: only by the installer's
 	 * own word, and only where nobody but the people of this computer can ask.
@@ -33,9 +35,15 @@ export async function openCompilerHere(place: CompilerPlace): Promise<OpenedComp
 		return { ...opened, remedy: `${opened.remedy}\n${HOW[place.withoutSandbox]}` };
 	const sources = findSourceFolders();
 	const builder = await arduinoCliBuilder(found.cli, sources);
+	const { log, analysisWorker } = place;
 	const cacheDir = join(place.cacheDir, "arduino-cli");
-	place.log("Programs are compiled by arduino-cli WITHOUT a sandbox, for the people of this computer only.");
-	const compiler = await compilerWith(builder, { cacheDir, librariesFolder: sources.libraries, log: place.log });
+	log("Programs are compiled by arduino-cli WITHOUT a sandbox, for the people of this computer only.");
+	const compiler = await compilerWith(builder, {
+		cacheDir,
+		librariesFolder: sources.libraries,
+		log,
+		analysisWorker,
+	});
 	return { state: "ready", compiler };
 }
 

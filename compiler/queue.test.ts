@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CompilerBusy, createFairQueue } from "./queue.ts";
+import { createFairQueue, QueueFull } from "./queue.ts";
 
 /** Work that ends when told to, and records the order in which it began. */
 function bench() {
@@ -45,17 +45,32 @@ test("who sends many programs waits behind those who send one", async () => {
 	expect(begun).toEqual(["a1", "j1", "n1", "a2", "a3"]);
 });
 
+test("with one slot a person, what one sends runs one after the other, and the other slots are for others", async () => {
+	const queue = createFairQueue({ slots: 2, mostRunningPerPerson: 1 });
+	const { begun, work, end } = bench();
+	for (const name of ["a1", "a2"]) void queue.run("asha", work(name));
+	await settle();
+	expect(begun).toEqual(["a1"]);
+	void queue.run("juma", work("j1"));
+	await settle();
+	expect(begun).toEqual(["a1", "j1"]);
+	await end("j1");
+	expect(begun).toEqual(["a1", "j1"]);
+	await end("a1");
+	expect(begun).toEqual(["a1", "j1", "a2"]);
+});
+
 test("a person may have four programs in the queue, not five", async () => {
 	const queue = createFairQueue({ slots: 2 });
 	const { work, end } = bench();
 	const running = ["1", "2", "3", "4"].map((name) => queue.run("asha", work(name)));
-	await expect(queue.run("asha", work("5"))).rejects.toThrow(CompilerBusy);
+	await expect(queue.run("asha", work("5"))).rejects.toThrow(QueueFull);
 	void queue.run("juma", work("6"));
 	await settle();
 	await end("1");
 	await running[0];
 	void queue.run("asha", work("7"));
-	await expect(queue.run("asha", work("8"))).rejects.toThrow(CompilerBusy);
+	await expect(queue.run("asha", work("8"))).rejects.toThrow(QueueFull);
 });
 
 test("too many waiting are told how many are before them", async () => {
@@ -63,7 +78,7 @@ test("too many waiting are told how many are before them", async () => {
 	const { work } = bench();
 	for (const name of ["a", "b", "c", "d"]) void queue.run(name, work(name));
 	await settle();
-	await expect(queue.run("e", work("e"))).rejects.toMatchObject({ name: "CompilerBusy", ahead: 4 });
+	await expect(queue.run("e", work("e"))).rejects.toMatchObject({ name: "QueueFull", ahead: 4 });
 });
 
 test("who goes away while waiting never has a turn", async () => {
@@ -77,6 +92,18 @@ test("who goes away while waiting never has a turn", async () => {
 	await expect(gone).rejects.toThrow("gone");
 	await end("a");
 	expect(begun).toEqual(["a", "c"]);
+});
+
+test("who goes away as their turn comes has none, and keeps no slot", async () => {
+	const queue = createFairQueue({ slots: 1 });
+	const { begun, work } = bench();
+	const controller = new AbortController();
+	const gone = queue.run("asha", work("a"), controller.signal);
+	controller.abort(new Error("gone"));
+	await expect(gone).rejects.toThrow("gone");
+	void queue.run("juma", work("b"));
+	await settle();
+	expect(begun).toEqual(["b"]);
 });
 
 test("work that fails gives its turn on", async () => {

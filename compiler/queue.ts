@@ -1,9 +1,9 @@
-/** Thrown when nobody else can be let in: `ahead` programs are waiting or being compiled. */
-export class CompilerBusy extends Error {
-	override readonly name = "CompilerBusy";
+/** The queue takes no more: `ahead` jobs are waiting or running. */
+export class QueueFull extends Error {
+	override readonly name = "QueueFull";
 	readonly ahead: number;
 	constructor(ahead: number) {
-		super(`The compiler is busy: ${ahead} before you`);
+		super(`The queue is full: ${ahead} before you`);
 		this.ahead = ahead;
 	}
 }
@@ -16,19 +16,26 @@ interface Waiting {
 export interface FairQueue {
 	/**
 	 * Runs `work` when it is this person's turn.
-	 * @throws CompilerBusy at once when too many wait; the signal's reason when it aborts before the turn comes.
+	 * @throws QueueFull at once when too many wait, of all or of this person; the signal's reason when it aborts before the
+	 * turn comes.
 	 */
 	run<T>(person: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-	/** How many works come before this person's next turn, running ones included; 0 when nothing of theirs waits. */
+	/** How many jobs come before this person's next one, running ones included; 0 when nothing of theirs waits. */
 	ahead(person: string): number;
 }
 
 /**
- * A queue of `slots` at once. Among the waiting, the turn goes from person to person, so that someone who sends many programs
- * waits behind those who send one.
+ * A queue of `slots` at once, `mostRunningPerPerson` of them for one person. Among the waiting, the turn goes from person to
+ * person, so that someone who sends many programs waits behind those who send one.
  */
-export function createFairQueue({ slots = 2, mostWaiting = 40, mostPerPerson = 4 } = {}): FairQueue {
+export function createFairQueue({
+	slots = 2,
+	mostRunningPerPerson = Number.POSITIVE_INFINITY,
+	mostWaiting = 40,
+	mostPerPerson = 4,
+} = {}): FairQueue {
 	let running = 0;
+	const runningOf = new Map<string, number>();
 	let waiting: Waiting[] = [];
 	/** When each person last had a turn, as a count of turns. */
 	const lastTurn = new Map<string, number>();
@@ -43,10 +50,11 @@ export function createFairQueue({ slots = 2, mostWaiting = 40, mostPerPerson = 4
 
 	function startNext(): void {
 		if (running >= slots) return;
-		const [next] = nextOfEach();
+		const next = nextOfEach().find(({ person }) => (runningOf.get(person) ?? 0) < mostRunningPerPerson);
 		if (next === undefined) return;
 		waiting = waiting.filter((one) => one !== next);
 		running++;
+		add(runningOf, next.person, 1);
 		lastTurn.set(next.person, ++turns);
 		next.start();
 	}
@@ -54,13 +62,9 @@ export function createFairQueue({ slots = 2, mostWaiting = 40, mostPerPerson = 4
 	const turnOf = (person: string) => lastTurn.get(person) ?? 0;
 
 	function leave(person: string): void {
-		const left = (present.get(person) ?? 1) - 1;
-		if (left > 0) present.set(person, left);
-		else {
-			present.delete(person);
-			// Whoever has nothing in the queue has no claim against them.
-			lastTurn.delete(person);
-		}
+		add(present, person, -1);
+		// Whoever has nothing in the queue has no claim against them.
+		if (!present.has(person)) lastTurn.delete(person);
 	}
 
 	function turn(person: string, signal?: AbortSignal): Promise<void> {
@@ -84,20 +88,23 @@ export function createFairQueue({ slots = 2, mostWaiting = 40, mostPerPerson = 4
 
 	return {
 		ahead(person) {
-			const place = nextOfEach().findIndex((one) => one.person === person);
-			return place === -1 ? 0 : running + place;
+			const index = nextOfEach().findIndex((one) => one.person === person);
+			return index === -1 ? 0 : running + index;
 		},
 		async run(person, work, signal) {
 			signal?.throwIfAborted();
 			const own = present.get(person) ?? 0;
-			if (waiting.length >= mostWaiting || own >= mostPerPerson) throw new CompilerBusy(waiting.length + running);
-			present.set(person, own + 1);
+			if (waiting.length >= mostWaiting || own >= mostPerPerson) throw new QueueFull(waiting.length + running);
+			add(present, person, 1);
 			try {
 				await turn(person, signal);
 				try {
+					// They may have gone between their turn's coming and this.
+					signal?.throwIfAborted();
 					return await work();
 				} finally {
 					running--;
+					add(runningOf, person, -1);
 					startNext();
 				}
 			} finally {
@@ -105,4 +112,11 @@ export function createFairQueue({ slots = 2, mostWaiting = 40, mostPerPerson = 4
 			}
 		},
 	};
+}
+
+/** Changes a person's count; one of 0 is no entry. */
+function add(counts: Map<string, number>, person: string, change: number): void {
+	const count = (counts.get(person) ?? 0) + change;
+	if (count > 0) counts.set(person, count);
+	else counts.delete(person);
 }

@@ -18,7 +18,7 @@ export const stepResult = z.lazy(() =>
 );
 
 /** Why a program was stopped before its checks ended. */
-export const STOP_REASONS = ["serial_flood", "never_ends", "crashed", "restarting"] as const;
+export const STOP_REASONS = ["serial_flood", "too_fast", "never_ends", "crashed", "restarting"] as const;
 
 export const checkReport = z.lazy(() =>
 	z.object({

@@ -30,6 +30,7 @@ export const REFUSALS = [
 	"bad_request",
 	"too_large",
 	"too_many_requests",
+	"stopped_often",
 	"busy",
 	"compiler_missing",
 	"unknown_project",
@@ -48,7 +49,7 @@ export const REFUSALS = [
 export const doorRefusal = z.lazy(() =>
 	z.object({
 		code: z.enum(REFUSALS),
-		/** Seconds to wait (`too_many_requests`) or programs ahead (`busy`). */
+		/** Seconds to wait (`too_many_requests`, `stopped_often`) or programs ahead (`busy`). */
 		details: z.optional(z.record(z.string(), z.number())),
 	}),
 );

@@ -129,6 +129,7 @@ export const DIAGNOSTIC_CODES = [
 	"memory_too_full",
 	"memory_nearly_full",
 	"template_too_deep",
+	"nested_too_deep",
 	"compiler_stopped",
 ] as const;
 

@@ -2,6 +2,7 @@ import fastifyCompress from "@fastify/compress";
 import fastifyHelmet from "@fastify/helmet";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { errorForLog } from "./error-for-log.ts";
+import { ARRIVAL_LIMITS, limitSlowSenders } from "./slow-senders.ts";
 import { securityHeaders } from "./static/headers.ts";
 import { pageIn } from "./static/pages.ts";
 
@@ -23,7 +24,9 @@ export async function createApp(
 		// A proxy on this computer may say how and from where it was asked; nobody else may.
 		trustProxy: "loopback",
 		forceCloseConnections: true,
+		...ARRIVAL_LIMITS,
 	});
+	limitSlowSenders(app);
 	await app.register(fastifyHelmet, securityHeaders(siteUrl, hostedUrl, pageFolder ? pageIn(pageFolder) : ""));
 	await app.register(fastifyCompress, { global: true, encodings: ["br", "gzip"], threshold: 2048 });
 	return app;

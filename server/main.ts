@@ -21,7 +21,7 @@ import { hintDoor, revealDoor } from "./doors/help-doors.ts";
 import { oneTimePasswordDoor } from "./doors/one-time-password-door.ts";
 import { addPicturesDoor } from "./doors/pictures-door.ts";
 import { addPublicDoors } from "./doors/public-doors.ts";
-import { openPictureStore } from "./pictures/picture-store.ts";
+import { openPictureStore, sweepIncomingPictures } from "./pictures/picture-store.ts";
 import { DataFolderOfOtherVersion, PostgresDidNotStart } from "./postgres/errors.ts";
 import { publishContent } from "./publish-content.ts";
 import { BadSettings, readSettings, type Settings } from "./settings.ts";
@@ -32,6 +32,7 @@ import { openWorkbench } from "./workbench.ts";
 const PROJECT_FOLDER = fileURLToPath(new URL("../../", import.meta.url));
 const BUILT_PAGE = join(PROJECT_FOLDER, "dist/web");
 const CHECK_WORKER = new URL("./check-worker.js", import.meta.url);
+const ANALYSIS_WORKER = new URL("./analysis-worker.js", import.meta.url);
 
 /** What an installer can mend; printed as it stands, without a stack. */
 const EXPLAINED = [BadSettings, DataFolderInUse, DataFolderOfOtherVersion, DatabaseUnreachable, PostgresDidNotStart];
@@ -89,6 +90,11 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	if (setup) cleanUp.push(setup.stop);
 	await listen(app, settings);
 	cleanUp.push(keepErasing(backend.service, app.log));
+	if (backend.service) {
+		sweepIncomingPictures(backend.service, Date.now()).catch((error: unknown) => {
+			app.log.error({ err: error }, "pictures left half-way could not be removed");
+		});
+	}
 	if (setup) saySetupCode(setup);
 	if (demo) console.log(`\n${whoCanSignIn()}`);
 }
@@ -98,6 +104,7 @@ async function openToolchain({ dataDir, withoutSandbox }: Settings): Promise<Ope
 		toolchainDir: join(PROJECT_FOLDER, ".toolchain"),
 		cacheDir: join(dataDir, "compiled"),
 		log: console.log,
+		analysisWorker: ANALYSIS_WORKER,
 		withoutSandbox,
 	});
 	if (state.state === "missing") {

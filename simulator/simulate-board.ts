@@ -1,3 +1,4 @@
+import { ActionMeter, metered } from "./action-meter.ts";
 import { EventQueue } from "./board/event-queue.ts";
 import type { Board } from "./board/uno.ts";
 import { BOARD_ID, UNO_PINS, UNO_SUPPLIES } from "./board/uno-pins.ts";
@@ -37,6 +38,8 @@ export interface Surroundings {
 	parts: readonly PlacedPart[];
 	/** Where a part's control stands. */
 	control(partId: string, control: string): number | undefined;
+	/** For what the board does beside setting pins. */
+	readonly meter: ActionMeter;
 }
 
 /**
@@ -57,7 +60,9 @@ export function simulateBoard<B extends Board>(
 		kind.controls(part.props ?? {}).map((control) => ({ ...control, part: part.id })),
 	);
 	for (const control of controls) values.set(`${control.part}.${control.id}`, control.initial);
+	const meter = new ActionMeter();
 	const surroundings: Omit<Surroundings, "i2c" | "spi"> = {
+		meter,
 		netOf: nets.netOf,
 		parts: circuit.parts,
 		control: (part, control) => values.get(`${part}.${control}`),
@@ -74,7 +79,7 @@ export function simulateBoard<B extends Board>(
 		const queue = new EventQueue();
 		const i2c = createI2cBus();
 		const spi = createSpiBus(network);
-		const uno = switchOn(network, queue, netOf, { ...surroundings, i2c, spi });
+		const uno = switchOn(metered(network, meter), queue, netOf, { ...surroundings, i2c, spi });
 		const clock: PartClock = {
 			now: () => uno.cycles,
 			after(cycles, callback) {
@@ -120,6 +125,12 @@ export function simulateBoard<B extends Board>(
 		},
 		get cycles() {
 			return world.uno.cycles;
+		},
+		get actions() {
+			return meter.count;
+		},
+		limitActions(most) {
+			meter.most = most;
 		},
 		advance(milliseconds) {
 			target += milliseconds * CYCLES_PER_MILLISECOND;

@@ -19,8 +19,12 @@ export interface Simulation {
 	readonly milliseconds: number;
 	/** The same in clock cycles of 16 MHz. */
 	readonly cycles: number;
-	/** Lets simulated time pass. */
+	/** Lets simulated time pass. Throws `TooManyActions`, once and for all, beyond the limit of actions. */
 	advance(milliseconds: number): void;
+	/** How often the board has set a pin; with blocks, every step counts, and a statement's turn as three. */
+	readonly actions: number;
+	/** How many actions the board may take in all. */
+	limitActions(most: number): void;
 	controls(): PlacedControl[];
 	/** Moves a control, to the nearest value it can take; throws `BadCircuit` when there is none such. */
 	setControl(partId: string, control: string, value: number): void;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { SourceFolders } from "../project-folder.ts";
 import type { RunJob, Tier } from "../sandbox/tier.ts";
 import type { Toolchain } from "../toolchain/find.ts";
@@ -42,7 +42,22 @@ export async function openPrebuilt(options: {
 	]);
 	const folder = join(cacheDir, "prebuilt", hash);
 	if (!existsSync(folder)) await build(options, libraries, folder);
+	await removeUnused(folder);
 	return { folder, hash, libraries };
+}
+
+/** Days after which what earlier versions built is removed, and what broke off. */
+const UNUSED_DAYS = 30;
+
+/** Marks `used` as used now, and removes its neighbours that were not used for long. */
+async function removeUnused(used: string): Promise<void> {
+	const now = Date.now();
+	await utimes(used, now / 1000, now / 1000);
+	for (const name of await readdir(dirname(used))) {
+		const folder = join(dirname(used), name);
+		const { mtimeMs } = await stat(folder);
+		if (now - mtimeMs > UNUSED_DAYS * 24 * 60 * 60 * 1000) await rm(folder, { recursive: true, force: true });
+	}
 }
 
 /** The names of our own libraries: the folders of `compiler/libraries`. */

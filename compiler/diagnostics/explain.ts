@@ -1,5 +1,5 @@
 import type { Diagnostic } from "#domain/diagnostic.ts";
-import type { KeptBuild } from "../cache.ts";
+import type { CachedBuild } from "../cache.ts";
 import { findBraceTrouble } from "./braces.ts";
 import { characterColumn } from "./character-column.ts";
 import { fixFor } from "./fixes.ts";
@@ -15,7 +15,7 @@ import { onlyWorthSaying } from "./select.ts";
 import { type SketchView, viewSketch } from "./sketch-view.ts";
 import { SYNTAX_RULES } from "./syntax-rules.ts";
 
-export interface BuildReport extends KeptBuild {
+export interface BuildReport extends CachedBuild {
 	/** The sketch as the learner wrote it. */
 	source: string;
 }
@@ -41,8 +41,11 @@ export function explain(report: BuildReport, names: KnownNames): Diagnostic[] {
 		return fix === null ? diagnostic : { ...diagnostic, fix };
 	});
 	if (report.hex !== null || diagnostics.some(({ severity }) => severity === "error")) return diagnostics;
-	return [ownDiagnostic({ code: "compiler_stopped" }, "error"), ...diagnostics];
+	return [COMPILER_STOPPED, ...diagnostics];
 }
+
+/** What is said of a program that was given up. */
+export const COMPILER_STOPPED = ownDiagnostic({ code: "compiler_stopped" }, "error");
 
 function explainMessage(message: CompilerMessage, view: SketchView, names: KnownNames): Diagnostic {
 	const place = { line: message.line, column: characterColumn(view.source, message.line, message.column) };

@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,16 +30,19 @@ export async function holdingTiers(): Promise<Tier[]> {
 	return holding;
 }
 
-/** A real compiler with an empty cache of its own. */
-export async function testCompiler(options: { tiers?: readonly Tier[] } = {}): Promise<{
+/** A real compiler with an empty cache of its own, or the given one. `close` removes it. */
+export async function testCompiler({
+	tiers,
+	cacheDir = mkdtempSync(join(tmpdir(), "inspire-compiler-")),
+}: {
+	tiers?: readonly Tier[];
+	cacheDir?: string;
+} = {}): Promise<{
 	compiler: Compiler;
 	close(): Promise<void>;
 }> {
 	await testToolchain();
-	const cacheDir = await mkdtemp(join(tmpdir(), "inspire-compiler-"));
-	// A sandbox of another user reads in it.
-	await chmod(cacheDir, 0o755);
-	const opened = await openCompiler({ toolchainDir: TOOLCHAIN_DIR, cacheDir, log: () => undefined, ...options });
+	const opened = await openCompiler({ toolchainDir: TOOLCHAIN_DIR, cacheDir, log: () => undefined, tiers });
 	if (opened.state === "missing") throw new Error(`${opened.reason} ${opened.remedy}`);
 	return { compiler: opened.compiler, close: () => rm(cacheDir, { recursive: true, force: true }) };
 }

@@ -22,11 +22,11 @@ export async function openFolderStore(folder: string, storeId: string): Promise<
 		ours,
 		incoming: () => join(incoming, randomUUID()),
 		async keep(path, version) {
-			const shelf = join(objects, version.slice(0, 2));
+			const target = join(objects, version.slice(0, 2));
 			await syncToDisk(path);
-			await mkdir(shelf, { recursive: true, mode: 0o700 });
+			await mkdir(target, { recursive: true, mode: 0o700 });
 			await rename(path, pathOf(version));
-			await syncToDisk(shelf);
+			await syncToDisk(target);
 		},
 		async read(version, range) {
 			const file = await open(pathOf(version), "r").catch(nullIfMissing);

@@ -10,7 +10,7 @@ import { badRequest, fromDatabase, notOffered, StorageError } from "./storage-er
 import { uploadHandler } from "./upload.ts";
 
 /** For the app's compression: a file's bytes go out as they are, or their ranges would not fit. */
-const AS_THEY_ARE: object = { compress: false };
+const NO_COMPRESSION: object = { compress: false };
 const READ = ["GET", "HEAD"];
 
 /** Calls of supabase-js that would be read as others, or as none. */
@@ -29,10 +29,15 @@ export function storageRoutes(door: StorageDoor) {
 
 		await app.register(uploadRoutes(door));
 
-		app.route({ ...AS_THEY_ARE, method: READ, url: "/object/:bucket/*", handler: downloadHandler(door) });
-		app.route({ ...AS_THEY_ARE, method: READ, url: "/object/authenticated/:bucket/*", handler: downloadHandler(door) });
-		app.route({ ...AS_THEY_ARE, method: READ, url: "/object/public/:bucket/*", handler: publicHandler(door) });
-		app.route({ ...AS_THEY_ARE, method: READ, url: "/object/sign/:bucket/*", handler: linkHandler(door) });
+		app.route({ ...NO_COMPRESSION, method: READ, url: "/object/:bucket/*", handler: downloadHandler(door) });
+		app.route({
+			...NO_COMPRESSION,
+			method: READ,
+			url: "/object/authenticated/:bucket/*",
+			handler: downloadHandler(door),
+		});
+		app.route({ ...NO_COMPRESSION, method: READ, url: "/object/public/:bucket/*", handler: publicHandler(door) });
+		app.route({ ...NO_COMPRESSION, method: READ, url: "/object/sign/:bucket/*", handler: linkHandler(door) });
 		app.get("/object/info/:bucket/*", infoHandler(door));
 		app.post("/object/sign/:bucket/*", signHandler(door));
 		app.post("/object/sign/:bucket", signManyHandler(door));

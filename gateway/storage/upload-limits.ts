@@ -12,13 +12,13 @@ const AT_ONCE = 6;
 /** Counts a person's uploads, in this process. */
 export function openUploadLimits({ filesInTenMinutes }: UploadAllowance) {
 	const rate = new RateLimiterMemory({ points: filesInTenMinutes, duration: 600 });
-	const underWay = new Map<string, number>();
+	const running = new Map<string, number>();
 	return {
 		/** Counts an upload of the person until the returned function is called; throws when it is one too many. */
 		async begin(person: string): Promise<() => void> {
-			const others = underWay.get(person) ?? 0;
+			const others = running.get(person) ?? 0;
 			if (others >= AT_ONCE) throw tooMany();
-			underWay.set(person, others + 1);
+			running.set(person, others + 1);
 			try {
 				await rate.consume(person);
 			} catch {
@@ -30,9 +30,9 @@ export function openUploadLimits({ filesInTenMinutes }: UploadAllowance) {
 	};
 
 	function end(person: string): void {
-		const left = (underWay.get(person) ?? 1) - 1;
-		if (left > 0) underWay.set(person, left);
-		else underWay.delete(person);
+		const left = (running.get(person) ?? 1) - 1;
+		if (left > 0) running.set(person, left);
+		else running.delete(person);
 	}
 }
 

@@ -1,37 +1,46 @@
 import { loadBlockProject } from "#content/block-projects.ts";
 import { loadProject } from "#content/projects.ts";
+import { checkBoard } from "#simulator/checks/check-board.ts";
 import { judgeCircuit } from "#simulator/checks/learners-circuit.ts";
-import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { BadCircuit } from "#simulator/circuit/bad-circuit.ts";
 import { UnknownEndpoint } from "#simulator/circuit/nets.ts";
 import type { Circuit } from "#simulator/circuit.ts";
-import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
+import { createSimulation } from "#simulator/create-simulation.ts";
+import { checkBlocksInSlices } from "#simulator/interpreter/check-blocks.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import type { CheckJob, CheckVerdict } from "./check-pool.ts";
 
-/** Runs a project's checks in the learner's circuit, or the project's own. @throws Error for a project without content. */
-export async function runCheckJob({ projectId, program, circuit: built, seed }: CheckJob): Promise<CheckVerdict> {
-	const random = seededRandom(seed);
+/** A check that hands control back every few simulated milliseconds. */
+export type RunningCheck = Generator<unknown, CheckVerdict>;
+
+/**
+ * Prepares a project's checks in the learner's circuit, or the project's own. `expired` is asked often; true ends them as
+ * `never_ends`. @throws Error for a project without content.
+ */
+export async function openCheckJob(job: CheckJob, expired: () => boolean): Promise<RunningCheck> {
+	const { projectId, program, circuit: built, seed } = job;
+	const more = { random: seededRandom(seed), budget: { expired } };
 	if ("blocks" in program) {
 		const project = existing(await loadBlockProject(projectId), projectId);
-		const { devices, checks } = project;
-		const judged = judge(built, project);
-		if (!judged.fit) return judged.verdict;
-		const report = checkBlocks({
-			program: program.blocks,
-			devices,
-			circuit: judged.circuit,
-			kinds: PART_KINDS,
-			checks,
-			random,
-		});
-		return { verdict: "checked", report, asWanted: judged.asWanted };
+		return inCircuit(built, project, (circuit) =>
+			checkBlocksInSlices({ ...project, ...more, program: program.blocks, circuit, kinds: PART_KINDS }),
+		);
 	}
 	const project = existing(await loadProject(projectId), projectId);
+	return inCircuit(built, project, (circuit) =>
+		checkBoard(createSimulation({ hex: program.hex, circuit }), { checks: project.checks, ...more }),
+	);
+}
+
+function* inCircuit(
+	built: Circuit | undefined,
+	project: Parameters<typeof judgeCircuit>[1],
+	check: (circuit: Circuit) => ReturnType<typeof checkBoard>,
+): RunningCheck {
 	const judged = judge(built, project);
 	if (!judged.fit) return judged.verdict;
-	const report = runChecks({ hex: program.hex, circuit: judged.circuit, checks: project.checks, random });
+	const report = yield* check(judged.circuit);
 	return { verdict: "checked", report, asWanted: judged.asWanted };
 }
 

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { fromBlockly } from "#domain/block-program/from-blockly.ts";
+import type { StopReason } from "#domain/check-answer.ts";
+import { createBackOff } from "../check/back-off.ts";
 import type { CheckVerdict } from "../check/check-pool.ts";
 import { checkDoor } from "./check-door.ts";
 
@@ -24,4 +26,30 @@ test("blocks arranged as the solution's pass whatever their checks say, in a cir
 	expect(await checkWhereChecksFail(built, false)).toMatchObject({ report: { passed: false }, award: null });
 	const shorter = { ...solution, statements: solution.statements.slice(1) };
 	expect(await checkWhereChecksFail(shorter)).toMatchObject({ report: { passed: false }, award: null });
+});
+
+test("whose programs are stopped twice as wild waits, is told how long, and nothing of theirs runs meanwhile", async () => {
+	let now = 0;
+	let runs = 0;
+	let stopped: StopReason = "too_fast";
+	const check = async (): Promise<CheckVerdict> => {
+		runs++;
+		return { verdict: "checked", report: { passed: false, steps: [], stopped }, asWanted: true };
+	};
+	const awards = { completeProject: async () => ({ points: 0, already: false }) };
+	const compiler = { state: "missing", reason: "", remedy: "" } as const;
+	const door = checkDoor(
+		{ compiler, check },
+		awards,
+		createBackOff(() => now),
+	);
+	const ask = () => door.answer({ projectId, blocks: { version: 1, statements: [] } }, asking);
+	await ask();
+	await ask();
+	await expect(ask()).rejects.toMatchObject({ body: { code: "stopped_often", details: { seconds: 10 } } });
+	expect(runs).toBe(2);
+	now += 10_000;
+	stopped = "crashed";
+	for (let time = 0; time < 5; time++) await ask();
+	expect(runs).toBe(7);
 });

@@ -7,10 +7,11 @@ import { type BlockCheckQuestion, blockCheckQuestion } from "#domain/block-check
 import { fitsDevices } from "#domain/block-program/devices.ts";
 import { fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { sameArrangement } from "#domain/block-program/same-arrangement.ts";
-import { type CheckAnswer, checkQuestion } from "#domain/check-answer.ts";
+import { type CheckAnswer, checkQuestion, type StopReason } from "#domain/check-answer.ts";
 import { sameProgramText } from "#domain/code-match.ts";
 import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
 import type { Awards } from "../award/awards.ts";
+import { createBackOff } from "../check/back-off.ts";
 import type { CheckVerdict } from "../check/check-pool.ts";
 import type { Workbench } from "../workbench.ts";
 import { compileFor } from "./compile-door.ts";
@@ -19,18 +20,30 @@ import { Refusal } from "./refusal.ts";
 
 const question = z.union([blockCheckQuestion, checkQuestion]);
 
+/** Programs that hold the check thread until they are stopped. */
+const WILD: readonly (StopReason | undefined)[] = ["too_fast", "never_ends"];
+
 /**
  * `POST /api/check`: checks what a sketch (compiled here) or blocks do on a board of the server's own, in the learner's
  * circuit where one comes along, and awards the project's points the first time it passes. Nothing the page says about
- * points or results is taken, and nothing a circuit says about its sensors.
+ * points or results is taken, and nothing a circuit says about its sensors. Whose programs have to be stopped again and
+ * again waits.
  */
-export function checkDoor(workbench: Workbench, awards: Awards): Door<typeof question> {
+export function checkDoor(workbench: Workbench, awards: Awards, backOff = createBackOff()): Door<typeof question> {
 	return {
 		path: "/api/check",
 		question,
 		perMinute: 20,
-		answer: (asked, asking) =>
-			"blocks" in asked ? checkBlocks(asked, asking, workbench, awards) : checkSketch(asked, asking, workbench, awards),
+		async answer(asked, asking) {
+			const seconds = backOff.waitOf(asking.userId);
+			if (seconds > 0) throw new Refusal("stopped_often", { seconds });
+			const answer =
+				"blocks" in asked
+					? await checkBlocks(asked, asking, workbench, awards)
+					: await checkSketch(asked, asking, workbench, awards);
+			if (answer.outcome === "checked" && WILD.includes(answer.report.stopped)) backOff.stopped(asking.userId);
+			return answer;
+		},
 	};
 }
 

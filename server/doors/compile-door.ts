@@ -30,7 +30,7 @@ export function placeDoor({ compiler }: Workbench): Door<typeof placeQuestion> {
 
 /**
  * Compiles for one person.
- * @throws Refusal `compiler_missing`; CompilerBusy when too many wait.
+ * @throws Refusal `compiler_missing`; QueueFull when too many wait.
  */
 export async function compileFor(
 	{ compiler }: Workbench,

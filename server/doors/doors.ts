@@ -1,7 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { z } from "zod/mini";
-import { CompilerBusy } from "#compiler/queue.ts";
+import { QueueFull } from "#compiler/queue.ts";
 import { SKETCH_MAXIMUM } from "#domain/compile-answer.ts";
 import { DatabaseAway } from "#gateway/database/with-client.ts";
 import { Refusal, sendRefusal } from "./refusal.ts";
@@ -22,7 +22,7 @@ export interface Door<Question extends z.ZodMiniType> {
 	question: Question;
 	/** How often one person may ask. */
 	perMinute: number;
-	/** @throws Refusal, CompilerBusy */
+	/** @throws Refusal, QueueFull */
 	answer(question: z.output<Question>, asking: Asking): Promise<unknown>;
 }
 
@@ -39,21 +39,19 @@ export function addDoor<Question extends z.ZodMiniType>(
 	door: Door<Question>,
 ): void {
 	const countFor = limitPerPerson(door.perMinute);
-	const askers = new WeakMap<FastifyRequest, { userId: string; accessToken: string }>();
+	const callers = new WeakMap<FastifyRequest, { userId: string; accessToken: string }>();
 	const onRequest = async (request: FastifyRequest) => {
 		const accessToken = bearerOf(request);
 		const person = await whoIsAsking(accessToken);
 		if (!person) throw new Refusal("not_signed_in");
 		await countFor(person.userId);
-		askers.set(request, { userId: person.userId, accessToken });
+		callers.set(request, { userId: person.userId, accessToken });
 	};
 	app.post(door.path, { bodyLimit: BODY_LIMIT, errorHandler: refuse, onRequest }, async (request, reply) => {
-		const asker = askers.get(request);
+		const caller = callers.get(request);
 		const question = door.question.safeParse(request.body);
-		if (!question.success || !asker) throw new Refusal("bad_request");
-		const hangUp = new AbortController();
-		reply.raw.on("close", () => hangUp.abort());
-		return door.answer(question.data, { ...asker, signal: hangUp.signal });
+		if (!question.success || !caller) throw new Refusal("bad_request");
+		return door.answer(question.data, { ...caller, signal: closedSignal(reply) });
 	});
 }
 
@@ -67,20 +65,22 @@ export function limitPerPerson(perMinute: number): (userId: string) => Promise<v
 	};
 }
 
+/** Aborts when the connection closes before it is answered. */
+export function closedSignal(reply: FastifyReply): AbortSignal {
+	const closed = new AbortController();
+	reply.raw.on("close", () => closed.abort());
+	return closed.signal;
+}
+
 /** The access token of a request; empty without one. */
 export function bearerOf(request: FastifyRequest): string {
 	return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
 }
 
 /** A door's error handler: each failure becomes one of the refusals. */
-export function refuse(
-	this: FastifyInstance,
-	error: FastifyError,
-	request: FastifyRequest,
-	reply: Parameters<typeof sendRefusal>[0],
-) {
+export function refuse(this: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
 	if (error instanceof Refusal) return sendRefusal(reply, error);
-	if (error instanceof CompilerBusy) return sendRefusal(reply, new Refusal("busy", { ahead: error.ahead }));
+	if (error instanceof QueueFull) return sendRefusal(reply, new Refusal("busy", { ahead: error.ahead }));
 	if (error.statusCode === 413) return sendRefusal(reply, new Refusal("too_large"));
 	if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, new Refusal("bad_request"));
 	request.log.error({ err: error }, "a door failed");

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createFairQueue } from "#compiler/queue.ts";
 import { PICTURE_BYTES, type PictureAnswer, pictureQuestion } from "#domain/picture-answer.ts";
+import { SUBMISSION_FILES_MAXIMUM } from "#domain/submission-files.ts";
 import type { PictureStore } from "../pictures/picture-store.ts";
 import { NotAPicture, redraw } from "../pictures/redraw.ts";
-import { bearerOf, limitPerPerson, refuse, type WhoIsAsking } from "./doors.ts";
+import { bearerOf, closedSignal, limitPerPerson, refuse, type WhoIsAsking } from "./doors.ts";
 import { Refusal } from "./refusal.ts";
 
 const PER_MINUTE = 30;
@@ -10,17 +12,16 @@ const PER_MINUTE = 30;
 /** What is still read of a picture that is too large: a sender who is cut off in the middle never hears why. */
 const READ_BYTES = 2 * PICTURE_BYTES;
 
-/** Pictures drawn at one time, and how many may wait for it; each is held in memory. */
-const AT_ONCE = 1;
-const WAITING = 12;
+/** One picture is drawn at a time; each that waits is held in memory. A person may hand in so many files at once. */
+const QUEUE = { slots: 1, mostWaiting: 30, mostPerPerson: SUBMISSION_FILES_MAXIMUM };
 
 /**
- * `POST /api/pictures?bucket=…`: the body is a picture. It is drawn anew and stored as its sender. Nobody's bytes are
- * read before their token is.
+ * `POST /api/pictures?bucket=…`: the body is a picture. It is drawn anew, in turns among the persons, and stored as
+ * its sender. Nobody's bytes are read before their token is.
  */
 export function addPicturesDoor(app: FastifyInstance, whoIsAsking: WhoIsAsking, pictures: PictureStore): void {
 	const countFor = limitPerPerson(PER_MINUTE);
-	const inTurn = openTurns();
+	const queue = createFairQueue(QUEUE);
 	void app.register((door, _options, done) => {
 		door.removeAllContentTypeParsers();
 		door.addContentTypeParser(
@@ -40,14 +41,15 @@ export function addPicturesDoor(app: FastifyInstance, whoIsAsking: WhoIsAsking, 
 					senders.set(request, person.userId);
 				},
 			},
-			async (request): Promise<PictureAnswer> => {
+			async (request, reply): Promise<PictureAnswer> => {
 				const question = pictureQuestion.safeParse(request.query);
 				const userId = senders.get(request);
 				if (!question.success || !userId) throw new Refusal("bad_request");
 				if (!Buffer.isBuffer(request.body)) throw new Refusal("not_a_picture");
 				const original = request.body;
 				if (original.length > PICTURE_BYTES) throw new Refusal("too_large");
-				const picture = await inTurn(() => redraw(original)).catch((error: unknown) => {
+				const drawn = queue.run(userId, () => redraw(original), closedSignal(reply));
+				const picture = await drawn.catch((error: unknown) => {
 					throw error instanceof NotAPicture ? new Refusal("not_a_picture") : error;
 				});
 				const { bucket, name } = question.data;
@@ -56,19 +58,4 @@ export function addPicturesDoor(app: FastifyInstance, whoIsAsking: WhoIsAsking, 
 		);
 		done();
 	});
-}
-
-/** One piece of work after the other; too many that wait are refused. */
-function openTurns() {
-	let under = 0;
-	let last: Promise<unknown> = Promise.resolve();
-	return async <T>(work: () => Promise<T>): Promise<T> => {
-		if (under >= AT_ONCE + WAITING) throw new Refusal("busy", { ahead: under });
-		under += 1;
-		const turn = last.then(work).finally(() => {
-			under -= 1;
-		});
-		last = turn.catch(() => undefined);
-		return turn;
-	};
 }

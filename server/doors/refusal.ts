@@ -6,6 +6,7 @@ const STATUS: Record<DoorRefusal["code"], number> = {
 	bad_request: 400,
 	too_large: 413,
 	too_many_requests: 429,
+	stopped_often: 429,
 	busy: 503,
 	compiler_missing: 503,
 	unknown_project: 404,

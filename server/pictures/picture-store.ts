@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { PictureBucket } from "#domain/picture-answer.ts";
-import type { Backend } from "../backend/backend.ts";
+import { PICTURE_BUCKETS, type PictureBucket } from "#domain/picture-answer.ts";
+import type { Backend, ServiceClient } from "../backend/backend.ts";
 import { Refusal } from "../doors/refusal.ts";
 import type { Redrawn } from "./redraw.ts";
 
@@ -19,24 +19,52 @@ export interface PictureStore {
 	store(sender: Sender, bucket: PictureBucket, picture: Redrawn, name?: string): Promise<string>;
 }
 
+/** Where pictures arrive: no policy shows it to anybody. */
+const INCOMING = "incoming";
+/** Milliseconds after which a picture that is still there was left behind by a server that was stopped. */
+const LEFT_BEHIND_AFTER = 600_000;
+
+/**
+ * A picture is stored under a path that nobody can know, in a folder that nobody sees, and moved when it is whole: at no
+ * time can its sender put other bytes in its place.
+ */
 export function openPictureStore({ service, asPerson }: Pick<Backend, "service" | "asPerson">): PictureStore {
 	return {
-		async store({ userId, accessToken }, bucket, { bytes, type, extension }, name = nameOfChance()) {
+		async store({ userId, accessToken }, bucket, { bytes, type, extension }, name = randomName()) {
 			if (!service) throw new Refusal("cannot_store");
+			const incoming = `${INCOMING}/${randomBytes(16).toString("hex")}.${extension}`;
 			const path = `${userId}/${name}.${extension}`;
-			await service.rpc("permit_picture", { user_id: userId, bucket, path }).throwOnError();
+			await service.rpc("permit_picture", { user_id: userId, bucket, path: incoming }).throwOnError();
+			const kept = service.storage.from(bucket);
 			try {
-				const { error } = await asPerson(accessToken).storage.from(bucket).upload(path, bytes, { contentType: type });
-				if (error && !isStoredAlready(error)) throw refusalFor(error);
+				const own = asPerson(accessToken).storage.from(bucket);
+				const { error: refused } = await own.upload(incoming, bytes, { contentType: type });
+				if (refused) throw refusalFor(refused);
+				const { error } = await kept.move(incoming, path);
+				if (error) {
+					await kept.remove([incoming]);
+					if (!isStoredAlready(error)) throw error;
+				}
+				return path;
 			} finally {
-				await service.rpc("end_picture_permit", { bucket, path });
+				await service.rpc("end_picture_permit", { bucket, path: incoming });
 			}
-			return path;
 		},
 	};
 }
 
-function nameOfChance(): string {
+/** Removes pictures that a stopped server left half-way. `now` in milliseconds since 1970. */
+export async function sweepIncomingPictures(service: ServiceClient, now: number): Promise<void> {
+	for (const bucket of PICTURE_BUCKETS) {
+		const files = service.storage.from(bucket);
+		const { data, error } = await files.list(INCOMING, { limit: 1000 });
+		if (error) throw error;
+		const old = data.filter(({ created_at }) => created_at && Date.parse(created_at) < now - LEFT_BEHIND_AFTER);
+		if (old.length > 0) await files.remove(old.map(({ name }) => `${INCOMING}/${name}`));
+	}
+}
+
+function randomName(): string {
 	return `${Date.now()}-${randomBytes(6).toString("hex")}`;
 }
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SKETCH_MAXIMUM } from "#domain/compile-answer.ts";
 import { findRunningPostgres } from "../postgres/running-postgres.ts";
-import { postAs, signUpAt } from "./learner.ts";
+import { type Learner, postAs, signUpAt } from "./learner.ts";
 import { type RunningServer, runServer } from "./run-server.ts";
 
 const BLINK = "void setup() { pinMode(13, OUTPUT); }\nvoid loop() { digitalWrite(13, HIGH); delay(500); }\n";
@@ -75,20 +75,27 @@ test("a learner who waits is told how many programs come before theirs; a strang
 	const [first, second, third] = await Promise.all([signUpAt(server.url), signUpAt(server.url), signUpAt(server.url)]);
 	const hangUp = new AbortController();
 	const endless = "constexpr long t(int d, long n) { return d == 0 ? n : t(d - 1, 2 * n) ^ t(d - 1, 2 * n + 1); }";
-	for (const { accessToken } of [first, second]) {
-		const source = `${endless}\nstatic_assert(t(60, 1) != 0, "");\n${BLINK}// ${accessToken.slice(-9)}`;
-		postAs(server.url, accessToken, "/api/compile", { source }, hangUp.signal).catch(() => undefined);
-	}
-	const place = async () => {
-		const response = await third.post("/api/compile/place", {});
-		return [response.status, await response.json()];
+	const place = async ({ post }: Learner) => {
+		const response = await post("/api/compile/place", {});
+		return [response.status, (await response.json()) as { ahead: number }] as const;
 	};
-	expect(await place()).toEqual([200, { ahead: 0 }]);
+	expect(await place(third)).toEqual([200, { ahead: 0 }]);
+	for (const learner of [first, second]) {
+		for (const program of [1, 2]) {
+			const source = `${endless}\nstatic_assert(t(60, 1) != 0, "");\n${BLINK}// ${learner.userId} ${program}`;
+			postAs(server.url, learner.accessToken, "/api/compile", { source }, hangUp.signal).catch(() => undefined);
+		}
+	}
+	// The second program of each waits for the first, which is being compiled by then.
+	const isWaiting = async (learner: Learner) => (await place(learner))[1].ahead > 0;
+	for (const learner of [first, second]) {
+		await expect.poll(() => isWaiting(learner), { timeout: 10_000, interval: 100 }).toBe(true);
+	}
 	const waiting = third.post("/api/compile", { source: `${BLINK}// the third` });
-	await expect.poll(place).toEqual([200, { ahead: 2 }]);
+	await expect.poll(() => place(third), { timeout: 10_000, interval: 100 }).toEqual([200, { ahead: 2 }]);
 	hangUp.abort();
 	expect((await waiting).status).toBe(200);
-	expect(await place()).toEqual([200, { ahead: 0 }]);
+	expect(await place(third)).toEqual([200, { ahead: 0 }]);
 	expect((await postAs(server.url, "", "/api/compile/place", {})).status).toBe(401);
 });
 

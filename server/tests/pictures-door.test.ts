@@ -59,6 +59,14 @@ test("a picture that is sent again, because the answer was lost, is stored once"
 	expect((await learner.client.storage.from(BUCKET).list(learner.userId)).data).toHaveLength(1);
 });
 
+test("pictures of one name at once are all answered, and one is stored", async () => {
+	const learner = await signUpAt(server.url);
+	const name = "1763712000000-0a1b2c3d";
+	const answers = await Promise.all([1, 2, 3, 4].map(() => send(learner.accessToken, photo, { name })));
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+	expect((await learner.client.storage.from(BUCKET).list(learner.userId)).data).toHaveLength(1);
+});
+
 test("another learner reaches it by no way", async () => {
 	const [owner, other] = [await signUpAt(server.url), await signUpAt(server.url)];
 	const path = await stored(owner);

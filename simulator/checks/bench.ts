@@ -1,4 +1,5 @@
 import type { StopReason } from "#domain/check-answer.ts";
+import { TooManyActions } from "../action-meter.ts";
 import { BadCircuit } from "../circuit/bad-circuit.ts";
 import type { PartState } from "../parts/part.ts";
 import type { Simulation } from "../simulation.ts";
@@ -11,6 +12,12 @@ const FLOOD_MILLISECONDS = 5000;
 const MOST_RESTARTS = 2;
 /** How finely sounds are heard. */
 export const SLICE_MILLISECONDS = 5;
+
+/** Actions that a program may take in each simulated second for good: more than `digitalWrite` in an endless loop can. */
+const ACTIONS_A_SECOND = 250_000;
+/** So many more from time to time, and so many at most within one slice: pixels and buses are written in bursts. */
+const ACTIONS_AHEAD = 1_000_000;
+const ACTIONS_A_SLICE = 50_000;
 
 export interface CheckBudget {
 	/** Simulated clock cycles, 16 million a second; then the program `never_ends`. */
@@ -38,6 +45,8 @@ export class Bench {
 	private readonly budget: CheckBudget;
 	private printed = 0;
 	private printedFrom = 0;
+	/** Actions that may be taken now. */
+	private actionsLeft = ACTIONS_AHEAD;
 
 	constructor(simulation: Simulation, budget: CheckBudget) {
 		this.simulation = simulation;
@@ -51,7 +60,7 @@ export class Bench {
 	/** Lets time pass, slice by slice; throws `Stopped`. Ends early once `done` is true after a slice. */
 	*pass(milliseconds: number, done: () => boolean = () => false): Generator<undefined, void> {
 		for (let left = milliseconds; left > 0; left -= SLICE_MILLISECONDS) {
-			this.simulation.advance(Math.min(SLICE_MILLISECONDS, left));
+			this.advance(Math.min(SLICE_MILLISECONDS, left));
 			this.stopIfWild();
 			yield;
 			if (done()) return;
@@ -73,6 +82,19 @@ export class Bench {
 	/** Where every control stands, by its id: what a failed step was seen at. */
 	controlValues(): Record<string, number> {
 		return Object.fromEntries(this.simulation.controls().map((control) => [control.id, control.value]));
+	}
+
+	private advance(milliseconds: number): void {
+		const { simulation } = this;
+		const before = simulation.actions;
+		this.actionsLeft = Math.min(ACTIONS_AHEAD, this.actionsLeft + (ACTIONS_A_SECOND * milliseconds) / 1000);
+		simulation.limitActions(before + Math.min(ACTIONS_A_SLICE, this.actionsLeft));
+		try {
+			simulation.advance(milliseconds);
+		} catch (error) {
+			throw error instanceof TooManyActions ? new Stopped("too_fast") : error;
+		}
+		this.actionsLeft -= simulation.actions - before;
 	}
 
 	private stopIfWild(): void {

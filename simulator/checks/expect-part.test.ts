@@ -9,6 +9,8 @@ import { seededRandom } from "./seeded-random.ts";
 function board(it: (milliseconds: number) => PartState): Simulation {
 	let milliseconds = 0;
 	const simulation: Partial<Simulation> = {
+		actions: 0,
+		limitActions: () => undefined,
 		advance(passed) {
 			milliseconds += passed;
 		},

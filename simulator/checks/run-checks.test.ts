@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import analog from "../fixtures/analog.hex?raw";
 import delays from "../fixtures/delays.hex?raw";
 import echo from "../fixtures/echo.hex?raw";
+import flips from "../fixtures/flips.hex?raw";
 import flood from "../fixtures/flood.hex?raw";
+import hurried from "../fixtures/hurried.hex?raw";
+import interrupts from "../fixtures/interrupts.hex?raw";
 import lostReturn from "../fixtures/lost-return.hex?raw";
 import pwm from "../fixtures/pwm.hex?raw";
 import restarts from "../fixtures/restarts.hex?raw";
@@ -126,6 +129,15 @@ describe("a program is stopped, and it is told why, when it", () => {
 
 	test("sits in an empty loop while something is expected of it", () => {
 		expect(check(stuck, [{ do: "expect_pulses", pin: "13", from: 1, to: 2, during: 50 }]).stopped).toBe("never_ends");
+	});
+
+	test("turns pins over faster than any program needs", () => expect(check(flips, long).stopped).toBe("too_fast"));
+
+	test.each([
+		["by 40,000 interrupts a second", interrupts],
+		["with digitalWrite and no pause at all", hurried],
+	])("but not when it turns a pin over %s", (_how, hex) => {
+		expect(check(hex, [{ do: "wait", ms: 5000 }])).toMatchObject({ passed: true });
 	});
 
 	test("but not when it prints a lot slowly", () => {

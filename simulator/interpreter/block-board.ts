@@ -30,12 +30,16 @@ export interface BlockSurroundings {
 	climate(pin: string): Climate | null;
 	/** Sends a byte to a device of the I2C bus. */
 	send(address: number, byte: number): void;
+	/** Counts actions: see `Simulation`. */
+	count(actions: number): void;
 }
 
 const ADC_STEPS = 1024;
 const ADC_VOLTS = 5;
 /** After so many steps without a pause a millisecond passes: no program can hold the clock. */
 const STEPS_WITHOUT_PAUSE = 2000;
+/** A turn takes no simulated time, but the more of this computer's the deeper its statement is nested. */
+const TURN_ACTIONS = 3;
 const HELD_CYCLES = 1000 * CYCLES_PER_MICROSECOND;
 
 /** Powers the board on: outputs are low and the sensors' pins are inputs before the first statement. */
@@ -96,6 +100,7 @@ export function createBlockBoard(
 			return;
 		}
 		withoutPause += 1;
+		surroundings.count(step.do === "turn" ? TURN_ACTIONS : 1);
 		if (step.do === "turn") progress.current = step.id;
 		else if (step.do === "pin") setMode(step.pin, step.high ? "high" : "low");
 		else if (step.do === "send") surroundings.send(step.address, step.byte);

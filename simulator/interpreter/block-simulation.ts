@@ -32,6 +32,7 @@ export function createBlockSimulation({ program, devices, circuit, kinds }: Bloc
 		createBlockBoard({ program, devices }, network, queue, {
 			netOf,
 			climate: climateAround(network, netOf, surroundings),
+			count: (actions) => surroundings.meter.add(actions),
 			send(address, byte) {
 				const lines = { sda: netOf(UNO_I2C.sda), scl: netOf(UNO_I2C.scl) };
 				for (const device of surroundings.i2c.at(lines, address)) if (device.start(false)) device.write(byte);

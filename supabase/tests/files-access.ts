@@ -10,6 +10,8 @@ const serverAdds: Answers = ["refused", "refused", "refused", "refused", "refuse
 const object = (file: string) => `bucket_id = 'challenge-submissions' and name = $1 || '/${file}'`;
 const insert = (file: string, bucket = "challenge-submissions") =>
 	`insert into storage.objects (bucket_id, name) values ('${bucket}', $1 || '/${file}')`;
+const insertIncoming =
+	"insert into storage.objects (bucket_id, name) values ('challenge-submissions', 'incoming/' || $1 || '.jpg')";
 const otherBucket = "insert into storage.buckets (id, name) values ('other', 'other')";
 
 /** The tables of storage that have policies. */
@@ -27,6 +29,12 @@ export const FILES_ACCESS: Record<string, TableAccess> = {
 				answers: own,
 			},
 			{
+				about: "a picture that arrives",
+				given: insertIncoming,
+				sql: "select from storage.objects where name = 'incoming/' || $1 || '.jpg'",
+				answers: nobodysButTheServers,
+			},
+			{
 				about: "a file of another bucket",
 				given: `${otherBucket}; ${insert("mine.ino", "other")}`,
 				sql: "select from storage.objects where bucket_id = 'other' and name = $1 || '/mine.ino'",
@@ -38,9 +46,15 @@ export const FILES_ACCESS: Record<string, TableAccess> = {
 			{ about: "a picture", sql: insert("new.jpg"), answers: serverAdds },
 			{
 				about: "a picture by permit",
+				given: "select permit_picture($1, 'challenge-submissions', 'incoming/' || $1 || '.jpg')",
+				sql: insertIncoming,
+				answers: ownAdd,
+			},
+			{
+				about: "a picture by permit, in the folder",
 				given: "select permit_picture($1, 'challenge-submissions', $1 || '/new.jpg')",
 				sql: insert("new.jpg"),
-				answers: ownAdd,
+				answers: serverAdds,
 			},
 			{ about: "a page", sql: insert("new.html"), answers: serverAdds },
 			{ about: "a file in a folder of the folder", sql: insert("deep/new.ino"), answers: serverAdds },
@@ -51,6 +65,12 @@ export const FILES_ACCESS: Record<string, TableAccess> = {
 			answers: nobodysButTheServers,
 		},
 		delete: [
+			{
+				about: "a picture that arrives",
+				given: insertIncoming,
+				sql: "delete from storage.objects where name = 'incoming/' || $1 || '.jpg'",
+				answers: nobodysButTheServers,
+			},
 			{
 				about: "a file that was only stored",
 				sql: `delete from storage.objects where ${object("stored.ino")}`,

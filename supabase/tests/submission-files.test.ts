@@ -72,6 +72,7 @@ test(
 test.each([
 	["another's folder", "$classmate/new.ino"],
 	["no folder", "new.ino"],
+	["the folder of arriving pictures", "incoming/new.ino"],
 	["a folder in the folder", "$owner/deep/new.ino"],
 	["a folder that begins alike", "$owner-2/new.ino"],
 ])("nobody stores in %s", async (_, path) => {
@@ -84,10 +85,10 @@ test.each([
 test(
 	"a picture is stored where, when and by whom the server permits it",
 	asOwner(async (db) => {
-		const path = `${people.owner}/board.jpg`;
+		const path = "incoming/board.jpg";
 		await permit(db, people.owner, path);
 		expect(await store(db, path, "image/jpeg")).toBe("stored");
-		expect(await store(db, `${people.owner}/other.jpg`)).toBe("42501");
+		expect(await store(db, "incoming/other.jpg")).toBe("42501");
 		await actAs(db, people.classmate);
 		expect(await store(db, path)).toBe("42501");
 		await actAsSuperuser(db);
@@ -100,7 +101,7 @@ test(
 test(
 	"a permit that has ended permits nothing, and one that has passed is cleared away",
 	asOwner(async (db) => {
-		const path = `${people.owner}/board.jpg`;
+		const path = "incoming/board.jpg";
 		await permit(db, people.owner, path);
 		await actAs(db, "service");
 		await db.query("select end_picture_permit($1, $2)", [BUCKET, path]);
@@ -118,11 +119,13 @@ test(
 );
 
 test(
-	"a permit opens nobody else's folder",
+	"a permit opens nobody's folder, not even one's own",
 	asOwner(async (db) => {
-		const path = `${people.classmate}/board.jpg`;
-		await permit(db, people.owner, path);
-		expect(await store(db, path)).toBe("42501");
+		for (const person of [people.classmate, people.owner]) {
+			const path = `${person}/board.jpg`;
+			await permit(db, people.owner, path);
+			expect(await store(db, path)).toBe("42501");
+		}
 	}),
 );
 

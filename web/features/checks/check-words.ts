@@ -7,6 +7,7 @@ export type StepWords = Readonly<Record<string, { title: string; failed: Readonl
 
 const STOPPED: Record<StopReason, () => string> = {
 	serial_flood: m.checks_stopped_serial_flood,
+	too_fast: m.checks_stopped_too_fast,
 	never_ends: m.checks_stopped_never_ends,
 	crashed: m.checks_stopped_crashed,
 	restarting: m.checks_stopped_restarting,

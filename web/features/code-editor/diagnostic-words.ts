@@ -137,6 +137,7 @@ const WORDS = {
 	pin_mode_missing: [m.diagnostic_pin_mode_missing_title, m.diagnostic_pin_mode_missing_text],
 	pin_without_pwm: [m.diagnostic_pin_without_pwm_title, m.diagnostic_pin_without_pwm_text],
 	delay_in_interrupt: [m.diagnostic_delay_in_interrupt_title, m.diagnostic_delay_in_interrupt_text],
+	nested_too_deep: [m.diagnostic_nested_too_deep_title, m.diagnostic_nested_too_deep_text],
 	compiler_stopped: [m.diagnostic_compiler_stopped_title, m.diagnostic_compiler_stopped_text],
 };
 

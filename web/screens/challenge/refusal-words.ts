@@ -21,6 +21,8 @@ export function refusalWords({ code, details }: Refusal): RefusalWords {
 			return again(m.refused_compiler_missing_title(), m.refused_compiler_missing_text());
 		case "too_many_requests":
 			return again(m.refused_too_many_title(), m.refused_too_many_text({ seconds: details?.seconds ?? 60 }));
+		case "stopped_often":
+			return again(m.refused_stopped_often_title(), m.refused_stopped_often_text({ seconds: details?.seconds ?? 60 }));
 		case "not_signed_in":
 			return { title: m.refused_signed_out_title(), text: m.refused_signed_out_text(), remedy: "sign_in" };
 		case "too_large":

@@ -1,0 +1,42 @@
+import type { Diagnostic } from "#domain/diagnostic.ts";
+import { type BuildReport, explain } from "../diagnostics/explain.ts";
+import type { KnownNames } from "../diagnostics/known-names.ts";
+import { translateSketch } from "../sketch/translate.ts";
+
+/** Who waits for an answer, and whether they still do. */
+export interface Waiting {
+	person: string;
+	signal?: AbortSignal | undefined;
+}
+
+/** What is done with a sketch's text before and after the compiler has it. */
+export interface SketchAnalysis {
+	/** The C++ text that a sketch stands for. @throws SketchTooComplex */
+	translate(source: string, waiting: Waiting): Promise<string>;
+	/** What compiler and linker said, as a learner can mend it. @throws SketchTooComplex */
+	explain(report: BuildReport, waiting: Waiting): Promise<Diagnostic[]>;
+}
+
+/** The text takes too long to analyse, or nests in a way that the stack does not hold. */
+export class SketchTooComplex extends Error {
+	override name = "SketchTooComplex";
+}
+
+export type AnalysisJob = { do: "translate"; source: string } | { do: "explain"; report: BuildReport };
+
+/** @throws SketchTooComplex when the text takes the whole stack. */
+export function analyse(job: AnalysisJob, names: KnownNames): string | Diagnostic[] {
+	try {
+		return job.do === "translate" ? translateSketch(job.source) : explain(job.report, names);
+	} catch (error) {
+		throw error instanceof RangeError ? new SketchTooComplex(error.message, { cause: error }) : error;
+	}
+}
+
+/** Analyses on the thread of the caller: for programs that serve nobody else meanwhile. */
+export function analysisHere(names: KnownNames): SketchAnalysis {
+	return {
+		translate: async (source) => analyse({ do: "translate", source }, names) as string,
+		explain: async (report) => analyse({ do: "explain", report }, names) as Diagnostic[],
+	};
+}

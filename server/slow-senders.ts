@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
+
+/** Milliseconds between two looks at the bodies that are arriving, and the bytes that each must have grown by. */
+const PERIOD_MS = 30_000;
+const LEAST_BYTES = 4096;
+/** Milliseconds that a sender may go on after the answer: one who is cut off at once never reads it. A stranger need not. */
+const AFTER_ANSWER_MS = 30_000;
+const AFTER_401_MS = 5000;
+
+/** How long a request may take to arrive, in milliseconds: for 10 MB at 12 KB a second. Its headers; silence on its connection. */
+export const ARRIVAL_LIMITS = {
+	requestTimeout: 900_000,
+	connectionTimeout: 300_000,
+	http: { headersTimeout: 20_000, connectionsCheckingInterval: 10_000 },
+} as const;
+
+const TIMED_OUT = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+
+interface SlowSenderOptions {
+	leastBytes?: number;
+	after401?: number;
+	/** Calls back each period; the answer ends it. */
+	everyPeriod?(look: () => void): () => void;
+}
+
+/**
+ * Ends connections whose body hardly arrives, and those that go on sending one that was answered already. To be called
+ * before any route is added.
+ */
+export function limitSlowSenders(
+	app: FastifyInstance,
+	{ leastBytes = LEAST_BYTES, after401 = AFTER_401_MS, everyPeriod = eachPeriod }: SlowSenderOptions = {},
+): void {
+	/** By request: its answer, and the bytes of the connection at the last look; null before the first one. */
+	const arriving = new Map<IncomingMessage, { answer: ServerResponse; before: number | null }>();
+
+	function look(): void {
+		for (const [raw, { answer, before }] of arriving) {
+			const { bytesRead } = raw.socket;
+			// What waits to be read is held up by us.
+			const isSlow = before !== null && bytesRead - before < leastBytes && raw.readableLength === 0;
+			if (raw.complete) arriving.delete(raw);
+			else if (isSlow) cut(raw, answer);
+			else arriving.set(raw, { answer, before: bytesRead });
+		}
+	}
+
+	const stop = everyPeriod(look);
+	app.addHook("onClose", (_app, done) => {
+		stop();
+		done();
+	});
+	app.addHook("onRequest", (request, reply, done) => {
+		const { raw } = request;
+		const answer = reply.raw;
+		if (hasBody(raw)) {
+			arriving.set(raw, { answer, before: null });
+			raw.once("close", () => arriving.delete(raw));
+			answer.once("finish", () => endAfterAnswer(raw, answer.statusCode === 401 ? after401 : AFTER_ANSWER_MS));
+		}
+		done();
+	});
+
+	function cut(raw: IncomingMessage, answer: ServerResponse): void {
+		arriving.delete(raw);
+		if (!answer.headersSent) raw.socket.end(TIMED_OUT);
+		raw.socket.destroySoon();
+	}
+}
+
+/** Reads on, and forgets, what is still sent of an answered request, but not for ever. */
+function endAfterAnswer(raw: IncomingMessage, patience: number): void {
+	if (raw.complete || raw.destroyed) return;
+	raw.resume();
+	const timer = setTimeout(() => raw.socket.destroy(), patience);
+	raw.once("close", () => clearTimeout(timer));
+}
+
+/** False also for requests made within the process, which have no connection. */
+function hasBody({ headers, socket }: IncomingMessage): boolean {
+	const announced = Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined;
+	return announced && typeof socket.bytesRead === "number";
+}
+
+function eachPeriod(look: () => void): () => void {
+	const timer = setInterval(look, PERIOD_MS).unref();
+	return () => clearInterval(timer);
+}
