@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { forLog } from "../database/database-error.ts";
+import { forLog, isDiskFull } from "../database/database-error.ts";
+import { DatabaseAway } from "../database/with-client.ts";
 import { NotAdmitted } from "../not-admitted.ts";
 import { changeUser, logOut, showUser } from "./account.ts";
 import { changeUserAsAdmin, createUser, deleteUserAsAdmin, listUsersAsAdmin, showUserAsAdmin } from "./admin.ts";
@@ -96,6 +97,8 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 	if (status < 500) return send(reply, new AuthRefusal(status, "bad_json", "The request could not be read"));
 	request.log.error(forLog(error), "an auth request failed");
+	if (error instanceof DatabaseAway) return send(reply, new AuthRefusal(503, "unavailable", error.message));
+	if (isDiskFull(error)) return send(reply, diskFull());
 	return send(reply, new AuthRefusal(500, "unexpected_failure", "Something went wrong on the server"));
 }
 

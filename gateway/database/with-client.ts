@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import { isDatabaseError } from "./database-error.ts";
 
-/** No connection to the database could be had in time. */
+/** No connection to the database could be had in time, or it broke before the answer: what was asked may have been done. */
 export class DatabaseAway extends Error {
 	override name = "DatabaseAway";
 }
@@ -22,6 +22,7 @@ export async function withClient<Result>(pool: Pool, work: (client: PoolClient) 
 	try {
 		return await work(client);
 	} catch (error) {
+		if (broken && !isDatabaseError(error)) throw new DatabaseAway("The database does not answer", { cause: error });
 		// FATAL: the database is closing this connection, its end is only not here yet.
 		broken ||= isDatabaseError(error) && error.severity === "FATAL";
 		throw error;

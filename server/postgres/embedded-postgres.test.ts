@@ -218,7 +218,9 @@ test("a first start that was cut leaves nothing half-made", async () => {
 
 test("the log tells no value of a statement", async () => {
 	const lines: string[] = [];
-	const server = await start(await newFolder(), { log: { warn: (line) => lines.push(line) } });
+	const server = await start(await newFolder(), {
+		log: { warn: (line) => lines.push(line), error: (line) => lines.push(line) },
+	});
 	await ask(server, "create table people as select 'asha@example.org' as email");
 	await ask(server, "create unique index on people (email)");
 	await expect(ask(server, "insert into people values ('asha@example.org')")).rejects.toThrow("duplicate key");

@@ -1,0 +1,46 @@
+import { SchemaTooNew } from "#gateway/bootstrap.ts";
+import { MigrationsTooNew } from "#supabase/migrate.ts";
+import { DatabaseUnreachable } from "./backend/built-in-backend.ts";
+import { DataFolderInUse } from "./data-folder.ts";
+import { DataFolderOfOtherVersion, PostgresDidNotStart } from "./postgres/errors.ts";
+import { BadSettings } from "./settings.ts";
+
+/** What an installer can mend; each says how. */
+const EXPLAINED = [BadSettings, DataFolderInUse, DataFolderOfOtherVersion, DatabaseUnreachable, PostgresDidNotStart];
+
+/** Why a system call on the data folder failed, by its code. */
+const FOLDER_REASONS: Record<string, string> = {
+	EACCES: "This user may not write there.",
+	EPERM: "This user may not write there.",
+	EROFS: "It is on a disk that can only be read.",
+	ENOSPC: "The disk is full: free some space, then start again.",
+	EDQUOT: "This user's share of the disk is full: free some space, then start again.",
+	ENOTDIR: "A part of its path is a file.",
+	EEXIST: "There is a file in its place.",
+	ENOENT: "It can't be made there.",
+	EIO: "The disk fails. Copy what is on it to another one.",
+};
+const OTHER_FOLDER = "Or give the program another folder: DATA_DIR=./other-data npm start";
+
+/** What an installer reads in place of a stack; null for an error that nobody foresaw. */
+export function explainedError(error: unknown, dataDir: string | undefined): string | null {
+	if (!(error instanceof Error)) return null;
+	if (error instanceof SchemaTooNew || error instanceof MigrationsTooNew) return newerData(error.message, dataDir);
+	if (/No space left on device/.test(error.message)) return folderWords(dataDir ?? "", "ENOSPC");
+	if (EXPLAINED.some((kind) => error instanceof kind)) return error.message;
+	const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
+	const inFolder = dataDir !== undefined && [path, dest].some((one) => one?.startsWith(dataDir));
+	return inFolder && code && code in FOLDER_REASONS ? folderWords(dataDir, code) : null;
+}
+
+function folderWords(dataDir: string, code: string): string {
+	return `The data folder ${dataDir} can't be used (${code}). ${FOLDER_REASONS[code]}\n${OTHER_FOLDER}`;
+}
+
+function newerData(reason: string, dataDir: string | undefined): string {
+	return [
+		`The data was written by a newer version of this program (${reason}), which this one could damage.`,
+		`Nothing was changed${dataDir ? ` in ${dataDir}` : ""}. Start the version that wrote it, or a newer one.`,
+		OTHER_FOLDER,
+	].join("\n");
+}
