@@ -1,3 +1,5 @@
+import { accessSync, constants } from "node:fs";
+import { dirname } from "node:path";
 import { SchemaTooNew } from "#gateway/bootstrap.ts";
 import { MigrationsTooNew } from "#supabase/migrate.ts";
 import { DatabaseUnreachable } from "./backend/built-in-backend.ts";
@@ -29,12 +31,26 @@ export function explainedError(error: unknown, dataDir: string | undefined): str
 	if (/No space left on device/.test(error.message)) return folderWords(dataDir ?? "", "ENOSPC");
 	if (EXPLAINED.some((kind) => error instanceof kind)) return error.message;
 	const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
-	const inFolder = dataDir !== undefined && [path, dest].some((one) => one?.startsWith(dataDir));
-	return inFolder && code && code in FOLDER_REASONS ? folderWords(dataDir, code) : null;
+	if (!dataDir || !code || !(code in FOLDER_REASONS)) return null;
+	// A write names no path.
+	const inFolder = [path, dest].some((one) => one?.startsWith(dataDir)) || code === "ENOSPC" || code === "EDQUOT";
+	return inFolder ? folderWords(dataDir, code === "ENOENT" ? whyNotMade(dataDir) : code) : null;
+}
+
+/** Node says ENOENT of a folder that can't be made, for whatever reason; asking its parent tells. */
+function whyNotMade(folder: string): string {
+	const parent = dirname(folder);
+	try {
+		accessSync(parent, constants.W_OK);
+		return "ENOENT";
+	} catch (error) {
+		const { code = "" } = error as NodeJS.ErrnoException;
+		return code === "ENOENT" && parent !== folder ? whyNotMade(parent) : code;
+	}
 }
 
 function folderWords(dataDir: string, code: string): string {
-	return `The data folder ${dataDir} can't be used (${code}). ${FOLDER_REASONS[code]}\n${OTHER_FOLDER}`;
+	return `The data folder ${dataDir} can't be used (${code}). ${FOLDER_REASONS[code] ?? ""}\n${OTHER_FOLDER}`;
 }
 
 function newerData(reason: string, dataDir: string | undefined): string {

@@ -6,6 +6,22 @@ export class DatabaseAway extends Error {
 	override name = "DatabaseAway";
 }
 
+/** SQLSTATEs of a server that is being stopped, has crashed, or starts, and of a connection that failed. */
+const AWAY_STATES = /^(?:57P0[123]|08...)$/;
+const AWAY_CODES = ["ECONNREFUSED", "ECONNRESET", "EPIPE"];
+/** What `pg` itself says, without a code. */
+const AWAY_WORDS =
+	/^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered))/;
+
+/** No connection, whoever noticed it: asking again later helps. */
+export function isDatabaseAway(error: unknown): boolean {
+	if (error instanceof DatabaseAway) return true;
+	if (isDatabaseError(error)) return AWAY_STATES.test(error.code);
+	if (!(error instanceof Error)) return false;
+	const { code = "", syscall } = error as NodeJS.ErrnoException;
+	return AWAY_CODES.includes(code) || (code === "ENOENT" && syscall === "connect") || AWAY_WORDS.test(error.message);
+}
+
 /**
  * Lends a connection to the work. One that broke meanwhile is thrown away, and its error reaches only who was using it.
  * @throws DatabaseAway

@@ -1,6 +1,6 @@
-import { tmpdir } from "node:os";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import type { Backend, SignInWays } from "../backend/backend.ts";
