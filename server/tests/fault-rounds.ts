@@ -19,7 +19,8 @@ const PAUSE_MS = 10;
 /** A server that is written to all the time, and broken again and again. */
 export async function openFaultRig(dataDir: string) {
 	let server = await runServer({ DATA_DIR: dataDir });
-	const secretKey = await prepareTable(dataDir);
+	await query(dataDir, "create table public.fault_writes (id integer primary key)");
+	const secretKey = await readSecretKey(dataDir);
 	const acknowledged = new Set<number>();
 	let next = 0;
 	let over = false;
@@ -88,8 +89,7 @@ async function write(url: string, secretKey: string, id: number): Promise<boolea
 	return answer?.status === 201;
 }
 
-async function prepareTable(dataDir: string): Promise<string> {
-	await query(dataDir, "create table public.fault_writes (id integer primary key)");
+export async function readSecretKey(dataDir: string): Promise<string> {
 	const [key] = await query<{ value: string }>(dataDir, "select value from gateway.api_keys where kind = 'secret'");
 	return key?.value ?? "";
 }
@@ -103,7 +103,7 @@ async function query<Row extends pg.QueryResultRow>(dataDir: string, statement: 
 }
 
 /** Its postmaster only, or each of its processes: by the folder that they work in. */
-function killDatabase(dataDir: string, postmasterOnly: boolean): void {
+export function killDatabase(dataDir: string, postmasterOnly: boolean): void {
 	const cluster = join(dataDir, "postgres/cluster");
 	if (postmasterOnly) {
 		process.kill(Number.parseInt(readFileSync(join(cluster, "postmaster.pid"), "utf8"), 10), "SIGKILL");
