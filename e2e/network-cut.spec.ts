@@ -19,6 +19,19 @@ async function markDocument(page: Page): Promise<() => Promise<void>> {
 	return async () => expect(await page.evaluate(() => "firstDocument" in window)).toBe(true);
 }
 
+/** An editor with a text typed into it, in a browser that lacks the file of the pages beside the sidebar. */
+async function typeWithoutSidebar(page: Page, answer: "lost" | "gone", typed: string) {
+	const give = await withhold(page, /\/assets\/PageWithSidebar-[^/]+\.js$/, answer);
+	await enter(page, await makeAccount());
+	await page.goto("/secondary-kit?challenge=water-temp-monitor");
+	await page.getByRole("button", { name: "Continue to Coding Environment" }).click();
+	const editor = page.getByRole("textbox", { name: "Code editor" });
+	await editor.click();
+	await page.keyboard.press("Control+Home");
+	await page.keyboard.type(typed);
+	return { give, editor };
+}
+
 async function cut(context: BrowserContext): Promise<void> {
 	await context.setOffline(true);
 }
@@ -56,14 +69,7 @@ test("work typed into the editor survives the way to a page that is not loaded, 
 	page,
 	context,
 }) => {
-	const give = await withhold(page, /\/assets\/PageWithSidebar-[^/]+\.js$/, "lost");
-	await enter(page, await makeAccount());
-	await page.goto("/secondary-kit?challenge=water-temp-monitor");
-	await page.getByRole("button", { name: "Continue to Coding Environment" }).click();
-	const editor = page.getByRole("textbox", { name: "Code editor" });
-	await editor.click();
-	await page.keyboard.press("Control+Home");
-	await page.keyboard.type("// typed before the cut\n");
+	const { give, editor } = await typeWithoutSidebar(page, "lost", "// typed before the cut\n");
 	const expectSameDocument = await markDocument(page);
 	await cut(context);
 	await page.getByRole("link", { name: "Back to Kit" }).click();
@@ -81,14 +87,7 @@ test("work typed into the editor survives the way to a page that is not loaded, 
 test("after a new build the page says that it has changed, and a reload loses nothing that was typed", async ({
 	page,
 }) => {
-	const give = await withhold(page, /\/assets\/PageWithSidebar-[^/]+\.js$/, "gone");
-	await enter(page, await makeAccount());
-	await page.goto("/secondary-kit?challenge=water-temp-monitor");
-	await page.getByRole("button", { name: "Continue to Coding Environment" }).click();
-	const editor = page.getByRole("textbox", { name: "Code editor" });
-	await editor.click();
-	await page.keyboard.press("Control+Home");
-	await page.keyboard.type("// typed before the new build\n");
+	const { give, editor } = await typeWithoutSidebar(page, "gone", "// typed before the new build\n");
 	await page.getByRole("link", { name: "Back to Kit" }).click();
 	await expect(page.getByText("This page has changed on the server")).toBeVisible({ timeout: 30_000 });
 	await give();

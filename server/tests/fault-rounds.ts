@@ -59,7 +59,8 @@ export async function openFaultRig(dataDir: string) {
 			if (stranger) forgeLocks(dataDir, stranger);
 			const before = acknowledged.size;
 			if (fault !== "database") await restart(broken);
-			while (acknowledged.size === before) await wait(PAUSE_MS);
+			// As many as there are writers may have been done before it was killed, and answered after.
+			while (acknowledged.size <= before + WRITERS) await wait(PAUSE_MS);
 			const took = performance.now() - began;
 			await untilWritten(WRITES);
 			if (stranger && (stranger.exitCode !== null || stranger.signalCode !== null)) {
