@@ -14,8 +14,8 @@ export const loadNotFound = () => import("#web/screens/NotFoundScreen.tsx");
 /** What anybody may open next. */
 export const OPEN_SCREENS = [loadShell, loadDashboard, loadPrivacy, loadTerms, loadNotFound];
 
-/** What people signed in may open next, the likeliest first. */
+/** What people signed in may open next; the editors, which are heavy, at the end. */
 export const ALL_SCREENS = [
-	...[loadShell, loadDashboard, loadSecondaryKit, loadPrimaryKit, loadChallenges],
-	...[loadStaff, loadUnderConstruction, loadNotFound, loadPrivacy, loadTerms],
+	...[loadShell, loadDashboard, loadChallenges, loadUnderConstruction, loadStaff, loadNotFound, loadPrivacy, loadTerms],
+	...[loadSecondaryKit, loadPrimaryKit],
 ];

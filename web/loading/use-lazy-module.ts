@@ -58,7 +58,7 @@ export function useLazyModule<Module extends object>(
 }
 
 /**
- * Loads modules that may be opened some time, then those that they export as their `lazyModules`, one after another and
+ * Loads modules that may be opened some time, each with those that it exports as its `lazyModules`, one after another and
  * while the browser is idle: `useLazyModule` then has them without a network, too. `loads` is a constant list.
  */
 export function usePrefetch(loads: readonly Load[]): void {
@@ -79,11 +79,10 @@ export function usePrefetch(loads: readonly Load[]): void {
 }
 
 async function prefetch(loads: readonly Load[], over: () => boolean): Promise<void> {
-	const queue = [...loads];
-	for (let load = queue.shift(); load; load = queue.shift()) {
+	for (const load of loads) {
 		await whenIdle();
 		if (over()) return;
 		const { lazyModules = [] }: { lazyModules?: readonly Load[] } = await loadModule(load);
-		queue.push(...lazyModules);
+		await prefetch(lazyModules, over);
 	}
 }
