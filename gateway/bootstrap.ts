@@ -10,6 +10,11 @@ import admitAccounts from "./schema/0006_admit_accounts.sql?raw";
 /** The steps, oldest first; a step that has been released is never changed, a new one is added. */
 const STEPS = [rolesAndAuth, keysSessionsLimits, storage, realtime, oneTimeSecrets, admitAccounts];
 
+/** The database was made by a newer program: it has steps that this one does not know. */
+export class SchemaTooNew extends Error {
+	override name = "SchemaTooNew";
+}
+
 /** Any number that is ours: two servers starting at once on one database wait for each other. */
 const BOOTSTRAP_LOCK = 7_305_114_201;
 
@@ -17,6 +22,7 @@ const BOOTSTRAP_LOCK = 7_305_114_201;
  * Makes what migrations build on: the roles anon, authenticated and service_role, the schemas auth and storage,
  * the publication supabase_realtime, and the gateway's private schema. Runs only the steps that are missing, all in
  * one transaction. The pool's user owns everything; it needs CREATEROLE and CREATE on the database, no more.
+ * @throws SchemaTooNew, with nothing changed
  */
 export async function bootstrapDatabase(pool: Pool): Promise<void> {
 	await inTransaction(pool, async (client) => {
@@ -32,6 +38,8 @@ async function runMissingSteps(client: PoolClient): Promise<void> {
 	);
 	const { rows } = await client.query<{ step: number }>("select step from gateway.schema_steps");
 	const applied = new Set(rows.map((row) => row.step));
+	const newest = Math.max(0, ...applied);
+	if (newest > STEPS.length) throw new SchemaTooNew(`step ${newest} of the gateway's schema`);
 	for (const [index, sql] of STEPS.entries()) {
 		const step = index + 1;
 		if (applied.has(step)) continue;

@@ -2,16 +2,11 @@ import { fileURLToPath } from "node:url";
 import { type Administration, openAdministration } from "./accounts/administration.ts";
 import { setOneTimePassword } from "./accounts/one-time-password.ts";
 import type { ServiceClient } from "./backend/backend.ts";
-import { DatabaseUnreachable } from "./backend/built-in-backend.ts";
-import { DataFolderOfOtherVersion, PostgresDidNotStart } from "./postgres/errors.ts";
-import { BadSettings, readSettings } from "./settings.ts";
+import { explainedError } from "./explained-error.ts";
+import { BadSettings, readSettings, type Settings } from "./settings.ts";
 import { renewSetupCode } from "./setup-code.ts";
 
 const PROJECT_FOLDER = fileURLToPath(new URL("../../", import.meta.url));
-
-/** What the installer can mend; printed as it stands, without a stack. */
-class NotDone extends Error {}
-const EXPLAINED = [NotDone, BadSettings, DatabaseUnreachable, DataFolderOfOtherVersion, PostgresDidNotStart];
 
 /**
  * `npm run admin`: says who administers and makes a new set-up code. `npm run admin -- ADDRESS`: gives that
@@ -19,8 +14,9 @@ const EXPLAINED = [NotDone, BadSettings, DatabaseUnreachable, DataFolderOfOtherV
  */
 export async function runAdmin(args: readonly string[]): Promise<void> {
 	let administration: Administration | undefined;
+	let settings: Settings | undefined;
 	try {
-		const settings = readSettings(process.env, PROJECT_FOLDER);
+		settings = readSettings(process.env, PROJECT_FOLDER);
 		administration = await openAdministration(settings);
 		const { service } = administration;
 		const administrators = await listAdministrators(service);
@@ -30,7 +26,8 @@ export async function runAdmin(args: readonly string[]): Promise<void> {
 			: await newSetupCode(service, administrators, settings.dataDir);
 		console.log(`\n${lines.join("\n")}\n`);
 	} catch (error) {
-		console.error(EXPLAINED.some((kind) => error instanceof kind) ? `\n${(error as Error).message}\n` : error);
+		const words = explainedError(error, settings?.dataDir);
+		console.error(words === null ? error : `\n${words}\n`);
 		process.exitCode = 1;
 	} finally {
 		await administration?.close();
@@ -73,7 +70,7 @@ async function resetPassword(
 ): Promise<string[]> {
 	const found = administrators.find(({ email }) => email === typed.trim().toLowerCase());
 	if (!found) {
-		throw new NotDone(
+		throw new BadSettings(
 			[
 				`No administrator has the address ${typed}.`,
 				...saidOf(administrators),

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -27,6 +28,22 @@ test("a lock whose process number now belongs to another process is taken over",
 	takeDataFolder(folder)();
 	writeFileSync(join(folder, "server.lock"), JSON.stringify({ pid: process.pid, began: "1" }));
 	takeDataFolder(folder)();
+});
+
+test("a lock of a process that has ended, and whose parent has not heard of it, is taken over", async () => {
+	const folder = newFolder();
+	takeDataFolder(folder)();
+	// A shell that becomes another program never asks for its child's end.
+	const holder = spawn("/bin/sh", ["-c", "sleep 0 & echo $!; exec sleep 600"], { stdio: ["ignore", "pipe", "ignore"] });
+	const pid = Number(await new Promise((resolve) => holder.stdout.once("data", resolve)));
+	const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+	try {
+		await expect.poll(() => stat()[0]).toBe("Z");
+		writeFileSync(join(folder, "server.lock"), JSON.stringify({ pid, began: stat()[19] }));
+		takeDataFolder(folder)();
+	} finally {
+		holder.kill();
+	}
 });
 
 test("an unreadable lock is taken over", () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
@@ -61,11 +62,19 @@ function isAlive(holder: Holder): boolean {
 	return holder.began === beginningOf(holder.pid);
 }
 
-/** When a process began, in clock ticks since boot (proc(5), stat field 22); null where /proc does not exist. */
+/**
+ * When a process began: in clock ticks since boot (proc(5), stat field 22), or as `ps` says it where /proc does not exist.
+ * Null on Windows, and for a process that has ended (a zombie waits for its parent to hear of it).
+ */
 function beginningOf(pid: number): string | null {
+	if (process.platform === "win32") return null;
 	try {
+		if (process.platform !== "linux") {
+			return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();
+		}
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-		return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+		const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+		return state === "Z" ? null : (fields[18] ?? null);
 	} catch {
 		return null;
 	}

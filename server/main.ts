@@ -9,11 +9,12 @@ import { createApp } from "./app.ts";
 import { openAwards } from "./award/awards.ts";
 import { openHelps } from "./award/helps.ts";
 import type { Backend } from "./backend/backend.ts";
-import { DatabaseUnreachable, openBuiltInBackend } from "./backend/built-in-backend.ts";
+import { openBuiltInBackend } from "./backend/built-in-backend.ts";
 import { openHostedBackend } from "./backend/hosted-backend.ts";
 import { openCheckPool } from "./check/check-pool.ts";
-import { DataFolderInUse, takeDataFolder } from "./data-folder.ts";
+import { takeDataFolder } from "./data-folder.ts";
 import { makeSchool, whoCanSignIn } from "./demo/make-school.ts";
+import { watchDisk } from "./disk.ts";
 import { checkDoor } from "./doors/check-door.ts";
 import { compileDoor, placeDoor } from "./doors/compile-door.ts";
 import { addDoor } from "./doors/doors.ts";
@@ -21,8 +22,9 @@ import { hintDoor, revealDoor } from "./doors/help-doors.ts";
 import { oneTimePasswordDoor } from "./doors/one-time-password-door.ts";
 import { addPicturesDoor } from "./doors/pictures-door.ts";
 import { addPublicDoors } from "./doors/public-doors.ts";
+import { prepareDrain } from "./drain.ts";
+import { explainedError } from "./explained-error.ts";
 import { openPictureStore, sweepIncomingPictures } from "./pictures/picture-store.ts";
-import { DataFolderOfOtherVersion, PostgresDidNotStart } from "./postgres/errors.ts";
 import { publishContent } from "./publish-content.ts";
 import { BadSettings, readSettings, type Settings } from "./settings.ts";
 import { openSetupCode, type SetupCode } from "./setup-code.ts";
@@ -33,9 +35,6 @@ const PROJECT_FOLDER = fileURLToPath(new URL("../../", import.meta.url));
 const BUILT_PAGE = join(PROJECT_FOLDER, "dist/web");
 const CHECK_WORKER = new URL("./check-worker.js", import.meta.url);
 const ANALYSIS_WORKER = new URL("./analysis-worker.js", import.meta.url);
-
-/** What an installer can mend; printed as it stands, without a stack. */
-const EXPLAINED = [BadSettings, DataFolderInUse, DataFolderOfOtherVersion, DatabaseUnreachable, PostgresDidNotStart];
 
 export interface StartOptions {
 	/** Fills the data folder with a small ready-made school and prints who can sign in. */
@@ -49,11 +48,14 @@ export async function startServer({ demo = false }: StartOptions = {}): Promise<
 		for (const step of cleanUp.splice(0).reverse()) await step();
 	};
 	stopOnSignals(stopAll);
+	let settings: Settings | undefined;
 	try {
-		await start(readSettings(process.env, PROJECT_FOLDER), demo, cleanUp);
+		settings = readSettings(process.env, PROJECT_FOLDER);
+		await start(settings, demo, cleanUp);
 	} catch (error) {
 		await stopAll();
-		console.error(EXPLAINED.some((kind) => error instanceof kind) ? `\n${(error as Error).message}` : error);
+		const words = explainedError(error, settings?.dataDir);
+		console.error(words === null ? error : `\n${words}`);
 		process.exit(1);
 	}
 }
@@ -61,6 +63,7 @@ export async function startServer({ demo = false }: StartOptions = {}): Promise<
 async function start(settings: Settings, demo: boolean, cleanUp: (() => void | Promise<void>)[]): Promise<void> {
 	cleanUp.push(takeDataFolder(settings.dataDir));
 	const app = await createApp(settings.siteUrl, settings.hosted?.url ?? null, BUILT_PAGE);
+	const drain = prepareDrain(app);
 	const [backend, compiler] = await Promise.all([openBackend(), openToolchain(settings)]);
 
 	async function openBackend(): Promise<Backend> {
@@ -72,7 +75,7 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	const checks = openCheckPool(CHECK_WORKER, Math.max(1, availableParallelism() - 1));
 	cleanUp.push(() => checks.stop());
 	const workbench = openWorkbench(compiler, checks);
-	addPublicDoors(app, backend, { compile: compiler.state === "ready" }, settings.operator);
+	addPublicDoors(app, backend, { compile: compiler.state === "ready" }, settings);
 	addDoor(app, backend.whoIsAsking, compileDoor(workbench));
 	addDoor(app, backend.whoIsAsking, placeDoor(workbench));
 	const helps = openHelps(backend.service);
@@ -88,6 +91,7 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	const setup = await openSetupCode(backend.service, settings.dataDir);
 	cleanUp.push(() => app.close());
 	if (setup) cleanUp.push(setup.stop);
+	cleanUp.push(watchDisk(settings.dataDir, app.log), drain);
 	await listen(app, settings);
 	cleanUp.push(keepErasing(backend.service, app.log));
 	if (backend.service) {

@@ -15,6 +15,11 @@ export const MIGRATIONS: Migration[] = Object.entries(
 	.map(([path, sql]) => ({ ...nameOf(path), sql }))
 	.sort((a, b) => a.version.localeCompare(b.version));
 
+/** Names migrations that this program does not have: a newer one made the database. */
+export class MigrationsTooNew extends Error {
+	override name = "MigrationsTooNew";
+}
+
 /** Any number that is ours: two servers starting at once on one database wait for each other. */
 const MIGRATION_LOCK = 7_305_114_202;
 
@@ -40,6 +45,18 @@ export async function migrateDatabase(pool: Pool, migrations: Migration[] = MIGR
 		// A session that failed is closed, and its lock with it.
 		client.release(failure !== undefined);
 	}
+}
+
+/** Changes nothing. @throws MigrationsTooNew for a database with migrations later than all that this program knows. */
+export async function refuseNewerMigrations(pool: Pool, migrations: Migration[] = MIGRATIONS): Promise<void> {
+	const table = "supabase_migrations.schema_migrations";
+	const { rows: found } = await pool.query<{ there: boolean }>("select to_regclass($1) is not null as there", [table]);
+	if (!found[0]?.there) return;
+	const { rows } = await pool.query<{ version: string }>(
+		`select version from ${table} where version > $1 order by version`,
+		[migrations.at(-1)?.version ?? ""],
+	);
+	if (rows.length > 0) throw new MigrationsTooNew(`migration ${rows.map(({ version }) => version).join(", ")}`);
 }
 
 async function readApplied(client: PoolClient): Promise<Set<string>> {

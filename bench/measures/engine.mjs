@@ -3,11 +3,11 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { build } from "vite";
 import { prepare } from "../../tools/prepare.mjs";
+import { bundle } from "../bundle.mjs";
 import { startProduct } from "../product.mjs";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -21,7 +21,7 @@ void loop() { digitalWrite(13, HIGH); delay(500); digitalWrite(13, LOW); delay(5
 
 export async function measure() {
 	await prepare({ tools: true });
-	const rooms = await buildRooms();
+	const rooms = await bundle("bench/engine/rooms.ts");
 	const folder = mkdtempSync(join(tmpdir(), "inspire-stem-bench-"));
 	try {
 		const opened = await rooms.openCompiler({
@@ -46,24 +46,6 @@ export async function measure() {
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
-}
-
-/** The rooms as the server bundles them. */
-async function buildRooms() {
-	const outDir = join(root, ".build", "bench");
-	await build({
-		configFile: false,
-		root,
-		logLevel: "error",
-		build: {
-			ssr: true,
-			outDir,
-			emptyOutDir: true,
-			target: "node20",
-			rolldownOptions: { input: { rooms: join(root, "bench", "engine", "rooms.ts") } },
-		},
-	});
-	return import(pathToFileURL(join(outDir, "rooms.js")).href);
 }
 
 async function measureSpeed(rooms, compile) {

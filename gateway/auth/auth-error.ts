@@ -26,6 +26,10 @@ export function notValid(message: string): AuthRefusal {
 	return new AuthRefusal(400, "validation_failed", message);
 }
 
+export function diskFull(): AuthRefusal {
+	return new AuthRefusal(507, "insufficient_storage", "The server's disk is full");
+}
+
 export function tooMany(what: string, seconds: number): AuthRefusal {
 	const wait = seconds <= 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 	return new AuthRefusal(429, "over_request_rate_limit", `${what} Try again in ${wait}.`, { retryAfter: seconds });

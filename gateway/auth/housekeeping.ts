@@ -3,7 +3,7 @@ import type { AuthDoor } from "./auth-door.ts";
 const EVERY_MILLISECONDS = 3_600_000;
 
 /** Removes, now and each hour, what no longer decides anything. Returns what stops it. */
-export function keepHouse({ pool, log }: AuthDoor): () => Promise<void> {
+export function startHousekeeping({ pool, log }: AuthDoor): () => Promise<void> {
 	const clean = async () => {
 		try {
 			await pool.query("delete from gateway.attempts where last_at < now() - interval '1 day'");

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { forLog } from "../database/database-error.ts";
+import { forLog, isDiskFull } from "../database/database-error.ts";
+import { isDatabaseAway } from "../database/with-client.ts";
 import { NotAdmitted } from "../not-admitted.ts";
 import { changeUser, logOut, showUser } from "./account.ts";
 import { changeUserAsAdmin, createUser, deleteUserAsAdmin, listUsersAsAdmin, showUserAsAdmin } from "./admin.ts";
 import { type AuthDoor, callerOf } from "./auth-door.ts";
-import { AuthRefusal } from "./auth-error.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { AuthRefusal, diskFull } from "./auth-error.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import { sendOneTimeCode } from "./otp.ts";
 import { sendToProvider } from "./provider/authorize.ts";
 import { returnFromProvider } from "./provider/callback.ts";
@@ -37,7 +38,7 @@ export function authRoutes(door: AuthDoor) {
 		app.setNotFoundHandler((_request, reply) =>
 			send(reply, new AuthRefusal(404, "not_found", "This call is not part of this backend")),
 		);
-		app.addHook("onClose", keepHouse(door));
+		app.addHook("onClose", startHousekeeping(door));
 
 		app.get("/health", async () => ({ name: "gateway", description: "accounts and sessions" }));
 		app.get("/.well-known/jwks.json", async (_request, reply) =>
@@ -96,6 +97,8 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 	if (status < 500) return send(reply, new AuthRefusal(status, "bad_json", "The request could not be read"));
 	request.log.error(forLog(error), "an auth request failed");
+	if (isDatabaseAway(error)) return send(reply, new AuthRefusal(503, "unavailable", "The database does not answer"));
+	if (isDiskFull(error)) return send(reply, diskFull());
 	return send(reply, new AuthRefusal(500, "unexpected_failure", "Something went wrong on the server"));
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { isDatabaseError } from "../database/database-error.ts";
-import { AuthRefusal, notValid } from "./auth-error.ts";
+import { isDatabaseError, isDiskFull } from "../database/database-error.ts";
+import { AuthRefusal, diskFull, notValid } from "./auth-error.ts";
 
 /**
  * Does the work that writes an account, and turns the database's refusal into the door's: an address taken meanwhile, or
@@ -21,6 +21,7 @@ export async function storeUser<Result>(log: FastifyBaseLogger, work: () => Prom
 		if (code === "P0001") throw new AuthRefusal(422, "validation_failed", error.message);
 		if (code.startsWith("22")) throw notValid("The account holds something that can't be stored");
 		log.error({ code }, "the database refused an account");
+		if (isDiskFull(error)) throw diskFull();
 		throw new AuthRefusal(500, "unexpected_failure", "Database error saving the account");
 	}
 }

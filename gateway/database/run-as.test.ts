@@ -19,7 +19,7 @@ async function endConnectionThatRuns(statement: string): Promise<void> {
 test("a connection that breaks in a request fails that request only", async () => {
 	const answer = door.anon().rpc("dawdle").then();
 	await endConnectionThatRuns("dawdle");
-	expect(await answer).toMatchObject({ status: 500, error: { code: "57P01" } });
+	expect(await answer).toMatchObject({ status: 503, error: { code: "57P01" } });
 	const next = await Promise.all(Array.from({ length: 12 }, () => door.anon().rpc("add", { a: 1 })));
 	expect(next.map(({ data }) => data)).toEqual(Array(12).fill(11));
 });

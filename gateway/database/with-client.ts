@@ -1,9 +1,25 @@
 import type { Pool, PoolClient } from "pg";
 import { isDatabaseError } from "./database-error.ts";
 
-/** No connection to the database could be had in time. */
+/** No connection to the database could be had in time, or it broke before the answer: what was asked may have been done. */
 export class DatabaseAway extends Error {
 	override name = "DatabaseAway";
+}
+
+/** SQLSTATEs of a server that is being stopped, has crashed, or starts, and of a connection that failed. */
+const AWAY_STATES = /^(?:57P0[123]|08...)$/;
+const AWAY_CODES = ["ECONNREFUSED", "ECONNRESET", "EPIPE"];
+/** What `pg` itself says, without a code. */
+const AWAY_WORDS =
+	/^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered))/;
+
+/** No connection, whoever noticed it: asking again later helps. */
+export function isDatabaseAway(error: unknown): boolean {
+	if (error instanceof DatabaseAway) return true;
+	if (isDatabaseError(error)) return AWAY_STATES.test(error.code);
+	if (!(error instanceof Error)) return false;
+	const { code = "", syscall } = error as NodeJS.ErrnoException;
+	return AWAY_CODES.includes(code) || (code === "ENOENT" && syscall === "connect") || AWAY_WORDS.test(error.message);
 }
 
 /**
@@ -22,6 +38,7 @@ export async function withClient<Result>(pool: Pool, work: (client: PoolClient) 
 	try {
 		return await work(client);
 	} catch (error) {
+		if (broken && !isDatabaseError(error)) throw new DatabaseAway("The database does not answer", { cause: error });
 		// FATAL: the database is closing this connection, its end is only not here yet.
 		broken ||= isDatabaseError(error) && error.severity === "FATAL";
 		throw error;

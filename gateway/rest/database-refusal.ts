@@ -10,7 +10,13 @@ const STATUS_BY_STATE: Record<string, number> = {
 	"42883": 404,
 	"42P01": 404,
 	"42P17": 500,
+	// Not PostgREST's 503: the disk is full, and asking again does not help.
+	"53100": 507,
 	"53400": 500,
+	// The database is stopped, has crashed, or starts: asking again helps.
+	"57P01": 503,
+	"57P02": 503,
+	"57P03": 503,
 	P0001: 400,
 };
 const STATUS_BY_CLASS: Record<string, number> = {

@@ -3,7 +3,7 @@ import { identifyCaller } from "../caller.ts";
 import { forLog } from "../database/database-error.ts";
 import { Overloaded } from "../database/lanes.ts";
 import type { RequestSettings, RunAs } from "../database/run-as.ts";
-import { DatabaseAway } from "../database/with-client.ts";
+import { isDatabaseAway } from "../database/with-client.ts";
 import type { GatewayKeys } from "../keys.ts";
 import { NotAdmitted } from "../not-admitted.ts";
 import type { Tokens } from "../tokens.ts";
@@ -173,6 +173,8 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 		return send(reply, refusalOf(new RestError(status, "PGRST102", "The request could not be read")));
 	}
 	request.log.error(forLog(error), "a REST request failed");
-	if (error instanceof DatabaseAway) return send(reply, refusalOf(new RestError(503, "PGRST000", error.message)));
+	if (isDatabaseAway(error)) {
+		return send(reply, refusalOf(new RestError(503, "PGRST000", "The database does not answer")));
+	}
 	return send(reply, refusalOf(new RestError(500, "PGRSTX00", "Something went wrong on the server")));
 }

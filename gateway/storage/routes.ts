@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { forLog } from "../database/database-error.ts";
+import { forLog, isDiskFull } from "../database/database-error.ts";
 import { Overloaded } from "../database/lanes.ts";
+import { isDatabaseAway } from "../database/with-client.ts";
 import { NotAdmitted } from "../not-admitted.ts";
 import type { StorageDoor } from "./door.ts";
 import { downloadHandler, infoHandler, linkHandler, publicHandler } from "./download.ts";
@@ -76,7 +77,8 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 	if (status < 500) return send(reply, badRequest("The request could not be read"));
 	request.log.error(forLog(error), "a storage request failed");
-	if (error instanceof Error && "code" in error && error.code === "ENOSPC") {
+	if (isDatabaseAway(error)) return send(reply, new StorageError(503, "unavailable", "The database does not answer"));
+	if (isDiskFull(error)) {
 		return send(reply, new StorageError(507, "insufficient_storage", "The server's disk is full"));
 	}
 	return send(reply, new StorageError(500, "internal", "Something went wrong on the server"));

@@ -1,9 +1,10 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { bootstrapDatabase } from "#gateway/bootstrap.ts";
 import { createGateway } from "#gateway/gateway.ts";
-import { migrateDatabase } from "#supabase/migrate.ts";
+import { migrateDatabase, refuseNewerMigrations } from "#supabase/migrate.ts";
 import { startEmbeddedPostgres } from "../postgres/embedded-postgres.ts";
 import type { Settings } from "../settings.ts";
 import type { Backend } from "./backend.ts";
@@ -11,6 +12,7 @@ import { inProcessFetch } from "./in-process-fetch.ts";
 import { keyedClient } from "./service-client.ts";
 
 const POOL_SIZE = 10;
+const POOL_END_MS = 1000;
 
 /** What mails call this site. */
 const SITE_NAME = "Inspire STEM";
@@ -36,13 +38,15 @@ export async function openBuiltInBackend(
 	const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
 	pool.on("error", (error) => app.log.error({ err: error }, "an idle database connection failed"));
 	const stop = async () => {
-		await pool.end();
+		// A statement that does not end keeps its connection: the database ends it with itself.
+		await Promise.race([pool.end(), wait(POOL_END_MS, undefined, { ref: false })]);
 		await embedded?.stop();
 	};
 	try {
 		await pool.query("select 1").catch((error: Error) => {
 			throw new DatabaseUnreachable(`The database at ${withoutPassword(url)} does not answer: ${reasonOf(error)}`);
 		});
+		await refuseNewerMigrations(pool);
 		await bootstrapDatabase(pool);
 		await migrateDatabase(pool);
 		const { mail, sms, google } = settings.signIn;

@@ -3,7 +3,7 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { z } from "zod/mini";
 import { QueueFull } from "#compiler/queue.ts";
 import { SKETCH_MAXIMUM } from "#domain/compile-answer.ts";
-import { DatabaseAway } from "#gateway/database/with-client.ts";
+import { isDatabaseAway } from "#gateway/database/with-client.ts";
 import { Refusal, sendRefusal } from "./refusal.ts";
 
 /** Finds the person a bearer token belongs to; null for a missing, forged or expired one. */
@@ -84,5 +84,5 @@ export function refuse(this: FastifyInstance, error: FastifyError, request: Fast
 	if (error.statusCode === 413) return sendRefusal(reply, new Refusal("too_large"));
 	if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, new Refusal("bad_request"));
 	request.log.error({ err: error }, "a door failed");
-	return sendRefusal(reply, new Refusal(error instanceof DatabaseAway ? "unavailable" : "server_error"));
+	return sendRefusal(reply, new Refusal(isDatabaseAway(error) ? "unavailable" : "server_error"));
 }

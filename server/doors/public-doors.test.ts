@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import type { Backend, SignInWays } from "../backend/backend.ts";
@@ -12,7 +13,7 @@ const NOBODY = { name: undefined, contact: undefined };
 async function configWith({ signInWays }: Pick<Backend, "signInWays">, operator: Operator) {
 	const app = fastify();
 	const rest = { supabaseUrl: null, publishableKey: "k", service: null } as Omit<Backend, "signInWays">;
-	addPublicDoors(app, { ...rest, signInWays }, { compile: true }, operator);
+	addPublicDoors(app, { ...rest, signInWays }, { compile: true }, { operator, dataDir: tmpdir() });
 	const answer = await app.inject("/config.json");
 	await app.close();
 	return answer.json();

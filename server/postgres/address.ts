@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdir } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +8,7 @@ export interface Address {
 	/** A folder's absolute path, or an address such as 127.0.0.1. */
 	host: string;
 	port: number;
-	/** True when the folder was made for the socket alone. */
+	/** True when the folder is for the socket alone: its user makes and removes it. */
 	temporary?: true;
 }
 
@@ -18,6 +17,9 @@ export type Transport = "socket" | "tcp";
 /** The kernel's limit for a socket's path is 108 bytes on Linux, 104 on macOS, with the final zero. */
 const SOCKET_PATH_LIMIT = 103;
 const SOCKET_PORT = 5432;
+
+/** What a server leaves in the folder of its socket when it is killed. */
+export const SOCKET_FILES = [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}.lock`];
 
 /** Windows' PostgreSQL knows sockets, Node's driver there does not. */
 export const defaultTransport: Transport = process.platform === "win32" ? "tcp" : "socket";
@@ -29,7 +31,6 @@ export async function chooseAddress(transport: Transport, folder: string): Promi
 		return { host: folder, port: SOCKET_PORT };
 	}
 	const host = join(tmpdir(), `inspire-stem-${randomUUID().slice(0, 13)}`);
-	await mkdir(host, { mode: 0o700 });
 	return { host, port: SOCKET_PORT, temporary: true };
 }
 

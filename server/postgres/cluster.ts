@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chown, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chown, mkdtemp, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { PostgresBinaries } from "./binaries.ts";
 import { DataFolderOfOtherVersion, PostgresDidNotStart } from "./errors.ts";
@@ -36,7 +36,7 @@ async function createCluster(folder: string, binaries: PostgresBinaries, runner:
 	const secret = randomBytes(24).toString("base64url");
 	const parts = partsOf(draft);
 	try {
-		await writeFile(parts.password, `${secret}\n`, { mode: 0o600 });
+		await writeDurably(parts.password, `${secret}\n`);
 		if (runner.owner) {
 			for (const path of [draft, parts.password]) await chown(path, runner.owner.uid, runner.owner.gid);
 		}
@@ -47,6 +47,17 @@ async function createCluster(folder: string, binaries: PostgresBinaries, runner:
 		await rm(draft, { recursive: true, force: true });
 	}
 	return secret;
+}
+
+/** On the disk when it resolves: a cluster whose password a power cut emptied would be locked for ever. */
+async function writeDurably(path: string, text: string): Promise<void> {
+	const file = await open(path, "wx", 0o600);
+	try {
+		await file.writeFile(text);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
 }
 
 async function initialise(initdb: string, parts: { cluster: string; password: string }, runner: Runner): Promise<void> {

@@ -1,5 +1,6 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +27,7 @@ async function newFolder(): Promise<string> {
 }
 
 async function start(dataDir: string, more: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
-	const server = await startEmbeddedPostgres({ dataDir, log: { warn: () => {} }, ...more });
+	const server = await startEmbeddedPostgres({ dataDir, log: { warn: () => {}, error: () => {} }, ...more });
 	running.push(server);
 	return server;
 }
@@ -82,32 +83,62 @@ test("a cut in the middle loses nothing that was committed", async () => {
 	expect(await ask(await start(folder), "select word from notes")).toEqual({ word: "kept" });
 });
 
-test("a PostgreSQL whose starter was killed is stopped before the next one starts", async () => {
+test("a PostgreSQL that outlived its starter is stopped before the next one starts", async () => {
 	const folder = await newFolder();
-	const server = await start(folder);
-	const former = await postmasterOf(folder);
-	await writeFile(join(folder, "postgres/server.lock"), "the starter is gone");
-	const next = await start(folder);
-	expect(await postmasterOf(folder)).not.toBe(former);
-	await expect(ask(next, "select 1 as one")).resolves.toEqual({ one: 1 });
-	await server.stop();
+	const starter = await startElsewhere(folder);
+	const orphan = await postmasterOf(folder);
+	// Its watcher first: nobody is left to stop it.
+	for (const pid of [await watcherOf(starter.pid), starter.pid]) process.kill(pid, "SIGKILL");
+	await once(starter, "exit");
+	expect(isAlive(orphan)).toBe(true);
+	expect(await ask(await start(folder), "select 1 as one")).toEqual({ one: 1 });
+	expect(isAlive(orphan)).toBe(false);
 });
 
-test("a process number that now belongs to another program stops nobody", async () => {
+test("children that outlived their postmaster are ended before the next one starts", async () => {
+	const folder = await newFolder();
+	const server = await start(folder);
+	await ask(server, "create table notes as select 'kept' as word");
+	const { rows } = await busyConnection(server);
+	const children = rows.map(({ pid }) => pid);
+	// Stopped in their tracks, so that they do not see by themselves that the postmaster is gone.
+	for (const pid of children) process.kill(pid, "SIGSTOP");
+	process.kill(await postmasterOf(folder), "SIGKILL");
+	await expect.poll(() => tryAsk(server, "select word from notes"), { timeout: 20_000 }).toEqual({ word: "kept" });
+	expect(children.filter(isAlive)).toEqual([]);
+});
+
+test("a PostgreSQL that dies by itself runs again at the same address, with what was committed", async () => {
+	const folder = await newFolder();
+	const server = await start(folder);
+	await ask(server, "create table notes as select 0 as turn");
+	for (const turn of [1, 2, 3]) {
+		const former = await postmasterOf(folder);
+		process.kill(former, "SIGKILL");
+		await expect
+			.poll(() => tryAsk(server, `update notes set turn = ${turn} returning turn`), { timeout: 20_000 })
+			.toEqual({ turn });
+		expect(await postmasterOf(folder)).not.toBe(former);
+	}
+	await server.stop();
+	expect(await readdir(join(folder, "postgres/cluster"))).not.toContain("postmaster.pid");
+});
+
+test("lock files that name a process of somebody else keep nobody from starting, and stop nobody", async () => {
 	const folder = await newFolder();
 	await (await start(folder)).stop();
 	const runner = await chooseRunner(folder, process.execPath);
 	const stranger = runner.spawn("sleep", ["600"], { stdio: "ignore" });
 	await once(stranger, "spawn");
 	const cluster = join(folder, "postgres/cluster");
-	await writeFile(
-		join(cluster, "postmaster.pid"),
-		`${stranger.pid}\n${cluster}\n1\n5432\n${join(folder, "postgres")}\n`,
-	);
+	const lines = `${stranger.pid}\n${cluster}\n1\n5432\n${join(folder, "postgres")}\n`;
+	const sets = [["cluster/postmaster.pid"], [".s.PGSQL.5432.lock"], ["cluster/postmaster.pid", ".s.PGSQL.5432.lock"]];
 	try {
-		await start(folder);
-		expect(stranger.exitCode).toBeNull();
-		expect(stranger.signalCode).toBeNull();
+		for (const files of sets) {
+			for (const file of files) await writeFile(join(folder, "postgres", file), lines);
+			await (await start(folder)).stop();
+			expect([files, stranger.exitCode, stranger.signalCode]).toEqual([files, null, null]);
+		}
 	} finally {
 		stranger.kill();
 	}
@@ -187,7 +218,9 @@ test("a first start that was cut leaves nothing half-made", async () => {
 
 test("the log tells no value of a statement", async () => {
 	const lines: string[] = [];
-	const server = await start(await newFolder(), { log: { warn: (line) => lines.push(line) } });
+	const server = await start(await newFolder(), {
+		log: { warn: (line) => lines.push(line), error: (line) => lines.push(line) },
+	});
 	await ask(server, "create table people as select 'asha@example.org' as email");
 	await ask(server, "create unique index on people (email)");
 	await expect(ask(server, "insert into people values ('asha@example.org')")).rejects.toThrow("duplicate key");
@@ -198,6 +231,31 @@ test("the log tells no value of a statement", async () => {
 
 test("it ends with the process that started it", async () => {
 	const folder = await newFolder();
+	const program = await startElsewhere(folder);
+	const postmaster = await postmasterOf(folder);
+	program.kill("SIGKILL");
+	await expect.poll(() => isAlive(postmaster), { timeout: 10_000 }).toBe(false);
+	expect(await ask(await start(folder), "select 1 as one")).toEqual({ one: 1 });
+});
+
+/** What the server answers; null while it does not. */
+function tryAsk<Row extends pg.QueryResultRow>(
+	server: EmbeddedPostgres,
+	question: string,
+): Promise<Row | undefined | null> {
+	return ask<Row>(server, question).catch(() => null);
+}
+
+/** All processes that serve a connection or the whole server, beside one connection that stays. */
+async function busyConnection(server: EmbeddedPostgres): Promise<pg.QueryResult<{ pid: number }>> {
+	const client = new pg.Client({ connectionString: server.url });
+	client.on("error", () => undefined);
+	await client.connect();
+	return client.query("select pid from pg_stat_activity");
+}
+
+/** A PostgreSQL whose starter is a process of its own. */
+async function startElsewhere(folder: string): Promise<ChildProcess & { pid: number }> {
 	const module = await bundled();
 	const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
 		await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: console });
@@ -206,11 +264,17 @@ test("it ends with the process that started it", async () => {
 		stdio: ["ignore", "inherit", "inherit", "ipc"],
 	});
 	await once(program, "message");
-	const postmaster = await postmasterOf(folder);
-	program.kill("SIGKILL");
-	await expect.poll(() => isAlive(postmaster), { timeout: 10_000 }).toBe(false);
-	expect(await ask(await start(folder), "select 1 as one")).toEqual({ one: 1 });
-});
+	return program as ChildProcess & { pid: number };
+}
+
+/** The process that stops a PostgreSQL when its starter is gone. */
+async function watcherOf(starter: number): Promise<number> {
+	const listed = await readFile(`/proc/${starter}/task/${starter}/children`, "utf8");
+	for (const pid of listed.trim().split(" ").map(Number)) {
+		if ((await readFile(`/proc/${pid}/cmdline`, "utf8")).startsWith("/bin/sh")) return pid;
+	}
+	throw new Error("The starter has no watcher");
+}
 
 /** The module as plain JavaScript, as the server's bundle has it. */
 async function bundled(): Promise<string> {
@@ -224,10 +288,11 @@ async function bundled(): Promise<string> {
 	return join(outDir, "embedded-postgres.js");
 }
 
+/** False for a zombie, too: it has ended, and waits for its parent to hear of it. */
 function isAlive(pid: number): boolean {
 	try {
-		process.kill(pid, 0);
-		return true;
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return stat[stat.lastIndexOf(")") + 2] !== "Z";
 	} catch {
 		return false;
 	}

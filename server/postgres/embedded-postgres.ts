@@ -1,14 +1,15 @@
-import { chmod, mkdir, realpath, stat } from "node:fs/promises";
+import { chmod, mkdir, realpath, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { takeDataFolder } from "../data-folder.ts";
-import { defaultTransport, type Transport } from "./address.ts";
+import { type Address, chooseAddress, connectionUrl, defaultTransport, type Transport } from "./address.ts";
 import { findPostgres } from "./binaries.ts";
-import { openCluster, partsOf } from "./cluster.ts";
+import { openCluster, SUPERUSER } from "./cluster.ts";
 import { PostgresDidNotStart } from "./errors.ts";
 import { clearLeftovers } from "./leftovers.ts";
 import type { PostgresLog } from "./log.ts";
 import { startPostmaster } from "./postmaster.ts";
-import { chooseRunner, giveTo } from "./run-as.ts";
+import { chooseRunner, giveTo, type Runner } from "./run-as.ts";
+import { supervise } from "./supervisor.ts";
 
 export interface EmbeddedPostgres {
 	/** A connection string for `pg`, with the password: never for a log. */
@@ -28,7 +29,8 @@ export interface EmbeddedPostgresOptions {
 }
 
 /**
- * Starts the PostgreSQL that npm brought on its own data folder: makes it at the first start, recovers it after a cut.
+ * Starts the PostgreSQL that npm brought on its own data folder: makes it at the first start, recovers it after a cut, and
+ * starts it again when it ends by itself; `url` stays the same then.
  * Throws `DataFolderInUse`, `DataFolderOfOtherVersion` or `PostgresDidNotStart`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -40,21 +42,27 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 	const giveBack = takeDataFolder(folder);
 	try {
 		await chmod(folder, 0o700);
-		await clearLeftovers(partsOf(folder).cluster);
 		const runner = await chooseRunner(dataDir, binaries.postgres);
 		await giveTo(runner.owner, folder);
 		const password = await openCluster(folder, binaries, runner);
-		const { url, stop } = await startPostmaster({
-			...options,
-			transport: options.transport ?? defaultTransport,
-			folder,
-			program: binaries.postgres,
-			runner,
-			password,
+		const address = await chooseAddress(options.transport ?? defaultTransport, folder);
+		const { log, settings } = options;
+		const start = async () => {
+			await clearLeftovers(folder);
+			await ensureSocketFolder(address, runner);
+			return startPostmaster({ folder, program: binaries.postgres, runner, address, log, settings });
+		};
+		const end = await supervise(start, "PostgreSQL", log).catch(async (error: unknown) => {
+			await removeSocketFolder(address);
+			throw error;
 		});
+		const stop = async () => {
+			await end();
+			await removeSocketFolder(address);
+		};
 		let stopped: Promise<void> | undefined;
 		return {
-			url,
+			url: connectionUrl(address, SUPERUSER, password),
 			stop: () => {
 				stopped ??= stop().finally(giveBack);
 				return stopped;
@@ -64,6 +72,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 		giveBack();
 		throw error;
 	}
+}
+
+/** The system may clear away what is old in its temporary folder. */
+async function ensureSocketFolder({ temporary, host }: Address, runner: Runner): Promise<void> {
+	if (!temporary) return;
+	await mkdir(host, { recursive: true, mode: 0o700 });
+	await giveTo(runner.owner, host);
+}
+
+async function removeSocketFolder({ temporary, host }: Address): Promise<void> {
+	if (temporary) await rm(host, { recursive: true, force: true });
 }
 
 async function refuseForeignFolder(folder: string): Promise<void> {

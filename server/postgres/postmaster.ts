@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { rm } from "node:fs/promises";
 import type { Socket } from "node:net";
 import { createInterface } from "node:readline";
-import { chooseAddress, connectionUrl, listenArguments, type Transport } from "./address.ts";
-import { partsOf, SUPERUSER } from "./cluster.ts";
+import { type Address, listenArguments } from "./address.ts";
+import { partsOf } from "./cluster.ts";
 import { PostgresDidNotStart } from "./errors.ts";
 import type { PostgresLog } from "./log.ts";
-import { giveTo, type Runner } from "./run-as.ts";
+import type { Runner } from "./run-as.ts";
 import { settingArguments } from "./settings.ts";
+import type { Running } from "./supervisor.ts";
 
 /**
  * How a stop grows more urgent: wait for sessions that are closing (a pool's `end` resolves before they have), then end
@@ -23,17 +23,14 @@ interface PostmasterOptions {
 	folder: string;
 	program: string;
 	runner: Runner;
-	password: string;
-	transport: Transport;
+	address: Address;
 	log: PostgresLog;
-	settings?: Record<string, string>;
+	settings: Record<string, string> | undefined;
 }
 
 /** Starts `postgres` on the folder's cluster and waits until it takes connections. */
-export async function startPostmaster(options: PostmasterOptions): Promise<{ url: string; stop(): Promise<void> }> {
-	const { folder, runner, log } = options;
-	const address = await chooseAddress(options.transport, folder);
-	if (address.temporary) await giveTo(runner.owner, address.host);
+export async function startPostmaster(options: PostmasterOptions): Promise<Running> {
+	const { folder, runner, log, address } = options;
 	const args = ["-D", partsOf(folder).cluster, ...listenArguments(address), ...settingArguments(options.settings)];
 	const child = runner.spawn(options.program, args, {
 		// Its own process group: Ctrl-C reaches us, and we stop it when the last request is answered.
@@ -41,23 +38,17 @@ export async function startPostmaster(options: PostmasterOptions): Promise<{ url
 		stdio: ["ignore", "ignore", "pipe"],
 	});
 	const release = endWithUs(child);
-	let stopping = false;
-	const stop = async () => {
-		stopping = true;
-		await untilStopped(child);
-		release();
-		if (address.temporary) await rm(address.host, { recursive: true, force: true });
-	};
+	// Not "close": children that outlive a killed postmaster hold its output open.
+	const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+	void ended.then(release);
+	const stop = () => untilStopped(child);
 	try {
 		await untilReady(child, log);
 	} catch (error) {
 		await stop();
 		throw error;
 	}
-	child.once("close", () => {
-		if (!stopping) log.warn("PostgreSQL ended although nobody stopped it.");
-	});
-	return { url: connectionUrl(address, SUPERUSER, options.password), stop };
+	return { ended, stop };
 }
 
 /** Rejects when the server ends before it takes connections. Neither it nor its log keeps this process from ending. */

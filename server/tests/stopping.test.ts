@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, expect, test } from "vitest";
+import { findRunningPostgres } from "../postgres/running-postgres.ts";
 import { runServer } from "./run-server.ts";
 
 const dataDir = join(mkdtempSync(join(tmpdir(), "inspire-stem-stop-")), "data");
@@ -24,6 +26,30 @@ test("after a kill without warning the next start finds its data and works", asy
 	expect((await fetch(`${next.url}/health`)).status).toBe(200);
 	await next.stop();
 	expect(processesNaming(dataDir)).toEqual([]);
+});
+
+test("SIGTERM answers what is running before it ends", async () => {
+	const server = await runServer({ DATA_DIR: dataDir });
+	const database = new pg.Client({ connectionString: (await findRunningPostgres(dataDir)) ?? "" });
+	database.on("error", () => undefined);
+	await database.connect();
+	const { publishableKey } = (await (await fetch(`${server.url}/config.json`)).json()) as { publishableKey: string };
+	// The request waits for a table that somebody else holds.
+	await database.query("begin; lock table auth.users");
+	const answer = fetch(`${server.url}/auth/v1/signup`, {
+		method: "POST",
+		headers: { apikey: publishableKey, "content-type": "application/json" },
+		body: JSON.stringify({ email: "asha@school.test", password: "three red pictures", data: { name: "Asha" } }),
+	});
+	const waits = "select from pg_stat_activity where wait_event_type = 'Lock'";
+	await expect.poll(async () => (await database.query(waits)).rowCount).toBe(1);
+	const ended = new Promise((resolve) => server.process.once("close", resolve));
+	server.process.kill("SIGTERM");
+	await expect.poll(() => server.output()).toContain("Stopping");
+	await expect.poll(async () => (await fetch(`${server.url}/health`)).status).toBe(503);
+	await database.query("commit");
+	expect([(await answer).status, await ended]).toEqual([200, 0]);
+	await database.end().catch(() => undefined);
 });
 
 /** Command lines of living processes that name a folder. */

@@ -1,15 +1,19 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useLater } from "#web/backend/use-later.ts";
 import { useTheme } from "#web/device/theme.ts";
+import { useLazyModule, usePrefetch } from "#web/loading/use-lazy-module.ts";
+import { personOf, useSession } from "#web/session/session.ts";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
+import { ALL_SCREENS, OPEN_SCREENS } from "./screens.ts";
 
 const loadToaster = () => import("#web/ui/Toaster.tsx");
 
 /** What stands around every page. */
 export function Root() {
 	const [theme] = useTheme();
-	const later = useLater(loadToaster);
+	const later = useLazyModule(loadToaster);
+	const signedIn = personOf(useSession()) !== undefined;
+	usePrefetch(signedIn ? ALL_SCREENS : OPEN_SCREENS);
 	useEffect(() => {
 		delete document.documentElement.dataset.typeface;
 	}, []);

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
-import { openAnew } from "#web/backend/open-anew.ts";
+import { reloadIfServerUp } from "#web/loading/reload-if-server-up.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 
 /** What browsers say of a part of the page that could not be fetched: Chromium and Firefox, then Safari. */
@@ -19,7 +19,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 			<ErrorState
 				title={m.page_failed()}
 				text={missing ? m.page_part_missing() : m.page_failed_text()}
-				onRetry={missing ? () => void openAnew() : reset}
+				onRetry={missing ? () => void reloadIfServerUp() : reset}
 			/>
 		</main>
 	);

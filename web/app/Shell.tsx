@@ -1,33 +1,28 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { m } from "#messages/generated/messages.js";
-import { useBrought, useLater } from "#web/backend/use-later.ts";
-import { Spinner } from "#web/ui/Spinner.tsx";
+import { type ReactNode, useState } from "react";
+import { ModuleMissing } from "#web/loading/ModuleMissing.tsx";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { LiveNews } from "./LiveNews.tsx";
 import { WaitingWork } from "./WaitingWork.tsx";
 
 const loadPage = () => import("./PageWithSidebar.tsx");
 const loadQuestions = () => import("./Questions.tsx");
 
+/** What `Root` prefetches after the shell. */
+export const lazyModules = [loadPage, loadQuestions];
+
 /** The sidebar, the header and the page. An open challenge has the whole window to itself. */
-export function Shell() {
+export function Shell(): ReactNode {
 	const whole = useLocation({ select: (location) => "challenge" in location.search });
-	const page = useLater(loadPage, !whole);
-	useBrought(loadPage);
-	const questions = useLater(loadQuestions);
+	const [missing, setMissing] = useState(false);
+	const page = useLazyModule(loadPage, !whole, setMissing);
+	const questions = useLazyModule(loadQuestions);
 	return (
 		<>
 			<LiveNews />
 			<WaitingWork />
-			{whole ? <Outlet /> : page ? <page.PageWithSidebar /> : <Waiting />}
+			{whole ? <Outlet /> : page ? <page.PageWithSidebar /> : <ModuleMissing missing={missing} />}
 			{questions && <questions.Questions />}
 		</>
-	);
-}
-
-function Waiting() {
-	return (
-		<div className="min-h-dvh grid place-items-center">
-			<Spinner label={m.ui_loading()} />
-		</div>
 	);
 }

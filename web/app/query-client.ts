@@ -1,4 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { m } from "#messages/generated/messages.js";
+import { DISK_FULL, hasCode } from "#web/backend/backend-error.ts";
 import { watchConnection } from "#web/backend/connection.ts";
 import { currentSession, personOf, watchSession } from "#web/session/session.ts";
 import { dismissFailure, showFailure, showSuccess } from "#web/ui/toast.ts";
@@ -62,7 +64,7 @@ export function createQueryClient(): QueryClient {
 			},
 			onError: (error, _variables, _context, mutation) => {
 				console.error("A change failed:", error);
-				const words = mutation.meta?.failure?.();
+				const words = hasCode(error, DISK_FULL) ? m.server_disk_full() : mutation.meta?.failure?.();
 				if (words && !mutation.meta?.shownByPage?.(error)) showFailure(words, { stays: !mutation.meta?.standsAtForm });
 			},
 		}),

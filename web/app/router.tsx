@@ -1,16 +1,31 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
+import { lazyScreen } from "#web/loading/lazy-screen.tsx";
+import { loadModule } from "#web/loading/use-lazy-module.ts";
 import { LandingScreen } from "#web/screens/LandingScreen.tsx";
 import { reviewSearch } from "#web/screens/teacher/review-search.ts";
 import { RequireSession } from "#web/session/RequireSession.tsx";
 import { PasswordFirst } from "./PasswordFirst.tsx";
 import { Root } from "./Root.tsx";
 import { RouteError } from "./RouteError.tsx";
+import {
+	loadChallenges,
+	loadConfirm,
+	loadDashboard,
+	loadNotFound,
+	loadPrimaryKit,
+	loadPrivacy,
+	loadSecondaryKit,
+	loadShell,
+	loadStaff,
+	loadTerms,
+	loadUnderConstruction,
+} from "./screens.ts";
 import { text } from "./search-params.ts";
 
 const rootRoute = createRootRoute({
 	component: Root,
 	errorComponent: RouteError,
-	notFoundComponent: lazyRouteComponent(() => import("#web/screens/NotFoundScreen.tsx"), "NotFoundScreen"),
+	notFoundComponent: lazyScreen(loadNotFound, "NotFoundScreen"),
 });
 
 const landingRoute = createRoute({
@@ -46,20 +61,20 @@ const signedInRoute = createRoute({
 const shellRoute = createRoute({
 	getParentRoute: () => signedInRoute,
 	id: "shell",
-	component: lazyRouteComponent(() => import("./Shell.tsx"), "Shell"),
+	component: lazyScreen(loadShell, "Shell"),
 });
 
 const dashboardRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/dashboard",
 	validateSearch: reviewSearch,
-	component: lazyRouteComponent(() => import("#web/screens/DashboardScreen.tsx"), "DashboardScreen"),
+	component: lazyScreen(loadDashboard, "DashboardScreen"),
 });
 
 const staffRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/staff",
-	component: lazyRouteComponent(() => import("#web/screens/StaffScreen.tsx"), "StaffScreen"),
+	component: lazyScreen(loadStaff, "StaffScreen"),
 });
 
 const secondaryKitRoute = createRoute({
@@ -70,9 +85,8 @@ const secondaryKitRoute = createRoute({
 		...text(search, "kit"),
 	}),
 	loaderDeps: ({ search: { challenge } }) => ({ challenge }),
-	loader: ({ deps }) =>
-		bring(deps.challenge, async (id) => (await import("#web/screens/SecondaryKitScreen.tsx")).bringChallenge(id)),
-	component: lazyRouteComponent(() => import("#web/screens/SecondaryKitScreen.tsx"), "SecondaryKitScreen"),
+	loader: ({ deps }) => bring(deps.challenge, async (id) => (await loadModule(loadSecondaryKit)).bringChallenge(id)),
+	component: lazyScreen(loadSecondaryKit, "SecondaryKitScreen"),
 });
 
 const primaryKitRoute = createRoute({
@@ -83,45 +97,44 @@ const primaryKitRoute = createRoute({
 		...text(search, "kit"),
 	}),
 	loaderDeps: ({ search: { challenge } }) => ({ challenge }),
-	loader: ({ deps }) =>
-		bring(deps.challenge, async (id) => (await import("#web/screens/PrimaryKitScreen.tsx")).bringBlockChallenge(id)),
-	component: lazyRouteComponent(() => import("#web/screens/PrimaryKitScreen.tsx"), "PrimaryKitScreen"),
+	loader: ({ deps }) => bring(deps.challenge, async (id) => (await loadModule(loadPrimaryKit)).bringBlockChallenge(id)),
+	component: lazyScreen(loadPrimaryKit, "PrimaryKitScreen"),
 });
 
 const challengesRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/challenges",
-	component: lazyRouteComponent(() => import("#web/screens/ChallengesScreen.tsx"), "ChallengesScreen"),
+	component: lazyScreen(loadChallenges, "ChallengesScreen"),
 });
 
 const tutorialsRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/tutorials",
-	component: lazyRouteComponent(() => import("#web/screens/UnderConstructionScreen.tsx"), "TutorialsScreen"),
+	component: lazyScreen(loadUnderConstruction, "TutorialsScreen"),
 });
 
 const quickStartRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/quick-start",
-	component: lazyRouteComponent(() => import("#web/screens/UnderConstructionScreen.tsx"), "QuickStartScreen"),
+	component: lazyScreen(loadUnderConstruction, "QuickStartScreen"),
 });
 
 const privacyRoute = createRoute({
 	getParentRoute: () => rootRoute,
 	path: "/privacy-policy",
-	component: lazyRouteComponent(() => import("#web/screens/PrivacyScreen.tsx"), "PrivacyScreen"),
+	component: lazyScreen(loadPrivacy, "PrivacyScreen"),
 });
 
 const termsRoute = createRoute({
 	getParentRoute: () => rootRoute,
 	path: "/terms-of-service",
-	component: lazyRouteComponent(() => import("#web/screens/TermsScreen.tsx"), "TermsScreen"),
+	component: lazyScreen(loadTerms, "TermsScreen"),
 });
 
 const confirmRoute = createRoute({
 	getParentRoute: () => rootRoute,
 	path: "/confirm",
-	component: lazyRouteComponent(() => import("#web/screens/ConfirmScreen.tsx"), "ConfirmScreen"),
+	component: lazyScreen(loadConfirm, "ConfirmScreen"),
 });
 
 /** Every piece of `ui/` in all its states; not in what is built for people. */
@@ -129,7 +142,7 @@ const designRoute = import.meta.env.DEV
 	? createRoute({
 			getParentRoute: () => rootRoute,
 			path: "/design",
-			component: lazyRouteComponent(() => import("#web/screens/DesignScreen/DesignScreen.tsx"), "DesignScreen"),
+			component: lazyScreen(() => import("#web/screens/DesignScreen/DesignScreen.tsx"), "DesignScreen"),
 		})
 	: undefined;
 

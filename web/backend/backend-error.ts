@@ -4,6 +4,8 @@ type Extras = { waitSeconds?: number | undefined; cause?: unknown };
 export const NETWORK_GONE = "network_gone";
 /** Too many tries; `waitSeconds` says how long, where the server did. */
 export const TOO_MANY_REQUESTS = "too_many_requests";
+/** The server's disk is full. */
+export const DISK_FULL = "disk_full";
 /** The person's session has ended, or is somebody else's by now. */
 export const NOT_SIGNED_IN = "not_signed_in";
 /** A file of this device that cannot be read any more. */

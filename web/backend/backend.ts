@@ -1,8 +1,8 @@
+import { criticalLoaded } from "#web/device/critical.ts";
 import { BackendError, NETWORK_GONE } from "./backend-error.ts";
 import { isOwnServer, loadConfig, type PublicConfig } from "./config.ts";
 import { noticeAnswer, noticedFetch, probeAt } from "./connection.ts";
 import type { DataClient, Reach } from "./data-client.ts";
-import { firstParts } from "./first-parts.ts";
 import { sessionStore } from "./session-store.ts";
 
 type Library = typeof import("./data-client.ts");
@@ -26,7 +26,7 @@ export async function reach(): Promise<Reach> {
 }
 
 function connected() {
-	client ??= Promise.all([loadConfig(), firstParts().then(() => loadPart(() => import("./data-client.ts")))])
+	client ??= Promise.all([loadConfig(), criticalLoaded().then(() => loadPart(() => import("./data-client.ts")))])
 		.then(([config, library]) => connect(config, library))
 		.catch((error: unknown) => {
 			client = undefined;

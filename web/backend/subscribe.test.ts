@@ -33,6 +33,7 @@ vi.mock("./live-line.ts", () => ({
 }));
 
 const { subscribe } = await import("./subscribe.ts");
+const { watchConnection } = await import("./connection.ts");
 
 const watch = () => {
 	const seen = { rows: [] as unknown[], joins: 0 };
@@ -107,4 +108,20 @@ test("what is ended before it was opened is never opened", async () => {
 	watch().end();
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(fake.opened).toHaveLength(0);
+});
+
+test("a channel that fails has the page ask whether the server still answers", async () => {
+	vi.stubGlobal("fetch", async () => new Response("{}", { status: 503 }));
+	const heard: boolean[] = [];
+	const stop = watchConnection((connected) => heard.push(connected));
+	watch();
+	await vi.advanceTimersByTimeAsync(0);
+	last()?.status("CHANNEL_ERROR");
+	await vi.advanceTimersByTimeAsync(0);
+	expect(heard).toEqual([false]);
+	vi.stubGlobal("fetch", async () => new Response("{}"));
+	await vi.advanceTimersByTimeAsync(4000);
+	expect(heard).toEqual([false, true]);
+	stop();
+	vi.unstubAllGlobals();
 });

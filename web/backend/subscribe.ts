@@ -1,5 +1,6 @@
 import type { RealtimeChannel } from "@supabase/realtime-js";
 import type { Database } from "#supabase/types.gen.ts";
+import { serverAnswers } from "./connection.ts";
 import { joinAgainAfterMs } from "./join-again.ts";
 import { liveLine } from "./live-line.ts";
 
@@ -39,6 +40,8 @@ export function subscribe<Table extends keyof Tables>(watch: RowWatch<Table>): (
 				tries = 0;
 				watch.onJoined?.();
 			}
+			// The server may have lost its database: a page on which nobody does anything hears of it here.
+			if (status === "CHANNEL_ERROR") void serverAnswers();
 			// An errored channel joins again by itself. A closed one does not: its token had expired.
 			if (status === "CLOSED") {
 				leave = undefined;

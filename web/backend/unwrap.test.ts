@@ -22,6 +22,13 @@ test("a limit says how long to wait, when the server did", () => {
 });
 
 test.each([
+	{ name: "AuthApiError", code: "insufficient_storage", message: "The server's disk is full", status: 507 },
+	{ code: "53100", message: "could not extend file" },
+])("a full disk is told apart: %o", (refusal) => {
+	expect(backendErrorFrom(refusal, 507).code).toBe("disk_full");
+});
+
+test.each([
 	{ name: "AuthRetryableFetchError", message: "{}", status: 0 },
 	{ message: "TypeError: Failed to fetch" },
 	{ message: "bad gateway", status: 502 },

@@ -1,4 +1,4 @@
-import { BackendError, NETWORK_GONE, TOO_MANY_REQUESTS } from "./backend-error.ts";
+import { BackendError, DISK_FULL, NETWORK_GONE, TOO_MANY_REQUESTS } from "./backend-error.ts";
 
 type Refusal = { message: string; code?: string | undefined; status?: number | undefined; name?: string };
 /** Names no `data`: naming it would make supabase-js infer its row types from here. */
@@ -20,6 +20,7 @@ export function backendErrorFrom(refusal: Refusal, replyStatus?: number): Backen
 			cause: refusal,
 		});
 	}
+	if (status === 507) return new BackendError(DISK_FULL, refusal.message, { cause: refusal });
 	if (isNetworkFailure(refusal, status)) return new BackendError(NETWORK_GONE, refusal.message, { cause: refusal });
 	return new BackendError(refusal.code || "unknown", refusal.message, { cause: refusal });
 }

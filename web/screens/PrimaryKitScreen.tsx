@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, lazyRouteComponent, useSearch } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Link, useSearch } from "@tanstack/react-router";
 import { listBlockProjects } from "#content/block-projects.ts";
 import { listKits } from "#content/kits.ts";
 import { kitStanding } from "#domain/kit-standing.ts";
@@ -9,20 +8,25 @@ import { useTitle } from "#web/device/title.ts";
 import { KitProjects } from "#web/features/primary-kit/KitProjects.tsx";
 import { KitStanding } from "#web/features/primary-kit/KitStanding.tsx";
 import { useProgress } from "#web/features/primary-kit/use-progress.ts";
+import { lazyScreen } from "#web/loading/lazy-screen.tsx";
+import { loadModule } from "#web/loading/use-lazy-module.ts";
 import { areUnknown, completionsQuery } from "#web/session/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { Spinner } from "#web/ui/Spinner.tsx";
 import { CompletionsFailed } from "./CompletionsFailed.tsx";
 
+const loadBlockChallenge = () => import("./primary/BlockChallenge.tsx");
+
 /** Shown at once where the route has brought it: a `lazy` one would wait behind its fallback all the same. */
-const BlockChallenge = lazyRouteComponent(() => import("./primary/BlockChallenge.tsx"), "BlockChallenge");
+const BlockChallenge = lazyScreen(loadBlockChallenge, "BlockChallenge");
+
+/** What the app prefetches after the catalogue. */
+export const lazyModules = [loadBlockChallenge];
 
 /** Brings the place to work on a project, and the project. */
 export async function bringBlockChallenge(projectId: string): Promise<void> {
-	const [{ bringProject }] = await Promise.all([import("./primary/BlockChallenge.tsx"), BlockChallenge.preload?.()]);
-	await bringProject(projectId);
+	await (await loadModule(loadBlockChallenge)).bringProject(projectId);
 }
 
 const PRIMARY_KIT = "primary-level-kit";
@@ -31,19 +35,7 @@ const PRIMARY_KIT = "primary-level-kit";
 export function PrimaryKitScreen() {
 	const { challenge, kit } = useSearch({ from: "/signed-in/shell/primary-kit" });
 	if (challenge === undefined) return <Kit kitId={kit} />;
-	return (
-		<Suspense fallback={<Waiting />}>
-			<BlockChallenge key={challenge} projectId={challenge} />
-		</Suspense>
-	);
-}
-
-function Waiting() {
-	return (
-		<div className="min-h-dvh grid place-items-center">
-			<Spinner label={m.primary_loading()} />
-		</div>
-	);
+	return <BlockChallenge key={challenge} projectId={challenge} />;
 }
 
 function Kit({ kitId }: { kitId: string | undefined }) {

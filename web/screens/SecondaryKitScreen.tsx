@@ -9,10 +9,13 @@ import { useCompletedProjects } from "#web/session/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CompletionsFailed } from "./CompletionsFailed.tsx";
-import { bringProject, ChallengeView } from "./challenge/ChallengeView.tsx";
+import { bringProject, ChallengeView, challengeModules } from "./challenge/ChallengeView.tsx";
 
 /** Brings a project before it is shown. */
 export const bringChallenge = bringProject;
+
+/** What the app prefetches after the catalogue. */
+export const lazyModules = challengeModules;
 
 /** The secondary kit: its catalogue, or with `?challenge=` one project to work on. `?kit=` shows one kit's projects. */
 export function SecondaryKitScreen() {

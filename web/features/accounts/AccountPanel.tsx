@@ -1,5 +1,5 @@
 import { m } from "#messages/generated/messages.js";
-import { useLater } from "#web/backend/use-later.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
@@ -13,7 +13,7 @@ const loadSignUp = () => import("./SignUpForm.tsx");
 
 /** The card with the two ways in. */
 export function AccountPanel({ form, onFormChange }: Props) {
-	const signUp = useLater(loadSignUp);
+	const signUp = useLazyModule(loadSignUp);
 	return (
 		<Card className="shadow-lift-2 sm:p-6.5" aria-label={m.account_panel()}>
 			<Tabs value={form} onValueChange={(value) => onFormChange(value === "sign-up" ? "sign-up" : "login")}>

@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from "react";
 import { SIGN_UP_KINDS } from "#domain/account-kinds.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
-import { useLater } from "#web/backend/use-later.ts";
 import { chosenBefore, typedBefore, useFocusFromBefore } from "#web/device/first-paint.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { RadioCards } from "#web/ui/RadioCards.tsx";
@@ -34,7 +34,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 	const signingIn = useSignIn();
 	const byPhone = useWayIn("phone");
 	const [atPhone, setAtPhone] = useState(false);
-	const phone = useLater(loadPhone, byPhone);
+	const phone = useLazyModule(loadPhone, byPhone);
 
 	function backToEmail() {
 		setKind("student-email");

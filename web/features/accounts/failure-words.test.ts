@@ -11,6 +11,8 @@ test("a limit says how long to wait, in seconds up to two minutes, then in minut
 test("a wrong password, a cut network and a known address are told apart", () => {
 	const wrong = signInFailureWords(new BackendError("invalid_credentials", ""));
 	const cut = signInFailureWords(new BackendError("network_gone", ""));
+	const full = signUpFailureWords(new BackendError("disk_full", ""));
+	expect(full).toContain("no room left");
 	const other = signInFailureWords(new BackendError("unknown", "secret server words"));
 	expect(new Set([wrong, cut, other]).size).toBe(3);
 	expect(other).toBe("Failed to sign in");

@@ -1,5 +1,5 @@
 import { m } from "#messages/generated/messages.js";
-import { hasCode, NETWORK_GONE, TOO_MANY_REQUESTS } from "#web/backend/backend-error.ts";
+import { DISK_FULL, hasCode, NETWORK_GONE, TOO_MANY_REQUESTS } from "#web/backend/backend-error.ts";
 
 /** Why signing in failed, in words that say what to do. */
 export function signInFailureWords(error: Error): string {
@@ -50,6 +50,7 @@ export function verifyFailureWords(error: Error): string {
 
 function commonWords(error: Error): string | undefined {
 	if (hasCode(error, NETWORK_GONE)) return m.account_network_gone();
+	if (hasCode(error, DISK_FULL)) return m.server_disk_full();
 	if (!hasCode(error, TOO_MANY_REQUESTS)) return undefined;
 	const seconds = error.waitSeconds;
 	if (seconds === undefined) return m.account_wait();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
-import { useLater } from "#web/backend/use-later.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import type { LiveBoard } from "./live-board.ts";
 import { SerialMonitor } from "./SerialMonitor.tsx";
@@ -11,8 +11,8 @@ export const loadInspector = () => import("./PinInspector.tsx");
 /** What comes out of the board: as text, as a drawing, or pin by pin. */
 export function BoardOutput({ board, baud }: { board: LiveBoard; baud: string | null }) {
 	const [shown, setShown] = useState("serial");
-	const plotter = useLater(loadPlotter, shown === "plot");
-	const inspector = useLater(loadInspector, shown === "pins");
+	const plotter = useLazyModule(loadPlotter, shown === "plot");
+	const inspector = useLazyModule(loadInspector, shown === "pins");
 	return (
 		<Tabs value={shown} onValueChange={setShown} className="flex flex-col min-h-0 h-full">
 			<TabList aria-label={m.output_title()} className="mx-3 mt-2 shrink-0">

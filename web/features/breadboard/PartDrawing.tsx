@@ -2,7 +2,7 @@ import { memo } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { PlacedPart } from "#simulator/circuit.ts";
 import type { PartState } from "#simulator/parts/part.ts";
-import { useLater } from "#web/backend/use-later.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { celsiusWords } from "./celsius-words.ts";
 import type { SeenBoard } from "./live-board.ts";
 import { Breadboard } from "./parts/Breadboard.tsx";
@@ -73,7 +73,7 @@ function Drawing({ part, board }: { part: PlacedPart; board: SeenBoard }) {
 }
 
 function RareDrawing({ part, board }: { part: PlacedPart; board: SeenBoard }) {
-	const later = useLater(loadOwnDrawing);
+	const later = useLazyModule(loadOwnDrawing);
 	return later ? <later.OwnDrawing part={part} board={board} /> : null;
 }
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
-import { useLater } from "#web/backend/use-later.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { partOf } from "./building/edit-circuit.ts";
@@ -90,7 +90,7 @@ function goTo({ at }: WiringProblem, builder: Builder) {
 
 /** The problems of the circuit as it stands, each once; null until the check is there. */
 function useWiringProblems(circuit: Circuit, wired: Circuit, found: readonly WiringProblem[]): WiringProblem[] | null {
-	const later = useLater(loadWiringCheck);
+	const later = useLazyModule(loadWiringCheck);
 	const problems = useMemo(() => (later ? checkedBy(later, circuit, wired) : null), [later, circuit, wired]);
 	if (!problems || found.length === 0) return problems;
 	return [...new Map([...found, ...problems].map((problem) => [JSON.stringify(problem), problem])).values()];

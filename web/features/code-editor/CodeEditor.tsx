@@ -3,8 +3,8 @@ import { EditorView } from "@codemirror/view";
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
 import type { Diagnostic, TextEdit } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
-import { useLater } from "#web/backend/use-later.ts";
 import { type EditorPreferences, readEditorPreferences, useEditorPreferences } from "#web/device/editor-preferences.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { fixChanges } from "./apply-fix.ts";
 import { compiledNow, compiledText } from "./compiled-text.ts";
 import { bringTools, editorSetup } from "./editor-setup.ts";
@@ -46,7 +46,7 @@ export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: 
 	const measured = useRef<EditorPreferences>(null);
 	const hintId = useId();
 	const preferences = useEditorPreferences();
-	const tools = useLater(loadEditorTools)?.editorTools;
+	const tools = useLazyModule(loadEditorTools)?.editorTools;
 	const changed = useEffectEvent(onChange);
 	const save = useEffectEvent(onSave);
 	const textAtStart = useEffectEvent(() => initialText);

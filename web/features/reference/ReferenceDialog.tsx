@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { m } from "#messages/generated/messages.js";
-import { useLater } from "#web/backend/use-later.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 
@@ -11,7 +11,7 @@ export const loadReference = () => import("./Reference.tsx");
  * before it is asked for, so that it is there when the network is not.
  */
 export function ReferenceDialog({ trigger, libraries }: { trigger: ReactElement; libraries: readonly string[] }) {
-	const later = useLater(loadReference);
+	const later = useLazyModule(loadReference);
 	return (
 		<Dialog wide title={m.reference_title()} trigger={trigger}>
 			{later ? <later.Reference libraries={libraries} /> : <Spinner label={m.reference_loading()} />}

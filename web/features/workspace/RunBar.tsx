@@ -1,6 +1,6 @@
 import { Play, Redo2, Square, Undo2 } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
-import { useLater } from "#web/backend/use-later.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { onePress } from "#web/ui/one-press.ts";
@@ -10,7 +10,7 @@ const loadClear = () => import("./ClearDialog.tsx");
 
 /** Run or Stop, and what is done to all blocks. */
 export function RunBar({ workspace }: { workspace: Workspace }) {
-	const later = useLater(loadClear);
+	const later = useLazyModule(loadClear);
 	const running = workspace.run.step === "running";
 	return (
 		<div className="flex flex-wrap items-center gap-1.5 sm:gap-2.5">

@@ -12,7 +12,7 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { ProgramText } from "#web/ui/ProgramText.tsx";
 
-export const laterParts = [loadReference];
+export const lazyModules = [loadReference];
 
 interface BenchToolsProps {
 	project: Project;

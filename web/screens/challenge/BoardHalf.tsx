@@ -2,7 +2,7 @@ import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { BoardOutput, loadInspector, loadPlotter } from "#web/features/breadboard/BoardOutput.tsx";
 import { BoardStage } from "#web/features/breadboard/BoardStage.tsx";
-import { buildingParts } from "#web/features/breadboard/building/Bench.tsx";
+import { buildingModules } from "#web/features/breadboard/building/Bench.tsx";
 import type { Builder } from "#web/features/breadboard/building/use-building.ts";
 import { loadWiringCheck, WiringNotes } from "#web/features/breadboard/WiringNotes.tsx";
 import { CheckList } from "#web/features/checks/CheckList.tsx";
@@ -10,7 +10,7 @@ import { stepIds } from "#web/features/checks/check-words.ts";
 import { refusalWords } from "./refusal-words.ts";
 import type { CodeBench } from "./use-bench.ts";
 
-export const laterParts = [loadWiringCheck, loadPlotter, loadInspector, ...buildingParts];
+export const lazyModules = [loadWiringCheck, loadPlotter, loadInspector, ...buildingModules];
 
 interface BoardHalfProps {
 	project: Project;

@@ -3,10 +3,10 @@ import { ArrowLeft, CircleHelp, Send } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
-import { useLater } from "#web/backend/use-later.ts";
 import { layoutOf } from "#web/features/breadboard/parts/layouts.ts";
 import { useScore } from "#web/features/helps/helps.queries.ts";
 import { levelTone, levelWords } from "#web/features/secondary-kit/project-words.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Chip } from "#web/ui/Chip.tsx";
@@ -18,7 +18,7 @@ const loadDialogs = () => import("./HeadDialogs.tsx");
 /** The way back, what is worked on, and what it is worth. */
 export function ChallengeHead({ project }: { project: Project }) {
 	const { score, known } = useScore(project);
-	const later = useLater(loadDialogs);
+	const later = useLazyModule(loadDialogs);
 	const listed = isListed(project.id);
 	return (
 		<header className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 sm:px-5 py-3 bg-surface border-b border-line">

@@ -4,11 +4,11 @@ import { genericProject } from "#content/generic-project.ts";
 import { relatedManual } from "#content/manuals.ts";
 import { loadProject, type Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
-import { comesFirst } from "#web/backend/first-parts.ts";
-import { openAnew } from "#web/backend/open-anew.ts";
-import { useBrought, useLater } from "#web/backend/use-later.ts";
+import { markCritical } from "#web/device/critical.ts";
 import { useTitle } from "#web/device/title.ts";
 import { ProjectSummary } from "#web/features/secondary-kit/ProjectSummary.tsx";
+import { ModuleMissing } from "#web/loading/ModuleMissing.tsx";
+import { useLazyModule, usePrefetch } from "#web/loading/use-lazy-module.ts";
 import { usePerson } from "#web/session/session.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
@@ -20,6 +20,9 @@ const loadManualPane = () => import("./ManualPane.tsx");
 const loadHelpPane = () => import("./HelpPane.tsx");
 
 const loadBench = () => import("./CodingBench.tsx");
+
+/** What is loaded after a project is shown. */
+export const challengeModules = [loadBench, loadManualPane, loadHelpPane];
 
 type View = "project" | "coding" | "manual" | "help";
 
@@ -39,7 +42,7 @@ const brought = new Map<string, Project>();
 
 /** Brings a project before it is shown. */
 export async function bringProject(id: string): Promise<void> {
-	comesFirst(loadBench());
+	markCritical(loadBench());
 	brought.set(id, (await loadProject(id)) ?? genericProject(id));
 }
 
@@ -71,10 +74,10 @@ function Challenge({ project }: { project: Project }) {
 	const person = usePerson();
 	// At once, and not within a `Suspense`: what that has shown something else for, React shows 300 ms later at the earliest.
 	const [missing, setMissing] = useState(false);
-	const bench = useLater(loadBench, true, setMissing);
-	const manual = useLater(loadManualPane);
-	const help = useLater(loadHelpPane);
-	useBrought(loadBench);
+	const bench = useLazyModule(loadBench, true, setMissing);
+	const manual = useLazyModule(loadManualPane);
+	const help = useLazyModule(loadHelpPane);
+	usePrefetch(challengeModules);
 	const hasManual = project.text.manual !== undefined || relatedManual(project.id) !== null;
 
 	const client = useQueryClient();
@@ -128,10 +131,7 @@ function Challenge({ project }: { project: Project }) {
 					className="grow flex flex-col data-[state=inactive]:hidden"
 				>
 					{opened && bench && <bench.CodingBench key={person.id} project={project} person={person.id} />}
-					{opened && !bench && !missing && <Spinner label={m.challenge_loading_editor()} className="m-6" />}
-					{opened && !bench && missing && (
-						<ErrorState title={m.page_failed()} text={m.page_part_missing()} onRetry={() => void openAnew()} />
-					)}
+					{opened && !bench && <ModuleMissing missing={missing} label={m.challenge_loading_editor()} />}
 				</TabPanel>
 			</Tabs>
 		</main>

@@ -3,7 +3,6 @@ import type { Project } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
 import { tabsOf, withTab } from "#domain/sketch-tabs.ts";
 import { m } from "#messages/generated/messages.js";
-import { useLater } from "#web/backend/use-later.ts";
 import { useBuilding } from "#web/features/breadboard/building/use-building.ts";
 import { CodeEditor, type CodeEditorHandle, loadEditorTools } from "#web/features/code-editor/CodeEditor.tsx";
 import { EditorToolbar } from "#web/features/code-editor/EditorToolbar.tsx";
@@ -13,6 +12,7 @@ import { SavedLine } from "#web/features/code-editor/SavedLine.tsx";
 import { SketchTabs } from "#web/features/code-editor/SketchTabs.tsx";
 import { UploadProgress } from "#web/features/code-editor/UploadProgress.tsx";
 import { useProgram } from "#web/features/code-editor/use-program.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { sayBroughtBack, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
 import { type Pane, PaneSwitch } from "./PaneSwitch.tsx";
@@ -25,16 +25,16 @@ const loadBoard = () => import("./BoardHalf.tsx");
 const loadSolution = () => import("./SolutionPanel.tsx");
 const loadCelebration = () => import("./Celebration.tsx");
 
-export const laterParts = [loadEditorTools, loadTools, loadBoard, loadSolution, loadCelebration];
+export const lazyModules = [loadEditorTools, loadTools, loadBoard, loadSolution, loadCelebration];
 
 /** The coding environment: the program at the left, the board, its checks and its serial line at the right. */
 export function CodingBench({ project, person }: { project: Project; person: string }) {
 	const editor = useRef<CodeEditorHandle>(null);
 	const keepFocus = useFocusKept();
-	const tools = useLater(loadTools);
-	const board = useLater(loadBoard);
-	const solution = useLater(loadSolution);
-	const later = useLater(loadCelebration);
+	const tools = useLazyModule(loadTools);
+	const board = useLazyModule(loadBoard);
+	const solution = useLazyModule(loadSolution);
+	const later = useLazyModule(loadCelebration);
 	const program = useProgram(person, project.id, project.starter, (text) => editor.current?.replaceText(text));
 	const [tabs, setTabs] = useState(() => tabsOf(program.initialBody));
 	const [pane, setPane] = useState<Pane>("code");

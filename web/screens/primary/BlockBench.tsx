@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
-import { useLater } from "#web/backend/use-later.ts";
 import { firstFailure } from "#web/features/checks/check-words.ts";
 import { Instructions } from "#web/features/primary-kit/Instructions.tsx";
 import { NotYet } from "#web/features/primary-kit/NotYet.tsx";
@@ -11,6 +10,7 @@ import { blockReference } from "#web/features/workspace/blocks/block-reference.t
 import { loadEngine } from "#web/features/workspace/engine.ts";
 import { RunBar } from "#web/features/workspace/RunBar.tsx";
 import { useWorkspace } from "#web/features/workspace/use-workspace.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { BlockHead } from "./BlockHead.tsx";
 import { boardOf } from "./board-of.ts";
@@ -26,7 +26,7 @@ const loadSolution = () => import("./BlockSolution.tsx");
  */
 export function BlockBench({ project, person }: { project: BlockProject; person: string }) {
 	const completion = useCompletion(person, project);
-	const engine = useLater(useCallback(() => loadEngine(project.circuit), [project]));
+	const engine = useLazyModule(useCallback(() => loadEngine(project.circuit), [project]));
 	const workspace = useWorkspace({ person, project, engine, onMatched: completion.onMatched });
 	const running = workspace.run.step === "running";
 	useReturnToKit(completion.recorded && !running);
@@ -36,8 +36,8 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 	useEffect(() => {
 		if (running) setFolded(false);
 	}, [running]);
-	const later = useLater(loadBoard);
-	const help = useLater(loadSolution);
+	const later = useLazyModule(loadBoard);
+	const help = useLazyModule(loadSolution);
 	const { report } = workspace;
 	const hasSensors = Object.keys(project.devices.sensors).length > 0;
 	return (

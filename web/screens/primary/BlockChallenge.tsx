@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type BlockProject, loadBlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
-import { comesFirst } from "#web/backend/first-parts.ts";
+import { markCritical } from "#web/device/critical.ts";
 import { useTitle } from "#web/device/title.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -17,7 +17,7 @@ const brought = new Map<string, BlockProject | null>();
 /** Brings a project before it is shown. */
 export async function bringProject(id: string): Promise<void> {
 	const project = loadBlockProject(id);
-	comesFirst(project);
+	markCritical(project);
 	brought.set(id, await project);
 }
 

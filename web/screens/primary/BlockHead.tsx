@@ -3,10 +3,10 @@ import { ArrowLeft, CircleHelp, FolderOpen, Moon, Save, Sun } from "lucide-react
 import { useRef } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
-import { useLater } from "#web/backend/use-later.ts";
 import { useTheme } from "#web/device/theme.ts";
 import { useScore } from "#web/features/helps/helps.queries.ts";
 import type { Workspace } from "#web/features/workspace/use-workspace.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Chip } from "#web/ui/Chip.tsx";
@@ -25,7 +25,7 @@ interface BlockHeadProps {
 /** The way back, what is made, and what is done to the whole of it. */
 export function BlockHead({ project, person, workspace }: BlockHeadProps) {
 	const { score, known } = useScore(project);
-	const later = useLater(loadDialogs);
+	const later = useLazyModule(loadDialogs);
 	const head = useRef<HTMLElement>(null);
 	useHeadSeen(head);
 	return (

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
-import { useLater } from "#web/backend/use-later.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import type { SeenBoard } from "../live-board.ts";
 import { loadOwnDrawing } from "../PartDrawing.tsx";
@@ -19,7 +19,7 @@ import "./bench-tools.css";
 const loadTray = () => import("./PartTray.tsx");
 
 /** What opens on a press, and the drawings of every part that can be taken. */
-export const buildingParts = [
+export const buildingModules = [
 	loadTray,
 	loadVersions,
 	loadOwnDrawing,
@@ -43,7 +43,7 @@ export function Bench({ builder, board, wired, onReset }: BenchProps) {
 	const view = useView(place, builder.scene.box);
 	const [panel, setPanel] = useState<Panel>(null);
 	const [pointed, setPointed] = useState<string | null>(null);
-	const tray = useLater(loadTray, panel === "parts");
+	const tray = useLazyModule(loadTray, panel === "parts");
 	const tools = useRef<HTMLDivElement>(null);
 	const keepFocus = useFocusKept(place);
 	const bench = useCallback(

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
-import { useLater } from "#web/backend/use-later.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { BuildPanel } from "./BuildPanel.tsx";
@@ -10,7 +10,7 @@ export const loadVersions = () => import("./CircuitVersions.tsx");
 
 /** The whole circuit at once: wired for the learner, as it was before, or begun again. */
 export function MorePanel({ builder, onClose }: { builder: Builder; onClose: () => void }) {
-	const later = useLater(loadVersions);
+	const later = useLazyModule(loadVersions);
 	const [asking, setAsking] = useState(false);
 	function finish(act: () => void) {
 		act();

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useLater } from "#web/backend/use-later.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import type { SeenBoard } from "../live-board.ts";
 import type { ElementPart } from "./element-parts.ts";
 
 /** A part whose drawing is a custom element. It follows the board by itself, without React, and only when its state has changed. */
 export function ElementDrawing({ id, part, board }: { id: string; part: ElementPart; board: SeenBoard }) {
-	const loaded = useLater(part.load);
+	const loaded = useLazyModule(part.load);
 	const host = useRef<HTMLDivElement>(null);
 
 	useEffect(() => {

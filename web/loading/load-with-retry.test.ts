@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { bringPart } from "./bring-part.ts";
+import { loadWithRetry } from "./load-with-retry.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -15,7 +15,7 @@ const lost = () => Promise.reject(new TypeError("Failed to fetch dynamically imp
 test("a part whose request was lost once is asked for again, and is not called missing", async () => {
 	const bring = vi.fn(() => Promise.resolve()).mockImplementationOnce(lost);
 	const missing = vi.fn();
-	bringPart(bring, missing);
+	loadWithRetry(bring, missing);
 	await vi.advanceTimersByTimeAsync(3999);
 	expect(bring).toHaveBeenCalledTimes(1);
 	await vi.advanceTimersByTimeAsync(1);
@@ -28,7 +28,7 @@ test("a part whose request was lost once is asked for again, and is not called m
 test("a part that the server does not give is called missing at the second time, and asked for ever more seldom", async () => {
 	const bring = vi.fn(lost);
 	const missing = vi.fn();
-	const stop = bringPart(bring, missing);
+	const stop = loadWithRetry(bring, missing);
 	await vi.advanceTimersByTimeAsync(4000);
 	expect(missing).toHaveBeenCalledTimes(1);
 	await vi.advanceTimersByTimeAsync(8000 + 16_000);
@@ -41,7 +41,7 @@ test("a part that the server does not give is called missing at the second time,
 test("while no server answers no part is missing", async () => {
 	vi.stubGlobal("fetch", lost);
 	const missing = vi.fn();
-	const stop = bringPart(vi.fn(lost), missing);
+	const stop = loadWithRetry(vi.fn(lost), missing);
 	await vi.advanceTimersByTimeAsync(60_000);
 	stop();
 	expect(missing).not.toHaveBeenCalled();

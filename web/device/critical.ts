@@ -3,17 +3,17 @@ const LONGEST_WAIT_MS = 1000;
 let first: Promise<unknown> = Promise.resolve();
 
 /** What the page is for is on its way: parts that come later wait for it, and leave it the line and the processor. */
-export function comesFirst(part: Promise<unknown> | undefined): void {
+export function markCritical(part: Promise<unknown> | undefined): void {
 	first = Promise.allSettled([first, part]).then(nothingToDo);
 }
 
 /** Settled when what the page is for is there; at once where nothing comes first. */
-export function firstParts(): Promise<unknown> {
+export function criticalLoaded(): Promise<unknown> {
 	return first;
 }
 
 /** Settled when what the page is for is there and the browser has nothing to do, or a second later. */
-export async function afterFirstParts(): Promise<void> {
+export async function whenIdle(): Promise<void> {
 	await first;
 	await nothingToDo();
 }

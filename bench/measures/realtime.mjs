@@ -1,0 +1,159 @@
+// From the insert of a row until its reader's socket has it, with 1,000 sockets open, each of a person of its own: one row
+// at a time, and a row for each of them in one insert. Beside it: the insert alone, and a socket's bare round trip.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { WebSocket } from "ws";
+import { prepare } from "../../tools/prepare.mjs";
+import { bundle } from "../bundle.mjs";
+import { startProduct } from "../product.mjs";
+
+const SOCKETS = Number(process.env.SOCKETS ?? 1000);
+const INSERTS = 300;
+const BURSTS = 5;
+/** Sign-ups and joins at a time. */
+const AT_ONCE = 8;
+
+export async function measure() {
+	await prepare({ tools: true });
+	const { findRunningPostgres } = await bundle("server/postgres/running-postgres.ts");
+	const dataDir = mkdtempSync(join(tmpdir(), "inspire-stem-bench-"));
+	const product = await startProduct(dataDir);
+	const sockets = [];
+	try {
+		const secretKey = await readSecretKey(await findRunningPostgres(dataDir));
+		const { publishableKey } = await (await fetch(`${product.url}/config.json`)).json();
+		const people = await inTurns(SOCKETS, (index) => signUp(product.url, publishableKey, index));
+		const arrivals = new Map();
+		const opened = await inTurns(SOCKETS, (index) => openSocket(product.url, publishableKey, people[index], arrivals));
+		sockets.push(...opened);
+		const insert = inserter(product.url, secretKey, arrivals);
+
+		const single = [];
+		const inserted = [];
+		for (let turn = 0; turn < INSERTS; turn += 1) {
+			const { delivered, answered } = await insert([people[(turn * 37) % people.length].id]);
+			single.push(...delivered);
+			inserted.push(answered);
+		}
+		const burst = [];
+		for (let turn = 0; turn < BURSTS; turn += 1) {
+			burst.push(...(await insert(people.map(({ id }) => id))).delivered);
+		}
+		const bare = [];
+		for (let turn = 0; turn < INSERTS; turn += 1) bare.push(await ping(sockets[turn % sockets.length]));
+		return {
+			"sockets, each of its own person": sockets.length,
+			"one row: insert to delivery, p50 (ms)": at(single, 0.5),
+			"one row: insert to delivery, p99 (ms, goal 250)": at(single, 0.99),
+			"limit: the insert's own answer, p50 (ms)": at(inserted, 0.5),
+			"limit: a heartbeat's round trip, p50 (ms)": at(bare, 0.5),
+			"a row for each in one insert, p50 (ms)": at(burst, 0.5),
+			"a row for each in one insert, p99 (ms)": at(burst, 0.99),
+		};
+	} finally {
+		for (const socket of sockets) socket.terminate();
+		await product.stop();
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+}
+
+async function readSecretKey(url) {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	const { rows } = await client.query("select value from gateway.api_keys where kind = 'secret'");
+	await client.end();
+	return rows[0].value;
+}
+
+/** Each from an address of its own: the limit of new accounts is not what is measured. */
+async function signUp(url, apikey, index) {
+	const answer = await fetch(`${url}/auth/v1/signup`, {
+		method: "POST",
+		headers: { apikey, "content-type": "application/json", "x-forwarded-for": `10.0.${index >> 8}.${index & 255}` },
+		body: JSON.stringify({
+			email: `learner${index}@bench.test`,
+			password: "three red pictures",
+			data: { name: "Asha Mushi", user_type: "student" },
+		}),
+	});
+	const { access_token, user } = await answer.json();
+	if (!access_token) throw new Error(`a sign-up answered ${answer.status}`);
+	return { id: user.id, accessToken: access_token };
+}
+
+/** A socket that follows its person's notifications, as the page's does. Resolves once it has joined. */
+function openSocket(url, apikey, { id, accessToken }, arrivals) {
+	return new Promise((resolve, reject) => {
+		const socket = new WebSocket(`${url.replace(/^http/, "ws")}/realtime/v1/websocket?apikey=${apikey}&vsn=1.0.0`);
+		const change = { event: "INSERT", schema: "public", table: "notifications", filter: `user_id=eq.${id}` };
+		const payload = { config: { postgres_changes: [change] }, access_token: accessToken };
+		const frame = { topic: `realtime:notifications_${id}`, event: "phx_join", ref: "1", join_ref: "1", payload };
+		socket.on("open", () => socket.send(JSON.stringify(frame)));
+		socket.on("error", reject);
+		socket.on("message", (text) => {
+			const { event, payload } = JSON.parse(text);
+			if (event === "phx_reply" && payload.status !== "ok") reject(new Error(JSON.stringify(payload)));
+			if (event === "system" && payload.status === "ok") resolve(socket);
+			if (event === "postgres_changes") arrivals.get(payload.data.record.id)?.();
+		});
+	});
+}
+
+/** Inserts a notification for each person at once; how long the answer took, and each row until it had arrived. */
+function inserter(url, secretKey, arrivals) {
+	return async (people) => {
+		const rows = people.map((user_id) => ({
+			id: crypto.randomUUID(),
+			user_id,
+			type: "other",
+			code: "bench",
+			title: "Bench",
+			message: "A row",
+		}));
+		const body = JSON.stringify(rows);
+		const began = performance.now();
+		const delivered = rows.map(
+			({ id }) => new Promise((resolve) => arrivals.set(id, () => resolve(performance.now() - began))),
+		);
+		const answer = await fetch(`${url}/rest/v1/notifications`, {
+			method: "POST",
+			headers: { apikey: secretKey, "content-type": "application/json" },
+			body,
+		});
+		const answered = performance.now() - began;
+		if (answer.status !== 201) throw new Error(`an insert answered ${answer.status} ${await answer.text()}`);
+		const result = { answered, delivered: await Promise.all(delivered) };
+		for (const { id } of rows) arrivals.delete(id);
+		return result;
+	};
+}
+
+function ping(socket) {
+	const began = performance.now();
+	return new Promise((resolve) => {
+		socket.once("message", () => resolve(performance.now() - began));
+		socket.send(JSON.stringify({ topic: "phoenix", event: "heartbeat", ref: "2", payload: {} }));
+	});
+}
+
+/** The results of `count` works in order, some at a time. */
+async function inTurns(count, work) {
+	const results = [];
+	let next = 0;
+	const worker = async () => {
+		while (next < count) {
+			const index = next++;
+			results[index] = await work(index);
+		}
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, worker));
+	return results;
+}
+
+/** The value below which this part of them lies. */
+function at(values, part) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] * 10) / 10;
+}

@@ -1,0 +1,21 @@
+/** The modules of the routes: the router shows them, and `Root` prefetches them. */
+export const loadShell = () => import("./Shell.tsx");
+export const loadDashboard = () => import("#web/screens/DashboardScreen.tsx");
+export const loadStaff = () => import("#web/screens/StaffScreen.tsx");
+export const loadSecondaryKit = () => import("#web/screens/SecondaryKitScreen.tsx");
+export const loadPrimaryKit = () => import("#web/screens/PrimaryKitScreen.tsx");
+export const loadChallenges = () => import("#web/screens/ChallengesScreen.tsx");
+export const loadUnderConstruction = () => import("#web/screens/UnderConstructionScreen.tsx");
+export const loadPrivacy = () => import("#web/screens/PrivacyScreen.tsx");
+export const loadTerms = () => import("#web/screens/TermsScreen.tsx");
+export const loadConfirm = () => import("#web/screens/ConfirmScreen.tsx");
+export const loadNotFound = () => import("#web/screens/NotFoundScreen.tsx");
+
+/** What anybody may open next. */
+export const OPEN_SCREENS = [loadShell, loadDashboard, loadPrivacy, loadTerms, loadNotFound];
+
+/** What people signed in may open next; the editors, which are heavy, at the end. */
+export const ALL_SCREENS = [
+	...[loadShell, loadDashboard, loadChallenges, loadUnderConstruction, loadStaff, loadNotFound, loadPrivacy, loadTerms],
+	...[loadSecondaryKit, loadPrimaryKit],
+];

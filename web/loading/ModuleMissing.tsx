@@ -1,0 +1,28 @@
+import { m } from "#messages/generated/messages.js";
+import { useConnected } from "#web/backend/connection.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
+import { reloadIfServerUp } from "./reload-if-server-up.ts";
+
+type ModuleMissingProps = {
+	/** The server answers, but does not give the file. */
+	missing: boolean;
+	/** What is said while it loads. */
+	label?: string;
+};
+
+/** Stands in the place of a module that is not loaded yet, and says why where that takes longer. */
+export function ModuleMissing({ missing, label = m.ui_loading() }: ModuleMissingProps) {
+	const connected = useConnected();
+	return (
+		<div className="grid place-items-center p-4 min-h-60">
+			{!connected ? (
+				<ErrorState title={m.module_away()} text={m.module_away_text()} />
+			) : missing ? (
+				<ErrorState title={m.module_missing()} text={m.module_missing_text()} onRetry={() => void reloadIfServerUp()} />
+			) : (
+				<Spinner label={label} />
+			)}
+		</div>
+	);
+}

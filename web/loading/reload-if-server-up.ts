@@ -1,0 +1,7 @@
+import { noticedFetch } from "#web/backend/connection.ts";
+
+/** Reloads the page while the server answers: a newer build has its files under other names. Drafts are kept. */
+export async function reloadIfServerUp(): Promise<void> {
+	const answer = await noticedFetch("/health").catch(() => null);
+	if (answer) location.reload();
+}
