@@ -6,9 +6,10 @@ import storage from "./schema/0003_storage.sql?raw";
 import realtime from "./schema/0004_realtime.sql?raw";
 import oneTimeSecrets from "./schema/0005_one_time_secrets.sql?raw";
 import admitAccounts from "./schema/0006_admit_accounts.sql?raw";
+import liveSessions from "./schema/0007_live_sessions.sql?raw";
 
 /** The steps, oldest first; a step that has been released is never changed, a new one is added. */
-const STEPS = [rolesAndAuth, keysSessionsLimits, storage, realtime, oneTimeSecrets, admitAccounts];
+const STEPS = [rolesAndAuth, keysSessionsLimits, storage, realtime, oneTimeSecrets, admitAccounts, liveSessions];
 
 /** Any number that is ours: two servers starting at once on one database wait for each other. */
 const BOOTSTRAP_LOCK = 7_305_114_201;

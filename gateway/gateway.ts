@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import type { Pool } from "pg";
 import { openIdentityProvider, type ProviderOptions } from "./auth/provider/identity-provider.ts";
 import { authRoutes } from "./auth/routes.ts";
-import { hasAccount } from "./database/account.ts";
+import { isSessionLive } from "./database/live-session.ts";
 import { createRunAs } from "./database/run-as.ts";
 import { openKeys } from "./keys.ts";
 import { type MailOptions, openAccountMail } from "./mail/account-mail.ts";
@@ -38,7 +38,7 @@ export type Gateway = {
 	readonly plugin: FastifyPluginAsync;
 	readonly publishableKey: string;
 	readonly secretKey: string;
-	/** Whose access token this is; null for one that is not ours, was changed, is past its time, or whose account is gone. Throws DatabaseAway. */
+	/** Whose access token this is; null for one that is not ours, was changed, is past its time, or whose session has ended. Throws DatabaseAway. */
 	verifyAccessToken(jwt: string): Promise<{ userId: string; role: string } | null>;
 	/** Reads the database's schema again, after a migration. */
 	reloadSchema(): Promise<void>;
@@ -72,7 +72,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 		async verifyAccessToken(jwt) {
 			try {
 				const { claims, json } = await tokens.verify(jwt);
-				if (!(await hasAccount(pool, json))) return null;
+				if (!(await isSessionLive(pool, json))) return null;
 				return { userId: claims.sub, role: claims.role };
 			} catch (error) {
 				if (error instanceof BadToken) return null;

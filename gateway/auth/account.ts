@@ -4,7 +4,7 @@ import { inTransaction } from "../database/transaction.ts";
 import type { AccountMail } from "../mail/account-mail.ts";
 import { MUST_CHANGE_PASSWORD, mustChangePassword } from "../tokens.ts";
 import { clearAttempts } from "./attempts.ts";
-import { type AuthDoor, callerOf, requireSession } from "./auth-door.ts";
+import { type AuthDoor, requireSession } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { mergedMetadata, metadata, normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
 import { requireFreshProof } from "./fresh-proof.ts";
@@ -82,14 +82,13 @@ export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 
 const SCOPES = ["global", "local", "others"] as const;
 
-/** POST /logout?scope=…: ends sessions. Access tokens that are out run to their end. */
+/** POST /logout?scope=…: ends sessions, and with them every access token of theirs. A token whose session has ended ends no other. */
 export async function logOut(door: AuthDoor, request: FastifyRequest, reply: FastifyReply) {
 	const { scope = "global" } = request.query as { scope?: unknown };
 	const known = SCOPES.find((each) => each === scope);
 	if (!known) throw notValid(`Unsupported logout scope`);
-	const { claims } = await callerOf(door, request);
-	if (!claims) throw new AuthRefusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
-	await endSessions(door.pool, claims.sub, claims.session_id, known);
+	const { sub, session_id } = await requireSession(door, request);
+	await endSessions(door.pool, sub, session_id, known);
 	return reply.code(204).send();
 }
 

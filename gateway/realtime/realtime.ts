@@ -57,6 +57,10 @@ export function realtimeDoor(options: RealtimeOptions): FastifyPluginAsync {
 		pool,
 		log,
 		onChange: (payload) => delivery.push(readChange(payload)),
+		onSessionsEnded(ids) {
+			const ended = new Set(ids);
+			for (const connection of connections) connection.endSessions(ended);
+		},
 		onLost: () => failAll("The connection to the database was lost"),
 	});
 	const door = { ...options, limits, now, tables, subscriptions, feed };
