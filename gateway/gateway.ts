@@ -4,6 +4,7 @@ import { openIdentityProvider, type ProviderOptions } from "./auth/provider/iden
 import { authRoutes } from "./auth/routes.ts";
 import { isSessionLive } from "./database/live-session.ts";
 import { createRunAs } from "./database/run-as.ts";
+import { readJsonBodies } from "./json-bodies.ts";
 import { openKeys } from "./keys.ts";
 import { type MailOptions, openAccountMail } from "./mail/account-mail.ts";
 import { realtimeDoor } from "./realtime/realtime.ts";
@@ -63,6 +64,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 		publishableKey: keys.publishableKey,
 		secretKey: keys.secretKey,
 		plugin: async (app) => {
+			readJsonBodies(app);
+			// Answers are a person's own, and their addresses stay the same for the next one at this computer.
+			app.addHook("onSend", async (_request, reply) => {
+				if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+			});
 			await app.register(restRoutes({ runAs, keys, tokens, schema }), { prefix: "/rest/v1" });
 			await app.register(authRoutes(auth), { prefix: "/auth/v1" });
 			await app.register(realtimeDoor({ pool, keys, tokens, log, now }));

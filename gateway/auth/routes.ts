@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { forLog } from "../database/database-error.ts";
+import { readJsonBodies } from "../json-bodies.ts";
 import { NotAdmitted } from "../not-admitted.ts";
 import { changeUser, logOut, showUser } from "./account.ts";
 import { changeUserAsAdmin, createUser, deleteUserAsAdmin, listUsersAsAdmin, showUserAsAdmin } from "./admin.ts";
@@ -23,16 +24,7 @@ type Handler = (door: AuthDoor, request: FastifyRequest, reply: FastifyReply) =>
 export function authRoutes(door: AuthDoor) {
 	return async (app: FastifyInstance): Promise<void> => {
 		// supabase-js names a JSON body even where it sends none.
-		const parseJson = app.getDefaultJsonParser("error", "error");
-		app.removeAllContentTypeParsers();
-		app.addContentTypeParser<string>(
-			"application/json",
-			{ parseAs: "string", bodyLimit: BODY_LIMIT },
-			(request, body, done) => (body === "" ? done(null, undefined) : parseJson(request, body, done)),
-		);
-		app.addHook("onSend", async (_request, reply) => {
-			if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-		});
+		readJsonBodies(app, { only: true, mayBeEmpty: true, bodyLimit: BODY_LIMIT });
 		app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
 		app.setNotFoundHandler((_request, reply) =>
 			send(reply, new AuthRefusal(404, "not_found", "This call is not part of this backend")),
