@@ -7,9 +7,19 @@ import realtime from "./schema/0004_realtime.sql?raw";
 import oneTimeSecrets from "./schema/0005_one_time_secrets.sql?raw";
 import admitAccounts from "./schema/0006_admit_accounts.sql?raw";
 import liveSessions from "./schema/0007_live_sessions.sql?raw";
+import shareSends from "./schema/0008_share_sends.sql?raw";
 
 /** The steps, oldest first; a step that has been released is never changed, a new one is added. */
-const STEPS = [rolesAndAuth, keysSessionsLimits, storage, realtime, oneTimeSecrets, admitAccounts, liveSessions];
+const STEPS = [
+	rolesAndAuth,
+	keysSessionsLimits,
+	storage,
+	realtime,
+	oneTimeSecrets,
+	admitAccounts,
+	liveSessions,
+	shareSends,
+];
 
 /** Any number that is ours: two servers starting at once on one database wait for each other. */
 const BOOTSTRAP_LOCK = 7_305_114_201;

@@ -12,7 +12,7 @@ import { dropLinksOf, makeChangeLink } from "./mail-links.ts";
 import { sendPhoneCode } from "./otp.ts";
 import { hashPassword, isPassword, requireGoodPassword } from "./password.ts";
 import { askedPath } from "./redirects.ts";
-import { countSend } from "./send-limits.ts";
+import { countMail } from "./send-limits.ts";
 import { endSessions, sessionGone } from "./sessions.ts";
 import { signInSubject } from "./sign-in.ts";
 import { storeUser } from "./store-user.ts";
@@ -71,7 +71,8 @@ export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 	if (changes.encrypted_password && user.email) await clearAttempts(door.pool, signInSubject(user.email.toLowerCase()));
 	if (newEmail && door.mail) await askNewEmail(door, door.mail, user, newEmail, askedPath(door, request));
 	if (newPhone) {
-		await sendPhoneCode(door, user, { purpose: "phone_change", phone: newPhone, userId: user.id, mayCreate: false });
+		const wanted = { purpose: "phone_change", phone: newPhone, userId: user.id, mayCreate: false } as const;
+		await sendPhoneCode(door, user, wanted, request.ip);
 	}
 	return {
 		...userJson(changed),
@@ -113,8 +114,8 @@ function changedPhone(user: UserRow, text: string): string | null {
  * account: its owner is told by mail. One person may ask as often as one recipient may be written to.
  */
 async function askNewEmail(door: AuthDoor, mail: AccountMail, user: UserRow, email: string, next: string | null) {
-	await countSend(door.pool, "mail", `those ${user.id} asks for`);
-	await countSend(door.pool, "mail", email);
+	await countMail(door.pool, `those ${user.id} asks for`);
+	await countMail(door.pool, email);
 	const taken = await findUserByEmail(door.pool, email);
 	const token = await makeChangeLink(door.pool, user.id, email);
 	if (taken) mail.tell("already_here", email);
