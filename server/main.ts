@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { OpenedCompiler } from "#compiler/compiler.ts";
 import { openCompilerHere } from "#compiler/open-compiler-here.ts";
-import { keepErasing } from "./accounts/erase-leavers.ts";
+import { schedulePurges } from "./accounts/purge-deleted-accounts.ts";
 import { addressesOf } from "./addresses.ts";
 import { createApp } from "./app.ts";
 import { openAwards } from "./award/awards.ts";
@@ -88,7 +88,7 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	cleanUp.push(() => app.close());
 	if (setup) cleanUp.push(setup.stop);
 	await listen(app, settings);
-	cleanUp.push(keepErasing(backend.service, app.log));
+	cleanUp.push(schedulePurges(backend, app.log));
 	if (setup) saySetupCode(setup);
 	if (demo) console.log(`\n${whoCanSignIn()}`);
 }
