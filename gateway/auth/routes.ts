@@ -6,7 +6,7 @@ import { changeUser, logOut, showUser } from "./account.ts";
 import { changeUserAsAdmin, createUser, deleteUserAsAdmin, listUsersAsAdmin, showUserAsAdmin } from "./admin.ts";
 import { type AuthDoor, callerOf } from "./auth-door.ts";
 import { AuthRefusal } from "./auth-error.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { scheduleCleanup } from "./cleanup.ts";
 import { sendOneTimeCode } from "./otp.ts";
 import { sendToProvider } from "./provider/authorize.ts";
 import { returnFromProvider } from "./provider/callback.ts";
@@ -29,7 +29,7 @@ export function authRoutes(door: AuthDoor) {
 		app.setNotFoundHandler((_request, reply) =>
 			send(reply, new AuthRefusal(404, "not_found", "This call is not part of this backend")),
 		);
-		app.addHook("onClose", keepHouse(door));
+		app.addHook("onClose", scheduleCleanup(door));
 
 		app.get("/health", async () => ({ name: "gateway", description: "accounts and sessions" }));
 		app.get("/.well-known/jwks.json", async (_request, reply) =>

@@ -10,7 +10,7 @@ import { tokenBucket } from "./limits.ts";
 export type Connection = {
 	readonly channels: ReadonlyMap<string, Channel>;
 	/** Closes channels whose token is past its time; cuts the socket when the client has been silent for too long. */
-	tend(): void;
+	closeExpired(): void;
 	/** Ends all channels, one that is being joined among them, so that the client joins them again. */
 	failChannels(reason: string): void;
 	/** Closes the channels of these sessions, one that is being joined or renewed among them. */
@@ -169,7 +169,7 @@ export function openConnection(
 
 	return {
 		channels,
-		tend() {
+		closeExpired() {
 			if (performance.now() - lastHeard > SILENCE_MS) return socket.terminate();
 			for (const channel of channels.values()) {
 				const { expiresAt } = channel.bearer;

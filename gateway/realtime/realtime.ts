@@ -26,8 +26,8 @@ export type RealtimeOptions = {
 
 const PATH = "/realtime/v1/websocket";
 
-/** Milliseconds between two looks at expired tokens and silent sockets, and between two readings of the publication. */
-const TEND_MS = 1000;
+/** Milliseconds between two checks for expired tokens and silent sockets, and between two readings of the publication. */
+const CHECK_MS = 1000;
 const REFRESH_MS = 60_000;
 
 /** Milliseconds clients have to close their sockets when the server stops. */
@@ -106,8 +106,8 @@ export function realtimeDoor(options: RealtimeOptions): FastifyPluginAsync {
 			await feed.start();
 			timers.push(
 				setInterval(() => {
-					for (const connection of connections) connection.tend();
-				}, TEND_MS),
+					for (const connection of connections) connection.closeExpired();
+				}, CHECK_MS),
 				setInterval(refresh, REFRESH_MS),
 			);
 		});

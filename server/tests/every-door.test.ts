@@ -151,6 +151,7 @@ test("the live line opens for no token that is not good", async () => {
 		expired: "error",
 		erased: "error",
 		closed: "error",
+		signedOut: "error",
 		learner: "ok",
 		unverifiedEducator: "ok",
 	});

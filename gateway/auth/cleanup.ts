@@ -1,9 +1,9 @@
 import type { AuthDoor } from "./auth-door.ts";
 
-const EVERY_MILLISECONDS = 3_600_000;
+const INTERVAL_MS = 3_600_000;
 
 /** Removes, now and each hour, what no longer decides anything, and what a clock that was ahead has dated. Returns what stops it. */
-export function keepHouse({ pool, log }: AuthDoor): () => Promise<void> {
+export function scheduleCleanup({ pool, log }: AuthDoor): () => Promise<void> {
 	const clean = async () => {
 		try {
 			const day = "now() - interval '1 day' and now() + interval '1 day'";
@@ -22,7 +22,7 @@ export function keepHouse({ pool, log }: AuthDoor): () => Promise<void> {
 	let cleaning = clean();
 	const timer = setInterval(() => {
 		cleaning = clean();
-	}, EVERY_MILLISECONDS);
+	}, INTERVAL_MS);
 	timer.unref();
 	return async () => {
 		clearInterval(timer);
