@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { sourceOf } from "../client-source.ts";
 import type { Queryable } from "../database/transaction.ts";
 import { tooMany } from "./auth-error.ts";
-import { sourceOf } from "./client-source.ts";
 
 /** Tries before the first wait. */
 export const FREE_ATTEMPTS = 5;

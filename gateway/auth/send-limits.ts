@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
+import { sourceOf } from "../client-source.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { AuthRefusal } from "./auth-error.ts";
-import { sourceOf } from "./client-source.ts";
 import { digestOf } from "./secrets.ts";
 
 export type Channel = "sms" | "mail";

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import type { Pool } from "pg";
 import { WebSocketServer } from "ws";
+import { sourceOf } from "../client-source.ts";
 import { forLog } from "../database/database-error.ts";
 import { type GatewayKeys, isSameKey } from "../keys.ts";
 import type { Tokens } from "../tokens.ts";
@@ -76,7 +77,7 @@ export function realtimeDoor(options: RealtimeOptions): FastifyPluginAsync {
 		const [path, query] = (request.url ?? "").split("?", 2);
 		const parameters = new URLSearchParams(query);
 		const key = parameters.get("apikey") ?? "";
-		const address = request.socket.remoteAddress ?? "";
+		const address = sourceOf(request.socket.remoteAddress ?? "");
 		const refusal = path === PATH ? refusalOf(key, address) : "404 Not Found";
 		if (refusal) {
 			stream.on("error", () => undefined);
