@@ -6,9 +6,20 @@ import storage from "./schema/0003_storage.sql?raw";
 import realtime from "./schema/0004_realtime.sql?raw";
 import oneTimeSecrets from "./schema/0005_one_time_secrets.sql?raw";
 import admitAccounts from "./schema/0006_admit_accounts.sql?raw";
+import liveSessions from "./schema/0007_live_sessions.sql?raw";
+import shareSends from "./schema/0008_share_sends.sql?raw";
 
 /** The steps, oldest first; a step that has been released is never changed, a new one is added. */
-const STEPS = [rolesAndAuth, keysSessionsLimits, storage, realtime, oneTimeSecrets, admitAccounts];
+const STEPS = [
+	rolesAndAuth,
+	keysSessionsLimits,
+	storage,
+	realtime,
+	oneTimeSecrets,
+	admitAccounts,
+	liveSessions,
+	shareSends,
+];
 
 /** The database was made by a newer program: it has steps that this one does not know. */
 export class SchemaTooNew extends Error {

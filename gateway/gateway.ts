@@ -2,8 +2,9 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import type { Pool } from "pg";
 import { openIdentityProvider, type ProviderOptions } from "./auth/provider/identity-provider.ts";
 import { authRoutes } from "./auth/routes.ts";
-import { hasAccount } from "./database/account.ts";
+import { isSessionLive } from "./database/live-session.ts";
 import { createRunAs } from "./database/run-as.ts";
+import { readJsonBodies } from "./json-bodies.ts";
 import { openKeys } from "./keys.ts";
 import { type MailOptions, openAccountMail } from "./mail/account-mail.ts";
 import { realtimeDoor } from "./realtime/realtime.ts";
@@ -38,7 +39,7 @@ export type Gateway = {
 	readonly plugin: FastifyPluginAsync;
 	readonly publishableKey: string;
 	readonly secretKey: string;
-	/** Whose access token this is; null for one that is not ours, was changed, is past its time, or whose account is gone. Throws DatabaseAway. */
+	/** Whose access token this is; null for one that is not ours, was changed, is past its time, or whose session has ended. Throws DatabaseAway. */
 	verifyAccessToken(jwt: string): Promise<{ userId: string; role: string } | null>;
 	/** Reads the database's schema again, after a migration. */
 	reloadSchema(): Promise<void>;
@@ -63,6 +64,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 		publishableKey: keys.publishableKey,
 		secretKey: keys.secretKey,
 		plugin: async (app) => {
+			readJsonBodies(app);
+			// Answers are a person's own, and their addresses stay the same for the next one at this computer.
+			app.addHook("onSend", async (_request, reply) => {
+				if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+			});
 			await app.register(restRoutes({ runAs, keys, tokens, schema }), { prefix: "/rest/v1" });
 			await app.register(authRoutes(auth), { prefix: "/auth/v1" });
 			await app.register(realtimeDoor({ pool, keys, tokens, log, now }));
@@ -77,7 +83,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 		async verifyAccessToken(jwt) {
 			try {
 				const { claims, json } = await tokens.verify(jwt);
-				if (!(await hasAccount(pool, json))) return null;
+				if (!(await isSessionLive(pool, json))) return null;
 				return { userId: claims.sub, role: claims.role };
 			} catch (error) {
 				if (error instanceof BadToken) return null;

@@ -1,6 +1,6 @@
 /** The request carries no key of this project, or a token that is not good. Answered with 401. */
 export class NotAdmitted extends Error {
-	readonly reason: "no_key" | "bad_key" | "bad_token" | "expired_token" | "no_account";
+	readonly reason: "no_key" | "bad_key" | "bad_token" | "expired_token" | "session_ended";
 
 	constructor(reason: NotAdmitted["reason"]) {
 		super(REASONS[reason]);
@@ -14,5 +14,5 @@ const REASONS = {
 	bad_key: "Invalid API key",
 	bad_token: "JWT invalid",
 	expired_token: "JWT expired",
-	no_account: "The account of this token is gone",
+	session_ended: "The session of this token has ended",
 };

@@ -1,6 +1,7 @@
 import fastifyCompress from "@fastify/compress";
 import fastifyHelmet from "@fastify/helmet";
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import { readJsonBodies } from "#gateway/json-bodies.ts";
 import { errorForLog } from "./error-for-log.ts";
 import { ARRIVAL_LIMITS, limitSlowSenders } from "./slow-senders.ts";
 import { securityHeaders } from "./static/headers.ts";
@@ -27,6 +28,7 @@ export async function createApp(
 		...ARRIVAL_LIMITS,
 	});
 	limitSlowSenders(app);
+	readJsonBodies(app);
 	await app.register(fastifyHelmet, securityHeaders(siteUrl, hostedUrl, pageFolder ? pageIn(pageFolder) : ""));
 	await app.register(fastifyCompress, { global: true, encodings: ["br", "gzip"], threshold: 2048 });
 	return app;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { OpenedCompiler } from "#compiler/compiler.ts";
 import { openCompilerHere } from "#compiler/open-compiler-here.ts";
-import { keepErasing } from "./accounts/erase-leavers.ts";
+import { schedulePurges } from "./accounts/purge-deleted-accounts.ts";
 import { addressesOf } from "./addresses.ts";
 import { createApp } from "./app.ts";
 import { openAwards } from "./award/awards.ts";
@@ -93,7 +93,7 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	if (setup) cleanUp.push(setup.stop);
 	cleanUp.push(watchDisk(settings.dataDir, app.log), drain);
 	await listen(app, settings);
-	cleanUp.push(keepErasing(backend.service, app.log));
+	cleanUp.push(schedulePurges(backend, app.log));
 	if (backend.service) {
 		sweepIncomingPictures(backend.service, Date.now()).catch((error: unknown) => {
 			app.log.error({ err: error }, "pictures left half-way could not be removed");

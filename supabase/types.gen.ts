@@ -536,6 +536,10 @@ export type Database = {
 		};
 		Views: { [_ in never]: never };
 		Functions: {
+			admit_request: {
+				Args: { [_ in never]: never };
+				Returns: undefined;
+			};
 			begin_erasures: {
 				Args: {
 					at: string;
@@ -576,6 +580,12 @@ export type Database = {
 			};
 			has_administrator: {
 				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			has_room_for_file: {
+				Args: {
+					metadata: Json;
+				};
 				Returns: boolean;
 			};
 			is_administrator: {
@@ -627,10 +637,6 @@ export type Database = {
 				};
 				Returns: boolean;
 			};
-			require_own_password: {
-				Args: { [_ in never]: never };
-				Returns: undefined;
-			};
 			review_submission: {
 				Args: {
 					submission_id: string;
@@ -670,6 +676,12 @@ export type Database = {
 			setup_code_waits: {
 				Args: { [_ in never]: never };
 				Returns: boolean;
+			};
+			submission_room: {
+				Args: {
+					challenge_id: string;
+				};
+				Returns: ({ waiting: number; today: number; bytes: number })[];
 			};
 			verify_educator: {
 				Args: {

@@ -4,7 +4,7 @@ import { inTransaction } from "../database/transaction.ts";
 import type { AccountMail } from "../mail/account-mail.ts";
 import { MUST_CHANGE_PASSWORD, mustChangePassword } from "../tokens.ts";
 import { clearAttempts } from "./attempts.ts";
-import { type AuthDoor, callerOf, requireSession } from "./auth-door.ts";
+import { type AuthDoor, requireSession } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { mergedMetadata, metadata, normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
 import { requireFreshProof } from "./fresh-proof.ts";
@@ -12,7 +12,7 @@ import { dropLinksOf, makeChangeLink } from "./mail-links.ts";
 import { sendPhoneCode } from "./otp.ts";
 import { hashPassword, isPassword, requireGoodPassword } from "./password.ts";
 import { askedPath } from "./redirects.ts";
-import { countSend } from "./send-limits.ts";
+import { countMail } from "./send-limits.ts";
 import { endSessions, sessionGone } from "./sessions.ts";
 import { signInSubject } from "./sign-in.ts";
 import { storeUser } from "./store-user.ts";
@@ -71,7 +71,8 @@ export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 	if (changes.encrypted_password && user.email) await clearAttempts(door.pool, signInSubject(user.email.toLowerCase()));
 	if (newEmail && door.mail) await askNewEmail(door, door.mail, user, newEmail, askedPath(door, request));
 	if (newPhone) {
-		await sendPhoneCode(door, user, { purpose: "phone_change", phone: newPhone, userId: user.id, mayCreate: false });
+		const wanted = { purpose: "phone_change", phone: newPhone, userId: user.id, mayCreate: false } as const;
+		await sendPhoneCode(door, user, wanted, request.ip);
 	}
 	return {
 		...userJson(changed),
@@ -82,14 +83,13 @@ export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 
 const SCOPES = ["global", "local", "others"] as const;
 
-/** POST /logout?scope=…: ends sessions. Access tokens that are out run to their end. */
+/** POST /logout?scope=…: ends sessions, and with them every access token of theirs. A token whose session has ended ends no other. */
 export async function logOut(door: AuthDoor, request: FastifyRequest, reply: FastifyReply) {
 	const { scope = "global" } = request.query as { scope?: unknown };
 	const known = SCOPES.find((each) => each === scope);
 	if (!known) throw notValid(`Unsupported logout scope`);
-	const { claims } = await callerOf(door, request);
-	if (!claims) throw new AuthRefusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
-	await endSessions(door.pool, claims.sub, claims.session_id, known);
+	const { sub, session_id } = await requireSession(door, request);
+	await endSessions(door.pool, sub, session_id, known);
 	return reply.code(204).send();
 }
 
@@ -114,8 +114,8 @@ function changedPhone(user: UserRow, text: string): string | null {
  * account: its owner is told by mail. One person may ask as often as one recipient may be written to.
  */
 async function askNewEmail(door: AuthDoor, mail: AccountMail, user: UserRow, email: string, next: string | null) {
-	await countSend(door.pool, "mail", `those ${user.id} asks for`);
-	await countSend(door.pool, "mail", email);
+	await countMail(door.pool, `those ${user.id} asks for`);
+	await countMail(door.pool, email);
 	const taken = await findUserByEmail(door.pool, email);
 	const token = await makeChangeLink(door.pool, user.id, email);
 	if (taken) mail.tell("already_here", email);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sourceOf } from "../client-source.ts";
 import type { Queryable } from "../database/transaction.ts";
 import { tooMany } from "./auth-error.ts";
 
@@ -15,7 +16,8 @@ const PASSWORD_SECONDS = 600;
 
 /**
  * Counts a try before its outcome is known, so that many at once do not slip past the limit. A success clears it.
- * Known and unknown accounts are counted alike. After a day without a try it begins anew.
+ * Known and unknown accounts are counted alike. After a day without a try it begins anew. A wait longer than any that is
+ * given, left by a clock that was ahead, does not hold.
  * @throws AuthRefusal 429 while waiting
  */
 export async function countAttempt(database: Queryable, subject: string): Promise<void> {
@@ -29,9 +31,9 @@ export async function countAttempt(database: Queryable, subject: string): Promis
 					when a.last_at >= now() - interval '1 day' and a.count + 1 >= $2
 					then now() + make_interval(secs => ($3::int[])[least(a.count + 2 - $2, cardinality($3::int[]))])
 				end
-			where a.blocked_until is null or a.blocked_until <= now()
+			where a.blocked_until is null or a.blocked_until <= now() or a.blocked_until > now() + make_interval(secs => $4)
 			returning count`,
-		values: [digest(subject), FREE_ATTEMPTS, WAITS],
+		values: [digest(subject), FREE_ATTEMPTS, WAITS, Math.max(...WAITS)],
 	});
 	if (rows.length === 0) throw tooMany("Too many tries.", await secondsLeft(database, subject));
 }
@@ -45,7 +47,7 @@ export async function clearAttempts(database: Queryable, subject: string): Promi
  * @throws AuthRefusal 429 past the limit of the hour
  */
 export async function countNewAccount(database: Queryable, address: string): Promise<void> {
-	const counted = await countFrom(database, `accounts from ${address}`, 3600);
+	const counted = await countFrom(database, `accounts from ${sourceOf(address)}`, 3600);
 	if (counted.count > ACCOUNTS_PER_HOUR) throw tooMany("Too many new accounts from this address.", counted.seconds);
 }
 
@@ -68,17 +70,22 @@ export async function giveBackPassword(database: Queryable, address: string): Pr
 }
 
 function passwordsOf(address: string): string {
-	return `passwords from ${address}`;
+	return `passwords from ${sourceOf(address)}`;
 }
 
-/** Counts within windows of so many seconds. Returns the count, and the seconds left of the window. */
+/**
+ * Counts within windows of so many seconds. Returns the count, and the seconds left of the window. One that begins ahead
+ * of the clock, but for what transactions at once differ by, is over.
+ */
 async function countFrom(database: Queryable, subject: string, window: number) {
 	const { rows } = await database.query<{ count: number; seconds: number }>({
 		name: "gateway_count_from",
 		text: `insert into gateway.attempts as a (subject, count) values ($1, 1)
 			on conflict (subject) do update set
-				count = case when a.counted_since < now() - make_interval(secs => $2) then 1 else a.count + 1 end,
-				counted_since = case when a.counted_since < now() - make_interval(secs => $2) then now() else a.counted_since end,
+				count = case when a.counted_since between now() - make_interval(secs => $2) and now() + interval '1 minute'
+					then a.count + 1 else 1 end,
+				counted_since = case when a.counted_since between now() - make_interval(secs => $2) and now() + interval '1 minute'
+					then a.counted_since else now() end,
 				last_at = now()
 			returning count, ceil(extract(epoch from counted_since + make_interval(secs => $2) - now()))::int as seconds`,
 		values: [digest(subject), window],

@@ -28,7 +28,31 @@ export function normalisedPhone(text: string): string {
 
 export const metadata = z.record(z.string(), z.unknown());
 
-/** The metadata with the changes made; a null takes its key away. */
+/** Bytes of an account's user or app metadata as JSON, and how deep it nests; the database keeps the same rule. */
+const METADATA_BYTES = 2048;
+const METADATA_DEPTH = 3;
+
+/**
+ * Refuses metadata past its limits: it goes with every answer about the account, app metadata with every request.
+ * @throws AuthRefusal validation_failed
+ */
+export function requireSmallMetadata(data: Record<string, unknown>): Record<string, unknown> {
+	if (!nestsAtMost(METADATA_DEPTH, data) || Buffer.byteLength(JSON.stringify(data)) > METADATA_BYTES) {
+		throw notValid(`Metadata can hold ${METADATA_BYTES} bytes, nested ${METADATA_DEPTH} deep`);
+	}
+	return data;
+}
+
+function nestsAtMost(levels: number, value: unknown): boolean {
+	if (typeof value !== "object" || value === null) return true;
+	return levels > 0 && Object.values(value).every((inner) => nestsAtMost(levels - 1, inner));
+}
+
+/**
+ * The metadata with the changes made; a null takes its key away.
+ * @throws AuthRefusal past the limits
+ */
 export function mergedMetadata(current: Record<string, unknown>, changes: Record<string, unknown> | undefined) {
-	return Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null));
+	const merged = Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null);
+	return requireSmallMetadata(Object.fromEntries(merged));
 }

@@ -7,7 +7,7 @@ import { normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
 import { makeLinkForUser } from "./mail-links.ts";
 import { dropPhoneCode, makePhoneCode, type PhoneCode } from "./phone-codes.ts";
 import { askedPath } from "./redirects.ts";
-import { countSend } from "./send-limits.ts";
+import { countMail, countSms } from "./send-limits.ts";
 import { userJson } from "./user-json.ts";
 import { findUserByPhone, type UserRow } from "./users.ts";
 
@@ -27,25 +27,31 @@ export async function sendOneTimeCode(door: AuthDoor, request: FastifyRequest) {
 	if (body.phone) {
 		if (body.channel && body.channel !== "sms") throw notValid("Only SMS is sent here");
 		const phone = normalisedPhone(body.phone);
-		await sendPhoneCode(door, null, { purpose: "sms", phone, userId: null, mayCreate: body.create_user ?? true });
+		const mayCreate = body.create_user ?? true;
+		await sendPhoneCode(door, null, { purpose: "sms", phone, userId: null, mayCreate }, request.ip);
 		return {};
 	}
 	if (!body.email) throw notValid("One of email or phone must be set");
 	if (!door.mail) throw new AuthRefusal(422, "otp_disabled", "No mail is sent from here");
 	const email = normalisedEmail(body.email);
-	await countSend(door.pool, "mail", email);
+	await countMail(door.pool, email);
 	const token = await makeLinkForUser(door.pool, "magiclink", email);
 	if (token) door.mail.link("magiclink", email, token, askedPath(door, request));
 	return {};
 }
 
 /**
- * Makes a code and sends it. `owner` is the account, where the caller knows it.
+ * Makes a code and sends it. `owner` is the account, where the caller knows it; `address` is where it was asked from.
  * @throws AuthRefusal past a limit, or when the message can't be sent
  */
-export async function sendPhoneCode(door: AuthDoor, owner: UserRow | null, wanted: PhoneCode): Promise<void> {
+export async function sendPhoneCode(
+	door: AuthDoor,
+	owner: UserRow | null,
+	wanted: PhoneCode,
+	address: string,
+): Promise<void> {
 	if (!door.sms) throw new AuthRefusal(400, "phone_provider_disabled", "No SMS is sent from here");
-	await countSend(door.pool, "sms", wanted.phone, door.sms.aDay);
+	await countSms(door.pool, wanted.phone, address, door.sms.aDay);
 	const user = owner ?? (await findUserByPhone(door.pool, wanted.phone));
 	const code = await makePhoneCode(door.pool, door.keys, wanted);
 	try {

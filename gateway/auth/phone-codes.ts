@@ -32,7 +32,8 @@ export async function makePhoneCode(pool: Pool, keys: GatewayKeys, wanted: Phone
 		values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))
 		on conflict (purpose, phone) do update set code_hash = excluded.code_hash, user_id = excluded.user_id,
 			may_create = excluded.may_create, tries = 0, expires_at = excluded.expires_at
-		where c.user_id is not distinct from excluded.user_id or c.expires_at <= now() or c.tries >= $7`,
+		where c.user_id is not distinct from excluded.user_id or c.tries >= $7
+			or c.expires_at not between now() and now() + make_interval(mins => $6)`,
 		[purpose, phone, codeDigest(keys, phone, code), userId, mayCreate, MINUTES, TRIES],
 	);
 	if (rowCount === 0) throw tooMany("Another person asked for a code to this number.", MINUTES * 60);
@@ -52,8 +53,9 @@ export async function spendPhoneCode(
 ): Promise<Pick<PhoneCode, "userId" | "mayCreate"> | null> {
 	const { rows } = await pool.query<{ code_hash: Buffer }>(
 		`update gateway.phone_codes set tries = tries + 1
-		where purpose = $1 and phone = $2 and tries < $3 and expires_at > now() returning code_hash`,
-		[purpose, phone, TRIES],
+		where purpose = $1 and phone = $2 and tries < $3
+			and expires_at between now() and now() + make_interval(mins => $4) returning code_hash`,
+		[purpose, phone, TRIES, MINUTES],
 	);
 	const given = codeDigest(keys, phone, code);
 	const [kept] = rows;

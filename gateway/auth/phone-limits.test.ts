@@ -26,6 +26,11 @@ const letTimePass = (time: string) =>
 
 let last = 255_710_000_000;
 const freshPhone = () => `+${++last}`;
+/** A number of which no other shares all but the last four digits. */
+const inOtherBlock = () => {
+	last += 10_000;
+	return freshPhone();
+};
 
 describe("the limits of SMS", () => {
 	test("let one a minute and five an hour to one number", async () => {
@@ -65,11 +70,64 @@ describe("the limits of SMS", () => {
 		await letTimePass("1 day");
 	});
 
-	test("keep no number", async () => {
+	test("let one address have half of a day's, so that the others are not locked out", async () => {
+		await letTimePass("1 day");
+		const askFrom = (address: string) =>
+			fetch(`${door.url}/auth/v1/otp`, {
+				method: "POST",
+				headers: {
+					apikey: door.gateway.publishableKey,
+					"content-type": "application/json",
+					"x-forwarded-for": address,
+				},
+				body: JSON.stringify({ phone: inOtherBlock() }),
+			}).then(({ status }) => status);
+		expect(await askFrom("2001:db8:1:2::1")).toBe(200);
+		// As many more from there, 23 hours ago.
+		await door.pool.query(
+			`insert into gateway.sends (channel, recipient, source, number_block, sent_at)
+			select 'sms', int4send(n), source, int4send(n), now() - interval '23 hours'
+			from gateway.sends, generate_series(1, 98) n where sent_at > now() - interval '1 minute'`,
+		);
+		expect(await askFrom("2001:db8:1:2:ffff::7")).toBe(200);
+		expect(await askFrom("2001:db8:1:2::1")).toBe(429);
+		expect(await askFrom("2001:db8:1:2:ffff::8")).toBe(429);
+		expect(await askFrom("2001:db8:1:3::1")).toBe(200);
+		expect(await askFrom("192.0.2.1")).toBe(200);
+		await letTimePass("61 minutes");
+		expect(await askFrom("2001:db8:1:2::1")).toBe(200);
+		await letTimePass("1 day");
+	});
+
+	test("let a tenth of a day's go to one block of ten thousand numbers", async () => {
+		const block = inOtherBlock().slice(0, -4);
+		const inBlock = (index: number) => send(block + String(index).padStart(4, "0"));
+		for (let index = 0; index < 20; index++) expect((await inBlock(index)).error).toBeNull();
+		expect((await inBlock(20)).error).toMatchObject({ status: 429, code: "over_sms_send_rate_limit" });
+		expect((await send(inOtherBlock())).error).toBeNull();
+		await letTimePass("1 day");
+	});
+
+	test("do not count what a clock that was ahead has dated", async () => {
+		const phone = inOtherBlock();
+		expect((await send(phone)).error).toBeNull();
+		await letTimePass("-400 days");
+		await door.pool.query("update gateway.phone_codes set expires_at = expires_at + interval '400 days'");
+		const old = sms.codeFor(phone);
+		expect((await verify(phone, old)).error?.code).toBe("otp_expired");
+		expect((await send(phone)).error).toBeNull();
+		expect((await verify(phone, sms.codeFor(phone))).error).toBeNull();
+		await door.pool.query("delete from gateway.sends");
+	});
+
+	test("keep no number and no address", async () => {
 		const phone = freshPhone();
 		await send(phone);
-		const { rows } = await door.pool.query("select recipient::text as recipient from gateway.sends");
-		expect(JSON.stringify(rows)).not.toContain(Buffer.from(phone.slice(1)).toString("hex"));
+		const { rows } = await door.pool.query("select s::text as row from gateway.sends s");
+		expect(rows).not.toEqual([]);
+		for (const text of [phone.slice(1), phone.slice(1, -4), "127.0.0.1"]) {
+			expect(JSON.stringify(rows)).not.toContain(Buffer.from(text).toString("hex"));
+		}
 	});
 });
 

@@ -7,14 +7,14 @@ import { normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
 import { makeLinkForUser, repeatSignUpLink } from "./mail-links.ts";
 import { sendPhoneCode } from "./otp.ts";
 import { askedPath } from "./redirects.ts";
-import { countSend } from "./send-limits.ts";
+import { countMail } from "./send-limits.ts";
 
 /** POST /recover: mails a link by which a forgotten password is replaced. Says the same where there is no account. */
 export async function recoverPassword(door: AuthDoor, request: FastifyRequest) {
 	const body = readBody(z.object({ email: z.string() }), request.body);
 	const mail = requireMail(door);
 	const email = normalisedEmail(body.email);
-	await countSend(door.pool, "mail", email);
+	await countMail(door.pool, email);
 	const token = await makeLinkForUser(door.pool, "recovery", email);
 	if (token) mail.link("recovery", email, token, askedPath(door, request));
 	return {};
@@ -27,13 +27,13 @@ export async function resend(door: AuthDoor, request: FastifyRequest) {
 	const body = readBody(resendBody, request.body);
 	if (body.type === "sms" && body.phone) {
 		const phone = normalisedPhone(body.phone);
-		await sendPhoneCode(door, null, { purpose: "sms", phone, userId: null, mayCreate: true });
+		await sendPhoneCode(door, null, { purpose: "sms", phone, userId: null, mayCreate: true }, request.ip);
 		return {};
 	}
 	if (body.type !== "signup" || !body.email) throw notValid("Missing one of these types: signup, sms");
 	const mail = requireMail(door);
 	const email = normalisedEmail(body.email);
-	await countSend(door.pool, "mail", email);
+	await countMail(door.pool, email);
 	const waiting = await repeatSignUpLink(door.pool, email);
 	const token = (await makeLinkForUser(door.pool, "signup", email)) ?? waiting;
 	if (token) mail.link("signup", email, token, askedPath(door, request));

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { forLog, isDiskFull } from "../database/database-error.ts";
 import { isDatabaseAway } from "../database/with-client.ts";
+import { readJsonBodies } from "../json-bodies.ts";
 import { NotAdmitted } from "../not-admitted.ts";
 import { changeUser, logOut, showUser } from "./account.ts";
 import { changeUserAsAdmin, createUser, deleteUserAsAdmin, listUsersAsAdmin, showUserAsAdmin } from "./admin.ts";
 import { type AuthDoor, callerOf } from "./auth-door.ts";
 import { AuthRefusal, diskFull } from "./auth-error.ts";
-import { startHousekeeping } from "./housekeeping.ts";
+import { scheduleCleanup } from "./cleanup.ts";
 import { sendOneTimeCode } from "./otp.ts";
 import { sendToProvider } from "./provider/authorize.ts";
 import { returnFromProvider } from "./provider/callback.ts";
@@ -24,21 +25,12 @@ type Handler = (door: AuthDoor, request: FastifyRequest, reply: FastifyReply) =>
 export function authRoutes(door: AuthDoor) {
 	return async (app: FastifyInstance): Promise<void> => {
 		// supabase-js names a JSON body even where it sends none.
-		const parseJson = app.getDefaultJsonParser("error", "error");
-		app.removeAllContentTypeParsers();
-		app.addContentTypeParser<string>(
-			"application/json",
-			{ parseAs: "string", bodyLimit: BODY_LIMIT },
-			(request, body, done) => (body === "" ? done(null, undefined) : parseJson(request, body, done)),
-		);
-		app.addHook("onSend", async (_request, reply) => {
-			if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-		});
+		readJsonBodies(app, { only: true, mayBeEmpty: true, bodyLimit: BODY_LIMIT });
 		app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
 		app.setNotFoundHandler((_request, reply) =>
 			send(reply, new AuthRefusal(404, "not_found", "This call is not part of this backend")),
 		);
-		app.addHook("onClose", startHousekeeping(door));
+		app.addHook("onClose", scheduleCleanup(door));
 
 		app.get("/health", async () => ({ name: "gateway", description: "accounts and sessions" }));
 		app.get("/.well-known/jwks.json", async (_request, reply) =>

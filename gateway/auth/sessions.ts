@@ -71,7 +71,8 @@ async function rotate(pool: Pool, token: string, successor: string): Promise<Ses
 async function spentLately(pool: Pool, token: string): Promise<SessionRow> {
 	const reused = await inTransaction(pool, async (client) => {
 		const { rows } = await client.query<SessionRow & { lately: boolean }>(
-			`select s.id, s.user_id, s.method, ${BEGAN} as began, t.spent_at > now() - make_interval(secs => $2) as lately
+			`select s.id, s.user_id, s.method, ${BEGAN} as began, 
+				t.spent_at between now() - make_interval(secs => $2) and now() + make_interval(secs => $2) as lately
 			from gateway.refresh_tokens t join gateway.sessions s on s.id = t.session_id
 			where t.token_hash = $1 for update of s`,
 			[digest(token), GRACE_SECONDS],
@@ -118,7 +119,10 @@ export function sessionGone(): AuthRefusal {
 	return new AuthRefusal(403, "session_not_found", "Session from session_id claim in JWT does not exist");
 }
 
-/** The answer to a sign-in: a fresh access token, the refresh token, the account. */
+/**
+ * The answer to a sign-in: a fresh access token, the refresh token, the account. The token goes with every request, so
+ * that what its owner may write (user_metadata) is no part of it.
+ */
 export async function sessionJson(tokens: Tokens, user: UserRow, { id, refreshToken, method, began }: Session) {
 	const { token, expiresAt } = await tokens.sign({
 		sub: user.id,
@@ -126,7 +130,6 @@ export async function sessionJson(tokens: Tokens, user: UserRow, { id, refreshTo
 		email: user.email ?? "",
 		phone: user.phone ?? "",
 		app_metadata: user.raw_app_meta_data,
-		user_metadata: user.raw_user_meta_data,
 		session_id: id,
 		aal: "aal1",
 		amr: [{ method, timestamp: began }],

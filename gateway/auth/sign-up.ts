@@ -6,11 +6,11 @@ import type { AccountMail } from "../mail/account-mail.ts";
 import { countNewAccount, countPassword } from "./attempts.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
-import { metadata, normalisedEmail, readBody } from "./bodies.ts";
+import { metadata, normalisedEmail, readBody, requireSmallMetadata } from "./bodies.ts";
 import { makeSignUpLink } from "./mail-links.ts";
 import { hashPassword, requireGoodPassword } from "./password.ts";
 import { askedPath } from "./redirects.ts";
-import { countSend } from "./send-limits.ts";
+import { countMail } from "./send-limits.ts";
 import { sessionJson, startSession } from "./sessions.ts";
 import { storeUser } from "./store-user.ts";
 import { findUserByEmail, insertUser } from "./users.ts";
@@ -42,8 +42,8 @@ export async function signUp(door: AuthDoor, request: FastifyRequest) {
 	}
 	const email = normalisedEmail(body.email);
 	requireGoodPassword(body.password);
-	if (door.mail)
-		return signUpByMail(door, door.mail, request, { email, password: body.password, data: body.data ?? {} });
+	const data = requireSmallMetadata(body.data ?? {});
+	if (door.mail) return signUpByMail(door, door.mail, request, { email, password: body.password, data });
 	if (await findUserByEmail(door.pool, email)) throw emailTaken();
 	await countPassword(door.pool, request.ip);
 	const encrypted_password = await hashPassword(body.password);
@@ -58,7 +58,7 @@ export async function signUp(door: AuthDoor, request: FastifyRequest) {
 				email_confirmed_at: now,
 				last_sign_in_at: now,
 				raw_app_meta_data: { provider: "email", providers: ["email"] },
-				raw_user_meta_data: body.data ?? {},
+				raw_user_meta_data: data,
 			});
 			return { user, session: await startSession(client, user.id, "password") };
 		}),
@@ -75,7 +75,7 @@ type Typed = { email: string; password: string; data: Record<string, unknown> };
 async function signUpByMail(door: AuthDoor, mail: AccountMail, request: FastifyRequest, typed: Typed) {
 	const { email, data } = typed;
 	await countNewAccount(door.pool, request.ip);
-	await countSend(door.pool, "mail", email);
+	await countMail(door.pool, email);
 	const encryptedPassword = await hashPassword(typed.password);
 	const taken = (await findUserByEmail(door.pool, email)) !== null;
 	const token = await storeUser(door.log, () =>

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from "pg";
 import { NotAdmitted } from "../not-admitted.ts";
-import { isNoAccount } from "./account.ts";
 import { type Outcome, runBatch, type Statement } from "./batch.ts";
 import { cancelOnAbort } from "./cancel.ts";
 import { createLanes, type LaneCaller } from "./lanes.ts";
+import { isSessionEnded } from "./live-session.ts";
 import { rollBack, withClient } from "./with-client.ts";
 
 export type Role = "anon" | "authenticated" | "service_role";
@@ -44,7 +44,7 @@ const BEGIN: Statement = { text: "begin", values: [] };
 /**
  * Runs a statement in one transaction under the actor's role and claims, both gone with the transaction.
  * Where service_role could not be given BYPASSRLS, service work runs as the owner of the tables.
- * Throws NotAdmitted for the claims of an account that is gone.
+ * Throws NotAdmitted for the claims of a session that has ended.
  */
 export function createRunAs(pool: Pool, serviceRole = "service_role"): RunAs {
 	const lanes = createLanes({ connections: Math.max(1, pool.options.max - LEFT_TO_OTHERS) });
@@ -61,7 +61,7 @@ export function createRunAs(pool: Pool, serviceRole = "service_role"): RunAs {
 	return async (actor, statement, options = {}) => {
 		const { readOnly = false, signal, request = NO_REQUEST } = options;
 		const enter: Statement = {
-			text: `select gateway.require_account($2::text::jsonb),
+			text: `select gateway.require_session($2::text::jsonb),
 				set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
 				set_config('statement_timeout', $3, true), set_config('transaction_read_only', $4, true),
 				set_config('request.headers', $5, true), set_config('request.method', $6, true),
@@ -85,7 +85,7 @@ export function createRunAs(pool: Pool, serviceRole = "service_role"): RunAs {
 				withClient(pool, (client) => cancelOnAbort(client, signal, () => run(client))),
 			);
 		} catch (error) {
-			throw isNoAccount(error) ? new NotAdmitted("no_account") : error;
+			throw isSessionEnded(error) ? new NotAdmitted("session_ended") : error;
 		}
 	};
 }

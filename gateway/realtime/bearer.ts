@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { hasAccount } from "../database/account.ts";
+import { isSessionLive } from "../database/live-session.ts";
 import { type GatewayKeys, isSameKey } from "../keys.ts";
 import { BadToken, type Tokens } from "../tokens.ts";
 import type { Bearer } from "./channel.ts";
@@ -21,11 +21,11 @@ export async function readBearer(
 	if (isSameKey(credential, keys.secretKey)) return SERVICE;
 	const { claims, json } = await tokens.verify(credential);
 	if (claims.exp * 1000 <= now()) throw new BadToken(true);
-	if (!(await hasAccount(pool, json))) throw new BadToken(false);
+	if (!(await isSessionLive(pool, json))) throw new BadToken(false);
 	const person = `${claims.role}:${claims.sub}`;
-	return { actor: { role: claims.role, claims: json }, person, expiresAt: claims.exp };
+	return { actor: { role: claims.role, claims: json }, person, session: claims.session_id, expiresAt: claims.exp };
 }
 
 function keyBearer(role: "anon" | "service_role"): Bearer {
-	return { actor: { role, claims: JSON.stringify({ role }) }, person: role, expiresAt: null };
+	return { actor: { role, claims: JSON.stringify({ role }) }, person: role, session: null, expiresAt: null };
 }

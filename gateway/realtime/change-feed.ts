@@ -6,6 +6,8 @@ export type ChangeFeedOptions = {
 	readonly pool: Pool;
 	readonly log: FastifyBaseLogger;
 	onChange(payload: string): void;
+	/** Sessions that have ended; told in the order of the commits, changes among them. */
+	onSessionsEnded(ids: readonly string[]): void;
 	/** The connection was lost: changes may have been missed from now until it is back. */
 	onLost(): void;
 };
@@ -25,8 +27,11 @@ const RETRY_MS = [100, 500, 1000, 2000, 5000];
 const CHECK_MS = 20_000;
 const ANSWER_MS = 5000;
 
-/** One connection of its own that LISTENs for the notifications of gateway.notify_change. */
-export function openChangeFeed({ pool, log, onChange, onLost }: ChangeFeedOptions): ChangeFeed {
+const CHANGES = "gateway_changes";
+const ENDED_SESSIONS = "gateway_ended_sessions";
+
+/** One connection of its own that LISTENs for the notifications of gateway.notify_change and gateway.notify_ended_sessions. */
+export function openChangeFeed({ pool, log, onChange, onSessionsEnded, onLost }: ChangeFeedOptions): ChangeFeed {
 	let client: pg.Client | null = null;
 	let listening = false;
 	let stopped = false;
@@ -37,12 +42,15 @@ export function openChangeFeed({ pool, log, onChange, onLost }: ChangeFeedOption
 	async function connect(): Promise<void> {
 		const fresh = new pg.Client({ ...pool.options, password: pool.options.password, keepAlive: true });
 		client = fresh;
-		fresh.on("notification", ({ payload }) => payload && onChange(payload));
+		fresh.on("notification", ({ channel, payload = "" }) => {
+			if (channel === ENDED_SESSIONS) onSessionsEnded(payload.split(","));
+			else onChange(payload);
+		});
 		fresh.on("error", () => undefined);
 		fresh.on("end", () => lost(fresh));
 		try {
 			await fresh.connect();
-			await fresh.query("listen gateway_changes");
+			await fresh.query(`listen ${CHANGES}; listen ${ENDED_SESSIONS}`);
 			failures = 0;
 			listening = true;
 			for (const tell of waiting) tell();

@@ -22,6 +22,8 @@ export type Bearer = {
 	readonly actor: Actor;
 	/** Stays the same when the token is renewed, and only then. */
 	readonly person: string;
+	/** The id of the token's session; null for a key. */
+	readonly session: string | null;
 	/** Seconds since 1970; null for a key, which does not expire. */
 	readonly expiresAt: number | null;
 };

@@ -3,16 +3,18 @@ import { forLog } from "../database/database-error.ts";
 import { BadToken } from "../tokens.ts";
 import type { Channel } from "./channel.ts";
 import { type Frame, type FrameVersion, readFrame, writeFrame } from "./frames.ts";
-import { joinChannel, type RealtimeDoor, renewBearer } from "./join-channel.ts";
+import { joinChannel, type RealtimeDoor, renewBearer, TOKEN_NOT_VALID } from "./join-channel.ts";
 import { tokenBucket } from "./limits.ts";
 
 /** One client's socket. */
 export type Connection = {
 	readonly channels: ReadonlyMap<string, Channel>;
 	/** Closes channels whose token is past its time; cuts the socket when the client has been silent for too long. */
-	tend(): void;
-	/** Ends all channels so that the client joins them again. */
+	closeExpired(): void;
+	/** Ends all channels, one that is being joined among them, so that the client joins them again. */
 	failChannels(reason: string): void;
+	/** Closes the channels of these sessions, one that is being joined or renewed among them. */
+	endSessions(ids: ReadonlySet<string>): void;
 	/** Tells the client that the server goes away. */
 	end(): void;
 };
@@ -20,6 +22,8 @@ export type Connection = {
 /** Milliseconds without a sign of life; supabase-js beats every 25 s. */
 const SILENCE_MS = 70_000;
 const FRAMES_WAITING_MAXIMUM = 500;
+
+const SESSION_ENDED = "The session has ended";
 
 /** Close codes of RFC 6455. */
 const GOING_AWAY = 1001;
@@ -38,6 +42,8 @@ export function openConnection(
 	const frames = tokenBucket(limits.frameBurst, limits.framesPerSecond);
 	const joins = tokenBucket(limits.joinBurst, limits.joinsPerSecond);
 	let lastHeard = performance.now();
+	/** What happened while the current frame is handled, after its token may have been read. */
+	let meanwhile: { readonly ended: Set<string>; failure: string | null } = { ended: new Set(), failure: null };
 	let waiting = 0;
 	let last: Promise<void> = Promise.resolve();
 
@@ -91,6 +97,8 @@ export function openConnection(
 		const used = [...channels.values()].reduce((sum, { subscriptions }) => sum + subscriptions.length, 0);
 		const joined = await joinChannel(door, apikey, frame, limits.changesPerSocket - used);
 		if ("refused" in joined) return reply(frame, "error", { reason: joined.refused });
+		if (endedMeanwhile(joined.bearer)) return reply(frame, "error", { reason: TOKEN_NOT_VALID });
+		if (meanwhile.failure !== null) return reply(frame, "error", { reason: meanwhile.failure });
 		if (socket.readyState !== socket.OPEN) return;
 		const channel = createChannel(frame, joined.bearer);
 		channels.set(frame.topic, channel);
@@ -105,9 +113,15 @@ export function openConnection(
 		}
 	}
 
+	function endedMeanwhile({ session }: Channel["bearer"]): boolean {
+		return session !== null && meanwhile.ended.has(session);
+	}
+
 	async function renew(channel: Channel, frame: Frame): Promise<void> {
 		try {
-			channel.bearer = (await renewBearer(door, apikey, frame.payload)) ?? channel.bearer;
+			const bearer = (await renewBearer(door, apikey, frame.payload)) ?? channel.bearer;
+			if (endedMeanwhile(bearer)) channel.close(SESSION_ENDED);
+			else channel.bearer = bearer;
 		} catch (error) {
 			if (!(error instanceof BadToken)) throw error;
 			channel.close(error.expired ? "Token has expired" : "Token is not valid");
@@ -115,6 +129,7 @@ export function openConnection(
 	}
 
 	async function handle(frame: Frame): Promise<void> {
+		meanwhile = { ended: new Set(), failure: null };
 		if (frame.topic === "phoenix" && frame.event === "heartbeat") return reply(frame, "ok", {});
 		if (frame.event === "phx_join") return join(frame);
 		const channel = channels.get(frame.topic);
@@ -154,7 +169,7 @@ export function openConnection(
 
 	return {
 		channels,
-		tend() {
+		closeExpired() {
 			if (performance.now() - lastHeard > SILENCE_MS) return socket.terminate();
 			for (const channel of channels.values()) {
 				const { expiresAt } = channel.bearer;
@@ -162,7 +177,14 @@ export function openConnection(
 			}
 		},
 		failChannels(reason) {
+			meanwhile.failure = reason;
 			for (const channel of channels.values()) channel.fail(reason);
+		},
+		endSessions(ids) {
+			for (const id of ids) meanwhile.ended.add(id);
+			for (const channel of channels.values()) {
+				if (channel.bearer.session !== null && ids.has(channel.bearer.session)) channel.close(SESSION_ENDED);
+			}
 		},
 		end: () => socket.close(GOING_AWAY),
 	};

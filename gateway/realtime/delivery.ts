@@ -4,10 +4,10 @@ import { forLog } from "../database/database-error.ts";
 import type { Change } from "./change.ts";
 import { changeData } from "./change-message.ts";
 import type { Channel, Subscription } from "./channel.ts";
+import { checkVisibility, type RowCheck } from "./check-visibility.ts";
 import type { LiveTables } from "./live-tables.ts";
-import { lookKey, lookSql, lookValues } from "./look-sql.ts";
-import { doLooks, type Look } from "./looks.ts";
 import type { PublishedTable } from "./published-tables.ts";
+import { filterValuesOf, rowCheckKey, rowCheckSql } from "./row-check-sql.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 
 export type DeliveryOptions = {
@@ -31,8 +31,12 @@ export type Delivery = {
 const BATCH_MAXIMUM = 100;
 const WAITING_MAXIMUM = 20_000;
 
-/** A look and the subscriptions it answers for: those of one person with one filter, for one change. */
-type Question = Look & { readonly change: Change; readonly table: PublishedTable; readonly askers: Subscription[] };
+/** A visibility check and the subscriptions it decides for: those of one person with one filter, for one change. */
+type SharedCheck = RowCheck & {
+	readonly change: Change;
+	readonly table: PublishedTable;
+	readonly subscribers: Subscription[];
+};
 
 /** Tells changes, in their order, to those who may see them. */
 export function createDelivery(options: DeliveryOptions): Delivery {
@@ -51,13 +55,13 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
 	async function deliver(changes: readonly Change[]): Promise<void> {
 		if (changes.some(({ table }) => !tables.byId(table))) await tables.refresh();
-		const questions = changes.flatMap((change) => questionsAbout(change, options));
-		if (questions.length === 0) return;
+		const checks = changes.flatMap((change) => checksFor(change, options));
+		if (checks.length === 0) return;
 		const persons = new Map(
-			questions.flatMap(({ askers }) => askers.map(({ channel }) => [channel, channel.bearer.person])),
+			checks.flatMap(({ subscribers }) => subscribers.map(({ channel }) => [channel, channel.bearer.person])),
 		);
-		const answers = await doLooks(pool, log, questions);
-		for (const [channel, ids, data] of messagesOf(questions, answers)) {
+		const rows = await checkVisibility(pool, log, checks);
+		for (const [channel, ids, data] of messagesOf(checks, rows)) {
 			// Someone else may have taken the channel over meanwhile.
 			if (channel.bearer.person !== persons.get(channel)) continue;
 			channel.push("postgres_changes", `{"ids":${JSON.stringify(ids)},"data":${data}}`);
@@ -80,31 +84,40 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 	};
 }
 
-function questionsAbout(change: Change, { tables, subscriptions, now }: DeliveryOptions): Question[] {
+function checksFor(change: Change, { tables, subscriptions, now }: DeliveryOptions): SharedCheck[] {
 	const table = tables.byId(change.table);
 	if (!table) return [];
-	const questions = new Map<string, Question>();
+	const checks = new Map<string, SharedCheck>();
 	for (const subscription of subscriptions.concernedBy(change)) {
 		const { actor, expiresAt } = subscription.channel.bearer;
 		if (expiresAt !== null && expiresAt * 1000 <= now()) continue;
-		const filterValues = lookValues(subscription.conditions);
-		const query = lookSql(table, actor.role, change.type, subscription.conditions);
+		const filterValues = filterValuesOf(subscription.conditions);
+		const query = rowCheckSql(table, actor.role, change.type, subscription.conditions);
 		if (query === null) continue;
 		const id = JSON.stringify([actor.role, actor.claims, query, filterValues]);
-		const question = questions.get(id);
-		if (question) question.askers.push(subscription);
-		else questions.set(id, { actor, query, key: lookKey(change), filterValues, change, table, askers: [subscription] });
+		const check = checks.get(id);
+		if (check) check.subscribers.push(subscription);
+		else
+			checks.set(id, {
+				actor,
+				query,
+				key: rowCheckKey(change),
+				filterValues,
+				change,
+				table,
+				subscribers: [subscription],
+			});
 	}
-	return [...questions.values()];
+	return [...checks.values()];
 }
 
 /** A message for each channel and change, in the order of the changes: the subscriptions it is for, and its data. */
-function messagesOf(questions: readonly Question[], answers: readonly (string | null)[]) {
+function messagesOf(checks: readonly SharedCheck[], rows: readonly (string | null)[]) {
 	const messages = new Map<Change, Map<Channel, [channel: Channel, ids: number[], data: string]>>();
 	let data = "";
 	let dataOf: unknown[] = [];
-	for (const [place, { change, table, actor, askers }] of questions.entries()) {
-		const row = answers[place];
+	for (const [index, { change, table, actor, subscribers }] of checks.entries()) {
+		const row = rows[index];
 		if (row == null) continue;
 		if (dataOf[0] !== change || dataOf[1] !== actor.role || dataOf[2] !== row) {
 			data = changeData(change, table, actor.role, row);
@@ -112,7 +125,7 @@ function messagesOf(questions: readonly Question[], answers: readonly (string | 
 		}
 		const byChannel = messages.get(change) ?? new Map();
 		messages.set(change, byChannel);
-		for (const { id, channel } of askers) {
+		for (const { id, channel } of subscribers) {
 			const message = byChannel.get(channel) ?? [channel, [], data];
 			byChannel.set(channel, message);
 			message[1].push(id);

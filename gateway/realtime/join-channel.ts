@@ -38,6 +38,8 @@ export type Joined = {
 const PATIENCE_MS = 6000;
 const TOPIC_MAXIMUM = 255;
 
+export const TOKEN_NOT_VALID = "InvalidJWTToken: Token is not valid";
+
 let lastId = 0;
 
 /**
@@ -53,12 +55,13 @@ export async function joinChannel(
 	if (!/^realtime:./.test(topic) || topic.length > TOPIC_MAXIMUM) return { refused: "unmatched topic" };
 	try {
 		const { token, changes: wanted, isPrivate } = readJoin(payload);
-		const bearer = await readBearer(token, apikey, door);
-		if (isPrivate) return { refused: "Unauthorized: private channels are not offered here" };
-		if (wanted.length > room) return { refused: "Too many changes" };
+		// Before the token is read: the feed tells of a session that ends from then on.
 		if (wanted.length > 0 && !(await door.feed.whenListening(PATIENCE_MS))) {
 			return { refused: "The database does not answer" };
 		}
+		const bearer = await readBearer(token, apikey, door);
+		if (isPrivate) return { refused: "Unauthorized: private channels are not offered here" };
+		if (wanted.length > room) return { refused: "Too many changes" };
 		const changes: Omit<Subscription, "channel">[] = [];
 		for (const change of wanted) {
 			lastId += 1;
@@ -69,7 +72,7 @@ export async function joinChannel(
 	} catch (error) {
 		if (error instanceof BadChange) return { refused: error.message };
 		if (error instanceof BadToken) {
-			return { refused: error.expired ? "InvalidJWTToken: Token has expired" : "InvalidJWTToken: Token is not valid" };
+			return { refused: error.expired ? "InvalidJWTToken: Token has expired" : TOKEN_NOT_VALID };
 		}
 		throw error;
 	}

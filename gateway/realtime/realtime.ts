@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import type { Pool } from "pg";
 import { WebSocketServer } from "ws";
+import { sourceOf } from "../client-source.ts";
 import { forLog } from "../database/database-error.ts";
 import { type GatewayKeys, isSameKey } from "../keys.ts";
 import type { Tokens } from "../tokens.ts";
@@ -26,8 +27,8 @@ export type RealtimeOptions = {
 
 const PATH = "/realtime/v1/websocket";
 
-/** Milliseconds between two looks at expired tokens and silent sockets, and between two readings of the publication. */
-const TEND_MS = 1000;
+/** Milliseconds between two checks for expired tokens and silent sockets, and between two readings of the publication. */
+const CHECK_MS = 1000;
 const REFRESH_MS = 60_000;
 
 /** Milliseconds clients have to close their sockets when the server stops. */
@@ -57,6 +58,10 @@ export function realtimeDoor(options: RealtimeOptions): FastifyPluginAsync {
 		pool,
 		log,
 		onChange: (payload) => delivery.push(readChange(payload)),
+		onSessionsEnded(ids) {
+			const ended = new Set(ids);
+			for (const connection of connections) connection.endSessions(ended);
+		},
 		onLost: () => failAll("The connection to the database was lost"),
 	});
 	const door = { ...options, limits, now, tables, subscriptions, feed };
@@ -72,7 +77,7 @@ export function realtimeDoor(options: RealtimeOptions): FastifyPluginAsync {
 		const [path, query] = (request.url ?? "").split("?", 2);
 		const parameters = new URLSearchParams(query);
 		const key = parameters.get("apikey") ?? "";
-		const address = request.socket.remoteAddress ?? "";
+		const address = sourceOf(request.socket.remoteAddress ?? "");
 		const refusal = path === PATH ? refusalOf(key, address) : "404 Not Found";
 		if (refusal) {
 			stream.on("error", () => undefined);
@@ -102,8 +107,8 @@ export function realtimeDoor(options: RealtimeOptions): FastifyPluginAsync {
 			await feed.start();
 			timers.push(
 				setInterval(() => {
-					for (const connection of connections) connection.tend();
-				}, TEND_MS),
+					for (const connection of connections) connection.closeExpired();
+				}, CHECK_MS),
 				setInterval(refresh, REFRESH_MS),
 			);
 		});

@@ -7,7 +7,7 @@ import type { LiveTables } from "./live-tables.ts";
 import { BadChange, type Condition, parseFilter } from "./parse-filter.ts";
 import { isComparable, isReadable, type PublishedTable } from "./published-tables.ts";
 
-/** What a subscription looks for, before it has an id and a channel. */
+/** What a subscription is for, before it has an id and a channel. */
 export type ResolvedChange = Pick<Subscription, "event" | "tables" | "conditions" | "mark">;
 
 /** Finds the tables and reads the filter of a wanted change. Throws BadChange with the reason for the client. */

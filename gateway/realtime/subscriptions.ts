@@ -9,7 +9,8 @@ export type Subscriptions = {
 	concernedBy(change: Change): Set<Subscription>;
 };
 
-type Shelf = {
+/** The subscriptions of one table. */
+type TableIndex = {
 	readonly all: Set<Subscription>;
 	readonly unmarked: Set<Subscription>;
 	/** By column, then by value. */
@@ -17,36 +18,36 @@ type Shelf = {
 };
 
 export function createSubscriptions(): Subscriptions {
-	const shelves = new Map<number, Shelf>();
+	const tables = new Map<number, TableIndex>();
 
 	return {
 		add(subscription) {
 			for (const table of subscription.tables) {
-				const shelf = shelves.get(table) ?? { all: new Set(), unmarked: new Set(), marked: new Map() };
-				shelves.set(table, shelf);
-				shelf.all.add(subscription);
-				for (const place of placesOf(shelf, subscription)) place.add(subscription);
+				const index = tables.get(table) ?? { all: new Set(), unmarked: new Set(), marked: new Map() };
+				tables.set(table, index);
+				index.all.add(subscription);
+				for (const set of setsOf(index, subscription)) set.add(subscription);
 			}
 		},
 		remove(subscription) {
 			for (const table of subscription.tables) {
-				const shelf = shelves.get(table);
-				if (!shelf) continue;
-				shelf.all.delete(subscription);
-				for (const place of placesOf(shelf, subscription)) place.delete(subscription);
-				tidy(shelf, subscription);
-				if (shelf.all.size === 0) shelves.delete(table);
+				const index = tables.get(table);
+				if (!index) continue;
+				index.all.delete(subscription);
+				for (const set of setsOf(index, subscription)) set.delete(subscription);
+				tidy(index, subscription);
+				if (index.all.size === 0) tables.delete(table);
 			}
 		},
 		concernedBy({ table, type, carried }) {
-			const shelf = shelves.get(table);
-			if (!shelf) return new Set();
-			const found = new Set(carried ? shelf.unmarked : shelf.all);
-			for (const [column, byValue] of carried ? shelf.marked : []) {
+			const index = tables.get(table);
+			if (!index) return new Set();
+			const found = new Set(carried ? index.unmarked : index.all);
+			for (const [column, byValue] of carried ? index.marked : []) {
 				const value = carried?.[column];
 				// A column that is not told decides nothing: the trigger may be older than the subscription.
-				const places = value === undefined ? byValue.values() : [byValue.get(value ?? "") ?? []];
-				for (const place of places) for (const subscription of place) found.add(subscription);
+				const sets = value === undefined ? byValue.values() : [byValue.get(value ?? "") ?? []];
+				for (const set of sets) for (const subscription of set) found.add(subscription);
 			}
 			for (const subscription of found) {
 				if (subscription.event !== "*" && subscription.event !== type) found.delete(subscription);
@@ -56,20 +57,20 @@ export function createSubscriptions(): Subscriptions {
 	};
 }
 
-function placesOf(shelf: Shelf, { mark }: Subscription): Set<Subscription>[] {
-	if (!mark) return [shelf.unmarked];
-	const byValue = shelf.marked.get(mark.column) ?? new Map<string, Set<Subscription>>();
-	shelf.marked.set(mark.column, byValue);
+function setsOf(index: TableIndex, { mark }: Subscription): Set<Subscription>[] {
+	if (!mark) return [index.unmarked];
+	const byValue = index.marked.get(mark.column) ?? new Map<string, Set<Subscription>>();
+	index.marked.set(mark.column, byValue);
 	return mark.values.map((value) => {
-		const place = byValue.get(value) ?? new Set();
-		byValue.set(value, place);
-		return place;
+		const set = byValue.get(value) ?? new Set();
+		byValue.set(value, set);
+		return set;
 	});
 }
 
-function tidy(shelf: Shelf, { mark }: Subscription): void {
-	const byValue = mark && shelf.marked.get(mark.column);
+function tidy(index: TableIndex, { mark }: Subscription): void {
+	const byValue = mark && index.marked.get(mark.column);
 	if (!byValue) return;
 	for (const value of mark.values) if (byValue.get(value)?.size === 0) byValue.delete(value);
-	if (byValue.size === 0) shelf.marked.delete(mark.column);
+	if (byValue.size === 0) index.marked.delete(mark.column);
 }

@@ -4,6 +4,7 @@ import { forLog } from "../database/database-error.ts";
 import { Overloaded } from "../database/lanes.ts";
 import type { RequestSettings, RunAs } from "../database/run-as.ts";
 import { isDatabaseAway } from "../database/with-client.ts";
+import { readJsonBodies } from "../json-bodies.ts";
 import type { GatewayKeys } from "../keys.ts";
 import { NotAdmitted } from "../not-admitted.ts";
 import type { Tokens } from "../tokens.ts";
@@ -31,10 +32,7 @@ export type RestDoor = { runAs: RunAs; keys: GatewayKeys; tokens: Tokens; schema
 export function restRoutes(door: RestDoor) {
 	return async (app: FastifyInstance): Promise<void> => {
 		// Bodies stay text: the database reads them itself.
-		app.removeAllContentTypeParsers();
-		app.addContentTypeParser("application/json", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-			done(null, body),
-		);
+		readJsonBodies(app, { only: true, asText: true, bodyLimit: BODY_LIMIT });
 		app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
 		app.setNotFoundHandler((_request, reply) =>
 			send(reply, refusalOf(new RestError(404, "PGRST125", "Invalid path specified in request URL"))),

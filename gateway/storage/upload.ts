@@ -7,7 +7,7 @@ import { checkedName, extensionOf } from "./object-name.ts";
 import { type Bucket, readBucket, tryWrite, type WriteKind, writeObject } from "./objects.ts";
 import { receiveFile } from "./receive-file.ts";
 import { extensionFits, sniffType } from "./sniff-type.ts";
-import { bucketNotFound, StorageError, wrongType } from "./storage-error.ts";
+import { bucketNotFound, noRoom, wrongType } from "./storage-error.ts";
 
 /** Bytes one object may have where its bucket names no limit of its own, and at most where it does. */
 const SIZE_MAXIMUM = 50 * 1024 * 1024;
@@ -53,7 +53,7 @@ async function upload(door: StorageDoor, request: FastifyRequest<{ Params: Objec
 	const version = randomUUID();
 	try {
 		const { size, eTag, maxAge } = await receiveFile(request.raw, path, limit);
-		if (size > room) throw new StorageError(413, "quota_exceeded", "There is no room left for this person's files");
+		if (size > room) throw noRoom();
 		const mimetype = await acceptedType(path, name, bucket);
 		await door.files.keep(path, version);
 		const metadata = {

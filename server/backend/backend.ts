@@ -12,6 +12,8 @@ export interface Backend {
 	service: ServiceClient | null;
 	/** A client that acts as the person an access token belongs to, under their policies. */
 	asPerson(accessToken: string): ServiceClient;
+	/** Removes purged rows from the disk, too; null where the backend sees to that itself. */
+	vacuum: (() => Promise<void>) | null;
 	/** Whether its database answers. */
 	isUp(): Promise<boolean>;
 	/** The ways in that are set up, beside email and password. */

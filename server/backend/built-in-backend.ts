@@ -5,6 +5,7 @@ import pg from "pg";
 import { bootstrapDatabase } from "#gateway/bootstrap.ts";
 import { createGateway } from "#gateway/gateway.ts";
 import { migrateDatabase, refuseNewerMigrations } from "#supabase/migrate.ts";
+import { vacuumAfterPurge } from "../accounts/vacuum.ts";
 import { startEmbeddedPostgres } from "../postgres/embedded-postgres.ts";
 import type { Settings } from "../settings.ts";
 import type { Backend } from "./backend.ts";
@@ -70,6 +71,7 @@ export async function openBuiltInBackend(
 			service: keyedClient("http://in-process", gateway.secretKey, { fetch: inProcessFetch(app) }),
 			asPerson: (accessToken) =>
 				keyedClient("http://in-process", gateway.publishableKey, { fetch: inProcessFetch(app), accessToken }),
+			vacuum: () => vacuumAfterPurge(pool, app.log),
 			isUp: () =>
 				pool.query("select 1").then(
 					() => true,

@@ -20,6 +20,7 @@ export function openHostedBackend({ url, publishableKey, secretKey }: NonNullabl
 			return { userId: data.user.id };
 		},
 		service: secretKey ? keyedClient(url, secretKey) : null,
+		vacuum: null,
 		asPerson: (accessToken) => keyedClient(url, publishableKey, { accessToken }),
 		async isUp() {
 			const { error } = await anyone.from("learning_kits").select("id").limit(1);

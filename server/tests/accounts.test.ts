@@ -62,7 +62,7 @@ test("an administrator sets a one-time password, which opens nothing until it is
 	const signedIn = await client.auth.signInWithPassword({ email: data.user?.email ?? "", password });
 	const token = signedIn.data.session?.access_token ?? "";
 	expect((await client.from("profiles").select("id")).error).not.toBeNull();
-	expect((await setPassword({ ...head, post: learner.post }, learner.userId)).status).toBe(403);
+	expect((await setPassword({ ...head, post: learner.post }, learner.userId)).status).toBe(401);
 	const compiled = await fetch(`${server.url}/api/compile`, {
 		method: "POST",
 		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },

@@ -5,12 +5,21 @@ import { findRunningPostgres } from "../postgres/running-postgres.ts";
 import { signUpAt } from "./learner.ts";
 import { runServer } from "./run-server.ts";
 
-/** Who knocks. The closed account is one whose erasing has begun. */
-const CALLERS = ["stranger", "tampered", "expired", "erased", "closed", "learner", "unverifiedEducator"] as const;
+/** Who knocks. The closed account is one whose erasing has begun; whoever signed out did so on another device. */
+const CALLERS = [
+	"stranger",
+	"tampered",
+	"expired",
+	"erased",
+	"closed",
+	"signedOut",
+	"learner",
+	"unverifiedEducator",
+] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** Those whose token opens nothing. */
-export const NOBODY: ReadonlySet<Caller> = new Set<Caller>(["tampered", "expired", "erased", "closed"]);
+export const NOBODY: ReadonlySet<Caller> = new Set<Caller>(["tampered", "expired", "erased", "closed", "signedOut"]);
 
 /** `forAll`: also those whose token opens nothing knock like this. */
 export interface Knock {
@@ -29,7 +38,7 @@ export type Rule = (caller: Caller, status: number, knock: Knock) => boolean;
  */
 export const asRefused: Rule = (caller, status, { path }) => {
 	if (!NOBODY.has(caller)) return true;
-	const gone = caller === "erased" || caller === "closed";
+	const gone = caller === "erased" || caller === "closed" || caller === "signedOut";
 	return status === (gone && path.startsWith("/auth/v1/") ? 403 : 401);
 };
 
@@ -84,7 +93,8 @@ export async function openKnocking() {
 }
 
 async function callersAt(url: string, database: pg.Pool) {
-	const [learner, erased, closed, educator, other] = await Promise.all([
+	const [learner, erased, closed, signedOut, educator, other] = await Promise.all([
+		signUpAt(url),
 		signUpAt(url),
 		signUpAt(url),
 		signUpAt(url),
@@ -92,6 +102,7 @@ async function callersAt(url: string, database: pg.Pool) {
 		signUpAt(url),
 	]);
 	await database.query("delete from auth.users where id = $1", [erased.userId]);
+	await database.query("delete from gateway.sessions where user_id = $1", [signedOut.userId]);
 	await database.query("insert into private.leavings (user_id, asked_at) values ($1, now() - interval '8 days')", [
 		closed.userId,
 	]);
@@ -109,6 +120,7 @@ async function callersAt(url: string, database: pg.Pool) {
 		expired: await expired,
 		erased: erased.accessToken,
 		closed: closed.accessToken,
+		signedOut: signedOut.accessToken,
 		learner: learner.accessToken,
 		unverifiedEducator: educator.accessToken,
 	};

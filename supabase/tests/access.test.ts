@@ -152,7 +152,8 @@ async function ask(db: PoolClient, sql: string, person: string): Promise<Answer>
 		const { rowCount } = await db.query(sql, [person]);
 		return rowCount === 0 ? "hidden" : "allowed";
 	} catch (error) {
-		if ((error as { code?: string }).code === "42501") return "refused";
+		// By a policy, or by a quota that a policy asks for.
+		if (["42501", "PT413"].includes((error as { code?: string }).code ?? "")) return "refused";
 		throw error;
 	}
 }
@@ -163,6 +164,7 @@ function expected({ answers }: Request): Record<string, Answer> {
 
 /** Gives the action, and what its condition and the table's generated columns need, to every client, for every row. */
 async function openGate(db: PoolClient, table: string, action: Action): Promise<void> {
+	await dropPolicies(db, table, "not polpermissive");
 	await db.query("grant usage on schema private to anon, authenticated");
 	await db.query("grant execute on all functions in schema private to anon, authenticated");
 	for (const right of new Set([action, "select"])) {
@@ -172,9 +174,9 @@ async function openGate(db: PoolClient, table: string, action: Action): Promise<
 	}
 }
 
-async function dropPolicies(db: PoolClient, table: string): Promise<void> {
+async function dropPolicies(db: PoolClient, table: string, which = "true"): Promise<void> {
 	const { rows } = await db.query<{ name: string }>(
-		"select polname as name from pg_policy where polrelid = $1::regclass",
+		`select polname as name from pg_policy where polrelid = $1::regclass and ${which}`,
 		[table],
 	);
 	for (const { name } of rows) await db.query(`drop policy "${name}" on ${table}`);

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "./harness.ts";
@@ -237,3 +238,49 @@ test(
 		expect(await profileOf(db, id, "email")).toEqual({ email: "new@example.org" });
 	}),
 );
+
+/** `levels` objects, each in the one before. */
+const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
+const metadataOf = (db: PoolClient, id: string) =>
+	one(db, "select raw_user_meta_data as kept from auth.users where id = $1", [id]);
+
+test.each([
+	["small", { name: "Asha", notes: [1, { a: 2 }] }, { name: "Asha", notes: [1, { a: 2 }] }],
+	["20 kB", { name: "Asha", notes: "x".repeat(20_000) }, { name: "Asha", notes: "x".repeat(200) }],
+	[
+		"many keys",
+		{ zz: 1, name: "Asha", ...Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`k${i}`, ""])) },
+		null,
+	],
+	["four levels", { name: "Asha", a: nested(3) }, { name: "Asha" }],
+	["3,000 levels", { name: "Asha", a: nested(3000) }, { name: "Asha" }],
+	["a list", ["Asha"], ["Asha"]],
+	["a long list", Array(5000).fill("Asha"), {}],
+])("metadata of a new account that are %s are kept within their limit", async (_, sent, kept) => {
+	await rolledBack(database.pool, async (db) => {
+		const id = await signUp(db, sent);
+		const found = (await metadataOf(db, id)) as { kept: Record<string, unknown> };
+		if (kept) expect(found).toEqual({ kept });
+		expect(JSON.stringify(found.kept).length).toBeLessThanOrEqual(2048);
+	});
+});
+
+test("metadata past their limit are refused in an account, and an account that has them already is repaired", async () => {
+	await rolledBack(database.pool, async (db) => {
+		const id = await signUp(db, { name: "Asha" });
+		const change = (data: unknown) =>
+			db.query("update auth.users set raw_user_meta_data = $2 where id = $1", [id, JSON.stringify(data)]);
+		for (const data of [{ notes: "x".repeat(5000) }, { a: nested(3) }, { a: nested(3000) }]) {
+			await undone(db, () => expect(change(data)).rejects.toMatchObject({ code: "P0001" }));
+		}
+		await change({ a: nested(2) });
+
+		await db.query("alter table auth.users disable trigger require_small_metadata");
+		await change({ name: "Asha", notes: nested(3000), more: "x".repeat(20_000) });
+		const repair = (await readFile("supabase/migrations/20261122130000_limit_user_metadata.sql", "utf8")).match(
+			/^update auth.users[^;]+;/m,
+		);
+		await db.query(repair?.[0] ?? "");
+		expect(await metadataOf(db, id)).toEqual({ kept: { name: "Asha", more: "x".repeat(200) } });
+	});
+});

@@ -107,10 +107,47 @@ test(
 	"the data door's question refuses who must change their password, and only them",
 	inWorld(async (db) => {
 		await actAs(db, people.owner);
-		await db.query("select require_own_password()");
+		await db.query("select admit_request()");
 		const claims = { sub: people.owner, app_metadata: { must_change_password: "2026-11-21" } };
 		await db.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claims)]);
-		await undone(db, () => expect(db.query("select require_own_password()")).rejects.toMatchObject({ code: "42501" }));
+		await undone(db, () => expect(db.query("select admit_request()")).rejects.toMatchObject({ code: "42501" }));
 		await actAsSuperuser(db);
+	}),
+);
+
+test(
+	"on a hosted project the data door's question refuses (401) tokens whose session has ended or whose account is banned or gone",
+	inWorld(async (db) => {
+		const [session, ended] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
+		await db.query(
+			"create table auth.sessions (id uuid primary key, user_id uuid references auth.users on delete cascade)",
+		);
+		await db.query("insert into auth.sessions values ($1, $2)", [session, people.owner]);
+		const ask = async (claims: object) => {
+			await actAs(db, people.owner);
+			await db.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claims)]);
+			return db.query("select admit_request()");
+		};
+		const mine = { sub: people.owner, session_id: session };
+		await ask(mine);
+		await ask({ role: "anon" });
+		for (const claims of [
+			{ ...mine, session_id: ended },
+			{ sub: people.classmate, session_id: session },
+			{ sub: people.owner },
+		]) {
+			await undone(db, () => expect(ask(claims)).rejects.toMatchObject({ code: "PT401" }));
+		}
+		for (const end of [
+			"update auth.users set banned_until = now() + interval '1 day' where id = $1",
+			"select private.end_sessions($1)",
+			"delete from auth.users where id = $1",
+		]) {
+			await undone(db, async () => {
+				await actAsSuperuser(db);
+				await db.query(end, [people.owner]);
+				await expect(ask(mine)).rejects.toMatchObject({ code: "PT401" });
+			});
+		}
 	}),
 );

@@ -58,6 +58,12 @@ export const FILES_ACCESS: Record<string, TableAccess> = {
 			},
 			{ about: "a page", sql: insert("new.html"), answers: serverAdds },
 			{ about: "a file in a folder of the folder", sql: insert("deep/new.ino"), answers: serverAdds },
+			{
+				about: "a file where 50 MB are kept",
+				given: `insert into storage.objects (bucket_id, name, owner_id, metadata) values ('challenge-submissions', $1 || '/big.pdf', $1, '{"size": 52428800}')`,
+				sql: insert("new.ino"),
+				answers: serverAdds,
+			},
 			{ about: "a file in another bucket", given: otherBucket, sql: insert("new.ino", "other"), answers: serverAdds },
 		],
 		update: {

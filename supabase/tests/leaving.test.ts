@@ -158,3 +158,43 @@ test("every column that names a person says what becomes of it when the person g
 		where contype = 'f' and confrelid in (select relation from persons) and confdeltype not in ('c', 'n')`);
 	expect(rows).toEqual([]);
 });
+
+test(
+	"when somebody came back is not theirs to write, and repeating it is no error",
+	inWorld(async (db) => {
+		const kept = "select restored_at from profiles where id = $1";
+		await actAs(db, people.owner);
+		await db.query("update profiles set restored_at = now(), age = age where id = $1", [people.owner]);
+		expect(await one(db, kept, [people.owner])).toEqual({ restored_at: null });
+		await db.query(
+			"insert into profiles (id, name, restored_at) values ($1, 'Asha', now()) on conflict (id) do update set restored_at = excluded.restored_at",
+			[people.owner],
+		);
+		expect(await one(db, kept, [people.owner])).toEqual({ restored_at: null });
+		await actAsSuperuser(db);
+		await db.query("delete from profiles where id = $1", [people.owner]);
+		await actAs(db, people.owner);
+		await db.query("insert into profiles (id, name, restored_at) values ($1, 'Asha', now())", [people.owner]);
+		expect(await one(db, kept, [people.owner])).toEqual({ restored_at: null });
+	}),
+);
+
+test(
+	"a sign-in ahead of the clock is no proof that the account is one's own",
+	inWorld(async (db) => {
+		await actAsFresh(db, people.owner, -400 * 24 * 60);
+		await undone(db, () => expect(db.query("select leave_account()")).rejects.toMatchObject({ code: "AGAIN" }));
+		await actAsFresh(db, people.owner);
+		await db.query("select leave_account()");
+	}),
+);
+
+test(
+	"whoever left while the clock was ahead is erased seven days after it was put right",
+	inWorld(async (db) => {
+		await leave(db, people.owner);
+		await db.query("update private.leavings set asked_at = now() + interval '400 days'");
+		expect(await begun(db, 0)).toEqual([]);
+		expect(await begun(db, 7)).toEqual([people.owner]);
+	}),
+);

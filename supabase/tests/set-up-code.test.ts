@@ -157,3 +157,18 @@ test(
 		}
 	}),
 );
+
+test(
+	"a clock that was years ahead and is put right keeps nobody waiting for that long",
+	atSetUp(async (db) => {
+		await actAs(db, people.unverifiedEducator);
+		for (let wrong = 0; wrong < 9; wrong++) {
+			await claim(db, "WRONG");
+			await pass(db, "16 minutes");
+		}
+		await claim(db, "WRONG");
+		await undone(db, () => expect(claim(db)).rejects.toMatchObject({ code: "TRIES" }));
+		await pass(db, "-400 days");
+		expect(await claim(db)).toBe(true);
+	}),
+);

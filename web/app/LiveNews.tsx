@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { eraseLeavers, noteReturn } from "#web/device/leavers.ts";
+import { cancelPurge, purgeDeletedAccounts } from "#web/device/leavers.ts";
 import { kitsQueryKey } from "#web/features/kits/kits-key.ts";
 import { useNotificationNews } from "#web/features/notifications/use-notification-news.ts";
 import { useLivePoints } from "#web/features/points/use-live-points.ts";
@@ -29,8 +29,8 @@ export function LiveNews() {
 function useLeaversErased(): void {
 	const person = usePerson().id;
 	useEffect(() => {
-		noteReturn(person);
-		eraseLeavers(async (leaver) => (await import("#web/device/forget-person.ts")).forgetPerson(leaver)).catch(
+		cancelPurge(person);
+		purgeDeletedAccounts(async (leaver) => (await import("#web/device/forget-person.ts")).forgetPerson(leaver)).catch(
 			// It is tried again with the next page.
 			() => undefined,
 		);

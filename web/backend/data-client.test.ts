@@ -74,3 +74,71 @@ test("where another tab signed out at the same moment, nobody is signed in", asy
 	await backend.from("profiles").select("*");
 	expect(asked).toEqual(["Bearer key"]);
 });
+
+/** A client with a session that stands, at a server that answers what it is asked like this. */
+function clientAt(answers: {
+	rows: (token: string | null) => Response;
+	user: () => Response;
+	renewal: () => Response;
+}) {
+	const store = new Map([[KEY, JSON.stringify(session("old", now + 3600))]]);
+	const asked: string[] = [];
+	const { backend } = createDataClient("http://school.test", "key", {
+		auth: {
+			storage: {
+				getItem: (key) => store.get(key) ?? null,
+				setItem: (key, text) => void store.set(key, text),
+				removeItem: (key) => void store.delete(key),
+			},
+			...{ storageKey: KEY, persistSession: true, autoRefreshToken: false, detectSessionInUrl: false },
+		},
+		fetch: async (input, init) => {
+			const token = new Headers(init?.headers).get("Authorization");
+			const what = ["token", "user"].find((door) => String(input).includes(`/auth/v1/${door}`)) ?? "rows";
+			asked.push(what === "rows" ? `rows: ${token}` : what);
+			if (what === "token") return answers.renewal();
+			return what === "user" ? answers.user() : answers.rows(token);
+		},
+	});
+	const events: string[] = [];
+	backend.auth.onAuthStateChange((event) => void events.push(event));
+	return { backend, asked, events };
+}
+
+const refusal = (status: number, error_code: string) =>
+	Response.json({ code: status, error_code, msg: "no" }, { status });
+
+test("a session that the server has ended is over here, too, with the first answer that says so", async () => {
+	const { backend, asked, events } = clientAt({
+		rows: () => Response.json({ code: "PGRST301", message: "The session of this token has ended" }, { status: 401 }),
+		user: () => refusal(403, "session_not_found"),
+		renewal: () => refusal(400, "refresh_token_not_found"),
+	});
+	expect((await backend.from("profiles").select("*")).error?.code).toBe("PGRST301");
+	expect(events.at(-1)).toBe("SIGNED_OUT");
+	expect((await backend.auth.getSession()).data.session).toBeNull();
+	expect(asked).toEqual(["rows: Bearer old", "user"]);
+});
+
+for (const status of [401, 431]) {
+	test(`a token that is refused with ${status} is replaced by one that is good`, async () => {
+		const { backend, asked } = clientAt({
+			rows: (token) => (token === "Bearer old" ? new Response(null, { status }) : Response.json([])),
+			user: () => (status === 431 ? new Response(null, { status }) : Response.json({ id: "amina" })),
+			renewal: () => Response.json(session("own", now + 3600)),
+		});
+		await backend.from("profiles").select("*");
+		expect((await backend.from("profiles").select("*")).error).toBeNull();
+		expect(asked).toEqual(["rows: Bearer old", "user", "token", "rows: Bearer own"]);
+	});
+}
+
+test("a session whose fresh token is refused, too, is not renewed again and again", async () => {
+	const { backend, asked } = clientAt({
+		rows: () => new Response(null, { status: 401 }),
+		user: () => Response.json({ id: "amina" }),
+		renewal: () => Response.json(session("own", now + 3600)),
+	});
+	for (let turn = 0; turn < 4; turn++) await backend.from("profiles").select("*");
+	expect(asked.filter((what) => what === "token")).toHaveLength(1);
+});

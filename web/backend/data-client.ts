@@ -27,6 +27,9 @@ interface DataClientOptions {
 	fetch: typeof fetch;
 }
 
+/** Statuses for a token that opens nothing, and for headers that are too long: a token of before, with metadata in it. */
+const REFUSED_TOKEN = new Set([401, 431]);
+
 /** As a client of supabase-js says who it is. */
 const HEADERS = { "X-Client-Info": "inspire-stem" };
 
@@ -55,12 +58,30 @@ export function createDataClient(url: string, publishableKey: string, options: D
 		return data.session?.access_token ?? publishableKey;
 	}
 
+	/** The token that a refusal was answered with; when it is refused, too, another changes nothing. */
+	let renewed: string | undefined;
+
 	async function fetchAsPerson(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
 		const token = await accessToken();
 		const headers = new Headers(init?.headers);
 		if (!headers.has("apikey")) headers.set("apikey", publishableKey);
 		if (!headers.has("Authorization")) headers.set("Authorization", `Bearer ${token}`);
-		return options.fetch(input, { ...init, headers });
+		const answer = await options.fetch(input, { ...init, headers });
+		if (REFUSED_TOKEN.has(answer.status) && token !== publishableKey) await renewRefused(token);
+		return answer;
+	}
+
+	/**
+	 * A server that refuses a token has ended its session, which the client notices when it asks whose it is, and tells its
+	 * listeners; or it takes another token now: the session is renewed, once.
+	 */
+	async function renewRefused(token: string): Promise<void> {
+		const isStill = async () => (await auth.getSession()).data.session?.access_token === token;
+		if (token === renewed || !(await isStill())) return;
+		await auth.getUser();
+		if (!(await isStill())) return;
+		const { data } = await auth.refreshSession();
+		renewed = data.session?.access_token;
 	}
 
 	const rest = new PostgrestClient<Database>(`${url}/rest/v1`, { headers: HEADERS, fetch: fetchAsPerson });

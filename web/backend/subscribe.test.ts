@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 const fake = vi.hoisted(() => ({
 	opened: [] as { status: (status: string) => void; change: (change: unknown) => void; removed: boolean }[],
 	reachable: true,
+	askedWho: 0,
 }));
 
 vi.mock("./live-line.ts", () => ({
@@ -30,6 +31,16 @@ vi.mock("./live-line.ts", () => ({
 			},
 		};
 	},
+}));
+
+vi.mock("./backend.ts", () => ({
+	backend: async () => ({
+		auth: {
+			getUser: async () => {
+				fake.askedWho += 1;
+			},
+		},
+	}),
 }));
 
 const { subscribe } = await import("./subscribe.ts");
@@ -82,6 +93,19 @@ test("a channel that closes is opened again after 1, 2, 5, 10 and 10 seconds, an
 	await vi.advanceTimersByTimeAsync(1000);
 	last()?.status("SUBSCRIBED");
 	expect([fake.opened.length, seen.joins]).toEqual([7, 2]);
+});
+
+test("a channel that closes makes the client ask whose the session is: it may have ended", async () => {
+	watch();
+	await vi.advanceTimersByTimeAsync(0);
+	const before = fake.askedWho;
+	last()?.status("SUBSCRIBED");
+	last()?.status("CHANNEL_ERROR");
+	await vi.advanceTimersByTimeAsync(0);
+	expect(fake.askedWho).toBe(before);
+	last()?.status("CLOSED");
+	await vi.advanceTimersByTimeAsync(0);
+	expect(fake.askedWho).toBe(before + 1);
 });
 
 test("a server that is not there at the start is asked again", async () => {

@@ -1,5 +1,6 @@
 import type { RealtimeChannel } from "@supabase/realtime-js";
 import type { Database } from "#supabase/types.gen.ts";
+import { backend } from "./backend.ts";
 import { serverAnswers } from "./connection.ts";
 import { joinAgainAfterMs } from "./join-again.ts";
 import { liveLine } from "./live-line.ts";
@@ -42,9 +43,13 @@ export function subscribe<Table extends keyof Tables>(watch: RowWatch<Table>): (
 			}
 			// The server may have lost its database: a page on which nobody does anything hears of it here.
 			if (status === "CHANNEL_ERROR") void serverAnswers();
-			// An errored channel joins again by itself. A closed one does not: its token had expired.
+			// An errored channel joins again by itself. A closed one does not: its token had expired, or its session has ended,
+			// which the client notices when it is asked whose the session is.
 			if (status === "CLOSED") {
 				leave = undefined;
+				backend()
+					.then(({ auth }) => auth.getUser())
+					.catch(() => undefined);
 				openLater();
 			}
 		});

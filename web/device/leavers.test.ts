@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { eraseLeavers, noteLeaver, noteReturn } from "./leavers.ts";
+import { cancelPurge, noteLeaver, purgeDeletedAccounts } from "./leavers.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const days = (count: number) => new Date(NOW.getTime() + count * 24 * 60 * 60 * 1000);
@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 async function erased(): Promise<string[]> {
 	const people: string[] = [];
-	await eraseLeavers(async (person) => void people.push(person), storage);
+	await purgeDeletedAccounts(async (person) => void people.push(person), storage);
 	return people;
 }
 
@@ -39,7 +39,7 @@ test("what a leaver left here goes when their time to come back is over, once, a
 
 test("nothing goes of somebody who came back", async () => {
 	noteLeaver("asha", storage);
-	noteReturn("asha", storage);
+	cancelPurge("asha", storage);
 	vi.setSystemTime(days(8));
 	expect(await erased()).toEqual([]);
 });
@@ -47,7 +47,7 @@ test("nothing goes of somebody who came back", async () => {
 test("what could not be taken away is taken away next time", async () => {
 	noteLeaver("asha", storage);
 	vi.setSystemTime(days(8));
-	const failing = eraseLeavers(() => Promise.reject(new Error("blocked")), storage);
+	const failing = purgeDeletedAccounts(() => Promise.reject(new Error("blocked")), storage);
 	await expect(failing).rejects.toThrow("blocked");
 	expect(await erased()).toEqual(["asha"]);
 });

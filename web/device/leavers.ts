@@ -19,17 +19,17 @@ export function noteLeaver(person: string, storage: Storage = localStorage): voi
 }
 
 /** Whoever has signed in again stays. */
-export function noteReturn(person: string, storage: Storage = localStorage): void {
+export function cancelPurge(person: string, storage: Storage = localStorage): void {
 	const { [person]: returned, ...others } = read(storage);
 	if (returned !== undefined) write(others, storage);
 }
 
 /** Takes away what this browser keeps of everybody whose time to come back is over. Without it, next time. */
-export async function eraseLeavers(erase: (person: string) => Promise<void>, storage: Storage = localStorage) {
+export async function purgeDeletedAccounts(erase: (person: string) => Promise<void>, storage: Storage = localStorage) {
 	for (const [person, erasedFrom] of Object.entries(read(storage))) {
 		if (Date.parse(erasedFrom) > Date.now()) continue;
 		await erase(person);
-		noteReturn(person, storage);
+		cancelPurge(person, storage);
 	}
 }
 

@@ -7,6 +7,10 @@ import type { ProviderPerson } from "./identity-provider.ts";
 
 const PROVIDER = "google";
 
+/** Characters taken over from a provider, within what metadata may hold; a longer address of a picture leads nowhere when cut. */
+const NAME_MAXIMUM = 100;
+const PICTURE_MAXIMUM = 400;
+
 /**
  * The account of a person the provider vouches for: the one they came to before, else the one whose address both the
  * provider and we have checked, else a new one. An address that nobody has shown to be theirs here may belong to whoever
@@ -46,7 +50,9 @@ async function linkedUser(client: PoolClient, email: string): Promise<UserRow | 
 
 async function newUser(client: PoolClient, person: ProviderPerson, email: string, address: string): Promise<UserRow> {
 	await countNewAccount(client, address);
-	const { name, picture, issuer, subject } = person;
+	const { issuer, subject } = person;
+	const name = person.name?.slice(0, NAME_MAXIMUM);
+	const picture = person.picture && person.picture.length <= PICTURE_MAXIMUM ? person.picture : null;
 	const user = await insertUser(client, null, {
 		email,
 		email_confirmed_at: new Date().toISOString(),

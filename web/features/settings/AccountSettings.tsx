@@ -1,10 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { Download, LogOut, MonitorSmartphone } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
+import { isOwnServer, loadConfig } from "#web/backend/config.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useOwnDataDownload, useSignOut } from "./settings.queries.ts";
 
 /** One's data as a file, and the end of one's sessions: here, elsewhere, everywhere. */
 export function AccountSettings() {
+	const config = useQuery({ queryKey: ["config"], queryFn: loadConfig });
 	const download = useOwnDataDownload();
 	const here = useSignOut("local");
 	const elsewhere = useSignOut("others");
@@ -16,7 +19,9 @@ export function AccountSettings() {
 				<Download size={18} aria-hidden="true" />
 				{m.settings_download()}
 			</Button>
-			<p className="pt-2 text-sm text-ink-2">{m.settings_sign_out_text()}</p>
+			<p className="pt-2 text-sm text-ink-2">
+				{m.settings_sign_out_text()} {config.data && !isOwnServer(config.data) && m.settings_sign_out_later()}
+			</p>
 			<Button variant="quiet" loading={here.isPending} onClick={() => here.mutate()}>
 				<LogOut size={18} aria-hidden="true" />
 				{m.settings_sign_out_here()}

@@ -8,6 +8,8 @@ import { TextArea } from "#web/ui/TextArea.tsx";
 import { showFailure } from "#web/ui/toast.ts";
 import { FilePicker } from "./FilePicker.tsx";
 import { shelfFor } from "./file-shelves.ts";
+import { RoomLeft } from "./RoomLeft.tsx";
+import { refusalWords } from "./room-words.ts";
 import { type DraftOwner, keepDraftText, readDraftText, watchAdded } from "./submission-draft.ts";
 
 const NOTE_ID = "submission-note";
@@ -15,14 +17,14 @@ const NOTE_ID = "submission-note";
 type Props = {
 	owner: DraftOwner;
 	sending: boolean;
-	/** The last try failed; what was written and chosen is still here. */
-	failed: boolean;
+	/** Why the last try failed, or null; what was written and chosen is still here. */
+	failure: Error | null;
 	/** With the trimmed note. */
 	onSubmit: (text: string) => void;
 };
 
 /** A note, files, or both. */
-export function HandInForm({ owner, sending, failed, onSubmit }: Props) {
+export function HandInForm({ owner, sending, failure, onSubmit }: Props) {
 	const [text, setText] = useState(() => readDraftText(owner));
 	const [nothing, setNothing] = useState(false);
 	const tooLong = text.trim().length > SUBMISSION_TEXT_MAXIMUM;
@@ -64,6 +66,7 @@ export function HandInForm({ owner, sending, failed, onSubmit }: Props) {
 				error={tooLong ? m.submit_note_too_long({ count: SUBMISSION_TEXT_MAXIMUM }) : undefined}
 			/>
 			<FilePicker owner={owner} />
+			<RoomLeft owner={owner} />
 			<FieldError id="submit-problem" error={problemWords()} />
 			<div className="flex flex-wrap justify-end gap-3">
 				<DialogClose>
@@ -78,6 +81,6 @@ export function HandInForm({ owner, sending, failed, onSubmit }: Props) {
 
 	function problemWords(): string | undefined {
 		if (nothing) return m.submit_nothing();
-		return failed && !sending ? `${m.submit_failed()} ${m.submit_failed_kept()}` : undefined;
+		return failure && !sending ? `${refusalWords(failure)} ${m.submit_failed_kept()}` : undefined;
 	}
 }

@@ -39,7 +39,7 @@ export function SubmitWork({ challengeId }: { challengeId: string }) {
 				key={round}
 				owner={owner}
 				sending={handIn.isPending}
-				failed={handIn.isError}
+				failure={handIn.error}
 				onSubmit={(text) => handIn.mutate(text)}
 			/>
 			<OwnSubmissions owner={owner} />

@@ -9,6 +9,7 @@ import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { shelfFor } from "./file-shelves.ts";
 import type { WaitingEntry, WaitingState } from "./outbox.ts";
+import { refusalWords } from "./room-words.ts";
 import { addToDraft, type DraftOwner } from "./submission-draft.ts";
 import { outbox, useWaitingWork } from "./waiting-work.ts";
 
@@ -59,7 +60,7 @@ function WaitingSubmission({ entry, owner }: { entry: WaitingEntry; owner: Draft
 				<TimeAgo time={at} className="text-sm text-ink-2" />
 			</div>
 			<p role="status" className="text-sm text-ink-2">
-				{state === "failed" ? m.submit_failed() : m.waiting_text()}
+				{state === "failed" ? refusalWords(entry.failure) : m.waiting_text()}
 			</p>
 			{text && <p className="whitespace-pre-wrap break-words min-w-0">{text}</p>}
 			{files.length > 0 && (

@@ -64,6 +64,21 @@ export async function listOwnSubmissions(
 	return rows.map(submissionOf);
 }
 
+/** What a person may still hand in. */
+export type SubmissionRoom = {
+	/** Submissions for the challenge that may wait for review. */
+	waiting: number;
+	/** Submissions of any challenge in the next 24 hours. */
+	today: number;
+	/** Bytes of files and notes. */
+	bytes: number;
+};
+
+/** What the person signed in may still hand in for a challenge. */
+export async function getSubmissionRoom(backend: Backend, challengeId: string): Promise<SubmissionRoom> {
+	return unwrap(await backend.rpc("submission_room", { challenge_id: challengeId }).single());
+}
+
 /**
  * Stores files for the person: pictures scaled and through our server, all else straight. Each at the path that its id gives,
  * so that one sent again is stored once.

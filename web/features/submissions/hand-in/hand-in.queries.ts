@@ -7,7 +7,7 @@ import { showNews, showSuccess } from "#web/ui/toast.ts";
 import { ownSubmissionsKey } from "../submissions.queries.ts";
 import type { FileShelf } from "./file-shelf.ts";
 import { shelfFor, shelfIsReady } from "./file-shelves.ts";
-import { createSubmission, listOwnSubmissions } from "./hand-in.data.ts";
+import { createSubmission, getSubmissionRoom, listOwnSubmissions } from "./hand-in.data.ts";
 import { actionIdFor, type DraftOwner, forgetSentNote } from "./submission-draft.ts";
 import { outbox } from "./waiting-work.ts";
 
@@ -26,6 +26,14 @@ type Stays = { note: boolean; files: boolean };
 
 export function useOwnSubmissions(owner: DraftOwner) {
 	return useQuery(ownSubmissionsQuery(owner));
+}
+
+/** What may still be handed in; asked anew with the person's submissions, whose key it extends. */
+export function useSubmissionRoom(owner: DraftOwner) {
+	return useQuery({
+		queryKey: [...ownSubmissionsQuery(owner).queryKey, "room"],
+		queryFn: async () => getSubmissionRoom(await backend(), owner.challengeId),
+	});
 }
 
 /**

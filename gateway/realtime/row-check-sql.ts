@@ -7,14 +7,14 @@ import { quoteLiteral } from "./quote-literal.ts";
 
 const QUERIES_MAXIMUM = 500;
 
-/** Queries by what they depend on; a table that was read again starts anew. */
+/** Queries by what they depend on; a table that was read again begins with none. */
 const made = new WeakMap<PublishedTable, Map<string, string | null>>();
 
 /**
- * The query by which one person looks for a changed row: $1 is its key, $2 the filter's values, and the answer is the
+ * The query by which a changed row is read again as one person: $1 is its key, $2 the filter's values, and the answer is the
  * row as JSON, or nothing. Null when no such person can see a change of this kind.
  */
-export function lookSql(
+export function rowCheckSql(
 	table: PublishedTable,
 	role: Role,
 	type: Change["type"],
@@ -56,12 +56,12 @@ function makeSql(
 }
 
 /** What $1 of the query is: the key, and for a deleted row all that is still known of it. */
-export function lookKey({ type, key, carried }: Change): Values {
+export function rowCheckKey({ type, key, carried }: Change): Values {
 	return type === "DELETE" ? { ...carried, ...key } : key;
 }
 
 /** What $2 of the query is. */
-export function lookValues(conditions: readonly Condition[]): unknown[] {
+export function filterValuesOf(conditions: readonly Condition[]): unknown[] {
 	return conditions.map(({ operator, values }) => (operator === "in" ? values : values[0]));
 }
 

@@ -5,17 +5,22 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "#gateway/tests/gateway-under-test.ts";
 import { type People, settle } from "#supabase/tests/world.ts";
 import type { ServiceClient } from "../backend/backend.ts";
-import { eraseLeavers } from "./erase-leavers.ts";
+import { purgeDeletedAccounts } from "./purge-deleted-accounts.ts";
+import { vacuumAfterPurge } from "./vacuum.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const folder = mkdtempSync(join(tmpdir(), "inspire-stem-"));
 const failures: object[] = [];
-const log = { error: (details: object) => void failures.push(details) };
+const log = {
+	error: (details: object) => void failures.push(details),
+	warn: (details: object) => void failures.push(details),
+};
 
 let door: GatewayUnderTest;
 let people: People;
 let service: ServiceClient;
-const inDays = (days: number) => eraseLeavers(service, new Date(Date.now() + days * DAY), log);
+const vacuum = () => vacuumAfterPurge(door.pool, log);
+const inDays = (days: number) => purgeDeletedAccounts({ service, vacuum }, new Date(Date.now() + days * DAY), log);
 
 beforeAll(async () => {
 	door = await startGateway("", { files: { folder } });
@@ -39,6 +44,18 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
 		if ((await door.pool.query(sql, [words])).rowCount) found.push(name);
 	}
 	return found;
+}
+
+/** Tables and indexes, those of long texts among them, whose files hold the word; none that the database keeps for itself. */
+async function filesWith(word: string): Promise<string[]> {
+	await door.pool.query("checkpoint");
+	const { rows } = await door.pool.query<{ name: string }>(
+		`select c.oid::regclass::text as name from pg_class c
+		where c.relfilenode <> 0 and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+			and position(convert_to($1, 'UTF8') in pg_read_binary_file(pg_relation_filepath(c.oid))) > 0 order by 1`,
+		[word],
+	);
+	return rows.map(({ name }) => name);
 }
 
 /** Tables of which a column refers to a person. */
@@ -108,7 +125,7 @@ test("whoever signs in before that stays, and whoever signs in again later is no
 	expect((await door.anon().auth.signInWithPassword({ email, password })).error?.code).toBe("user_banned");
 });
 
-test("one whose erasing fails does not keep the others, and is tried again", async () => {
+test("one whose purge fails does not keep the others, and is tried again", async () => {
 	const [stuck, free] = [await door.person("stuck"), await door.person("free")];
 	await door.pool.query("delete from private.leavings");
 	await door.pool.query("insert into private.leavings (user_id) values ($1), ($2)", [stuck.id, free.id]);
@@ -121,4 +138,34 @@ test("one whose erasing fails does not keep the others, and is tried again", asy
 	await door.pool.query("drop trigger hold on auth.users");
 	expect(await inDays(7)).toBe(1);
 	expect(await tablesWith([stuck.id, free.id])).toEqual([]);
+});
+
+test("what a purged person wrote is on the disk no more, and what others wrote still is", async () => {
+	const [leaver, other] = [await door.person("writer"), await door.person("stays")];
+	const write = (person: { id: string }, word: string) =>
+		door.pool.query(
+			`insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id)
+			values ($1, 'lamp', 'sketch', 1, $2, true, gen_random_uuid())`,
+			[person.id, word],
+		);
+	await write(leaver, "a-secret-of-the-writer");
+	await write(other, "a-text-of-another");
+	expect(await filesWith("a-secret-of-the-writer")).toEqual(["work_versions"]);
+	expect(await filesWith(leaver.email)).toContain("auth.users");
+
+	await door.pool.query("insert into private.leavings (user_id) values ($1)", [leaver.id]);
+	expect(await inDays(7)).toBe(1);
+	expect(await filesWith("a-secret-of-the-writer")).toEqual([]);
+	expect(await filesWith(leaver.email)).toEqual([]);
+	expect(await filesWith("a-text-of-another")).toEqual(["work_versions"]);
+});
+
+test("a table in use is vacuumed without being rewritten, and keeps nobody waiting", async () => {
+	const holder = await door.pool.connect();
+	await holder.query("begin; lock table work_versions in row exclusive mode");
+	failures.length = 0;
+	await vacuum();
+	await holder.query("commit");
+	holder.release();
+	expect(failures).toEqual([{ err: expect.objectContaining({ code: "55P03" }) }]);
 });

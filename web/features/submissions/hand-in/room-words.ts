@@ -1,0 +1,32 @@
+import { m } from "#messages/generated/messages.js";
+import { hasCode } from "#web/backend/backend-error.ts";
+import { NO_ROOM } from "#web/backend/upload.ts";
+import type { SubmissionRoom } from "./hand-in.data.ts";
+
+/** Codes of the database for a quota that is used up (supabase/migrations/…_limit_what_people_hand_in.sql). */
+const MANY_WAIT = "QWAIT";
+const MANY_TODAY = "QDAYS";
+const BYTES_FULL = "PT413";
+
+/** From so few submissions on, and from so few bytes on, what is left is said. */
+const FEW = 5;
+const FEW_BYTES = 10_000_000;
+
+/** What is left of the quotas, where it is little; empty where there is plenty. */
+export function roomWords({ waiting, today, bytes }: SubmissionRoom): string[] {
+	const words: string[] = [];
+	if (waiting === 0) words.push(m.submit_refused_waiting());
+	else if (waiting <= FEW) words.push(m.submit_left_waiting({ count: waiting }));
+	if (today === 0) words.push(m.submit_refused_today());
+	else if (today <= FEW) words.push(m.submit_left_today({ count: today }));
+	if (bytes < FEW_BYTES) words.push(m.submit_left_bytes({ size: (Math.floor(bytes / 100_000) / 10).toFixed(1) }));
+	return words;
+}
+
+/** Why a submission was not taken. */
+export function refusalWords(failure: unknown): string {
+	if (hasCode(failure, MANY_WAIT)) return m.submit_refused_waiting();
+	if (hasCode(failure, MANY_TODAY)) return m.submit_refused_today();
+	if (hasCode(failure, BYTES_FULL, NO_ROOM)) return m.submit_refused_no_room();
+	return m.submit_failed();
+}
