@@ -1,7 +1,7 @@
 import type { RealtimeChannel } from "@supabase/realtime-js";
 import type { Database } from "#supabase/types.gen.ts";
-import { joinAgainAfterMs } from "./join-again.ts";
 import { liveLine } from "./live-line.ts";
+import { rejoinDelayMs } from "./retry.ts";
 
 type Tables = Database["public"]["Tables"];
 
@@ -49,7 +49,7 @@ export function subscribe<Table extends keyof Tables>(watch: RowWatch<Table>): (
 
 	function openLater() {
 		tries += 1;
-		again = setTimeout(start, joinAgainAfterMs(tries));
+		again = setTimeout(start, rejoinDelayMs(tries));
 	}
 
 	function start() {

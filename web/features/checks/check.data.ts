@@ -3,7 +3,7 @@ import { askDoor } from "#web/backend/doors.ts";
 import type { Upload } from "./waiting-uploads.ts";
 
 /**
- * Has the server compile a person's program, check it in its circuit, and award it once. Throws `DoorError` where it gives
+ * Has the server compile a person's program, check it in its circuit, and award it once. Throws `BackendError` where it gives
  * no answer, and where somebody else is signed in by now.
  */
 export function checkProgram(person: string, projectId: string, { source, circuit }: Upload): Promise<CheckAnswer> {

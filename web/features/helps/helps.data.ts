@@ -17,7 +17,7 @@ export async function listHelps(backend: Backend, person: string, projectId: str
 	return unwrap(reply).map(({ kind, step, cost }) => ({ kind: kind === "hint" ? "hint" : "reveal", step, cost }));
 }
 
-/** The hints this person has taken so far and, with `next`, one more, which costs. Throws `DoorError`, also where somebody else is signed in by now. */
+/** The hints this person has taken so far and, with `next`, one more, which costs. Throws `BackendError`, also where somebody else is signed in by now. */
 export function askHint(
 	person: string,
 	question: { projectId: string; seen: number; next: boolean },

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { forgetRecord, readRecord, readRecords, replaceRecord, writeRecord } from "#web/device/records.ts";
+import { deleteRecord, readRecord, readRecords, replaceRecord, writeRecord } from "#web/device/records.ts";
 import type { KeptFile } from "./file-shelf.ts";
 import type { WaitingShelf, WaitingWork } from "./outbox.ts";
 import type { DraftOwner } from "./submission-draft.ts";
@@ -32,7 +32,7 @@ export async function readChosenFiles({ userId, challengeId }: DraftOwner): Prom
 
 export async function keepChosenFiles(owner: DraftOwner, files: readonly KeptFile[]): Promise<void> {
 	const key = [owner.userId, FILES, owner.challengeId] as const;
-	if (files.length === 0) return forgetRecord(key);
+	if (files.length === 0) return deleteRecord(key);
 	await writeRecord(key, { version: VERSION, files: files.map(({ id, file, path }) => ({ id, file, path })) });
 }
 
@@ -52,5 +52,5 @@ export const waitingShelf: WaitingShelf = {
 		markWaitingWork(work.userId, true);
 	},
 	replace: (work) => replaceRecord(keyOf(work), { ...work, version: VERSION }),
-	remove: (work) => forgetRecord(keyOf(work)),
+	remove: (work) => deleteRecord(keyOf(work)),
 };
