@@ -13,6 +13,7 @@ const PEOPLE = ["asha", "juma"];
 let connected: boolean;
 let listeners: Map<number, (message: TabMessage) => void>;
 let tabs: number;
+const opened: ReturnType<typeof createOutbox>[] = [];
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
@@ -22,8 +23,10 @@ beforeEach(async () => {
 	for (const person of PEOPLE) await deleteEveryRecord(person);
 });
 
-afterEach(() => {
+afterEach(async () => {
 	vi.unstubAllGlobals();
+	for (const outbox of opened.splice(0)) outbox.follow({ person: null, maySend: false });
+	await until(isIdle);
 	vi.useRealTimers();
 });
 
@@ -50,6 +53,7 @@ function open(send: Send = async ({ payload }) => `took ${payload}`, person: str
 	};
 	const files = ({ payload }: Action<string>) => ({ "work.txt": payload });
 	outbox.register("work", async () => ({ payload, replaces: false, send: sent, settle, drop, files }));
+	opened.push(outbox);
 	outbox.follow({ person, maySend: true });
 	return { outbox, sent, settle, drop, payloads: () => sent.mock.calls.map(([{ payload }]) => payload) };
 }
@@ -230,6 +234,7 @@ test("a tab that was closed while it sent holds the others up for twenty seconds
 	expect(await taken("other", at + 5000)).toBe(LEASE_MS);
 	expect(await taken("other", at + 5000 + LEASE_MS)).toBe(0);
 	expect(await taken("closed", at - 3600_000)).toBe(0);
+	await storage.releaseLease("asha");
 });
 
 test("a page loaded anew goes on where the one before stopped", async () => {
@@ -240,7 +245,6 @@ test("a page loaded anew goes on where the one before stopped", async () => {
 	const { id } = await before.outbox.enqueue(work("a"));
 	await before.outbox.sendNow(id);
 	before.outbox.follow({ person: null, maySend: false });
-	await until(isIdle);
 	const { outbox, payloads } = open();
 	await until(() => outbox.get().ready);
 	expect(outbox.get().entries).toMatchObject([{ id, payload: "half of a", tries: 1 }]);
