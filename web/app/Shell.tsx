@@ -3,7 +3,7 @@ import { m } from "#messages/generated/messages.js";
 import { useBrought, useLater } from "#web/backend/use-later.ts";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { LiveNews } from "./LiveNews.tsx";
-import { WaitingWork } from "./WaitingWork.tsx";
+import { OutboxRunner } from "./OutboxRunner.tsx";
 
 const loadPage = () => import("./PageWithSidebar.tsx");
 const loadQuestions = () => import("./Questions.tsx");
@@ -17,7 +17,7 @@ export function Shell() {
 	return (
 		<>
 			<LiveNews />
-			<WaitingWork />
+			<OutboxRunner />
 			{whole ? <Outlet /> : page ? <page.PageWithSidebar /> : <Waiting />}
 			{questions && <questions.Questions />}
 		</>

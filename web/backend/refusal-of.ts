@@ -4,7 +4,11 @@ import { BackendError, NETWORK_GONE } from "./backend-error.ts";
 
 /** Why a request had no answer, as our own doors name it. Anything unexpected counts as the server's own mistake. */
 export function refusalOf(error: unknown): Refusal {
-	if (!(error instanceof BackendError)) return { code: "server_error" };
-	const code = [...REFUSALS, NETWORK_GONE].find((known) => known === error.code);
-	return code ? { code: code as Refusal["code"], details: error.details } : { code: "server_error" };
+	return error instanceof BackendError ? refusalFor(error) : { code: "server_error" };
+}
+
+/** The same for a failure that was kept. */
+export function refusalFor({ code, details }: { code: string; details: Record<string, number> }): Refusal {
+	const known = code === NETWORK_GONE ? NETWORK_GONE : REFUSALS.find((one) => one === code);
+	return known ? { code: known, details } : { code: "server_error" };
 }

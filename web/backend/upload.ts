@@ -81,7 +81,10 @@ function refusalOf({ status, body, waitSeconds }: Awaited<ReturnType<typeof send
 	const read = z.safeParse(refusal, body);
 	const said = read.success ? read.data : {};
 	const code = CODES[said.code ?? ""] ?? CODES[said.error ?? ""] ?? codeOfStatus(status);
-	return { error: said.error, failure: new BackendError(code, `The upload was refused with ${status}`, { status, waitSeconds }) };
+	return {
+		error: said.error,
+		failure: new BackendError(code, `The upload was refused with ${status}`, { status, waitSeconds }),
+	};
 }
 
 function codeOfStatus(status: number): string {

@@ -31,8 +31,10 @@ export type NewAction<Payload = unknown> = Pick<Action<Payload>, "person" | "kin
 
 export type ActionResult<Payload = unknown, Answer = unknown> = { action: Action<Payload> } & (
 	| { state: "done"; answer: Answer }
-	/** It stays in the outbox: `waiting` is tried again by itself. */
-	| { state: "refused" | "waiting"; failure: Failure }
+	/** It stays in the outbox, and is tried again by itself. */
+	| { state: "waiting"; failure: Failure }
+	/** It stays in the outbox. */
+	| { state: "refused"; failure: Failure }
 );
 
 export interface SendContext<Payload> {
@@ -50,8 +52,6 @@ export interface SendContext<Payload> {
 export interface ActionKind<Payload, Answer> {
 	/** What cannot be read counts as refused. */
 	payload: { safeParse(value: unknown): { success: true; data: Payload } | { success: false } };
-	/** One of a subject at a time: a newer one takes the place of the one that waits. */
-	replaces: boolean;
 	/** Throws `BackendError`. A try whose answer was lost is made again. */
 	send(action: Action<Payload>, context: SendContext<Payload>): Promise<Answer>;
 	/** Acts on the answer, in the tab that sent it. `heard`: the page that it is about is open and says it itself. */

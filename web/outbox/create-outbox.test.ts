@@ -9,6 +9,10 @@ import type { TabMessage, Tabs } from "./tabs.ts";
 
 type Send = ActionKind<string, string>["send"];
 
+/** Real time, but no pause: what the database has to do is done between. */
+const realTimeout = globalThis.setTimeout;
+const nextTurn = () => new Promise((resolve) => realTimeout(resolve));
+
 const PEOPLE = ["asha", "juma"];
 let connected: boolean;
 let listeners: Map<number, (message: TabMessage) => void>;
@@ -52,7 +56,7 @@ function open(send: Send = async ({ payload }) => `took ${payload}`, person: str
 			typeof value === "string" ? ({ success: true, data: value } as const) : ({ success: false } as const),
 	};
 	const files = ({ payload }: Action<string>) => ({ "work.txt": payload });
-	outbox.register("work", async () => ({ payload, replaces: false, send: sent, settle, drop, files }));
+	outbox.register("work", async () => ({ payload, send: sent, settle, drop, files }));
 	opened.push(outbox);
 	outbox.follow({ person, maySend: true });
 	return { outbox, sent, settle, drop, payloads: () => sent.mock.calls.map(([{ payload }]) => payload) };
@@ -60,7 +64,9 @@ function open(send: Send = async ({ payload }) => `took ${payload}`, person: str
 
 const work = (payload: unknown, person = "asha") => ({ person, kind: "work", subject: "lamp", payload });
 const kept = async () =>
-	((await readRecords(["asha", "outbox"])) as Action[]).sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+	((await readRecords(["asha", "outbox"])) as Action[]).sort((one, other) =>
+		one.createdAt < other.createdAt ? -1 : 1,
+	);
 const gone = new BackendError("network_gone", "gone");
 
 function deferred() {
@@ -77,7 +83,7 @@ function deferred() {
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 	for (let turn = 0; turn < 500; turn++) {
 		if (await isSo()) return;
-		await new Promise((resolve) => setImmediate(resolve));
+		await nextTurn();
 	}
 	expect.unreachable("It never came to that.");
 }
@@ -89,7 +95,7 @@ test("what waits is sent once, one at a time and in the order it was made, and i
 	let open_ = 0;
 	const { outbox, payloads, settle } = open(async ({ payload }) => {
 		expect(++open_).toBe(1);
-		await new Promise((resolve) => setImmediate(resolve));
+		await nextTurn();
 		open_--;
 		return `took ${payload}`;
 	});
@@ -221,7 +227,9 @@ test("of two tabs one sends; the other hears how it went", async () => {
 	vi.advanceTimersByTime(LEASE_MS);
 	expect(await theirs).toMatchObject({ state: "done", answer: "took it" });
 	expect(heard).toHaveLength(1);
-	expect([other.sent.mock.calls.length, one.settle.mock.calls.length, other.settle.mock.calls.length]).toEqual([0, 1, 0]);
+	expect([other.sent.mock.calls.length, one.settle.mock.calls.length, other.settle.mock.calls.length]).toEqual([
+		0, 1, 0,
+	]);
 	await until(() => other.outbox.get().entries.length === 0);
 });
 
@@ -255,21 +263,21 @@ test("a page loaded anew goes on where the one before stopped", async () => {
 test("a newer one of the same subject takes the place of the one that waits; the same again stays that one", async () => {
 	connected = false;
 	const { outbox } = open();
-	const first = await outbox.enqueue(work("a"), true);
-	expect((await outbox.enqueue(work("a"), true)).id).toBe(first.id);
-	const second = await outbox.enqueue(work("b"), true);
+	const first = await outbox.enqueue(work("a"), "replace");
+	expect((await outbox.enqueue(work("a"), "replace")).id).toBe(first.id);
+	const second = await outbox.enqueue(work("b"), "replace");
 	expect(await kept()).toMatchObject([{ id: second.id, payload: "b" }]);
-	await outbox.enqueue({ ...work("b"), subject: "fan" }, true);
+	await outbox.enqueue({ ...work("b"), subject: "fan" }, "replace");
 	expect(await kept()).toHaveLength(2);
 });
 
 test("what is added of the same subject while an older one is sent still waits", async () => {
 	const answer = deferred();
 	const { outbox, sent } = open(() => answer.promise);
-	const older = outbox.sendNow((await outbox.enqueue(work("a"), true)).id);
+	const older = outbox.sendNow((await outbox.enqueue(work("a"), "replace")).id);
 	await until(() => sent.mock.calls.length === 1);
 	connected = false;
-	await outbox.enqueue(work("b"), true);
+	await outbox.enqueue(work("b"), "replace");
 	answer.resolve("took it");
 	expect(await older).toMatchObject({ state: "done" });
 	expect(await kept()).toMatchObject([{ payload: "b", state: "pending" }]);
@@ -303,7 +311,7 @@ test("a browser that keeps nothing has it sent from this page, and says that it 
 	const outbox = createOutbox({ storage: fresh.openStorage(), isConnected: () => connected, tabs: openTab() });
 	const send = vi.fn(async () => "took it");
 	const payload = { safeParse: (data: unknown) => ({ success: true, data }) as const };
-	outbox.register("work", async () => ({ payload, replaces: false, send, files: () => ({}) }));
+	outbox.register("work", async () => ({ payload, send, files: () => ({}) }));
 	outbox.follow({ person: "asha", maySend: true });
 	connected = false;
 	const { id } = await outbox.enqueue(work("a"));

@@ -83,7 +83,7 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 	/** Sends again when the next pause ends. */
 	function schedule(): void {
 		clearTimeout(timer);
-		if (!maySend || !isConnected() || running) return;
+		if (!maySend || !isConnected() || running !== undefined) return;
 		const pending = store.get().entries.filter(({ state }) => state === "pending");
 		if (pending.length === 0) return;
 		const pauses = pending.map(({ notBefore }) => pauseUntil(notBefore));
@@ -190,12 +190,17 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 				if (!retryable) return { ...now, tries, failure, state: "refused" };
 				return { ...now, tries, failure, notBefore: Date.now() + retryDelayMs(tries, error) };
 			});
-			return kept && { action: kept, state: retryable ? "waiting" : "refused", failure };
+			if (!kept) return null;
+			return retryable ? { action: kept, state: "waiting", failure } : { action: kept, state: "refused", failure };
 		}
 	}
 
 	async function kindOf(name: string): Promise<Kind | null> {
-		return (await kinds.get(name)?.().catch(() => null)) ?? null;
+		return (
+			(await kinds
+				.get(name)?.()
+				.catch(() => null)) ?? null
+		);
 	}
 
 	function notify(result: ActionResult): boolean {
@@ -259,16 +264,19 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 		},
 
 		/**
-		 * Adds an action. One of a kind that `replaces` takes the place of the one that waits, or stays that one where it is
-		 * the same. Sent by itself; `sendNow` sends it at once.
+		 * Adds an action, which is sent by itself; `sendNow` sends it at once. What is there of the same kind and subject
+		 * stays (`add`), makes room, unless it is the same and waits (`replace`), or is all there is to add (`keep`).
 		 */
-		async enqueue({ id = newId(), createdAt, ...action }: NewAction, replaces = false): Promise<Action> {
+		async enqueue(
+			{ id = newId(), createdAt, ...action }: NewAction,
+			mode: "add" | "replace" | "keep" = "add",
+		): Promise<Action> {
 			const { person: of, kind, subject, payload } = action;
-			const others = replaces
-				? (await storage.list(of)).filter((one) => one.kind === kind && one.subject === subject)
-				: [];
+			const others =
+				mode === "add" ? [] : (await storage.list(of)).filter((one) => one.kind === kind && one.subject === subject);
 			const same = others.find(
-				(one) => one.state === "pending" && JSON.stringify(one.payload) === JSON.stringify(payload),
+				(one) =>
+					mode === "keep" || (one.state === "pending" && JSON.stringify(one.payload) === JSON.stringify(payload)),
 			);
 			if (same) return same;
 			for (const other of others) await storage.remove(other);
@@ -305,6 +313,9 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 		},
 
 		take,
+
+		/** False where an entry lives no longer than this page: the browser refuses to keep it. */
+		isKept: storage.isKept,
 
 		/** Removes an entry for good; false where the server may have it already. */
 		async drop(id: string): Promise<boolean> {

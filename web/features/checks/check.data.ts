@@ -1,6 +1,6 @@
 import { type CheckAnswer, checkAnswer } from "#domain/check-answer.ts";
 import { askDoor } from "#web/backend/doors.ts";
-import type { Upload } from "./waiting-uploads.ts";
+import type { Upload } from "./upload.ts";
 
 /**
  * Has the server compile a person's program, check it in its circuit, and award it once. Throws `BackendError` where it gives

@@ -54,9 +54,7 @@ function OneTimePassword({ member: { id, name, email, role } }: { member: StaffM
 			<p className="text-ink-2">{m.staff_password_text()}</p>
 			{making.error && (
 				<p role="alert" className="font-bold text-sm text-coral-deep">
-					{hasCode(making.error, "cannot_manage")
-						? m.staff_password_closed()
-						: m.staff_password_failed()}
+					{hasCode(making.error, "cannot_manage") ? m.staff_password_closed() : m.staff_password_failed()}
 				</p>
 			)}
 			<Button variant="soft" loading={making.isPending} onClick={() => making.mutate(id)}>

@@ -7,8 +7,8 @@ import { FieldError } from "#web/ui/Field.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { showFailure } from "#web/ui/toast.ts";
 import { FilePicker } from "./FilePicker.tsx";
-import { shelfFor } from "./file-shelves.ts";
 import { type DraftOwner, keepDraftText, readDraftText, watchAdded } from "./submission-draft.ts";
+import { uploadsFor } from "./upload-lists.ts";
 
 const NOTE_ID = "submission-note";
 
@@ -46,7 +46,7 @@ export function HandInForm({ owner, sending, failed, onSubmit }: Props) {
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		const isEmpty = text.trim() === "" && shelfFor(owner).read().length === 0;
+		const isEmpty = text.trim() === "" && uploadsFor(owner).get().length === 0;
 		setNothing(isEmpty);
 		if (isEmpty) showFailure(m.submit_nothing(), { stays: false });
 		else if (!tooLong) onSubmit(text.trim());

@@ -9,7 +9,7 @@ import { uploadFile, uploadPicture, WRONG_TYPE } from "#web/backend/upload.ts";
 import { shrinkPicture } from "#web/device/shrink-picture.ts";
 import { SUBMISSION_COLUMNS, SUBMISSIONS_BUCKET, type Submission, submissionOf } from "../submissions.data.ts";
 import { isPicture } from "./file-problem.ts";
-import type { StoredFile, StoreFile } from "./file-shelf.ts";
+import type { StoredFile, StoreFile } from "./upload-list.ts";
 
 /** A submission of the same id has been taken before. */
 const ALREADY_THERE = "23505";

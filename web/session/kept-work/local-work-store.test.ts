@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { storedShelf } from "./stored-shelf.ts";
+import { localWorkStore } from "./local-work-store.ts";
 
 let storage: Map<string, string>;
 
@@ -11,11 +11,11 @@ beforeEach(() => {
 	});
 });
 
-const shelfOf = (person: string, projectId = "water-temp-monitor") =>
-	storedShelf({ person, projectId, kind: "sketch" });
+const storeOf = (person: string, projectId = "water-temp-monitor") =>
+	localWorkStore({ person, projectId, kind: "sketch" });
 
 function keep(person: string, body: string): boolean {
-	return shelfOf(person).write({
+	return storeOf(person).write({
 		body,
 		base: 3,
 		action: "a",
@@ -27,7 +27,7 @@ function keep(person: string, body: string): boolean {
 
 test("a work is found again by its person and its project", () => {
 	expect(keep("asha", "void loop() {}")).toBe(true);
-	expect(shelfOf("asha").read()).toEqual({
+	expect(storeOf("asha").read()).toEqual({
 		body: "void loop() {}",
 		base: 3,
 		action: "a",
@@ -35,25 +35,25 @@ test("a work is found again by its person and its project", () => {
 		pressed: true,
 		aside: [{ body: "old", action: "b" }],
 	});
-	expect(shelfOf("asha", "pressure-tracker").read()).toBeNull();
+	expect(storeOf("asha", "pressure-tracker").read()).toBeNull();
 });
 
 test("another person never sees it, and does not overwrite it", () => {
 	keep("asha", "// Asha's");
-	expect(shelfOf("juma").read()).toBeNull();
+	expect(storeOf("juma").read()).toBeNull();
 	keep("juma", "// Juma's");
-	expect(shelfOf("asha").read()?.body).toBe("// Asha's");
+	expect(storeOf("asha").read()?.body).toBe("// Asha's");
 });
 
 test("a text that was kept before there was a server's copy is still read, and is to be sent", () => {
 	storage.set("sketch:water-temp-monitor", JSON.stringify({ version: 1, people: { asha: { text: "old" } } }));
-	expect(shelfOf("asha").read()).toMatchObject({ body: "old", base: 0, action: expect.any(String), aside: [] });
+	expect(storeOf("asha").read()).toMatchObject({ body: "old", base: 0, action: expect.any(String), aside: [] });
 });
 
 test("a damaged value counts as none", () => {
 	keep("asha", "x");
 	for (const key of storage.keys()) storage.set(key, "{");
-	expect(shelfOf("asha").read()).toBeNull();
+	expect(storeOf("asha").read()).toBeNull();
 });
 
 test("a full browser is told, not hidden", () => {

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { newId } from "#web/device/new-id.ts";
 import { stored } from "#web/device/stored.ts";
 import type { WorkPlace } from "./kept-work.data.ts";
-import type { KeptWork, WorkShelf } from "./work-shelf.ts";
+import type { KeptWork, WorkStore } from "./work-store.ts";
 
 /** `text` alone was kept before the server kept works, too: it is to be sent. */
 const schema = z.object({
@@ -14,8 +14,8 @@ const schema = z.object({
 	aside: z._default(z.array(z.object({ body: z.string(), action: z.string() })), []),
 });
 
-/** The shelf of a work that is text: in local storage, under `{kind}:{project}`, by person. */
-export function storedShelf({ person, projectId, kind }: WorkPlace): WorkShelf {
+/** The store of a work that is text: in local storage, under `{kind}:{project}`, by person. */
+export function localWorkStore({ person, projectId, kind }: WorkPlace): WorkStore {
 	const key = `${kind}:${projectId}`;
 	const value = stored<z.infer<typeof schema> | null>({
 		key,

@@ -17,7 +17,7 @@ export interface KeptWork {
 }
 
 /** Where this browser keeps one work of one person. Reading and writing happen at once, in one step. */
-export interface WorkShelf {
+export interface WorkStore {
 	/** Null where nothing is kept, or nothing that can be read. */
 	read(): KeptWork | null;
 	/** False where the browser keeps nothing (full, or blocked). */

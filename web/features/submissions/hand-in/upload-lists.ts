@@ -1,57 +1,56 @@
-import { useSyncExternalStore } from "react";
-import { type ChosenFile, createFileShelf, type FileShelf, type KeptFile } from "./file-shelf.ts";
+import { useStore } from "#web/device/create-store.ts";
+import { keepChosenFiles, readChosenFiles } from "./chosen-files.ts";
 import { removeStoredFile, storeFilesFor } from "./hand-in.data.ts";
-import { keepChosenFiles, readChosenFiles } from "./kept-hand-ins.ts";
 import type { DraftOwner } from "./submission-draft.ts";
+import { type ChosenFile, createUploadList, type KeptFile, type UploadList } from "./upload-list.ts";
 
-type OpenShelf = { shelf: FileShelf; ready: Promise<void> };
+type OpenUploads = { uploads: UploadList; ready: Promise<void> };
 
-const shelves = new Map<string, OpenShelf>();
+const lists = new Map<string, OpenUploads>();
 
 const keyOf = ({ userId, challengeId }: DraftOwner) => `${userId}:${challengeId}`;
 
 /** The files somebody has chosen for a challenge; this browser keeps them until they are handed in or removed. */
-export function shelfFor(owner: DraftOwner): FileShelf {
-	return openFor(owner).shelf;
+export function uploadsFor(owner: DraftOwner): UploadList {
+	return openFor(owner).uploads;
 }
 
 /** Waits for the files that were chosen before the page was loaded. */
-export async function shelfIsReady(owner: DraftOwner): Promise<void> {
+export async function uploadsAreReady(owner: DraftOwner): Promise<void> {
 	await openFor(owner).ready;
 }
 
 export function useChosenFiles(owner: DraftOwner): readonly ChosenFile[] {
-	const shelf = shelfFor(owner);
-	return useSyncExternalStore(shelf.watch, shelf.read);
+	return useStore(uploadsFor(owner));
 }
 
-function openFor(owner: DraftOwner): OpenShelf {
+function openFor(owner: DraftOwner): OpenUploads {
 	const key = keyOf(owner);
-	const open = shelves.get(key) ?? openShelf(owner);
-	shelves.set(key, open);
+	const open = lists.get(key) ?? openUploads(owner);
+	lists.set(key, open);
 	return open;
 }
 
 /** Where the browser keeps nothing, the files live as long as the page. */
-function openShelf(owner: DraftOwner): OpenShelf {
+function openUploads(owner: DraftOwner): OpenUploads {
 	let kept: Promise<unknown> = Promise.resolve();
-	const shelf = createFileShelf(storeFilesFor(owner.userId), {
+	const uploads = createUploadList(storeFilesFor(owner.userId), {
 		onChanged() {
-			kept = kept.then(() => keepChosenFiles(owner, keepable(shelf))).catch(() => undefined);
+			kept = kept.then(() => keepChosenFiles(owner, keepable(uploads))).catch(() => undefined);
 		},
 		onLeftOut: (path) => void leaveOut(path),
 	});
 	const ready = readChosenFiles(owner).then(
-		(files) => shelf.restore(files),
+		(files) => uploads.restore(files),
 		() => undefined,
 	);
 	// What is chosen meanwhile is kept after it, together with the files of before.
 	kept = ready;
-	return { shelf, ready };
+	return { uploads, ready };
 }
 
-function keepable(shelf: FileShelf): KeptFile[] {
-	return shelf.read().map(({ id, file, path }) => ({ id, file, path }));
+function keepable(uploads: UploadList): KeptFile[] {
+	return uploads.get().map(({ id, file, path }) => ({ id, file, path }));
 }
 
 /** One that stays on the server is nobody else's, and in nobody's way. */

@@ -1,4 +1,5 @@
 import { SUBMISSION_FILES_MAXIMUM } from "#domain/submission-files.ts";
+import { createStore } from "#web/device/create-store.ts";
 import { newId } from "#web/device/new-id.ts";
 
 /** `broken`: the connection broke off, and it is tried again in a moment. */
@@ -33,7 +34,7 @@ export type StoreFile = (
 	tell: { signal: AbortSignal; onProgress: (fraction: number) => void; onBroken: () => void },
 ) => Promise<string>;
 
-export type FileShelf = ReturnType<typeof createFileShelf>;
+export type UploadList = ReturnType<typeof createUploadList>;
 
 type Beside = {
 	/** Told of each change of the files themselves, not of their progress. */
@@ -43,21 +44,19 @@ type Beside = {
 };
 
 /** The files chosen for one submission, and how far each is on its way. */
-export function createFileShelf(store: StoreFile, { onChanged, onLeftOut }: Beside = {}) {
-	let files: readonly ChosenFile[] = [];
-	const listeners = new Set<() => void>();
+export function createUploadList(store: StoreFile, { onChanged, onLeftOut }: Beside = {}) {
+	const { get, set, subscribe } = createStore<readonly ChosenFile[]>([]);
 	const leaving = new Map<string, AbortController>();
 	const running = new Map<string, Promise<void>>();
 
-	function become(next: readonly ChosenFile[]) {
-		const changed = contentsOf(next) !== contentsOf(files);
-		files = next;
-		for (const listener of listeners) listener();
+	function setFiles(next: readonly ChosenFile[]) {
+		const changed = contentsOf(next) !== contentsOf(get());
+		set(next);
 		if (changed) onChanged?.();
 	}
 
 	function change(id: string, changes: Partial<ChosenFile>) {
-		become(files.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+		setFiles(get().map((one) => (one.id === id ? { ...one, ...changes } : one)));
 	}
 
 	/** Sends a file, or waits for it where it is on its way. Never rejects: how it went stands in the file's state. */
@@ -90,56 +89,53 @@ export function createFileShelf(store: StoreFile, { onChanged, onLeftOut }: Besi
 	}
 
 	return {
-		watch(listener: () => void) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		read: () => files,
-		/** Puts files on the shelf; returns how many found no place. */
+		get,
+		subscribe,
+		/** Puts files on the list; returns how many found no place. */
 		add(chosen: readonly File[]): number {
-			const room = SUBMISSION_FILES_MAXIMUM - files.length;
-			const taken = chosen.slice(0, room).map((file) => shelved({ id: newStoredName(), file, path: null }));
-			become([...files, ...taken]);
+			const room = SUBMISSION_FILES_MAXIMUM - get().length;
+			const taken = chosen.slice(0, room).map((file) => listed({ id: newStoredName(), file, path: null }));
+			setFiles([...get(), ...taken]);
 			return chosen.length - taken.length;
 		},
 		/** Puts back files of before, those that are stored as stored. */
 		restore(kept: readonly KeptFile[]) {
-			const back = kept.filter(({ id }) => !files.some((one) => one.id === id));
-			become([...back.map(shelved), ...files]);
+			const back = kept.filter(({ id }) => !get().some((one) => one.id === id));
+			setFiles([...back.map(listed), ...get()]);
 		},
 		remove(id: string) {
 			leaving.get(id)?.abort();
-			const path = files.find((one) => one.id === id)?.path;
+			const path = get().find((one) => one.id === id)?.path;
 			if (path) onLeftOut?.(path);
-			become(files.filter((one) => one.id !== id));
+			setFiles(get().filter((one) => one.id !== id));
 		},
 		/** Sends one that failed once more. */
 		async retry(id: string) {
-			const file = files.find((one) => one.id === id);
+			const file = get().find((one) => one.id === id);
 			if (file && file.state === "failed") await send(file);
 		},
 		/** Sends all that are not stored, one after the other; where all are, and their names. Throws the failure of the first that failed. */
 		async storeAll(): Promise<StoredFile[]> {
 			const tried = new Set<string>();
 			for (;;) {
-				const next = files.find((one) => !tried.has(one.id) && one.state !== "stored");
+				const next = get().find((one) => !tried.has(one.id) && one.state !== "stored");
 				if (!next) break;
 				tried.add(next.id);
 				await send(next);
 			}
-			const failed = files.find((one) => one.path === null);
+			const failed = get().find((one) => one.path === null);
 			if (failed) throw failed.failure ?? new Error("A file is still on its way.");
-			return files.flatMap(({ path, file }) => (path ? { path, name: file.name } : []));
+			return get().flatMap(({ path, file }) => (path ? { path, name: file.name } : []));
 		},
 		/** Takes away what has been handed in; what was chosen meanwhile stays. */
 		letGo(ids: readonly string[]) {
 			for (const id of ids) leaving.get(id)?.abort();
-			become(files.filter(({ id }) => !ids.includes(id)));
+			setFiles(get().filter(({ id }) => !ids.includes(id)));
 		},
 	};
 }
 
-function shelved({ id, file, path }: KeptFile): ChosenFile {
+function listed({ id, file, path }: KeptFile): ChosenFile {
 	return { id, file, path, state: path ? "stored" : "waiting", fraction: path ? 1 : 0, failure: null };
 }
 
