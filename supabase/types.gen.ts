@@ -195,9 +195,9 @@ export type Database = {
 					id?: string;
 					is_read?: boolean;
 					link?: string | null;
-					message: string;
+					message?: string;
 					params?: Json;
-					title: string;
+					title?: string;
 					type: string;
 					user_id: string;
 				};
@@ -341,25 +341,25 @@ export type Database = {
 			project_helps: {
 				Row: {
 					cost: number;
+					help_id: string;
 					kind: string;
 					project_id: string;
-					step: number;
 					taken_at: string;
 					user_id: string;
 				};
 				Insert: {
 					cost: number;
+					help_id: string;
 					kind: string;
 					project_id: string;
-					step: number;
 					taken_at?: string;
 					user_id: string;
 				};
 				Update: {
 					cost?: number;
+					help_id?: string;
 					kind?: string;
 					project_id?: string;
-					step?: number;
 					taken_at?: string;
 					user_id?: string;
 				};
@@ -554,6 +554,14 @@ export type Database = {
 				};
 				Returns: boolean;
 			};
+			complete_project: {
+				Args: {
+					person: string;
+					project_id: string;
+					source: string;
+				};
+				Returns: Json;
+			};
 			correct_age: {
 				Args: {
 					user_id: string;
@@ -621,6 +629,12 @@ export type Database = {
 				};
 				Returns: undefined;
 			};
+			project_state: {
+				Args: {
+					project_id: string;
+				};
+				Returns: Json;
+			};
 			reads_submission_with: {
 				Args: {
 					path: string;
@@ -670,6 +684,15 @@ export type Database = {
 			setup_code_waits: {
 				Args: { [_ in never]: never };
 				Returns: boolean;
+			};
+			take_help: {
+				Args: {
+					person: string;
+					project_id: string;
+					kind: string;
+					help_ids: string[];
+				};
+				Returns: Json;
 			};
 			verify_educator: {
 				Args: {

@@ -12,7 +12,8 @@ const asking = { userId: "asha", accessToken: "", signal: new AbortController().
 function checkWhereChecksFail(blocks: BlockProgram, asWanted = true) {
 	const compiler = { state: "missing", reason: "", remedy: "" } as const;
 	const verdict: CheckVerdict = { verdict: "checked", report: { passed: false, steps: [] }, asWanted };
-	const awards = { completeProject: async ({ points = 0 }) => ({ points, already: false }) };
+	const state = { score: 50, helps: [], completion: null, points: 50, level: 1 };
+	const awards = { completeProject: async () => ({ points: state.score, already: false, state }) };
 	return checkDoor({ compiler, check: async () => verdict }, awards).answer({ projectId, blocks }, asking);
 }
 

@@ -24,7 +24,7 @@ const question = z.union([blockCheckQuestion, checkQuestion]);
  * circuit where one comes along, and awards the project's points the first time it passes. Nothing the page says about
  * points or results is taken, and nothing a circuit says about its sensors.
  */
-export function checkDoor(workbench: Workbench, awards: Awards): Door<typeof question> {
+export function checkDoor(workbench: Workbench, awards: Pick<Awards, "completeProject">): Door<typeof question> {
 	return {
 		path: "/api/check",
 		question,
@@ -38,7 +38,7 @@ async function checkSketch(
 	{ projectId, source, circuit }: z.output<typeof checkQuestion>,
 	{ userId, signal }: Asking,
 	workbench: Workbench,
-	awards: Awards,
+	awards: Pick<Awards, "completeProject">,
 ): Promise<CheckAnswer> {
 	const built = readCircuit(circuit);
 	const project = await loadProject(projectId);
@@ -47,14 +47,14 @@ async function checkSketch(
 	if (compiled.outcome === "failed") return { outcome: "not_compiled", diagnostics: compiled.diagnostics };
 	const verdict = await workbench.check({ projectId, program: { hex: compiled.hex }, circuit: built }, userId);
 	const isSolution = sameProgramText(source, answerFor(projectId)?.solution ?? "");
-	return answerTo(verdict, isSolution, { userId, projectId, points: project.points, source }, awards);
+	return answerTo(verdict, isSolution, { userId, projectId, source }, awards);
 }
 
 async function checkBlocks(
 	{ projectId, blocks, circuit }: BlockCheckQuestion,
 	{ userId }: Asking,
 	workbench: Workbench,
-	awards: Awards,
+	awards: Pick<Awards, "completeProject">,
 ): Promise<CheckAnswer> {
 	const built = readCircuit(circuit);
 	const project = await loadBlockProject(projectId);
@@ -65,7 +65,7 @@ async function checkBlocks(
 	return answerTo(
 		verdict,
 		solution !== null && sameArrangement(blocks, solution),
-		{ userId, projectId, points: project.points, source: JSON.stringify(blocks) },
+		{ userId, projectId, source: JSON.stringify(blocks) },
 		awards,
 	);
 }
@@ -82,7 +82,7 @@ async function answerTo(
 	verdict: CheckVerdict,
 	isSolution: boolean,
 	completion: Parameters<Awards["completeProject"]>[0],
-	awards: Awards,
+	awards: Pick<Awards, "completeProject">,
 ): Promise<CheckAnswer> {
 	if (verdict.verdict === "bad_circuit") throw new Refusal("bad_request");
 	if (verdict.verdict === "wiring") return { outcome: "wiring", problems: [...verdict.problems] };

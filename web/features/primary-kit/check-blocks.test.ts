@@ -18,7 +18,7 @@ const failed: CheckAnswer = { outcome: "checked", report: { passed: false, steps
 const awarded: CheckAnswer = {
 	outcome: "checked",
 	report: { passed: true, steps: [] },
-	award: { points: 40, already: false },
+	award: { points: 40, already: false, state: { score: 40, helps: [], completion: null, points: 40, level: 1 } },
 };
 const action: Action<typeof program> = {
 	...{ id: "1", person: "asha", kind: "check_blocks", subject: PROJECT, createdAt: "2026-11-22T10:00:00Z" },
