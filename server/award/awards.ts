@@ -43,18 +43,18 @@ export function openAwards(service: ServiceClient | null): Awards {
 				.rpc("complete_project", { person: userId, project_id: projectId, source })
 				.throwOnError();
 			const state = projectState.parse(data);
-			return { points: state.score, already: valueOf(data, "already") === true, state };
+			return { points: state.score, already: partOf(data, "already") === true, state };
 		},
 
 		async takeHelp({ userId, projectId, kind, helpIds }) {
 			const { data } = await database()
 				.rpc("take_help", { person: userId, project_id: projectId, kind, help_ids: [...helpIds] })
 				.throwOnError();
-			return { deducted: Number(valueOf(data, "deducted")), state: projectState.parse(data) };
+			return { deducted: Number(partOf(data, "deducted")), state: projectState.parse(data) };
 		},
 	};
 }
 
-function valueOf(data: unknown, key: string): unknown {
+function partOf(data: unknown, key: string): unknown {
 	return typeof data === "object" && data !== null ? Reflect.get(data, key) : undefined;
 }

@@ -15,7 +15,8 @@ export function hintDoor(awards: Pick<Awards, "takeHelp">): Door<typeof hintQues
 		perMinute: 30,
 		async answer({ projectId, seen, next }, { userId }): Promise<HintAnswer> {
 			const hints = answerFor(projectId)?.hints ?? [];
-			if (hints.length === 0 || !listProjects().some(({ id }) => id === projectId)) throw new Refusal("unknown_project");
+			if (hints.length === 0 || !listProjects().some(({ id }) => id === projectId))
+				throw new Refusal("unknown_project");
 			const ids = hints.map((_, index) => `hint-${index + 1}`);
 			const helpIds = next ? ids.slice(0, seen + 1) : [];
 			const { deducted, state } = await awards.takeHelp({ userId, projectId, kind: "hint", helpIds });

@@ -47,7 +47,11 @@ describe("a hint", () => {
 				},
 			});
 		}
-		expect(await hint(hints.length)).toMatchObject({ hints, state: { score: POINTS - 10 * hints.length }, deducted: 0 });
+		expect(await hint(hints.length)).toMatchObject({
+			hints,
+			state: { score: POINTS - 10 * hints.length },
+			deducted: 0,
+		});
 	});
 
 	test("whose answer was lost costs once, and two at the same moment are one", async () => {

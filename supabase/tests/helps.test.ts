@@ -135,9 +135,7 @@ test("a solution revealed at the moment of the completion is paid for exactly wh
 	] as const) {
 		const learner = await signUp(pool, { name: "Asha Mushi", user_type: "student" });
 		const [first, second] =
-			order === "reveal first"
-				? [reveal(learner), completion(learner)]
-				: [completion(learner), reveal(learner)];
+			order === "reveal first" ? [reveal(learner), completion(learner)] : [completion(learner), reveal(learner)];
 		expect([order, await race(pool, first, second)]).toEqual([order, outcomes]);
 		const { rows } = await pool.query("select total_points from user_points where user_id = $1", [learner]);
 		expect(rows).toEqual([{ total_points: points }]);
@@ -173,15 +171,16 @@ test("helps and notifications of the version before keep what they say", async (
 			insert into notifications values
 				('submission_approved', '{"challenge_id": "lamp"}', 'T', 'M', '/secondary-kit?challenge=lamp'),
 				('submission_rejected', '{"challenge_id": "x"}', 'T', 'M', '/challenges?challenge=x')`);
-		const ofTheTable = (sql: string, end: string) =>
-			sql.slice(0, sql.indexOf(end)).replaceAll("public.", "pg_temp.");
+		const ofTheTable = (sql: string, end: string) => sql.slice(0, sql.indexOf(end)).replaceAll("public.", "pg_temp.");
 		await db.query(ofTheTable(helps, "-- domain/score.ts"));
 		await db.query(ofTheTable(notifications, "create or replace function"));
 		expect((await db.query("select help_id, kind, cost from pg_temp.project_helps order by 1")).rows).toEqual([
 			{ help_id: "hint-2", kind: "hint", cost: 10 },
 			{ help_id: "solution", kind: "reveal", cost: 10 },
 		]);
-		expect((await db.query("select params, title, message, link from pg_temp.notifications order by code")).rows).toEqual([
+		expect(
+			(await db.query("select params, title, message, link from pg_temp.notifications order by code")).rows,
+		).toEqual([
 			{ params: { challenge_id: "lamp", kit: "secondary" }, title: "", message: "", link: null },
 			{ params: { challenge_id: "x", kit: null }, title: "", message: "", link: null },
 		]);

@@ -10,15 +10,20 @@ test.each([
 	expect(notificationWords({ code, params })).toEqual({ title, message });
 });
 
-test.each(["constructor", "of_a_later_version", "submission_approved"])("%s without values says that there is news", (code) => {
-	const { title, message } = notificationWords({ code, params: {} });
-	expect([title, message]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
-});
+test.each(["constructor", "of_a_later_version", "submission_approved"])(
+	"%s without values says that there is news",
+	(code) => {
+		const { title, message } = notificationWords({ code, params: {} });
+		expect([title, message]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
+	},
+);
 
 test("it leads to its project in its kit, or to the challenges; without one nowhere", () => {
 	expect(notificationPage({ params: { ...params, kit: "primary" } })).toBe("/primary-kit?challenge=lamp");
 	expect(notificationPage({ params: { ...params, kit: "secondary" } })).toBe("/secondary-kit?challenge=lamp");
 	expect(notificationPage({ params: { ...params, kit: null } })).toBe("/challenges?challenge=lamp");
-	expect(notificationPage({ params: { challenge_id: "a&b=c", kit: "//evil" } })).toBe("/challenges?challenge=a%26b%3Dc");
+	expect(notificationPage({ params: { challenge_id: "a&b=c", kit: "//evil" } })).toBe(
+		"/challenges?challenge=a%26b%3Dc",
+	);
 	expect(notificationPage({ params: {} })).toBeNull();
 });
