@@ -1,16 +1,14 @@
 import { z } from "zod/mini";
 import { type BlockProgram, blockProgram } from "#domain/block-program/block-program.ts";
 import type { CheckAnswer } from "#domain/check-answer.ts";
-import type { ActionKind, ActionResult, NewAction } from "#web/outbox/action.ts";
+import type { ActionKind, NewAction } from "#web/outbox/action.ts";
 import { isHere } from "#web/session/session.ts";
 import { checkBlocksOnServer } from "./check.data.ts";
-import { sayResult } from "./completion-toasts.ts";
+import { type BlocksResult, sayResult } from "./completion-toasts.ts";
 import { confirm, dropPending } from "./progress-store.ts";
 
 /** The kind of the completions that the server has not checked, by project. */
 export const CHECK_BLOCKS = "check_blocks";
-
-export type BlocksResult = ActionResult<BlockProgram, CheckAnswer>;
 
 export function checkBlocksAction(person: string, projectId: string, program: unknown): NewAction {
 	return { person, kind: CHECK_BLOCKS, subject: projectId, payload: program };

@@ -1,8 +1,11 @@
 import { listBlockProjects } from "#content/block-projects.ts";
+import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import type { CheckAnswer } from "#domain/check-answer.ts";
 import { m } from "#messages/generated/messages.js";
+import type { ActionResult } from "#web/outbox/action.ts";
 import { showFailure, showGuidance, toast } from "#web/ui/toast.ts";
-import type { BlocksResult } from "./check-blocks.ts";
+
+export type BlocksResult = ActionResult<BlockProgram, CheckAnswer>;
 
 /** Says what became of a completion that the server was asked about. */
 export function sayResult(result: BlocksResult): void {

@@ -3,13 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { BACK_TO_KIT_AFTER_MS } from "#domain/block-run/run-state.ts";
-import {
-	type BlocksResult,
-	CHECK_BLOCKS,
-	checkBlocksAction,
-	isTakenBack,
-} from "#web/features/primary-kit/check-blocks.ts";
-import { sayCompletedBefore, sayResult } from "#web/features/primary-kit/completion-toasts.ts";
+import { CHECK_BLOCKS, checkBlocksAction, isTakenBack } from "#web/features/primary-kit/check-blocks.ts";
+import { type BlocksResult, sayCompletedBefore, sayResult } from "#web/features/primary-kit/completion-toasts.ts";
 import { completeProject } from "#web/features/primary-kit/progress-store.ts";
 import { outbox } from "#web/outbox/outbox.ts";
 import { isHere } from "#web/session/session.ts";
