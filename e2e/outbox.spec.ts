@@ -59,7 +59,7 @@ test("what waits is listed, tried again, saved and dropped; what the server refu
 	await page.reload();
 	await page.getByRole("button", { name: "Submit Your Work" }).waitFor();
 	await page.goto("/dashboard");
-	await page.getByRole("button", { name: "Profile menu" }).click();
+	await page.getByRole("button", { name: "Profile", exact: true }).click();
 	await page.getByRole("button", { name: "1 is waiting to be sent" }).click();
 	await expect(entries.first()).toContainText("Not taken");
 	await entries.first().getByRole("button", { name: "Try now" }).click();
