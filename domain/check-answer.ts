@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { SKETCH_MAXIMUM } from "./compile-answer.ts";
 import { diagnostic } from "./diagnostic.ts";
+import { projectState } from "./project-state.ts";
 import { wiringProblem } from "./wiring-problem.ts";
 
 /**
@@ -44,7 +45,7 @@ export const checkQuestion = z.lazy(() =>
 	}),
 );
 
-/** `POST /api/check`: the answer (200). `award` is null unless the program passed; `already` when it had been given before. */
+/** `POST /api/check`: the answer (200). `award` is null unless the program passed; `already` when it had been given before, `state` how the project stands now. */
 export const checkAnswer = z.lazy(() =>
 	z.discriminatedUnion("outcome", [
 		z.object({ outcome: z.literal("not_compiled"), diagnostics: z.array(diagnostic) }),
@@ -53,7 +54,7 @@ export const checkAnswer = z.lazy(() =>
 		z.object({
 			outcome: z.literal("checked"),
 			report: checkReport,
-			award: z.nullable(z.object({ points: z.int(), already: z.boolean() })),
+			award: z.nullable(z.object({ points: z.int(), already: z.boolean(), state: projectState })),
 		}),
 	]),
 );

@@ -1,7 +1,8 @@
 import { z } from "zod/mini";
+import { projectState } from "./project-state.ts";
 
-/** What a project gives after the help that was taken, and what this answer took of it. */
-const score = { score: z.int(), deducted: z.int() };
+/** What this help took, and how the project stands after it. */
+const outcome = { deducted: z.int(), state: projectState };
 
 /**
  * `POST /api/hint`: the next hint of a project. `seen` is how many the learner has: if the server has given more, those
@@ -16,7 +17,7 @@ export const hintQuestion = z.lazy(() =>
 );
 
 /** The answer (200): every hint taken so far, and how many the project has. */
-export const hintAnswer = z.lazy(() => z.object({ hints: z.array(z.string()), total: z.int(), ...score }));
+export const hintAnswer = z.lazy(() => z.object({ hints: z.array(z.string()), total: z.int(), ...outcome }));
 
 /** `POST /api/reveal`: the solution of a project. It costs once. */
 export const revealQuestion = z.lazy(() => z.strictObject({ projectId: z.string().check(z.maxLength(100)) }));
@@ -28,7 +29,7 @@ export const revealAnswer = z.lazy(() =>
 			z.object({ kind: z.literal("sketch"), source: z.string() }),
 			z.object({ kind: z.literal("blocks"), blocks: z.record(z.string(), z.unknown()) }),
 		]),
-		...score,
+		...outcome,
 	}),
 );
 

@@ -195,9 +195,9 @@ export type Database = {
 					id?: string;
 					is_read?: boolean;
 					link?: string | null;
-					message: string;
+					message?: string;
 					params?: Json;
-					title: string;
+					title?: string;
 					type: string;
 					user_id: string;
 				};
@@ -341,25 +341,25 @@ export type Database = {
 			project_helps: {
 				Row: {
 					cost: number;
+					help_id: string;
 					kind: string;
 					project_id: string;
-					step: number;
 					taken_at: string;
 					user_id: string;
 				};
 				Insert: {
 					cost: number;
+					help_id: string;
 					kind: string;
 					project_id: string;
-					step: number;
 					taken_at?: string;
 					user_id: string;
 				};
 				Update: {
 					cost?: number;
+					help_id?: string;
 					kind?: string;
 					project_id?: string;
-					step?: number;
 					taken_at?: string;
 					user_id?: string;
 				};
@@ -558,6 +558,14 @@ export type Database = {
 				};
 				Returns: boolean;
 			};
+			complete_project: {
+				Args: {
+					person: string;
+					project_id: string;
+					source: string;
+				};
+				Returns: Json;
+			};
 			correct_age: {
 				Args: {
 					user_id: string;
@@ -631,6 +639,12 @@ export type Database = {
 				};
 				Returns: undefined;
 			};
+			project_state: {
+				Args: {
+					project_id: string;
+				};
+				Returns: Json;
+			};
 			reads_submission_with: {
 				Args: {
 					path: string;
@@ -682,6 +696,15 @@ export type Database = {
 					challenge_id: string;
 				};
 				Returns: ({ waiting: number; today: number; bytes: number })[];
+			};
+			take_help: {
+				Args: {
+					person: string;
+					project_id: string;
+					kind: string;
+					help_ids: string[];
+				};
+				Returns: Json;
 			};
 			verify_educator: {
 				Args: {

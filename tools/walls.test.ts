@@ -20,7 +20,7 @@ const importsOf = new Map(
 );
 
 /** Each may import those after it. */
-const FLOORS = ["app", "screens", "features", "session", "loading", "backend", "device", "ui"];
+const FLOORS = ["app", "screens", "features", "session", "outbox", "loading", "backend", "device", "ui"];
 /** These know nothing of the others. */
 const LEAVES = ["device", "ui"];
 

@@ -1,47 +1,60 @@
+import { type ProjectState, projectState } from "#domain/project-state.ts";
 import type { ServiceClient } from "../backend/backend.ts";
 import { Refusal } from "../doors/refusal.ts";
-import type { Helps } from "./helps.ts";
 
 export interface Completion {
 	userId: string;
 	projectId: string;
-	/** What the project gives without help; the help that was taken is subtracted here. */
-	points: number;
 	/** The program that passed. */
 	source: string;
 }
 
+export interface Help {
+	userId: string;
+	projectId: string;
+	kind: "hint" | "reveal";
+	/** Ids of texts: the first that this learner has not taken is written down. */
+	helpIds: readonly string[];
+}
+
+/** Each is one transaction of the database, which knows what a project gives. Throws Refusal `cannot_award` without the backend's secret. */
 export interface Awards {
 	/**
 	 * Records a completed project; the database's triggers give the points. A second completion changes nothing.
-	 * @returns the points of the award, and whether it had been given before.
-	 * @throws Refusal `cannot_award` without the backend's secret.
+	 * @returns the points of the award, whether it had been given before, and how the project stands
 	 */
-	completeProject(completion: Completion): Promise<{ points: number; already: boolean }>;
+	completeProject(completion: Completion): Promise<{ points: number; already: boolean; state: ProjectState }>;
+	/**
+	 * Writes a help down, before it is given; nothing where all are taken. After the completion it costs nothing.
+	 * @returns what it took now, and how the project stands
+	 */
+	takeHelp(help: Help): Promise<{ deducted: number; state: ProjectState }>;
 }
 
-export function openAwards(service: ServiceClient | null, helps: Helps): Awards {
+export function openAwards(service: ServiceClient | null): Awards {
+	function database(): ServiceClient {
+		if (!service) throw new Refusal("cannot_award");
+		return service;
+	}
+
 	return {
-		async completeProject({ userId, projectId, points, source }) {
-			if (!service) throw new Refusal("cannot_award");
-			const score = await helps.score(userId, projectId, points);
-			const { data: added } = await service
-				.from("project_completions")
-				.upsert(
-					{ user_id: userId, project_id: projectId, points: score, source },
-					{ onConflict: "user_id,project_id", ignoreDuplicates: true },
-				)
-				.select("points")
+		async completeProject({ userId, projectId, source }) {
+			const { data } = await database()
+				.rpc("complete_project", { person: userId, project_id: projectId, source })
 				.throwOnError();
-			if (added[0]) return { points: added[0].points, already: false };
-			const { data: earlier } = await service
-				.from("project_completions")
-				.select("points")
-				.eq("user_id", userId)
-				.eq("project_id", projectId)
-				.single()
+			const state = projectState.parse(data);
+			return { points: state.score, already: partOf(data, "already") === true, state };
+		},
+
+		async takeHelp({ userId, projectId, kind, helpIds }) {
+			const { data } = await database()
+				.rpc("take_help", { person: userId, project_id: projectId, kind, help_ids: [...helpIds] })
 				.throwOnError();
-			return { points: earlier.points, already: true };
+			return { deducted: Number(partOf(data, "deducted")), state: projectState.parse(data) };
 		},
 	};
+}
+
+function partOf(data: unknown, key: string): unknown {
+	return typeof data === "object" && data !== null ? Reflect.get(data, key) : undefined;
 }

@@ -1,9 +1,6 @@
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
-import { loadBlockProject } from "#content/block-projects.ts";
-import { loadProject } from "#content/projects.ts";
 import { openAwards } from "../award/awards.ts";
-import { openHelps } from "../award/helps.ts";
 import type { ServiceClient } from "../backend/backend.ts";
 import { ADMINISTRATOR, DEMO_PASSWORD, type DemoPerson, LEARNERS, TEACHER } from "./school.ts";
 
@@ -52,12 +49,10 @@ async function makePerson(service: ServiceClient, { name, email, role, age }: De
 
 /** With the project's own solution as the program: what is shown was really made. */
 async function complete(service: ServiceClient, userId: string, projectId: string): Promise<void> {
-	const project = (await loadProject(projectId)) ?? (await loadBlockProject(projectId));
 	const source = answerFor(projectId)?.solution ?? JSON.stringify(blockAnswerFor(projectId)?.accepted[0]?.program);
-	await openAwards(service, openHelps(service)).completeProject({
+	await openAwards(service).completeProject({
 		userId,
 		projectId,
-		points: project?.points ?? 0,
 		source,
 	});
 }

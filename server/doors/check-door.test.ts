@@ -14,7 +14,8 @@ const asking = { userId: "asha", accessToken: "", signal: new AbortController().
 function checkWhereChecksFail(blocks: BlockProgram, asWanted = true) {
 	const compiler = { state: "missing", reason: "", remedy: "" } as const;
 	const verdict: CheckVerdict = { verdict: "checked", report: { passed: false, steps: [] }, asWanted };
-	const awards = { completeProject: async ({ points = 0 }) => ({ points, already: false }) };
+	const state = { score: 50, helps: [], completion: null, points: 50, level: 1 };
+	const awards = { completeProject: async () => ({ points: state.score, already: false, state }) };
 	return checkDoor({ compiler, check: async () => verdict }, awards).answer({ projectId, blocks }, asking);
 }
 
@@ -36,7 +37,8 @@ test("whose programs are stopped twice as wild waits, is told how long, and noth
 		runs++;
 		return { verdict: "checked", report: { passed: false, steps: [], stopped }, asWanted: true };
 	};
-	const awards = { completeProject: async () => ({ points: 0, already: false }) };
+	const state = { score: 0, helps: [], completion: null, points: 0, level: 1 };
+	const awards = { completeProject: async () => ({ points: 0, already: false, state }) };
 	const compiler = { state: "missing", reason: "", remedy: "" } as const;
 	const door = checkDoor(
 		{ compiler, check },

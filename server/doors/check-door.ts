@@ -29,7 +29,11 @@ const WILD: readonly (StopReason | undefined)[] = ["too_fast", "never_ends"];
  * points or results is taken, and nothing a circuit says about its sensors. Whose programs have to be stopped again and
  * again waits.
  */
-export function checkDoor(workbench: Workbench, awards: Awards, backOff = createBackOff()): Door<typeof question> {
+export function checkDoor(
+	workbench: Workbench,
+	awards: Pick<Awards, "completeProject">,
+	backOff = createBackOff(),
+): Door<typeof question> {
 	return {
 		path: "/api/check",
 		question,
@@ -51,7 +55,7 @@ async function checkSketch(
 	{ projectId, source, circuit }: z.output<typeof checkQuestion>,
 	{ userId, signal }: Asking,
 	workbench: Workbench,
-	awards: Awards,
+	awards: Pick<Awards, "completeProject">,
 ): Promise<CheckAnswer> {
 	const built = readCircuit(circuit);
 	const project = await loadProject(projectId);
@@ -60,14 +64,14 @@ async function checkSketch(
 	if (compiled.outcome === "failed") return { outcome: "not_compiled", diagnostics: compiled.diagnostics };
 	const verdict = await workbench.check({ projectId, program: { hex: compiled.hex }, circuit: built }, userId);
 	const isSolution = sameProgramText(source, answerFor(projectId)?.solution ?? "");
-	return answerTo(verdict, isSolution, { userId, projectId, points: project.points, source }, awards);
+	return answerTo(verdict, isSolution, { userId, projectId, source }, awards);
 }
 
 async function checkBlocks(
 	{ projectId, blocks, circuit }: BlockCheckQuestion,
 	{ userId }: Asking,
 	workbench: Workbench,
-	awards: Awards,
+	awards: Pick<Awards, "completeProject">,
 ): Promise<CheckAnswer> {
 	const built = readCircuit(circuit);
 	const project = await loadBlockProject(projectId);
@@ -78,7 +82,7 @@ async function checkBlocks(
 	return answerTo(
 		verdict,
 		solution !== null && sameArrangement(blocks, solution),
-		{ userId, projectId, points: project.points, source: JSON.stringify(blocks) },
+		{ userId, projectId, source: JSON.stringify(blocks) },
 		awards,
 	);
 }
@@ -95,7 +99,7 @@ async function answerTo(
 	verdict: CheckVerdict,
 	isSolution: boolean,
 	completion: Parameters<Awards["completeProject"]>[0],
-	awards: Awards,
+	awards: Pick<Awards, "completeProject">,
 ): Promise<CheckAnswer> {
 	if (verdict.verdict === "bad_circuit") throw new Refusal("bad_request");
 	if (verdict.verdict === "wiring") return { outcome: "wiring", problems: [...verdict.problems] };

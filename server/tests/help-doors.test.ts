@@ -39,31 +39,39 @@ describe("a hint", () => {
 			expect(await hint(seen)).toEqual({
 				hints: hints.slice(0, seen + 1),
 				total: hints.length,
-				score: POINTS - 10 * (seen + 1),
 				deducted: 10,
+				state: {
+					score: POINTS - 10 * (seen + 1),
+					helps: hints.slice(0, seen + 1).map((_, index) => ({ id: `hint-${index + 1}`, kind: "hint", cost: 10 })),
+					...{ completion: null, points: 0, level: 1 },
+				},
 			});
 		}
-		expect(await hint(hints.length)).toMatchObject({ hints, score: POINTS - 10 * hints.length, deducted: 0 });
+		expect(await hint(hints.length)).toMatchObject({
+			hints,
+			state: { score: POINTS - 10 * hints.length },
+			deducted: 0,
+		});
 	});
 
 	test("whose answer was lost costs once, and two at the same moment are one", async () => {
 		await newLearner();
 		await Promise.all([hint(0), hint(0)]);
-		expect(await hint(0)).toMatchObject({ hints: [hints[0]], score: 90, deducted: 0 });
+		expect(await hint(0)).toMatchObject({ hints: [hints[0]], state: { score: 90 }, deducted: 0 });
 	});
 
 	test("that was taken is given again for nothing", async () => {
 		await newLearner();
-		expect(await hint(0, false)).toMatchObject({ hints: [], score: 100, deducted: 0 });
+		expect(await hint(0, false)).toMatchObject({ hints: [], state: { score: 100 }, deducted: 0 });
 		await hint(0);
-		expect(await hint(0, false)).toMatchObject({ hints: [hints[0]], score: 90, deducted: 0 });
+		expect(await hint(0, false)).toMatchObject({ hints: [hints[0]], state: { score: 90 }, deducted: 0 });
 	});
 
 	test("stands in the learner's own record, which nobody else reads", async () => {
 		const asha = await newLearner();
 		await hint(0);
-		const own = await asha.client.from("project_helps").select("kind, step, cost");
-		expect(own.data).toEqual([{ kind: "hint", step: 1, cost: 10 }]);
+		const own = await asha.client.from("project_helps").select("help_id, kind, cost");
+		expect(own.data).toEqual([{ help_id: "hint-1", kind: "hint", cost: 10 }]);
 		const juma = await newLearner();
 		expect((await juma.client.from("project_helps").select()).data).toEqual([]);
 	});
@@ -72,16 +80,16 @@ describe("a hint", () => {
 describe("a revealed solution", () => {
 	test("takes ten points once", async () => {
 		await newLearner();
-		const first = { solution: { kind: "sketch", source: solution }, score: 90, deducted: 10 };
-		expect(await reveal()).toEqual(first);
-		expect(await reveal()).toEqual({ ...first, deducted: 0 });
+		const first = { solution: { kind: "sketch", source: solution }, state: { score: 90 }, deducted: 10 };
+		expect(await reveal()).toMatchObject(first);
+		expect(await reveal()).toMatchObject({ ...first, deducted: 0 });
 	});
 
 	test("of a block project is blocks", async () => {
 		await newLearner();
-		expect(await reveal("led-sequence")).toEqual({
+		expect(await reveal("led-sequence")).toMatchObject({
 			solution: { kind: "blocks", blocks: blockAnswerFor("led-sequence")?.solution },
-			score: 40,
+			state: { score: 40 },
 			deducted: 10,
 		});
 	});
@@ -91,8 +99,10 @@ describe("a revealed solution", () => {
 		await hint(0);
 		await reveal();
 		const checked = await asha.post("/api/check", { projectId: PROJECT, source: solution });
-		expect(await checked.json()).toMatchObject({ award: { points: 80, already: false } });
-		expect(await hint(1)).toMatchObject({ deducted: 0, score: 80 });
+		expect(await checked.json()).toMatchObject({
+			award: { points: 80, already: false, state: { score: 80, completion: { points: 80 }, points: 80, level: 1 } },
+		});
+		expect(await hint(1)).toMatchObject({ deducted: 0, state: { score: 80 } });
 		const total = await asha.client.from("user_points").select("total_points").single();
 		expect(total.data).toEqual({ total_points: 80 });
 	});

@@ -35,7 +35,7 @@ async function toldAfter(
 	return rows;
 }
 
-test("an approval is told to the learner, in words and as code and values", async () => {
+test("an approval is told to the learner, as code and values, without a word of any language", async () => {
 	await rolledBack(database.pool, async (db) => {
 		await db.query("update challenges set title = 'Lamp & bell' where id = 'lamp'");
 		expect(await toldAfter(db, [{ status: "approved", points_awarded: 80 }])).toEqual([
@@ -43,10 +43,13 @@ test("an approval is told to the learner, in words and as code and values", asyn
 				user_id: people.owner,
 				type: "other",
 				code: "submission_approved",
-				params: { submission_id: people.owner, challenge_id: "lamp", challenge_title: "Lamp & bell", points: 80 },
-				title: "Submission approved",
-				message: 'Your work for "Lamp & bell" earned 80 points.',
-				link: "/primary-kit?challenge=lamp",
+				params: {
+					...{ submission_id: people.owner, challenge_id: "lamp", challenge_title: "Lamp & bell" },
+					...{ kit: "primary", points: 80 },
+				},
+				title: "",
+				message: "",
+				link: null,
 				is_read: false,
 			},
 		]);
@@ -73,11 +76,11 @@ test.each([
 });
 
 test.each([
-	["intermediate", true, "/secondary-kit?challenge=lamp"],
-	["beginner", false, "/challenges?challenge=6f1b8a52-4c1e-4f0e-9f61-2b8a1d0c7e55"],
-])("a notification of a challenge (%s, project: %s) leads to %s", async (difficulty, project, link) => {
+	["lamp", "intermediate", true, "secondary"],
+	["lamp", "beginner", true, "primary"],
+	["6f1b8a52-4c1e-4f0e-9f61-2b8a1d0c7e55", "beginner", false, null],
+])("a notification of %s (%s, project: %s) names the kit %s", async (id, difficulty, project, kit) => {
 	await rolledBack(database.pool, async (db) => {
-		const id = link.split("=")[1];
 		await db.query(
 			`insert into challenges (id, title, difficulty, category, project) values ($1, 'Fan', $2, 'sensors', $3)
 			on conflict (id) do update set difficulty = excluded.difficulty`,
@@ -87,7 +90,7 @@ test.each([
 			people.owner,
 			id,
 		]);
-		expect(await toldAfter(db, [{ status: "approved" }])).toMatchObject([{ link }]);
+		expect(await toldAfter(db, [{ status: "approved" }])).toMatchObject([{ params: { challenge_id: id, kit } }]);
 	});
 });
 

@@ -123,7 +123,7 @@ export const WORK_ACCESS: Record<string, TableAccess> = {
 	"public.project_helps": {
 		select: { sql: "select from project_helps where user_id = $1", answers: own },
 		insert: {
-			sql: "insert into project_helps (user_id, project_id, kind, step, cost) values ($1, 'lamp', 'reveal', 1, 0)",
+			sql: "insert into project_helps (user_id, project_id, help_id, kind, cost) values ($1, 'lamp', 'solution', 'reveal', 0)",
 			answers: serverOnly,
 		},
 		update: { sql: "update project_helps set cost = 0 where user_id = $1", answers: serverOnly },

@@ -4,7 +4,6 @@ import { cancelPurge, purgeDeletedAccounts } from "#web/device/leavers.ts";
 import { kitsQueryKey } from "#web/features/kits/kits-key.ts";
 import { useNotificationNews } from "#web/features/notifications/use-notification-news.ts";
 import { useLivePoints } from "#web/features/points/use-live-points.ts";
-import { useWaitingSender } from "#web/features/submissions/hand-in/use-waiting-sender.ts";
 import { ownSubmissionsKey } from "#web/features/submissions/submissions.queries.ts";
 import { completionsQuery } from "#web/session/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
@@ -20,7 +19,6 @@ export function LiveNews() {
 		void client.invalidateQueries({ queryKey: completionsQuery(person).queryKey });
 		void client.invalidateQueries({ queryKey: kitsQueryKey });
 	});
-	useWaitingSender();
 	useLeaversErased();
 	return null;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { ModuleMissing } from "#web/loading/ModuleMissing.tsx";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { LiveNews } from "./LiveNews.tsx";
-import { WaitingWork } from "./WaitingWork.tsx";
+import { OutboxRunner } from "./OutboxRunner.tsx";
 
 const loadPage = () => import("./PageWithSidebar.tsx");
 const loadQuestions = () => import("./Questions.tsx");
@@ -20,7 +20,7 @@ export function Shell(): ReactNode {
 	return (
 		<>
 			<LiveNews />
-			<WaitingWork />
+			<OutboxRunner />
 			{whole ? <Outlet /> : page ? <page.PageWithSidebar /> : <ModuleMissing missing={missing} />}
 			{questions && <questions.Questions />}
 		</>

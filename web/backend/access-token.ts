@@ -2,10 +2,14 @@ import { backend } from "./backend.ts";
 import { BackendError, hasCode, NETWORK_GONE, NOT_SIGNED_IN } from "./backend-error.ts";
 import { backendErrorFrom } from "./unwrap.ts";
 
-/** The token of a person who is signed in. Throws `BackendError` `not_signed_in` where that is nobody, or somebody else. */
-export async function accessToken(person: string): Promise<string> {
+/**
+ * The token of the person signed in; with a `person`, only theirs. Throws `BackendError` `not_signed_in` where that is
+ * nobody, or somebody else.
+ */
+export async function accessToken(person?: string): Promise<string> {
 	const { data, error } = await (await backend()).auth.getSession();
-	if (data.session?.user.id === person) return data.session.access_token;
+	const { session } = data;
+	if (session && (person === undefined || session.user.id === person)) return session.access_token;
 	const failure = error && backendErrorFrom(error);
 	if (hasCode(failure, NETWORK_GONE)) throw failure;
 	throw new BackendError(NOT_SIGNED_IN, "The person is not signed in");

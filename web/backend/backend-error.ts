@@ -1,4 +1,9 @@
-type Extras = { waitSeconds?: number | undefined; cause?: unknown };
+type Extras = {
+	waitSeconds?: number | undefined;
+	details?: Record<string, number> | undefined;
+	status?: number | undefined;
+	cause?: unknown;
+};
 
 /** Reached no server at all. */
 export const NETWORK_GONE = "network_gone";
@@ -12,19 +17,26 @@ export const NOT_SIGNED_IN = "not_signed_in";
 export const UNREADABLE = "unreadable";
 
 /**
- * The one error that data functions throw.
- * `code` is PostgREST's (`PGRST116`), PostgreSQL's (`42501`), the sign-in service's (`invalid_credentials`),
- * one of those above, or `unknown`.
+ * The one error of the page for a request that failed.
+ * `code` is PostgREST's (`PGRST116`), PostgreSQL's (`42501`), the sign-in service's (`invalid_credentials`), one of our own
+ * doors' (`busy`), one of those above, or `unknown`.
  */
 export class BackendError extends Error {
 	readonly code: string;
+	/** Seconds, as the server said them in Retry-After, in its answer or in its message. */
 	readonly waitSeconds: number | undefined;
+	/** Numbers for the words. */
+	readonly details: Record<string, number>;
+	/** Of the answer; undefined where there was none. */
+	readonly status: number | undefined;
 
 	constructor(code: string, message: string, extras: Extras = {}) {
 		super(message, { cause: extras.cause });
 		this.name = "BackendError";
 		this.code = code;
 		this.waitSeconds = extras.waitSeconds;
+		this.details = extras.details ?? {};
+		this.status = extras.status;
 	}
 }
 

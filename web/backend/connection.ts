@@ -52,8 +52,13 @@ export function watchConnection(listener: Listener): () => void {
 }
 
 /** True while the server answers. */
+export function isConnected(): boolean {
+	return connected;
+}
+
+/** The same, in a component that follows it. */
 export function useConnected(): boolean {
-	return useSyncExternalStore(watchConnection, () => connected);
+	return useSyncExternalStore(watchConnection, isConnected);
 }
 
 /** Follows the browser's own knowledge as well: call once, in the page. */

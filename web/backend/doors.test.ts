@@ -40,10 +40,25 @@ test("one person's question is never asked as another who has signed in meanwhil
 	expect(bearers).toEqual([]);
 });
 
-test("without a session the door itself says that nobody is signed in", async () => {
+test("without a session nothing is asked", async () => {
 	signedIn.session = null;
-	await askDoor("/api/check", {}, anything, { person: "amina" });
-	expect(bearers).toEqual([null]);
+	await expect(askDoor("/api/check", {}, anything)).rejects.toMatchObject({ code: "not_signed_in" });
+	expect(bearers).toEqual([]);
+});
+
+test("a refusal carries its numbers, its status and how long to wait, said in the answer or in the header", async () => {
+	const refusedWith = (answer: Response) => {
+		vi.stubGlobal("fetch", async () => answer);
+		return askDoor("/api/check", {}, anything).catch((error: unknown) => error);
+	};
+	const limited = { code: "too_many_requests", details: { seconds: 12 } };
+	expect(await refusedWith(Response.json(limited, { status: 429 }))).toMatchObject({
+		...limited,
+		status: 429,
+		waitSeconds: 12,
+	});
+	const busy = Response.json({ code: "busy" }, { status: 503, headers: { "retry-after": "7" } });
+	expect(await refusedWith(busy)).toMatchObject({ code: "busy", status: 503, waitSeconds: 7 });
 });
 
 /** Whether the server counts as reached after a door has answered like this. */

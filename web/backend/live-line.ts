@@ -1,6 +1,6 @@
 import type { RealtimeClient } from "@supabase/realtime-js";
 import { backend, loadPart, reach } from "./backend.ts";
-import { joinAgainAfterMs } from "./join-again.ts";
+import { rejoinDelayMs } from "./retry.ts";
 
 const HEARTBEAT_MS = 25_000;
 
@@ -27,7 +27,7 @@ async function open(): Promise<RealtimeClient> {
 		accessToken,
 		params: { apikey: publishableKey },
 		heartbeatIntervalMs: HEARTBEAT_MS,
-		reconnectAfterMs: joinAgainAfterMs,
+		reconnectAfterMs: rejoinDelayMs,
 	});
 	auth.onAuthStateChange((event, session) => {
 		if (event === "TOKEN_REFRESHED" || event === "SIGNED_IN") void opened.setAuth(session?.access_token);

@@ -1,7 +1,14 @@
+import { REFUSALS } from "#domain/compile-answer.ts";
 import type { Refusal } from "#domain/refusal.ts";
-import { DoorError } from "./doors.ts";
+import { BackendError, NETWORK_GONE } from "./backend-error.ts";
 
-/** Why a door gave no answer. Anything unexpected counts as the server's own mistake. */
+/** Why a request had no answer, as our own doors name it. Anything unexpected counts as the server's own mistake. */
 export function refusalOf(error: unknown): Refusal {
-	return error instanceof DoorError ? { code: error.code, details: error.details } : { code: "server_error" };
+	return error instanceof BackendError ? refusalFor(error) : { code: "server_error" };
+}
+
+/** The same for a failure that was kept. */
+export function refusalFor({ code, details }: { code: string; details: Record<string, number> }): Refusal {
+	const known = code === NETWORK_GONE ? NETWORK_GONE : REFUSALS.find((one) => one === code);
+	return known ? { code: known, details } : { code: "server_error" };
 }

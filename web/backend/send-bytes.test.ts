@@ -15,6 +15,9 @@ class Request {
 	responseText = "";
 	open() {}
 	setRequestHeader() {}
+	getResponseHeader() {
+		return "7";
+	}
 	abort() {
 		this.onabort();
 	}
@@ -58,7 +61,7 @@ test.each([
 	[413, { code: "no_room" }, true],
 ])("a door that answers %i %o: the server counts as there: %s", async (status, body, there) => {
 	answer = { status, text: JSON.stringify(body) };
-	expect(await send()).toEqual({ status, body });
+	expect(await send()).toEqual({ status, body, waitSeconds: 7 });
 	expect(reached).toBe(there);
 });
 

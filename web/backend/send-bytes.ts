@@ -1,6 +1,7 @@
 import { doorRefusal } from "#domain/compile-answer.ts";
 import { BackendError, NETWORK_GONE, UNREADABLE } from "./backend-error.ts";
 import { noticeAnswer } from "./connection.ts";
+import { retryAfterSeconds } from "./retry.ts";
 
 type Parcel = { url: string; headers: Record<string, string>; body: Blob };
 
@@ -15,7 +16,7 @@ const STALLED_AFTER_MS = 30_000;
 export function sendBytes(
 	{ url, headers, body }: Parcel,
 	{ signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void },
-): Promise<{ status: number; body: unknown }> {
+): Promise<{ status: number; body: unknown; waitSeconds?: number | undefined }> {
 	return new Promise((resolve, reject) => {
 		if (signal.aborted) return reject(signal.reason);
 		const request = new XMLHttpRequest();
@@ -36,7 +37,7 @@ export function sendBytes(
 			const { status } = request;
 			const answer = readJson(request.responseText);
 			noticeAnswer(status, doorRefusal.safeParse(answer).data?.code);
-			resolve({ status, body: answer });
+			resolve({ status, body: answer, waitSeconds: retryAfterSeconds(request.getResponseHeader("retry-after")) });
 		};
 		request.onerror = request.onabort = () => {
 			if (signal.aborted) return reject(signal.reason);

@@ -1,4 +1,4 @@
-import { forgetText, readText, writeText } from "#web/device/kept-text.ts";
+import { deleteText, readText, writeText } from "#web/device/kept-text.ts";
 
 /**
  * Where this browser keeps the session: with the browser, or on a shared computer with this tab only, so that closing it
@@ -17,7 +17,7 @@ export function isShared(): boolean {
 /** Without storage the session ends with the page. */
 export function keepShared(shared: boolean): void {
 	if (shared) writeText(SHARED_KEY, "yes", "sessionStorage");
-	else forgetText(SHARED_KEY, "sessionStorage");
+	else deleteText(SHARED_KEY, "sessionStorage");
 }
 
 /** The storage that supabase-js is given. */
@@ -29,12 +29,12 @@ export const sessionStore = {
 		memory.delete(key);
 		if (writeText(key, value, place())) return;
 		// What is kept there is older: its token is spent, and would be taken for a stolen one. Without it there is more room.
-		forgetText(key, place());
+		deleteText(key, place());
 		if (!writeText(key, value, place())) memory.set(key, value);
 	},
 	removeItem(key: string): void {
 		memory.delete(key);
-		forgetText(key, place());
+		deleteText(key, place());
 	},
 };
 

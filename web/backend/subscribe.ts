@@ -2,8 +2,8 @@ import type { RealtimeChannel } from "@supabase/realtime-js";
 import type { Database } from "#supabase/types.gen.ts";
 import { backend } from "./backend.ts";
 import { serverAnswers } from "./connection.ts";
-import { joinAgainAfterMs } from "./join-again.ts";
 import { liveLine } from "./live-line.ts";
+import { rejoinDelayMs } from "./retry.ts";
 
 type Tables = Database["public"]["Tables"];
 
@@ -57,7 +57,7 @@ export function subscribe<Table extends keyof Tables>(watch: RowWatch<Table>): (
 
 	function openLater() {
 		tries += 1;
-		again = setTimeout(start, joinAgainAfterMs(tries));
+		again = setTimeout(start, rejoinDelayMs(tries));
 	}
 
 	function start() {

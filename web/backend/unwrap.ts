@@ -16,13 +16,16 @@ export function backendErrorFrom(refusal: Refusal, replyStatus?: number): Backen
 	const status = refusal.status ?? replyStatus;
 	if (status === 429) {
 		return new BackendError(TOO_MANY_REQUESTS, refusal.message, {
+			status,
 			waitSeconds: secondsIn(refusal.message),
 			cause: refusal,
 		});
 	}
-	if (status === 507) return new BackendError(DISK_FULL, refusal.message, { cause: refusal });
-	if (isNetworkFailure(refusal, status)) return new BackendError(NETWORK_GONE, refusal.message, { cause: refusal });
-	return new BackendError(refusal.code || "unknown", refusal.message, { cause: refusal });
+	if (status === 507) return new BackendError(DISK_FULL, refusal.message, { status, cause: refusal });
+	if (isNetworkFailure(refusal, status)) {
+		return new BackendError(NETWORK_GONE, refusal.message, { status, cause: refusal });
+	}
+	return new BackendError(refusal.code || "unknown", refusal.message, { status, cause: refusal });
 }
 
 function isNetworkFailure(refusal: Refusal, status: number | undefined): boolean {

@@ -76,12 +76,15 @@ export async function uploadPicture(
 	return z.parse(stored, answer.body).path;
 }
 
-function refusalOf({ status, body }: { status: number; body: unknown }) {
+function refusalOf({ status, body, waitSeconds }: Awaited<ReturnType<typeof sendBytes>>) {
 	if (status >= 200 && status < 300) return null;
 	const read = z.safeParse(refusal, body);
 	const said = read.success ? read.data : {};
 	const code = CODES[said.code ?? ""] ?? CODES[said.error ?? ""] ?? codeOfStatus(status);
-	return { error: said.error, failure: new BackendError(code, `The upload was refused with ${status}`) };
+	return {
+		error: said.error,
+		failure: new BackendError(code, `The upload was refused with ${status}`, { status, waitSeconds }),
+	};
 }
 
 function codeOfStatus(status: number): string {

@@ -1,6 +1,11 @@
 /** Hands a text to the browser as a file to keep. */
 export function downloadText(name: string, type: string, text: string): void {
-	const url = URL.createObjectURL(new Blob([text], { type }));
+	downloadFile(name, new Blob([text], { type }));
+}
+
+/** The same of a file's bytes. */
+export function downloadFile(name: string, content: Blob): void {
+	const url = URL.createObjectURL(content);
 	const link = document.createElement("a");
 	link.href = url;
 	link.download = name;

@@ -1,4 +1,4 @@
-import { forgetText, readText, writeText } from "./kept-text.ts";
+import { deleteText, readText, writeText } from "./kept-text.ts";
 
 /** What was typed into a form, kept while the tab lives, so that a reload loses nothing. Never passwords. */
 
@@ -16,5 +16,5 @@ export function writeDraft(key: string, value: unknown): void {
 }
 
 export function forgetDraft(key: string): void {
-	forgetText(key, "sessionStorage");
+	deleteText(key, "sessionStorage");
 }

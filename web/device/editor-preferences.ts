@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { z } from "zod/mini";
+import { createStore, useStore } from "./create-store.ts";
 import { readText, writeText } from "./kept-text.ts";
 
 /** How this device shows programs, whoever uses it. */
@@ -18,23 +18,26 @@ const schema = z.object({
 
 export type EditorPreferences = z.infer<typeof schema>;
 
-const listeners = new Set<() => void>();
-let current: EditorPreferences | undefined;
+/** Undefined until they are first read. */
+const current = createStore<EditorPreferences | undefined>(undefined);
 
 export function useEditorPreferences(): EditorPreferences {
-	return useSyncExternalStore(subscribe, readEditorPreferences);
+	return useStore({ get: readEditorPreferences, subscribe: current.subscribe });
 }
 
 export function readEditorPreferences(): EditorPreferences {
-	current ??= kept();
-	return current;
+	const known = current.get();
+	if (known) return known;
+	const read = kept();
+	current.set(read);
+	return read;
 }
 
 /** Sets and keeps a part; where the browser keeps nothing it holds until the page is left. */
 export function changeEditorPreferences(change: Partial<EditorPreferences>): void {
-	current = { ...readEditorPreferences(), ...change };
-	writeText(KEY, JSON.stringify(current));
-	for (const listener of listeners) listener();
+	const changed = { ...readEditorPreferences(), ...change };
+	writeText(KEY, JSON.stringify(changed));
+	current.set(changed);
 }
 
 function kept(): EditorPreferences {
@@ -43,9 +46,4 @@ function kept(): EditorPreferences {
 	} catch {
 		return schema.parse({});
 	}
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
 }

@@ -1,8 +1,8 @@
 import { forgetHere } from "./kept-here.ts";
-import { forgetEveryRecord } from "./records.ts";
+import { deleteEveryRecord } from "./records.ts";
 
 /** Takes away all that this browser keeps of a person. Rejects where a part of it is still there. */
 export async function forgetPerson(person: string): Promise<void> {
-	await forgetEveryRecord(person);
+	await deleteEveryRecord(person);
 	forgetHere(person, localStorage);
 }

@@ -21,10 +21,19 @@ export function writeText(key: string, text: string, place: Place = "localStorag
 	}
 }
 
-export function forgetText(key: string, place: Place = "localStorage"): void {
+export function deleteText(key: string, place: Place = "localStorage"): void {
 	try {
 		globalThis[place].removeItem(key);
 	} catch {
 		// Nothing was kept.
+	}
+}
+
+/** Every key of this browser's storage; none where it is blocked. */
+export function readKeys(): string[] {
+	try {
+		return Object.keys(globalThis.localStorage);
+	} catch {
+		return [];
 	}
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "./create-store.ts";
 import { readText, writeText } from "./kept-text.ts";
 
 /** What this device is set to, whoever uses it: sounds, vibration and the size of words. */
@@ -15,24 +15,27 @@ const DEFAULTS: Preferences = { sound: true, vibration: true, textSize: "normal"
 /** Of the browser's own size, which the person may have raised already. */
 const SCALES: Record<TextSize, string> = { normal: "100%", large: "112.5%", larger: "125%" };
 
-const listeners = new Set<() => void>();
-let current: Preferences | undefined;
+/** Undefined until they are first read. */
+const current = createStore<Preferences | undefined>(undefined);
 
 /** What is set now; changes with `changePreferences`, in other tabs too. */
 export function usePreferences(): Preferences {
-	return useSyncExternalStore(subscribe, readPreferences);
+	return useStore({ get: readPreferences, subscribe: current.subscribe });
 }
 
 export function readPreferences(): Preferences {
-	current ??= preferencesIn(readText(KEY));
-	return current;
+	const known = current.get();
+	if (known) return known;
+	const kept = preferencesIn(readText(KEY));
+	current.set(kept);
+	return kept;
 }
 
 /** Sets and keeps a part; where the browser keeps nothing it holds until the page is left. */
 export function changePreferences(change: Partial<Preferences>): void {
-	current = { ...readPreferences(), ...change };
-	writeText(KEY, JSON.stringify(current));
-	apply();
+	const changed = { ...readPreferences(), ...change };
+	writeText(KEY, JSON.stringify(changed));
+	apply(changed);
 }
 
 /** Sizes the words as they were last set, and follows the other tabs: call once, when the page starts. */
@@ -40,8 +43,7 @@ export function startPreferences(): void {
 	applyTextSize();
 	addEventListener("storage", ({ key, newValue }) => {
 		if (key !== KEY) return;
-		current = preferencesIn(newValue);
-		apply();
+		apply(preferencesIn(newValue));
 	});
 }
 
@@ -61,16 +63,11 @@ export function preferencesIn(text: string | null): Preferences {
 	}
 }
 
-function apply(): void {
+function apply(preferences: Preferences): void {
+	current.set(preferences);
 	applyTextSize();
-	for (const listener of listeners) listener();
 }
 
 function applyTextSize(): void {
 	document.documentElement.style.fontSize = SCALES[readPreferences().textSize];
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
 }

@@ -1,3 +1,5 @@
+import { type IDBPDatabase, openDB } from "idb";
+
 /** Records too large for local storage, such as files, kept in this browser's IndexedDB. It is there on plain http, too. */
 
 const DATABASE = "inspire-stem";
@@ -5,85 +7,71 @@ const STORE = "records";
 const VERSION = 1;
 
 /** Begins with the person it belongs to. */
-type RecordKey = readonly [person: string, kind: string, name: string];
+export type RecordKey = readonly [person: string, kind: string, name: string];
 
-let opened: Promise<IDBDatabase> | undefined;
+let opened: Promise<IDBPDatabase> | undefined;
 
 /** The record, as whatever was kept; the reader checks it. Rejects, as all of these, where the browser keeps nothing. */
 export async function readRecord(key: RecordKey): Promise<unknown> {
-	return run("readonly", (store) => store.get([...key]));
+	return (await open()).get(STORE, [...key]);
 }
 
 /** All of a person's records of one kind, in the order of their names. */
 export async function readRecords([person, kind]: readonly [string, string]): Promise<unknown[]> {
-	return run("readonly", (store) => store.getAll(rangeOf(person, kind)));
+	return (await open()).getAll(STORE, rangeOf(person, kind));
 }
 
 export async function writeRecord(key: RecordKey, value: unknown): Promise<void> {
-	await run("readwrite", (store) => store.put(value, [...key]));
+	await (await open()).put(STORE, value, [...key]);
 }
 
-/** Writes in place of a record that is there; false, and nothing is written, where it has gone. */
-export async function replaceRecord(key: RecordKey, value: unknown): Promise<boolean> {
-	const database = await open();
-	return new Promise((resolve, reject) => {
-		let found = false;
-		const transaction = database.transaction(STORE, "readwrite");
-		const store = transaction.objectStore(STORE);
-		const asked = store.getKey([...key]);
-		asked.onsuccess = () => {
-			found = asked.result !== undefined;
-			if (found) store.put(value, [...key]);
-		};
-		transaction.oncomplete = () => resolve(found);
-		transaction.onabort = () => reject(transaction.error);
-	});
+/**
+ * Reads a record and writes what `change` makes of it in one transaction, which no other tab comes between. `undefined`
+ * deletes it; the same value leaves it. Returns what stands there then.
+ */
+export async function changeRecord(key: RecordKey, change: (kept: unknown) => unknown): Promise<unknown> {
+	const transaction = (await open()).transaction(STORE, "readwrite");
+	const kept: unknown = await transaction.store.get([...key]);
+	const next = change(kept);
+	if (next === undefined && kept !== undefined) await transaction.store.delete([...key]);
+	else if (next !== kept) await transaction.store.put(next, [...key]);
+	await transaction.done;
+	return next;
 }
 
 /** All of a person's records, each by its kind and name. */
 export async function readEveryRecord(person: string): Promise<Record<string, unknown>> {
-	const [keys, values] = await Promise.all([
-		run("readonly", (store) => store.getAllKeys(rangeOf(person))),
-		run("readonly", (store) => store.getAll(rangeOf(person))),
-	]);
+	const { store } = (await open()).transaction(STORE);
+	const [keys, values] = await Promise.all([store.getAllKeys(rangeOf(person)), store.getAll(rangeOf(person))]);
 	const names = keys.map((key) => (Array.isArray(key) ? key.slice(1).join(":") : String(key)));
-	return Object.fromEntries(names.map((name, place) => [name, values[place]]));
+	return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 }
 
-export async function forgetEveryRecord(person: string): Promise<void> {
-	await run("readwrite", (store) => store.delete(rangeOf(person)));
+export async function deleteEveryRecord(person: string): Promise<void> {
+	await (await open()).delete(STORE, rangeOf(person));
+}
+
+/** Commits at once: it may be asked for by a page that is being left. */
+export async function deleteRecord(key: RecordKey): Promise<void> {
+	const transaction = (await open()).transaction(STORE, "readwrite");
+	const deleted = transaction.store.delete([...key]);
+	transaction.commit();
+	await Promise.all([deleted, transaction.done]);
 }
 
 const rangeOf = (...start: string[]) => IDBKeyRange.bound(start, [...start, []]);
 
-export async function forgetRecord(key: RecordKey): Promise<void> {
-	await run("readwrite", (store) => store.delete([...key]));
-}
-
-async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-	const database = await open();
-	return new Promise((resolve, reject) => {
-		const transaction = database.transaction(STORE, mode);
-		const request = ask(transaction.objectStore(STORE));
-		transaction.oncomplete = () => resolve(request.result);
-		transaction.onabort = () => reject(transaction.error);
-	});
-}
-
-function open(): Promise<IDBDatabase> {
-	opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-		const request = indexedDB.open(DATABASE, VERSION);
-		request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-		request.onsuccess = () => {
-			const database = request.result;
-			// A newer page of another tab wants to change the form: this one lets go, and asks anew.
-			database.onversionchange = () => {
-				database.close();
-				opened = undefined;
-			};
-			resolve(database);
-		};
-		request.onerror = () => reject(request.error);
+function open(): Promise<IDBPDatabase> {
+	opened ??= openDB(DATABASE, VERSION, {
+		upgrade: (database) => void database.createObjectStore(STORE),
+		// A newer page of another tab wants to change the form: this one lets go, and opens it again when needed.
+		blocking(_current, _blocked, event) {
+			(event.target as IDBDatabase).close();
+			opened = undefined;
+		},
+		terminated() {
+			opened = undefined;
+		},
 	}).catch((error: unknown) => {
 		opened = undefined;
 		throw error;

@@ -1,4 +1,4 @@
-import { forgetText, readText, writeText } from "#web/device/kept-text.ts";
+import { deleteText, readText, writeText } from "#web/device/kept-text.ts";
 
 /**
  * Tells a session that somebody ended by choice from one that ran out, in every tab: a page whose person left is taken
@@ -15,7 +15,7 @@ export function markLeft(person: string): void {
 }
 
 export function forgetLeft(): void {
-	forgetText(LEFT_KEY);
+	deleteText(LEFT_KEY);
 }
 
 export function hasLeft(person: string): boolean {

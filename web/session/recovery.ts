@@ -1,31 +1,23 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "#web/device/create-store.ts";
 import { forgetDraft, readDraft, writeDraft } from "#web/device/draft.ts";
 
 /** Whoever came in by a link for a forgotten password; survives a reload of this tab. */
 const RECOVERY_KEY = "inspire-stem-recovery";
 
-const listeners = new Set<() => void>();
+/** Who is to choose one, as this tab keeps it. */
+const recovering = createStore<unknown>(readDraft(RECOVERY_KEY));
 
 /** True while this person, in this tab, is to choose a new password. */
 export function useRecovering(personId: string): boolean {
-	return useSyncExternalStore(watch, () => readDraft(RECOVERY_KEY) === personId);
+	return useStore(recovering) === personId;
 }
 
 export function beginRecovery(personId: string): void {
 	writeDraft(RECOVERY_KEY, personId);
-	tell();
+	recovering.set(personId);
 }
 
 export function endRecovery(): void {
 	forgetDraft(RECOVERY_KEY);
-	tell();
-}
-
-function watch(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
-
-function tell(): void {
-	for (const listener of listeners) listener();
+	recovering.set(null);
 }

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { type Backend, backend, SESSION_KEY } from "#web/backend/backend.ts";
 import { watchConnection } from "#web/backend/connection.ts";
 import { isShared, keepShared, sessionStore } from "#web/backend/session-store.ts";
 import { backendErrorFrom } from "#web/backend/unwrap.ts";
+import { createStore, useStore } from "#web/device/create-store.ts";
 import { IDLE_MS, idleFor, touch } from "./idle.ts";
 import { type KnownSession, keptSession, type Person, personIn } from "./kept-session.ts";
 import { forgetLeft, hasLeft, markLeft } from "./left-marks.ts";
@@ -24,14 +24,13 @@ export type Session =
 /** `local`: in this browser; `others`: everywhere else; `global`: everywhere. */
 export type SignOutScope = "local" | "others" | "global";
 
-const listeners = new Set<() => void>();
-let session: Session = signedInAtStart() ?? { state: "loading" };
+const store = createStore<Session>(signedInAtStart() ?? { state: "loading" });
 let started = false;
 let followed = false;
 
 /** Who is signed in. */
 export function useSession(): Session {
-	return useSyncExternalStore(watchSession, currentSession);
+	return useStore({ get: currentSession, subscribe: watchSession });
 }
 
 /** The person signed in; only below `RequireSession`, which sees to it that there is one. */
@@ -42,7 +41,7 @@ export function usePerson(): Person {
 }
 
 export function currentSession(): Session {
-	return session;
+	return store.get();
 }
 
 /** Whose page this is: the person signed in, or the one whose session ran out. */
@@ -52,18 +51,18 @@ export function personOf(one: Session): Person | undefined {
 
 /** Whether this page is theirs: what they asked for may be answered after they have left. */
 export function isHere(personId: string): boolean {
-	return personOf(session)?.id === personId;
+	return personOf(store.get())?.id === personId;
 }
 
 /** Calls back at each change of the session, and begins to ask for it. */
 export function watchSession(listener: () => void): () => void {
-	listeners.add(listener);
+	const end = store.subscribe(listener);
 	start();
-	return () => listeners.delete(listener);
+	return end;
 }
 
 export function retrySession(): void {
-	become({ state: "loading" });
+	setSession({ state: "loading" });
 	started = false;
 	start();
 }
@@ -73,7 +72,7 @@ export function retrySession(): void {
  * that `others` and `global` throw `BackendError` without it.
  */
 export async function signOut(scope: SignOutScope = "local"): Promise<void> {
-	const person = personOf(session);
+	const person = personOf(store.get());
 	if (scope !== "others" && person) markLeft(person.id);
 	try {
 		const { error } = await (await backend()).auth.signOut({ scope });
@@ -87,7 +86,7 @@ export async function signOut(scope: SignOutScope = "local"): Promise<void> {
 
 /** Gives up a session that ran out: the page goes, and anybody may sign in. */
 export function leaveExpired(): void {
-	const person = personOf(session);
+	const person = personOf(store.get());
 	if (person) markLeft(person.id);
 	dropSession();
 }
@@ -100,7 +99,7 @@ export async function chooseShared(shared: boolean): Promise<void> {
 
 function dropSession(): void {
 	sessionStore.removeItem(SESSION_KEY);
-	become({ state: "signed-out", byChoice: true });
+	setSession({ state: "signed-out", byChoice: true });
 }
 
 function start(): void {
@@ -108,7 +107,7 @@ function start(): void {
 	started = true;
 	backend()
 		.then(follow)
-		.catch(() => (personOf(session) ? startOnceConnected() : become({ state: "unreachable" })));
+		.catch(() => (personOf(store.get()) ? startOnceConnected() : setSession({ state: "unreachable" })));
 }
 
 /** The page of a kept session stays while the server cannot be reached. */
@@ -130,9 +129,9 @@ async function follow(client: Backend): Promise<void> {
 	}
 	await finishReturn(client);
 	const { data, error } = await client.auth.getSession();
-	if (error && backendErrorFrom(error).code === "network_gone") become({ state: "unreachable" });
-	else if (data.session) become(signedIn(data.session));
-	else become({ state: "signed-out", byChoice: false });
+	if (error && backendErrorFrom(error).code === "network_gone") setSession({ state: "unreachable" });
+	else if (data.session) setSession(signedIn(data.session));
+	else setSession({ state: "signed-out", byChoice: false });
 }
 
 /** The computer may have slept past the end: what is kept goes, also where the server cannot be told. */
@@ -146,15 +145,15 @@ function followChanges(client: Backend): void {
 		if (event === "INITIAL_SESSION") return;
 		if (event === "SIGNED_IN" || event === "PASSWORD_RECOVERY") {
 			forgetLeft();
-			if (session.state !== "signed-in") touch();
+			if (store.get().state !== "signed-in") touch();
 			// A return from the provider is not over here: the page is still loading.
-			if (session.state === "signed-out") forgetVisitor();
+			if (store.get().state === "signed-out") forgetVisitor();
 		}
 		if (event === "PASSWORD_RECOVERY" && known) beginRecovery(known.user.id);
-		become(known ? signedIn(known) : ended());
+		setSession(known ? signedIn(known) : ended());
 	});
 	addEventListener("storage", ({ key, newValue }) => {
-		if (key === SESSION_KEY && newValue === null && !isShared()) become(ended());
+		if (key === SESSION_KEY && newValue === null && !isShared()) setSession(ended());
 	});
 	watchConnection((connected) => {
 		if (connected) refreshAfterOutage(client);
@@ -167,7 +166,7 @@ function followChanges(client: Backend): void {
  */
 function refreshAfterOutage(client: Backend): void {
 	Reflect.set(client.auth, "lastRefreshFailure", null);
-	if (session.state === "unreachable") retrySession();
+	if (store.get().state === "unreachable") retrySession();
 	else void client.auth.getSession();
 }
 
@@ -188,16 +187,17 @@ function signedInAtStart(): Session | null {
 }
 
 function ended(): Session {
-	const person = personOf(session);
+	const person = personOf(store.get());
+	const session = store.get();
 	if (!person) return session.state === "signed-out" ? session : { state: "signed-out", byChoice: false };
 	return hasLeft(person.id) ? { state: "signed-out", byChoice: true } : { state: "expired", person };
 }
 
-function become(next: Session): void {
+function setSession(next: Session): void {
+	const session = store.get();
 	if (isSame(session, next)) return;
 	if (next.state === "signed-out" && personOf(session)) forgetVisitor();
-	session = next;
-	for (const listener of listeners) listener();
+	store.set(next);
 }
 
 function isSame(one: Session, other: Session): boolean {

@@ -3,10 +3,12 @@ import type { CheckReport } from "#domain/check-answer.ts";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";
-import { askServer, hearReplies, type Reply } from "./ask-server.ts";
+import { refusalFor } from "#web/backend/refusal-of.ts";
+import { outbox } from "#web/outbox/outbox.ts";
 import { NO_CHECKS, nextCheckRun } from "./check-run.ts";
+import type { CheckResult } from "./check-sketch.ts";
 import { checkInPage } from "./page-checks.ts";
-import { keepUpload, sameUpload, type Upload } from "./waiting-uploads.ts";
+import { CHECK_SKETCH, sameUpload, type Upload } from "./upload.ts";
 
 interface CheckedProject {
 	person: string;
@@ -45,14 +47,16 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 		outcomes.onMiswired(upload, problems);
 	}
 
-	const hear = useEffectEvent(({ upload, answer, refusal }: Reply) => {
+	const hear = useEffectEvent((result: CheckResult) => {
+		const upload = result.action.payload;
+		const answer = result.state === "done" ? result.answer : null;
 		const award = answer?.outcome === "checked" ? answer.award : null;
 		if (shown.current && !sameUpload(shown.current, upload)) {
 			if (award) outcomes.onAwarded(award);
 			return;
 		}
 		dispatch({ type: "asked_again" });
-		if (refusal) return dispatch({ type: "refused", refusal });
+		if (result.state !== "done") return dispatch({ type: "refused", refusal: refusalFor(result.failure) });
 		if (answer?.outcome === "wiring") return miswired(shown.current ?? upload, answer.problems);
 		const report = answer?.outcome === "checked" ? answer.report : { passed: false, steps: [] };
 		dispatch({ type: "server_reported", report, award });
@@ -60,15 +64,21 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 		else outcomes.onFailed(report);
 	});
 	const { person, projectId } = project;
-	useEffect(() => hearReplies(person, projectId, (reply) => hear(reply)), [person, projectId]);
+	useEffect(
+		() =>
+			outbox.onResult((result) => {
+				const { action } = result;
+				if (action.kind !== CHECK_SKETCH || action.person !== person || action.subject !== projectId) return false;
+				hear(result as CheckResult);
+				return true;
+			}),
+		[person, projectId],
+	);
 
-	/** Asks once more where it was being asked about an earlier upload, or another tab had settled this one. */
-	async function ask(upload: Upload) {
-		let reply: Reply | null;
-		do {
-			keepUpload(person, projectId, upload);
-			reply = await askServer(person, projectId);
-		} while (!reply || !sameUpload(reply.upload, upload));
+	async function ask(payload: Upload) {
+		const { id } = await outbox.enqueue({ person, kind: CHECK_SKETCH, subject: projectId, payload }, "replace");
+		// Gone without a result: another tab, whose results do not come here, has sent it, or it was dropped.
+		if (!(await outbox.sendNow(id))) dispatch({ type: "refused", refusal: { code: "network_gone" } });
 	}
 
 	return {

@@ -2,7 +2,7 @@ import { type CompileAnswer, compileAnswer, placeAnswer } from "#domain/compile-
 import { askDoor } from "#web/backend/doors.ts";
 import { loadExplanations } from "./explain-diagnostic.ts";
 
-/** Compiles a sketch on the server. Throws `DoorError` where it gives no answer. */
+/** Compiles a sketch on the server. Throws `BackendError` where it gives no answer. */
 export async function compileSketch(source: string, signal: AbortSignal): Promise<CompileAnswer> {
 	const [answer] = await Promise.all([
 		askDoor("/api/compile", { source }, compileAnswer, { signal }),
@@ -11,7 +11,7 @@ export async function compileSketch(source: string, signal: AbortSignal): Promis
 	return answer;
 }
 
-/** How many programs the server compiles before the one that is waited for. Throws `DoorError` where it gives no answer. */
+/** How many programs the server compiles before the one that is waited for. Throws `BackendError` where it gives no answer. */
 export async function placeInQueue(signal: AbortSignal): Promise<number> {
 	return (await askDoor("/api/compile/place", {}, placeAnswer, { signal })).ahead;
 }

@@ -16,8 +16,9 @@ beforeEach(() => {
 	asked.mockReset();
 	vi.stubGlobal("fetch", async (path: string) => {
 		asked(path);
+		const state = { score: 90, helps: [], completion: null, points: 0, level: 1 };
 		const solution = { kind: "sketch", source: "void setup() {}" };
-		return Response.json({ hints: ["Look at pin 7."], total: 3, solution, score: 90, deducted: 10 });
+		return Response.json({ hints: ["Look at pin 7."], total: 3, solution, deducted: 10, state });
 	});
 });
 

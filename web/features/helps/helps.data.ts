@@ -1,23 +1,16 @@
 import { type HintAnswer, hintAnswer, type RevealAnswer, revealAnswer } from "#domain/help-answer.ts";
+import { type ProjectState, projectState } from "#domain/project-state.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { askDoor } from "#web/backend/doors.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
-/** A help that this person took in a project, as the server recorded it. */
-export type TakenHelp = { kind: "hint" | "reveal"; step: number; cost: number };
-
-export async function listHelps(backend: Backend, person: string, projectId: string): Promise<TakenHelp[]> {
-	const reply = await backend
-		.from("project_helps")
-		.select("kind, step, cost")
-		.eq("user_id", person)
-		.eq("project_id", projectId)
-		.order("kind")
-		.order("step");
-	return unwrap(reply).map(({ kind, step, cost }) => ({ kind: kind === "hint" ? "hint" : "reveal", step, cost }));
+/** How a project stands for the person who asks; null for one that the server does not know. Throws `BackendError`. */
+export async function getProjectState(backend: Backend, projectId: string): Promise<ProjectState | null> {
+	const state = unwrap(await backend.rpc("project_state", { project_id: projectId }));
+	return state === null ? null : projectState.parse(state);
 }
 
-/** The hints this person has taken so far and, with `next`, one more, which costs. Throws `DoorError`, also where somebody else is signed in by now. */
+/** The hints this person has taken so far and, with `next`, one more, which costs. Throws `BackendError`, also where somebody else is signed in by now. */
 export function askHint(
 	person: string,
 	question: { projectId: string; seen: number; next: boolean },

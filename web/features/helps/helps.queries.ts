@@ -1,32 +1,28 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { scoreAfterHelps } from "#domain/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
-import { useCompletedProjects } from "#web/session/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { sayHint } from "./help-toasts.ts";
-import { askHint, askSolution, listHelps } from "./helps.data.ts";
+import { askHint, askSolution, getProjectState } from "./helps.data.ts";
 import { helpKeys, rememberHints, rememberSolution } from "./helps-cache.ts";
 
 type Project = { id: string; points: number };
 
-function helpsQuery(person: string, projectId: string) {
+function stateQuery(person: string, projectId: string) {
 	return queryOptions({
-		queryKey: helpKeys.taken(person, projectId),
-		queryFn: async () => listHelps(await backend(), person, projectId),
+		queryKey: helpKeys.state(person, projectId),
+		queryFn: async () => getProjectState(await backend(), projectId),
 	});
 }
 
 /** What the project still gives this learner, and the help that was taken. Full points until the server has answered. */
 export function useScore({ id, points }: Project) {
-	const { data: helps = [], isSuccess } = useQuery(helpsQuery(usePerson().id, id));
+	const { data: state, isSuccess } = useQuery(stateQuery(usePerson().id, id));
+	const helps = state?.helps ?? [];
 	return {
 		/** The server has answered. */
 		known: isSuccess,
-		score: scoreAfterHelps(
-			points,
-			helps.map(({ cost }) => cost),
-		),
+		score: state?.score ?? points,
 		hintsTaken: helps.filter(({ kind }) => kind === "hint").length,
 		revealed: helps.some(({ kind }) => kind === "reveal"),
 	};
@@ -51,9 +47,8 @@ export function useNextHint(project: Project) {
 		mutationFn: (seen: number) => askHint(person, { projectId: project.id, seen, next: true }),
 		meta: { failure: m.hint_failed },
 		onSuccess: (answer) => {
-			rememberHints(queries, { person, project }, answer);
+			rememberHints(queries, { person, projectId: project.id }, answer);
 			if (answer.deducted > 0) sayHint(answer.deducted);
-			return queries.invalidateQueries({ queryKey: helpKeys.taken(person, project.id), exact: true });
 		},
 	});
 }
@@ -65,10 +60,7 @@ export function useReveal(project: Project) {
 	return useMutation({
 		mutationFn: () => askSolution(person, project.id),
 		meta: { failure: m.reveal_failed },
-		onSuccess: (answer) => {
-			rememberSolution(queries, { person, project }, answer);
-			return queries.invalidateQueries({ queryKey: helpKeys.taken(person, project.id), exact: true });
-		},
+		onSuccess: (answer) => rememberSolution(queries, { person, projectId: project.id }, answer),
 	});
 }
 
@@ -85,5 +77,5 @@ export function useRevealedSolution({ id }: Project, revealed: boolean) {
 
 /** True where this learner has completed the project: from then on help costs nothing. False until the server has answered. */
 export function useFreeHelp({ id }: { id: string }): boolean {
-	return useCompletedProjects(usePerson().id).data?.includes(id) ?? false;
+	return (useQuery(stateQuery(usePerson().id, id)).data?.completion ?? null) !== null;
 }

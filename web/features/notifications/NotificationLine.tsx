@@ -2,13 +2,12 @@ import { useRouter } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { useRef } from "react";
 import { m } from "#messages/generated/messages.js";
-import { nextPage } from "#web/session/next-page.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { Tooltip } from "#web/ui/Tooltip.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
-import { notificationWords } from "./notification-words.ts";
+import { notificationPage, notificationWords } from "./notification-words.ts";
 import type { Notification } from "./notifications.data.ts";
 
 type Props = { notification: Notification; onRead: () => void; onLeave: () => void };
@@ -19,13 +18,14 @@ export function NotificationLine({ notification, onRead, onLeave }: Props) {
 	const line = useRef<HTMLButtonElement>(null);
 	const keepFocus = useFocusKept(line);
 	const { title, message } = notificationWords(notification);
-	const { isRead, link, createdAt } = notification;
+	const { isRead, createdAt } = notification;
+	const page = notificationPage(notification);
 
 	function handlePress() {
 		if (!isRead) onRead();
-		if (!link) return;
+		if (!page) return;
 		onLeave();
-		void router.navigate({ href: nextPage(link) });
+		void router.navigate({ href: page });
 	}
 
 	return (

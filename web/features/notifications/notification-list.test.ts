@@ -6,9 +6,6 @@ const one = (id: string, isRead = false): Notification => ({
 	id,
 	code: "submission_approved",
 	params: {},
-	title: id,
-	message: id,
-	link: null,
 	isRead,
 	createdAt: "2026-11-21T12:00:00Z",
 });

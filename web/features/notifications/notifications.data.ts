@@ -12,11 +12,6 @@ export type Notification = {
 	/** What it is about, with the values in it; words of the page's language are made from them. */
 	code: string;
 	params: Record<string, unknown>;
-	/** The same in English, for a code that this page does not know. */
-	title: string;
-	message: string;
-	/** A path of the page. */
-	link: string | null;
 	isRead: boolean;
 	createdAt: string;
 };
@@ -48,9 +43,6 @@ export function notificationOf(row: Row): Notification {
 		id: row.id,
 		code: row.code,
 		params: typeof params === "object" && params !== null && !Array.isArray(params) ? params : {},
-		title: row.title,
-		message: row.message,
-		link: row.link,
 		isRead: row.is_read,
 		createdAt: row.created_at,
 	};

@@ -3,12 +3,12 @@ import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import {
 	completeProject,
 	confirm,
+	dropPending,
 	getProjectProgress,
+	mergeServer,
+	pendingCompletions,
 	readProgress,
-	unite,
-	waitingCompletions,
 	watchProgress,
-	withdraw,
 } from "./progress-store.ts";
 
 const kept = new Map<string, string>();
@@ -28,9 +28,9 @@ beforeEach(() => {
 test("a completed project waits with its program until the server has checked it", () => {
 	expect(getProjectProgress("asha", "led-sequence")).toBeNull();
 	expect(complete()).toBe(true);
-	expect(waitingCompletions("asha")).toEqual([{ projectId: "led-sequence", waiting: program }]);
+	expect(pendingCompletions("asha")).toEqual([{ projectId: "led-sequence", waiting: program }]);
 	confirm("asha", { projectId: "led-sequence", points: 50 });
-	expect(waitingCompletions("asha")).toEqual([]);
+	expect(pendingCompletions("asha")).toEqual([]);
 	expect(getProjectProgress("asha", "led-sequence")).toMatchObject({ completed: true, points: 50, waiting: null });
 });
 
@@ -42,7 +42,7 @@ test("a project is completed once, and its points are not overwritten", () => {
 
 test("what the server does not find completed is not completed", () => {
 	complete();
-	expect(withdraw("asha", "led-sequence", program)).toBe(true);
+	expect(dropPending("asha", "led-sequence", program)).toBe(true);
 	expect(readProgress("asha")).toEqual({});
 	expect(complete()).toBe(true);
 });
@@ -50,13 +50,13 @@ test("what the server does not find completed is not completed", () => {
 test("completions of other devices are added, and settle what waits", () => {
 	complete();
 	const row = { points: 50, completedAt: "2026-11-20T08:00:00Z" };
-	unite("asha", [
+	mergeServer("asha", [
 		{ projectId: "led-sequence", ...row },
 		{ projectId: "auto-light", ...row, points: 60 },
 	]);
 	expect(Object.keys(readProgress("asha"))).toEqual(["led-sequence", "auto-light"]);
-	expect(waitingCompletions("asha")).toEqual([]);
-	unite("asha", []);
+	expect(pendingCompletions("asha")).toEqual([]);
+	mergeServer("asha", []);
 	expect(Object.keys(readProgress("asha"))).toHaveLength(2);
 });
 
@@ -69,9 +69,9 @@ test("another person's progress stays their own", () => {
 
 test("a refusal takes away only the program it is about, not what another device completed meanwhile", () => {
 	complete();
-	expect(withdraw("asha", "led-sequence", { ...program, statements: [] })).toBe(false);
-	unite("asha", [{ projectId: "led-sequence", points: 50, completedAt: "2026-11-20T08:00:00Z" }]);
-	expect(withdraw("asha", "led-sequence", program)).toBe(false);
+	expect(dropPending("asha", "led-sequence", { ...program, statements: [] })).toBe(false);
+	mergeServer("asha", [{ projectId: "led-sequence", points: 50, completedAt: "2026-11-20T08:00:00Z" }]);
+	expect(dropPending("asha", "led-sequence", program)).toBe(false);
 	expect(getProjectProgress("asha", "led-sequence")).toMatchObject({ points: 50, waiting: null });
 });
 
@@ -79,20 +79,27 @@ test("looking at what waits changes nothing, not even a program that cannot be r
 	complete();
 	const damaged = (kept.get("primary_project_progress") ?? "").replace("light_on", "fly");
 	kept.set("primary_project_progress", damaged);
-	expect(waitingCompletions("asha")).toMatchObject([{ waiting: { statements: [{ do: "fly" }] } }]);
+	expect(pendingCompletions("asha")).toMatchObject([{ waiting: { statements: [{ do: "fly" }] } }]);
 	expect(kept.get("primary_project_progress")).toBe(damaged);
 });
 
-test("the same object comes back while nothing changes, and a change is told", () => {
+test("the same object comes back while nothing changes, and a change is told, of other tabs, too", () => {
+	const page = new EventTarget();
+	vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+	vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+	const otherTabWrites = (key: string) => page.dispatchEvent(Object.assign(new Event("storage"), { key }));
 	complete();
 	const before = readProgress("asha");
 	expect(readProgress("asha")).toBe(before);
 	let told = 0;
 	const stop = watchProgress(() => told++);
 	confirm("asha", { projectId: "led-sequence", points: 50 });
+	otherTabWrites("primary_project_progress");
+	otherTabWrites("another-key");
 	stop();
-	unite("asha", [{ projectId: "auto-light", points: 60, completedAt: "2026-11-20T08:00:00Z" }]);
-	expect(told).toBe(1);
+	mergeServer("asha", [{ projectId: "auto-light", points: 60, completedAt: "2026-11-20T08:00:00Z" }]);
+	otherTabWrites("primary_project_progress");
+	expect(told).toBe(2);
 	expect(readProgress("asha")).not.toBe(before);
 });
 
@@ -106,7 +113,7 @@ test("an entry that cannot be read stands in for none, takes no other with it an
 	expect(Object.keys(readProgress("asha"))).toEqual(["led-sequence", "traffic-light"]);
 	expect(JSON.parse(kept.get("primary_project_progress") ?? "").people.asha).toHaveProperty("auto-light");
 	expect(completeProject("asha", { projectId: "auto-light", points: 60, program, now })).toBe(true);
-	expect(waitingCompletions("asha")).toHaveLength(3);
+	expect(pendingCompletions("asha")).toHaveLength(3);
 });
 
 test.each(["7", "null", "[]"])("a person's value that is no set of entries (%s) counts as none", (value) => {
@@ -123,5 +130,5 @@ test("a full storage does not take a completion away: the page holds it", () => 
 	};
 	vi.stubGlobal("localStorage", { getItem: () => null, setItem: full });
 	complete("neema");
-	expect(waitingCompletions("neema")).toHaveLength(1);
+	expect(pendingCompletions("neema")).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import { createStore } from "#web/device/create-store.ts";
 import { stored } from "#web/device/stored.ts";
 
 /** The primary projects a person has completed, as this browser knows it. */
@@ -26,8 +27,9 @@ type Progress = Readonly<Record<string, ProjectProgress>>;
 /** As it is kept: an entry that cannot be read stays, and counts as none. */
 type Kept = Readonly<Record<string, unknown>>;
 
-const shelf = stored<Kept>({
-	key: "primary_project_progress",
+const KEY = "primary_project_progress";
+const kept = stored<Kept>({
+	key: KEY,
 	version: 1,
 	schema: z.record(z.string(), z.unknown()),
 	fallback: {},
@@ -36,30 +38,38 @@ const NOTHING: Progress = {};
 /** Where the browser keeps nothing (full, or blocked): it lives in this page only. */
 const inThisPage = new Map<string, Kept>();
 const seen = new Map<string, { text: string; progress: Progress }>();
-const listeners = new Set<() => void>();
+/** Counts the changes, of other tabs too. */
+const changes = createStore(0);
 
 export function watchProgress(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+	const onStorage = ({ key }: StorageEvent) => {
+		if (key === KEY) listener();
+	};
+	addEventListener("storage", onStorage);
+	const end = changes.subscribe(listener);
+	return () => {
+		removeEventListener("storage", onStorage);
+		end();
+	};
 }
 
 /** All entries of a person; the same object while nothing changes. */
 export function readProgress(person: string): Progress {
-	const kept = readKept(person);
-	const text = JSON.stringify(kept);
+	const all = readKept(person);
+	const text = JSON.stringify(all);
 	const before = seen.get(person);
 	if (before?.text === text) return before.progress;
-	const progress = text === "{}" ? NOTHING : readable(kept);
+	const progress = text === "{}" ? NOTHING : readable(all);
 	seen.set(person, { text, progress });
 	return progress;
 }
 
 function readKept(person: string): Kept {
-	return inThisPage.get(person) ?? shelf.read(person);
+	return inThisPage.get(person) ?? kept.read(person);
 }
 
-function readable(kept: Kept): Progress {
-	const entries = Object.entries(kept).flatMap(([id, value]) => {
+function readable(all: Kept): Progress {
+	const entries = Object.entries(all).flatMap(([id, value]) => {
 		const checked = entry.safeParse(value);
 		return checked.success ? [[id, checked.data] as const] : [];
 	});
@@ -80,8 +90,13 @@ export function completeProject(
 	return true;
 }
 
+/** The ids of the projects that the person has completed, as this browser knows it. */
+export function completedHere(person: string): string[] {
+	return Object.keys(readProgress(person));
+}
+
 /** The completions that the server has not yet checked, each with what is kept as its program. */
-export function waitingCompletions(person: string): { projectId: string; waiting: unknown }[] {
+export function pendingCompletions(person: string): { projectId: string; waiting: unknown }[] {
 	return Object.values(readProgress(person)).flatMap(({ id, waiting }) =>
 		waiting === null ? [] : [{ projectId: id, waiting }],
 	);
@@ -94,7 +109,7 @@ export function confirm(person: string, { projectId, points }: { projectId: stri
 }
 
 /** This program did not complete the project. False where it no longer waits: what is known since stands. */
-export function withdraw(person: string, projectId: string, waiting: unknown): boolean {
+export function dropPending(person: string, projectId: string, waiting: unknown): boolean {
 	const before = getProjectProgress(person, projectId);
 	if (!before || before.waiting === null || JSON.stringify(before.waiting) !== JSON.stringify(waiting)) return false;
 	const { [projectId]: _, ...others } = readKept(person);
@@ -103,19 +118,19 @@ export function withdraw(person: string, projectId: string, waiting: unknown): b
 }
 
 /** Takes in what the server knows: completions of other devices are added, those that waited for it are settled. */
-export function unite(person: string, completions: readonly ServerCompletion[]): void {
-	const kept = { ...readKept(person) };
+export function mergeServer(person: string, completions: readonly ServerCompletion[]): void {
+	const all = { ...readKept(person) };
 	for (const { projectId, points, completedAt } of completions)
-		kept[projectId] = { id: projectId, completed: true, points, completedAt, waiting: null };
-	if (JSON.stringify(kept) !== JSON.stringify(readKept(person))) write(person, kept);
+		all[projectId] = { id: projectId, completed: true, points, completedAt, waiting: null };
+	if (JSON.stringify(all) !== JSON.stringify(readKept(person))) write(person, all);
 }
 
 function put(person: string, one: ProjectProgress): void {
 	write(person, { ...readKept(person), [one.id]: one });
 }
 
-function write(person: string, kept: Kept): void {
-	if (shelf.write(person, kept)) inThisPage.delete(person);
-	else inThisPage.set(person, kept);
-	for (const listener of listeners) listener();
+function write(person: string, all: Kept): void {
+	if (kept.write(person, all)) inThisPage.delete(person);
+	else inThisPage.set(person, all);
+	changes.set(changes.get() + 1);
 }

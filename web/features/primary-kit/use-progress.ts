@@ -1,5 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { type ProjectProgress, readProgress, type ServerCompletion, unite, watchProgress } from "./progress-store.ts";
+import {
+	mergeServer,
+	type ProjectProgress,
+	readProgress,
+	type ServerCompletion,
+	watchProgress,
+} from "./progress-store.ts";
 
 /** The person's progress in the primary kit: what this browser knows, brought in line with the server. */
 export function useProgress(
@@ -7,7 +13,7 @@ export function useProgress(
 	completions: readonly ServerCompletion[] | undefined,
 ): Readonly<Record<string, ProjectProgress>> {
 	useEffect(() => {
-		if (completions) unite(person, completions);
+		if (completions) mergeServer(person, completions);
 	}, [person, completions]);
 	return useSyncExternalStore(watchProgress, () => readProgress(person));
 }

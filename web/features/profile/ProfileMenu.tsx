@@ -1,9 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { LogOut, Pencil, Settings } from "lucide-react";
+import { CloudUpload, LogOut, Pencil, Settings } from "lucide-react";
 import { useRef, useState } from "react";
 import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
 import { useTheme } from "#web/device/theme.ts";
+import { useOutbox } from "#web/outbox/outbox.ts";
+import { openOutboxPanel } from "#web/outbox/panel.ts";
 import { useProfile } from "#web/session/profile.queries.ts";
 import { signOut } from "#web/session/session.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
@@ -26,6 +28,7 @@ export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 		mutationFn: () => signOut(),
 		meta: { success: m.session_signed_out, failure: m.session_sign_out_failed },
 	});
+	const waiting = useOutbox().entries.length;
 	const name = profile?.name ?? "";
 	/** A dialog gives the focus back to what had it: the menu's own buttons are gone by then. */
 	function leaveFor(openDialog: () => void) {
@@ -77,6 +80,12 @@ export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 					<Settings size={18} aria-hidden="true" />
 					{m.settings_title()}
 				</Button>
+				{waiting > 0 && (
+					<Button variant="quiet" onClick={() => leaveFor(openOutboxPanel)}>
+						<CloudUpload size={18} aria-hidden="true" />
+						{waiting === 1 ? m.outbox_open_one() : m.outbox_open({ count: waiting })}
+					</Button>
+				)}
 				<Button variant="quiet" loading={leaving.isPending} onClick={() => leaving.mutate()}>
 					<LogOut size={18} aria-hidden="true" />
 					{m.profile_sign_out()}

@@ -24,7 +24,7 @@ export const OWN_TABLES = {
 /** What tells a person's rows of a table apart, where there may be several: pages of them need one order. */
 export const OWN_KEYS: Partial<Record<keyof typeof OWN_TABLES, readonly string[]>> = {
 	work_versions: ["project_id", "kind", "revision"],
-	project_helps: ["project_id", "kind", "step"],
+	project_helps: ["project_id", "help_id"],
 	project_completions: ["project_id"],
 	point_awards: ["kind", "subject"],
 	user_kit_progress: ["kit_id"],

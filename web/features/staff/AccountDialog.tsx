@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { AGE_MAXIMUM, AGE_MINIMUM } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
-import { DoorError } from "#web/backend/doors.ts";
+import { hasCode } from "#web/backend/backend-error.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -55,9 +55,7 @@ function OneTimePassword({ member: { id, name, email, role } }: { member: StaffM
 			<p className="text-ink-2">{m.staff_password_text()}</p>
 			{making.error && (
 				<p role="alert" className="font-bold text-sm text-coral-deep">
-					{making.error instanceof DoorError && making.error.code === "cannot_manage"
-						? m.staff_password_closed()
-						: m.staff_password_failed()}
+					{hasCode(making.error, "cannot_manage") ? m.staff_password_closed() : m.staff_password_failed()}
 				</p>
 			)}
 			<Button variant="soft" loading={making.isPending} onClick={() => making.mutate(id)}>

@@ -37,7 +37,7 @@ export async function setupCodeWaits(backend: Backend): Promise<boolean> {
 	return unwrap(await backend.rpc("setup_code_waits"));
 }
 
-/** Makes a password for somebody, which they must change at the next sign-in; returns it. Throws `DoorError`. */
+/** Makes a password for somebody, which they must change at the next sign-in; returns it. Throws `BackendError`. */
 export async function makeOneTimePassword(userId: string): Promise<string> {
 	return (await askDoor("/api/one-time-password", { userId }, oneTimePasswordAnswer)).password;
 }

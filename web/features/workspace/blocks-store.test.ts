@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { sendWork, type WorkServer } from "#web/session/kept-work/send-work.ts";
 import { createWorkSync } from "#web/session/kept-work/work-sync.ts";
 import { blocksStore } from "./blocks-store.ts";
 
@@ -14,7 +15,7 @@ const three = { blocks: { blocks: [3] } };
 const store = (person = "asha", projectId = "led-sequence") => blocksStore(person, projectId);
 
 function write(state: object, pressed = false, opened = store()): boolean {
-	return opened.shelf.write({ body: JSON.stringify(state), base: 4, action: "a", sent: null, pressed, aside: [] });
+	return opened.work.write({ body: JSON.stringify(state), base: 4, action: "a", sent: null, pressed, aside: [] });
 }
 
 beforeEach(() => {
@@ -26,24 +27,24 @@ test("nothing is found where nothing was kept, nor what another person or projec
 	write(one, false, store("juma"));
 	write(one, false, store("asha", "auto-light"));
 	expect(store().read()).toEqual({ found: "nothing" });
-	expect(store().shelf.read()).toBeNull();
+	expect(store().work.read()).toBeNull();
 });
 
 test("what keeps itself does not change what was saved", () => {
 	write(one, true);
 	write(two);
 	expect(store().read()).toEqual({ found: "blocks", current: two, saved: one });
-	expect(store().shelf.read()).toEqual({
+	expect(store().work.read()).toEqual({
 		...{ body: JSON.stringify(two), base: 4, action: "a", sent: null, pressed: false, aside: [] },
 	});
 });
 
 test("blocks that were kept before there was a server's copy are still read, and are to be sent", () => {
 	kept.set(KEY, JSON.stringify({ version: 1, current: two, saved: one }));
-	const { shelf } = store();
-	const read = shelf.read();
+	const { work } = store();
+	const read = work.read();
 	expect(read).toMatchObject({ body: JSON.stringify(two), base: 0, action: expect.any(String), aside: [] });
-	expect(shelf.read()?.action).toBe(read?.action);
+	expect(work.read()?.action).toBe(read?.action);
 });
 
 test.each(["not json", "null", "[]", '{"version":2,"current":{},"saved":null}', '{"version":1,"current":7}'])(
@@ -51,7 +52,7 @@ test.each(["not json", "null", "[]", '{"version":2,"current":{},"saved":null}', 
 	(text) => {
 		kept.set(KEY, text);
 		expect(store().read()).toEqual({ found: "unreadable" });
-		expect(store().shelf.read()).toBeNull();
+		expect(store().work.read()).toBeNull();
 		expect(kept.get(KEY)).toBe(text);
 		write(one);
 		write(two, true);
@@ -83,7 +84,7 @@ test("blocks that can be read but not shown are set aside once other blocks take
 
 test("what the server sends and is no set of blocks changes nothing", () => {
 	write(one);
-	expect(store().shelf.write({ body: "{", base: 9, action: null, sent: null, pressed: false, aside: [] })).toBe(false);
+	expect(store().work.write({ body: "{", base: 9, action: null, sent: null, pressed: false, aside: [] })).toBe(false);
 	expect(store().read()).toMatchObject({ current: one });
 });
 
@@ -101,20 +102,25 @@ test("a full storage says that nothing was kept, and changes nothing", () => {
 test("two tabs that both change their blocks: both are sent after Save's, which stay what Load brings back", async () => {
 	write(one, true);
 	const sent: string[] = [];
-	const tab = () =>
-		createWorkSync({
-			shelf: store().shelf,
-			server: {
-				newest: async () => null,
-				save: async ({ body }) => ({ revision: 4 + sent.push(body), diverged: false }),
-			},
-			newId: () => `action-${Math.random()}`,
+	const newId = () => `action-${Math.random()}`;
+	const server: WorkServer = {
+		newest: async () => null,
+		save: async ({ body }) => ({ revision: 4 + sent.push(body), diverged: false }),
+	};
+	const tab = () => {
+		const { work } = store();
+		return createWorkSync({
+			store: work,
+			server,
+			send: () => sendWork(work, server, { newId, onDiverged: () => undefined }),
+			newId,
 			flush: () => undefined,
 			isKept: () => true,
 			onReplaced: () => undefined,
 			onDiverged: () => undefined,
 			onInLine: () => undefined,
 		});
+	};
 	const [first, second] = [tab(), tab()];
 	first.keep(JSON.stringify(two), false);
 	second.keep(JSON.stringify(three), false);

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { readText, writeText } from "#web/device/kept-text.ts";
 import { newId } from "#web/device/new-id.ts";
 import { setAside } from "#web/device/set-aside.ts";
-import type { KeptWork, WorkShelf } from "#web/session/kept-work/work-shelf.ts";
+import type { KeptWork, WorkStore } from "#web/session/kept-work/work-store.ts";
 
 /** The blocks that this browser keeps for a person and a project, in Blockly's own form. */
 
@@ -33,7 +33,7 @@ export type KeptBlocks =
 export interface BlocksStore {
 	read(): KeptBlocks;
 	/** The same as a work: its body is the current blocks as JSON. What is kept with Save is what Load brings back, too. */
-	shelf: WorkShelf;
+	work: WorkStore;
 	/** What is kept cannot be shown: it is set aside before anything takes its place, as what cannot be read is. */
 	distrust(): void;
 }
@@ -58,7 +58,7 @@ export function blocksStore(person: string, projectId: string): BlocksStore {
 			if (typeof kept === "string") return { found: kept };
 			return { found: "blocks", current: kept.current, saved: kept.saved };
 		},
-		shelf: {
+		work: {
 			read(): KeptWork | null {
 				const kept = readEnvelope();
 				if (typeof kept === "string") return null;

@@ -4,6 +4,7 @@ import type { Circuit } from "#simulator/circuit.ts";
 import type { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import type { PartKinds, PartState } from "#simulator/parts/part.ts";
 import type { Simulation } from "#simulator/simulation.ts";
+import { createStore } from "#web/device/create-store.ts";
 
 /** The visible board at one moment. */
 export interface PlayerReading {
@@ -47,15 +48,9 @@ const AFTERGLOW_MS = 40;
 const OFF: PlayerReading = { running: false, milliseconds: 0, parts: {}, current: null, controls: {} };
 
 export function createBlockPlayer(nextFrame: NextFrame = browserFrame): BlockPlayer {
-	let reading = OFF;
+	const { get, set, subscribe } = createStore(OFF);
 	let cancel: (() => void) | undefined;
 	let simulation: Simulation | undefined;
-	const listeners = new Set<() => void>();
-
-	function become(next: PlayerReading) {
-		reading = next;
-		for (const listener of listeners) listener();
-	}
 
 	function halt() {
 		cancel?.();
@@ -63,27 +58,24 @@ export function createBlockPlayer(nextFrame: NextFrame = browserFrame): BlockPla
 	}
 
 	return {
-		reading: () => reading,
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		reading: get,
+		subscribe,
 		play(program, { simulate, ...board }, onEnd) {
 			halt();
 			const { simulation: started, progress } = simulate({ program, ...board });
 			simulation = started;
-			for (const [name, value] of Object.entries(reading.controls)) {
+			for (const [name, value] of Object.entries(get().controls)) {
 				const [part = "", control = ""] = name.split(".");
 				started.setControl(part, control, value);
 			}
 			let last: number | undefined;
 			const show = (running: boolean) =>
-				become({
+				set({
 					running,
 					milliseconds: started.milliseconds,
 					parts: started.partStates(),
 					current: progress().current,
-					controls: reading.controls,
+					controls: get().controls,
 				});
 			const frame = (now: number) => {
 				started.advance(Math.min(LONGEST_FRAME_MS, Math.max(0, now - (last ?? now))));
@@ -103,12 +95,12 @@ export function createBlockPlayer(nextFrame: NextFrame = browserFrame): BlockPla
 		},
 		setControl(part, control, value) {
 			simulation?.setControl(part, control, value);
-			become({ ...reading, controls: { ...reading.controls, [`${part}.${control}`]: value } });
+			set({ ...get(), controls: { ...get().controls, [`${part}.${control}`]: value } });
 		},
 		stop() {
 			halt();
 			simulation = undefined;
-			become({ ...OFF, controls: reading.controls });
+			set({ ...OFF, controls: get().controls });
 		},
 	};
 }

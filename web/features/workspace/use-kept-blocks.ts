@@ -14,7 +14,7 @@ export function useKeptBlocks(person: string, projectId: string, onReplaced: (st
 		place: { person, projectId, kind: "blocks" },
 		starter: "",
 		onReplaced: (body) => onReplaced(JSON.parse(body)),
-		shelf: store.shelf,
+		store: store.work,
 	});
 	/** What is shown and needs no keeping, or is being kept already, as text. */
 	const settled = useRef("");

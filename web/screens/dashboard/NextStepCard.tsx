@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LEVEL_KITS, listEveryProject } from "#content/catalogue.ts";
 import { m } from "#messages/generated/messages.js";
-import { waitingUploads } from "#web/features/checks/waiting-uploads.ts";
+import { CHECK_SKETCH } from "#web/features/checks/upload.ts";
 import { useKits } from "#web/features/kits/kits.queries.ts";
 import { nextProject } from "#web/features/kits/next-project.ts";
-import { completedHere } from "#web/features/primary-kit/something-waits.ts";
+import { completedHere } from "#web/features/primary-kit/progress-store.ts";
 import { levelWords } from "#web/features/secondary-kit/project-words.ts";
+import { useOutbox } from "#web/outbox/outbox.ts";
 import { completionsQuery } from "#web/session/completions.queries.ts";
 import { useProfile } from "#web/session/profile.queries.ts";
 import { usePerson } from "#web/session/session.ts";
@@ -29,8 +30,9 @@ export function NextStepCard() {
 	const age = useProfile().data?.age ?? 0;
 	const person = usePerson().id;
 	const completions = useQuery(completionsQuery(person));
+	const waiting = useOutbox();
 	const projects = listEveryProject();
-	if (kits.isPending || completions.isPending) return <Skeleton className="h-58 rounded-large" />;
+	if (kits.isPending || completions.isPending || !waiting.ready) return <Skeleton className="h-58 rounded-large" />;
 	if (!completions.data) return null;
 	const ordered = LEVEL_KITS.flatMap((id) => kits.data?.find((kit) => kit.id === id) ?? []);
 	const next = nextProject(
@@ -39,7 +41,9 @@ export function NextStepCard() {
 		[
 			...completions.data.map(({ projectId }) => projectId),
 			...completedHere(person),
-			...Object.keys(waitingUploads(person)),
+			...waiting.entries.flatMap(({ kind, state, subject }) =>
+				kind === CHECK_SKETCH && state === "pending" ? [subject] : [],
+			),
 		],
 	);
 	const project = projects.find((one) => one.id === next);

@@ -1,14 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { BACK_TO_KIT_AFTER_MS } from "#domain/block-run/run-state.ts";
-import { checkBlocksOnServer } from "#web/features/primary-kit/check.data.ts";
+import { CHECK_BLOCKS, checkBlocksAction, isTakenBack } from "#web/features/primary-kit/check-blocks.ts";
+import { type BlocksResult, sayCompletedBefore, sayResult } from "#web/features/primary-kit/completion-toasts.ts";
 import { completeProject } from "#web/features/primary-kit/progress-store.ts";
-import { isWithdrawn, sendWaiting } from "#web/features/primary-kit/send-waiting.ts";
+import { outbox } from "#web/outbox/outbox.ts";
 import { isHere } from "#web/session/session.ts";
-import { sayCompletedBefore, saySent } from "./primary-toasts.ts";
 import { createRecorder } from "./recorder.ts";
 
 /**
@@ -17,19 +16,32 @@ import { createRecorder } from "./recorder.ts";
  * and the learner stays with their blocks.
  */
 export function useCompletion(person: string, project: BlockProject) {
-	const queries = useQueryClient();
 	const [recorded, setRecorded] = useState(false);
 
 	const record = useEffectEvent((program: BlockProgram): boolean => {
-		const { id: projectId, points } = project;
-		if (!completeProject(person, { projectId, points, program, now: new Date() })) return false;
-		void sendWaiting(person, checkBlocksOnServer).then((sent) => {
-			if (isHere(person)) saySent(sent);
-			if (isWithdrawn(sent, projectId)) setRecorded(false);
-			void queries.invalidateQueries();
-		});
+		const { points } = project;
+		if (!completeProject(person, { projectId: project.id, points, program, now: new Date() })) return false;
+		void send(program);
 		return true;
 	});
+	async function send(program: BlockProgram): Promise<void> {
+		const { id } = await outbox.enqueue(checkBlocksAction(person, project.id, program), "replace");
+		const result = (await outbox.sendNow(id)) as BlocksResult | null;
+		if (result?.state === "waiting" && isHere(person)) sayResult(result);
+	}
+	const onResult = useEffectEvent((result: BlocksResult) => {
+		if (isTakenBack(result)) setRecorded(false);
+	});
+	const { id: projectId } = project;
+	useEffect(
+		() =>
+			outbox.onResult((result) => {
+				const { kind, person: of, subject } = result.action;
+				if (kind === CHECK_BLOCKS && of === person && subject === projectId) onResult(result as BlocksResult);
+				return false;
+			}),
+		[person, projectId],
+	);
 	const onRecorded = useEffectEvent((first: boolean) => {
 		if (first) setRecorded(true);
 		else sayCompletedBefore();

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { backend } from "#web/backend/backend.ts";
 import { useConnected } from "#web/backend/connection.ts";
 import { newId } from "#web/device/new-id.ts";
-import { newestWork, saveWork, type WorkPlace } from "./kept-work.data.ts";
+import { outbox } from "#web/outbox/outbox.ts";
+import type { WorkPlace } from "./kept-work.data.ts";
+import { localWorkStore } from "./local-work-store.ts";
 import { onceWithin } from "./once-within.ts";
-import { storedShelf } from "./stored-shelf.ts";
-import type { WorkShelf } from "./work-shelf.ts";
+import { openWorks, SAVE_WORK, saveWorkAction, serverOf } from "./save-work.ts";
+import type { WorkStore } from "./work-store.ts";
 import { createWorkSync, type WorkSync } from "./work-sync.ts";
 import { sayDiverged, sayReplaced } from "./work-toasts.ts";
 
@@ -36,17 +37,17 @@ interface WorkOptions {
 	starter: string;
 	/** Shows work that was made elsewhere; the learner has changed nothing here since. */
 	onReplaced: (body: string) => void;
-	shelf?: WorkShelf;
+	store?: WorkStore;
 }
 
 /**
  * A learner's work in one project: kept in this browser within 2 s of a change, on hiding the page and when asked,
- * and in line with the server and with other tabs. The place and the shelf are those of the first call.
+ * and in line with the server and with other tabs. The place and the store are those of the first call.
  */
-export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOptions): Work {
-	const [shelf] = useState(() => given ?? storedShelf(place));
-	const [initialBody] = useState(() => shelf.read()?.body ?? starter);
-	const [state, setState] = useState<WorkState>(() => stateOf(shelf));
+export function useKeptWork({ place, starter, onReplaced, store: given }: WorkOptions): Work {
+	const [store] = useState(() => given ?? localWorkStore(place));
+	const [initialBody] = useState(() => store.read()?.body ?? starter);
+	const [state, setState] = useState<WorkState>(() => stateOf(store));
 	const current = useRef(initialBody);
 	const kept = useRef(initialBody);
 	const connected = useConnected();
@@ -55,7 +56,7 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 		const shown = current.current;
 		current.current = body;
 		kept.current = body;
-		setState(stateOf(shelf));
+		setState(stateOf(store));
 		if (body === shown) return;
 		onReplaced(body);
 		sayReplaced(by);
@@ -64,7 +65,7 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 		if (kept.current !== current.current) keep(false);
 	});
 	const isKept = () => kept.current === current.current;
-	const [sync] = useState(() => openSync(place, shelf, { flush, isKept, replaced, setState }));
+	const [sync] = useState(() => openSync(place, store, { flush, isKept, replaced, setState }));
 	const [keeping] = useState(() => onceWithin(KEPT_AFTER_MS, flush));
 	const [sending] = useState(() => onceWithin(SENT_AFTER_MS, send));
 
@@ -75,7 +76,7 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 			return false;
 		}
 		kept.current = current.current;
-		setState(stateOf(shelf));
+		setState(stateOf(store));
 		if (pressed) send();
 		else sending.ask();
 		return true;
@@ -88,6 +89,24 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 	}
 
 	const bringInLine = useEffectEvent(send);
+
+	const { person, projectId, kind } = place;
+	const onSent = useEffectEvent(() => {
+		if (isKept()) setState(stateOf(store));
+	});
+	useEffect(() => {
+		const { subject } = saveWorkAction({ person, projectId, kind });
+		openWorks.add(subject);
+		const end = outbox.onResult(({ action }) => {
+			if (action.kind === SAVE_WORK && action.person === person && action.subject === subject) onSent();
+			return false;
+		});
+		return () => {
+			openWorks.delete(subject);
+			end();
+		};
+	}, [person, projectId, kind]);
+
 	useEffect(() => {
 		if (connected) bringInLine();
 	}, [connected]);
@@ -96,7 +115,7 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 		const onVisibility = () => (document.visibilityState === "hidden" ? flush() : bringInLine());
 		document.addEventListener("visibilitychange", onVisibility);
 		addEventListener("pagehide", flush);
-		const stopWatching = shelf.watch(() => sync.otherTabWrote(current.current !== kept.current));
+		const stopWatching = store.watch(() => sync.otherTabWrote(current.current !== kept.current));
 		return () => {
 			document.removeEventListener("visibilitychange", onVisibility);
 			removeEventListener("pagehide", flush);
@@ -105,7 +124,7 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 			keeping.stop();
 			bringInLine();
 		};
-	}, [shelf, sync, keeping]);
+	}, [store, sync, keeping]);
 
 	return {
 		initialBody,
@@ -113,15 +132,15 @@ export function useKeptWork({ place, starter, onReplaced, shelf: given }: WorkOp
 		body: () => current.current,
 		edit(body) {
 			current.current = body;
-			setState(body === kept.current ? stateOf(shelf) : "unsaved");
+			setState(body === kept.current ? stateOf(store) : "unsaved");
 			keeping.ask();
 		},
 		save: () => keep(true),
 	};
 }
 
-function stateOf(shelf: WorkShelf): WorkState {
-	return shelf.read()?.action ? "saved_here" : "saved";
+function stateOf(store: WorkStore): WorkState {
+	return store.read()?.action ? "saved_here" : "saved";
 }
 
 interface Shown {
@@ -131,18 +150,19 @@ interface Shown {
 	setState: (state: WorkState) => void;
 }
 
-function openSync(place: WorkPlace, shelf: WorkShelf, { flush, isKept, replaced, setState }: Shown): WorkSync {
+function openSync(place: WorkPlace, store: WorkStore, { flush, isKept, replaced, setState }: Shown): WorkSync {
 	return createWorkSync({
-		shelf,
-		server: {
-			newest: async () => newestWork(await backend(), place),
-			save: async (work) => saveWork(await backend(), place, work),
+		store,
+		server: serverOf(place),
+		async send() {
+			const { id } = await outbox.enqueue(saveWorkAction(place), "replace");
+			await outbox.sendNow(id);
 		},
 		newId,
 		flush,
 		isKept,
 		onReplaced: replaced,
-		onDiverged: sayDiverged,
+		onDiverged: () => sayDiverged("other_tab"),
 		onInLine: (inLine) => setState(inLine ? "saved" : "saved_here"),
 	});
 }

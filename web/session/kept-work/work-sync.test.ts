@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import type { KeptWork, WorkShelf } from "./work-shelf.ts";
-import { createWorkSync, type WorkServer } from "./work-sync.ts";
+import { sendWork, type WorkServer } from "./send-work.ts";
+import type { KeptWork, WorkStore } from "./work-store.ts";
+import { createWorkSync } from "./work-sync.ts";
 
-/** Two devices, each with a shelf of its own, at one server that keeps the rule of `save_work`. */
+/** Two devices, each with a store of its own, at one server that keeps the rule of `save_work`. */
 let versions: string[];
 /** Which revision each action came to. */
 let arrived: Map<string, number>;
@@ -11,6 +12,7 @@ let gone: boolean;
 let losesAnswers: boolean;
 let heard: string[];
 let ids = 0;
+const newId = () => `action-${++ids}`;
 
 beforeEach(() => {
 	versions = [];
@@ -40,7 +42,7 @@ const server: WorkServer = {
 	},
 };
 
-function newShelf(start: KeptWork | null = null): WorkShelf & { full: boolean } {
+function newStore(start: KeptWork | null = null): WorkStore & { full: boolean } {
 	let kept = start;
 	return {
 		full: false,
@@ -54,20 +56,21 @@ function newShelf(start: KeptWork | null = null): WorkShelf & { full: boolean } 
 	};
 }
 
-const tab = (name: string, shelf: WorkShelf) =>
+const tab = (name: string, store: WorkStore) =>
 	createWorkSync({
-		shelf,
+		store,
 		server,
-		newId: () => `action-${++ids}`,
+		send: () => sendWork(store, server, { newId, onDiverged: () => heard.push(`${name}: diverged (other_device)`) }),
+		newId,
 		flush: () => undefined,
 		isKept: () => true,
 		onReplaced: (body, by) => heard.push(`${name}: replaced by ${body} (${by})`),
-		onDiverged: (by) => heard.push(`${name}: diverged (${by})`),
+		onDiverged: () => heard.push(`${name}: diverged (other_tab)`),
 		onInLine: () => undefined,
 	});
 
 test("what is kept here reaches the server, and another device takes it", async () => {
-	const [school, home] = [tab("school", newShelf()), tab("home", newShelf())];
+	const [school, home] = [tab("school", newStore()), tab("home", newStore())];
 	school.keep("one", false);
 	await school.bringInLine();
 	await home.bringInLine();
@@ -76,7 +79,7 @@ test("what is kept here reaches the server, and another device takes it", async 
 });
 
 test("two devices that both edit without a network: both texts are found again, and it is told", async () => {
-	const [school, home] = [tab("school", newShelf()), tab("home", newShelf())];
+	const [school, home] = [tab("school", newStore()), tab("home", newStore())];
 	school.keep("begun", false);
 	await school.bringInLine();
 	await home.bringInLine();
@@ -93,27 +96,27 @@ test("two devices that both edit without a network: both texts are found again, 
 });
 
 test("whoever goes on after the server's answer was lost has worked in one place, also after the page was loaded anew", async () => {
-	const shelf = newShelf();
-	const before = tab("before", shelf);
+	const store = newStore();
+	const before = tab("before", store);
 	losesAnswers = true;
 	before.keep("one", false);
 	await expect(before.bringInLine()).rejects.toThrow("gone");
 	losesAnswers = false;
-	const after = tab("after", shelf);
+	const after = tab("after", store);
 	after.keep("two", false);
 	await after.bringInLine();
 	expect(versions).toEqual(["one", "two"]);
-	expect(shelf.read()).toMatchObject({ body: "two", base: 2, action: null });
+	expect(store.read()).toMatchObject({ body: "two", base: 2, action: null });
 	expect(heard).toEqual([]);
 });
 
 test("whoever goes on after a lost answer, while another device has saved, is told of both places", async () => {
-	const school = tab("school", newShelf());
+	const school = tab("school", newStore());
 	losesAnswers = true;
 	school.keep("one", false);
 	await expect(school.bringInLine()).rejects.toThrow("gone");
 	losesAnswers = false;
-	const home = tab("home", newShelf());
+	const home = tab("home", newStore());
 	await home.bringInLine();
 	home.keep("at home", false);
 	await home.bringInLine();
@@ -124,19 +127,19 @@ test("whoever goes on after a lost answer, while another device has saved, is to
 });
 
 test("what arrived without its answer, and was not changed since, is not sent again", async () => {
-	const shelf = newShelf();
-	const only = tab("only", shelf);
+	const store = newStore();
+	const only = tab("only", store);
 	losesAnswers = true;
 	only.keep("one", false);
 	await expect(only.bringInLine()).rejects.toThrow("gone");
 	// Whatever is sent from now on fails.
 	await only.bringInLine();
-	expect(shelf.read()).toMatchObject({ body: "one", base: 1, action: null });
+	expect(store.read()).toMatchObject({ body: "one", base: 1, action: null });
 });
 
 test("what waits on a new browser does not overwrite what the server has", async () => {
 	versions = ["long work"];
-	const fresh = tab("fresh", newShelf());
+	const fresh = tab("fresh", newStore());
 	fresh.keep("typed at once", false);
 	await fresh.bringInLine();
 	expect(versions).toEqual(["long work", "typed at once"]);
@@ -144,8 +147,8 @@ test("what waits on a new browser does not overwrite what the server has", async
 });
 
 test("a second tab shows what the first one wrote, as long as nothing was changed in it", () => {
-	const shelf = newShelf();
-	const [first, second] = [tab("first", shelf), tab("second", shelf)];
+	const store = newStore();
+	const [first, second] = [tab("first", store), tab("second", store)];
 	first.keep("one", false);
 	second.otherTabWrote(false);
 	first.keep("two", false);
@@ -154,8 +157,8 @@ test("a second tab shows what the first one wrote, as long as nothing was change
 });
 
 test("two tabs that both edit: both texts reach the server, also after a time without a network", async () => {
-	const shelf = newShelf();
-	const [first, second] = [tab("first", shelf), tab("second", shelf)];
+	const store = newStore();
+	const [first, second] = [tab("first", store), tab("second", store)];
 	gone = true;
 	first.keep("in the first", false);
 	second.keep("in the second", false);
@@ -163,12 +166,12 @@ test("two tabs that both edit: both texts reach the server, also after a time wi
 	gone = false;
 	await second.bringInLine();
 	expect(versions).toEqual(["in the first", "in the second"]);
-	expect(shelf.read()).toMatchObject({ body: "in the second", base: 2, action: null, aside: [] });
+	expect(store.read()).toMatchObject({ body: "in the second", base: 2, action: null, aside: [] });
 });
 
 test("what Save was pressed on stays as a version, though it was changed before the server had it", async () => {
-	const shelf = newShelf();
-	const only = tab("only", shelf);
+	const store = newStore();
+	const only = tab("only", store);
 	gone = true;
 	only.keep("own", true);
 	await expect(only.bringInLine()).rejects.toThrow("gone");
@@ -178,12 +181,12 @@ test("what Save was pressed on stays as a version, though it was changed before 
 	gone = false;
 	await only.bringInLine();
 	expect(versions).toEqual(["own", "brought back", "typed further"]);
-	expect(shelf.read()).toMatchObject({ body: "typed further", base: 3, action: null, aside: [] });
+	expect(store.read()).toMatchObject({ body: "typed further", base: 3, action: null, aside: [] });
 	expect(heard).toEqual([]);
 });
 
 test("what Save was pressed on, and was changed on its way, arrives once", async () => {
-	const only = tab("only", newShelf());
+	const only = tab("only", newStore());
 	losesAnswers = true;
 	only.keep("own", true);
 	await expect(only.bringInLine()).rejects.toThrow("gone");
@@ -194,31 +197,31 @@ test("what Save was pressed on, and was changed on its way, arrives once", async
 });
 
 test("what is changed while it is being sent is sent next", async () => {
-	const shelf = newShelf();
-	const only = tab("only", shelf);
+	const store = newStore();
+	const only = tab("only", store);
 	only.keep("one", false);
 	const sending = only.bringInLine();
 	only.keep("two", false);
 	await only.bringInLine();
 	await sending;
 	expect(versions.at(-1)).toBe("two");
-	expect(shelf.read()).toMatchObject({ body: "two", action: null });
+	expect(store.read()).toMatchObject({ body: "two", action: null });
 });
 
 test("keeping the same text again sends nothing; pressing Save does", async () => {
-	const shelf = newShelf();
-	const only = tab("only", shelf);
+	const store = newStore();
+	const only = tab("only", store);
 	only.keep("one", false);
 	await only.bringInLine();
 	only.keep("one", false);
-	expect(shelf.read()?.action).toBeNull();
+	expect(store.read()?.action).toBeNull();
 	only.keep("one", true);
-	expect(shelf.read()).toMatchObject({ pressed: true, action: expect.any(String) });
+	expect(store.read()).toMatchObject({ pressed: true, action: expect.any(String) });
 });
 
 test("what is gone from this browser while it is being sent is not put back", async () => {
 	let kept: KeptWork | null = null;
-	const shelf: WorkShelf = {
+	const store: WorkStore = {
 		read: () => kept,
 		write(work) {
 			kept = work;
@@ -226,7 +229,7 @@ test("what is gone from this browser while it is being sent is not put back", as
 		},
 		watch: () => () => undefined,
 	};
-	const only = tab("only", shelf);
+	const only = tab("only", store);
 	only.keep("one", false);
 	const sending = only.bringInLine();
 	await Promise.resolve();
@@ -236,47 +239,48 @@ test("what is gone from this browser while it is being sent is not put back", as
 });
 
 test("a browser that keeps nothing says so, and nothing of the server's is taken for granted", () => {
-	const shelf = newShelf();
-	shelf.full = true;
-	expect(tab("full", shelf).keep("one", false)).toBe(false);
+	const store = newStore();
+	store.full = true;
+	expect(tab("full", store).keep("one", false)).toBe(false);
 });
 
-/** A page that shows a text, at a shelf that may be full. */
-function page(shelf: WorkShelf, shown: string) {
+/** A page that shows a text, at a store that may be full. */
+function page(store: WorkStore, shown: string) {
 	const told: boolean[] = [];
-	const now = { shown, kept: shelf.read()?.body ?? "" };
+	const now = { shown, kept: store.read()?.body ?? "" };
 	const flush = () => {
 		if (now.kept !== now.shown && sync.keep(now.shown, false)) now.kept = now.shown;
 	};
 	const sync: ReturnType<typeof createWorkSync> = createWorkSync({
-		shelf,
+		store,
 		server,
-		newId: () => `action-${++ids}`,
+		send: () => sendWork(store, server, { newId, onDiverged: () => heard.push("diverged (other_device)") }),
+		newId,
 		flush,
 		isKept: () => now.kept === now.shown,
 		onReplaced: (body) => heard.push(`replaced by ${body}`),
-		onDiverged: (by) => heard.push(`diverged (${by})`),
+		onDiverged: () => heard.push("diverged (other_tab)"),
 		onInLine: (inLine) => told.push(inLine),
 	});
 	return { sync, told, now };
 }
 
 test("while this browser cannot keep what is shown, nothing is called saved, and nothing takes its place", async () => {
-	const shelf = newShelf({ body: "one", base: 1, action: null, sent: null, pressed: false, aside: [] });
+	const store = newStore({ body: "one", base: 1, action: null, sent: null, pressed: false, aside: [] });
 	versions = ["one"];
-	const { sync, told, now } = page(shelf, "one, and more");
-	shelf.full = true;
+	const { sync, told, now } = page(store, "one, and more");
+	store.full = true;
 	await sync.bringInLine();
 	versions.push("from home");
 	await sync.bringInLine();
 	expect([told, heard, now.shown]).toEqual([[], [], "one, and more"]);
-	shelf.full = false;
+	store.full = false;
 	await sync.bringInLine();
 	expect([told, versions.at(-1), heard]).toEqual([[true], "one, and more", ["diverged (other_device)"]]);
 });
 
 test("what is typed while the rest is being sent is not called saved", async () => {
-	const { sync, told, now } = page(newShelf(), "one");
+	const { sync, told, now } = page(newStore(), "one");
 	const sending = sync.bringInLine();
 	await Promise.resolve();
 	now.shown = "one, two";
@@ -287,7 +291,7 @@ test("what is typed while the rest is being sent is not called saved", async () 
 });
 
 test("work that is too long for the server keeps nothing after it from being sent", async () => {
-	const school = tab("school", newShelf());
+	const school = tab("school", newStore());
 	school.keep("a".repeat(262_145), true);
 	await expect(school.bringInLine()).rejects.toThrow("refused");
 	school.keep("shorter", true);

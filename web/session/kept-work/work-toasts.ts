@@ -16,3 +16,12 @@ export function sayDiverged(by: Elsewhere): void {
 		duration: Number.POSITIVE_INFINITY,
 	});
 }
+
+/** The same of a project that is not open. */
+export function sayDivergedElsewhere(title: string, projectId: string): void {
+	toast.warning(m.work_diverged_elsewhere({ title }), {
+		id: `work-elsewhere-${projectId}`,
+		description: m.work_diverged_device(),
+		duration: Number.POSITIVE_INFINITY,
+	});
+}

@@ -4,8 +4,8 @@ import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { isPicture } from "./file-problem.ts";
-import type { ChosenFile } from "./file-shelf.ts";
 import { stateWords } from "./file-words.ts";
+import type { ChosenFile } from "./upload-list.ts";
 
 type Props = { chosen: ChosenFile; onRetry: () => void; onRemove: () => void };
 

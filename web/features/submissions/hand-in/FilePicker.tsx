@@ -5,9 +5,9 @@ import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { FileLine } from "./FileLine.tsx";
 import { problemOf } from "./file-problem.ts";
-import { shelfFor, useChosenFiles } from "./file-shelves.ts";
 import { problemWords } from "./file-words.ts";
 import type { DraftOwner } from "./submission-draft.ts";
+import { uploadsFor, useChosenFiles } from "./upload-lists.ts";
 
 /** The files to hand in: chosen, looked at, listed with their progress. What is not taken is said, file by file. */
 export function FilePicker({ owner }: { owner: DraftOwner }) {
@@ -23,7 +23,7 @@ export function FilePicker({ owner }: { owner: DraftOwner }) {
 		// The same file may be chosen again after it was removed.
 		event.target.value = "";
 		const looked = await Promise.all(chosen.map(async (file) => ({ file, problem: await problemOf(file) })));
-		const left = shelfFor(owner).add(looked.flatMap(({ file, problem }) => (problem ? [] : file)));
+		const left = uploadsFor(owner).add(looked.flatMap(({ file, problem }) => (problem ? [] : file)));
 		const refused = looked.flatMap(({ file, problem }) => (problem ? problemWords(problem, file.name) : []));
 		setProblems(left > 0 ? [...refused, m.file_too_many({ count: SUBMISSION_FILES_MAXIMUM })] : refused);
 	}
@@ -39,10 +39,10 @@ export function FilePicker({ owner }: { owner: DraftOwner }) {
 						<FileLine
 							key={chosen.id}
 							chosen={chosen}
-							onRetry={() => void shelfFor(owner).retry(chosen.id)}
+							onRetry={() => void uploadsFor(owner).retry(chosen.id)}
 							onRemove={() => {
 								if (files.length === 1) adding.current?.focus();
-								shelfFor(owner).remove(chosen.id);
+								uploadsFor(owner).remove(chosen.id);
 							}}
 						/>
 					))}

@@ -7,10 +7,10 @@ import { FieldError } from "#web/ui/Field.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { showFailure } from "#web/ui/toast.ts";
 import { FilePicker } from "./FilePicker.tsx";
-import { shelfFor } from "./file-shelves.ts";
 import { RoomLeft } from "./RoomLeft.tsx";
 import { refusalWords } from "./room-words.ts";
 import { type DraftOwner, keepDraftText, readDraftText, watchAdded } from "./submission-draft.ts";
+import { uploadsFor } from "./upload-lists.ts";
 
 const NOTE_ID = "submission-note";
 
@@ -48,7 +48,7 @@ export function HandInForm({ owner, sending, failure, onSubmit }: Props) {
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		const isEmpty = text.trim() === "" && shelfFor(owner).read().length === 0;
+		const isEmpty = text.trim() === "" && uploadsFor(owner).get().length === 0;
 		setNothing(isEmpty);
 		if (isEmpty) showFailure(m.submit_nothing(), { stays: false });
 		else if (!tooLong) onSubmit(text.trim());

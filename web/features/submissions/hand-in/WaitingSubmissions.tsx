@@ -1,28 +1,25 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff, FileText, RotateCw, X } from "lucide-react";
 import { useState } from "react";
 import { SUBMISSION_FILES_MAXIMUM } from "#domain/submission-files.ts";
 import { m } from "#messages/generated/messages.js";
+import { type Entry, outbox, useOutbox } from "#web/outbox/outbox.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
-import { shelfFor } from "./file-shelves.ts";
-import type { WaitingEntry, WaitingState } from "./outbox.ts";
 import { refusalWords } from "./room-words.ts";
+import { SUBMISSION, type SubmissionPayload } from "./submission-action.ts";
 import { addToDraft, type DraftOwner } from "./submission-draft.ts";
-import { outbox, useWaitingWork } from "./waiting-work.ts";
+import { uploadsFor } from "./upload-lists.ts";
 
-const WORDS: Record<WaitingState, () => string> = {
-	waiting: m.waiting_title,
-	sending: m.submit_sending,
-	finishing: m.submit_sending,
-	failed: m.waiting_failed,
-};
+type SubmissionEntry = Entry & { payload: SubmissionPayload };
 
 /** What was handed in while the server was gone: kept in this browser, sent by itself, and taken back if one likes. */
 export function WaitingSubmissions({ owner }: { owner: DraftOwner }) {
-	const waiting = useWaitingWork(owner, useQueryClient());
+	const waiting = useOutbox().entries.filter(
+		(entry): entry is SubmissionEntry =>
+			isReadable(entry) && entry.person === owner.userId && entry.subject === owner.challengeId,
+	);
 	if (waiting.length === 0) return null;
 	return (
 		<ul className="grid gap-3 m-0 p-0 list-none">
@@ -33,34 +30,38 @@ export function WaitingSubmissions({ owner }: { owner: DraftOwner }) {
 	);
 }
 
-function WaitingSubmission({ entry, owner }: { entry: WaitingEntry; owner: DraftOwner }) {
-	const { id, state, text, files, at, fraction } = entry;
+function isReadable({ kind, payload }: Entry): boolean {
+	return kind === SUBMISSION && typeof payload === "object" && payload !== null && "files" in payload;
+}
+
+function WaitingSubmission({ entry, owner }: { entry: SubmissionEntry; owner: DraftOwner }) {
+	const { id, state, createdAt, sending } = entry;
+	const { text, files } = entry.payload;
+	const failed = state === "refused" && !sending;
 	const [noRoom, setNoRoom] = useState(false);
-	const isSending = state === "sending" || state === "finishing";
 
 	/** The note and the files go back into the form. */
 	async function handleCancel() {
-		const shelf = shelfFor(owner);
-		const fits = shelf.read().length + files.length <= SUBMISSION_FILES_MAXIMUM;
+		const uploads = uploadsFor(owner);
+		const fits = uploads.get().length + files.length <= SUBMISSION_FILES_MAXIMUM;
 		setNoRoom(!fits);
 		if (!fits) return;
-		const back = await outbox.cancel(id);
-		if (!back) return;
-		shelf.restore(back.files);
-		addToDraft(owner, back.text);
+		if (!(await outbox.take(id))) return;
+		uploads.restore(files);
+		addToDraft(owner, text);
 	}
 
 	return (
 		<li className="grid gap-3 p-4 rounded-medium border-[1.5px] border-dashed border-edge min-w-0">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-				<Chip tone={state === "failed" ? "coral" : "teal"}>
+				<Chip tone={failed ? "coral" : "teal"}>
 					<CloudOff size={15} aria-hidden="true" />
-					{WORDS[state]()}
+					{sending ? m.submit_sending() : failed ? m.waiting_failed() : m.waiting_title()}
 				</Chip>
-				<TimeAgo time={at} className="text-sm text-ink-2" />
+				<TimeAgo time={createdAt} className="text-sm text-ink-2" />
 			</div>
 			<p role="status" className="text-sm text-ink-2">
-				{state === "failed" ? refusalWords(entry.failure) : m.waiting_text()}
+				{failed ? refusalWords(entry.failure) : m.waiting_text()}
 			</p>
 			{text && <p className="whitespace-pre-wrap break-words min-w-0">{text}</p>}
 			{files.length > 0 && (
@@ -73,15 +74,15 @@ function WaitingSubmission({ entry, owner }: { entry: WaitingEntry; owner: Draft
 					))}
 				</ul>
 			)}
-			{isSending && <ProgressBar label={m.waiting_progress()} fraction={fraction} />}
+			{sending && <ProgressBar label={m.waiting_progress()} fraction={sending.fraction} />}
 			<div className="flex flex-wrap gap-3">
-				{state === "failed" && (
-					<Button variant="soft" onClick={() => void outbox.retry(id)}>
+				{failed && (
+					<Button variant="soft" onClick={() => void outbox.sendNow(id)}>
 						<RotateCw size={18} aria-hidden="true" />
 						{m.ui_retry()}
 					</Button>
 				)}
-				<Button variant="quiet" disabled={state === "finishing"} onClick={() => void handleCancel()}>
+				<Button variant="quiet" disabled={sending?.final} onClick={() => void handleCancel()}>
 					<X size={18} aria-hidden="true" />
 					{m.waiting_cancel()}
 				</Button>

@@ -2,7 +2,7 @@ import { m } from "#messages/generated/messages.js";
 import { hasCode, NETWORK_GONE, TOO_MANY_REQUESTS, UNREADABLE } from "#web/backend/backend-error.ts";
 import { NO_ROOM, TOO_LARGE, WRONG_TYPE } from "#web/backend/upload.ts";
 import type { FileProblem } from "./file-problem.ts";
-import type { ChosenFile } from "./file-shelf.ts";
+import type { ChosenFile } from "./upload-list.ts";
 
 const PROBLEMS: Record<FileProblem, (file: { name: string }) => string> = {
 	type_not_taken: m.file_type_not_taken,

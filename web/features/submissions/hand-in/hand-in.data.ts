@@ -3,13 +3,13 @@ import { submissionFileType } from "#domain/submission-files.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { BackendError, hasCode } from "#web/backend/backend-error.ts";
 import { fileStore } from "#web/backend/file-store.ts";
-import { tryAgain } from "#web/backend/try-again.ts";
+import { withRetry } from "#web/backend/retry.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import { uploadFile, uploadPicture, WRONG_TYPE } from "#web/backend/upload.ts";
 import { shrinkPicture } from "#web/device/shrink-picture.ts";
 import { SUBMISSION_COLUMNS, SUBMISSIONS_BUCKET, type Submission, submissionOf } from "../submissions.data.ts";
 import { isPicture } from "./file-problem.ts";
-import type { StoredFile, StoreFile } from "./file-shelf.ts";
+import type { StoredFile, StoreFile } from "./upload-list.ts";
 
 /** A submission of the same id has been taken before. */
 const ALREADY_THERE = "23505";
@@ -91,14 +91,14 @@ export function storeFilesFor(userId: string): StoreFile {
 			const picture = await shrinkPicture(file, PICTURE_EDGE).catch((cause: unknown) => {
 				throw new BackendError(WRONG_TYPE, "The picture cannot be read", { cause });
 			});
-			return tryAgain(() => uploadPicture({ bucket: SUBMISSIONS_BUCKET, name: id, picture }, options), {
+			return withRetry(() => uploadPicture({ bucket: SUBMISSIONS_BUCKET, name: id, picture }, options), {
 				signal,
 				onBroken,
 			});
 		}
 		const path = `${userId}/${id}.${extensionOf(file.name)}`;
 		const type = submissionFileType(file.name) ?? "application/octet-stream";
-		await tryAgain(() => uploadFile({ bucket: SUBMISSIONS_BUCKET, path, file, type }, options), { signal, onBroken });
+		await withRetry(() => uploadFile({ bucket: SUBMISSIONS_BUCKET, path, file, type }, options), { signal, onBroken });
 		return path;
 	};
 }

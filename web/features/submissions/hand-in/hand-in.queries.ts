@@ -1,15 +1,16 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
-import { hasCode, NETWORK_GONE } from "#web/backend/backend-error.ts";
+import { BackendError, hasCode, NETWORK_GONE } from "#web/backend/backend-error.ts";
 import { serverAnswers, useConnected } from "#web/backend/connection.ts";
-import { showNews, showSuccess } from "#web/ui/toast.ts";
+import { outbox } from "#web/outbox/outbox.ts";
+import { showFailure, showNews, showSuccess } from "#web/ui/toast.ts";
 import { ownSubmissionsKey } from "../submissions.queries.ts";
-import type { FileShelf } from "./file-shelf.ts";
-import { shelfFor, shelfIsReady } from "./file-shelves.ts";
 import { createSubmission, getSubmissionRoom, listOwnSubmissions } from "./hand-in.data.ts";
+import { submissionAction } from "./submission-action.ts";
 import { actionIdFor, type DraftOwner, forgetSentNote } from "./submission-draft.ts";
-import { outbox } from "./waiting-work.ts";
+import type { UploadList } from "./upload-list.ts";
+import { uploadsAreReady, uploadsFor } from "./upload-lists.ts";
 
 function ownSubmissionsQuery(owner: DraftOwner) {
 	return queryOptions({
@@ -45,7 +46,7 @@ export function useHandIn(owner: DraftOwner, onDone: (outcome: HandedIn["outcome
 	const connected = useConnected();
 	return useMutation({
 		mutationFn: async (text: string): Promise<HandedIn> => {
-			await shelfIsReady(owner);
+			await uploadsAreReady(owner);
 			if (!connected && !(await serverAnswers())) return keepForLater(owner, text);
 			try {
 				return await sendNow(owner, text);
@@ -55,9 +56,9 @@ export function useHandIn(owner: DraftOwner, onDone: (outcome: HandedIn["outcome
 			}
 		},
 		onSuccess: ({ outcome, text, fileIds }) => {
-			const shelf = shelfFor(owner);
-			shelf.letGo(fileIds);
-			onDone(outcome, { note: forgetSentNote(owner, text), files: shelf.read().length > 0 });
+			const uploads = uploadsFor(owner);
+			uploads.letGo(fileIds);
+			onDone(outcome, { note: forgetSentNote(owner, text), files: uploads.get().length > 0 });
 			if (outcome === "waits") return showNews(m.waiting_title(), m.waiting_text());
 			showSuccess(m.submit_done());
 			return client.invalidateQueries({ queryKey: ownSubmissionsQuery(owner).queryKey });
@@ -67,22 +68,24 @@ export function useHandIn(owner: DraftOwner, onDone: (outcome: HandedIn["outcome
 }
 
 async function sendNow(owner: DraftOwner, text: string): Promise<HandedIn> {
-	const shelf = shelfFor(owner);
-	const files = await shelf.storeAll();
-	const fileIds = idsOf(shelf);
+	const uploads = uploadsFor(owner);
+	const files = await uploads.storeAll();
+	const fileIds = idsOf(uploads);
 	const actionId = actionIdFor(owner, { text, fileIds });
 	await createSubmission(await backend(), owner.userId, { challengeId: owner.challengeId, text, files, actionId });
 	return { outcome: "sent", text, fileIds };
 }
 
-/** Under the same id as a try whose answer was lost. */
+/** Under the same id as a try whose answer was lost. Throws where this browser cannot keep it: it stays in the form. */
 async function keepForLater(owner: DraftOwner, text: string): Promise<HandedIn> {
-	const shelf = shelfFor(owner);
-	const fileIds = idsOf(shelf);
-	const files = shelf.read().map(({ id, file, path }) => ({ id, file, path }));
-	const id = actionIdFor(owner, { text, fileIds });
-	await outbox.keep({ ...owner, id, text, files, at: new Date().toISOString() });
-	return { outcome: "waits", text, fileIds };
+	const uploads = uploadsFor(owner);
+	const fileIds = idsOf(uploads);
+	const files = uploads.get().map(({ id, file, path }) => ({ id, file, path }));
+	const { id } = await outbox.enqueue(submissionAction(owner, actionIdFor(owner, { text, fileIds }), { text, files }));
+	if (outbox.isKept(id)) return { outcome: "waits", text, fileIds };
+	await outbox.take(id);
+	showFailure(m.submit_cannot_wait());
+	throw new BackendError("not_kept", "This browser keeps nothing");
 }
 
-const idsOf = (shelf: FileShelf) => shelf.read().map(({ id }) => id);
+const idsOf = (uploads: UploadList) => uploads.get().map(({ id }) => id);

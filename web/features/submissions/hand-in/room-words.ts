@@ -1,5 +1,4 @@
 import { m } from "#messages/generated/messages.js";
-import { hasCode } from "#web/backend/backend-error.ts";
 import { NO_ROOM } from "#web/backend/upload.ts";
 import type { SubmissionRoom } from "./hand-in.data.ts";
 
@@ -23,10 +22,17 @@ export function roomWords({ waiting, today, bytes }: SubmissionRoom): string[] {
 	return words;
 }
 
-/** Why a submission was not taken. */
-export function refusalWords(failure: unknown): string {
-	if (hasCode(failure, MANY_WAIT)) return m.submit_refused_waiting();
-	if (hasCode(failure, MANY_TODAY)) return m.submit_refused_today();
-	if (hasCode(failure, BYTES_FULL, NO_ROOM)) return m.submit_refused_no_room();
-	return m.submit_failed();
+/** Why a submission was not taken: words for the code of a refusal, be it an error or an entry of the outbox. */
+export function refusalWords(failure: object | null): string {
+	switch (failure && "code" in failure ? failure.code : null) {
+		case MANY_WAIT:
+			return m.submit_refused_waiting();
+		case MANY_TODAY:
+			return m.submit_refused_today();
+		case BYTES_FULL:
+		case NO_ROOM:
+			return m.submit_refused_no_room();
+		default:
+			return m.submit_failed();
+	}
 }

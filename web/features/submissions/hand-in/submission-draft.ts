@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { createStore } from "#web/device/create-store.ts";
 import { forgetDraft, readDraft, writeDraft } from "#web/device/draft.ts";
 import { newId } from "#web/device/new-id.ts";
 
@@ -21,19 +22,17 @@ function read(owner: DraftOwner): Draft {
 	return kept.success ? kept.data : { text: "", tried: null };
 }
 
-const listeners = new Set<() => void>();
+/** Counts the texts that were added to a note from elsewhere. */
+const added = createStore(0);
 
 /** Calls back when a text was added to a note from elsewhere; returns the function that ends it. */
-export function watchAdded(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const watchAdded = added.subscribe;
 
 /** Puts an earlier text into the note, below what stands there already. */
 export function addToDraft(owner: DraftOwner, text: string): void {
 	const now = read(owner).text.trim();
 	if (text && !now.includes(text)) keepDraftText(owner, now ? `${now}\n\n${text}` : text);
-	for (const listener of listeners) listener();
+	added.set(added.get() + 1);
 }
 
 export const readDraftText = (owner: DraftOwner) => read(owner).text;

@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { criticalLoaded } from "#web/device/critical.ts";
+import { outbox, startOutbox, useOutbox } from "#web/outbox/outbox.ts";
+import { outboxPanel } from "#web/outbox/panel.ts";
+import { CHANGED_BY, registerKinds } from "#web/screens/outbox/kinds.ts";
+import { usePerson, useSession } from "#web/session/session.ts";
+
+/** Sends what waits for the person signed in, from whichever page is open. Shows nothing itself. */
+export function OutboxRunner() {
+	const person = usePerson().id;
+	const maySend = useSession().state === "signed-in";
+	const queries = useQueryClient();
+	const count = useOutbox().entries.length;
+
+	useEffect(() => {
+		registerKinds();
+		const end = startOutbox();
+		return () => {
+			end();
+			outbox.follow({ person: null, maySend: false });
+		};
+	}, []);
+
+	useEffect(() => outbox.follow({ person, maySend }), [person, maySend]);
+
+	useEffect(() => {
+		criticalLoaded()
+			.then(() => import("#web/screens/outbox/rebuild.ts"))
+			.then(({ rebuildOutbox }) => rebuildOutbox(person))
+			// Without the server its code does not come: the next page does it.
+			.catch(() => undefined);
+	}, [person]);
+
+	useEffect(
+		() =>
+			outbox.onResult(({ state, action }) => {
+				const queryKey = CHANGED_BY[action.kind];
+				if (state !== "waiting" && queryKey) void queries.invalidateQueries({ queryKey });
+				return false;
+			}),
+		[queries],
+	);
+
+	useEffect(() => outboxPanel.set({ ...outboxPanel.get(), count }), [count]);
+	return null;
+}

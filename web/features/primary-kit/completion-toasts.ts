@@ -1,0 +1,40 @@
+import { listBlockProjects } from "#content/block-projects.ts";
+import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import type { CheckAnswer } from "#domain/check-answer.ts";
+import { m } from "#messages/generated/messages.js";
+import type { ActionResult } from "#web/outbox/action.ts";
+import { showFailure, showGuidance, toast } from "#web/ui/toast.ts";
+
+export type BlocksResult = ActionResult<BlockProgram, CheckAnswer>;
+
+/** Says what became of a completion that the server was asked about. */
+export function sayResult(result: BlocksResult): void {
+	const projectId = result.action.subject;
+	if (result.state === "refused") showFailure(m.primary_not_taken({ title: titleOf(projectId) }));
+	else if (result.state === "waiting") sayWaiting(result.failure.code);
+	else sayAnswer(projectId, result.answer);
+}
+
+function sayAnswer(projectId: string, answer: CheckAnswer): void {
+	const award = answer.outcome === "checked" ? answer.award : null;
+	if (!award) {
+		showFailure(m.primary_server_disagrees());
+		return;
+	}
+	const words = award.already ? m.primary_completed_before() : m.primary_completed_toast({ points: award.points });
+	toast.success(words, { id: `completed-${projectId}` });
+}
+
+function sayWaiting(code: string): void {
+	if (code === "cannot_award") showFailure(m.primary_cannot_award());
+	else showGuidance(m.primary_completed_waiting(), "waiting");
+}
+
+function titleOf(projectId: string): string {
+	return listBlockProjects().find(({ id }) => id === projectId)?.title ?? projectId;
+}
+
+/** The project had been completed before: nothing changes. */
+export function sayCompletedBefore(): void {
+	toast.info(m.primary_completed_before(), { id: "completed-before" });
+}

@@ -1,0 +1,57 @@
+import { z } from "zod/mini";
+import { m } from "#messages/generated/messages.js";
+import { accessToken } from "#web/backend/access-token.ts";
+import { backend } from "#web/backend/backend.ts";
+import type { ActionKind } from "#web/outbox/action.ts";
+import { isHere } from "#web/session/session.ts";
+import { showSuccess } from "#web/ui/toast.ts";
+import { keptFile } from "./chosen-files.ts";
+import { createSubmission, removeStoredFile, storeFilesFor, type Work } from "./hand-in.data.ts";
+import type { SubmissionPayload } from "./submission-action.ts";
+import type { StoreFile } from "./upload-list.ts";
+
+type Doors = {
+	storeFor: (userId: string) => StoreFile;
+	submit: (userId: string, work: Work) => Promise<void>;
+};
+
+const doors: Doors = {
+	storeFor: storeFilesFor,
+	async submit(userId, work) {
+		await accessToken(userId);
+		await createSubmission(await backend(), userId, work);
+	},
+};
+
+/** Stores the files that are not stored yet, one after another, then hands in. */
+export function submissionKind({ storeFor, submit }: Doors = doors): ActionKind<SubmissionPayload, void> {
+	return {
+		payload: z.object({ text: z.string(), files: z.array(keptFile) }),
+		async send({ id, person, subject, payload: { text, files } }, { signal, onProgress, savePayload, commit }) {
+			const store = storeFor(person);
+			const stored = [...files];
+			for (const [index, file] of stored.entries()) {
+				if (file.path !== null) continue;
+				const told = { signal, onBroken: () => undefined };
+				const path = await store(file, { ...told, onProgress: (part) => onProgress((index + part) / stored.length) });
+				stored[index] = { ...file, path };
+				await savePayload({ text, files: [...stored] });
+			}
+			signal.throwIfAborted();
+			commit();
+			const named = stored.map(({ path, file }) => ({ path: path ?? "", name: file.name }));
+			await submit(person, { challengeId: subject, text, files: named, actionId: id });
+		},
+		settle({ state, action }) {
+			if (state === "done" && isHere(action.person)) showSuccess(m.submit_done());
+		},
+		/** What was stored of it is nobody else's, and in nobody's way: it may stay. */
+		drop({ payload }) {
+			for (const { path } of payload.files) if (path) void removeStoredFile(path).catch(() => undefined);
+		},
+		files: ({ payload: { text, files } }) => ({
+			...(text && { "note.txt": text }),
+			...Object.fromEntries(files.map(({ file }) => [file.name, file])),
+		}),
+	};
+}

@@ -1,0 +1,56 @@
+import { z } from "zod/mini";
+import { deleteText } from "#web/device/kept-text.ts";
+import { deleteRecord, readRecords } from "#web/device/records.ts";
+import { stored } from "#web/device/stored.ts";
+import type { NewAction } from "./action.ts";
+
+/** What version 0.1 kept of a person to send later, in two places of its own: each is moved once into the outbox. */
+
+const uploads = z.record(z.string(), z.object({ source: z.string(), circuit: z.optional(z.unknown()) }));
+
+/** Local storage: uploads that the server had not checked, by project. */
+const waitingUploads = stored<z.infer<typeof uploads>>({
+	key: "waiting-uploads",
+	version: 1,
+	schema: uploads,
+	fallback: {},
+});
+
+/** IndexedDB, under `[person, "waiting-work", id]`: what was handed in without a server. */
+const WAITING_WORK = "waiting-work";
+const waitingWork = z.object({
+	version: z.literal(1),
+	id: z.string(),
+	userId: z.string(),
+	challengeId: z.string(),
+	text: z.string(),
+	files: z.array(z.unknown()),
+	at: z.string(),
+});
+
+interface Outbox {
+	/** Resolves once it is kept; the same again changes nothing. */
+	enqueue(action: NewAction, mode?: "add" | "replace" | "keep"): Promise<{ id: string }>;
+	isKept(id: string): boolean;
+}
+
+/** Moves a person's. What the outbox cannot keep, and what cannot be read, stays where it is. */
+export async function moveFormerOutboxes(person: string, outbox: Outbox): Promise<void> {
+	const all = waitingUploads.read(person);
+	const moved = [];
+	for (const [subject, payload] of Object.entries(all)) {
+		const { id } = await outbox.enqueue({ person, kind: "check_sketch", subject, payload }, "replace");
+		moved.push(outbox.isKept(id));
+	}
+	if (moved.length > 0 && !moved.includes(false)) waitingUploads.forget(person);
+
+	for (const record of await readRecords([person, WAITING_WORK]).catch(() => [])) {
+		const read = z.safeParse(waitingWork, record);
+		if (!read.success || read.data.userId !== person) continue;
+		const { id, challengeId, text, files, at } = read.data;
+		const payload = { text, files };
+		await outbox.enqueue({ id, person, kind: "submission", subject: challengeId, payload, createdAt: at });
+		if (outbox.isKept(id)) await deleteRecord([person, WAITING_WORK, id]);
+	}
+	deleteText(`${WAITING_WORK}:${person}`);
+}

@@ -1,0 +1,24 @@
+import { readKeys } from "#web/device/kept-text.ts";
+import { checkBlocksAction } from "#web/features/primary-kit/check-blocks.ts";
+import { pendingCompletions } from "#web/features/primary-kit/progress-store.ts";
+import type { NewAction } from "#web/outbox/action.ts";
+import { moveFormerOutboxes } from "#web/outbox/former-outboxes.ts";
+import { outbox as pageOutbox } from "#web/outbox/outbox.ts";
+import { saveWorkAction } from "#web/session/kept-work/save-work.ts";
+import { isWaiting } from "#web/session/kept-work/send-work.ts";
+import { storeOf, worksHere } from "./work-stores.ts";
+
+/** The actions that the state of this browser marks as waiting for the server. */
+export function pendingActions(person: string): NewAction[] {
+	const works = worksHere(person, readKeys()).filter((place) => isWaiting(storeOf(place).read()));
+	return [
+		...pendingCompletions(person).map(({ projectId, waiting }) => checkBlocksAction(person, projectId, waiting)),
+		...works.map(saveWorkAction),
+	];
+}
+
+/** Puts into the outbox what this browser marks as waiting, of the version before, too. */
+export async function rebuildOutbox(person: string, outbox = pageOutbox): Promise<void> {
+	await moveFormerOutboxes(person, outbox);
+	for (const action of pendingActions(person)) await outbox.enqueue(action, "keep");
+}

@@ -1,0 +1,21 @@
+import { blocksStore } from "#web/features/workspace/blocks-store.ts";
+import type { WorkPlace } from "#web/session/kept-work/kept-work.data.ts";
+import { localWorkStore } from "#web/session/kept-work/local-work-store.ts";
+import type { WorkStore } from "#web/session/kept-work/work-store.ts";
+
+/** Where this browser keeps a work. */
+export function storeOf(place: WorkPlace): WorkStore {
+	return place.kind === "blocks" ? blocksStore(place.person, place.projectId).work : localWorkStore(place);
+}
+
+/** The works of a person that this browser keeps, by the keys of local storage. */
+export function worksHere(person: string, keys: readonly string[]): WorkPlace[] {
+	return keys.flatMap((key): WorkPlace[] => {
+		const [form = "", ...rest] = key.split(":");
+		const blocksOf = form === "scratch-blocks" && rest[0] === person ? rest[1] : undefined;
+		if (blocksOf && rest.length === 2) return [{ person, projectId: blocksOf, kind: "blocks" }];
+		const [projectId] = rest;
+		if (!projectId || rest.length > 1 || (form !== "sketch" && form !== "circuit")) return [];
+		return [{ person, projectId, kind: form }];
+	});
+}

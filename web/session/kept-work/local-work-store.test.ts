@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { localWorkStore } from "./local-work-store.ts";
+
+let storage: Map<string, string>;
+
+beforeEach(() => {
+	storage = new Map();
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => storage.get(key) ?? null,
+		setItem: (key: string, value: string) => storage.set(key, value),
+	});
+});
+
+const storeOf = (person: string, projectId = "water-temp-monitor") =>
+	localWorkStore({ person, projectId, kind: "sketch" });
+
+function keep(person: string, body: string): boolean {
+	return storeOf(person).write({
+		body,
+		base: 3,
+		action: "a",
+		sent: null,
+		pressed: true,
+		aside: [{ body: "old", action: "b" }],
+	});
+}
+
+test("a work is found again by its person and its project", () => {
+	expect(keep("asha", "void loop() {}")).toBe(true);
+	expect(storeOf("asha").read()).toEqual({
+		body: "void loop() {}",
+		base: 3,
+		action: "a",
+		sent: null,
+		pressed: true,
+		aside: [{ body: "old", action: "b" }],
+	});
+	expect(storeOf("asha", "pressure-tracker").read()).toBeNull();
+});
+
+test("another person never sees it, and does not overwrite it", () => {
+	keep("asha", "// Asha's");
+	expect(storeOf("juma").read()).toBeNull();
+	keep("juma", "// Juma's");
+	expect(storeOf("asha").read()?.body).toBe("// Asha's");
+});
+
+test("a text that was kept before there was a server's copy is still read, and is to be sent", () => {
+	storage.set("sketch:water-temp-monitor", JSON.stringify({ version: 1, people: { asha: { text: "old" } } }));
+	expect(storeOf("asha").read()).toMatchObject({ body: "old", base: 0, action: expect.any(String), aside: [] });
+});
+
+test("a damaged value counts as none", () => {
+	keep("asha", "x");
+	for (const key of storage.keys()) storage.set(key, "{");
+	expect(storeOf("asha").read()).toBeNull();
+});
+
+test("a full browser is told, not hidden", () => {
+	vi.stubGlobal("localStorage", {
+		getItem: () => null,
+		setItem: () => {
+			throw new DOMException("full", "QuotaExceededError");
+		},
+	});
+	expect(keep("asha", "x")).toBe(false);
+});
