@@ -15,6 +15,9 @@ const own = import.meta.glob<ComponentType<ControlsProps>>("./parts/*/Controls.t
 	import: "Controls",
 });
 
+/** More switches than this stand side by side, as on a keypad. */
+const MANY = 8;
+
 interface PartControlsProps {
 	part: PlacedPart;
 	/** The part's name, where there is more than one of its kind. */
@@ -26,8 +29,9 @@ interface PartControlsProps {
 /** A card with what a learner can change about a part: what it senses, or a press. */
 export function PartControls({ part, name, controls, board }: PartControlsProps) {
 	const Above = own[`./parts/${part.kind}/Controls.tsx`];
+	const keys = controls.length > MANY && controls.every((control) => control.kind === "switch");
 	return (
-		<fieldset aria-label={name ?? undefined} className="control-card">
+		<fieldset aria-label={name ?? undefined} className="control-card" data-keys={keys || undefined}>
 			{name && <legend className="float-left text-tiny text-ink-2 font-bold w-full">{name}</legend>}
 			{Above && <Above part={part} board={board} />}
 			{controls.map((control) => (
