@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type {} from "#simulator/parts/neopixel/model.ts";
 import type {} from "#simulator/parts/stepper/model.ts";
 import { openSketches, wired } from "../prove-parts/part-rig.ts";
 
@@ -65,5 +66,57 @@ describe("Keypad", () => {
 		rig.set({ "pad.key_7": 0 });
 		rig.simulation.advance(100);
 		expect(rig.printed()).toBe("pressed 7\r\nheld 7\r\nreleased 7\r\n");
+	});
+});
+
+describe("Adafruit_NeoPixel", () => {
+	const strips = {
+		strip: { kind: "neopixel", props: { pixels: 5 } },
+		more: { kind: "neopixel", props: { pixels: 3 } },
+	};
+	const wires = () => [
+		...wired("strip", { VCC: "5V", GND: "GND.1", DIN: "6", DOUT: "more.DIN" }),
+		...wired("more", { VCC: "5V", GND: "GND.1" }),
+	];
+
+	test("Simple lights one lamp after the other, over two strips in a row", async () => {
+		const rig = await sketches.rigOf(example("Adafruit_NeoPixel/examples/Simple"), strips, wires());
+		const lit = () =>
+			[...rig.state("strip", "neopixel").pixels, ...rig.state("more", "neopixel").pixels].map((color) =>
+				color.toString(16),
+			);
+		rig.simulation.advance(100);
+		expect(lit()).toEqual(["9600", ...Array.from({ length: 7 }, () => "0")]);
+		rig.simulation.advance(3000);
+		expect(lit()).toEqual([...Array.from({ length: 7 }, () => "9600"), "0"]);
+	});
+
+	test("Rainbow shows dimmed colours that differ from lamp to lamp", async () => {
+		const rig = await sketches.rigOf(example("Adafruit_NeoPixel/examples/Rainbow"), strips, wires());
+		rig.simulation.advance(300);
+		const pixels = [...rig.state("strip", "neopixel").pixels, ...rig.state("more", "neopixel").pixels];
+		expect(new Set(pixels).size).toBe(8);
+		for (const color of pixels) for (const shift of [0, 8, 16]) expect((color >> shift) & 0xff).toBeLessThanOrEqual(51);
+	});
+
+	test("sends bits as the data sheet wants them, to the cycle", async () => {
+		const rig = await sketches.rigOf(
+			`#include <Adafruit_NeoPixel.h>
+Adafruit_NeoPixel strip(1, 6);
+void setup() { strip.begin(); strip.setPixelColor(0, 0x00A5C3F0); strip.show(); }
+void loop() {}
+`,
+			strips,
+			wires(),
+		);
+		const edges: number[] = [];
+		rig.simulation.onPin("6", (_, cycle) => edges.push(cycle));
+		rig.simulation.advance(20);
+		const lengths = edges.slice(1).map((cycle, index) => cycle - (edges[index] ?? 0));
+		const bits = [..."110000111010010111110000"].map(Number);
+		expect(lengths).toHaveLength(2 * 24 - 1);
+		expect(lengths.filter((_, index) => index % 2 === 0)).toEqual(bits.map((bit) => (bit ? 13 : 6)));
+		const lows = lengths.filter((_, index) => index % 2 === 1);
+		expect(lows).toEqual(bits.slice(0, -1).map((bit, index) => (bit ? 7 : 14) + Number(index % 8 === 7)));
 	});
 });
