@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type {} from "#simulator/parts/neopixel/model.ts";
+import type {} from "#simulator/parts/ssd1306/model.ts";
 import type {} from "#simulator/parts/stepper/model.ts";
 import { openSketches, wired } from "../prove-parts/part-rig.ts";
 
@@ -118,5 +119,129 @@ void loop() {}
 		expect(lengths.filter((_, index) => index % 2 === 0)).toEqual(bits.map((bit) => (bit ? 13 : 6)));
 		const lows = lengths.filter((_, index) => index % 2 === 1);
 		expect(lows).toEqual(bits.slice(0, -1).map((bit, index) => (bit ? 7 : 14) + Number(index % 8 === 7)));
+	});
+});
+
+describe("Adafruit_SSD1306", () => {
+	const oled = () => wired("oled", { VCC: "5V", GND: "GND.1", SDA: "A4", SCL: "A5" });
+	/** Lines of the picture, as "#" and spaces. */
+	async function shown(source: string, milliseconds: number) {
+		const rig = await sketches.rigOf(source, { oled: "ssd1306" }, oled());
+		rig.simulation.advance(milliseconds);
+		const { image } = rig.state("oled", "ssd1306");
+		const lines = (image ?? "").match(/.{32}/g) ?? [];
+		return lines.map((line) =>
+			[...line]
+				.map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, "0"))
+				.join("")
+				.replaceAll("0", " ")
+				.replaceAll("1", "#"),
+		);
+	}
+
+	test("Hello writes large and small letters", async () => {
+		const lines = await shown(example("Adafruit_SSD1306/examples/Hello"), 1300);
+		expect(lines.slice(0, 16).map((line) => line.slice(0, 22).trimEnd())).toEqual([
+			...["##      ##", "##      ##", "##      ##", "##      ##", "##      ##    ######", "##      ##    ######"],
+			...["##########  ##      ##", "##########  ##      ##", "##      ##  ##########", "##      ##  ##########"],
+			...["##      ##  ##", "##      ##  ##", "##      ##    ######", "##      ##    ######", "", ""],
+		]);
+		expect(lines.slice(16, 23).map((line) => line.slice(0, 18).trimEnd())).toEqual(
+			[
+				"  #",
+				" ##",
+				"  #          ###",
+				"  #         #",
+				"  #          ###",
+				"  #             #",
+				" ###        ####",
+			].map((line) => line),
+		);
+	});
+
+	test("Shapes draws what it says", async () => {
+		const lines = await shown(example("Adafruit_GFX/examples/Shapes"), 300);
+		expect(lines[0]).toBe("#".repeat(128));
+		expect(lines[63]).toBe("#".repeat(128));
+		const dot = (x: number, y: number) => lines[y]?.[x] === "#";
+		const each = (list: readonly (readonly [number, number])[]) => list.map(([x, y]) => dot(x, y));
+		// Corners of the filled box, and just outside of it.
+		expect(
+			each([
+				[10, 40],
+				[29, 49],
+				[9, 45],
+				[30, 45],
+				[15, 39],
+				[15, 50],
+			]),
+		).toEqual([true, true, false, false, false, false]);
+		// The circle's four ends, and beside them.
+		expect(
+			each([
+				[64, 17],
+				[64, 47],
+				[49, 32],
+				[79, 32],
+				[64, 16],
+				[80, 32],
+			]),
+		).toEqual([true, true, true, true, false, false]);
+		expect(
+			each([
+				[100, 20],
+				[92, 20],
+				[108, 20],
+				[100, 28],
+				[100, 29],
+			]),
+		).toEqual([true, true, true, true, false]);
+		expect(
+			each([
+				[70, 50],
+				[60, 60],
+				[80, 60],
+				[70, 55],
+			]),
+		).toEqual([true, true, true, false]);
+		expect(
+			each([
+				[90, 40],
+				[95, 40],
+				[90, 45],
+				[119, 50],
+				[105, 59],
+			]),
+		).toEqual([false, true, true, true, true]);
+	});
+
+	test("turned pictures, bitmaps, inverted text and its bounds", async () => {
+		const lines = await shown(
+			`#include <Adafruit_SSD1306.h>
+Adafruit_SSD1306 display(128, 64);
+const uint8_t PICTURE[] PROGMEM = {0b10100000, 0b01000000};
+void setup() {
+  Serial.begin(9600);
+  display.begin(SSD1306_SWITCHCAPVCC, 0x3C);
+  display.drawBitmap(3, 4, PICTURE, 3, 2, WHITE);
+  int16_t x, y;
+  uint16_t w, h;
+  display.getTextBounds("abc", 5, 6, &x, &y, &w, &h);
+  if (x == 5 && y == 6 && w == 18 && h == 8) display.drawPixel(127, 63, WHITE);
+  display.setTextColor(BLACK, WHITE);
+  display.setCursor(0, 10);
+  display.print("|");
+  display.setRotation(2);
+  display.drawPixel(0, 63, WHITE);
+  display.display();
+}
+void loop() {}
+`,
+			300,
+		);
+		expect([lines[4]?.trimEnd(), lines[5]?.trimEnd()]).toEqual(["   # #", "    #"]);
+		expect(lines[63]?.trim()).toBe("#");
+		expect(lines[10]?.slice(0, 8)).toBe("## ###  ");
+		expect(lines[0]?.indexOf("#")).toBe(127);
 	});
 });
