@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type {} from "#simulator/parts/ds3231/model.ts";
 import type {} from "#simulator/parts/neopixel/model.ts";
 import type {} from "#simulator/parts/ssd1306/model.ts";
 import type {} from "#simulator/parts/stepper/model.ts";
@@ -243,5 +244,65 @@ void loop() {}
 		expect(lines[63]?.trim()).toBe("#");
 		expect(lines[10]?.slice(0, 8)).toBe("## ###  ");
 		expect(lines[0]?.indexOf("#")).toBe(127);
+	});
+});
+
+describe("RTClib", () => {
+	const clock = () => wired("clock", { VCC: "5V", GND: "GND.1", SDA: "A4", SCL: "A5" });
+
+	test("the example sets the clock and reads date, time and temperature", async () => {
+		const rig = await sketches.rigOf(example("RTClib/examples/ds3231"), { clock: "ds3231" }, clock());
+		rig.set({ "clock.celsius": -3.25 });
+		rig.simulation.advance(3100);
+		const lines = rig.printed().trim().split("\r\n");
+		expect(lines.slice(0, 4)).toEqual([
+			"RTC lost power, let's set the time!",
+			"2026/1/31 (Saturday) 8:30:0",
+			"Temperature: -3.25 C",
+			"In a week and a half day: 2026-02-07T21:00:06",
+		]);
+		expect(lines[4]).toBe("2026/1/31 (Saturday) 8:30:3");
+		expect(rig.state("clock", "ds3231")).toMatchObject({ running: true, time: "2026-01-31 08:30:03" });
+	});
+
+	test("without a clock begin() says so", async () => {
+		const rig = await sketches.rigOf(example("RTClib/examples/ds3231"), { clock: "ds3231" }, []);
+		rig.simulation.advance(500);
+		expect(rig.printed()).toBe("Couldn't find RTC\r\n");
+	});
+
+	test("dates, spans and texts", async () => {
+		const rig = await sketches.rigOf(
+			`#include <RTClib.h>
+void setup() {
+  Serial.begin(115200);
+  DateTime compiled(F("Feb  9 2024"), F("23:04:05"));
+  char text[] = "DDD, DD MMM YYYY hh:mm:ss AP";
+  Serial.println(compiled.toString(text));
+  Serial.println(compiled.unixtime());
+  Serial.println((DateTime(2024, 3, 1) - DateTime(2024, 2, 28)).days());
+  Serial.println(DateTime(1709164800UL).timestamp(DateTime::TIMESTAMP_DATE));
+  Serial.println(DateTime(2023, 2, 29).isValid());
+  Serial.println(DateTime(2099, 12, 31, 23, 59, 59).timestamp());
+  RTC_Millis clock;
+  clock.begin(DateTime(2026, 12, 31, 23, 59, 58));
+  delay(2500);
+  Serial.println(clock.now().timestamp());
+}
+void loop() {}
+`,
+			{},
+			[],
+		);
+		rig.simulation.advance(3000);
+		expect(rig.printed().trim().split("\r\n")).toEqual([
+			"Fri, 09 Feb 2024 11:04:05 PM",
+			"1707519845",
+			"2",
+			"2024-02-29",
+			"0",
+			"2099-12-31T23:59:59",
+			"2027-01-01T00:00:00",
+		]);
 	});
 });
