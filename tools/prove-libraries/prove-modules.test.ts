@@ -306,3 +306,39 @@ void loop() {}
 		]);
 	});
 });
+
+describe("IRremote", () => {
+	const eye = (pin: string) => wired("eye", { VCC: "5V", GND: "GND.1", OUT: pin });
+
+	test("SimpleReceiver prints keys and repeats, and key 1 switches the lamp", async () => {
+		const rig = await sketches.rigOf(example("IRremote/examples/SimpleReceiver"), { eye: "ir_receiver" }, eye("2"));
+		rig.simulation.advance(20);
+		rig.set({ "eye.key_1": 1 });
+		rig.simulation.advance(100);
+		rig.set({ "eye.key_1": 0 });
+		rig.simulation.advance(200);
+		expect(rig.simulation.pinLevel("13").high).toBe(true);
+		rig.set({ "eye.play": 1 });
+		rig.simulation.advance(250);
+		rig.set({ "eye.play": 0 });
+		rig.simulation.advance(200);
+		expect(rig.printed().trim().split("\r\n")).toEqual([
+			"Protocol=NEC Address=0x0 Command=0xC Raw-Data=0xF30CFF00",
+			"Protocol=NEC Address=0x0 Command=0x43 Raw-Data=0xBC43FF00",
+			"Protocol=NEC Address=0x0 Command=0x43 Repeat",
+			"Protocol=NEC Address=0x0 Command=0x43 Repeat",
+		]);
+	});
+
+	test("IRrecvDemo prints the codes of older books", async () => {
+		const rig = await sketches.rigOf(example("IRremote/examples/IRrecvDemo"), { eye: "ir_receiver" }, eye("11"));
+		rig.simulation.advance(20);
+		for (const key of ["ch_minus", "key_0", "key_9"]) {
+			rig.set({ [`eye.${key}`]: 1 });
+			rig.simulation.advance(90);
+			rig.set({ [`eye.${key}`]: 0 });
+			rig.simulation.advance(300);
+		}
+		expect(rig.printed().trim().split("\r\n")).toEqual(["FFA25D", "FF6897", "FF52AD"]);
+	});
+});
