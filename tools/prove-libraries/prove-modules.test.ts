@@ -342,3 +342,25 @@ describe("IRremote", () => {
 		expect(rig.printed().trim().split("\r\n")).toEqual(["FFA25D", "FF6897", "FF52AD"]);
 	});
 });
+
+describe("Adafruit_Sensor", () => {
+	test("a DHT22 is asked as any sensor, and says so when it does not answer", async () => {
+		const source = example("Adafruit_Sensor/examples/DHT_Unified_Sensor");
+		const pullup = { kind: "resistor", props: { ohms: 10_000 } };
+		const rig = await sketches.rigOf(source, { air: "dht22", pullup }, [
+			...wired("air", { VCC: "5V", GND: "GND.1", SDA: "2" }),
+			...wired("pullup", { "1": "5V", "2": "2" }),
+		]);
+		rig.set({ "air.celsius": -7.5, "air.humidity": 61.5 });
+		rig.simulation.advance(2500);
+		expect(rig.printed().trim().split("\r\n")).toEqual([
+			"Sensor Type: DHT22",
+			"Max Value: 80.00 C",
+			"Temperature: -7.50 C",
+			"Humidity: 61.50%",
+		]);
+		const alone = await sketches.rigOf(source, {}, []);
+		alone.simulation.advance(2500);
+		expect(alone.printed()).toContain("Error reading temperature!\r\nError reading humidity!");
+	});
+});
