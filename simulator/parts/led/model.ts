@@ -1,5 +1,5 @@
-import { CYCLES_PER_MILLISECOND, type PartKind } from "../part.ts";
-import { WindowAverage } from "../window-average.ts";
+import { lightBetween } from "../light.ts";
+import type { PartKind } from "../part.ts";
 
 declare module "../part.ts" {
 	interface PartStates {
@@ -10,26 +10,15 @@ declare module "../part.ts" {
 
 /** Forward voltage by colour, as the usual 5 mm LEDs' data sheets give it at 20 mA. */
 const FORWARD_VOLTS: Readonly<Record<string, number>> = { red: 2, yellow: 2.1, green: 2.2, blue: 3.1, white: 3.1 };
-/** The slope of the diode's curve beyond its forward voltage. */
-const SERIES_OHMS = 20;
-/** At this current it is as bright as the eye will notice. */
-export const LIT_AMPERES = 0.01;
 
 /** An LED: pins `A` (anode, long leg) and `C` (cathode); `props.color`. */
 export const part: PartKind = {
 	kind: "led",
 	pins: ["A", "C"],
 	controls: () => [],
-	create({ network, pin, props, clock }) {
-		const anode = pin("A").net;
-		const cathode = pin("C").net;
-		const forwardVolts = FORWARD_VOLTS[String(props.color ?? "red")] ?? 2;
-		const diode = network.branch(anode, cathode, { ohms: SERIES_OHMS, forwardVolts });
-		const light = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
-		const update = () => light.set(Math.min(1, Math.max(0, diode.amperes() / LIT_AMPERES)), clock.now());
-		network.onVolts(anode, update);
-		network.onVolts(cathode, update);
-		update();
-		return { state: () => ({ kind: "led", brightness: light.average(clock.now()) }) };
+	create(host) {
+		const forwardVolts = FORWARD_VOLTS[String(host.props.color ?? "red")] ?? 2;
+		const brightness = lightBetween(host, host.pin("A").net, host.pin("C").net, forwardVolts);
+		return { state: () => ({ kind: "led", brightness: brightness() }) };
 	},
 };

@@ -1,6 +1,5 @@
-import { LIT_AMPERES } from "../led/model.ts";
-import { CYCLES_PER_MILLISECOND, type PartKind } from "../part.ts";
-import { WindowAverage } from "../window-average.ts";
+import { lightBetween } from "../light.ts";
+import type { PartKind } from "../part.ts";
 
 export const SEGMENTS = ["A", "B", "C", "D", "E", "F", "G", "DP"] as const;
 
@@ -13,7 +12,6 @@ declare module "../part.ts" {
 
 /** A red 0.56-inch digit such as the 5161AS: 1.8 to 2 V at 10 mA for each segment. */
 const FORWARD_VOLTS = 1.9;
-const SERIES_OHMS = 20;
 
 /** One digit of seven segments and a point: pins `A` to `G` and `DP`; `props.common` is `cathode` (unless told) or `anode`. */
 export const part: PartKind = {
@@ -21,22 +19,13 @@ export const part: PartKind = {
 	pins: [...SEGMENTS, "COM.1", "COM.2"],
 	joined: [["COM.1", "COM.2"]],
 	controls: () => [],
-	create({ network, pin, props, clock }) {
-		const common = pin("COM.1").net;
-		const commonAnode = props.common === "anode";
+	create(host) {
+		const common = host.pin("COM.1").net;
 		const lights = SEGMENTS.map((name) => {
-			const leg = pin(name).net;
-			const [anode, cathode] = commonAnode ? [common, leg] : [leg, common];
-			const diode = network.branch(anode, cathode, { ohms: SERIES_OHMS, forwardVolts: FORWARD_VOLTS });
-			const average = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
-			const update = () => average.set(Math.min(1, Math.max(0, diode.amperes() / LIT_AMPERES)), clock.now());
-			network.onVolts(leg, update);
-			network.onVolts(common, update);
-			update();
-			return average;
+			const leg = host.pin(name).net;
+			const [anode, cathode] = host.props.common === "anode" ? [common, leg] : [leg, common];
+			return lightBetween(host, anode, cathode, FORWARD_VOLTS);
 		});
-		return {
-			state: () => ({ kind: "seven_segment", segments: lights.map((light) => light.average(clock.now())) }),
-		};
+		return { state: () => ({ kind: "seven_segment", segments: lights.map((light) => light()) }) };
 	},
 };
