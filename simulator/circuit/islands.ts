@@ -98,7 +98,10 @@ export function solveIsland(island: Island, volts: Float64Array, supplied: Uint8
 		const voltsAt = (net: number) => (supplied[net] ? (volts[net] ?? 0) : (solution[rowOf(net)] ?? 0));
 		const wrong = island.branches.find(
 			(branch) =>
-				branch.oneWay && branch.conducting !== voltsAt(branch.a) - voltsAt(branch.b) > branch.forwardVolts + SAME_VOLTS,
+				branch.oneWay &&
+				// One that conducts next to nothing goes on: switched off, a held voltage would switch it on again.
+				branch.conducting !==
+					voltsAt(branch.a) - voltsAt(branch.b) > branch.forwardVolts + (branch.conducting ? -SAME_VOLTS : SAME_VOLTS),
 		);
 		if (!wrong) break;
 		wrong.conducting = !wrong.conducting;

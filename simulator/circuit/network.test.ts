@@ -131,4 +131,19 @@ describe("voltages", () => {
 		output.drive(0, 25);
 		expect(led.amperes()).toBe(0);
 	});
+
+	test("an LED goes dark when what fed it lets go, as a released button does", () => {
+		const network = powered();
+		const button = network.branch(SUPPLY, A, { ohms: 0.1 });
+		network.branch(A, B, { ohms: 220 });
+		const led = network.branch(B, GROUND, { ohms: 20, forwardVolts: 2 });
+		let seen = Number.NaN;
+		network.onVolts(B, () => {
+			seen = led.amperes();
+		});
+		button.setOhms(1);
+		expect(seen).toBeCloseTo(3 / 241, 4);
+		button.setOhms(Number.POSITIVE_INFINITY);
+		expect(seen).toBeCloseTo(0, 6);
+	});
 });

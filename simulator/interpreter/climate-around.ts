@@ -1,5 +1,5 @@
 import type { Network } from "../circuit/network.ts";
-import { dht11Reading, dht22Reading } from "../parts/dht/dht-data.ts";
+import { dht11Reading, dht22Reading } from "../parts/dht22/dht-data.ts";
 import type { Surroundings } from "../simulate-board.ts";
 import type { Climate } from "./step.ts";
 

@@ -2,8 +2,8 @@ import type { I2cBus } from "../circuit/i2c-bus.ts";
 import type { Driver, Network } from "../circuit/network.ts";
 import type { SpiBus } from "../circuit/spi-bus.ts";
 
-/** What a control's number means; the page has its words. */
-export type Unit = "celsius" | "percent" | "centimetres" | "lux" | "ppm" | "none";
+/** What a control's number means: one of these, whose words the page has, or one with words of the part's own. */
+export type Unit = "celsius" | "percent" | "centimetres" | "lux" | "ppm" | "none" | (string & {});
 
 interface ControlRange {
 	readonly id: string;
@@ -19,13 +19,6 @@ export type Control =
 	| (ControlRange & { readonly kind: "slider" })
 	/** 0 or 1. `momentary` is 1 only while it is held down, `latching` stays where it was put. */
 	| (ControlRange & { readonly kind: "switch"; readonly hold: "momentary" | "latching" });
-
-/** Light from 0 to 1, averaged over 20 ms, in each of its colours. */
-interface ColoredLight {
-	readonly red: number;
-	readonly green: number;
-	readonly blue: number;
-}
 
 /** Two rows of characters as a display shows them. */
 export interface DisplayState {
@@ -48,40 +41,14 @@ export interface DisplayState {
 	readonly contrast: number;
 }
 
-/** What a view needs to draw a part, by kind. Plain data: it crosses from the worker to the page. */
-export type PartState =
-	| { readonly kind: "resistor" | "battery" | "breadboard" }
-	/** `brightness` from 0 to 1, averaged over 20 ms. */
-	| { readonly kind: "led"; readonly brightness: number }
-	| ({ readonly kind: "rgb_led" } & ColoredLight)
-	/** `hertz` is how often it is switched while it sounds by tone() or PWM; null while it is simply powered. */
-	| { readonly kind: "buzzer"; readonly sounding: boolean; readonly hertz: number | null }
-	| { readonly kind: "button"; readonly pressed: boolean }
-	/** In percent of the way from GND to VCC. */
-	| { readonly kind: "potentiometer"; readonly position: number }
-	| { readonly kind: "ds18b20"; readonly celsius: number }
-	| { readonly kind: "dht11" | "dht22"; readonly celsius: number; readonly humidity: number }
-	| { readonly kind: "photoresistor"; readonly lux: number }
-	/** `output`: its pin is high: something moves, or did a moment ago. */
-	| { readonly kind: "pir"; readonly motion: boolean; readonly output: boolean }
-	| { readonly kind: "hc_sr04"; readonly centimetres: number }
-	/** `alarm`: the module's own lamp, beyond the threshold of DOUT. */
-	| { readonly kind: "gas_sensor"; readonly ppm: number; readonly alarm: boolean }
-	/** `flame` in percent. */
-	| { readonly kind: "flame_sensor"; readonly flame: number; readonly alarm: boolean }
-	/** `x` (right) and `y` (up) from -100 to 100. */
-	| { readonly kind: "joystick"; readonly x: number; readonly y: number; readonly pressed: boolean }
-	| { readonly kind: "tilt"; readonly tilted: boolean }
-	| { readonly kind: "touch"; readonly touched: boolean }
-	/** `angle` in degrees, where the horn is now. */
-	| { readonly kind: "servo"; readonly angle: number }
-	/** `speed` from -1 (full speed backwards) to 1. */
-	| { readonly kind: "dc_motor"; readonly speed: number }
-	/** What each side's outputs do, averaged over 20 ms: from -1 to 1. */
-	| { readonly kind: "motor_driver"; readonly powered: boolean; readonly a: number; readonly b: number }
-	| ({ readonly kind: "lcd1602" | "lcd1602_i2c" } & DisplayState)
+/** What each kind shows. Every model adds its own: `declare module "../part.ts" { interface PartStates { … } }`. */
+export interface PartStates {
 	/** The board itself, under the id `uno`: its LED at pin 13 from 0 to 1. */
-	| { readonly kind: "uno"; readonly led: number };
+	uno: { readonly led: number };
+}
+
+/** What a view needs to draw a part, by kind. Plain data: it crosses from the worker to the page. */
+export type PartState = { [Kind in keyof PartStates]: { readonly kind: Kind } & PartStates[Kind] }[keyof PartStates];
 
 export type PartProps = Readonly<Record<string, string | number>>;
 
@@ -117,8 +84,9 @@ export interface Part {
 	setControl?(id: string, value: number): void;
 }
 
-/** A kind of part: what the registry holds. */
+/** A kind of part, `part` of its folder's `model.ts`. */
 export interface PartKind {
+	/** The folder's name. */
 	readonly kind: string;
 	readonly pins: readonly string[];
 	/** Pins that are one conductor inside the part. */

@@ -3,7 +3,7 @@ import { wired } from "../fixtures/wired.ts";
 import type { PartKind } from "../parts/part.ts";
 import { PART_KINDS } from "../parts/registry.ts";
 import { checkWiring } from "./check-wiring.ts";
-import { factsOf } from "./part-facts.ts";
+import { CATALOGUE } from "./wiring-view.ts";
 
 const R220: [string, { ohms: number }] = ["resistor", { ohms: 220 }];
 const stub = (kind: string, pins: string[]): [string, PartKind] => [
@@ -15,8 +15,8 @@ const catalogue = {
 	kinds: new Map([...PART_KINDS, stub("card_reader", ["VCC", "GND", "SDA"])]),
 	factsOf: (kind: string) =>
 		kind === "card_reader"
-			? { supply: { plus: "VCC", minus: "GND", mostVolts: 3.6 }, lowVoltagePins: ["SDA"] }
-			: factsOf(kind),
+			? { passive: false, supply: { plus: "VCC", minus: "GND", mostVolts: 3.6 }, lowVoltagePins: ["SDA"] }
+			: CATALOGUE.factsOf(kind),
 };
 
 function dangersOf(parts: Parameters<typeof wired>[0], wires: string[]) {
@@ -185,16 +185,4 @@ test("two parts with one address on the I2C bus", () => {
 		);
 	expect(codes(39)).toEqual(["same_address"]);
 	expect(codes(63)).toEqual([]);
-});
-
-test("what is known of a kind names pins that it has", () => {
-	for (const [name, kind] of PART_KINDS) {
-		const facts = factsOf(name);
-		const pairs = [...(facts.apart ?? []), ...(facts.contacts ?? []), ...(facts.diodes?.({}) ?? [])];
-		const { supply, battery, mirror, motorPins } = facts;
-		const named = [supply?.plus, supply?.minus, battery?.plus, battery?.minus, ...(motorPins ?? []), ...pairs.flat()];
-		const pins = [...named, ...Object.entries(mirror ?? {}).flat()].filter((pin) => pin !== undefined);
-		expect(kind.pins, name).toEqual(expect.arrayContaining(pins));
-		if (!kind.onlyJoins) expect(Object.keys(facts), `nothing is known of ${name}`).not.toEqual([]);
-	}
 });

@@ -3,8 +3,8 @@ import { kindsIn, netsOf, type PlacedKind } from "../circuit/circuit-nets.ts";
 import { withKnownParts } from "../circuit/known-parts.ts";
 import type { Circuit, PlacedPart } from "../circuit.ts";
 import type { PartKind } from "../parts/part.ts";
+import type { PartFacts } from "../parts/part-facts.ts";
 import { PART_KINDS } from "../parts/registry.ts";
-import { factsOf, type PartFacts } from "./part-facts.ts";
 
 /** Supply rails of the board, by the hole that stands for each. */
 export const RAILS = { "5V": "5V", "3.3V": "3.3V", VIN: "VIN", GND: "GND.1" } as const;
@@ -18,7 +18,16 @@ export interface Catalogue {
 	factsOf(kind: string): PartFacts;
 }
 
-export const CATALOGUE: Catalogue = { kinds: PART_KINDS, factsOf };
+const facts = import.meta.glob<PartFacts>("../parts/*/facts.ts", { eager: true, import: "facts" });
+
+export const CATALOGUE: Catalogue = {
+	kinds: PART_KINDS,
+	factsOf(kind) {
+		const known = facts[`../parts/${kind}/facts.ts`];
+		if (!known) throw new Error(`simulator/parts/${kind} has no facts.ts`);
+		return known;
+	},
+};
 
 export interface ViewedPart extends PlacedKind {
 	readonly facts: PartFacts;

@@ -5,9 +5,10 @@ import flood from "../fixtures/flood.hex?raw";
 import { served } from "../fixtures/served-page.ts";
 import waits from "../fixtures/waits.hex?raw";
 import { loadEveryPartKind, loadPartKinds } from "../parts/load-part-kinds.ts";
+import { PART_KINDS } from "../parts/registry.ts";
 
 vi.mock("../parts/load-part-kinds.ts", async (actual) => ({
-	...(await actual<typeof import("../parts/load-part-kinds.ts")>()),
+	loadPartKinds: vi.fn((await actual<typeof import("../parts/load-part-kinds.ts")>()).loadPartKinds),
 	loadEveryPartKind: vi.fn(() => Promise.resolve()),
 }));
 
@@ -46,6 +47,7 @@ describe("a board for a page", () => {
 
 	test("what comes while a part's model is being fetched waits its turn", async () => {
 		const page = served();
+		vi.mocked(loadPartKinds).mockImplementationOnce(async () => PART_KINDS);
 		const touched = { ...circuit, parts: [{ id: "pad", kind: "touch", x: 0, y: 0 }] };
 		page.send({ type: "load", hex: delays, circuit: touched });
 		page.send({ type: "setControl", part: "pad", control: "touched", value: 1 });

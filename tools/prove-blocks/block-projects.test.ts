@@ -16,6 +16,8 @@ import { circuitSchema } from "#simulator/circuit.ts";
 import { createSimulation } from "#simulator/create-simulation.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
+import type {} from "#simulator/parts/dc_motor/model.ts";
+import type {} from "#simulator/parts/led/model.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import type { Simulation } from "#simulator/simulation.ts";
 import { differences, recordEdges } from "./edges.ts";

@@ -1,3 +1,4 @@
+import type {} from "#simulator/parts/lcd1602_i2c/model.ts";
 import type { Simulation } from "#simulator/simulation.ts";
 
 /** What the displays of a circuit show, line by line. */

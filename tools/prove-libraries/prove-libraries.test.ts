@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { createSimulation } from "#simulator/create-simulation.ts";
+import type {} from "#simulator/parts/lcd1602/model.ts";
+import type {} from "#simulator/parts/lcd1602_i2c/model.ts";
+import type {} from "#simulator/parts/servo/model.ts";
 import type { Simulation } from "#simulator/simulation.ts";
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;

@@ -12,8 +12,11 @@ export async function openSketches() {
 	return {
 		close,
 		/** A board that runs the sketch `name` in a circuit: parts as `kind` or with their props, wires as pairs of points. */
-		async rig(name: string, parts: PartList, wires: Wires): Promise<Rig> {
-			const source = SKETCHES[`./sketches/${name}.ino`] ?? "";
+		rig(name: string, parts: PartList, wires: Wires): Promise<Rig> {
+			return this.rigOf(SKETCHES[`./sketches/${name}.ino`] ?? "", parts, wires);
+		},
+		/** As `rig`, of the sketch itself. */
+		async rigOf(source: string, parts: PartList, wires: Wires): Promise<Rig> {
 			const answer = await compiler.compile(source, { person: "prove-parts" });
 			if (answer.outcome === "failed") throw new Error(answer.diagnostics.map(({ raw }) => raw).join("\n"));
 			return rigOf(createSimulation({ hex: answer.hex, circuit: circuitOf(parts, wires) }));
@@ -41,6 +44,8 @@ export interface Rig {
 	readonly simulation: Simulation;
 	/** Moves controls, named `part.control`. */
 	set(values: Readonly<Record<string, number>>): void;
+	/** Everything that was printed. */
+	printed(): string;
 	/** Lets time pass; the last whole line that was printed by then, as numbers. */
 	read(milliseconds: number): number[];
 	state<Kind extends PartState["kind"]>(id: string, kind: Kind): PartState & { kind: Kind };
@@ -53,6 +58,7 @@ function rigOf(simulation: Simulation): Rig {
 	});
 	return {
 		simulation,
+		printed: () => printed,
 		set(values) {
 			for (const [name, value] of Object.entries(values)) {
 				const [part = "", control = ""] = name.split(".");

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type {} from "#simulator/parts/buzzer/model.ts";
+import type {} from "#simulator/parts/dc_motor/model.ts";
 import { displayText } from "#simulator/parts/lcd1602/display-text.ts";
+import type {} from "#simulator/parts/lcd1602/model.ts";
+import type {} from "#simulator/parts/lcd1602_i2c/model.ts";
+import type {} from "#simulator/parts/led/model.ts";
 import type { DisplayState } from "#simulator/parts/part.ts";
+import type {} from "#simulator/parts/rgb_led/model.ts";
+import type {} from "#simulator/parts/servo/model.ts";
 import { openSketches, wired } from "./part-rig.ts";
 
 /** What a real sketch moves through the public library: lowest, middle, highest, out of range. */

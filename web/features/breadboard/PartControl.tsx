@@ -1,12 +1,22 @@
+import type { ComponentType } from "react";
 import type { PlacedPart } from "#simulator/circuit.ts";
 import type { Control } from "#simulator/parts/part.ts";
 import { Slider } from "#web/ui/Slider.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import { controlName, valueWords } from "./control-words.ts";
 import { HoldButton } from "./HoldButton.tsx";
-import { JoystickPad } from "./JoystickPad.tsx";
 import type { MovedBoard } from "./live-board.ts";
+import type { ControlsProps } from "./parts/drawing.ts";
 import { useReading } from "./use-reading.ts";
+
+/** What some kinds have above their sliders. */
+const own = import.meta.glob<ComponentType<ControlsProps>>("./parts/*/Controls.tsx", {
+	eager: true,
+	import: "Controls",
+});
+
+/** More switches than this stand side by side, as on a keypad. */
+const MANY = 8;
 
 interface PartControlsProps {
 	part: PlacedPart;
@@ -18,10 +28,12 @@ interface PartControlsProps {
 
 /** A card with what a learner can change about a part: what it senses, or a press. */
 export function PartControls({ part, name, controls, board }: PartControlsProps) {
+	const Above = own[`./parts/${part.kind}/Controls.tsx`];
+	const keys = controls.length > MANY && controls.every((control) => control.kind === "switch");
 	return (
-		<fieldset aria-label={name ?? undefined} className="control-card">
+		<fieldset aria-label={name ?? undefined} className="control-card" data-keys={keys || undefined}>
 			{name && <legend className="float-left text-tiny text-ink-2 font-bold w-full">{name}</legend>}
-			{part.kind === "joystick" && <JoystickPad part={part.id} board={board} />}
+			{Above && <Above part={part} board={board} />}
 			{controls.map((control) => (
 				<OneControl key={control.id} part={part} control={control} board={board} />
 			))}
@@ -42,7 +54,7 @@ function OneControl({ part, control, board }: { part: PlacedPart; control: Contr
 		<div className="control-slider">
 			<div className="flex items-baseline justify-between gap-3 text-[13px] font-extrabold text-ink-2">
 				<span>{label}</span>
-				<output className="text-ink">{valueWords(control, value)}</output>
+				<output className="text-ink">{valueWords(part.kind, control, value)}</output>
 			</div>
 			<Slider
 				label={label}
@@ -50,7 +62,7 @@ function OneControl({ part, control, board }: { part: PlacedPart; control: Contr
 				min={control.min}
 				max={control.max}
 				step={control.step}
-				valueText={valueWords(control, value)}
+				valueText={valueWords(part.kind, control, value)}
 				onValueChange={set}
 			/>
 		</div>

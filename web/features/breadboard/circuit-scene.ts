@@ -1,6 +1,6 @@
 import { BOARD_ID } from "#simulator/board/uno-pins.ts";
 import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
-import type { PartLayout, PinPlace } from "./parts/part-layout.ts";
+import type { PartLayout, PinPosition } from "./parts/part-layout.ts";
 import { boxAround, type WireEnd, wireCurve, wirePath } from "./wire-path.ts";
 
 /** A circuit laid out for drawing: everything in scene pixels, the board's left upper corner at 0, 0. */
@@ -62,7 +62,7 @@ export function sceneOf(
 	});
 	const pins = new Map<string, ScenePin>();
 	const plugged = new Set<string>();
-	const addPins = (partId: string, layout: PartLayout, hole: boolean, place: (pin: PinPlace) => WireEnd) => {
+	const addPins = (partId: string, layout: PartLayout, hole: boolean, place: (pin: PinPosition) => WireEnd) => {
 		for (const [pin, where] of Object.entries(layout.pins)) {
 			const endpoint = `${partId}.${pin}`;
 			pins.set(endpoint, { ...place(where), endpoint, partId, pin, label: where.label, hole });
@@ -100,7 +100,7 @@ export function sceneOf(
 export function placedPin(
 	part: Pick<PlacedPart, "x" | "y" | "rotation">,
 	layout: Pick<PartLayout, "width" | "height">,
-	pin: Omit<PinPlace, "label">,
+	pin: PinPosition,
 ): WireEnd {
 	const turn = ((part.rotation ?? 0) * Math.PI) / 180;
 	const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

@@ -38,12 +38,14 @@ const headers: Record<string, string> = import.meta.glob("../../../compiler/libr
 });
 const libraries = [...new Set(Object.keys(headers).map((path) => path.split("/").at(-2) ?? ""))];
 
-test.each(libraries)("the header and the class of the library %s are offered, with members that it has", (name) => {
+test.each(libraries)("the header and a class of the library %s are offered, with members that it has", (name) => {
 	expect(offered(`#include <${name.slice(0, 2)}|`)).toContain(`${name}.h`);
-	const members = offered(`${name} thing(1);\nthing.|`);
+	const own = Object.entries(headers).flatMap(([path, text]) => (path.split("/").at(-2) === name ? [text] : []));
+	const classes = [...own.join().matchAll(/^class (\w+)/gm)].map(([, type]) => type);
+	const members = classes.flatMap((type) => offered(`${type} thing(1);\nthing.|`));
 	expect(members.length).toBeGreaterThan(0);
-	// What prints is inherited from the core; the two displays share their members.
-	const declared = `${Object.values(headers).join()} print( write(`;
+	// What prints is inherited from the core; the displays share their members.
+	const declared = `${Object.values(headers).join()} print( println( write(`;
 	for (const member of members) expect(declared).toMatch(new RegExp(`\\b${member}\\(`));
 });
 

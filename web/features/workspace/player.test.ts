@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { BlockProgram, Statement } from "#domain/block-program/block-program.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
+import type {} from "#simulator/parts/photoresistor/model.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { createBlockPlayer } from "./player.ts";
 

@@ -4,8 +4,7 @@ import type { Circuit } from "#simulator/circuit.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import type { SeenBoard } from "../live-board.ts";
-import { loadOwnDrawing } from "../PartDrawing.tsx";
-import { ELEMENT_PARTS } from "../parts/element-parts.ts";
+import { laterDrawings } from "../parts/drawings.tsx";
 import { BuildSurface, type SurfaceHandle } from "./BuildSurface.tsx";
 import { BuildTools, type Panel, ViewTools } from "./BuildTools.tsx";
 import { loadVersions, MorePanel } from "./MorePanel.tsx";
@@ -19,12 +18,7 @@ import "./bench-tools.css";
 const loadTray = () => import("./PartTray.tsx");
 
 /** What opens on a press, and the drawings of every part that can be taken. */
-export const buildingModules = [
-	loadTray,
-	loadVersions,
-	loadOwnDrawing,
-	...Object.values(ELEMENT_PARTS).map(({ load }) => load),
-];
+export const buildingModules = [loadTray, loadVersions, ...laterDrawings];
 
 const REMOVES = new Set(["Delete", "Backspace"]);
 

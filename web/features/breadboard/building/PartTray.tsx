@@ -4,8 +4,7 @@ import type { Circuit } from "#simulator/circuit.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { STILL_BOARD } from "../live-board.ts";
 import { PartDrawing } from "../PartDrawing.tsx";
-import { layoutOf } from "../parts/layouts.ts";
-import { printWords } from "../parts/print-words.ts";
+import { layoutOf, printWords } from "../parts/layouts.ts";
 import { BuildPanel } from "./BuildPanel.tsx";
 import type { SurfaceHandle } from "./BuildSurface.tsx";
 import type { TrayPart } from "./new-part.ts";
@@ -85,7 +84,7 @@ function Tile({ part, onAdd, onCarry }: { part: TrayPart } & Pick<PartTrayProps,
 						<PartDrawing part={{ id: "tray", x: 0, y: 0, ...part, rotation: 0 }} layout={layout} board={STILL_BOARD} />
 					</span>
 				</span>
-				<span>{printWords(part, layout.name)}</span>
+				<span>{printWords(part)}</span>
 			</button>
 		</li>
 	);

@@ -12,6 +12,7 @@ import { colorFor, wireEndAt } from "./new-wire.ts";
 import { landAt, landInHole, landTurned } from "./plug.ts";
 import { projectParts } from "./tray-parts.ts";
 
+const DRAWINGS = Object.keys(import.meta.glob("../parts/*/{Drawing.tsx,element.ts}"));
 const uno: PartLayout = {
 	width: 274,
 	height: 202,
@@ -57,6 +58,8 @@ test("a part of a kind that is not known has a place, and keeps its wires when i
 test("every kind of the registry has a drawing with all of its pins", () => {
 	for (const { kind, pins } of PART_KINDS.values()) {
 		expect(Object.keys(layoutOf({ kind })?.pins ?? {}).toSorted(), kind).toEqual([...pins].toSorted());
+		const files = DRAWINGS.filter((path) => path.startsWith(`../parts/${kind}/`));
+		expect(files, `${kind} has a Drawing.tsx or an element.ts`).toHaveLength(1);
 	}
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import type { SeenBoard } from "../live-board.ts";
-import type { ElementPart } from "./element-parts.ts";
+import type { ElementPart } from "./element-part.ts";
 
 /** A part whose drawing is a custom element. It follows the board by itself, without React, and only when its state has changed. */
 export function ElementDrawing({ id, part, board }: { id: string; part: ElementPart; board: SeenBoard }) {
@@ -17,7 +17,7 @@ export function ElementDrawing({ id, part, board }: { id: string; part: ElementP
 			const text = JSON.stringify(state);
 			if (!state || text === seen) return;
 			seen = text;
-			Object.assign(element, part.shown?.(state));
+			Object.assign(element, part.shown?.(state as never));
 		};
 		Object.assign(element, part.fixed);
 		host.current?.append(element);

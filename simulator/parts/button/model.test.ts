@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { benchFor } from "../../fixtures/part-bench.ts";
+import { part as button } from "./model.ts";
+
+test("a pressed button joins its two sides, and its legs of one side are always one", () => {
+	expect(button.joined).toEqual([
+		["1.l", "1.r"],
+		["2.l", "2.r"],
+	]);
+	const bench = benchFor(button.pins, button.create, {
+		supplies: { "2.l": 0 },
+		wire: (network, net, supply) => network.branch(supply, net("1.l"), { ohms: 35_000 }),
+	});
+	const levels = [0, 1, 0].map((pressed) => {
+		bench.part.setControl?.("pressed", pressed);
+		return bench.network.isHigh(bench.net("1.l"));
+	});
+	expect(levels).toEqual([true, false, true]);
+});
+
+/** How often the contact opens or closes, and whether it is closed after 2 ms. */
+function edges(bounces: number, presses: readonly number[]) {
+	const bench = benchFor(button.pins, button.create, {
+		supplies: { "2.l": 0 },
+		wire: (network, net, supply) => network.branch(supply, net("1.l"), { ohms: 35_000 }),
+	});
+	let count = 0;
+	bench.network.onLevel(bench.net("1.l"), () => count++);
+	bench.part.setControl?.("bounces", bounces);
+	for (const pressed of presses) {
+		bench.part.setControl?.("pressed", pressed);
+		bench.pass(2000);
+	}
+	return [count, bench.network.isHigh(bench.net("1.l"))];
+}
+
+test("it bounces at a press and at its end, and is still afterwards; without bouncing it does neither", () => {
+	expect(edges(1, [1])).toEqual([7, false]);
+	expect(edges(1, [1, 0])).toEqual([14, true]);
+	expect(edges(0, [1, 0])).toEqual([2, true]);
+});

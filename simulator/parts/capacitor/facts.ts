@@ -1,0 +1,3 @@
+import { ends } from "../part-facts.ts";
+
+export const facts = ends("1", "2");

@@ -1,0 +1,23 @@
+import { CYCLES_PER_MILLISECOND, type PartHost } from "./part.ts";
+import { WindowAverage } from "./window-average.ts";
+
+/** The slope of a light-emitting diode's curve beyond its forward voltage. */
+const SERIES_OHMS = 20;
+/** At this current it is as bright as the eye will notice. */
+const LIT_AMPERES = 0.01;
+
+/** A light-emitting diode between two nets. The answer says how bright it is: from 0 to 1, averaged over 20 ms. */
+export function lightBetween(
+	{ network, clock }: PartHost,
+	anode: number,
+	cathode: number,
+	forwardVolts: number,
+): () => number {
+	const diode = network.branch(anode, cathode, { ohms: SERIES_OHMS, forwardVolts });
+	const light = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
+	const update = () => light.set(Math.min(1, Math.max(0, diode.amperes() / LIT_AMPERES)), clock.now());
+	network.onVolts(anode, update);
+	network.onVolts(cathode, update);
+	update();
+	return () => light.average(clock.now());
+}

@@ -1,0 +1,27 @@
+/** What a kind of part is called, and what its pins and controls are. */
+export interface PartWords {
+	readonly name: string;
+	/** Pins that are not called as everywhere, by their names. */
+	readonly pins?: Readonly<Record<string, string>>;
+	/** What each control changes. */
+	readonly controls?: Readonly<Record<string, string>>;
+	/** How a value reads in a unit that only this kind has: `{ "degrees": "{value}°" }`. */
+	readonly units?: Readonly<Record<string, string>>;
+}
+
+/** Words of every kind; each file's name tells its language. */
+const words = import.meta.glob<PartWords>("./*/words.en.json", { eager: true, import: "default" });
+const common = import.meta.glob<Pick<Required<PartWords>, "pins">>("./words.en.json", {
+	eager: true,
+	import: "default",
+});
+
+/** The words of a kind; undefined for one that does not exist. */
+export function wordsOf(kind: string): PartWords | undefined {
+	return words[`./${kind}/words.en.json`];
+}
+
+/** What a pin of a kind is, in words: what is printed beside it where there are no others. */
+export function pinWords(kind: string, pin: string): string {
+	return wordsOf(kind)?.pins?.[pin] ?? common["./words.en.json"]?.pins[pin] ?? pin;
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type {} from "#simulator/parts/dc_motor/model.ts";
+import type {} from "#simulator/parts/led/model.ts";
+import type {} from "#simulator/parts/relay/model.ts";
+import type {} from "#simulator/parts/seven_segment/model.ts";
+import { openSketches, wired } from "./part-rig.ts";
+
+/** What a real sketch moves through relays, transistors and shift registers. */
+
+let sketches: Awaited<ReturnType<typeof openSketches>>;
+beforeAll(async () => {
+	sketches = await openSketches();
+});
+afterAll(() => sketches.close());
+
+const resistor = (ohms: number) => ({ kind: "resistor", props: { ohms } });
+const SEGMENTS = ["A", "B", "C", "D", "E", "F", "G", "DP"];
+
+test("a digit behind a 74HC595, a lamp behind a relay, a motor behind a transistor with its diode, one behind a MOSFET", async () => {
+	const rig = await sketches.rig(
+		"drivers",
+		{
+			chip: "shift_register",
+			digit: "seven_segment",
+			...Object.fromEntries(SEGMENTS.map((name) => [`r${name.toLowerCase()}`, resistor(330)])),
+			relay: "relay",
+			lamp: "led",
+			rlamp: resistor(220),
+			npn: "npn_transistor",
+			rbase: resistor(220),
+			wheel: "dc_motor",
+			back: "diode",
+			fet: "mosfet",
+			fan: "dc_motor",
+			cells: { kind: "battery", props: { volts: 6 } },
+			smooth: { kind: "capacitor", props: { microfarads: 100 } },
+			rsmooth: resistor(1000),
+		},
+		[
+			...wired("chip", { DS: "4", SHCP: "2", STCP: "3", VCC: "5V", GND: "GND.1", MR: "5V", OE: "GND.1" }),
+			...SEGMENTS.flatMap((name, bit) =>
+				wired(`r${name.toLowerCase()}`, { "1": `chip.Q${bit}`, "2": `digit.${name}` }),
+			),
+			...wired("digit", { "COM.1": "GND.1" }),
+			...wired("relay", { VCC: "5V", GND: "GND.1", IN: "7", COM: "5V", NO: "rlamp.1" }),
+			...wired("lamp", { A: "rlamp.2", C: "GND.2" }),
+			...wired("cells", { "-": "GND.3" }),
+			...wired("rbase", { "1": "6", "2": "npn.B" }),
+			...wired("npn", { C: "wheel.2", E: "GND.2" }),
+			...wired("wheel", { "1": "cells.+" }),
+			...wired("back", { A: "wheel.2", C: "cells.+" }),
+			...wired("fet", { G: "5", D: "fan.2", S: "GND.2" }),
+			...wired("fan", { "1": "cells.+" }),
+			...wired("rsmooth", { "1": "6", "2": "smooth.1" }),
+			...wired("smooth", { "1": "A0", "2": "GND.1" }),
+		],
+	);
+	const SHAPES = ["ABCDEF", "BC", "ABDEG", "ABCDG", "BCFG", "ACDFG", "ACDEFG", "ABC", "ABCDEFG", "ABCDFG"];
+	rig.simulation.advance(50);
+	for (const [digit, relay, transistor, mosfet] of [
+		[0, 0, 0, 0],
+		[3, 1, 255, 0],
+		[7, 0, 128, 1],
+		[9, 1, 0, 1],
+	] as const) {
+		rig.simulation.sendSerial(`${digit} ${relay} ${transistor} ${mosfet}`);
+		const [volts = -1] = rig.read(4000);
+		const { segments } = rig.state("digit", "seven_segment");
+		expect(SEGMENTS.filter((_, index) => (segments[index] ?? 0) > 0.3).join("")).toBe(SHAPES[digit]);
+		expect(rig.state("relay", "relay")).toEqual({ kind: "relay", powered: true, closed: relay === 1 });
+		expect(rig.state("lamp", "led").brightness).toBeCloseTo(relay, 3);
+		const speed = rig.state("wheel", "dc_motor").speed;
+		expect(Math.abs(speed - (transistor / 255) * 0.85)).toBeLessThan(0.15);
+		// The battery has 1.5 Ω of its own, the winding 8 Ω.
+		expect(Math.abs(rig.state("fan", "dc_motor").speed - mosfet * 0.84)).toBeLessThan(0.05);
+		expect(volts).toBeGreaterThanOrEqual(0);
+	}
+});

@@ -1,0 +1,11 @@
+import { DOWN, type PartGeometry, UP } from "../part-layout.ts";
+
+export const layout: PartGeometry = {
+	width: 172,
+	height: 232,
+	pins: {
+		GND: { x: 32, y: 172, ...DOWN },
+		DQ: { x: 12, y: 60, ...UP },
+		VDD: { x: 12, y: 172, ...DOWN },
+	},
+};

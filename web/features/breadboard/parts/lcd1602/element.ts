@@ -1,0 +1,3 @@
+import { lcdElement } from "./lcd-element.ts";
+
+export const element = lcdElement("full");
