@@ -33,6 +33,7 @@ const small = (word: number) => (word & 15) | ((word >> 2) & 0x30);
 const bit = (word: number) => word & 7;
 const flag = (word: number) => 1 << (word & 7);
 const ioAddress = (word: number) => 32 + ((word & 15) | ((word >> 5) & 0x30));
+const lowIoAddress = (word: number) => 32 + ((word >> 3) & 31);
 const displacement = (word: number) => (word & 7) | ((word >> 7) & 0x18) | ((word >> 8) & 0x20);
 const following = (_word: number, second: number) => second;
 const far = (word: number, _second: number, at: number) => at + 1 + ((word & 0x7ff) - (word & 0x800));
@@ -108,7 +109,8 @@ const INSTRUCTIONS: readonly Instruction[] = [
 	{ mask: 0xfe0f, bits: 0x9005, op: 54, a: d5 }, // LPM Z+
 	{ mask: 0xfe08, bits: 0xfa00, op: 55, a: d5, c: bit }, // BST
 	{ mask: 0xfe08, bits: 0xf800, op: 56, a: d5, c: bit }, // BLD
-	{ mask: 0xff00, bits: 0x9800, op: 57 }, // CBI
+	{ mask: 0xff00, bits: 0x9800, op: 57, a: flag, b: lowIoAddress }, // CBI
+	{ mask: 0xff00, bits: 0x9a00, op: 58, a: flag, b: lowIoAddress }, // SBI
 ];
 
 /** Everything else: done by avr8js. */

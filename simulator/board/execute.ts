@@ -448,9 +448,21 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 				case 56: // BLD
 					data[a[pc]!] = (data[a[pc]!]! & ~(1 << c[pc]!)) | (((data[SREG]! >> 6) & 1) << c[pc]!);
 					break;
-				case 57: // CBI: two cycles, of which avr8js counts one
+				case 57: // CBI: two cycles, of which avr8js counts one; it writes in the second
 					cycles++;
-					break rare;
+					cpu.pc = pc;
+					cpu.cycles = cycles;
+					cpu.writeData(b[pc]!, cpu.readData(b[pc]!) & ~a[pc]!, a[pc]!);
+					cycles = cpu.cycles;
+					limit = limitOf(cpu, queue, until);
+					break;
+				case 58: // SBI
+					cpu.pc = pc;
+					cpu.cycles = cycles;
+					cpu.writeData(b[pc]!, cpu.readData(b[pc]!) | a[pc]!, a[pc]!);
+					cycles = cpu.cycles + 1;
+					limit = limitOf(cpu, queue, until);
+					break;
 			}
 			pc++;
 			cycles++;

@@ -7,13 +7,13 @@ import { type Chip, createChip } from "./chip.ts";
 import { RAM_END, RAM_START } from "./chip-cpu.ts";
 import type { EventQueue } from "./event-queue.ts";
 import { execute } from "./execute.ts";
-import { drivePin, type PinMode, shownMode } from "./pin-drive.ts";
+import { drivePin, onPinsChanged, type PinMode, shownMode } from "./pin-drive.ts";
 import { isSleep, isSleepOrBreak, type Program } from "./program.ts";
 import { SerialPort } from "./serial-port.ts";
 import { connectSpi } from "./spi-master.ts";
 import { TwiMaster } from "./twi-master.ts";
 import { TwiSlave } from "./twi-slave.ts";
-import { canBeCompared, UNO_COMPARATOR, UNO_I2C, UNO_PINS, UNO_SPI } from "./uno-pins.ts";
+import { canBeCompared, UNO_COMPARATOR, UNO_I2C, UNO_PINS, UNO_SPI, type UnoPin } from "./uno-pins.ts";
 
 const PIN_MODES: Record<PinState, PinMode> = {
 	[PinState.Input]: "input",
@@ -88,6 +88,9 @@ export function createUno(program: Program, { network, queue, i2c, spi, eeprom, 
 		return { pin, net, driver: network.driver(net), state: PinState.Input };
 	});
 	const byChannel = new Map(wires.map((wire) => [wire.pin.channel, wire.net]));
+	const wireAt = (port: UnoPin["port"]) =>
+		Array.from({ length: 8 }, (_, bit) => wires.find(({ pin }) => pin.port === port && pin.bit === bit));
+	const byBit = { B: wireAt("B"), C: wireAt("C"), D: wireAt("D") };
 	const byName = new Map(wires.map((wire) => [wire.pin.name, wire]));
 	const i2cLines = { sda: netOf(UNO_I2C.sda), scl: netOf(UNO_I2C.scl) };
 	const spiLines = { sck: netOf(UNO_SPI.sck), mosi: netOf(UNO_SPI.mosi), miso: netOf(UNO_SPI.miso) };
@@ -115,13 +118,12 @@ export function createUno(program: Program, { network, queue, i2c, spi, eeprom, 
 			const port = fresh.ports[name];
 			const own = wires.filter(({ pin }) => pin.port === name);
 			for (const { pin, net } of own) port.setPin(pin.bit, network.isHigh(net));
-			port.addListener(() => {
-				for (const wire of own) {
-					const state = port.pinState(wire.pin.bit);
-					if (state === wire.state) continue;
-					wire.state = state;
-					drivePin(wire.driver, PIN_MODES[state]);
-				}
+			onPinsChanged(fresh.cpu, port, (bit) => {
+				const wire = byBit[name][bit];
+				const state = port.pinState(bit);
+				if (!wire || state === wire.state) return;
+				wire.state = state;
+				drivePin(wire.driver, PIN_MODES[state]);
 			});
 		}
 		const slave = new TwiSlave(fresh.cpu);
