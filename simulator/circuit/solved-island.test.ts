@@ -39,7 +39,7 @@ test("remembered voltages are those of the equations, whatever the drivers and t
 		if (kept.drivers[which]?.set(volts, siemens)) remembering.driverChanged(kept.drivers[which]);
 		anew.drivers[which]?.set(volts, siemens);
 		if (random() < 0.02) {
-			const [branch, ohms] = [Math.floor(random() * 2), 500 + Math.floor(random() * 3) * 100];
+			const [branch, ohms] = [Math.floor(random() * 3), 500 + Math.floor(random() * 3) * 100];
 			for (const { branches } of [kept, anew]) Object.assign(branches[branch] ?? {}, { siemens: 1 / ohms });
 			remembering.branchChanged();
 		}
