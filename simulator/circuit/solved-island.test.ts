@@ -69,3 +69,24 @@ test("a pin that toggles needs the equations for its first turns only", () => {
 	}
 	expect(remembering.timesSolved).toBeLessThan(10);
 });
+
+test("a resistance that changes while no current flows counts from the next level on", () => {
+	const { drivers, branches, island, volts } = wired();
+	const remembering = new SolvedIsland(island, volts, SUPPLIED);
+	const [, pin] = drivers;
+	const voltsWhenHigh = () => {
+		for (const high of [false, true, false, true]) {
+			if (pin?.set(high ? 5 : 0, 0.04)) remembering.driverChanged(pin);
+			remembering.solve();
+		}
+		return volts[C] ?? 0;
+	};
+	const before = voltsWhenHigh();
+	pin?.set(0, 0.04);
+	if (pin) remembering.driverChanged(pin);
+	remembering.solve();
+	Object.assign(branches[2] ?? {}, { siemens: 1 / 500 });
+	remembering.branchChanged();
+	remembering.solve();
+	expect(voltsWhenHigh()).toBeGreaterThan(before + 0.5);
+});
