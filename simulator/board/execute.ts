@@ -29,7 +29,7 @@ function pushReturn(data: Uint8Array, address: number): void {
 }
 
 /** The cycle to run to; 0 when an interrupt is to be served first. */
-function limitOf(cpu: ChipCpu, queue: EventQueue, until: number): number {
+export function limitOf(cpu: ChipCpu, queue: EventQueue, until: number): number {
 	return cpu.nextInterrupt >= 0 && cpu.data[SREG]! & INTERRUPTS ? 0 : Math.min(queue.next, until);
 }
 
@@ -50,8 +50,6 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 			switch (op[pc]) {
 				case 0: // SLEEP, BREAK
 					break run;
-				case 1:
-					break rare;
 				case 2: // NOP
 					break;
 				case 3: {
@@ -463,6 +461,8 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					cycles = cpu.cycles + 1;
 					limit = limitOf(cpu, queue, until);
 					break;
+				default:
+					break rare;
 			}
 			pc++;
 			cycles++;

@@ -2,11 +2,11 @@ import { type EEPROMBackend, PinState } from "avr8js";
 import type { I2cBus } from "../circuit/i2c-bus.ts";
 import type { Network } from "../circuit/network.ts";
 import type { SpiBus } from "../circuit/spi-bus.ts";
+import { createProcessor } from "../translate/processor.ts";
 import { AnalogComparator } from "./analog-comparator.ts";
 import { type Chip, createChip } from "./chip.ts";
 import { RAM_END, RAM_START } from "./chip-cpu.ts";
 import type { EventQueue } from "./event-queue.ts";
-import { execute } from "./execute.ts";
 import { drivePin, onPinsChanged, type PinMode, shownMode } from "./pin-drive.ts";
 import { isSleep, isSleepOrBreak, type Program } from "./program.ts";
 import { SerialPort } from "./serial-port.ts";
@@ -77,10 +77,15 @@ export interface UnoSurroundings {
 	eeprom: EEPROMBackend;
 	/** The net of one of the board's pins. */
 	netOf(pin: string): number;
+	/** What runs the instructions; by itself it interprets at first and translates what is busy. */
+	processor?: typeof createProcessor;
 }
 
 /** Powers a board on: its pins drive and read the given nets. */
-export function createUno(program: Program, { network, queue, i2c, spi, eeprom, netOf }: UnoSurroundings): Uno {
+export function createUno(
+	program: Program,
+	{ network, queue, i2c, spi, eeprom, netOf, processor: make = createProcessor }: UnoSurroundings,
+): Uno {
 	const health: ChipHealth = { restarts: 0, crashes: 0 };
 	const serial = new SerialPort();
 	const wires = UNO_PINS.map((pin) => {
@@ -94,6 +99,7 @@ export function createUno(program: Program, { network, queue, i2c, spi, eeprom, 
 	const byName = new Map(wires.map((wire) => [wire.pin.name, wire]));
 	const i2cLines = { sda: netOf(UNO_I2C.sda), scl: netOf(UNO_I2C.scl) };
 	const spiLines = { sck: netOf(UNO_SPI.sck), mosi: netOf(UNO_SPI.mosi), miso: netOf(UNO_SPI.miso) };
+	const processor = make(program, queue);
 	let sleeping = false;
 	let leaveI2c = () => {};
 	let comparator: AnalogComparator | undefined;
@@ -219,7 +225,7 @@ export function createUno(program: Program, { network, queue, i2c, spi, eeprom, 
 					continue;
 				}
 				const { cpu } = chip;
-				execute(cpu, program.decoded, queue, untilCycle);
+				processor.run(cpu, untilCycle);
 				if (cpu.cycles < untilCycle && isSleepOrBreak(program.words[cpu.pc] ?? 0)) stop();
 				if (chip.cpu.cycles >= queue.next) serveEvents();
 				if (chip.cpu.nextInterrupt >= 0) serveInterrupt();
