@@ -12,6 +12,12 @@ const BUSY_CYCLES = 4_800_000;
 const MISSED_CYCLES = 1_600_000;
 const MOST_TRANSLATIONS = 5;
 
+/** How many cycles are interpreted before a translation, and before a further one. */
+interface Patience {
+	readonly busyCycles: number;
+	readonly missedCycles: number;
+}
+
 interface Compiled {
 	readonly translation: Translation;
 	readonly module: WasmCompiled;
@@ -30,7 +36,11 @@ export interface Processor {
 }
 
 /** The processor of one board; its chips follow one another. */
-export function createProcessor(program: Program, queue: EventQueue): Processor {
+export function createProcessor(
+	program: Program,
+	queue: EventQueue,
+	{ busyCycles, missedCycles }: Patience = { busyCycles: BUSY_CYCLES, missedCycles: MISSED_CYCLES },
+): Processor {
 	let busy = 0;
 	let translated: TranslatedProgram | undefined;
 	let memory: WasmMemory | undefined;
@@ -64,13 +74,13 @@ export function createProcessor(program: Program, queue: EventQueue): Processor 
 		run(cpu, until) {
 			if (translated) {
 				translated.run(cpu, until);
-				if (translated.missedCycles > MISSED_CYCLES) takeTranslation(cpu, [...translated.missed]);
+				if (translated.missedCycles >= missedCycles) takeTranslation(cpu, [...translated.missed]);
 				return;
 			}
 			const before = cpu.cycles;
 			execute(cpu, program.decoded, queue, until);
 			busy += cpu.cycles - before;
-			if (busy >= BUSY_CYCLES || compiled.has(program)) takeTranslation(cpu, []);
+			if (busy >= busyCycles || compiled.has(program)) takeTranslation(cpu, []);
 		},
 	};
 }

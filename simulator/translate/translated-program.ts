@@ -34,11 +34,11 @@ export function hooksOf(cpu: ChipCpu): (address: number) => number {
 	};
 }
 
-/** The memory of a translated program, with its tables. */
+/** The memory for a program's translations, with the tables that all of them share. */
 export function memoryFor(
 	host: NonNullable<typeof webAssembly>,
 	{ words }: Program,
-	{ pages, dispatch }: Translation,
+	{ pages }: Translation,
 	hooksAt: (address: number) => number,
 ): WasmMemory {
 	const memory = new host.Memory({ initial: pages });
@@ -47,7 +47,6 @@ export function memoryFor(
 	for (let address = 0; address < RAM_FIRST; address++)
 		bytes[LAYOUT.hooks + address] = isOwn(address) ? OWN : hooksAt(address);
 	bytes.set(new Uint8Array(words.buffer, words.byteOffset, BEHIND_THE_LAST_WORD), LAYOUT.flash);
-	new Uint32Array(memory.buffer, LAYOUT.dispatch, dispatch.length).set(dispatch);
 	return memory;
 }
 
@@ -64,6 +63,7 @@ export class TranslatedProgram {
 	/** Addresses in no block at which the interpreter had to begin, and how many cycles that took. */
 	readonly missed = new Set<number>();
 	missedCycles = 0;
+	private missing = false;
 	private readonly program: Program;
 	private readonly queue: EventQueue;
 	private readonly rest: Uint16Array;
@@ -92,6 +92,7 @@ export class TranslatedProgram {
 		this.rest = translation.rest;
 		this.memory = memory;
 		this.cells = new Int32Array(memory.buffer);
+		new Uint32Array(memory.buffer, LAYOUT.dispatch).set(translation.dispatch);
 		const { exports } = new host.Instance(module, {
 			host: {
 				memory,
@@ -134,9 +135,12 @@ export class TranslatedProgram {
 				if (cpu.cycles !== from) continue;
 			}
 			execute(cpu, decoded, queue, Math.min(until, cpu.cycles + (known > 0 ? known : UNKNOWN_CYCLES)));
-			if (known > 0) continue;
-			if (this.missed.size < MOST_MISSED) this.missed.add(pc);
-			this.missedCycles += cpu.cycles - from;
+			if (known === 0) {
+				// Only where such code begins: in its midst a piece may end at any instruction.
+				if (!this.missing && this.missed.size < MOST_MISSED) this.missed.add(pc);
+				this.missedCycles += cpu.cycles - from;
+			}
+			this.missing = known === 0;
 		}
 	}
 
