@@ -20,12 +20,14 @@ const INTERRUPTS = 0x80;
 const FIRST_RAM = 0x100;
 const LAST_WORD = 0xffff;
 
-function pushReturn(data: Uint8Array, address: number): void {
+/** Pushes a return address; true where that may have hit SREG: the stack has left the RAM. */
+function pushReturn(data: Uint8Array, address: number): boolean {
 	const stack = data[STACK]! | (data[STACK + 1]! << 8);
 	data[stack] = address;
 	data[stack - 1] = address >> 8;
 	data[STACK] = stack - 2;
 	data[STACK + 1] = (stack - 2) >> 8;
+	return stack <= FIRST_RAM;
 }
 
 /** The cycle to run to; 0 when an interrupt is to be served first. */
@@ -276,7 +278,7 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					cycles += 2;
 					continue;
 				case 33: // RCALL
-					pushReturn(data, pc + 1);
+					if (pushReturn(data, pc + 1)) limit = limitOf(cpu, queue, until);
 					pc = b[pc]!;
 					cycles += 3;
 					continue;
@@ -285,7 +287,7 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					cycles += 3;
 					continue;
 				case 35: // CALL
-					pushReturn(data, pc + 2);
+					if (pushReturn(data, pc + 2)) limit = limitOf(cpu, queue, until);
 					pc = b[pc]!;
 					cycles += 4;
 					continue;
@@ -394,6 +396,7 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					data[stack] = data[a[pc]!]!;
 					data[STACK] = stack - 1;
 					data[STACK + 1] = (stack - 1) >> 8;
+					if (stack < FIRST_RAM) limit = limitOf(cpu, queue, until);
 					cycles++;
 					break;
 				}

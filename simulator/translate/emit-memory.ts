@@ -22,6 +22,9 @@ import { WASM } from "./wasm-code.ts";
 
 const { add, and, geU, or, sub } = WASM;
 
+/** Cycles of a load that have passed when it reads: it does so in its second one. */
+const LOAD_SPENT = 1;
+
 /** Pushes whether the address in a local is outside of the RAM. */
 function pushOutside({ code }: UnitWriter, address: number): void {
 	code.get(address).num(RAM_FIRST).op(sub).num(RAM_BYTES).op(geU);
@@ -43,9 +46,9 @@ function loading(step: -1 | 0 | 1): Emit {
 		else {
 			state.flush();
 			code.get(address).num(pc);
-			writer.pushLeft();
+			writer.pushLeft(LOAD_SPENT);
 			code.call(OWN_FUNCTIONS.load).set(value).getGlobal(GLOBAL.left);
-			writer.takeLeft();
+			writer.takeLeft(LOAD_SPENT);
 			writer.leaveIfSpent(() => {
 				code.num(0).get(value).memory(WASM.store8, a);
 				if (step === 1) code.num(0).get(address).num(1).op(add).memory(WASM.store16, b);
@@ -130,10 +133,11 @@ function pop(writer: UnitWriter): void {
 export function pushHookedRead(writer: UnitWriter, address: number): void {
 	const { code, state, pc } = writer;
 	state.settle();
+	const spent = writer.operation === OP.lds ? LOAD_SPENT : 0;
 	code.num(address).num(pc);
-	writer.pushLeft();
+	writer.pushLeft(spent);
 	code.call(HOST.read);
-	writer.takeLeft();
+	writer.takeLeft(spent);
 	code.load8At(LAYOUT.value);
 }
 
@@ -204,8 +208,7 @@ function settingBit(high: boolean, spent: number): Emit {
 			code.num(mask).num(pc);
 			writer.pushLeft(spent);
 			code.call(HOST.write);
-			if (spent > 0) code.num(spent).op(add);
-			writer.takeLeft();
+			writer.takeLeft(spent);
 		} else {
 			code.num(0);
 			pushValue();

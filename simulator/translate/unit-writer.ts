@@ -94,6 +94,10 @@ export class UnitWriter {
 		});
 	}
 
+	get operation(): number {
+		return this.surroundings.program.op[this.pc]!;
+	}
+
 	/** The instruction's operands, as `DecodedProgram` has them. */
 	get operands(): { readonly a: number; readonly b: number; readonly c: number } {
 		const { a, b, c } = this.surroundings.program;
@@ -124,10 +128,10 @@ export class UnitWriter {
 		if (later !== 0) code.num(later).op(WASM.add);
 	}
 
-	/** The budget is what stands on the stack, as if this instruction had spent nothing yet. */
-	takeLeft(): void {
+	/** The budget is what stands on the stack, which is as `pushLeft` put it there but for what a hook has changed. */
+	takeLeft(spent = 0): void {
 		const { code } = this;
-		const later = this.cyclesFrom("here");
+		const later = this.cyclesFrom("here") - spent;
 		if (later !== 0) code.num(later).op(WASM.sub);
 		code.set(LEFT);
 	}
