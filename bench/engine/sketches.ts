@@ -3,6 +3,8 @@ export interface BusySketch {
 	readonly name: string;
 	readonly least: number;
 	readonly source: string;
+	/** The pin it moves, where that is what it does. */
+	readonly pin?: string;
 }
 
 /** What learners' programs do when they never sleep: one kind of work each. */
@@ -65,11 +67,25 @@ void loop() { unsigned long from = micros(); while (micros() - from < 50) {} lap
 	{
 		name: "digitalWrite toggle",
 		least: 15,
+		pin: "13",
 		source: "void setup() { pinMode(13, OUTPUT); } void loop() { digitalWrite(13, HIGH); digitalWrite(13, LOW); }",
 	},
 	{
 		name: "SBI/CBI loop",
 		least: 1.5,
+		pin: "13",
 		source: "void setup() { DDRB |= 32; } void loop() { for (;;) { PORTB |= 32; PORTB &= ~32; } }",
 	},
 ];
+
+/**
+ * Makes a program end after so many simulated milliseconds, for a peer that runs until the chip sleeps for good: timer 2
+ * overflows each 2.04 ms as the Arduino core sets it.
+ */
+export function ending(source: string, milliseconds: number): string {
+	return `#include <avr/sleep.h>
+static volatile unsigned bench_left = ${Math.round(milliseconds / 2.04)};
+ISR(TIMER2_OVF_vect) { if (--bench_left == 0) { cli(); sleep_enable(); sleep_cpu(); } }
+static struct BenchEnd { BenchEnd() { TIMSK2 = 1; } } bench_end;
+${source}`;
+}

@@ -15,7 +15,6 @@ const execute = promisify(execFile);
 const RUNS = 3;
 const VERIFIES = 30;
 const COMPILES = 60;
-const BUSY = "volatile unsigned long count; void setup() {} void loop() { for (;;) count = count * 5 + 1; }";
 const BLINK = `void setup() { pinMode(13, OUTPUT); }
 void loop() { digitalWrite(13, HIGH); delay(500); digitalWrite(13, LOW); delay(500); }`;
 
@@ -67,14 +66,52 @@ async function buildRooms() {
 }
 
 async function measureSpeed(rooms, compile) {
-	const [busy, blink] = [await compile(BUSY), await compile(BLINK)];
-	const times = (speed) => `${median(Array.from({ length: RUNS }, speed)).toFixed(1)}×`;
+	const times = (speed) => `${median(Array.from({ length: RUNS }, speed)).toFixed(2)}×`;
+	const measured = {};
+	for (const { name, source, least, pin } of rooms.BUSY_SKETCHES) {
+		const hex = await compile(source);
+		// Slow ones would take minutes: all run for about as long in real time.
+		const seconds = least < 5 ? 1 : 5;
+		measured[`${name}, of a 16 MHz board (least ${least}×)`] = times(() => rooms.speedOfOurs(hex, seconds));
+		if (pin)
+			measured[`  with an LED at pin ${pin}`] = times(() =>
+				rooms.speedOfOurs(hex, seconds, [`uno.${pin} led.A`, "led.C resistor.1", "resistor.2 uno.GND.1"]),
+			);
+		measured["  interpreted: " + name] = times(() => rooms.speedOfInterpreter(hex, 0.5));
+		measured["  peer: avr8js as it comes, " + name] = times(() => rooms.speedOfPlain(hex, 0.5));
+		measured["  peer: native simavr, " + name] = await speedOfSimavr(rooms, compile, source);
+	}
+	const blink = await compile(BLINK);
 	return {
-		"busy loop, of a 16 MHz board": times(() => rooms.speedOfOurs(busy, 5)),
-		"peer: busy loop, avr8js as it comes": times(() => rooms.speedOfPlain(busy, 3)),
+		...measured,
 		"Blink, of a 16 MHz board": times(() => rooms.speedOfOurs(blink, 60)),
 		"peer: Blink, avr8js as it comes": times(() => rooms.speedOfPlain(blink, 3)),
 	};
+}
+
+/** Debian's simavr, by `SIMAVR` or on the PATH: the difference of a long and a short run, its start being the same. */
+async function speedOfSimavr(rooms, compile, source) {
+	const folder = mkdtempSync(join(tmpdir(), "inspire-stem-simavr-"));
+	const [short, long] = [200, 2200];
+	try {
+		const took = {};
+		for (const milliseconds of [short, long]) {
+			const hex = join(folder, `${milliseconds}.hex`);
+			writeFileSync(hex, await compile(rooms.ending(source, milliseconds)));
+			const began = performance.now();
+			await execute(process.env.SIMAVR ?? "simavr", ["-m", "atmega328p", "-f", "16000000", hex], {
+				timeout: 300_000,
+				maxBuffer: 1e9,
+			});
+			took[milliseconds] = performance.now() - began;
+		}
+		return `${((long - short) / (took[long] - took[short])).toFixed(2)}×`;
+	} catch (problem) {
+		if (problem.code === "ENOENT") return "not installed";
+		throw problem;
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
 }
 
 /** From the request to its diagnostics, over the product's own door, for sketches it has not seen. */

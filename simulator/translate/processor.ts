@@ -33,6 +33,8 @@ let refused = webAssembly === undefined;
 export interface Processor {
 	/** As `execute`. */
 	run(cpu: ChipCpu, until: number): void;
+	/** How many translations it has taken, with those that were ready. */
+	readonly translations: number;
 }
 
 /** The processor of one board; its chips follow one another. */
@@ -71,6 +73,9 @@ export function createProcessor(
 	}
 
 	return {
+		get translations() {
+			return translations;
+		},
 		run(cpu, until) {
 			if (translated) {
 				translated.run(cpu, until);
