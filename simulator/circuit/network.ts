@@ -22,14 +22,19 @@ export interface Network {
 	branch(a: number, b: number, branch: BranchValues): Branch;
 	/** Calls back after each change of the net's voltage. */
 	onVolts(net: number, listener: () => void): void;
-	/** Calls back after each change of the net's logic level. */
-	onLevel(net: number, listener: (high: boolean) => void): void;
+	/**
+	 * Calls back after each change of the net's logic level; "late" is enough for a driver's own side, which needs not hear
+	 * what it drives itself before somebody looks at the net.
+	 */
+	onLevel(net: number, listener: (high: boolean) => void, when?: "late"): void;
 }
 
 export interface Driver {
 	/** Drives the net to a voltage through a resistance in ohms. */
 	drive(volts: number, ohms: number): void;
 	release(): void;
+	/** The net has the level that is driven just now, and nobody has been told. */
+	isUnheard?(): boolean;
 }
 
 export interface BranchValues {
@@ -48,6 +53,8 @@ export interface Branch {
 
 /** Nothing conducts better: a resistor of no ohms at all would leave the equations without an answer. */
 const LEAST_OHMS = 0.01;
+/** What drives a net alone by this or more gives it its own voltage, whatever the one before was. */
+const STRONG_SIEMENS = 1e-3;
 const LOW_BELOW = 1.5;
 const HIGH_FROM = 3.0;
 /** Drivers and listeners that keep undoing each other are left alone after this many rounds. */
@@ -77,6 +84,8 @@ export function createNetwork(netCount: number): Network {
 	let islands: (SolvedIsland | undefined)[] | undefined;
 	let dirty: SolvedIsland[] = [];
 	let settling = false;
+	/** By net: somebody wants to hear each change. */
+	const heard = new Uint8Array(netCount);
 
 	function islandsByNet(): (SolvedIsland | undefined)[] {
 		if (islands) return islands;
@@ -87,6 +96,19 @@ export function createNetwork(netCount: number): Network {
 		islands = found.map((island) => solved.get(island));
 		dirty = [...solved.values()].filter((island) => island !== undefined);
 		return islands;
+	}
+
+	/** Finds the voltage of a net whose driver moved it while nobody listened. */
+	function look(net: number) {
+		const island = islands?.[net];
+		if (!island?.unheard) return;
+		island.unheard = false;
+		for (const changed of island.solve()) announce(changed);
+	}
+
+	function hear(net: number) {
+		look(net);
+		heard[net] = 1;
 	}
 
 	function driverChanged(driver: SolvedDriver) {
@@ -134,8 +156,14 @@ export function createNetwork(netCount: number): Network {
 	}
 
 	return {
-		volts: (net) => volts[net] ?? 0,
-		isHigh: (net) => high[net] === 1,
+		volts(net) {
+			look(net);
+			return volts[net] ?? 0;
+		},
+		isHigh(net) {
+			look(net);
+			return high[net] === 1;
+		},
 		supply(net, value) {
 			supplied[net] = 1;
 			volts[net] = value;
@@ -147,9 +175,21 @@ export function createNetwork(netCount: number): Network {
 			drivers.push(state);
 			islands = undefined;
 			const set = (value: number, siemens: number) => {
-				if (state.set(value, siemens)) driverChanged(state);
+				const island = (islands ?? islandsByNet())[net];
+				if (island?.unheard && siemens < STRONG_SIEMENS) look(net);
+				if (!state.set(value, siemens)) return;
+				if (!island?.isOneDriver || heard[net] || siemens < STRONG_SIEMENS) driverChanged(state);
+				else if (!island.dirty) {
+					island.driverChanged(state);
+					island.unheard = true;
+				} else if (island.unheard) island.driverChanged(state);
+				else driverChanged(state);
 			};
-			return { drive: (value, ohms) => set(value, 1 / ohms), release: () => set(0, 0) };
+			return {
+				drive: (value, ohms) => set(value, 1 / ohms),
+				release: () => set(0, 0),
+				isUnheard: () => islands?.[net]?.unheard ?? false,
+			};
 		},
 		branch(a, b, values) {
 			const state = branchState(a, b, values);
@@ -167,7 +207,13 @@ export function createNetwork(netCount: number): Network {
 				},
 			};
 		},
-		onVolts: (net, listener) => voltListeners[net]?.push(listener),
-		onLevel: (net, listener) => levelListeners[net]?.push(listener),
+		onVolts(net, listener) {
+			hear(net);
+			voltListeners[net]?.push(listener);
+		},
+		onLevel(net, listener, when) {
+			if (when !== "late") hear(net);
+			levelListeners[net]?.push(listener);
+		},
 	};
 }

@@ -64,6 +64,10 @@ interface Step {
 export class SolvedIsland {
 	/** A change waits for `solve`. */
 	dirty = true;
+	/** It is dirty by its driver alone, and nobody wants to hear of it: `solve` may wait until somebody looks. */
+	unheard = false;
+	/** Nothing but one driver can move it. */
+	readonly isOneDriver: boolean;
 	/** How often the equations were needed. */
 	timesSolved = 0;
 	private readonly island: Island<SolvedDriver>;
@@ -76,6 +80,7 @@ export class SolvedIsland {
 	/** @param volts the voltages of all nets, which `solve` writes */
 	constructor(island: Island<SolvedDriver>, volts: Float64Array, supplied: Uint8Array) {
 		this.island = island;
+		this.isOneDriver = island.nets.length === 1 && island.drivers.length === 1 && island.branches.length === 0;
 		this.volts = volts;
 		this.supplied = supplied;
 		this.island.drivers.forEach((driver, slot) => {
