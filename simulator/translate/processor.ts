@@ -9,7 +9,7 @@ import { type WasmCompiled, type WasmMemory, webAssembly } from "./web-assembly.
 /** A translation costs about 10 ms: it begins to pay after 0.3 simulated seconds in which the chip was awake. */
 const BUSY_CYCLES = 4_800_000;
 /** Code that only pointers lead to is found while it runs: after so many interpreted cycles the program is translated again. */
-const MISSED_CYCLES = 1_600_000;
+const MISSED_CYCLES = 480_000;
 const MOST_TRANSLATIONS = 5;
 
 /** How many cycles are interpreted before a translation, and before a further one. */
