@@ -67,14 +67,14 @@ void loop() { unsigned long from = micros(); while (micros() - from < 50) {} lap
 	{
 		name: "digitalWrite toggle",
 		least: 15,
-		pin: "13",
-		source: "void setup() { pinMode(13, OUTPUT); } void loop() { digitalWrite(13, HIGH); digitalWrite(13, LOW); }",
+		pin: "4",
+		source: "void setup() { pinMode(4, OUTPUT); } void loop() { digitalWrite(4, HIGH); digitalWrite(4, LOW); }",
 	},
 	{
 		name: "SBI/CBI loop",
 		least: 1.5,
-		pin: "13",
-		source: "void setup() { DDRB |= 32; } void loop() { for (;;) { PORTB |= 32; PORTB &= ~32; } }",
+		pin: "4",
+		source: "void setup() { DDRD |= 16; } void loop() { for (;;) { PORTD |= 16; PORTD &= ~16; } }",
 	},
 ];
 
