@@ -17,8 +17,8 @@ import { signUpAt } from "../../server/tests/learner.ts";
 import { BUSY_SKETCHES, ending } from "./sketches.ts";
 
 const CLOCK_HERTZ = 16_000_000;
-/** A busy program is translated after 0.3 simulated seconds, and once more when pointers have led to further code. */
-const WARM_UP_MS = 1500;
+/** A busy program is translated after 0.3 simulated seconds, and again when pointers have led to further code: by now all is. */
+const WARM_UP_MS = 2500;
 const LED_PARTS = { led: "led", resistor: ["resistor", { ohms: 220 }] } satisfies Parameters<typeof wired>[0];
 const SEED = 7;
 
