@@ -109,14 +109,18 @@ export function simulateBoard<B extends Board>(
 			parts.get(control.part)?.setControl?.(control.id, values.get(`${control.part}.${control.id}`) ?? control.initial);
 		const boardLed = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
 		network.onLevel(netOf("13"), (high) => boardLed.set(high ? 1 : 0, uno.cycles));
-		for (const { name } of UNO_PINS)
-			network.onLevel(netOf(name), (high) => {
-				for (const listener of pinListeners.get(name) ?? []) listener(high, uno.cycles);
-			});
+		for (const name of pinListeners.keys()) hearPin(name, network, uno);
 		uno.serial.listen((text) => {
 			for (const listener of serialListeners) listener(text);
 		});
 		return { uno, network, parts, boardLed };
+	}
+
+	/** A pin is heard from when somebody first asks: one that nobody hears costs next to nothing. */
+	function hearPin(name: string, network: Network, uno: B) {
+		network.onLevel(netOf(name), (high) => {
+			for (const listener of pinListeners.get(name) ?? []) listener(high, uno.cycles);
+		});
 	}
 
 	const simulation: Simulation = {
@@ -156,7 +160,10 @@ export function simulateBoard<B extends Board>(
 		},
 		onPin(pin, listener) {
 			const listeners = pinListeners.get(pin) ?? new Set();
-			pinListeners.set(pin, listeners);
+			if (!pinListeners.has(pin)) {
+				pinListeners.set(pin, listeners);
+				hearPin(pin, world.network, world.uno);
+			}
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},

@@ -15,7 +15,6 @@ const execute = promisify(execFile);
 const RUNS = 3;
 const VERIFIES = 30;
 const COMPILES = 60;
-const BUSY = "volatile unsigned long count; void setup() {} void loop() { for (;;) count = count * 5 + 1; }";
 const BLINK = `void setup() { pinMode(13, OUTPUT); }
 void loop() { digitalWrite(13, HIGH); delay(500); digitalWrite(13, LOW); delay(500); }`;
 
@@ -41,7 +40,7 @@ export async function measure() {
 			"limit: avr-g++ alone on an empty file (ms)": Math.round(median(await timeBareCompiler(folder))),
 			"sandboxed compiles a second, 4 people at once (least 20)": Math.round(await measureCompiles(compile)),
 			...(await measureSolutions(rooms, compile)),
-			"simulation worker (KB, gzip, at most 25)": kilobytesOfWorker(),
+			"simulation worker (KB, gzip, at most 36)": kilobytesOfWorker(),
 		};
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
@@ -49,14 +48,56 @@ export async function measure() {
 }
 
 async function measureSpeed(rooms, compile) {
-	const [busy, blink] = [await compile(BUSY), await compile(BLINK)];
-	const times = (speed) => `${median(Array.from({ length: RUNS }, speed)).toFixed(1)}×`;
+	const times = (speed) => `${median(Array.from({ length: RUNS }, speed)).toFixed(2)}×`;
+	const measured = {};
+	for (const { name, source, least, pin } of rooms.BUSY_SKETCHES) {
+		const hex = await compile(source);
+		// What is slower than the board would take minutes otherwise.
+		const seconds = least < 5 ? 1 : 5;
+		measured[`${name}, of a 16 MHz board (least ${least}×)`] = times(() => rooms.speedOfOurs(hex, seconds));
+		if (pin)
+			measured[`  with an LED at pin ${pin}`] = times(() =>
+				rooms.speedOfOurs(hex, seconds, [`uno.${pin} led.A`, "led.C resistor.1", "resistor.2 uno.GND.1"]),
+			);
+		measured[`  interpreted: ${name}`] = times(() => rooms.speedOfInterpreter(hex, 0.5));
+		measured[`  peer: avr8js as it comes, ${name}`] = times(() => rooms.speedOfPlain(hex, 0.5));
+		measured[`  peer: native simavr, ${name}`] = await speedOfSimavr(rooms, compile, source);
+	}
+	const blink = await compile(BLINK);
 	return {
-		"busy loop, of a 16 MHz board": times(() => rooms.speedOfOurs(busy, 5)),
-		"peer: busy loop, avr8js as it comes": times(() => rooms.speedOfPlain(busy, 3)),
+		...measured,
 		"Blink, of a 16 MHz board": times(() => rooms.speedOfOurs(blink, 60)),
 		"peer: Blink, avr8js as it comes": times(() => rooms.speedOfPlain(blink, 3)),
 	};
+}
+
+/** Ends with 3 where there is no such program; otherwise its children's processor time is in the second line. */
+const TIMED = 'command -v "$0" > /dev/null || exit 3; "$0" "$@" > /dev/null 2>&1; times';
+
+/** Debian's simavr, by `SIMAVR` or on the PATH: the difference of a long and a short run, its start being the same. */
+async function speedOfSimavr(rooms, compile, source) {
+	const folder = mkdtempSync(join(tmpdir(), "inspire-stem-simavr-"));
+	const simavr = process.env.SIMAVR ?? "simavr";
+	const run = async (milliseconds) => {
+		const hex = join(folder, `${milliseconds}.hex`);
+		writeFileSync(hex, await compile(rooms.ending(source, milliseconds)));
+		const { stdout } = await execute("sh", ["-c", TIMED, simavr, "-m", "atmega328p", "-f", "16000000", hex], {
+			timeout: 300_000,
+		});
+		const times = [...(stdout.split("\n")[1] ?? "").matchAll(/(\d+)m([\d.]+)s/g)];
+		return times.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0);
+	};
+	try {
+		const [short, long] = [0.2, 4.2];
+		const took = (await run(long * 1000)) - (await run(short * 1000));
+		// Its loader of hex files gives up on some programs at once.
+		return took > 0.01 ? `${((long - short) / took).toFixed(2)}×` : "it ended early";
+	} catch (problem) {
+		if (problem.code === 3) return "not installed";
+		throw problem;
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
 }
 
 /** From the request to its diagnostics, over the product's own door, for sketches it has not seen. */

@@ -6,6 +6,10 @@ import type { FastifyInstance } from "fastify";
 /** Paths below these belong to doors: an unknown one is a 404, never the page. */
 const DOORS = /^\/(api|rest|auth|storage|realtime)\//;
 
+const POLICY = "content-security-policy";
+/** It translates programs into WebAssembly; a worker has the policy of its own script's response, and the page has none of it. */
+const SIMULATION_WORKER = /simulation-worker-[^/]*\.js/;
+
 /**
  * Serves the built page. Hashed files are kept for a year by the browser, the page itself is asked for each time.
  * Any path that is no file gets the page, whose router shows it or says "Page not found".
@@ -18,6 +22,8 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
 		setHeaders(reply, path) {
 			const hashed = path.includes("/assets/");
 			reply.setHeader("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+			const policy = SIMULATION_WORKER.test(path) ? reply.getHeader(POLICY) : undefined;
+			if (policy) reply.setHeader(POLICY, String(policy).replace("script-src", "script-src 'wasm-unsafe-eval'"));
 		},
 	});
 	app.setNotFoundHandler((request, reply) => {

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, runRefusedServer, runServer } from "./run-server.ts";
@@ -39,6 +40,18 @@ test("plain http stays plain http: nothing sends the browser to https", async ()
 	expect(headers.get("strict-transport-security")).toBeNull();
 	expect(headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
 	expect(headers.get("content-security-policy")).toContain("script-src 'self'");
+});
+
+test("only the simulation's worker may compile WebAssembly", async () => {
+	const scripts = readdirSync("dist/web/assets").filter((file) => file.endsWith(".js"));
+	const allowed: string[] = [];
+	for (const path of ["", ...scripts.map((file) => `assets/${file}`)]) {
+		const { headers } = await fetch(`${server.url}/${path}`, { method: "HEAD" });
+		const policy = headers.get("content-security-policy");
+		expect(policy).toContain("'self'");
+		if (policy?.includes("wasm-unsafe-eval")) allowed.push(path.replace(/-[\w-]{8}\.js$/, ""));
+	}
+	expect(allowed).toEqual(["assets/simulation-worker"]);
 });
 
 test("an unknown path is the page, an unknown door is not", async () => {

@@ -22,6 +22,17 @@ export class ChipCpu extends CPU {
 		this.resetAsked = false;
 	}
 
+	/** Moves the data space to the beginning of a buffer, where a translated program works on it too. */
+	moveData(buffer: ArrayBuffer, bytes: number): void {
+		const data = new Uint8Array(buffer, 0, bytes);
+		data.set(this.data);
+		Object.assign(this, {
+			data,
+			data16: new Uint16Array(buffer, 0, bytes / 2),
+			dataView: new DataView(buffer, 0, bytes),
+		});
+	}
+
 	override reset(): void {
 		super.reset();
 		this.resetAsked = true;

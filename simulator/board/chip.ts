@@ -1,7 +1,6 @@
 import {
 	AVRClock,
 	AVREEPROM,
-	AVRIOPort,
 	AVRSPI,
 	AVRTWI,
 	AVRUSART,
@@ -22,6 +21,7 @@ import {
 import { createAdc } from "./adc.ts";
 import { ChipCpu } from "./chip-cpu.ts";
 import type { EventQueue } from "./event-queue.ts";
+import { Port } from "./port.ts";
 import { Timer } from "./timer.ts";
 
 /** The Uno's crystal. */
@@ -30,7 +30,7 @@ export const CLOCK_HERTZ = 16_000_000;
 /** An ATmega328P just out of reset, with its peripherals. */
 export interface Chip {
 	readonly cpu: ChipCpu;
-	readonly ports: Readonly<Record<"B" | "C" | "D", AVRIOPort>>;
+	readonly ports: Readonly<Record<"B" | "C" | "D", Port>>;
 	readonly timers: readonly Timer[];
 	readonly usart: AVRUSART;
 	readonly spi: AVRSPI;
@@ -52,9 +52,9 @@ export interface ChipSurroundings {
 export function createChip({ program, queue, cycles, eeprom, adcVolts }: ChipSurroundings): Chip {
 	const cpu = new ChipCpu(program, queue, cycles);
 	const ports = {
-		B: new AVRIOPort(cpu, portBConfig),
-		C: new AVRIOPort(cpu, portCConfig),
-		D: new AVRIOPort(cpu, portDConfig),
+		B: new Port(cpu, portBConfig),
+		C: new Port(cpu, portCConfig),
+		D: new Port(cpu, portDConfig),
 	};
 	const timers = [timer0Config, timer1Config, timer2Config].map((config) => new Timer(cpu, config));
 	const usart = new AVRUSART(cpu, usart0Config, CLOCK_HERTZ);

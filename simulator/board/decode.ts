@@ -32,7 +32,9 @@ const pair = (word: number) => 24 + ((word >> 3) & 6);
 const small = (word: number) => (word & 15) | ((word >> 2) & 0x30);
 const bit = (word: number) => word & 7;
 const flag = (word: number) => 1 << (word & 7);
+const statusFlag = (word: number) => (word >> 4) & 7;
 const ioAddress = (word: number) => 32 + ((word & 15) | ((word >> 5) & 0x30));
+const lowIoAddress = (word: number) => 32 + ((word >> 3) & 31);
 const displacement = (word: number) => (word & 7) | ((word >> 7) & 0x18) | ((word >> 8) & 0x20);
 const following = (_word: number, second: number) => second;
 const far = (word: number, _second: number, at: number) => at + 1 + ((word & 0x7ff) - (word & 0x800));
@@ -104,11 +106,24 @@ const INSTRUCTIONS: readonly Instruction[] = [
 	{ mask: 0xf800, bits: 0xb800, op: 50, a: d5, b: ioAddress }, // OUT
 	{ mask: 0xfe08, bits: 0xfc00, op: 51, a: d5, c: flag }, // SBRC
 	{ mask: 0xfe08, bits: 0xfe00, op: 52, a: d5, c: flag }, // SBRS
+	{ mask: 0xffff, bits: 0x95c8, op: 53 }, // LPM into R0
 	{ mask: 0xfe0f, bits: 0x9004, op: 53, a: d5 }, // LPM Z
 	{ mask: 0xfe0f, bits: 0x9005, op: 54, a: d5 }, // LPM Z+
 	{ mask: 0xfe08, bits: 0xfa00, op: 55, a: d5, c: bit }, // BST
 	{ mask: 0xfe08, bits: 0xf800, op: 56, a: d5, c: bit }, // BLD
-	{ mask: 0xff00, bits: 0x9800, op: 57 }, // CBI
+	{ mask: 0xff00, bits: 0x9800, op: 57, a: flag, b: lowIoAddress }, // CBI
+	{ mask: 0xff00, bits: 0x9a00, op: 58, a: flag, b: lowIoAddress }, // SBI
+	{ mask: 0xff00, bits: 0x9900, op: 59, c: flag, b: lowIoAddress }, // SBIC
+	{ mask: 0xff00, bits: 0x9b00, op: 60, c: flag, b: lowIoAddress }, // SBIS
+	{ mask: 0xff8f, bits: 0x9408, op: 61, a: statusFlag }, // BSET: SEI, SEC…
+	{ mask: 0xff8f, bits: 0x9488, op: 62, a: statusFlag }, // BCLR: CLI, CLC…
+	{ mask: 0xffff, bits: 0x9518, op: 63 }, // RETI
+	{ mask: 0xffff, bits: 0x9409, op: 64 }, // IJMP
+	{ mask: 0xffff, bits: 0x9509, op: 65 }, // ICALL
+	{ mask: 0xff00, bits: 0x0200, op: 66, a: d4, b: (word) => 16 + (word & 15) }, // MULS
+	{ mask: 0xfeef, bits: 0x9409, op: 68 }, // EIJMP, EICALL: not on this chip
+	{ mask: 0xfe0c, bits: 0x940c, op: 68 }, // JMP, CALL beyond 64K words
+	{ mask: 0xff88, bits: 0x0300, op: 67, a: (word) => 16 + ((word >> 4) & 7), b: (word) => 16 + (word & 7) }, // MULSU
 ];
 
 /** Everything else: done by avr8js. */

@@ -20,16 +20,18 @@ const INTERRUPTS = 0x80;
 const FIRST_RAM = 0x100;
 const LAST_WORD = 0xffff;
 
-function pushReturn(data: Uint8Array, address: number): void {
+/** Pushes a return address; true where that may have hit SREG: the stack has left the RAM. */
+function pushReturn(data: Uint8Array, address: number): boolean {
 	const stack = data[STACK]! | (data[STACK + 1]! << 8);
 	data[stack] = address;
 	data[stack - 1] = address >> 8;
 	data[STACK] = stack - 2;
 	data[STACK + 1] = (stack - 2) >> 8;
+	return stack <= FIRST_RAM;
 }
 
 /** The cycle to run to; 0 when an interrupt is to be served first. */
-function limitOf(cpu: ChipCpu, queue: EventQueue, until: number): number {
+export function limitOf(cpu: ChipCpu, queue: EventQueue, until: number): number {
 	return cpu.nextInterrupt >= 0 && cpu.data[SREG]! & INTERRUPTS ? 0 : Math.min(queue.next, until);
 }
 
@@ -50,8 +52,6 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 			switch (op[pc]) {
 				case 0: // SLEEP, BREAK
 					break run;
-				case 1:
-					break rare;
 				case 2: // NOP
 					break;
 				case 3: {
@@ -278,7 +278,7 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					cycles += 2;
 					continue;
 				case 33: // RCALL
-					pushReturn(data, pc + 1);
+					if (pushReturn(data, pc + 1)) limit = limitOf(cpu, queue, until);
 					pc = b[pc]!;
 					cycles += 3;
 					continue;
@@ -287,7 +287,7 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					cycles += 3;
 					continue;
 				case 35: // CALL
-					pushReturn(data, pc + 2);
+					if (pushReturn(data, pc + 2)) limit = limitOf(cpu, queue, until);
 					pc = b[pc]!;
 					cycles += 4;
 					continue;
@@ -396,6 +396,7 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 					data[stack] = data[a[pc]!]!;
 					data[STACK] = stack - 1;
 					data[STACK + 1] = (stack - 1) >> 8;
+					if (stack < FIRST_RAM) limit = limitOf(cpu, queue, until);
 					cycles++;
 					break;
 				}
@@ -448,8 +449,22 @@ export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue
 				case 56: // BLD
 					data[a[pc]!] = (data[a[pc]!]! & ~(1 << c[pc]!)) | (((data[SREG]! >> 6) & 1) << c[pc]!);
 					break;
-				case 57: // CBI: two cycles, of which avr8js counts one
+				case 57: // CBI: two cycles, of which avr8js counts one; it writes in the second
 					cycles++;
+					cpu.pc = pc;
+					cpu.cycles = cycles;
+					cpu.writeData(b[pc]!, cpu.readData(b[pc]!) & ~a[pc]!, a[pc]!);
+					cycles = cpu.cycles;
+					limit = limitOf(cpu, queue, until);
+					break;
+				case 58: // SBI
+					cpu.pc = pc;
+					cpu.cycles = cycles;
+					cpu.writeData(b[pc]!, cpu.readData(b[pc]!) | a[pc]!, a[pc]!);
+					cycles = cpu.cycles + 1;
+					limit = limitOf(cpu, queue, until);
+					break;
+				default:
 					break rare;
 			}
 			pc++;

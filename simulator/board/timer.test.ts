@@ -126,3 +126,16 @@ test("it asks the clock for nothing while nobody would notice", () => {
 	timer.pass(16_000_000);
 	expect(calls).toBeGreaterThan(400);
 });
+
+test("a fixed top of 8 bits masks what is written to a compare register: analogWrite(10, -6) is 250", () => {
+	const timer = timer1();
+	timer.write(TCCR1A, 1);
+	timer.write(TCCR1B, 3);
+	timer.write(OCR1AH, 0xff);
+	timer.write(OCR1AL, 0xfa);
+	expect([timer.read(OCR1AH), timer.read(OCR1AL)]).toEqual([0, 0xfa]);
+	timer.pass(64 * 2 * 255);
+	timer.write(TIFR1, OCFA);
+	timer.pass(64 * 2 * 255);
+	expect(timer.read(TIFR1) & OCFA).toBe(OCFA);
+});

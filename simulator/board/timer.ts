@@ -100,7 +100,8 @@ export class Timer {
 		] as const) {
 			cpu.writeHooks[register] = (value) => {
 				this.count();
-				output.written = (this.temporaryHigh << 8) | value;
+				output.written = this.withinFixedTop((this.temporaryHigh << 8) | value);
+				if (config.bits === 16) cpu.data[register + 1] = output.written >> 8;
 				if (this.counter.mode.takesOcr === "now") output.value = output.written;
 				this.callNext();
 			};
@@ -162,6 +163,12 @@ export class Timer {
 			this.callNext();
 			return true;
 		};
+	}
+
+	/** A fixed top masks what is written to a compare register (data sheet, 16.9.3 "Fast PWM Mode" and 16.9.4). */
+	private withinFixedTop(value: number): number {
+		const { top } = this.counter.mode;
+		return typeof top === "number" ? value & top : value;
 	}
 
 	/** The high byte of a 16-bit register waits for the low one (data sheet, section 16.3). */

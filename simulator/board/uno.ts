@@ -2,18 +2,18 @@ import { type EEPROMBackend, PinState } from "avr8js";
 import type { I2cBus } from "../circuit/i2c-bus.ts";
 import type { Network } from "../circuit/network.ts";
 import type { SpiBus } from "../circuit/spi-bus.ts";
+import { createProcessor } from "../translate/processor.ts";
 import { AnalogComparator } from "./analog-comparator.ts";
 import { type Chip, createChip } from "./chip.ts";
 import { RAM_END, RAM_START } from "./chip-cpu.ts";
 import type { EventQueue } from "./event-queue.ts";
-import { execute } from "./execute.ts";
-import { drivePin, type PinMode, shownMode } from "./pin-drive.ts";
+import { drivePin, onPinsChanged, type PinMode, shownMode } from "./pin-drive.ts";
 import { isSleep, isSleepOrBreak, type Program } from "./program.ts";
 import { SerialPort } from "./serial-port.ts";
 import { connectSpi } from "./spi-master.ts";
 import { TwiMaster } from "./twi-master.ts";
 import { TwiSlave } from "./twi-slave.ts";
-import { canBeCompared, UNO_COMPARATOR, UNO_I2C, UNO_PINS, UNO_SPI } from "./uno-pins.ts";
+import { canBeCompared, UNO_COMPARATOR, UNO_I2C, UNO_PINS, UNO_SPI, type UnoPin } from "./uno-pins.ts";
 
 const PIN_MODES: Record<PinState, PinMode> = {
 	[PinState.Input]: "input",
@@ -77,10 +77,15 @@ export interface UnoSurroundings {
 	eeprom: EEPROMBackend;
 	/** The net of one of the board's pins. */
 	netOf(pin: string): number;
+	/** What runs the instructions; by itself it interprets at first and translates what is busy. */
+	processor?: typeof createProcessor;
 }
 
 /** Powers a board on: its pins drive and read the given nets. */
-export function createUno(program: Program, { network, queue, i2c, spi, eeprom, netOf }: UnoSurroundings): Uno {
+export function createUno(
+	program: Program,
+	{ network, queue, i2c, spi, eeprom, netOf, processor: make = createProcessor }: UnoSurroundings,
+): Uno {
 	const health: ChipHealth = { restarts: 0, crashes: 0 };
 	const serial = new SerialPort();
 	const wires = UNO_PINS.map((pin) => {
@@ -88,14 +93,18 @@ export function createUno(program: Program, { network, queue, i2c, spi, eeprom, 
 		return { pin, net, driver: network.driver(net), state: PinState.Input };
 	});
 	const byChannel = new Map(wires.map((wire) => [wire.pin.channel, wire.net]));
+	const wireAt = (port: UnoPin["port"]) =>
+		Array.from({ length: 8 }, (_, bit) => wires.find(({ pin }) => pin.port === port && pin.bit === bit));
+	const byBit = { B: wireAt("B"), C: wireAt("C"), D: wireAt("D") };
 	const byName = new Map(wires.map((wire) => [wire.pin.name, wire]));
 	const i2cLines = { sda: netOf(UNO_I2C.sda), scl: netOf(UNO_I2C.scl) };
 	const spiLines = { sck: netOf(UNO_SPI.sck), mosi: netOf(UNO_SPI.mosi), miso: netOf(UNO_SPI.miso) };
+	const processor = make(program, queue);
 	let sleeping = false;
 	let leaveI2c = () => {};
 	let comparator: AnalogComparator | undefined;
 	let chip = boot(0);
-	for (const { pin, net } of wires) network.onLevel(net, (high) => chip.ports[pin.port].setPin(pin.bit, high));
+	for (const { pin, net } of wires) network.onLevel(net, (high) => chip.ports[pin.port].setPin(pin.bit, high), "late");
 	for (const { pin, net } of wires) if (canBeCompared(pin)) network.onVolts(net, () => comparator?.compare());
 
 	function boot(cycles: number): Chip {
@@ -115,13 +124,13 @@ export function createUno(program: Program, { network, queue, i2c, spi, eeprom, 
 			const port = fresh.ports[name];
 			const own = wires.filter(({ pin }) => pin.port === name);
 			for (const { pin, net } of own) port.setPin(pin.bit, network.isHigh(net));
-			port.addListener(() => {
-				for (const wire of own) {
-					const state = port.pinState(wire.pin.bit);
-					if (state === wire.state) continue;
-					wire.state = state;
-					drivePin(wire.driver, PIN_MODES[state]);
-				}
+			onPinsChanged(fresh.cpu, port, (bit) => {
+				const wire = byBit[name][bit];
+				const state = port.pinState(bit);
+				if (!wire || state === wire.state) return;
+				wire.state = state;
+				drivePin(wire.driver, PIN_MODES[state]);
+				if (wire.driver.isUnheard?.()) port.noteLevel(bit, state === PinState.High);
 			});
 		}
 		const slave = new TwiSlave(fresh.cpu);
@@ -217,7 +226,7 @@ export function createUno(program: Program, { network, queue, i2c, spi, eeprom, 
 					continue;
 				}
 				const { cpu } = chip;
-				execute(cpu, program.decoded, queue, untilCycle);
+				processor.run(cpu, untilCycle);
 				if (cpu.cycles < untilCycle && isSleepOrBreak(program.words[cpu.pc] ?? 0)) stop();
 				if (chip.cpu.cycles >= queue.next) serveEvents();
 				if (chip.cpu.nextInterrupt >= 0) serveInterrupt();

@@ -21,20 +21,19 @@ export interface BranchState {
 }
 
 /** An island: nets that influence each other through branches, solved together. */
-export interface Island {
+export interface Island<Driver extends DriverState = DriverState> {
 	nets: number[];
-	drivers: DriverState[];
+	drivers: Driver[];
 	branches: BranchState[];
-	dirty: boolean;
 }
 
 /** The islands of a circuit, by net; a supplied net belongs to none. */
-export function findIslands(
+export function findIslands<Driver extends DriverState>(
 	netCount: number,
 	supplied: Uint8Array,
-	drivers: readonly DriverState[],
+	drivers: readonly Driver[],
 	branches: readonly BranchState[],
-): (Island | undefined)[] {
+): (Island<Driver> | undefined)[] {
 	const owner = Array.from({ length: netCount }, (_, net) => net);
 	const rootOf = (net: number): number => {
 		const above = owner[net] ?? net;
@@ -42,15 +41,15 @@ export function findIslands(
 	};
 	for (const { a, b } of branches) if (!supplied[a] && !supplied[b]) owner[rootOf(a)] = rootOf(b);
 
-	const byRoot = new Map<number, Island>();
-	const byNet: (Island | undefined)[] = [];
+	const byRoot = new Map<number, Island<Driver>>();
+	const byNet: (Island<Driver> | undefined)[] = [];
 	for (let net = 0; net < netCount; net++) {
 		if (supplied[net]) {
 			byNet.push(undefined);
 			continue;
 		}
 		const root = rootOf(net);
-		const island = byRoot.get(root) ?? { nets: [], drivers: [], branches: [], dirty: true };
+		const island: Island<Driver> = byRoot.get(root) ?? { nets: [], drivers: [], branches: [] };
 		byRoot.set(root, island);
 		island.nets.push(net);
 		byNet.push(island);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { seededRandom } from "../checks/seeded-random.ts";
 import { joinNets, UnknownEndpoint } from "./nets.ts";
 import { createNetwork } from "./network.ts";
 
@@ -145,5 +146,42 @@ describe("voltages", () => {
 		expect(seen).toBeCloseTo(3 / 241, 4);
 		button.setOhms(Number.POSITIVE_INFINITY);
 		expect(seen).toBeCloseTo(0, 6);
+	});
+});
+
+describe("a net that nobody listens to", () => {
+	test("is solved when somebody looks, and is then as if it had been solved each time", () => {
+		const random = seededRandom(11);
+		const network = powered();
+		network.onLevel(A, () => undefined);
+		const [heard, unheard] = [network.driver(A), network.driver(B)];
+		for (let step = 0; step < 2000; step++) {
+			const [volts, ohms] = [random() < 0.5 ? 0 : 5, random() < 0.8 ? 25 : 35_000];
+			const releases = random() < 0.2;
+			for (const driver of [heard, unheard]) {
+				if (releases) driver.release();
+				else driver.drive(volts, ohms);
+			}
+			if (random() < 0.5) continue;
+			expect(network.isHigh(B)).toBe(network.isHigh(A));
+			expect(network.volts(B)).toBeCloseTo(network.volts(A), 4);
+		}
+	});
+
+	test("tells a late listener when somebody looks, and whoever begins to listen of later changes only", () => {
+		const network = powered();
+		const heard: string[] = [];
+		network.onLevel(A, (high) => heard.push(`late ${high}`), "late");
+		const output = network.driver(A);
+		output.drive(0, 25);
+		output.drive(5, 25);
+		output.drive(0, 25);
+		output.drive(5, 25);
+		expect(heard).toEqual([]);
+		expect(output.isUnheard?.()).toBe(true);
+		network.onLevel(A, (high) => heard.push(`at once ${high}`));
+		expect(heard).toEqual(["late true"]);
+		output.drive(0, 25);
+		expect(heard).toEqual(["late true", "late false", "at once false"]);
 	});
 });

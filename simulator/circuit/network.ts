@@ -1,4 +1,5 @@
-import { type BranchState, type DriverState, findIslands, type Island, SAME_VOLTS, solveIsland } from "./islands.ts";
+import { type BranchState, findIslands } from "./islands.ts";
+import { SolvedDriver, SolvedIsland } from "./solved-island.ts";
 
 /**
  * The electrical model: every net has a voltage, found by nodal analysis over
@@ -21,14 +22,19 @@ export interface Network {
 	branch(a: number, b: number, branch: BranchValues): Branch;
 	/** Calls back after each change of the net's voltage. */
 	onVolts(net: number, listener: () => void): void;
-	/** Calls back after each change of the net's logic level. */
-	onLevel(net: number, listener: (high: boolean) => void): void;
+	/**
+	 * Calls back after each change of the net's logic level; "late" is enough for a driver's own side, which needs not hear
+	 * what it drives itself before somebody looks at the net.
+	 */
+	onLevel(net: number, listener: (high: boolean) => void, when?: "late"): void;
 }
 
 export interface Driver {
 	/** Drives the net to a voltage through a resistance in ohms. */
 	drive(volts: number, ohms: number): void;
 	release(): void;
+	/** The net has the level that is driven just now, and nobody has been told. */
+	isUnheard?(): boolean;
 }
 
 export interface BranchValues {
@@ -47,6 +53,8 @@ export interface Branch {
 
 /** Nothing conducts better: a resistor of no ohms at all would leave the equations without an answer. */
 const LEAST_OHMS = 0.01;
+/** What drives a net alone by this or more gives it its own voltage, whatever the one before was. */
+const STRONG_SIEMENS = 1e-3;
 const LOW_BELOW = 1.5;
 const HIGH_FROM = 3.0;
 /** Drivers and listeners that keep undoing each other are left alone after this many rounds. */
@@ -68,71 +76,94 @@ export function createNetwork(netCount: number): Network {
 	const volts = new Float64Array(netCount);
 	const high = new Uint8Array(netCount);
 	const supplied = new Uint8Array(netCount);
-	const drivers: DriverState[] = [];
+	const drivers: SolvedDriver[] = [];
 	const branches: BranchState[] = [];
 	const voltListeners: (() => void)[][] = Array.from({ length: netCount }, () => []);
 	const levelListeners: ((high: boolean) => void)[][] = Array.from({ length: netCount }, () => []);
-	let islands: (Island | undefined)[] | undefined;
-	let dirty: Island[] = [];
+	/** By net; made when first needed, anew when something is added. */
+	let islands: (SolvedIsland | undefined)[] | undefined;
+	let dirty: SolvedIsland[] = [];
 	let settling = false;
+	/** By net: somebody wants to hear each change. */
+	const heard = new Uint8Array(netCount);
 
-	function islandsByNet(): (Island | undefined)[] {
+	function islandsByNet(): (SolvedIsland | undefined)[] {
 		if (islands) return islands;
-		islands = findIslands(netCount, supplied, drivers, branches);
-		dirty = [...new Set(islands)].filter((island) => island !== undefined);
+		const found = findIslands(netCount, supplied, drivers, branches);
+		const solved = new Map(
+			[...new Set(found)].map((island) => [island, island && new SolvedIsland(island, volts, supplied)]),
+		);
+		islands = found.map((island) => solved.get(island));
+		dirty = [...solved.values()].filter((island) => island !== undefined);
 		return islands;
 	}
 
-	function touch(net: number) {
-		const island = islandsByNet()[net];
-		if (island && !island.dirty) {
-			island.dirty = true;
-			dirty.push(island);
-		}
-		settle();
+	/** Finds the voltage of a net whose driver moved it while nobody listened. */
+	function look(net: number) {
+		const island = islands?.[net];
+		if (!island?.unheard) return;
+		island.unheard = false;
+		for (const changed of island.solve()) announce(changed);
+	}
+
+	function hear(net: number) {
+		look(net);
+		heard[net] = 1;
+	}
+
+	function driverChanged(driver: SolvedDriver) {
+		const island = (islands ?? islandsByNet())[driver.net];
+		if (!island) return;
+		const waits = island.dirty;
+		island.driverChanged(driver);
+		if (!waits) dirty.push(island);
+		if (!settling) settle();
+	}
+
+	function branchChanged({ a, b }: BranchState) {
+		const island = islandsByNet()[supplied[a] ? b : a];
+		if (!island) return;
+		const waits = island.dirty;
+		island.branchChanged();
+		if (!waits) dirty.push(island);
+		if (!settling) settle();
 	}
 
 	function settle() {
-		if (settling) return;
 		settling = true;
 		try {
 			for (let round = 0; round < MOST_ROUNDS; round++) {
-				const island = dirty.shift();
+				const island = dirty.length === 1 ? dirty.pop() : dirty.shift();
 				if (!island) return;
-				announce(solve(island));
+				const changed = island.solve();
+				for (let index = 0; index < changed.length; index++) announce(changed[index] ?? 0);
 			}
 		} finally {
 			settling = false;
 		}
 	}
 
-	function solve(island: Island): number[] {
-		island.dirty = false;
-		const found = solveIsland(island, volts, supplied);
-		const changed: number[] = [];
-		island.nets.forEach((net, index) => {
-			const value = found[index] ?? 0;
-			if (Math.abs(value - (volts[net] ?? 0)) < SAME_VOLTS) return;
-			volts[net] = value;
-			changed.push(net);
-		});
-		return changed;
-	}
-
-	function announce(changed: readonly number[]) {
-		for (const net of changed) {
-			const value = volts[net] ?? 0;
-			const was = high[net] === 1;
-			const is = value >= HIGH_FROM || (was && value > LOW_BELOW);
-			high[net] = is ? 1 : 0;
-			for (const listener of voltListeners[net] ?? []) listener();
-			if (is !== was) for (const listener of levelListeners[net] ?? []) listener(is);
-		}
+	function announce(net: number) {
+		const value = volts[net] ?? 0;
+		const was = high[net] === 1;
+		const is = value >= HIGH_FROM || (was && value > LOW_BELOW);
+		high[net] = is ? 1 : 0;
+		const listeners = voltListeners[net];
+		if (listeners) for (let index = 0; index < listeners.length; index++) listeners[index]?.();
+		if (is === was) return;
+		const levels = levelListeners[net];
+		if (levels) for (let index = 0; index < levels.length; index++) levels[index]?.(is);
 	}
 
 	return {
-		volts: (net) => volts[net] ?? 0,
-		isHigh: (net) => high[net] === 1,
+		volts(net) {
+			look(net);
+			return volts[net] ?? 0;
+		},
+		isHigh(net) {
+			look(net);
+			return high[net] === 1;
+		},
 		supply(net, value) {
 			supplied[net] = 1;
 			volts[net] = value;
@@ -140,16 +171,25 @@ export function createNetwork(netCount: number): Network {
 			islands = undefined;
 		},
 		driver(net) {
-			const state: DriverState = { net, siemens: 0, volts: 0 };
+			const state = new SolvedDriver(net);
 			drivers.push(state);
 			islands = undefined;
 			const set = (value: number, siemens: number) => {
-				if (state.volts === value && state.siemens === siemens) return;
-				state.volts = value;
-				state.siemens = siemens;
-				touch(net);
+				const island = (islands ?? islandsByNet())[net];
+				if (island?.unheard && siemens < STRONG_SIEMENS) look(net);
+				if (!state.set(value, siemens)) return;
+				if (!island?.isOneDriver || heard[net] || siemens < STRONG_SIEMENS) driverChanged(state);
+				else if (!island.dirty) {
+					island.driverChanged(state);
+					island.unheard = true;
+				} else if (island.unheard) island.driverChanged(state);
+				else driverChanged(state);
 			};
-			return { drive: (value, ohms) => set(value, 1 / ohms), release: () => set(0, 0) };
+			return {
+				drive: (value, ohms) => set(value, 1 / ohms),
+				release: () => set(0, 0),
+				isUnheard: () => islands?.[net]?.unheard ?? false,
+			};
 		},
 		branch(a, b, values) {
 			const state = branchState(a, b, values);
@@ -157,17 +197,23 @@ export function createNetwork(netCount: number): Network {
 				state.conducting = (volts[a] ?? 0) - (volts[b] ?? 0) > state.forwardVolts;
 			branches.push(state);
 			islands = undefined;
-			touch(supplied[a] ? b : a);
+			branchChanged(state);
 			return {
 				amperes: () =>
 					state.conducting ? ((volts[a] ?? 0) - (volts[b] ?? 0) - state.forwardVolts) * state.siemens : 0,
 				setOhms(ohms) {
 					state.siemens = siemensOf(ohms);
-					touch(supplied[a] ? b : a);
+					branchChanged(state);
 				},
 			};
 		},
-		onVolts: (net, listener) => voltListeners[net]?.push(listener),
-		onLevel: (net, listener) => levelListeners[net]?.push(listener),
+		onVolts(net, listener) {
+			hear(net);
+			voltListeners[net]?.push(listener);
+		},
+		onLevel(net, listener, when) {
+			if (when !== "late") hear(net);
+			levelListeners[net]?.push(listener);
+		},
 	};
 }

@@ -1,0 +1,46 @@
+import { AVRIOPort, type AVRPortConfig, INT0 } from "avr8js";
+import type { ChipCpu } from "./chip-cpu.ts";
+
+/** What avr8js's port keeps to itself. */
+interface Inside {
+	/** The levels on the pins from outside, and the port's register PIN as it was last. */
+	pinValue: number;
+	lastPin: number;
+	/** What the port puts out. */
+	readonly lastValue: number;
+	updatePinRegister(directions: number): void;
+	toggleInterrupt(bit: number, rising: boolean): void;
+}
+
+/** A port of the chip: avr8js's, which looks only at the pins that change, and at interrupts only where some are allowed. */
+export class Port extends AVRIOPort {
+	private readonly inside: Inside;
+
+	constructor(cpu: ChipCpu, config: AVRPortConfig) {
+		super(cpu, config);
+		const inside = this as unknown as Inside;
+		const mask = config.pinChange?.PCMSK ?? 0;
+		inside.updatePinRegister = (directions) => {
+			const now = (inside.pinValue & ~directions) | (inside.lastValue & directions);
+			const { data: registers } = cpu;
+			registers[config.PIN] = now;
+			let changed = now ^ inside.lastPin;
+			if (changed === 0) return;
+			const interrupts = (registers[INT0.EIMSK] ?? 0) !== 0 || (registers[mask] ?? 0) !== 0;
+			for (; changed !== 0; changed &= changed - 1) {
+				const bit = 31 - Math.clz32(changed & -changed);
+				const rising = ((now >> bit) & 1) === 1;
+				if (interrupts) inside.toggleInterrupt(bit, rising);
+				this.externalClockListeners[bit]?.(rising);
+			}
+			inside.lastPin = now;
+		};
+		this.inside = inside;
+	}
+
+	/** As `setPin`, for a pin that is an output: nothing can come of it before it is an input again. */
+	noteLevel(bit: number, high: boolean): void {
+		const mask = 1 << bit;
+		this.inside.pinValue = high ? this.inside.pinValue | mask : this.inside.pinValue & ~mask;
+	}
+}

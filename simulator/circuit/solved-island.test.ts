@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { seededRandom } from "../checks/seeded-random.ts";
+import { findIslands, SAME_VOLTS, solveIsland } from "./islands.ts";
+import { branchState } from "./network.ts";
+import { SolvedDriver, SolvedIsland } from "./solved-island.ts";
+
+const [GROUND, SUPPLY, A, B, C] = [0, 1, 2, 3, 4];
+const SUPPLIED = Uint8Array.of(1, 1, 0, 0, 0);
+/** What a pin puts on its net: low, high, pulled up, released; and any voltage. */
+const LEVELS = [
+	[0, 0.04],
+	[5, 0.04],
+	[5, 1 / 35_000],
+	[0, 0],
+] as const;
+
+/** Two pins over a resistor, an LED behind another one. */
+function wired() {
+	const drivers = [A, B].map((net) => new SolvedDriver(net));
+	const branches = [
+		branchState(A, B, { ohms: 1000 }),
+		branchState(B, C, { ohms: 220 }),
+		branchState(C, GROUND, { ohms: 20, forwardVolts: 2 }),
+		branchState(SUPPLY, A, { ohms: 10_000 }),
+	];
+	const island = findIslands(5, SUPPLIED, drivers, branches)[A];
+	if (!island) throw new Error("no island");
+	return { drivers, branches, island, volts: Float64Array.of(0, 5, 0, 0, 0) };
+}
+
+test("remembered voltages are those of the equations, whatever the drivers and the branches did before", () => {
+	const random = seededRandom(5);
+	const [kept, anew] = [wired(), wired()];
+	const remembering = new SolvedIsland(kept.island, kept.volts, SUPPLIED);
+	for (let change = 0; change < 3000; change++) {
+		const which = random() < 0.5 ? 0 : 1;
+		const [volts, siemens] =
+			random() < 0.01 ? [random() * 5, 0.04] : (LEVELS[Math.floor(random() * LEVELS.length)] ?? LEVELS[0]);
+		if (kept.drivers[which]?.set(volts, siemens)) remembering.driverChanged(kept.drivers[which]);
+		anew.drivers[which]?.set(volts, siemens);
+		if (random() < 0.02) {
+			const [branch, ohms] = [Math.floor(random() * 3), 500 + Math.floor(random() * 3) * 100];
+			for (const { branches } of [kept, anew]) Object.assign(branches[branch] ?? {}, { siemens: 1 / ohms });
+			remembering.branchChanged();
+		}
+		if (random() < 0.1) continue;
+		remembering.solve();
+		const found = solveIsland(anew.island, anew.volts, SUPPLIED);
+		anew.island.nets.forEach((net, index) => {
+			const value = found[index] ?? 0;
+			if (Math.abs(value - (anew.volts[net] ?? 0)) >= SAME_VOLTS) anew.volts[net] = value;
+		});
+		expect([...kept.volts]).toEqual([...anew.volts]);
+		expect(kept.branches.map(({ conducting }) => conducting)).toEqual(
+			anew.branches.map(({ conducting }) => conducting),
+		);
+	}
+});
+
+test("a pin that toggles needs the equations for its first turns only", () => {
+	const { drivers, island, volts } = wired();
+	const remembering = new SolvedIsland(island, volts, SUPPLIED);
+	for (let turn = 0; turn < 1000; turn++) {
+		for (const high of [true, false]) {
+			drivers[0]?.set(high ? 5 : 0, 0.04);
+			if (drivers[0]) remembering.driverChanged(drivers[0]);
+			remembering.solve();
+		}
+	}
+	expect(remembering.timesSolved).toBeLessThan(10);
+});
+
+test("a resistance that changes while no current flows counts from the next level on", () => {
+	const { drivers, branches, island, volts } = wired();
+	const remembering = new SolvedIsland(island, volts, SUPPLIED);
+	const [, pin] = drivers;
+	const voltsWhenHigh = () => {
+		for (const high of [false, true, false, true]) {
+			if (pin?.set(high ? 5 : 0, 0.04)) remembering.driverChanged(pin);
+			remembering.solve();
+		}
+		return volts[C] ?? 0;
+	};
+	const before = voltsWhenHigh();
+	pin?.set(0, 0.04);
+	if (pin) remembering.driverChanged(pin);
+	remembering.solve();
+	Object.assign(branches[2] ?? {}, { siemens: 1 / 500 });
+	remembering.branchChanged();
+	remembering.solve();
+	expect(voltsWhenHigh()).toBeGreaterThan(before + 0.5);
+});

@@ -1,0 +1,155 @@
+import { type DriverState, type Island, SAME_VOLTS, solveIsland } from "./islands.ts";
+
+/** A driver's levels that are told apart, such as low, high, pull-up and released; what drives any voltage is solved anew. */
+const MOST_LEVELS = 8;
+/** An island's known solutions; with more of them all are forgotten. */
+const MOST_SOLUTIONS = 256;
+/** `pending` while more than one driver's change, or another one, is to be solved. */
+const SEVERAL = -1;
+
+/** What a driver puts on its net, with a number for each of its levels. */
+export class SolvedDriver implements DriverState {
+	readonly net: number;
+	siemens = 0;
+	volts = 0;
+	/** The number of the present level; `SEVERAL` for one beyond `MOST_LEVELS`. */
+	level = 0;
+	/** Its place among the drivers of its island. */
+	slot = 0;
+	private readonly knownVolts = [0];
+	private readonly knownSiemens = [0];
+
+	constructor(net: number) {
+		this.net = net;
+	}
+
+	/** Drives at other values; false when they are the present ones. */
+	set(volts: number, siemens: number): boolean {
+		if (this.volts === volts && this.siemens === siemens) return false;
+		this.volts = volts;
+		this.siemens = siemens;
+		this.level = this.levelOf(volts, siemens);
+		return true;
+	}
+
+	private levelOf(volts: number, siemens: number): number {
+		const { knownVolts, knownSiemens } = this;
+		const count = knownVolts.length;
+		for (let level = 0; level < count; level++)
+			if (knownVolts[level] === volts && knownSiemens[level] === siemens) return level;
+		if (count >= MOST_LEVELS) return SEVERAL;
+		knownVolts.push(volts);
+		knownSiemens.push(siemens);
+		return count;
+	}
+}
+
+/** Everything that the next solution depends on, and where each single change of a driver leads. */
+interface Solution {
+	readonly volts: readonly number[];
+	readonly conducting: readonly boolean[];
+	/** By `slot * MOST_LEVELS + level`. */
+	readonly steps: (Step | undefined)[];
+}
+
+interface Step {
+	readonly to: Solution;
+	readonly changed: readonly number[];
+}
+
+/**
+ * An island that remembers its solutions: a pin that toggles leads back to the voltages of before, exactly, without a
+ * further look at the equations. They depend on nothing but the drivers, the branches and the voltages before.
+ */
+export class SolvedIsland {
+	/** A change waits for `solve`. */
+	dirty = true;
+	/** It is dirty by its driver alone, and nobody wants to hear of it: `solve` may wait until somebody looks. */
+	unheard = false;
+	/** Nothing but one driver can move it. */
+	readonly isOneDriver: boolean;
+	/** How often the equations were needed. */
+	timesSolved = 0;
+	private readonly island: Island<SolvedDriver>;
+	private readonly volts: Float64Array;
+	private readonly supplied: Uint8Array;
+	private readonly solutions = new Map<string, Solution>();
+	private present: Solution | undefined;
+	private pending = SEVERAL;
+
+	/** @param volts the voltages of all nets, which `solve` writes */
+	constructor(island: Island<SolvedDriver>, volts: Float64Array, supplied: Uint8Array) {
+		this.island = island;
+		this.isOneDriver = island.nets.length === 1 && island.drivers.length === 1 && island.branches.length === 0;
+		this.volts = volts;
+		this.supplied = supplied;
+		this.island.drivers.forEach((driver, slot) => {
+			driver.slot = slot;
+		});
+	}
+
+	driverChanged({ slot, level }: SolvedDriver): void {
+		this.pending = this.dirty || level === SEVERAL ? SEVERAL : slot * MOST_LEVELS + level;
+		this.dirty = true;
+	}
+
+	branchChanged(): void {
+		this.dirty = true;
+		this.pending = SEVERAL;
+	}
+
+	/** Finds the voltages; the nets whose voltage has changed. */
+	solve(): readonly number[] {
+		const { pending, present } = this;
+		this.dirty = false;
+		this.pending = SEVERAL;
+		const step = pending === SEVERAL ? undefined : present?.steps[pending];
+		if (step) {
+			this.take(step);
+			return step.changed;
+		}
+		const changed = this.solveEquations();
+		this.present = this.remember();
+		if (pending !== SEVERAL && present && this.present) present.steps[pending] = { to: this.present, changed };
+		return changed;
+	}
+
+	private take({ to, changed }: Step): void {
+		const { nets, branches } = this.island;
+		if (changed.length > 0)
+			for (let index = 0; index < nets.length; index++) this.volts[nets[index] ?? 0] = to.volts[index] ?? 0;
+		for (let index = 0; index < branches.length; index++) {
+			const branch = branches[index];
+			if (branch) branch.conducting = to.conducting[index] ?? false;
+		}
+		this.present = to;
+	}
+
+	private solveEquations(): number[] {
+		const { volts, island } = this;
+		this.timesSolved++;
+		const found = solveIsland(island, volts, this.supplied);
+		const changed: number[] = [];
+		island.nets.forEach((net, index) => {
+			const value = found[index] ?? 0;
+			if (Math.abs(value - (volts[net] ?? 0)) < SAME_VOLTS) return;
+			volts[net] = value;
+			changed.push(net);
+		});
+		return changed;
+	}
+
+	private remember(): Solution | undefined {
+		if (this.island.drivers.some(({ level }) => level === SEVERAL)) return undefined;
+		const volts = this.island.nets.map((net) => this.volts[net] ?? 0);
+		const conducting = this.island.branches.map((branch) => branch.conducting);
+		const ohms = this.island.branches.map(({ siemens }) => siemens);
+		const key = [this.island.drivers.map(({ level }) => level), ohms, conducting, volts].join(" ");
+		const known = this.solutions.get(key);
+		if (known) return known;
+		if (this.solutions.size >= MOST_SOLUTIONS) this.solutions.clear();
+		const solution: Solution = { volts, conducting, steps: [] };
+		this.solutions.set(key, solution);
+		return solution;
+	}
+}
