@@ -4,8 +4,9 @@ import { Bench, type CheckBudget, Stopped } from "./bench.ts";
 import { drawScenes, type PlannedScene, type Random } from "./draw.ts";
 import type { Checks } from "./format.ts";
 import { LabelTrust } from "./readings.ts";
+import { startWatch } from "./start-watch.ts";
 import { stepIds } from "./step-ids.ts";
-import { type Seen, startWatch, type Watch, type WatchContext } from "./watch.ts";
+import type { Seen, Watch, WatchContext } from "./watch.ts";
 
 export interface BoardChecks {
 	checks: Checks;
@@ -87,7 +88,7 @@ function scenePlayer(bench: Bench, { always = {} }: Checks) {
 	let watching: Watching[] = [];
 
 	return function* play(planned: PlannedScene): Generator<undefined, Failure | undefined> {
-		const { name, scene, stimuli, length, changed, settle } = planned;
+		const { name, scene, stimuli, length, changed, lingers, settle } = planned;
 		const began = bench.milliseconds;
 		const move = (at: number) => {
 			for (const { part, control, value } of stimuli.filter((one) => one.at === at))
@@ -95,6 +96,16 @@ function scenePlayer(bench: Bench, { always = {} }: Checks) {
 		};
 		move(0);
 		if (scene.send !== undefined) bench.simulation.sendSerial(scene.send);
+		const lingering = watching;
+		if (lingers > 0) {
+			yield* bench.pass(lingers, () => {
+				for (const { watch } of lingering) watch.sample(true);
+				move(bench.milliseconds - began);
+				return false;
+			});
+			const problem = problemOf(lingering);
+			if (problem) return problem;
+		}
 		const context: WatchContext = { bench, planned, trustOf };
 		const expectations = [...scene.expect.map((expected) => [name, expected] as const), ...Object.entries(always)];
 		watching = expectations.map(([id, expected], index) => {
@@ -104,16 +115,20 @@ function scenePlayer(bench: Bench, { always = {} }: Checks) {
 			const after = "after" in expected && expected.after !== undefined ? expected.after * 1000 : settle;
 			return { id, watch: startWatch(expected, context), from: began + after };
 		});
-		yield* bench.pass(length, () => {
+		yield* bench.pass(length - lingers, () => {
 			const now = bench.milliseconds;
 			for (const { watch, from } of watching) watch.sample(now > from);
 			move(now - began);
 			return scene.lasts !== undefined && watching.every(({ watch }) => watch.done?.() ?? false);
 		});
-		for (const { id, watch } of watching) {
-			const problem = watch.problem();
-			if (problem) return { id, seen: problem };
-		}
-		return undefined;
+		return problemOf(watching);
 	};
+}
+
+function problemOf(watching: readonly Watching[]): Failure | undefined {
+	for (const { id, watch } of watching) {
+		const seen = watch.problem();
+		if (seen) return { id, seen };
+	}
+	return undefined;
 }

@@ -20,6 +20,8 @@ export interface PlannedScene {
 	readonly stimuli: readonly Stimulus[];
 	/** What is expected differs from the scene before; else it must go on without a break. */
 	readonly changed: boolean;
+	/** What was expected before must still be seen for so long. */
+	readonly lingers: number;
 	readonly settle: number;
 	readonly length: number;
 }
@@ -48,10 +50,17 @@ export function drawNumber(value: number | string, random: Random): number {
  * @throws Error when the checks cannot be played in that time.
  */
 export function drawScenes(checks: Checks, random: Random): PlannedScene[] {
-	const valuesOf = valueTurns(random);
+	const turn = valueTurns(random);
+	const expected = new Map(Object.entries(checks.scenes).map(([name, { expect }]) => [name, JSON.stringify(expect)]));
+	const beforeIt = (name: string, before?: string) => {
+		if (before === undefined) return "first";
+		return expected.get(name) === expected.get(before) ? "same" : "other";
+	};
+	const repeated = Object.keys(checks.scenes).filter((name) => checks.scenes[name]?.repeat !== undefined);
 	for (let draw = 0; draw < MOST_DRAWS; draw++) {
-		const names = drawOrder(checks, random);
-		const shortest = names.map((name, index) => shortestOf(checks, name, names[index - 1]));
+		const names = drawOrder(checks, repeated, random);
+		if (!changesEnough(names, repeated)) continue;
+		const shortest = names.map((name, index) => shortestOf(checks, name, beforeIt(name, names[index - 1])));
 		const spare = LONGEST_RUN - shortest.reduce((sum, { length }) => sum + length, 0);
 		if (spare < 0) continue;
 		const extra = spread(
@@ -63,16 +72,15 @@ export function drawScenes(checks: Checks, random: Random): PlannedScene[] {
 			const [scene, fixed] = [checks.scenes[name], shortest[index]];
 			if (!scene || !fixed) return [];
 			const length = wholeSlices(fixed.length + (extra[index] ?? 0));
-			return [{ ...fixed, name, scene, stimuli: stimuliOf(name, scene, valuesOf), length }];
+			const take: Take = (target, value) => turn(`${name} ${target}`, value, fixed.changed);
+			return [{ ...fixed, name, scene, stimuli: stimuliOf(scene, take), length }];
 		});
 	}
 	throw new Error("The scenes cannot be played in the time that a check may take");
 }
 
-function drawOrder({ scenes, order }: Checks, random: Random): string[] {
-	const names = Object.keys(scenes);
-	const first = names.filter((name) => scenes[name]?.repeat === undefined);
-	const repeated = names.filter((name) => scenes[name]?.repeat !== undefined);
+function drawOrder({ scenes, order }: Checks, repeated: readonly string[], random: Random): string[] {
+	const first = Object.keys(scenes).filter((name) => !repeated.includes(name));
 	if (order === "in_turn") {
 		const rounds = drawNumber(scenes[repeated[0] ?? ""]?.repeat ?? 1, random);
 		return [...first, ...Array.from({ length: rounds }, () => repeated).flat()];
@@ -81,17 +89,25 @@ function drawOrder({ scenes, order }: Checks, random: Random): string[] {
 	return [...first, ...shuffle(times, random)];
 }
 
+/** Every repeated scene begins at least twice, so that what it ends is seen too, and no order is as simple as one change. */
+function changesEnough(names: readonly string[], repeated: readonly string[]): boolean {
+	const begins = names.filter((name, index) => name !== names[index - 1]);
+	return repeated.every((name) => begins.filter((one) => one === name).length > 1);
+}
+
 /** The least time a scene takes: an honest program must be able to follow, and then be watched. */
-function shortestOf(checks: Checks, name: string, before: string | undefined) {
-	const { expect, pulse, lasts, settle = checks.settle } = checks.scenes[name] as Scene;
-	const changed =
-		before === undefined ||
-		pulse !== undefined ||
-		JSON.stringify(checks.scenes[before]?.expect) !== JSON.stringify(expect);
+function shortestOf(checks: Checks, name: string, before: "first" | "same" | "other") {
+	const { expect, pulse, lasts, lingers = 0, settle = checks.settle } = checks.scenes[name] as Scene;
+	const changed = before !== "same" || pulse !== undefined;
 	const follows = [...expect, ...Object.values(checks.always ?? {})].some((one) => "near" in one);
 	const settleMs = settle * 1000;
 	const length = changed || follows ? Math.max(SHORTEST_SCENE, settleMs + SHORTEST_WATCH) : SHORTEST_SCENE;
-	return { changed, settle: wholeSlices(settleMs), length: wholeSlices(lasts === undefined ? length : lasts * 1000) };
+	return {
+		changed,
+		lingers: before === "other" ? wholeSlices(lingers * 1000) : 0,
+		settle: wholeSlices(settleMs),
+		length: wholeSlices(lasts === undefined ? length : lasts * 1000),
+	};
 }
 
 /** Parts of a time, widely different, one of them a large one; none where it may not be lengthened. */
@@ -107,27 +123,30 @@ function spread(spare: number, may: readonly boolean[], random: Random): number[
 	});
 }
 
-/** Gives each control's alternatives their turns, in an order that is drawn anew for each round. */
+/** Gives a control's alternatives their turns: from the first on where the scene has time to settle, else from the last. */
 function valueTurns(random: Random) {
 	const left = new Map<string, (number | string)[]>();
-	return (key: string, value: Drawn): number => {
+	return (key: string, value: Drawn, changed: boolean): number => {
 		if (!Array.isArray(value)) return drawNumber(value, random);
-		let turns = left.get(key);
-		if (!turns?.length) left.set(key, (turns = shuffle([...value], random)));
-		return drawNumber(turns.pop() ?? 0, random);
+		const turns = left.get(key) ?? [];
+		if (turns.length === 0) turns.push(...value);
+		left.set(key, turns);
+		return drawNumber((changed ? turns.shift() : turns.pop()) ?? 0, random);
 	};
 }
 
-function stimuliOf(name: string, { set = {}, pulse = {} }: Scene, valueOf: ReturnType<typeof valueTurns>): Stimulus[] {
+type Take = (target: string, value: Drawn) => number;
+
+function stimuliOf({ set = {}, pulse = {} }: Scene, take: Take): Stimulus[] {
 	const stimulus = (at: number, target: string, value: number): Stimulus => {
 		const [part = "", control = ""] = target.split(".");
 		return { at: wholeSlices(at), part, control, value };
 	};
 	return [
-		...Object.entries(set).map(([target, value]) => stimulus(0, target, valueOf(`${name} ${target}`, value))),
+		...Object.entries(set).map(([target, value]) => stimulus(0, target, take(target, value))),
 		...Object.entries(pulse).flatMap(([target, value]) => [
 			stimulus(0, target, 1),
-			stimulus(valueOf(`${name} ${target}`, value) * 1000, target, 0),
+			stimulus(take(target, value) * 1000, target, 0),
 		]),
 	];
 }

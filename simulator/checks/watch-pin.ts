@@ -7,8 +7,7 @@ const UNSEEN = 60;
 /** A lamp counts as on from this share of the time, as with `analogWrite`. */
 const DIMMEST = 0.25;
 /** Between two blinks. */
-const LONGEST_DARK = 2200;
-const SHORTEST_LIT = 0.1;
+const LONGEST_DARK = 1700;
 
 /** Seen code: `other_duty` with the `pin` and the `percent` of the time it was high. */
 export function watchPin({ pin, is }: Extract<Expected<"pin">, { is: string }>, bench: Bench): Watch {
@@ -16,21 +15,21 @@ export function watchPin({ pin, is }: Extract<Expected<"pin">, { is: string }>, 
 	const longest = { high: 0, low: 0 };
 	return {
 		sample(settled) {
-			if (!settled) return;
 			const now = bench.simulation.pinLevel(pin).high;
+			if (!settled && is !== "lit") return;
 			run = now === last ? run + SLICE_MILLISECONDS : SLICE_MILLISECONDS;
 			last = now;
 			samples++;
 			if (now) high++;
 			const level = now ? "high" : "low";
-			longest[level] = Math.max(longest[level], run);
+			if (settled) longest[level] = Math.max(longest[level], run);
 		},
 		problem() {
 			const share = high / Math.max(1, samples);
 			const right = {
 				on: longest.low <= UNSEEN && share >= DIMMEST,
 				off: longest.high <= UNSEEN && share <= 0.05,
-				lit: longest.low <= LONGEST_DARK && (share >= SHORTEST_LIT || samples * SLICE_MILLISECONDS < LONGEST_DARK),
+				lit: longest.low <= LONGEST_DARK,
 			};
 			return right[is] ? undefined : seen("other_duty", bench, { pin, percent: Math.round(share * 100) });
 		},

@@ -2,11 +2,14 @@ import { BadCircuit } from "../circuit/bad-circuit.ts";
 import type { Bench } from "./bench.ts";
 import { type Expected, seen, type Watch } from "./watch.ts";
 
-/** Between two beeps. */
-const LONGEST_PAUSE = 1700;
+/** Between two beeps, in seconds. */
+const LONGEST_PAUSE = 1.7;
 
 /** Seen codes: `sounded`, and `stayed_silent` with the `seconds` of silence. */
-export function watchBuzzer({ buzzer, is }: Extract<Expected<"buzzer">, { is: string }>, bench: Bench): Watch {
+export function watchBuzzer(
+	{ buzzer, is, pause = LONGEST_PAUSE }: Extract<Expected<"buzzer">, { is: string }>,
+	bench: Bench,
+): Watch {
 	const now = () => bench.milliseconds;
 	let sounded = false;
 	let last = now();
@@ -21,7 +24,7 @@ export function watchBuzzer({ buzzer, is }: Extract<Expected<"buzzer">, { is: st
 		problem() {
 			if (is === "silent") return sounded ? seen("sounded", bench) : undefined;
 			const seconds = Math.round(longest / 100) / 10;
-			return longest > LONGEST_PAUSE ? seen("stayed_silent", bench, { seconds }) : undefined;
+			return longest > pause * 1000 ? seen("stayed_silent", bench, { seconds }) : undefined;
 		},
 	};
 }

@@ -111,7 +111,7 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 			expect(fitsDevices(program, project.devices)).toBe(true);
 		}
 		expect(answers.accepted.length).toBeGreaterThanOrEqual(1);
-		expect(answers.wrong.length).toBeGreaterThanOrEqual(2);
+		expect(answers.wrong.length).toBeGreaterThanOrEqual(5);
 	});
 
 	test("each light is an LED that shines as brightly as it should on the pin the blocks name", async () => {
@@ -180,8 +180,11 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 	});
 
 	test.each(answers.wrong)("a wrong arrangement is told what is wrong: $name", async ({ program, failsAt, sees }) => {
-		expect(await verdicts(program, project)).toEqual(always(`${failsAt} ${sees}`));
-		expect(project.lesson.steps[failsAt]?.failed[sees]).toBeTruthy();
+		for (const verdict of await verdicts(program, project)) {
+			const [step = "", code = ""] = verdict.split(" ");
+			expect([failsAt, sees], verdict).toEqual([expect.arrayContaining([step]), expect.arrayContaining([code])]);
+			expect(project.lesson.steps[step]?.failed[code]).toBeTruthy();
+		}
 	});
 
 	test("its solution does not pass the checks of any other project", async () => {

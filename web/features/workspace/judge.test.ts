@@ -6,7 +6,7 @@ import { judgeBeside } from "./judge.ts";
 
 const checks: Checks = {
 	settle: 0.1,
-	scenes: { on: { expect: [{ pin: "11", is: "on" }] } },
+	scenes: { on: { lasts: 0.4, expect: [{ pin: "11", is: "on" }] } },
 };
 const run: BlockCheckRun = {
 	program: { version: 1, statements: [{ do: "light_on", id: "a", light: "red" }] },
