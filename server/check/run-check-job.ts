@@ -1,8 +1,8 @@
 import { loadBlockProject } from "#content/block-projects.ts";
 import { loadProject } from "#content/projects.ts";
+import { withEverySeed } from "#simulator/checks/every-seed.ts";
 import { judgeCircuit } from "#simulator/checks/learners-circuit.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
-import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { BadCircuit } from "#simulator/circuit/bad-circuit.ts";
 import { UnknownEndpoint } from "#simulator/circuit/nets.ts";
 import type { Circuit } from "#simulator/circuit.ts";
@@ -12,26 +12,20 @@ import type { CheckJob, CheckVerdict } from "./check-pool.ts";
 
 /** Runs a project's checks in the learner's circuit, or the project's own. @throws Error for a project without content. */
 export async function runCheckJob({ projectId, program, circuit: built, seed }: CheckJob): Promise<CheckVerdict> {
-	const random = seededRandom(seed);
 	if ("blocks" in program) {
 		const project = existing(await loadBlockProject(projectId), projectId);
 		const { devices, checks } = project;
 		const judged = judge(built, project);
 		if (!judged.fit) return judged.verdict;
-		const report = checkBlocks({
-			program: program.blocks,
-			devices,
-			circuit: judged.circuit,
-			kinds: PART_KINDS,
-			checks,
-			random,
-		});
+		const run = { program: program.blocks, devices, circuit: judged.circuit, kinds: PART_KINDS, checks };
+		const report = withEverySeed(checks, seed, (random) => checkBlocks({ ...run, random }));
 		return { verdict: "checked", report, asWanted: judged.asWanted };
 	}
 	const project = existing(await loadProject(projectId), projectId);
 	const judged = judge(built, project);
 	if (!judged.fit) return judged.verdict;
-	const report = runChecks({ hex: program.hex, circuit: judged.circuit, checks: project.checks, random });
+	const run = { hex: program.hex, circuit: judged.circuit, checks: project.checks };
+	const report = withEverySeed(project.checks, seed, (random) => runChecks({ ...run, random }));
 	return { verdict: "checked", report, asWanted: judged.asWanted };
 }
 
