@@ -4,14 +4,15 @@ import { type Expected, seen, type Watch, type WatchContext } from "./watch.ts";
 
 /** What takes a little longer than it should still counts. */
 const LATE = 300;
+/** Lines that come so close together are of one round. */
+const ROUND = 200;
 /** Of the lines with numbers, at least this share tells the control's value: others may tell other things. */
 const SHARE = 1 / 10;
 
 type PrintsNumber = Extract<Expected<"serial">, { near: string }>;
 
 /**
- * A label counts that never stood beside a wrong number, judged by its last line in each scene and by all that come once
- * the program had time to settle. Seen codes: `printed_nothing` with the `seconds`, `no_number` with the `line`,
+ * A label counts that never stood beside a wrong number, once the program had time to settle, or in the last round of a scene. Seen codes: `printed_nothing` with the `seconds`, `no_number` with the `line`,
  * `other_label` with the `line`, and `other_number` with the `number`.
  */
 export function watchSerial(expected: PrintsNumber, { bench, planned, trustOf }: WatchContext): Watch {
@@ -36,13 +37,9 @@ export function watchSerial(expected: PrintsNumber, { bench, planned, trustOf }:
 			});
 			const last = numbered.at(-1);
 			if (!last) return seen("no_number", bench, { line: lines.at(-1)?.text ?? "" });
-			const latest = new Map<string, Reading>();
+			const judgedFrom = Math.min(began + planned.settle, last.at - ROUND);
 			for (const { at, readings } of numbered)
-				for (const reading of readings) {
-					latest.set(reading.label, reading);
-					if (at >= began + planned.settle && !isNear(reading)) trust.distrust(reading.label);
-				}
-			for (const reading of latest.values()) if (!isNear(reading)) trust.distrust(reading.label);
+				for (const reading of readings) if (at >= judgedFrom && !isNear(reading)) trust.distrust(reading.label);
 
 			const recent = numbered.filter(({ at }) => at >= now - every * 1000 - LATE);
 			const right = recent.flatMap(({ readings }) =>
