@@ -17,20 +17,19 @@ export interface Cheat {
 
 const SLICES = LONGEST_RUN / SLICE_MILLISECONDS;
 const CYCLE_SECONDS = [0.4, 2, 3, 5];
-const RECORDED = 40;
 const REPLAYED = 3;
 /** Recorded with seeds of their own, so that no replay meets the seed it comes from. */
 const RECORDING_SEED = 3_000_000_000;
 
-/** Everything that can be played without asking a sensor, and some that are made from what an honest program did. */
-export function cheatsOf(subject: Subject): Cheat[] {
+/** Everything that can be played without asking a sensor, and some that are made from so many recorded runs of the solution. */
+export function cheatsOf(subject: Subject, recorded: number): Cheat[] {
 	const watched = watchedBy(subject.checks);
 	const readsNothing = subject.circuit.parts.every(
 		({ kind, props }) => PART_KINDS.get(kind)?.controls(props ?? {}).length === 0,
 	);
 	const honest = readsNothing
 		? []
-		: Array.from({ length: RECORDED }, (_, index) => recordHonest(subject, RECORDING_SEED + index));
+		: Array.from({ length: recorded }, (_, index) => recordHonest(subject, RECORDING_SEED + index));
 	const text = (index: number) => `Value: ${(index * 7) % 60}`;
 	return [
 		{ name: "always", trace: play(watched, () => ({ high: watched.pins, sounds: true, text: text(3) })) },
