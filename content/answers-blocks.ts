@@ -6,15 +6,16 @@ export interface BlockAnswers {
 	readonly solution: object;
 	/** Other programs that must pass. */
 	readonly accepted: readonly { readonly name: string; readonly program: BlockProgram }[];
-	/** Programs that must not pass, with the step that catches them and the code of what is seen there. */
+	/** Programs that must not pass, with the steps of which one catches them and the codes of what is seen there. */
 	readonly wrong: readonly WrongBlocks[];
 }
 
 export interface WrongBlocks {
 	readonly name: string;
 	readonly program: BlockProgram;
-	readonly failsAt: string;
-	readonly sees: string;
+	/** One of these, as the order of the scenes is drawn. */
+	readonly failsAt: readonly string[];
+	readonly sees: readonly string[];
 }
 
 const solutions = import.meta.glob<object>("./projects/*/solution.blocks.json", { eager: true, import: "default" });

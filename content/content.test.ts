@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { stepIds } from "#simulator/checks/draw.ts";
 import { checksSchema } from "#simulator/checks/format.ts";
+import { stepIds } from "#simulator/checks/step-ids.ts";
 import { circuitSchema } from "#simulator/circuit.ts";
 import { answerFor } from "./answers.ts";
 import { listBlockProjects } from "./block-projects.ts";

@@ -22,7 +22,7 @@ export function genericProject(id: string): Project {
 		],
 		...{ title, summary, text },
 		circuit: { board: "uno", parts: [], wires: [] },
-		checks: { steps: [] },
+		checks: { settle: 1, scenes: {} },
 		starter: STARTER,
 	};
 }

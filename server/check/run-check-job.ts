@@ -1,8 +1,8 @@
 import { loadBlockProject } from "#content/block-projects.ts";
 import { loadProject } from "#content/projects.ts";
 import { checkBoard } from "#simulator/checks/check-board.ts";
+import { withEverySeed } from "#simulator/checks/every-seed.ts";
 import { judgeCircuit } from "#simulator/checks/learners-circuit.ts";
-import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { BadCircuit } from "#simulator/circuit/bad-circuit.ts";
 import { UnknownEndpoint } from "#simulator/circuit/nets.ts";
 import type { Circuit } from "#simulator/circuit.ts";
@@ -20,23 +20,28 @@ export type RunningCheck = Generator<unknown, CheckVerdict>;
  */
 export async function openCheckJob(job: CheckJob, expired: () => boolean): Promise<RunningCheck> {
 	const { projectId, program, circuit: built, seed } = job;
-	const more = { random: seededRandom(seed), budget: { expired } };
+	const budget = { expired };
 	if ("blocks" in program) {
 		const project = existing(await loadBlockProject(projectId), projectId);
-		return inCircuit(built, project, (circuit) =>
-			checkBlocksInSlices({ ...project, ...more, program: program.blocks, circuit, kinds: PART_KINDS }),
-		);
+		const { devices, checks } = project;
+		return inCircuit(built, project, (circuit) => {
+			const run = { program: program.blocks, devices, circuit, kinds: PART_KINDS, checks, budget };
+			return withEverySeed(checks, seed, (random) => checkBlocksInSlices({ ...run, random }));
+		});
 	}
 	const project = existing(await loadProject(projectId), projectId);
+	const { checks } = project;
 	return inCircuit(built, project, (circuit) =>
-		checkBoard(createSimulation({ hex: program.hex, circuit }), { checks: project.checks, ...more }),
+		withEverySeed(checks, seed, (random) =>
+			checkBoard(createSimulation({ hex: program.hex, circuit }), { checks, random, budget }),
+		),
 	);
 }
 
 function* inCircuit(
 	built: Circuit | undefined,
 	project: Parameters<typeof judgeCircuit>[1],
-	check: (circuit: Circuit) => ReturnType<typeof checkBoard>,
+	check: (circuit: Circuit) => ReturnType<typeof withEverySeed>,
 ): RunningCheck {
 	const judged = judge(built, project);
 	if (!judged.fit) return judged.verdict;

@@ -10,7 +10,7 @@ const FLOOD_CHARACTERS = 20_000;
 const FLOOD_MILLISECONDS = 5000;
 /** A program may begin again once or twice, as one that resets itself on purpose does. */
 const MOST_RESTARTS = 2;
-/** How finely sounds are heard. */
+/** How finely a board is watched. */
 export const SLICE_MILLISECONDS = 5;
 
 /** Actions that a program may take in each simulated second for good: more than `digitalWrite` in an endless loop can. */
@@ -42,6 +42,8 @@ export class Stopped extends Error {
 export class Bench {
 	readonly simulation: Simulation;
 	readonly lines = new PrintedLines();
+	/** Simulated time since power-on, in whole slices: the board itself may be some cycles ahead. */
+	milliseconds = 0;
 	private readonly budget: CheckBudget;
 	private printed = 0;
 	private printedFrom = 0;
@@ -53,14 +55,16 @@ export class Bench {
 		this.budget = budget;
 		simulation.onSerial((text) => {
 			this.printed += text.length;
-			this.lines.push(text);
+			this.lines.push(text, this.milliseconds);
 		});
 	}
 
 	/** Lets time pass, slice by slice; throws `Stopped`. Ends early once `done` is true after a slice. */
 	*pass(milliseconds: number, done: () => boolean = () => false): Generator<undefined, void> {
 		for (let left = milliseconds; left > 0; left -= SLICE_MILLISECONDS) {
-			this.advance(Math.min(SLICE_MILLISECONDS, left));
+			const slice = Math.min(SLICE_MILLISECONDS, left);
+			this.milliseconds += slice;
+			this.advance(slice);
 			this.stopIfWild();
 			yield;
 			if (done()) return;

@@ -1,10 +1,12 @@
 import type { CheckReport, StepResult, StopReason } from "#domain/check-answer.ts";
 import type { Simulation } from "../simulation.ts";
 import { Bench, type CheckBudget, Stopped } from "./bench.ts";
-import { drawSteps, type Random, stepIds } from "./draw.ts";
-import { perform } from "./expectations.ts";
-import type { CheckStep, Checks } from "./format.ts";
-import type { Seen } from "./seen.ts";
+import { drawScenes, type PlannedScene, type Random } from "./draw.ts";
+import type { Checks } from "./format.ts";
+import { LabelTrust } from "./readings.ts";
+import { startWatch } from "./start-watch.ts";
+import { stepIds } from "./step-ids.ts";
+import type { Seen, Watch, WatchContext } from "./watch.ts";
 
 export interface BoardChecks {
 	checks: Checks;
@@ -15,18 +17,19 @@ export interface BoardChecks {
 
 /**
  * Watches a board that was just switched on, whatever runs on it, at full speed, and reports what each step found. The
- * first step that fails ends it: the later ones are `waiting`. Hands control back every few simulated milliseconds with
- * the steps as they stand.
+ * first scene that fails ends it: steps that have scenes to come are `waiting`. Hands control back every few simulated
+ * milliseconds with the steps as they stand.
  */
 export function* checkBoard(
 	simulation: Simulation,
 	{ checks, random, budget }: BoardChecks,
 ): Generator<readonly StepResult[], CheckReport> {
 	const bench = new Bench(simulation, budget ?? {});
-	const order = drawSteps(checks, random);
+	const plan = drawScenes(checks, random);
 	const left = new Map<string, number>();
-	for (const { id } of order) left.set(id, (left.get(id) ?? 0) + 1);
-	let failed: { id: string; seen?: Seen } | undefined;
+	for (const { name } of plan) left.set(name, (left.get(name) ?? 0) + 1);
+	for (const id of Object.keys(checks.always ?? {})) left.set(id, plan.length);
+	let failed: Failure | undefined;
 	let stopped: StopReason | undefined;
 	const report = (): StepResult[] =>
 		stepIds(checks).map((id) => {
@@ -34,33 +37,98 @@ export function* checkBoard(
 			return { id, state: left.get(id) === 0 ? "passed" : "waiting" };
 		});
 
-	for (const step of order) {
+	const play = scenePlayer(bench, checks);
+	let steps = report();
+	for (const planned of plan) {
+		const { name } = planned;
 		try {
-			const running = runStep(step, bench, random);
+			const scene = play(planned);
 			for (;;) {
-				const slice = running.next();
+				const slice = scene.next();
 				if (slice.done) {
-					if (slice.value) failed = { id: step.id, seen: slice.value };
+					failed = slice.value;
 					break;
 				}
-				yield report();
+				yield steps;
 			}
 		} catch (problem) {
 			if (!(problem instanceof Stopped)) throw problem;
-			failed = { id: step.id };
+			failed = { id: name };
 			stopped = problem.reason;
 		}
 		if (failed) break;
-		left.set(step.id, (left.get(step.id) ?? 1) - 1);
+		for (const id of [name, ...Object.keys(checks.always ?? {})]) left.set(id, (left.get(id) ?? 1) - 1);
+		steps = report();
 	}
 	if (failed && !stopped && bench.simulation.isStuck()) stopped = "never_ends";
 	return { passed: !failed, steps: report(), ...(stopped ? { stopped } : {}) };
 }
 
-function* runStep(step: CheckStep, bench: Bench, random: Random): Generator<undefined, Seen | undefined> {
-	for (const action of step.actions) {
-		const seen = yield* perform(action, bench, random);
-		if (seen) return seen;
+interface Failure {
+	/** The step's. */
+	readonly id: string;
+	readonly seen?: Seen;
+}
+
+interface Watching {
+	readonly id: string;
+	readonly watch: Watch;
+	/** Simulated milliseconds at which it must hold. */
+	readonly from: number;
+}
+
+/** Plays scenes one after the other; each ends with what was seen where it fails. */
+function scenePlayer(bench: Bench, { always = {} }: Checks) {
+	const trusts = new Map<string, LabelTrust>();
+	const trustOf = (key: string) => {
+		const trust = trusts.get(key) ?? new LabelTrust();
+		trusts.set(key, trust);
+		return trust;
+	};
+	let watching: Watching[] = [];
+
+	return function* play(planned: PlannedScene): Generator<undefined, Failure | undefined> {
+		const { name, scene, stimuli, length, changed, lingers, settle } = planned;
+		const began = bench.milliseconds;
+		const move = (at: number) => {
+			for (const { part, control, value } of stimuli.filter((one) => one.at === at))
+				bench.simulation.setControl(part, control, value);
+		};
+		move(0);
+		if (scene.send !== undefined) bench.simulation.sendSerial(scene.send);
+		const lingering = watching;
+		if (lingers > 0) {
+			yield* bench.pass(lingers, () => {
+				for (const { watch } of lingering) watch.sample(true);
+				move(bench.milliseconds - began);
+				return false;
+			});
+			const problem = problemOf(lingering);
+			if (problem) return problem;
+		}
+		const context: WatchContext = { bench, planned, trustOf };
+		const expectations = [...scene.expect.map((expected) => [name, expected] as const), ...Object.entries(always)];
+		watching = expectations.map(([id, expected], index) => {
+			const going = watching[index];
+			// What a sensor's value decides anew is watched anew; what must not change is watched on.
+			if (going && !changed && !("near" in expected)) return { ...going, id };
+			const after = "after" in expected && expected.after !== undefined ? expected.after * 1000 : settle;
+			return { id, watch: startWatch(expected, context), from: began + after };
+		});
+		yield* bench.pass(length - lingers, () => {
+			const now = bench.milliseconds;
+			for (const { watch, from } of watching) watch.sample(now > from);
+			move(now - began);
+			return scene.lasts !== undefined && watching.every(({ watch }) => watch.done?.() ?? false);
+		});
+		return problemOf(watching);
+	};
+}
+
+function problemOf(watching: readonly Watching[]): Failure | undefined {
+	for (const { id, watch } of watching) {
+		const seen = watch.problem();
+		if (seen) return { id, seen };
 	}
 	return undefined;
 }

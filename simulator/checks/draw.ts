@@ -1,35 +1,158 @@
-import type { CheckStep, Checks, DrawnNumber } from "./format.ts";
+import { SLICE_MILLISECONDS } from "./bench.ts";
+import type { Checks, Drawn, Scene } from "./format.ts";
+import { parseRange } from "./range.ts";
 
 /** A number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** The number itself, or one of its range's steps, each as likely. */
-export function drawNumber(value: DrawnNumber, random: Random): number {
-	if (typeof value === "number") return value;
-	const steps = Math.floor((value.to - value.from) / value.step + 1e-9);
-	return value.from + Math.floor(random() * (steps + 1)) * value.step;
+/** A control that is moved, so long after the beginning of its scene. */
+interface Stimulus {
+	readonly at: number;
+	readonly part: string;
+	readonly control: string;
+	readonly value: number;
 }
 
-/** The steps in the order they will run: shuffled groups have every step at least once, and more to the drawn number. */
-export function drawSteps(checks: Checks, random: Random): CheckStep[] {
-	return checks.steps.flatMap((item) => {
-		if (!("shuffled" in item)) return [item];
-		const [from, to] = item.times;
-		const count = Math.max(item.shuffled.length, drawNumber({ from, to, step: 1 }, random));
-		const picked = [...item.shuffled];
-		while (picked.length < count) {
-			const another = item.shuffled[Math.floor(random() * item.shuffled.length)];
-			if (another) picked.push(another);
-		}
-		return shuffle(picked, random);
+/** A scene as it will be played. Times are milliseconds, whole slices. */
+export interface PlannedScene {
+	readonly name: string;
+	readonly scene: Scene;
+	readonly stimuli: readonly Stimulus[];
+	/** What is expected differs from the scene before; else it must go on without a break. */
+	readonly changed: boolean;
+	/** What was expected before must still be seen for so long. */
+	readonly lingers: number;
+	readonly settle: number;
+	readonly length: number;
+}
+
+/** No seed takes longer than this in simulated milliseconds. */
+export const LONGEST_RUN = 30_000;
+/** What must hold is watched for at least this long, after a change and without one. */
+const SHORTEST_WATCH = 300;
+const SHORTEST_SCENE = 500;
+/** This share of the time to spare lengthens one scene, in which nothing changes for a while. */
+const QUIET_SHARE = 0.4;
+const MOST_DRAWS = 10_000;
+
+/** The number itself, or one of its range's steps, each as likely. */
+export function drawNumber(value: number | string, random: Random): number {
+	if (typeof value === "number") return value;
+	const { from, to, step } = parseRange(value);
+	const steps = Math.floor((to - from) / step + 1e-9);
+	const decimals = 10 ** 6;
+	return Math.round((from + Math.floor(random() * (steps + 1)) * step) * decimals) / decimals;
+}
+
+/**
+ * The scenes of a run, in their order and with their values and lengths. The sum of the lengths is at most `LONGEST_RUN`:
+ * orders that would take longer are drawn again. What time is left is spread over the scenes unevenly.
+ * @throws Error when the checks cannot be played in that time.
+ */
+export function drawScenes(checks: Checks, random: Random): PlannedScene[] {
+	const turn = valueTurns(random);
+	const expected = new Map(Object.entries(checks.scenes).map(([name, { expect }]) => [name, JSON.stringify(expect)]));
+	const beforeIt = (name: string, before?: string) => {
+		if (before === undefined) return "first";
+		return expected.get(name) === expected.get(before) ? "same" : "other";
+	};
+	const repeated = Object.keys(checks.scenes).filter((name) => checks.scenes[name]?.repeat !== undefined);
+	for (let draw = 0; draw < MOST_DRAWS; draw++) {
+		const names = drawOrder(checks, repeated, random);
+		if (!changesEnough(names, repeated)) continue;
+		const shortest = names.map((name, index) => shortestOf(checks, name, beforeIt(name, names[index - 1])));
+		const spare = LONGEST_RUN - shortest.reduce((sum, { length }) => sum + length, 0);
+		if (spare < 0) continue;
+		const extra = spread(
+			spare,
+			names.map((name) => !checks.scenes[name]?.lasts),
+			random,
+		);
+		return names.flatMap((name, index) => {
+			const [scene, fixed] = [checks.scenes[name], shortest[index]];
+			if (!scene || !fixed) return [];
+			const length = wholeSlices(fixed.length + (extra[index] ?? 0));
+			const take: Take = (target, value) => turn(`${name} ${target}`, value, fixed.changed);
+			return [{ ...fixed, name, scene, stimuli: stimuliOf(scene, take), length }];
+		});
+	}
+	throw new Error("The scenes cannot be played in the time that a check may take");
+}
+
+function drawOrder({ scenes, order }: Checks, repeated: readonly string[], random: Random): string[] {
+	const first = Object.keys(scenes).filter((name) => !repeated.includes(name));
+	if (order === "in_turn") {
+		const rounds = drawNumber(scenes[repeated[0] ?? ""]?.repeat ?? 1, random);
+		return [...first, ...Array.from({ length: rounds }, () => repeated).flat()];
+	}
+	const times = repeated.flatMap((name) => Array(drawNumber(scenes[name]?.repeat ?? 1, random)).fill(name) as string[]);
+	return [...first, ...shuffle(times, random)];
+}
+
+/** Every repeated scene begins at least twice, so that what it ends is seen too, and no order is as simple as one change. */
+function changesEnough(names: readonly string[], repeated: readonly string[]): boolean {
+	const begins = names.filter((name, index) => name !== names[index - 1]);
+	return repeated.every((name) => begins.filter((one) => one === name).length > 1);
+}
+
+/** The least time a scene takes: an honest program must be able to follow, and then be watched. */
+function shortestOf(checks: Checks, name: string, before: "first" | "same" | "other") {
+	const { expect, pulse, lasts, lingers = 0, settle = checks.settle } = checks.scenes[name] as Scene;
+	const changed = before !== "same" || pulse !== undefined;
+	const follows = [...expect, ...Object.values(checks.always ?? {})].some((one) => "near" in one);
+	const settleMs = settle * 1000;
+	const length = changed || follows ? Math.max(SHORTEST_SCENE, settleMs + SHORTEST_WATCH) : SHORTEST_SCENE;
+	return {
+		changed,
+		lingers: before === "other" ? wholeSlices(lingers * 1000) : 0,
+		settle: wholeSlices(settleMs),
+		length: wholeSlices(lasts === undefined ? length : lasts * 1000),
+	};
+}
+
+/** Parts of a time, widely different, one of them a large one; none where it may not be lengthened. */
+function spread(spare: number, may: readonly boolean[], random: Random): number[] {
+	const weights = may.map((yes) => (yes ? -Math.log(1 - random()) : 0));
+	const sum = weights.reduce((a, b) => a + b, 0);
+	const long = may.flatMap((yes, index) => (yes ? [index] : []));
+	const quiet = long[Math.floor(random() * long.length)];
+	const total = spare * (0.5 + random() / 2);
+	return weights.map((weight, index) => {
+		const share = sum === 0 ? 0 : (weight / sum) * (1 - QUIET_SHARE);
+		return total * (index === quiet ? share + QUIET_SHARE : share);
 	});
 }
 
-/** Every step id, in the order the checks name them, each once. */
-export function stepIds(checks: Checks): string[] {
+/** Gives a control's alternatives their turns: from the first on where the scene has time to settle, else from the last. */
+function valueTurns(random: Random) {
+	const left = new Map<string, (number | string)[]>();
+	return (key: string, value: Drawn, changed: boolean): number => {
+		if (!Array.isArray(value)) return drawNumber(value, random);
+		const turns = left.get(key) ?? [];
+		if (turns.length === 0) turns.push(...value);
+		left.set(key, turns);
+		return drawNumber((changed ? turns.shift() : turns.pop()) ?? 0, random);
+	};
+}
+
+type Take = (target: string, value: Drawn) => number;
+
+function stimuliOf({ set = {}, pulse = {} }: Scene, take: Take): Stimulus[] {
+	const stimulus = (at: number, target: string, value: number): Stimulus => {
+		const [part = "", control = ""] = target.split(".");
+		return { at: wholeSlices(at), part, control, value };
+	};
 	return [
-		...new Set(checks.steps.flatMap((item) => ("shuffled" in item ? item.shuffled : [item])).map(({ id }) => id)),
+		...Object.entries(set).map(([target, value]) => stimulus(0, target, take(target, value))),
+		...Object.entries(pulse).flatMap(([target, value]) => [
+			stimulus(0, target, 1),
+			stimulus(take(target, value) * 1000, target, 0),
+		]),
 	];
+}
+
+function wholeSlices(milliseconds: number): number {
+	return Math.floor(milliseconds / SLICE_MILLISECONDS + 1e-9) * SLICE_MILLISECONDS;
 }
 
 function shuffle<Item>(items: Item[], random: Random): Item[] {

@@ -1,127 +1,99 @@
 import { z } from "zod/mini";
+import { RANGE } from "./range.ts";
 
 /**
- * A project's checks as data. A step sets sensors, lets time pass and expects a behaviour. Its words (what it proves,
- * what failed) stand in the project's text under its id. All times are simulated milliseconds.
+ * A project's checks as data (`checks.json`): named scenes. A scene moves sensors and says what must be seen once the
+ * program had time to settle. Scenes are played in an order, a number, with values and for times drawn from the seed.
+ * The words of a scene (what it proves, what failed) stand in the project's text under its name. All times are simulated
+ * seconds, in steps of 5 ms.
  */
 
-/** A number, or one drawn anew each time from a range in steps. */
-const drawnNumber = z.union([
-	z.number(),
-	z.strictObject({ from: z.number(), to: z.number(), step: z.number().check(z.positive()) }),
-]);
+/** `"5..25/0.5"`: from 5 to 25 in steps of 0.5; steps of 1 unless told. */
+const range = z.string().check(z.regex(RANGE));
+const oneDrawn = z.union([z.number(), range]);
+/** A number, a range, or several of these that take turns: the first ones, such as those beside a threshold, in scenes with time to settle. */
+const drawn = z.union([oneDrawn, z.array(oneDrawn).check(z.minLength(1))]);
 
-const during = z.number().check(z.positive());
-const degrees = z.number().check(z.minimum(0), z.maximum(180));
-const speed = z.number().check(z.minimum(-1), z.maximum(1));
+/** A control of a part: `"sonar.centimetres"`. */
+const control = z.string().check(z.regex(/^[a-z][a-z0-9_]*\.[a-z]+$/));
+const seconds = z.number().check(z.positive());
+const partId = z.string();
+const pin = z.string().check(z.regex(/^(?:\d{1,2}|A[0-5])$/));
+const pins = z.array(pin).check(z.minLength(1));
+/** Levels of the pins in their order: `"1010"`. */
+const levels = z.string().check(z.regex(/^[01]+$/));
+/** The time from a change until this must hold, where it is not the scene's `settle`. */
+const after = z.optional(z.number().check(z.nonnegative()));
+/** Words that the label beside the number must not contain: those of another quantity. */
+const neverLabelled = z.optional(z.array(z.string()));
+const tolerance = z.number().check(z.nonnegative());
 
-/** Pins by their name: true is high. */
-const levels = z.record(z.string(), z.boolean());
-
-const actionSchema = z.discriminatedUnion("do", [
-	/** Moves a control of a part. */
-	z.strictObject({ do: z.literal("set"), part: z.string(), control: z.string(), to: drawnNumber }),
-	z.strictObject({ do: z.literal("wait"), ms: drawnNumber }),
-	/** Types into the serial monitor. */
-	z.strictObject({ do: z.literal("send"), text: z.string() }),
-	/** The buzzer sounds within the time: HIGH, tone() or beeps, for at least `total` ms in sum (50 unless told). */
-	z.strictObject({
-		do: z.literal("expect_sound"),
-		part: z.string(),
-		during,
-		total: z.optional(z.number().check(z.positive())),
-	}),
-	/** The buzzer stays silent all the time. */
-	z.strictObject({ do: z.literal("expect_silence"), part: z.string(), during }),
-	/** The buzzer sounds at a pitch within the time; `tolerance` is a share (0.05: 5 %). */
-	z.strictObject({
-		do: z.literal("expect_tone"),
-		part: z.string(),
-		hertz: z.number().check(z.positive()),
-		tolerance: z.number().check(z.positive()),
-		during,
-	}),
-	/** A pin is high for a share of the time between `from` and `to`: `{ from: 1, to: 1 }` is always high. */
-	z.strictObject({
-		do: z.literal("expect_duty"),
-		pin: z.string(),
-		from: z.number().check(z.minimum(0), z.maximum(1)),
-		to: z.number().check(z.minimum(0), z.maximum(1)),
-		during,
-	}),
-	/** A pin rises so many times. */
-	z.strictObject({
-		do: z.literal("expect_pulses"),
-		pin: z.string(),
-		from: z.int().check(z.nonnegative()),
-		to: z.int().check(z.nonnegative()),
-		during,
-	}),
-	/** A pin rises within the time, no sooner than `after`, while the pins of `low` are low until then. Ends with the rise. */
-	z.strictObject({
-		do: z.literal("expect_rise"),
-		pin: z.string(),
-		low: z.array(z.string()),
-		after: z.number().check(z.nonnegative()),
-		during,
-	}),
-	/** Within the time, all pins of one of the patterns (true is high) are at their levels, for so long without a break. */
-	z.strictObject({
-		do: z.literal("expect_levels"),
-		any: z.array(levels).check(z.minLength(1)),
-		held: z.number().check(z.nonnegative()),
-		during,
-	}),
+const expectation = z.union([
+	/** `on`: without a break that an eye sees, dimmed or not; `lit`: on or blinking. */
+	z.strictObject({ pin, is: z.enum(["on", "off", "lit"]), after }),
+	/** The pin rises so many times in the scene. */
+	z.strictObject({ pin, rises: z.int().check(z.nonnegative()) }),
+	/** The pin rises before those of `before`, which are low until then, from so many seconds to so many into the scene. Ends the scene. */
+	z.strictObject({ pin, before: z.array(pin), within: range }),
+	/** The pins are at these levels most of the time. */
+	z.strictObject({ pins, mostly: levels, after }),
 	/** The pins are never all at these levels. */
-	z.strictObject({ do: z.literal("forbid_levels"), levels, during }),
-	/** Within the time, a display shows a number this near to a control of some part. */
+	z.strictObject({ pins, never: levels, after }),
+	/** The pins came to one of these patterns since the change, for so many seconds without a break. */
+	z.strictObject({ pins, reached: z.array(levels).check(z.minLength(1)), held: seconds }),
+	/** `sounding`: steadily or in beeps, with at most so many seconds of `pause` between them (1.7 unless told). */
+	z.strictObject({ buzzer: partId, is: z.enum(["silent", "sounding"]), pause: z.optional(seconds), after }),
+	/** Sounds at a pitch; `tolerance` is a share (0.05: 5 %). */
+	z.strictObject({ buzzer: partId, hertz: z.number().check(z.positive()), tolerance }),
+	/** Shows a control's value steadily, in one of its rows (`row` 1 or 2 for that one), always beside the same label. */
 	z.strictObject({
-		do: z.literal("expect_display_number"),
-		part: z.string(),
-		near: z.strictObject({ part: z.string(), control: z.string() }),
-		tolerance: z.number().check(z.nonnegative()),
-		during,
+		display: partId,
+		near: control,
+		tolerance,
+		row: z.optional(z.literal([1, 2])),
+		neverLabelled,
 	}),
-	/** A printed line contains a text, ignoring case. */
-	z.strictObject({ do: z.literal("expect_line"), contains: z.string(), during }),
-	/** A display shows a text within the time, in one of its rows (`row` 1 or 2 for that one), ignoring case. */
-	z.strictObject({
-		do: z.literal("expect_text"),
-		part: z.string(),
-		contains: z.string(),
-		row: z.optional(z.int().check(z.minimum(1), z.maximum(2))),
-		during,
-	}),
-	/** A servo's horn comes to an angle between `from` and `to` degrees within the time. */
-	z.strictObject({ do: z.literal("expect_angle"), part: z.string(), from: degrees, to: degrees, during }),
-	/** A motor comes to a speed between `from` and `to` within the time: -1 is full speed backwards, 1 forwards. */
-	z.strictObject({ do: z.literal("expect_speed"), part: z.string(), from: speed, to: speed, during }),
-	/** The printed numbers follow a control: at least a third of the lines with numbers have one this near to it. */
-	z.strictObject({
-		do: z.literal("expect_number"),
-		part: z.string(),
-		control: z.string(),
-		tolerance: z.number().check(z.nonnegative()),
-		during,
-	}),
+	z.strictObject({ display: partId, text: z.string(), row: z.optional(z.literal([1, 2])) }),
+	/** A line with a control's value is printed at least every so many seconds, always with the same label. */
+	z.strictObject({ serial: z.literal("number"), near: control, tolerance, every: seconds, neverLabelled }),
+	z.strictObject({ serial: z.literal("text"), text: z.string() }),
+	z.strictObject({ servo: partId, degrees: range }),
+	/** In percent of full speed, negative backwards. */
+	z.strictObject({ motor: partId, percent: range }),
 ]);
 
-const stepSchema = z.strictObject({
-	id: z.string().check(z.regex(/^[a-z][a-z0-9_]*$/)),
-	actions: z.array(actionSchema).check(z.minLength(1)),
+const scene = z.strictObject({
+	/** Played so many times among the shuffled ones: a number, or a range. Without it, once and before them, in the order of the file. */
+	repeat: z.optional(z.union([z.int().check(z.positive()), range])),
+	/** Moves controls when the scene begins. */
+	set: z.optional(z.record(control, drawn)),
+	/** Turns switches on for so many seconds, then off. */
+	pulse: z.optional(z.record(control, drawn)),
+	/** Types into the serial monitor when the scene begins. */
+	send: z.optional(z.string()),
+	/** How long an honest program may take to follow; that of all scenes unless told. */
+	settle: z.optional(seconds),
+	/** The sensor itself goes on for so many seconds, so that what was expected before must still be seen. */
+	lingers: z.optional(seconds),
+	/** The scene has this length, or ends earlier when all that is expected was seen: for what comes in an order by itself. */
+	lasts: z.optional(seconds),
+	expect: z.array(expectation).check(z.minLength(1)),
 });
 
-/** Steps that come in an order and a number drawn each time: every one at least once, `times` in all. */
-const shuffledSchema = z.strictObject({
-	shuffled: z.array(stepSchema).check(z.minLength(1)),
-	times: z.tuple([z.int().check(z.positive()), z.int().check(z.positive())]),
-});
+const stepId = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/));
 
 export const checksSchema = z.strictObject({
-	steps: z.array(z.union([stepSchema, shuffledSchema])).check(z.minLength(1)),
+	settle: seconds,
+	/** An award takes a pass with so many seeds: two unless told, more where a fixed timeline has too good a chance. */
+	seeds: z.optional(z.int().check(z.positive())),
+	/** `in_turn`: the repeated scenes come one after the other, round by round, instead of shuffled. */
+	order: z.optional(z.literal("in_turn")),
+	/** What is expected in every scene, each under a step of its own. */
+	always: z.optional(z.record(stepId, expectation)),
+	scenes: z.record(stepId, scene),
 });
 
-export type DrawnNumber = z.infer<typeof drawnNumber>;
-export type CheckAction = z.infer<typeof actionSchema>;
-export type CheckStep = z.infer<typeof stepSchema>;
+export type Drawn = z.infer<typeof drawn>;
+export type Expectation = z.infer<typeof expectation>;
+export type Scene = z.infer<typeof scene>;
 export type Checks = z.infer<typeof checksSchema>;

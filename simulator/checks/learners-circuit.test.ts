@@ -11,22 +11,28 @@ const PROPS = { min: 0, max: 60, initial: 22 };
 const PARTS: Parts = { probe: ["ds18b20", PROPS], pullup: ["resistor", { ohms: 4700 }], buzzer: "buzzer" };
 const SENSOR = ["uno.5V probe.VDD", "uno.GND.2 probe.GND", "uno.2 probe.DQ", "pullup.1 probe.DQ", "pullup.2 uno.5V"];
 const BUZZER = ["uno.8 buzzer.+", "uno.GND.1 buzzer.-"];
-const ACTIONS: Extract<Checks["steps"][number], { id: string }>["actions"] = [
-	{ do: "set", part: "probe", control: "celsius", to: 40 },
-	{ do: "expect_sound", part: "buzzer", during: 2000 },
-];
+const HOT: Checks["scenes"] = { hot: { set: { "probe.celsius": 40 }, expect: [{ buzzer: "buzzer", is: "sounding" }] } };
+const COMPARED: Checks = {
+	settle: 1,
+	scenes: {
+		hot: {
+			expect: [
+				{ buzzer: "buzzer", is: "sounding" },
+				{ serial: "number", near: "probe.celsius", tolerance: 1, every: 2 },
+			],
+		},
+	},
+};
 const alarm = {
 	circuit: wired(PARTS, [...SENSOR, ...BUZZER]),
-	checks: { steps: [{ id: "sounds", actions: ACTIONS }] } satisfies Checks,
+	checks: { settle: 1, scenes: HOT } as Checks,
 };
 
 const LAMP: Parts = { red: ["led", { color: "red" }], r: ["resistor", { ohms: 220 }] };
 const LAMP_WIRES = ["uno.11 r.1", "r.2 red.A", "red.C uno.GND.1"];
 const lamp = {
 	circuit: wired(LAMP, LAMP_WIRES),
-	checks: {
-		steps: [{ id: "on", actions: [{ do: "expect_rise", pin: "11", low: [], after: 0, during: 1000 }] }],
-	} satisfies Checks,
+	checks: { settle: 1, scenes: { on: { expect: [{ pin: "11", before: [], within: "0..1" }] } } } as Checks,
 };
 
 function refusalOf(parts: Parts, wires: string[], project: Parameters<typeof judgeCircuit>[1] = alarm) {
@@ -59,8 +65,8 @@ describe("a circuit in which the checks may run", () => {
 	});
 
 	test.each([
-		["in the order of the checks", alarm],
-		["against it", { ...alarm, checks: { steps: [{ id: "sounds", actions: ACTIONS.toReversed() }] } }],
+		["moved before they are watched", alarm],
+		["watched before they are compared with", { ...alarm, checks: COMPARED }],
 	])("may have the checks' parts under other names: they are found by their kind, %s", (_name, project) => {
 		const renamed = (text: string) => text.replace("probe", "cold").replace("buzzer", "probe");
 		const { probe, pullup, buzzer } = PARTS;

@@ -4,7 +4,7 @@ import { PART_KINDS } from "../parts/registry.ts";
 import { checkWiring } from "../wiring/check-wiring.ts";
 import { fedByOthers, type Watched } from "../wiring/feeding.ts";
 import { CATALOGUE, viewOf } from "../wiring/wiring-view.ts";
-import type { CheckAction, Checks } from "./format.ts";
+import type { Checks, Expectation } from "./format.ts";
 
 /** What a learner's circuit is worth: a circuit to run the checks in, or why it cannot count. */
 export type JudgedCircuit =
@@ -42,17 +42,34 @@ export function judgeCircuit(built: Circuit, project: { circuit: Circuit; checks
 }
 
 /** The parts that checks name, those whose doings they watch, and the pins that they watch. */
-function namedIn(checks: Checks): { parts: string[]; watched: string[]; pins: string[] } {
-	const actions = checks.steps
-		.flatMap((step) => ("shuffled" in step ? step.shuffled : [step]))
-		.flatMap((step) => step.actions);
-	const partOf = (action: CheckAction) => ("part" in action ? [action.part] : []);
-	const pinsOf = (action: CheckAction) => ("pin" in action ? [action.pin, ...("low" in action ? action.low : [])] : []);
+function namedIn({ scenes, always = {} }: Checks): { parts: string[]; watched: string[]; pins: string[] } {
+	const every = Object.values(scenes);
+	const expected = [...every.flatMap(({ expect }) => expect), ...Object.values(always)];
+	const moved = every.flatMap(({ set, pulse }) => Object.keys({ ...set, ...pulse })).map(partOfControl);
+	const compared = expected.flatMap((one) => ("near" in one ? [partOfControl(one.near)] : []));
+	const watched = [...new Set(expected.flatMap(partOf))];
 	return {
-		parts: [...new Set(actions.flatMap(partOf))],
-		watched: [...new Set(actions.filter((action) => !("control" in action)).flatMap(partOf))],
-		pins: [...new Set(actions.flatMap(pinsOf))],
+		parts: [...new Set([...moved, ...compared, ...watched])],
+		watched,
+		pins: [...new Set(expected.flatMap(pinsOf))],
 	};
+}
+
+function partOf(expected: Expectation): string[] {
+	if ("buzzer" in expected) return [expected.buzzer];
+	if ("display" in expected) return [expected.display];
+	if ("servo" in expected) return [expected.servo];
+	return "motor" in expected ? [expected.motor] : [];
+}
+
+function pinsOf(expected: Expectation): string[] {
+	if ("pins" in expected) return expected.pins;
+	if (!("pin" in expected)) return [];
+	return "before" in expected ? [expected.pin, ...expected.before] : [expected.pin];
+}
+
+function partOfControl(control: string): string {
+	return control.slice(0, control.indexOf("."));
 }
 
 /** The built part for each of the project's named ones: of the same id and kind, else the first other one of its kind. */

@@ -1,28 +1,29 @@
-/** A line with more numbers than this reports nothing about one of them. */
-const MOST_NUMBERS = 8;
 const LONGEST_LINE = 400;
+
+interface PrintedLine {
+	readonly text: string;
+	/** Simulated milliseconds since power-on. */
+	readonly at: number;
+}
 
 /** What the sketch prints, as whole lines. */
 export class PrintedLines {
 	private open = "";
-	private lines: string[] = [];
+	private readonly lines: PrintedLine[] = [];
 
-	push(text: string): void {
+	push(text: string, at: number): void {
 		const pieces = (this.open + text).split("\n");
 		this.open = (pieces.pop() ?? "").slice(-LONGEST_LINE);
-		for (const piece of pieces) this.lines.push(piece.replace(/\r$/, "").slice(0, LONGEST_LINE));
+		for (const piece of pieces) this.lines.push({ text: piece.replace(/\r$/, "").slice(0, LONGEST_LINE), at });
 	}
 
-	/** The lines that have ended since the last call. */
-	take(): string[] {
-		const taken = this.lines;
-		this.lines = [];
-		return taken;
+	/** How many have ended. */
+	get count(): number {
+		return this.lines.length;
 	}
-}
 
-/** The numbers in a line, `-3.5` and `22` alike; a decimal comma counts as a point. */
-export function numbersIn(line: string): number[] {
-	const found = line.match(/-?\d+(?:[.,]\d+)?/g) ?? [];
-	return found.length > MOST_NUMBERS ? [] : found.map((number) => Number(number.replace(",", ".")));
+	/** All but the first so many. */
+	from(count: number): readonly PrintedLine[] {
+		return this.lines.slice(count);
+	}
 }

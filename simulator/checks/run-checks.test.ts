@@ -12,9 +12,9 @@ import restarts from "../fixtures/restarts.hex?raw";
 import stuck from "../fixtures/stuck.hex?raw";
 import tones from "../fixtures/tones.hex?raw";
 import type { CheckBudget } from "./bench.ts";
-import { drawNumber, drawSteps } from "./draw.ts";
-import { type CheckAction, type Checks, checksSchema } from "./format.ts";
-import { numbersIn } from "./printed-lines.ts";
+import { drawNumber, drawScenes, LONGEST_RUN } from "./draw.ts";
+import { type Checks, checksSchema, type Expectation, type Scene } from "./format.ts";
+import { readingsIn } from "./readings.ts";
 import { runChecks } from "./run-checks.ts";
 import { seededRandom } from "./seeded-random.ts";
 
@@ -30,92 +30,110 @@ const circuit = {
 	],
 };
 
-function check(hex: string, actions: CheckAction[], budget?: CheckBudget) {
+/** One scene, then another in which nothing is asked. */
+function check(hex: string, scene: Scene, budget?: CheckBudget) {
 	const checks: Checks = {
-		steps: [
-			{ id: "one", actions },
-			{ id: "two", actions: [{ do: "wait", ms: 5 }] },
-		],
+		settle: 0.02,
+		scenes: { one: scene, two: { lasts: 0.1, expect: [{ pin: "3", is: "off" }] } },
 	};
 	return runChecks({ hex, circuit, checks, random: seededRandom(3), ...(budget ? { budget } : {}) });
 }
 
-/** The step's state and what was seen, in short. */
-function outcome(hex: string, action: CheckAction) {
-	const [step] = check(hex, [action]).steps;
+/** `passed`, or what was seen in the first so many seconds. */
+function outcome(hex: string, expected: Expectation, lasts = 0.2) {
+	const [step] = check(hex, { lasts, expect: [expected] }).steps;
 	return step?.state === "passed" ? "passed" : step?.seen;
 }
 
 describe("expectations", () => {
 	test("a sound and its pitch", () => {
-		expect(outcome(tones, { do: "expect_sound", part: "buzzer", during: 200 })).toBe("passed");
-		expect(outcome(tones, { do: "expect_tone", part: "buzzer", hertz: 440, tolerance: 0.03, during: 30 })).toBe(
-			"passed",
-		);
-		expect(outcome(tones, { do: "expect_tone", part: "buzzer", hertz: 523, tolerance: 0.03, during: 30 })).toEqual({
+		expect(outcome(tones, { buzzer: "buzzer", is: "sounding" })).toBe("passed");
+		expect(outcome(tones, { buzzer: "buzzer", hertz: 440, tolerance: 0.03 }, 0.05)).toBe("passed");
+		expect(outcome(tones, { buzzer: "buzzer", hertz: 523, tolerance: 0.03 }, 0.05)).toEqual({
 			code: "other_tone",
 			values: { celsius: 20, hertz: 523, heard: 440 },
 		});
-		expect(outcome(delays, { do: "expect_sound", part: "buzzer", during: 2000 })).toEqual({
+		expect(outcome(delays, { buzzer: "buzzer", is: "sounding" }, 2)).toEqual({
 			code: "stayed_silent",
 			values: { celsius: 20, seconds: 2 },
 		});
-		expect(outcome(tones, { do: "expect_silence", part: "buzzer", during: 100 })).toEqual({
-			code: "sounded",
-			values: { celsius: 20 },
-		});
+		expect(outcome(tones, { buzzer: "buzzer", is: "silent" })).toEqual({ code: "sounded", values: { celsius: 20 } });
 	});
 
-	test("how long a pin is high, and how often it rises", () => {
-		expect(outcome(pwm, { do: "expect_duty", pin: "10", from: 0.66, to: 0.72, during: 40 })).toBe("passed");
-		expect(outcome(pwm, { do: "expect_duty", pin: "10", from: 0.8, to: 0.9, during: 40 })).toEqual({
-			code: "other_duty",
-			values: { celsius: 20, pin: "10", percent: 68 },
-		});
-		expect(outcome(pwm, { do: "expect_pulses", pin: "10", from: 18, to: 21, during: 40 })).toBe("passed");
-		expect(outcome(pwm, { do: "expect_pulses", pin: "12", from: 1, to: 9, during: 40 })).toEqual({
+	test("a pin that is dimmed is on, and how often it rises", () => {
+		expect(outcome(pwm, { pin: "10", is: "on" })).toBe("passed");
+		expect(outcome(pwm, { pin: "10", is: "off" })).toMatchObject({ code: "other_duty", values: { pin: "10" } });
+		expect(outcome(delays, { pin: "12", rises: 1 })).toEqual({
 			code: "other_pulses",
 			values: { celsius: 20, pin: "12", count: 0 },
 		});
 	});
 
 	test("a printed line, after something was typed", () => {
-		const steps: CheckAction[] = [
-			{ do: "wait", ms: 30 },
-			{ do: "send", text: "a\na\n" },
-			{ do: "expect_line", contains: "LINE 2", during: 50 },
-		];
-		expect(check(echo, steps).passed).toBe(true);
-		const report = check(echo, [{ do: "expect_line", contains: "line 2", during: 50 }]);
-		expect(report.steps[0]?.seen).toEqual({
-			code: "other_line",
-			values: { celsius: 20, wanted: "line 2", line: "ready °C" },
-		});
+		const answers = (send: string) => {
+			const ready: Scene = { lasts: 0.1, expect: [{ pin: "3", is: "off" }] };
+			const asked: Scene = { send, lasts: 0.1, expect: [{ serial: "text", text: "LINE 2" }] };
+			const checks: Checks = { settle: 0.02, scenes: { ready, asked } };
+			return runChecks({ hex: echo, circuit, checks, random: seededRandom(3) }).steps[1];
+		};
+		expect(answers("a\na\n")).toEqual({ id: "asked", state: "passed" });
+		expect(answers("a\n")?.seen).toMatchObject({ code: "other_line", values: { wanted: "LINE 2" } });
 	});
 
-	test("a printed number near a control's value, not merely among many", () => {
-		const near = (celsius: number): CheckAction[] => [
-			{ do: "set", part: "probe", control: "celsius", to: celsius },
-			{ do: "expect_number", part: "probe", control: "celsius", tolerance: 1, during: 300 },
-		];
-		expect(check(analog, near(1)).passed).toBe(true);
+	test("a printed number near a control's value", () => {
+		const near = (celsius: number): Scene => ({
+			set: { "probe.celsius": celsius },
+			lasts: 0.3,
+			expect: [{ serial: "number", near: "probe.celsius", tolerance: 1, every: 2 }],
+		});
 		expect(check(analog, near(50)).steps[0]?.seen?.code).toBe("other_number");
-		expect(check(stuck, near(1)).steps[0]?.seen?.code).toBe("printed_nothing");
+		expect(check(stuck, near(1)).steps[0]?.seen?.code).toBe("no_number");
 		expect(check(echo, near(1)).steps[0]?.seen).toMatchObject({ code: "no_number", values: { line: "ready °C" } });
-		expect(numbersIn("T: -3.5 °C, 26,1 F")).toEqual([-3.5, 26.1]);
-		expect(numbersIn("1 2 3 4 5 6 7 8 9")).toEqual([]);
 	});
 
 	test("the first failure ends it: later steps wait", () => {
-		const report = check(delays, [{ do: "expect_sound", part: "buzzer", during: 20 }]);
+		const report = check(delays, { lasts: 2, expect: [{ buzzer: "buzzer", is: "sounding" }] });
 		expect(report.passed).toBe(false);
 		expect(report.steps.map((step) => step.state)).toEqual(["failed", "waiting"]);
 		expect(report.stopped).toBeUndefined();
 	});
+
+	test("what is always expected is a step of its own, in every scene", () => {
+		const checks: Checks = {
+			settle: 0.1,
+			always: { quiet: { buzzer: "buzzer", is: "silent" } },
+			scenes: { cold: { lasts: 0.3, expect: [{ pin: "3", is: "off" }] } },
+		};
+		const steps = (hex: string) => runChecks({ hex, circuit, checks, random: seededRandom(1) }).steps;
+		expect(steps(delays)).toEqual([
+			{ id: "quiet", state: "passed" },
+			{ id: "cold", state: "passed" },
+		]);
+		expect(steps(tones)).toMatchObject([
+			{ id: "quiet", state: "failed" },
+			{ id: "cold", state: "waiting" },
+		]);
+	});
+});
+
+test.each([
+	["T: -3.5 °C, 26,1 F", [-3.5, 26.1]],
+	["Temp-18.5", [18.5]],
+	["T=-3", [-3]],
+	["5-10", [5, 10]],
+	["1 2 3 4 5 6 7 8 9", []],
+])("the numbers in %s", (text, numbers) => {
+	expect(readingsIn(text).map(({ value }) => value)).toEqual(numbers);
+});
+
+test("a number's label is the text before it, whatever the numbers, the spaces and the case", () => {
+	const labels = (text: string) => readingsIn(text).map(({ label }) => label);
+	expect(labels("Measurement 12:  TEMP 23.5")).toEqual(labels("measurement 7: Temp  9"));
+	expect(labels("Temp: 23")).not.toEqual(labels("Humid: 23"));
 });
 
 describe("a program is stopped, and it is told why, when it", () => {
-	const long: CheckAction[] = [{ do: "wait", ms: 20_000 }];
+	const long: Scene = { lasts: 20, expect: [{ buzzer: "buzzer", is: "silent" }] };
 
 	test("floods the serial line", () => expect(check(flood, long).stopped).toBe("serial_flood"));
 	test("runs where no program is", () => expect(check(lostReturn, long).stopped).toBe("crashed"));
@@ -128,7 +146,7 @@ describe("a program is stopped, and it is told why, when it", () => {
 	});
 
 	test("sits in an empty loop while something is expected of it", () => {
-		expect(check(stuck, [{ do: "expect_pulses", pin: "13", from: 1, to: 2, during: 50 }]).stopped).toBe("never_ends");
+		expect(check(stuck, { lasts: 0.1, expect: [{ pin: "13", rises: 1 }] }).stopped).toBe("never_ends");
 	});
 
 	test("turns pins over faster than any program needs", () => expect(check(flips, long).stopped).toBe("too_fast"));
@@ -137,7 +155,7 @@ describe("a program is stopped, and it is told why, when it", () => {
 		["by 40,000 interrupts a second", interrupts],
 		["with digitalWrite and no pause at all", hurried],
 	])("but not when it turns a pin over %s", (_how, hex) => {
-		expect(check(hex, [{ do: "wait", ms: 5000 }])).toMatchObject({ passed: true });
+		expect(check(hex, { lasts: 5, expect: [{ pin: "12", is: "off" }] })).toMatchObject({ passed: true });
 	});
 
 	test("but not when it prints a lot slowly", () => {
@@ -148,29 +166,55 @@ describe("a program is stopped, and it is told why, when it", () => {
 describe("what is drawn", () => {
 	test("a range gives each of its steps, ends included", () => {
 		const random = seededRandom(1);
-		const drawn = Array.from({ length: 400 }, () => drawNumber({ from: 28.5, to: 29.5, step: 0.5 }, random));
+		const drawn = Array.from({ length: 400 }, () => drawNumber("28.5..29.5/0.5", random));
 		expect(new Set(drawn)).toEqual(new Set([28.5, 29, 29.5]));
 		expect(drawNumber(7, random)).toBe(7);
 	});
 
-	const step = (id: string) => ({ id, actions: [{ do: "wait" as const, ms: 1 }] });
+	const expected = (pin: string): Scene["expect"] => [{ pin, is: "on" }];
 	const checks: Checks = {
-		steps: [step("first"), { shuffled: ["a", "b", "c", "d", "e"].map(step), times: [5, 7] }],
+		settle: 1,
+		scenes: {
+			first: { expect: expected("1") },
+			...Object.fromEntries(["a", "b"].map((name) => [name, { repeat: "5..6", expect: expected(name) }])),
+		},
 	};
-	const order = (seed: number) =>
-		drawSteps(checks, seededRandom(seed))
-			.map(({ id }) => id)
-			.join(" ");
+	const plans = Array.from({ length: 300 }, (_, seed) => drawScenes(checks, seededRandom(seed)));
+	const namesOf = (plan: (typeof plans)[number]) => plan.map(({ name }) => name).join(" ");
 
-	test("shuffled steps come in another order and number each time, every one at least once, as the seed says", () => {
-		const orders = Array.from({ length: 300 }, (_, seed) => order(seed));
-		expect(new Set(orders).size).toBeGreaterThan(200);
-		expect(new Set(orders.map((one) => one.split(" ").length))).toEqual(new Set([6, 7, 8]));
-		for (const one of orders) {
-			expect(one.startsWith("first ")).toBe(true);
-			for (const id of ["a", "b", "c", "d", "e"]) expect(one).toContain(id);
+	test("scenes come in another order and number each time, as the seed says, each begun at least twice", () => {
+		expect(new Set(plans.map(namesOf)).size).toBeGreaterThan(200);
+		expect(new Set(plans.map(({ length }) => length))).toEqual(new Set([11, 12, 13]));
+		for (const names of plans.map(namesOf)) {
+			expect(names).toMatch(/^first [ab]/);
+			expect(names).toMatch(/a.*b.*a.*b|b.*a.*b.*a/);
 		}
-		expect(order(42)).toBe(order(42));
+		expect(namesOf(drawScenes(checks, seededRandom(42)))).toBe(namesOf(drawScenes(checks, seededRandom(42))));
+	});
+
+	test("they take at most 30 s, differ widely in length, and have time to settle after a change", () => {
+		for (const plan of plans) {
+			expect(plan.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(LONGEST_RUN);
+			for (const { changed, length, settle } of plan) expect(length).toBeGreaterThan(changed ? settle : 0);
+			// In one of them nothing changes for a while.
+			expect(Math.max(...plan.map(({ length }) => length))).toBeGreaterThan(3000);
+		}
+	});
+
+	test("alternatives take turns: the first ones where there is time to settle", () => {
+		const stepped: Checks = {
+			...checks,
+			scenes: { ...checks.scenes, b: { repeat: 5, set: { "room.celsius": [19, "30..40"] }, expect: expected("b") } },
+		};
+		for (let seed = 0; seed < 50; seed++) {
+			const plan = drawScenes(stepped, seededRandom(seed));
+			const settled = plan.filter(({ name, changed }) => name === "b" && changed);
+			expect(settled[0]?.stimuli[0]?.value === 19 || plan.some(({ stimuli }) => stimuli[0]?.value === 19)).toBe(true);
+		}
+	});
+
+	test("what cannot be played in the time is a mistake of the checks", () => {
+		expect(() => drawScenes({ ...checks, settle: 20 }, seededRandom(1))).toThrow("cannot be played");
 	});
 
 	test("random numbers spread evenly, and another seed gives others", () => {
@@ -186,8 +230,9 @@ describe("what is drawn", () => {
 });
 
 test("the format refuses what it does not know", () => {
-	const parse = (action: unknown) => checksSchema.safeParse({ steps: [{ id: "x", actions: [action] }] }).success;
-	expect(parse({ do: "wait", ms: 5 })).toBe(true);
-	expect(parse({ do: "wait", ms: 5, maybe: true })).toBe(false);
-	expect(parse({ do: "jump" })).toBe(false);
+	const parse = (expected: unknown) =>
+		checksSchema.safeParse({ settle: 1, scenes: { x: { expect: [expected] } } }).success;
+	expect(parse({ pin: "5", is: "on" })).toBe(true);
+	expect(parse({ pin: "5", is: "on", maybe: true })).toBe(false);
+	expect(parse({ pin: "5", is: "blue" })).toBe(false);
 });

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { BlockProgram, Statement } from "#domain/block-program/block-program.ts";
+import type { Checks } from "../checks/format.ts";
 import { seededRandom } from "../checks/seeded-random.ts";
 import { PART_KINDS } from "../parts/registry.ts";
 import { checkBlocks } from "./check-blocks.ts";
 
 const devices = { lights: {}, sensors: {}, outputs: ["13"] };
 const circuit = { board: "uno" as const, parts: [], wires: [] };
-const checks = { steps: [{ id: "one", actions: [{ do: "wait" as const, ms: 60_000 }] }] };
+const checks: Checks = { settle: 0.02, scenes: { one: { lasts: 25, expect: [{ pin: "12", is: "off" }] } } };
 const check = (statements: Statement[]) =>
 	checkBlocks({
 		program: { version: 1, statements } satisfies BlockProgram,

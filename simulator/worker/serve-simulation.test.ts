@@ -189,10 +189,11 @@ describe("under load", () => {
 
 describe("checks", () => {
 	const checks = {
-		steps: [
-			{ id: "blinks", actions: [{ do: "expect_pulses" as const, pin: "13", from: 2, to: 99, during: 500 }] },
-			{ id: "prints", actions: [{ do: "expect_line" as const, contains: "1", during: 500 }] },
-		],
+		settle: 0.1,
+		scenes: {
+			blinks: { lasts: 1, expect: [{ pin: "13", is: "lit" as const }] },
+			prints: { lasts: 1, expect: [{ serial: "text" as const, text: "1" }] },
+		},
 	};
 
 	test("tell each step, then the report, beside a board that goes on", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { STOP_REASONS } from "#domain/check-answer.ts";
-import { firstFailure, seenWords, stepIds, stoppedWords } from "./check-words.ts";
+import { firstFailure, seenWords, stoppedWords } from "./check-words.ts";
 
 const words = {
 	sounds_when_hot: {
@@ -30,16 +30,4 @@ test("the first failure names the step that failed, else why the program was sto
 
 test("every reason for stopping has its own words", () => {
 	expect(new Set(STOP_REASONS.map(stoppedWords)).size).toBe(STOP_REASONS.length);
-});
-
-test("a step that is repeated stands in the list once", () => {
-	const action = { do: "expect_silence" as const, part: "buzzer", during: 100 };
-	const again = { id: "keeps_watching", actions: [action] };
-	const checks = {
-		steps: [
-			{ id: "silent", actions: [action] },
-			{ shuffled: [again, again], times: [2, 3] as [number, number] },
-		],
-	};
-	expect(stepIds(checks)).toEqual(["silent", "keeps_watching"]);
 });

@@ -1,6 +1,5 @@
 import type { CheckReport, StepResult, StopReason } from "#domain/check-answer.ts";
 import { m } from "#messages/generated/messages.js";
-import type { Checks } from "#simulator/checks/format.ts";
 
 /** The words of a project's checks, by step id: what the step proves, and what went wrong by the code of what was seen. */
 export type StepWords = Readonly<Record<string, { title: string; failed: Readonly<Record<string, string>> }>>;
@@ -32,10 +31,4 @@ export function firstFailure(words: StepWords, report: Pick<CheckReport, "steps"
 	const failed = report.steps.find((step) => step.state === "failed");
 	if (failed?.seen) return seenWords(words, failed);
 	return report.stopped ? stoppedWords(report.stopped) : m.checks_seen_unknown();
-}
-
-/** The steps' ids in their order, each once, however often it is repeated. */
-export function stepIds(checks: Checks): string[] {
-	const ids = checks.steps.flatMap((step) => ("shuffled" in step ? step.shuffled.map(({ id }) => id) : [step.id]));
-	return [...new Set(ids)];
 }

@@ -18,7 +18,7 @@ function start(signal = new AbortController().signal) {
 	const answer = checkInPage(() => port, {
 		hex: ":00",
 		circuit: { board: "uno", parts: [], wires: [] },
-		checks: { steps: [] },
+		checks: { settle: 1, scenes: {} },
 		seed: 7,
 		onSteps: (steps) => void seen.push(steps),
 		signal,

@@ -5,7 +5,8 @@ import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { judgeBeside } from "./judge.ts";
 
 const checks: Checks = {
-	steps: [{ id: "on", actions: [{ do: "expect_duty", pin: "11", from: 0.99, to: 1, during: 400 }] }],
+	settle: 0.1,
+	scenes: { on: { lasts: 0.4, expect: [{ pin: "11", is: "on" }] } },
 };
 const run: BlockCheckRun = {
 	program: { version: 1, statements: [{ do: "light_on", id: "a", light: "red" }] },

@@ -1,12 +1,12 @@
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { stepIds } from "#simulator/checks/step-ids.ts";
 import { BoardOutput, loadInspector, loadPlotter } from "#web/features/breadboard/BoardOutput.tsx";
 import { BoardStage } from "#web/features/breadboard/BoardStage.tsx";
 import { buildingModules } from "#web/features/breadboard/building/Bench.tsx";
 import type { Builder } from "#web/features/breadboard/building/use-building.ts";
 import { loadWiringCheck, WiringNotes } from "#web/features/breadboard/WiringNotes.tsx";
 import { CheckList } from "#web/features/checks/CheckList.tsx";
-import { stepIds } from "#web/features/checks/check-words.ts";
 import { refusalWords } from "./refusal-words.ts";
 import type { CodeBench } from "./use-bench.ts";
 
@@ -34,7 +34,7 @@ export function BoardHalf({ project, person, builder, bench }: BoardHalfProps) {
 						found={bench.problems}
 						uploaded={run.phase !== "none"}
 					/>
-					{project.checks.steps.length > 0 && (
+					{stepIds(project.checks).length > 0 && (
 						<CheckList
 							run={run}
 							steps={stepIds(project.checks)}

@@ -3,6 +3,7 @@ import { ArrowLeft, CircleHelp, Send } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { stepIds } from "#simulator/checks/step-ids.ts";
 import { layoutOf } from "#web/features/breadboard/parts/layouts.ts";
 import { useScore } from "#web/features/helps/helps.queries.ts";
 import { levelTone, levelWords } from "#web/features/secondary-kit/project-words.ts";
@@ -34,7 +35,7 @@ export function ChallengeHead({ project }: { project: Project }) {
 				<p className="text-tiny text-ink-2">{factsOf(project)}</p>
 			</div>
 			<div className="flex flex-wrap items-center gap-x-2 sm:gap-x-3.5 gap-y-2">
-				{project.checks.steps.length > 0 && (
+				{stepIds(project.checks).length > 0 && (
 					<Chip tone="sun" className={classNames("!h-9 !text-[15px]", !known && "invisible")}>
 						{m.challenge_score({ points: score })}
 					</Chip>

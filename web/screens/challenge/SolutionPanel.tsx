@@ -1,5 +1,6 @@
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { stepIds } from "#simulator/checks/step-ids.ts";
 import { RevealCard } from "#web/features/helps/RevealCard.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { ProgramText } from "#web/ui/ProgramText.tsx";
@@ -12,7 +13,7 @@ interface SolutionPanelProps {
 
 /** The project's solution, for points; the generic project has none. */
 export function SolutionPanel({ project, onUse }: SolutionPanelProps) {
-	if (project.checks.steps.length === 0) return null;
+	if (stepIds(project.checks).length === 0) return null;
 	return (
 		<div className="max-w-5xl w-full mx-auto p-4 sm:p-6">
 			<RevealCard project={project}>

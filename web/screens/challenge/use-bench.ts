@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Project } from "#content/projects.ts";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
+import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { useConnected } from "#web/backend/connection.ts";
 import { baudOf } from "#web/features/breadboard/baud-of.ts";
@@ -64,7 +65,7 @@ export function useBench(project: Project, person: string, circuit: Circuit, { o
 			sayUploaded();
 			setBaud(baudOf(source));
 			program.load(hex);
-			if (project.checks.steps.length > 0) void checks.start(hex, { source, circuit });
+			if (stepIds(project.checks).length > 0) void checks.start(hex, { source, circuit });
 			onLoaded();
 		},
 	});

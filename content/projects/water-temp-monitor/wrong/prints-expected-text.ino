@@ -1,5 +1,5 @@
 // It prints temperatures that look right and never asks the sensor.
-// Fails at: shows_temperature
+// Fails at: shows_temperature, silent_when_cool, sounds_when_hot, silent_just_below, sounds_just_above
 float celsius = 22.0;
 
 void setup() {

@@ -1,5 +1,5 @@
 // It prints what the sensor says, but sounds at fixed times.
-// Fails at: silent_when_cool, sounds_when_hot, silent_just_below, sounds_just_above, keeps_watching
+// Fails at: silent_when_cool, sounds_when_hot, silent_just_below, sounds_just_above
 #include <OneWire.h>
 #include <DallasTemperature.h>
 

@@ -1,5 +1,5 @@
 // It works until the first alarm and then hangs in a loop.
-// Fails at: shows_temperature
+// Fails at: shows_temperature, silent_when_cool, silent_just_below
 #include <OneWire.h>
 #include <DallasTemperature.h>
 

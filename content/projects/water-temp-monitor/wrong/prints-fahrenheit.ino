@@ -1,0 +1,21 @@
+// What it prints is degrees Fahrenheit.
+// Fails at: shows_temperature
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  Serial.println(celsius * 9 / 5 + 32);
+  digitalWrite(8, celsius > 30.0 ? HIGH : LOW);
+  delay(300);
+}

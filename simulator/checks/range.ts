@@ -1,0 +1,9 @@
+/** `"5..25/0.5"`: from 5 to 25 in steps of 0.5; in steps of 1 unless told. */
+export const RANGE = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)(?:\/(\d+(?:\.\d+)?))?$/;
+
+/** @throws Error for a text that is no range. */
+export function parseRange(text: string): { from: number; to: number; step: number } {
+	const [, from, to, step = 1] = RANGE.exec(text) ?? [];
+	if (from === undefined) throw new Error(`${text} is no range`);
+	return { from: Number(from), to: Number(to), step: Number(step) };
+}

@@ -1,0 +1,23 @@
+import type { Expectation } from "./format.ts";
+import type { Watch, WatchContext } from "./watch.ts";
+import { watchDisplay, watchDisplayText } from "./watch-display.ts";
+import { watchMotor, watchServo } from "./watch-movement.ts";
+import { watchBefore, watchPin, watchRises } from "./watch-pin.ts";
+import { watchPattern, watchReached } from "./watch-pins.ts";
+import { watchSerial, watchSerialText } from "./watch-serial.ts";
+import { watchBuzzer, watchTone } from "./watch-sound.ts";
+
+export function startWatch(expected: Expectation, context: WatchContext): Watch {
+	const { bench } = context;
+	if ("pin" in expected) {
+		if ("is" in expected) return watchPin(expected, bench);
+		return "rises" in expected ? watchRises(expected, bench) : watchBefore(expected, bench);
+	}
+	if ("pins" in expected) return "reached" in expected ? watchReached(expected, bench) : watchPattern(expected, bench);
+	if ("buzzer" in expected) return "is" in expected ? watchBuzzer(expected, bench) : watchTone(expected, bench);
+	if ("display" in expected)
+		return "near" in expected ? watchDisplay(expected, context) : watchDisplayText(expected, bench);
+	if ("serial" in expected)
+		return "near" in expected ? watchSerial(expected, context) : watchSerialText(expected, bench);
+	return "servo" in expected ? watchServo(expected, bench) : watchMotor(expected, bench);
+}

@@ -1,0 +1,102 @@
+import { BadCircuit } from "../circuit/bad-circuit.ts";
+import { displayText } from "../parts/lcd1602/display-text.ts";
+import type { Bench } from "./bench.ts";
+import { type LabelTrust, type Reading, readingsIn } from "./readings.ts";
+import { type Expected, type Seen, seen, type Watch, type WatchContext } from "./watch.ts";
+
+const READABLE_CONTRAST = 0.2;
+/** A row shows a text steadily from this share of the time that it shows anything, */
+const STEADY = 0.6;
+/** and of all the time: clearing it before each writing may leave it dark for some of it. */
+const READABLE = 0.2;
+
+type ShowsNumber = Extract<Expected<"display">, { near: string }>;
+
+/**
+ * A number counts where it stands steadily to the end of the scene, beside a label that never stood beside a wrong one.
+ * Seen codes: `display_empty`, `no_number`, `unsteady`, `other_label` with the `text`, and `other_number` with the `number`.
+ */
+export function watchDisplay(expected: ShowsNumber, { bench, trustOf }: WatchContext): Watch {
+	const { display, near, tolerance, row, neverLabelled = [] } = expected;
+	const [part = "", control = ""] = near.split(".");
+	const rows = row === undefined ? [1, 2] : [row];
+	const shown = rows.map(() => new Map<string, number>());
+	const trusts = rows.map((one) => trustOf(`${display} ${one} ${near}`));
+	let samples = 0;
+	return {
+		sample(settled) {
+			if (!settled) return;
+			samples++;
+			const texts = rowsOf(bench, display);
+			for (const [index, one] of rows.entries()) {
+				const text = (texts[one - 1] ?? "").trimEnd();
+				if (text) shown[index]?.set(text, (shown[index]?.get(text) ?? 0) + 1);
+			}
+		},
+		problem() {
+			const isNear = ({ value }: Reading) => Math.abs(value - bench.controlValue(part, control)) <= tolerance;
+			const found = shown.map((texts, index) => judgeRow(texts, samples, isNear, trusts[index], neverLabelled));
+			if (found.includes("right")) return undefined;
+			const wrong = found.filter((one) => typeof one === "object");
+			const worst = wrong.find(({ code }) => code === "other_number") ?? wrong[0];
+			return seen(worst?.code ?? "display_empty", bench, worst?.values);
+		},
+	};
+}
+
+type RowVerdict = "right" | "empty" | Pick<Seen, "code" | "values">;
+
+function judgeRow(
+	texts: ReadonlyMap<string, number>,
+	samples: number,
+	isNear: (reading: Reading) => boolean,
+	trust: LabelTrust | undefined,
+	neverLabelled: readonly string[],
+): RowVerdict {
+	const byTime = [...texts].toSorted(([, a], [, b]) => b - a);
+	const [most] = byTime;
+	if (!most) return "empty";
+	// While it is being written, a row shows the beginning of what it will show.
+	const whole = byTime.filter(([text]) => text === most[0] || !most[0].startsWith(text));
+	const total = whole.reduce((sum, [, count]) => sum + count, 0);
+	const readings = whole.filter(([, count]) => count >= total / 4).flatMap(([text]) => readingsIn(text));
+	for (const reading of readings) if (!isNear(reading)) trust?.distrust(reading.label);
+	const [first] = readingsIn(most[0]);
+	if (!first) return { code: "no_number", values: {} };
+	const right = readingsIn(most[0]).filter((reading) => isNear(reading) && trust?.trusts(reading.label));
+	if (right.length === 0) return { code: "other_number", values: { number: first.value } };
+	const honest = right.find(({ label }) => !neverLabelled.some((word) => label.includes(word)));
+	if (!honest) return { code: "other_label", values: { text: most[0].trim() } };
+	const steady = most[1] >= total * STEADY && most[1] >= samples * READABLE;
+	return steady ? "right" : { code: "unsteady", values: { text: most[0].trim() } };
+}
+
+/** Seen codes: `display_empty`, and `other_text` with the text `wanted` and what the `first` and `second` rows show at the end. */
+export function watchDisplayText(
+	{ display, text, row }: Extract<Expected<"display">, { text: string }>,
+	bench: Bench,
+): Watch {
+	const wanted = text.toLowerCase();
+	let rows: string[] = [];
+	return {
+		sample() {
+			rows = rowsOf(bench, display).map((one) => one.trim());
+		},
+		problem() {
+			const looked = row === undefined ? rows : rows.slice(row - 1, row);
+			if (looked.some((one) => one.toLowerCase().includes(wanted))) return undefined;
+			const [first = "", second = ""] = rows;
+			return first || second
+				? seen("other_text", bench, { wanted: text, first, second })
+				: seen("display_empty", bench);
+		},
+	};
+}
+
+/** What can be read on a display: nothing while it is off, or its contrast too low. */
+function rowsOf(bench: Bench, part: string): string[] {
+	const state = bench.part(part);
+	if (state.kind !== "lcd1602" && state.kind !== "lcd1602_i2c")
+		throw new BadCircuit(`The checks read ${part}, which is no display`);
+	return state.contrast < READABLE_CONTRAST ? [] : displayText(state);
+}

@@ -1,0 +1,53 @@
+import { type Bench, SLICE_MILLISECONDS } from "./bench.ts";
+import { type Expected, seen, type Watch } from "./watch.ts";
+
+/** A pattern that is expected `mostly` holds for this share of the time: a car may stop for a moment to measure. */
+const MOSTLY = 0.6;
+/** Pins change one after the other: a pattern in between does not count. */
+const IN_BETWEEN = 10;
+
+/** Seen codes: `other_levels`, or `forbidden_levels` for `never`. */
+export function watchPattern(expected: Exclude<Expected<"pins">, { reached: unknown }>, bench: Bench): Watch {
+	const { pins } = expected;
+	const levels = "never" in expected ? expected.never : expected.mostly;
+	let [samples, at, run, longest] = [0, 0, 0, 0];
+	return {
+		sample(settled) {
+			if (!settled) return;
+			samples++;
+			run = areAt(bench, pins, levels) ? run + SLICE_MILLISECONDS : 0;
+			if (run > 0) at++;
+			longest = Math.max(longest, run);
+		},
+		problem() {
+			if ("never" in expected) return longest > IN_BETWEEN ? seen("forbidden_levels", bench) : undefined;
+			return at >= samples * MOSTLY ? undefined : seen("other_levels", bench, { percent: percent(at, samples) });
+		},
+	};
+}
+
+/** Seen code: `other_levels`. What came before the settling time counts too. */
+export function watchReached(
+	{ pins, reached, held }: Extract<Expected<"pins">, { held: number }>,
+	bench: Bench,
+): Watch {
+	const runs = reached.map(() => 0);
+	let longest = 0;
+	return {
+		sample() {
+			for (const [index, levels] of reached.entries()) {
+				runs[index] = areAt(bench, pins, levels) ? (runs[index] ?? 0) + SLICE_MILLISECONDS : 0;
+				longest = Math.max(longest, runs[index] ?? 0);
+			}
+		},
+		problem: () => (longest >= held * 1000 ? undefined : seen("other_levels", bench)),
+	};
+}
+
+function areAt({ simulation }: Bench, pins: readonly string[], levels: string): boolean {
+	return pins.every((pin, index) => simulation.pinLevel(pin).high === (levels[index] === "1"));
+}
+
+function percent(part: number, whole: number): number {
+	return Math.round((part / Math.max(1, whole)) * 100);
+}

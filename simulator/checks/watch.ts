@@ -1,0 +1,32 @@
+import type { StepResult } from "#domain/check-answer.ts";
+import type { Bench } from "./bench.ts";
+import type { PlannedScene } from "./draw.ts";
+import type { Expectation } from "./format.ts";
+import type { LabelTrust } from "./readings.ts";
+
+/** What was seen instead of what was expected. */
+export type Seen = NonNullable<StepResult["seen"]>;
+
+/** Follows one expectation through a scene, or through several that expect the same. */
+export interface Watch {
+	/** Looks at the board, after each slice; `settled` once an honest program must have followed. */
+	sample(settled: boolean): void;
+	/** What is wrong, as it stands at the end of a scene. */
+	problem(): Seen | undefined;
+	/** Nothing more has to be waited for. */
+	done?(): boolean;
+}
+
+export interface WatchContext {
+	readonly bench: Bench;
+	readonly planned: PlannedScene;
+	/** Shared by all scenes of a run, by what is watched. */
+	trustOf(key: string): LabelTrust;
+}
+
+export type Expected<Key extends string> = Extract<Expectation, { [key in Key]: unknown }>;
+
+/** What was seen, with where every control stood. */
+export function seen(code: string, bench: Bench, values: Seen["values"] = {}): Seen {
+	return { code, values: { ...bench.controlValues(), ...values } };
+}

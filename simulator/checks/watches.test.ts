@@ -1,0 +1,236 @@
+import { describe, expect, test } from "vitest";
+import type { DisplayState, PartState } from "../parts/part.ts";
+import type { Simulation } from "../simulation.ts";
+import { checkBoard } from "./check-board.ts";
+import { type Checks, checksSchema, type Expectation } from "./format.ts";
+import { seededRandom } from "./seeded-random.ts";
+
+const ROOM = { part: "room", id: "celsius", kind: "slider", unit: "celsius", min: 0, max: 50, step: 0.5 } as const;
+
+interface Shown {
+	part?: PartState;
+	high?: readonly string[];
+	/** What is printed at the moment. */
+	prints?: string;
+}
+
+/** A board that shows what a function of the milliseconds and of the sensor `room` says. */
+function board(show: (milliseconds: number, celsius: number) => Shown): Simulation {
+	let milliseconds = 0;
+	let celsius = 20;
+	let print = (_text: string) => {};
+	const shown = () => show(milliseconds, celsius);
+	const simulation: Partial<Simulation> = {
+		actions: 0,
+		limitActions: () => undefined,
+		advance(passed) {
+			milliseconds += passed;
+			const { prints } = shown();
+			if (prints !== undefined) print(`${prints}\n`);
+		},
+		partStates: () => {
+			const { part } = shown();
+			return part ? { it: part } : {};
+		},
+		pinLevel: (pin) => ({ mode: "output", high: shown().high?.includes(pin) ?? false, volts: 0 }),
+		controls: () => [{ ...ROOM, initial: 20, value: celsius }],
+		setControl(_part, _id, value) {
+			celsius = value;
+		},
+		onSerial(listener) {
+			print = listener;
+			return () => undefined;
+		},
+		health: () => ({ restarts: 0, crashes: 0 }),
+		isStuck: () => false,
+	};
+	return Object.defineProperties(simulation, {
+		milliseconds: { get: () => milliseconds },
+		cycles: { get: () => milliseconds * 16_000 },
+	}) as Simulation;
+}
+
+/** `passed`, or what was seen. */
+function verdict(show: Parameters<typeof board>[0], checks: Checks, seed = 1) {
+	const checking = checkBoard(board(show), { checks: checksSchema.parse(checks), random: seededRandom(seed) });
+	for (;;) {
+		const slice = checking.next();
+		if (!slice.done) continue;
+		return slice.value.passed ? "passed" : slice.value.steps.find(({ state }) => state === "failed")?.seen;
+	}
+}
+
+/** One scene of a second at 21.5 °C. */
+function outcome(it: (milliseconds: number) => PartState, expected: Expectation) {
+	const set = { "room.celsius": 21.5 };
+	return verdict((at) => ({ part: it(at) }), { settle: 0.1, scenes: { one: { set, lasts: 1, expect: [expected] } } });
+}
+
+/** Scenes in which the sensor has another value each time. */
+const following = (expected: Expectation): Checks => ({
+	settle: 0.5,
+	scenes: {
+		one: { repeat: 5, set: { "room.celsius": "10..40" }, expect: [expected] },
+		other: { repeat: 5, expect: [expected] },
+	},
+});
+
+function showing(first: string, second = "", more: Partial<DisplayState> = {}): PartState {
+	const row = (text: string) => Array.from({ length: 16 }, (_, at) => text.charCodeAt(at) || 0x20);
+	const state = { rows: [row(first), row(second)], glyphs: [], on: true, cursor: null, backlight: 1, contrast: 1 };
+	return { kind: "lcd1602_i2c", ...state, ...more };
+}
+
+describe("a display", () => {
+	const text = (contains: string, row?: 1 | 2): Expectation => ({ display: "it", text: contains, ...(row && { row }) });
+	const near = "room.celsius";
+	const number: Expectation = { display: "it", near, tolerance: 1 };
+
+	test("shows a text at the end of a scene, in any row or in one", () => {
+		const late = (milliseconds: number) => showing("Hello", milliseconds >= 300 ? "Temp: 21" : "");
+		expect(outcome(late, text("temp:"))).toBe("passed");
+		expect(outcome(late, text("temp:", 2))).toBe("passed");
+		expect(outcome(late, text("temp:", 1))).toEqual({
+			code: "other_text",
+			values: { celsius: 21.5, wanted: "temp:", first: "Hello", second: "Temp: 21" },
+		});
+	});
+
+	test("that is off, without contrast or empty says nothing", () => {
+		const empty = { code: "display_empty", values: { celsius: 21.5 } };
+		for (const expected of [text("a"), number]) {
+			expect(outcome(() => showing("a 21", "", { on: false }), expected)).toEqual(empty);
+			expect(outcome(() => showing("a 21", "", { contrast: 0.1 }), expected)).toEqual(empty);
+			expect(outcome(() => showing("", ""), expected)).toEqual(empty);
+		}
+	});
+
+	test("shows a number near where a control stands, in its row, with no label of another quantity", () => {
+		expect(outcome(() => showing("Humidity 40", "T=22 C"), number)).toBe("passed");
+		expect(outcome(() => showing("Humidity 40", "T=24 C"), number)).toMatchObject({ code: "other_number" });
+		expect(outcome(() => showing("Hello", ""), number)).toMatchObject({ code: "no_number" });
+		expect(outcome(() => showing("", "22"), { ...number, row: 1 })).toMatchObject({ code: "display_empty" });
+		expect(outcome(() => showing("Humidity 22"), { ...number, neverLabelled: ["hum"] })).toMatchObject({
+			code: "other_label",
+			values: { text: "Humidity 22" },
+		});
+	});
+
+	test("that is cleared before each writing, letter by letter, still shows it", () => {
+		const written = (at: number) => showing("Temp: 22 C".slice(0, at % 200 < 50 ? (at % 200) / 5 : 16));
+		expect(outcome(written, number)).toBe("passed");
+	});
+
+	test("that changes while the sensor is still does not", () => {
+		const cycling = (at: number) => showing(`T ${[22, 30, 40][Math.floor(at / 30) % 3]}`);
+		expect(outcome(cycling, number)).toMatchObject({ code: "other_number" });
+		const turning = (at: number) => showing(at % 100 < 50 ? "22" : "wait");
+		expect(outcome(turning, number)).toMatchObject({ code: expect.stringMatching("unsteady|no_number") });
+	});
+
+	test("follows, with a label that may change with the state; many numbers, one of which is right, do not", () => {
+		const honest = (_at: number, celsius: number) => ({
+			part: showing(celsius > 25 ? `HOT ${celsius}` : `ok ${celsius}`, "limit 25"),
+		});
+		expect(verdict(honest, following(number))).toBe("passed");
+		const many = () => ({ part: showing("11 14 17 20 23", "26 29 32 35 38") });
+		expect(verdict(many, following(number))).toMatchObject({ code: "other_number" });
+		const labels = (at: number) => ({
+			part: showing(`${"abcdefghij"[Math.floor(at / 400) % 10]} ${10 + ((at / 400) % 30)}`),
+		});
+		for (let seed = 0; seed < 20; seed++) expect(verdict(labels, following(number), seed)).not.toBe("passed");
+	});
+});
+
+describe("the serial line", () => {
+	const number: Expectation = { serial: "number", near: "room.celsius", tolerance: 1, every: 0.4 };
+	const every = (ms: number, print: (celsius: number, at: number) => string) => (at: number, celsius: number) =>
+		at % ms === 0 ? { prints: print(celsius, at) } : {};
+
+	test.each([
+		["four lines a round", every(200, (c) => `Raw: ${c * 7}\nT: ${c} C\nF: ${c * 1.8 + 32}\nMax: 60`)],
+		["a hyphen that is no minus", every(200, (c) => `Temp-${c}`)],
+		["a counter before it", every(200, (c, at) => `Measurement ${at}: ${c}`)],
+		["other words when it is hot", every(200, (c) => (c > 25 ? `ALARM ${c}` : `ok ${c}`))],
+		["a decimal comma", every(200, (c) => `T=${String(c).replace(".", ",")} °C`)],
+	])("tells the value: %s", (_name, show) => {
+		for (let seed = 0; seed < 10; seed++) expect(verdict(show, following(number), seed)).toBe("passed");
+	});
+
+	test.each([
+		["one number for ever", "other_number", every(200, () => "T: 22")],
+		["every number there is", "other_number", every(20, (_c, at) => `T: ${10 + ((at / 20) % 31)}`)],
+		[
+			"every number there is, each with its own label",
+			"other_number",
+			every(20, (_c, at) => `T${at}: ${10 + ((at / 20) % 31)}`),
+		],
+		["words", "no_number", every(200, () => "Hello")],
+		["too seldom", "printed_nothing", every(900, (c) => `${c}`)],
+		["a minus that is one", "other_number", every(200, (c) => `T: -${c}`)],
+	])("does not: %s", (_name, code, show) => {
+		for (let seed = 0; seed < 10; seed++) expect(verdict(show, following(number), seed)).toMatchObject({ code });
+	});
+
+	test("nor where it stops after a while, or says another quantity", () => {
+		const stops = (at: number, c: number) => (at < 15_000 && at % 200 === 0 ? { prints: `${c}` } : {});
+		for (let seed = 0; seed < 10; seed++) {
+			expect(verdict(stops, { ...following(number), settle: 1.5 }, seed)).toMatchObject({ code: "printed_nothing" });
+			const kelvin = every(200, (c) => `Kelvin: ${c}`);
+			expect(verdict(kelvin, following({ ...number, neverLabelled: ["kelvin"] }), seed)).toMatchObject({
+				code: "other_label",
+			});
+		}
+	});
+});
+
+describe("a lamp", () => {
+	const lamp = (is: "on" | "off" | "lit", high: (at: number) => boolean) =>
+		verdict((at) => ({ high: high(at) ? ["9"] : [] }), {
+			settle: 0.1,
+			scenes: { one: { lasts: 4, expect: [{ pin: "9", is }] } },
+		});
+
+	test("is on when it shines without a break, dimmed or not, and lit when it blinks", () => {
+		const blinks = (at: number) => at % 1000 < 300;
+		const dimmed = (at: number) => at % 10 === 0;
+		expect([lamp("on", () => true), lamp("on", dimmed), lamp("lit", blinks), lamp("off", () => false)]).toEqual(
+			Array(4).fill("passed"),
+		);
+		for (const other of [lamp("on", blinks), lamp("off", blinks), lamp("lit", () => false), lamp("on", () => false)])
+			expect(other).toMatchObject({ code: "other_duty", values: { pin: "9" } });
+	});
+
+	test("may take its time to follow, but then stays as it is", () => {
+		expect(lamp("on", (at) => at > 90)).toBe("passed");
+		expect(lamp("on", (at) => at > 300)).toMatchObject({ code: "other_duty" });
+		expect(lamp("off", (at) => at > 3800)).toMatchObject({ code: "other_duty" });
+	});
+});
+
+describe("a servo and a motor", () => {
+	const angle: Expectation = { servo: "it", degrees: "85..95" };
+	const speed: Expectation = { motor: "it", percent: "40..60" };
+
+	test("are at an angle or a speed at the end of a scene", () => {
+		expect(outcome((at) => ({ kind: "servo", angle: Math.min(90, at / 2) }), angle)).toBe("passed");
+		expect(outcome((at) => ({ kind: "dc_motor", speed: Math.min(0.5, at / 300) }), speed)).toBe("passed");
+	});
+
+	test("or are told with where they ended", () => {
+		expect(outcome(() => ({ kind: "servo", angle: 179.6 }), angle)).toEqual({
+			code: "other_angle",
+			values: { celsius: 21.5, angle: 180, from: 85, to: 95 },
+		});
+		expect(outcome(() => ({ kind: "dc_motor", speed: -0.5 }), speed)).toEqual({
+			code: "other_speed",
+			values: { celsius: 21.5, percent: -50 },
+		});
+		expect(outcome(() => ({ kind: "dc_motor", speed: 0 }), speed)).toMatchObject({ code: "stands_still" });
+	});
+
+	test("of another kind are a mistake of the checks", () => {
+		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), angle)).toThrow("no servo");
+		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), speed)).toThrow("no motor");
+	});
+});

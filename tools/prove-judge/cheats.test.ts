@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testCompiler } from "#compiler/testing/test-compiler.ts";
+import { listBlockProjects } from "#content/block-projects.ts";
+import { listProjects } from "#content/projects.ts";
+import { cheatsOf, passes } from "./cheats.ts";
+import { listSubjects, type Subject } from "./subjects.ts";
+
+/** Outside of the tests, thousands: `CHEAT_SEEDS=10000 npx vitest run tools/prove-judge/cheats.test.ts`. */
+const SEEDS = Number(process.env.CHEAT_SEEDS ?? 50);
+/** Runs of the solution that cheats are made from: simulated, so few in the tests. */
+const RECORDED = SEEDS > 50 ? 40 : 4;
+/** The chance of a fixed trace to be awarded at one try is less. */
+const CHANCE = 1 / 1000;
+
+let subjects: Map<string, Subject>;
+let close: () => Promise<void>;
+beforeAll(async () => {
+	const opened = await testCompiler();
+	close = opened.close;
+	subjects = new Map((await listSubjects(opened.compiler)).map((subject) => [subject.id, subject]));
+});
+afterAll(() => close());
+
+test.each([...listBlockProjects(), ...listProjects()].map(({ id }) => id))(
+	"%s cannot be passed without asking a sensor",
+	{ timeout: 600_000 },
+	(id) => {
+		const subject = subjects.get(id);
+		if (!subject) throw new Error(`${id} has no checks`);
+		const cheats = cheatsOf(subject, RECORDED);
+		expect(cheats.length).toBeGreaterThanOrEqual(5);
+		const passed = cheats.map((cheat) => {
+			const seeds = Array.from({ length: SEEDS }, (_, seed) => seed).filter((seed) => passes(subject, cheat, seed));
+			return [cheat.name, seeds.length] as const;
+		});
+		if (SEEDS > 50) console.info(id, JSON.stringify(Object.fromEntries(passed)));
+		const { seeds = 2 } = subject.checks;
+		expect(passed.filter(([, count]) => (count / SEEDS) ** seeds >= CHANCE)).toEqual([]);
+	},
+);

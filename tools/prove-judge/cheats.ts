@@ -1,0 +1,133 @@
+import { SLICE_MILLISECONDS } from "#simulator/checks/bench.ts";
+import { checkBoard } from "#simulator/checks/check-board.ts";
+import { LONGEST_RUN } from "#simulator/checks/draw.ts";
+import type { Checks, Expectation } from "#simulator/checks/format.ts";
+import { seededRandom } from "#simulator/checks/seeded-random.ts";
+import { replayTrace, type Trace, type TraceSlice, traceRecorder } from "#simulator/checks/trace.ts";
+import type { DisplayState, PartState } from "#simulator/parts/part.ts";
+import { PART_KINDS } from "#simulator/parts/registry.ts";
+import type { Simulation } from "#simulator/simulation.ts";
+import type { Subject } from "./subjects.ts";
+
+/** A program that reads no sensor, as the trace it leaves. */
+export interface Cheat {
+	readonly name: string;
+	readonly trace: Trace;
+}
+
+const SLICES = LONGEST_RUN / SLICE_MILLISECONDS;
+const CYCLE_SECONDS = [0.4, 2, 3, 5];
+const REPLAYED = 3;
+/** Recorded with seeds of their own, so that no replay meets the seed it comes from. */
+const RECORDING_SEED = 3_000_000_000;
+
+/** Everything that can be played without asking a sensor, and some that are made from so many recorded runs of the solution. */
+export function cheatsOf(subject: Subject, recorded: number): Cheat[] {
+	const watched = watchedBy(subject.checks);
+	const readsNothing = subject.circuit.parts.every(
+		({ kind, props }) => PART_KINDS.get(kind)?.controls(props ?? {}).length === 0,
+	);
+	const honest = readsNothing
+		? []
+		: Array.from({ length: recorded }, (_, index) => recordHonest(subject, RECORDING_SEED + index));
+	const text = (index: number) => `Value: ${(index * 7) % 60}`;
+	return [
+		{ name: "always", trace: play(watched, () => ({ high: watched.pins, sounds: true, text: text(3) })) },
+		{ name: "never", trace: play(watched, () => ({ high: [], sounds: false, text: text(0) })) },
+		{ name: "many numbers at once", trace: play(watched, () => ({ high: [], sounds: false, text: "17 20 23 26 29" })) },
+		...CYCLE_SECONDS.map((seconds) => ({
+			name: `cycling every ${seconds} s`,
+			trace: play(watched, (time) => {
+				const round = Math.floor(time / 1000 / seconds);
+				return { high: round % 2 ? watched.pins : [], sounds: round % 2 === 1, text: text(round) };
+			}),
+		})),
+		...honest.slice(0, REPLAYED).map((trace, index) => ({ name: `replay ${index + 1}`, trace })),
+		...(honest.length > 0 ? [{ name: "what honest programs do most often", trace: mostOften(honest) }] : []),
+	];
+}
+
+/** Whether the trace passes with a seed. */
+export function passes({ circuit, checks }: Subject, { trace }: Cheat, seed: number): boolean {
+	const checking = checkBoard(replayTrace(trace, circuit, PART_KINDS), { checks, random: seededRandom(seed) });
+	for (;;) {
+		const slice = checking.next();
+		if (slice.done) return slice.value.passed;
+	}
+}
+
+interface WatchedThings {
+	pins: string[];
+	parts: string[];
+	kindOf: ReadonlyMap<string, "buzzer" | "display">;
+}
+
+function watchedBy({ scenes, always = {} }: Checks): WatchedThings {
+	const every: Expectation[] = [...Object.values(scenes).flatMap(({ expect }) => expect), ...Object.values(always)];
+	const pins = every.flatMap((one) => ("pins" in one ? one.pins : "pin" in one ? [one.pin] : []));
+	const kindOf = new Map(
+		every.flatMap((one): [string, "buzzer" | "display"][] => {
+			if ("buzzer" in one) return [[one.buzzer, "buzzer"]];
+			return "display" in one ? [[one.display, "display"]] : [];
+		}),
+	);
+	return { pins: [...new Set(pins)], parts: [...kindOf.keys()], kindOf };
+}
+
+interface Moment {
+	high: readonly string[];
+	sounds: boolean;
+	text: string;
+}
+
+/** The trace of a program that does what a function of the milliseconds says; what it writes, it prints twice a second. */
+function play({ kindOf }: WatchedThings, at: (time: number) => Moment): Trace {
+	return Array.from({ length: SLICES }, (_, index): TraceSlice => {
+		const time = index * SLICE_MILLISECONDS;
+		const { high, sounds, text } = at(time);
+		const states = [...kindOf].map(([id, kind]) => [id, kind === "buzzer" ? sounding(sounds) : showing(text)] as const);
+		return { high: new Set(high), parts: Object.fromEntries(states), printed: time % 500 === 0 ? `${text}\n` : "" };
+	});
+}
+
+const sounding = (yes: boolean): PartState => ({ kind: "buzzer", sounding: yes, hertz: null });
+
+function showing(text: string): PartState {
+	const row = Array.from({ length: 16 }, (_, index) => text.charCodeAt(index) || 0x20);
+	const state: DisplayState = { rows: [row, row], glyphs: [], on: true, cursor: null, backlight: 1, contrast: 1 };
+	return { kind: "lcd1602_i2c", ...state };
+}
+
+/** What the solution does while the seed's scenes are played to it. */
+function recordHonest({ checks, solved }: Subject, seed: number): Trace {
+	const simulation = solved();
+	const recorder = traceRecorder(simulation, watchedBy(checks));
+	const recorded: Simulation = Object.create(simulation, {
+		advance: {
+			value(milliseconds: number) {
+				simulation.advance(milliseconds);
+				recorder.sample();
+			},
+		},
+	});
+	const checking = checkBoard(recorded, { checks, random: seededRandom(seed) });
+	for (;;) {
+		const slice = checking.next();
+		if (!slice.done) continue;
+		if (!slice.value.passed) throw new Error("The solution does not pass");
+		while (recorder.trace.length < SLICES) recorded.advance(SLICE_MILLISECONDS);
+		return recorder.trace;
+	}
+}
+
+/** In each slice, what most of the traces show: the likeliest fixed timeline. */
+function mostOften(traces: readonly Trace[]): Trace {
+	return Array.from({ length: SLICES }, (_, index) => {
+		const slices = traces.flatMap((trace) => trace[index] ?? []);
+		const count = new Map<string, number>();
+		const keyOf = ({ high, parts }: TraceSlice) => JSON.stringify([[...high], parts]);
+		for (const slice of slices) count.set(keyOf(slice), (count.get(keyOf(slice)) ?? 0) + 1);
+		const most = slices.toSorted((a, b) => (count.get(keyOf(b)) ?? 0) - (count.get(keyOf(a)) ?? 0))[0];
+		return most ?? { high: new Set(), parts: {}, printed: "" };
+	});
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testCompiler } from "#compiler/testing/test-compiler.ts";
+import { runChecks } from "#simulator/checks/run-checks.ts";
+import { seededRandom } from "#simulator/checks/seeded-random.ts";
+import { HONEST_PROJECTS, honestProgram } from "./honest.ts";
+import { compileText, listSubjects, type Subject } from "./subjects.ts";
+
+/**
+ * How many programs of each project, with how many seeds. Outside of the tests, all 200:
+ * `HONEST_PROGRAMS=19 HONEST_SEEDS=20 npx vitest run tools/prove-judge/honest.test.ts`.
+ */
+const PROGRAMS = Number(process.env.HONEST_PROGRAMS ?? 1);
+const SEEDS = Number(process.env.HONEST_SEEDS ?? 1);
+
+let opened: Awaited<ReturnType<typeof testCompiler>>;
+let subjects: Map<string, Subject>;
+beforeAll(async () => {
+	opened = await testCompiler();
+	subjects = new Map((await listSubjects(opened.compiler)).map((subject) => [subject.id, subject]));
+});
+afterAll(() => opened.close());
+
+test.each(HONEST_PROJECTS.map((id, index) => [id, index] as const))(
+	"%s: no right program is refused, whatever its style",
+	{ timeout: 120_000 * PROGRAMS * SEEDS },
+	async (id, index) => {
+		const subject = subjects.get(id);
+		if (!subject) throw new Error(`${id} has no checks`);
+		for (let one = 0; one < PROGRAMS; one++) {
+			// Each project begins with another structure, so that a few programs show all of them.
+			const source = honestProgram(id, one + index);
+			const hex = await compileText(opened.compiler, source);
+			for (let seed = 0; seed < SEEDS; seed++) {
+				const report = runChecks({ ...subject, hex, random: seededRandom(seed) });
+				expect(
+					report.steps.filter(({ state }) => state === "failed"),
+					`seed ${seed}\n${source}`,
+				).toEqual([]);
+			}
+		}
+	},
+);

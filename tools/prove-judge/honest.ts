@@ -1,0 +1,224 @@
+import { seededRandom } from "#simulator/checks/seeded-random.ts";
+
+/**
+ * Right programs in many styles, for every project, as learners and teachers write them: they wait with `delay()` or by
+ * `millis()`, read in an interrupt, in a class or in a function, decide by `if`, `switch`, `?:` or a table, and print
+ * differently. What they do is what the task says.
+ */
+
+interface Task {
+	/** Headers and objects. */
+	readonly head?: string;
+	readonly setup: string;
+	/** Reads the sensor into the state: an expression of 0, 1, 2 … */
+	readonly state: string;
+	/** Statements that read what `state` and the acts need. */
+	readonly read?: (style: Style) => string;
+	/** What is done in each state, quickly and again and again. */
+	readonly acts: readonly string[];
+	/** A digital pin that an interrupt can watch. */
+	readonly watches?: 2;
+	/** The most milliseconds between two rounds. */
+	readonly rest: number;
+}
+
+interface Style {
+	/** One of the given. */
+	oneOf<T>(...choices: T[]): T;
+}
+
+const write = (pin: number, level: "HIGH" | "LOW") => `digitalWrite(${pin}, ${level});`;
+const outputs = (...pins: number[]) => pins.map((pin) => `pinMode(${pin}, OUTPUT);`).join(" ");
+const SOUNDS = ["digitalWrite(8, HIGH);", "tone(8, 880);"];
+const QUIET = "noTone(8); digitalWrite(8, LOW);";
+const PING = (trigger: number, echo: number) =>
+	`long ping() {\n  digitalWrite(${trigger}, LOW);\n  delayMicroseconds(2);\n  digitalWrite(${trigger}, HIGH);\n  delayMicroseconds(10);\n  digitalWrite(${trigger}, LOW);\n  return pulseIn(${echo}, HIGH, 30000);\n}`;
+const LCD = "#include <Wire.h>\n#include <LiquidCrystal_I2C.h>\nLiquidCrystal_I2C lcd(0x27, 16, 2);";
+const CENTIMETRES = ["cm = ping() / 58;", "cm = ping() * 0.0343 / 2;", "cm = (int)(ping() / 29 / 2);"];
+
+const task = (style: Style): Record<string, Task> => ({
+	"auto-light": {
+		setup: outputs(9),
+		state: style.oneOf("analogRead(A0) < 500", "!(analogRead(A0) >= 500)", "analogRead(A0) / 500 == 0"),
+		acts: [write(9, "LOW"), style.oneOf(write(9, "HIGH"), "analogWrite(9, 255);", "analogWrite(9, 150);")],
+		rest: 1000,
+	},
+	"touch-light": {
+		head: "bool lamp = false; bool before = false;",
+		setup: outputs(9),
+		read: () => "bool now = digitalRead(2); if (now && !before) lamp = !lamp; before = now;",
+		state: "lamp",
+		acts: [write(9, "LOW"), write(9, "HIGH")],
+		rest: 100,
+	},
+	"motion-light": {
+		setup: `${outputs(9)} pinMode(2, INPUT);`,
+		state: "digitalRead(2) == HIGH",
+		acts: [write(9, "LOW"), write(9, "HIGH")],
+		watches: 2,
+		rest: 500,
+	},
+	"tilt-alarm": {
+		setup: `${outputs(8, 11)} pinMode(2, INPUT_PULLUP);`,
+		state: "digitalRead(2) == HIGH",
+		acts: [
+			`${QUIET} ${write(11, "LOW")}`,
+			`${style.oneOf(...SOUNDS)} ${style.oneOf(write(11, "HIGH"), "digitalWrite(11, (millis() / 200) % 2);")}`,
+		],
+		watches: 2,
+		rest: 300,
+	},
+	"fire-alarm": {
+		setup: `${outputs(8, 11)} pinMode(2, INPUT);`,
+		state: style.oneOf("digitalRead(2) == LOW", "!digitalRead(2)"),
+		acts: [
+			`${QUIET} ${write(11, "LOW")}`,
+			`${style.oneOf(...SOUNDS)} ${style.oneOf(write(11, "HIGH"), "digitalWrite(11, (millis() / 300) % 2);")}`,
+		],
+		watches: 2,
+		rest: 300,
+	},
+	"smoke-detector": {
+		setup: outputs(8, 9, 11),
+		state: style.oneOf("analogRead(A0) > 500", "analogRead(A0) >= 501"),
+		acts: [
+			`${write(9, "HIGH")} ${write(11, "LOW")} ${QUIET}`,
+			`${write(11, "HIGH")} ${write(9, "LOW")} ${style.oneOf(...SOUNDS)}`,
+		],
+		rest: 1000,
+	},
+	"joystick-led": {
+		setup: `${outputs(9, 10, 11)} pinMode(2, INPUT_PULLUP);`,
+		state: style.oneOf(
+			"digitalRead(2) == LOW ? 3 : analogRead(A0) < 400 ? 1 : analogRead(A0) > 600 ? 2 : 0",
+			"!digitalRead(2) ? 3 : (analogRead(A0) < 400) + 2 * (analogRead(A0) > 600)",
+		),
+		acts: [[], [11], [9], [10]].map((on) =>
+			[9, 10, 11].map((pin) => write(pin, on.includes(pin) ? "HIGH" : "LOW")).join(" "),
+		),
+		rest: 500,
+	},
+	"obstacle-avoidance": {
+		head: `float cm = 0;\n${PING(8, 9)}`,
+		setup: `${outputs(4, 5, 6, 7, 8)} pinMode(9, INPUT);`,
+		read: (style) => style.oneOf(...CENTIMETRES),
+		state: style.oneOf("cm > 0 && cm < 20", "cm > 0 && cm <= 19.9"),
+		acts: [
+			`${write(5, "LOW")} ${write(7, "LOW")} ${write(4, "HIGH")} ${write(6, "HIGH")}`,
+			style.oneOf(
+				`${write(4, "LOW")} ${write(7, "LOW")} ${write(5, "HIGH")} ${write(6, "HIGH")}`,
+				`${write(5, "LOW")} ${write(6, "LOW")} ${write(4, "HIGH")} ${write(7, "HIGH")}`,
+			),
+		],
+		rest: 250,
+	},
+	"distance-meter": {
+		head: `${LCD}\nfloat cm = 0;\n${PING(7, 6)}`,
+		setup: `${outputs(7, 11)} pinMode(6, INPUT); lcd.init(); lcd.backlight();`,
+		read: (style) =>
+			`${style.oneOf(...CENTIMETRES)} ${style.oneOf(
+				'lcd.setCursor(0, 0); lcd.print("Dist: "); lcd.print(cm, 0); lcd.print(" cm   ");',
+				'lcd.clear(); lcd.print(cm); lcd.setCursor(0, 1); lcd.print(cm < 20 ? "TOO NEAR" : "free");',
+				'lcd.setCursor(0, 1); lcd.print((int)cm); lcd.print("cm    ");',
+			)}`,
+		state: "cm < 20",
+		acts: [write(11, "LOW"), write(11, "HIGH")],
+		rest: 900,
+	},
+	"temp-humid-monitor": {
+		head: `${LCD}\n#include <DHT.h>\nDHT dht(2, DHT11);`,
+		setup: "dht.begin(); lcd.init(); lcd.backlight();",
+		read: (style) =>
+			`float t = dht.readTemperature(); float h = dht.readHumidity(); ${style.oneOf(
+				'lcd.setCursor(0, 0); lcd.print("Temp C: "); lcd.print(t, 0); lcd.print("  "); lcd.setCursor(0, 1); lcd.print("Humid %: "); lcd.print(h, 0); lcd.print("  ");',
+				'lcd.clear(); lcd.print(t); lcd.print(" C"); lcd.setCursor(0, 1); lcd.print(h); lcd.print(" %");',
+				'lcd.setCursor(0, 0); lcd.print("DHT11 T="); lcd.print((int)t); lcd.setCursor(0, 1); lcd.print("DHT11 RH="); lcd.print((int)h);',
+			)}`,
+		state: "0",
+		acts: [""],
+		rest: 1500,
+	},
+	"water-temp-monitor": {
+		head: "#include <OneWire.h>\n#include <DallasTemperature.h>\nOneWire wire(2);\nDallasTemperature probe(&wire);\nfloat celsius = 0;",
+		setup: `Serial.begin(${style.oneOf(9600, 57_600, 115_200)}); probe.begin(); ${outputs(8)}`,
+		read: (style) =>
+			`probe.requestTemperatures(); celsius = probe.getTempCByIndex(0); ${style.oneOf(
+				"Serial.println(celsius);",
+				'Serial.print("Temp-"); Serial.println(celsius, 1);',
+				'Serial.print("Water: "); Serial.print(celsius); Serial.println(celsius > 30 ? " C HOT" : " C");',
+				'Serial.println("Limit 30"); Serial.print(F("T=")); Serial.println(celsius); Serial.print("F="); Serial.println(celsius * 1.8 + 32); Serial.print("ms="); Serial.println(millis());',
+				"Serial.print(millis()); Serial.print(','); Serial.println(celsius);",
+			)}`,
+		state: "celsius > 30.0",
+		acts: [QUIET, style.oneOf(...SOUNDS)],
+		rest: 900,
+	},
+});
+
+/** The ids of the projects that programs are written for. */
+export const HONEST_PROJECTS = Object.keys(task({ oneOf: (first) => first }));
+
+const STRUCTURES = ["plain", "millis", "functions", "class", "switch", "table", "ternary", "interrupt"] as const;
+
+/** The variation of a number: the same number gives the same program. */
+export function honestProgram(projectId: string, variation: number): string {
+	const random = seededRandom(variation * 7919 + projectId.length);
+	const style: Style = { oneOf: (...choices) => choices[Math.floor(random() * choices.length)] as never };
+	const { head = "", setup, state, read, acts, watches, rest } = task(style)[projectId] as Task;
+	const reading = read?.(style) ?? "";
+	const pause = style.oneOf(rest, Math.floor(rest / 2), Math.floor(rest / 10));
+	const name = style.oneOf("state", "mode", "what_now", "zustand", "x");
+	const act = acts.map((statements, index) => `void act${index}() { ${statements} }`).join("\n");
+	const byIf = acts
+		.map((_, index) => (index < acts.length - 1 ? `if (${name} == ${index}) act${index}();` : `act${index}();`))
+		.join(" else ");
+	const cases = acts.map((_, index) => `case ${index}: act${index}(); break;`).join(" ");
+	const calls = acts.map((_, index) => `act${index}`).join(", ");
+	const ternary = acts
+		.map((_, index) => (index < acts.length - 1 ? `${name} == ${index} ? act${index}() : ` : `act${index}();`))
+		.join("");
+	const structure = STRUCTURES[variation % STRUCTURES.length] ?? "plain";
+	const begin = (more = "") => `void setup() {\n  ${setup}\n  ${more}\n}`;
+	const step = (decide: string) => `${reading}\n  int ${name} = ${state};\n  ${decide}`;
+	const parts: Record<(typeof STRUCTURES)[number], string[]> = {
+		plain: [begin(), `void loop() {\n  ${step(byIf)}\n  delay(${pause});\n}`],
+		millis: [
+			"unsigned long last = 0;",
+			begin(),
+			`void loop() {\n  if (millis() - last < ${pause}) return;\n  last = millis();\n  ${step(byIf)}\n}`,
+		],
+		functions: [
+			`int look() {\n  ${reading}\n  return ${state};\n}`,
+			`void answer(int ${name}) {\n  ${byIf}\n}`,
+			begin(),
+			`void loop() {\n  answer(look());\n  delay(${pause});\n}`,
+		],
+		class: [
+			`class Machine {\n  int ${name} = 0;\n public:\n  void look() { ${reading} ${name} = ${state}; }\n  void answer() { ${byIf} }\n};\nMachine machine;`,
+			begin(),
+			`void loop() {\n  machine.look();\n  machine.answer();\n  delay(${pause});\n}`,
+		],
+		switch: [begin(), `void loop() {\n  ${step(`switch (${name}) { ${cases} }`)}\n  delay(${pause});\n}`],
+		table: [
+			`void (*const ACTS[])() = {${calls}};`,
+			begin(),
+			`void loop() {\n  ${step(`ACTS[${name}]();`)}\n  delay(${pause});\n}`,
+		],
+		ternary: [
+			begin(),
+			`void loop() {\n  ${step(ternary)}\n  for (int i = 0; i < 10; i++) delay(${Math.ceil(pause / 10)});\n}`,
+		],
+		interrupt: watches
+			? [
+					`volatile int ${name} = 0;\nvoid changed() { ${name} = ${state}; }`,
+					begin(`changed(); attachInterrupt(digitalPinToInterrupt(${watches}), changed, CHANGE);`),
+					`void loop() {\n  ${byIf}\n  delay(20);\n}`,
+				]
+			: [
+					"volatile bool due = false;\nISR(TIMER1_COMPA_vect) { due = true; }",
+					begin("TCCR1A = 0; TCCR1B = 0b1101; OCR1A = 3124; TIMSK1 = 2;"),
+					`void loop() {\n  if (!due) return;\n  due = false;\n  ${step(byIf)}\n}`,
+				],
+	};
+	return [head, act, ...parts[structure], ""].join("\n");
+}

@@ -1,0 +1,50 @@
+import type { Compiler } from "#compiler/compiler.ts";
+import { answerFor } from "#content/answers.ts";
+import { blockAnswerFor } from "#content/answers-blocks.ts";
+import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
+import { listProjects, loadProject } from "#content/projects.ts";
+import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import { fromBlockly } from "#domain/block-program/from-blockly.ts";
+import type { Checks } from "#simulator/checks/format.ts";
+import type { Circuit } from "#simulator/circuit.ts";
+import { createSimulation } from "#simulator/create-simulation.ts";
+import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
+import { PART_KINDS } from "#simulator/parts/registry.ts";
+import type { Simulation } from "#simulator/simulation.ts";
+
+/** A project as the judge sees it, with its solution on a board. */
+export interface Subject {
+	readonly id: string;
+	readonly circuit: Circuit;
+	readonly checks: Checks;
+	/** A board with the solution, just switched on. */
+	solved(): Simulation;
+}
+
+/** Every project with checks, made of blocks or of C++. */
+export async function listSubjects(compiler: Compiler): Promise<Subject[]> {
+	const subjects: Subject[] = [];
+	for (const { id } of listBlockProjects()) {
+		const [project, answers] = [await loadBlockProject(id), blockAnswerFor(id)];
+		if (!project || !answers) throw new Error(`${id} is not complete`);
+		const { circuit, checks, devices } = project;
+		const program = fromBlockly(answers.solution) as BlockProgram;
+		const solved = () => createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS }).simulation;
+		subjects.push({ id, circuit, checks, solved });
+	}
+	for (const { id } of listProjects()) {
+		const [project, answers] = [await loadProject(id), answerFor(id)];
+		if (!project || !answers) throw new Error(`${id} is not complete`);
+		const { circuit, checks } = project;
+		const hex = await compileText(compiler, answers.solution);
+		subjects.push({ id, circuit, checks, solved: () => createSimulation({ hex, circuit }) });
+	}
+	return subjects;
+}
+
+/** @throws Error with what the compiler says. */
+export async function compileText(compiler: Compiler, source: string, person = "prove-judge"): Promise<string> {
+	const answer = await compiler.compile(source, { person });
+	if (answer.outcome === "compiled") return answer.hex;
+	throw new Error(`${source}\n${answer.diagnostics.map(({ raw }) => raw).join("\n")}`);
+}
