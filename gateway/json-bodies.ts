@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 const DEPTH_MAXIMUM = 256;
 
 /** A body nested deeper than any that is meant. Fastify answers it with its status. */
-class JsonTooDeep extends Error {
+export class JsonTooDeep extends Error {
 	override name = "JsonTooDeep";
 	readonly statusCode = 400;
 }

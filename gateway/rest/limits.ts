@@ -17,7 +17,6 @@ const EMBEDS = 16;
 
 /** Rows of one body, and how deep its JSON may be nested. */
 const BODY_ROWS = 1000;
-const BODY_DEPTH = 64;
 
 /** What the database says, in an error of a failed cast (22P02), where an answer outgrows its limit. */
 const TOO_MANY_BYTES = "gateway: answer too large";
@@ -62,26 +61,5 @@ export function requireEmbeddable(path: readonly Table[], table: Table, embeds: 
 export function requireBodyRows(rows: number): void {
 	if (rows > BODY_ROWS) {
 		throw new RestError(413, "GW_BODY_ROWS", "The body has too many rows", `At most ${BODY_ROWS} rows`);
-	}
-}
-
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map((sign) =>
-	sign.charCodeAt(0),
-);
-
-/** Refuses JSON that is nested too deep for the database, before anything parses it. */
-export function requireShallow(json: string): void {
-	let depth = 0;
-	let inString = false;
-	for (let index = 0; index < json.length; index++) {
-		const sign = json.charCodeAt(index);
-		if (sign === BACKSLASH) index += 1;
-		else if (sign === QUOTE) inString = !inString;
-		else if (inString) continue;
-		else if (sign === OPEN_LIST || sign === OPEN_OBJECT) depth += 1;
-		else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth -= 1;
-		if (depth > BODY_DEPTH) {
-			throw new RestError(400, "GW_BODY_DEPTH", "The JSON is nested too deep", `At most ${BODY_DEPTH} levels`);
-		}
 	}
 }

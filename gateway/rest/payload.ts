@@ -1,4 +1,4 @@
-import { requireBodyRows, requireShallow } from "./limits.ts";
+import { requireBodyRows } from "./limits.ts";
 import { RestError } from "./rest-error.ts";
 import type { Table } from "./schema-cache.ts";
 
@@ -29,7 +29,6 @@ export function readPayload(text: string, named: readonly string[] | null, table
 }
 
 export function parseJson(text: string): unknown {
-	requireShallow(text);
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -4,7 +4,7 @@ import { forLog } from "../database/database-error.ts";
 import { Overloaded } from "../database/lanes.ts";
 import type { RequestSettings, RunAs } from "../database/run-as.ts";
 import { isDatabaseAway } from "../database/with-client.ts";
-import { readJsonBodies } from "../json-bodies.ts";
+import { JsonTooDeep, readJsonBodies } from "../json-bodies.ts";
 import type { GatewayKeys } from "../keys.ts";
 import { NotAdmitted } from "../not-admitted.ts";
 import type { Tokens } from "../tokens.ts";
@@ -166,6 +166,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 		const [status, code] = error.reason === "caller" ? [429, "GW_CALLER_BUSY"] : [503, "GW_SERVER_BUSY"];
 		return send(reply, refusalOf(new RestError(status, code, error.message)));
 	}
+	if (error instanceof JsonTooDeep) return send(reply, refusalOf(new RestError(400, "GW_BODY_DEPTH", error.message)));
 	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 	if (status < 500) {
 		return send(reply, refusalOf(new RestError(status, "PGRST102", "The request could not be read")));
