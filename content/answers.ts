@@ -1,3 +1,4 @@
+import { inLocale } from "#domain/locale.ts";
 import { FAILS_AT } from "./schema.ts";
 
 /** What only the server and the tools may know of a project. */
@@ -16,7 +17,7 @@ const solutions = import.meta.glob<string>("./projects/*/solution.ino", {
 	import: "default",
 	query: "?raw",
 });
-const hints = import.meta.glob<string[]>("./projects/*/hints.en.json", { eager: true, import: "default" });
+const hints = import.meta.glob<string[]>("./projects/*/hints.*.json", { eager: true, import: "default" });
 const wrong = import.meta.glob<string>("./projects/*/wrong/*.ino", { eager: true, import: "default", query: "?raw" });
 const accepted = import.meta.glob<string>("./projects/*/accepted/*.ino", {
 	eager: true,
@@ -25,12 +26,12 @@ const accepted = import.meta.glob<string>("./projects/*/accepted/*.ino", {
 });
 
 /** A project's answers; undefined for a project without a solution. */
-export function answerFor(projectId: string): ProjectAnswers | undefined {
+export function answerFor(projectId: string, locale?: string): ProjectAnswers | undefined {
 	const solution = solutions[`./projects/${projectId}/solution.ino`];
 	if (solution === undefined) return undefined;
 	return {
 		solution,
-		hints: hints[`./projects/${projectId}/hints.en.json`] ?? [],
+		hints: inLocale(hints, `./projects/${projectId}/hints.{locale}.json`, locale) ?? [],
 		wrong: filesOf(projectId, "wrong", wrong).map((file) => ({
 			...file,
 			failsAt: FAILS_AT.exec(file.source)?.[1]?.split(", ") ?? [],

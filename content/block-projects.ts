@@ -1,3 +1,4 @@
+import { inLocale } from "#domain/locale.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { BlockLesson, BlockProjectFacts } from "./block-project.ts";
@@ -21,23 +22,23 @@ const facts = import.meta.glob<BlockProjectFacts>("./projects/*/block-project.js
 	eager: true,
 	import: "default",
 });
-const cards = import.meta.glob<ProjectCardWords>("./projects/*/card.en.json", { eager: true, import: "default" });
-const lessons = import.meta.glob<BlockLesson>("./projects/*/lesson.en.json", { import: "default" });
+const cards = import.meta.glob<ProjectCardWords>("./projects/*/card.*.json", { eager: true, import: "default" });
+const lessons = import.meta.glob<BlockLesson>("./projects/*/lesson.*.json", { import: "default" });
 const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { import: "default" });
 const checks = import.meta.glob<Checks>("./projects/*/checks.json", { import: "default" });
 const starters = import.meta.glob<object>("./projects/*/starter.blocks.json", { import: "default" });
 
 /** Every block project that has content, in the order of their ids. */
-export function listBlockProjects(): BlockProjectCard[] {
-	return Object.keys(facts).flatMap((path) => cardOf(path.split("/")[2] ?? "") ?? []);
+export function listBlockProjects(locale?: string): BlockProjectCard[] {
+	return Object.keys(facts).flatMap((path) => cardOf(path.split("/")[2] ?? "", locale) ?? []);
 }
 
 /** A block project by its id; null when there is none with content. */
-export async function loadBlockProject(id: string): Promise<BlockProject | null> {
-	const card = cardOf(id);
+export async function loadBlockProject(id: string, locale?: string): Promise<BlockProject | null> {
+	const card = cardOf(id, locale);
 	if (!card) return null;
 	const [lesson, circuit, check, starter] = await Promise.all([
-		lessons[fileOf(id, "lesson.en.json")]?.(),
+		inLocale(lessons, fileOf(id, "lesson.{locale}.json"), locale)?.(),
 		circuits[fileOf(id, "circuit.json")]?.(),
 		checks[fileOf(id, "checks.json")]?.(),
 		starters[fileOf(id, "starter.blocks.json")]?.(),
@@ -45,9 +46,9 @@ export async function loadBlockProject(id: string): Promise<BlockProject | null>
 	return lesson && circuit && check && starter ? { ...card, lesson, circuit, checks: check, starter } : null;
 }
 
-function cardOf(id: string): BlockProjectCard | null {
+function cardOf(id: string, locale?: string): BlockProjectCard | null {
 	const fact = facts[fileOf(id, "block-project.json")];
-	const words = cards[fileOf(id, "card.en.json")];
+	const words = inLocale(cards, fileOf(id, "card.{locale}.json"), locale);
 	return fact && words ? { id, ...fact, ...words } : null;
 }
 

@@ -1,6 +1,6 @@
+import { inLocale } from "#domain/locale.ts";
 import { listBlockProjects } from "./block-projects.ts";
 import kits from "./kits.json" with { type: "json" };
-import plannedWords from "./planned.en.json" with { type: "json" };
 import planned from "./planned.json" with { type: "json" };
 import { listProjects } from "./projects.ts";
 import type { ProjectFacts } from "./schema.ts";
@@ -22,15 +22,24 @@ export interface ListedProject {
 export const LEVEL_KITS = ["primary-level-kit", "intermediate-kit", "advanced-kit"];
 
 /** Every project, in the order of the kits. */
-export function listEveryProject(): ListedProject[] {
-	const known = [...listProjects().map(codeProject), ...listBlockProjects().map(blockProject), ...plannedProjects()];
+export function listEveryProject(locale?: string): ListedProject[] {
+	const known = [
+		...listProjects(locale).map(codeProject),
+		...listBlockProjects(locale).map(blockProject),
+		...plannedProjects(locale),
+	];
 	const order = LEVEL_KITS.flatMap((id) => kits.find((kit) => kit.id === id)?.project_ids ?? []);
 	return order.flatMap((id) => known.find((project) => project.id === id) ?? []);
 }
 
+const plannedWords = import.meta.glob<Record<string, Pick<ListedProject, "title" | "summary">>>("./planned.*.json", {
+	eager: true,
+	import: "default",
+});
+
 /** What is listed and not written yet. */
-function plannedProjects(): ListedProject[] {
-	const words: Record<string, Pick<ListedProject, "title" | "summary">> = plannedWords;
+function plannedProjects(locale?: string): ListedProject[] {
+	const words = inLocale(plannedWords, "./planned.{locale}.json", locale) ?? {};
 	return planned.map((project) => {
 		const named = words[project.id];
 		if (!named) throw new Error(`${project.id} has no words in planned.en.json`);

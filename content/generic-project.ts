@@ -1,4 +1,4 @@
-import words from "./generic.en.json" with { type: "json" };
+import { inLocale } from "#domain/locale.ts";
 import type { Project } from "./projects.ts";
 
 const STARTER = `void setup() {
@@ -10,9 +10,16 @@ void loop() {
 }
 `;
 
+const words = import.meta.glob<Project["text"] & Pick<Project, "title" | "summary">>("./generic.*.json", {
+	eager: true,
+	import: "default",
+});
+
 /** What opens where a project has no content: a bare board, with nothing to check and nothing to award. */
-export function genericProject(id: string): Project {
-	const { title, summary, ...text } = words;
+export function genericProject(id: string, locale?: string): Project {
+	const found = inLocale(words, "./generic.{locale}.json", locale);
+	if (!found) throw new Error("The generic project has no words");
+	const { title, summary, ...text } = found;
 	return {
 		id,
 		...{ kit: "secondary", level: "Intermediate", hours: 2, points: 100, hints: 0, libraries: [] },

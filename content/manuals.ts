@@ -1,13 +1,14 @@
+import { inLocale } from "#domain/locale.ts";
 import type { Manual, ManualWords } from "./manual-schema.ts";
 import type { Project } from "./projects.ts";
 import related from "./related-manuals.json" with { type: "json" };
 
-const words = import.meta.glob<ManualWords>("./manuals/*/manual.en.json", { import: "default" });
+const words = import.meta.glob<ManualWords>("./manuals/*/manual.*.json", { import: "default" });
 const programs = import.meta.glob<string>("./manuals/*/code.ino", { import: "default", query: "?raw" });
 
 /** A manual of the library by its id; null for one that is not written. */
-export async function loadManual(id: string): Promise<Manual | null> {
-	const text = await words[`./manuals/${id}/manual.en.json`]?.();
+export async function loadManual(id: string, locale?: string): Promise<Manual | null> {
+	const text = await inLocale(words, `./manuals/${id}/manual.{locale}.json`, locale)?.();
 	const code = await programs[`./manuals/${id}/code.ino`]?.();
 	return text && code !== undefined ? { id, code, ...text } : null;
 }
@@ -15,7 +16,7 @@ export async function loadManual(id: string): Promise<Manual | null> {
 /** The manual of a build that is related to a project; null where there is none, or none written. */
 export function relatedManual(projectId: string): string | null {
 	const id = (related as Record<string, string>)[projectId];
-	return id !== undefined && words[`./manuals/${id}/manual.en.json`] ? id : null;
+	return id !== undefined && inLocale(words, `./manuals/${id}/manual.{locale}.json`) ? id : null;
 }
 
 /** The project's own manual, from what the project says; null for a project without one. Its code is the first program. */

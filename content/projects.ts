@@ -1,3 +1,4 @@
+import { inLocale } from "#domain/locale.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { ProjectCardWords, ProjectFacts, ProjectText } from "./schema.ts";
@@ -17,22 +18,22 @@ export interface Project extends ProjectCard {
 }
 
 const facts = import.meta.glob<ProjectFacts>("./projects/*/project.json", { eager: true, import: "default" });
-const cards = import.meta.glob<ProjectCardWords>("./projects/*/card.en.json", { eager: true, import: "default" });
-const texts = import.meta.glob<ProjectText>("./projects/*/text.en.json", { import: "default" });
+const cards = import.meta.glob<ProjectCardWords>("./projects/*/card.*.json", { eager: true, import: "default" });
+const texts = import.meta.glob<ProjectText>("./projects/*/text.*.json", { import: "default" });
 const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { import: "default" });
 const checks = import.meta.glob<Checks>("./projects/*/checks.json", { import: "default" });
 const starters = import.meta.glob<string>("./projects/*/starter.ino", { import: "default", query: "?raw" });
 
 /** Every project that has content, in the order of their ids. */
-export function listProjects(): ProjectCard[] {
-	return Object.keys(facts).flatMap((path) => cardOf(path.split("/")[2] ?? "") ?? []);
+export function listProjects(locale?: string): ProjectCard[] {
+	return Object.keys(facts).flatMap((path) => cardOf(path.split("/")[2] ?? "", locale) ?? []);
 }
 
 /** A project by its id; null when there is none with content. */
-export async function loadProject(id: string): Promise<Project | null> {
-	const card = cardOf(id);
+export async function loadProject(id: string, locale?: string): Promise<Project | null> {
+	const card = cardOf(id, locale);
 	const [text, circuit, check, starter] = await Promise.all([
-		texts[fileOf(id, "text.en.json")]?.(),
+		inLocale(texts, fileOf(id, "text.{locale}.json"), locale)?.(),
 		circuits[fileOf(id, "circuit.json")]?.(),
 		checks[fileOf(id, "checks.json")]?.(),
 		starters[fileOf(id, "starter.ino")]?.(),
@@ -41,9 +42,9 @@ export async function loadProject(id: string): Promise<Project | null> {
 	return { ...card, text, circuit, checks: check, starter };
 }
 
-function cardOf(id: string): ProjectCard | null {
+function cardOf(id: string, locale?: string): ProjectCard | null {
 	const fact = facts[fileOf(id, "project.json")];
-	const words = cards[fileOf(id, "card.en.json")];
+	const words = inLocale(cards, fileOf(id, "card.{locale}.json"), locale);
 	return fact && words ? { id, ...fact, ...words } : null;
 }
 

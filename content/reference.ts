@@ -1,5 +1,9 @@
-import entries from "./reference.en.json" with { type: "json" };
+import { inLocale } from "#domain/locale.ts";
 import type { ReferenceEntry } from "./reference-schema.ts";
 
+const entries = import.meta.glob<readonly ReferenceEntry[]>("./reference.*.json", { eager: true, import: "default" });
+
 /** The reference, in the order of its groups. */
-export const REFERENCE: readonly ReferenceEntry[] = entries as readonly ReferenceEntry[];
+export function listReference(locale?: string): readonly ReferenceEntry[] {
+	return inLocale(entries, "./reference.{locale}.json", locale) ?? [];
+}

@@ -1,3 +1,5 @@
+import { inLocale } from "#domain/locale.ts";
+
 /** What a kind of part is called, and what its pins and controls are. */
 export interface PartWords {
 	readonly name: string;
@@ -10,18 +12,18 @@ export interface PartWords {
 }
 
 /** Words of every kind; each file's name tells its language. */
-const words = import.meta.glob<PartWords>("./*/words.en.json", { eager: true, import: "default" });
-const common = import.meta.glob<Pick<Required<PartWords>, "pins">>("./words.en.json", {
+const words = import.meta.glob<PartWords>("./*/words.*.json", { eager: true, import: "default" });
+const common = import.meta.glob<Pick<Required<PartWords>, "pins">>("./words.*.json", {
 	eager: true,
 	import: "default",
 });
 
 /** The words of a kind; undefined for one that does not exist. */
-export function wordsOf(kind: string): PartWords | undefined {
-	return words[`./${kind}/words.en.json`];
+export function wordsOf(kind: string, locale?: string): PartWords | undefined {
+	return inLocale(words, `./${kind}/words.{locale}.json`, locale);
 }
 
 /** What a pin of a kind is, in words: what is printed beside it where there are no others. */
-export function pinWords(kind: string, pin: string): string {
-	return wordsOf(kind)?.pins?.[pin] ?? common["./words.en.json"]?.pins[pin] ?? pin;
+export function pinWords(kind: string, pin: string, locale?: string): string {
+	return wordsOf(kind, locale)?.pins?.[pin] ?? inLocale(common, "./words.{locale}.json", locale)?.pins[pin] ?? pin;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
-import { REFERENCE } from "#content/reference.ts";
+import { listReference } from "#content/reference.ts";
 import { referenceEntrySchema } from "#content/reference-schema.ts";
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;
@@ -10,18 +10,18 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 test("every entry follows the schema, and none stands twice", () => {
-	for (const entry of REFERENCE) expect(referenceEntrySchema.parse(entry)).toEqual(entry);
-	expect(new Set(REFERENCE.map(({ name }) => name)).size).toBe(REFERENCE.length);
+	for (const entry of listReference()) expect(referenceEntrySchema.parse(entry)).toEqual(entry);
+	expect(new Set(listReference().map(({ name }) => name)).size).toBe(listReference().length);
 });
 
 test("every example compiles without a warning", async () => {
 	const sketch = [
-		...REFERENCE.flatMap(({ header }) => (header ? [`#include <${header}>`] : [])),
-		...REFERENCE.flatMap(({ setup }) => (setup ? [setup] : [])),
+		...listReference().flatMap(({ header }) => (header ? [`#include <${header}>`] : [])),
+		...listReference().flatMap(({ setup }) => (setup ? [setup] : [])),
 		"void noticed() {}",
-		...REFERENCE.map(({ example }, order) => `void example${order}() {\n${example}\n}`),
+		...listReference().map(({ example }, order) => `void example${order}() {\n${example}\n}`),
 		"void setup() {\nSerial.begin(9600);",
-		...REFERENCE.map((_, order) => `example${order}();`),
+		...listReference().map((_, order) => `example${order}();`),
 		"}\nvoid loop() {}",
 	].join("\n");
 	const answer = await opened.compiler.compile(sketch, { person: "reference" });

@@ -1,8 +1,9 @@
 import { Search } from "lucide-react";
 import { useId, useState } from "react";
-import { REFERENCE } from "#content/reference.ts";
+import { listReference } from "#content/reference.ts";
 import type { ReferenceEntry } from "#content/reference-schema.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { CONTROL_CLASS } from "#web/ui/Field.tsx";
@@ -10,6 +11,7 @@ import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { Entry } from "./Entry.tsx";
 import { entriesFor } from "./entries-for.ts";
 
+const REFERENCE = listReference(getLocale());
 const LANGUAGE = REFERENCE.filter(({ group }) => group !== "library");
 const LIBRARIES = REFERENCE.filter(({ group }) => group === "library");
 
