@@ -3,7 +3,9 @@ import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { loadManual } from "#content/manuals.ts";
 import related from "#content/related-manuals.json" with { type: "json" };
 
-const written = (await Promise.all([...new Set(Object.values(related))].map((id) => loadManual(id)))).flatMap((one) => one ?? []);
+const written = (await Promise.all([...new Set(Object.values(related))].map((id) => loadManual(id)))).flatMap(
+	(one) => one ?? [],
+);
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;
 beforeAll(async () => {
