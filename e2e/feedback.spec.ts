@@ -11,7 +11,8 @@ const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
 async function notify({ id }: SignedIn, title: string): Promise<void> {
 	await sql(
-		"insert into public.notifications (user_id, type, code, title, message) values ($1, 'other', '', $2, 'Read it.')",
+		`insert into public.notifications (user_id, type, code, params)
+		values ($1, 'other', 'submission_rejected', jsonb_build_object('challenge_title', $2::text))`,
 		[id, title],
 	);
 }

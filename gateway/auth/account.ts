@@ -4,7 +4,7 @@ import { inTransaction } from "../database/transaction.ts";
 import type { AccountMail } from "../mail/account-mail.ts";
 import { MUST_CHANGE_PASSWORD, mustChangePassword } from "../tokens.ts";
 import { clearAttempts } from "./attempts.ts";
-import { type AuthDoor, requireSession } from "./auth-door.ts";
+import { type AuthDoor, callerOf, requireSession } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { mergedMetadata, metadata, normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
 import { requireFreshProof } from "./fresh-proof.ts";
@@ -13,7 +13,7 @@ import { sendPhoneCode } from "./otp.ts";
 import { hashPassword, isPassword, requireGoodPassword } from "./password.ts";
 import { askedPath } from "./redirects.ts";
 import { countMail } from "./send-limits.ts";
-import { endSessions, sessionGone } from "./sessions.ts";
+import { endSessions, isSessionOpen, sessionGone } from "./sessions.ts";
 import { signInSubject } from "./sign-in.ts";
 import { storeUser } from "./store-user.ts";
 import { userJson } from "./user-json.ts";
@@ -83,13 +83,15 @@ export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 
 const SCOPES = ["global", "local", "others"] as const;
 
-/** POST /logout?scope=…: ends sessions, and with them every access token of theirs. A token whose session has ended ends no other. */
+/** POST /logout?scope=…: ends sessions, and with them every access token of theirs. A token whose session has ended ends no other: what it asks for has been done. */
 export async function logOut(door: AuthDoor, request: FastifyRequest, reply: FastifyReply) {
 	const { scope = "global" } = request.query as { scope?: unknown };
 	const known = SCOPES.find((each) => each === scope);
 	if (!known) throw notValid(`Unsupported logout scope`);
-	const { sub, session_id } = await requireSession(door, request);
-	await endSessions(door.pool, sub, session_id, known);
+	const { claims } = await callerOf(door, request);
+	if (!claims) throw new AuthRefusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
+	const { sub, session_id } = claims;
+	if (await isSessionOpen(door.pool, session_id)) await endSessions(door.pool, sub, session_id, known);
 	return reply.code(204).send();
 }
 

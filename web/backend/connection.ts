@@ -7,6 +7,8 @@ type Listener = (connected: boolean) => void;
 
 const listeners = new Set<Listener>();
 let connected = true;
+/** How often the connection was lost. */
+let losses = 0;
 let probe = "/health";
 let asking: ReturnType<typeof setTimeout> | undefined;
 
@@ -15,9 +17,12 @@ let asking: ReturnType<typeof setTimeout> | undefined;
  * browser still calls itself online, so the answers themselves are the measure.
  */
 export async function noticedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+	const lossesBefore = losses;
 	try {
 		const response = await fetch(input, init);
-		setConnected(!isGatewayFailure(response.status));
+		const answers = !isGatewayFailure(response.status);
+		// An answer to what was asked before the connection was lost says nothing of now.
+		if (!answers || losses === lossesBefore) setConnected(answers);
 		return response;
 	} catch (error) {
 		if (!(error instanceof DOMException && error.name === "AbortError")) setConnected(false);
@@ -70,6 +75,7 @@ export function followBrowserNetwork(): void {
 function setConnected(next: boolean): void {
 	if (!next && asking === undefined) asking = setTimeout(() => void askAgain(), ASK_AGAIN_AFTER);
 	if (next === connected) return;
+	if (!next) losses += 1;
 	connected = next;
 	for (const listener of listeners) listener(connected);
 }

@@ -27,6 +27,7 @@ export type RowWatch<Table extends keyof Tables> = {
 export function subscribe<Table extends keyof Tables>(watch: RowWatch<Table>): () => void {
 	let ended = false;
 	let tries = 0;
+	let closed = false;
 	let again: ReturnType<typeof setTimeout> | undefined;
 	let leave: (() => void) | undefined;
 
@@ -43,13 +44,10 @@ export function subscribe<Table extends keyof Tables>(watch: RowWatch<Table>): (
 			}
 			// The server may have lost its database: a page on which nobody does anything hears of it here.
 			if (status === "CHANNEL_ERROR") void serverAnswers();
-			// An errored channel joins again by itself. A closed one does not: its token had expired, or its session has ended,
-			// which the client notices when it is asked whose the session is.
+			// An errored channel joins again by itself. A closed one does not: its token had expired, or its session has ended.
 			if (status === "CLOSED") {
 				leave = undefined;
-				backend()
-					.then(({ auth }) => auth.getUser())
-					.catch(() => undefined);
+				closed = true;
 				openLater();
 			}
 		});
@@ -61,6 +59,13 @@ export function subscribe<Table extends keyof Tables>(watch: RowWatch<Table>): (
 	}
 
 	function start() {
+		// The client notices that its session has ended when it asks whose it is. Not at once: the page may just be signing out.
+		if (closed) {
+			closed = false;
+			backend()
+				.then(({ auth }) => auth.getUser())
+				.catch(() => undefined);
+		}
 		open().catch(() => {
 			if (!ended) openLater();
 		});

@@ -52,8 +52,14 @@ export function LegalText({ title, updated, sections }: Props) {
 	);
 }
 
+/** The English of this product is that of East Africa. */
+function dateLocale(): string {
+	const locale: string = getLocale();
+	return locale === "en" ? "en-GB" : locale;
+}
+
 function dayWords(day: string): string {
-	const format = new Intl.DateTimeFormat(getLocale(), {
+	const format = new Intl.DateTimeFormat(dateLocale(), {
 		day: "numeric",
 		month: "long",
 		year: "numeric",
