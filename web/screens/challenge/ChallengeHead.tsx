@@ -3,7 +3,7 @@ import { ArrowLeft, CircleHelp, Send } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
-import { layoutOf } from "#web/features/breadboard/parts/layouts.ts";
+import { layoutOf } from "#web/circuit/parts/layouts.ts";
 import { useScore } from "#web/features/helps/helps.queries.ts";
 import { levelTone, levelWords } from "#web/features/secondary-kit/project-words.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
