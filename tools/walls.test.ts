@@ -20,7 +20,19 @@ const importsOf = new Map(
 );
 
 /** Each may import those after it. */
-const FLOORS = ["app", "screens", "features", "circuit", "session", "outbox", "loading", "backend", "device", "ui"];
+const FLOORS = [
+	"app",
+	"screens",
+	"features",
+	"learning",
+	"session",
+	"outbox",
+	"circuit",
+	"loading",
+	"backend",
+	"device",
+	"ui",
+];
 /** These know no more of the others than is listed. */
 const KNOWS: Readonly<Record<string, readonly string[]>> = { circuit: ["loading", "device", "ui"], device: [], ui: [] };
 

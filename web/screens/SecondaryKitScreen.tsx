@@ -5,7 +5,7 @@ import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
 import { KitCatalogue } from "#web/features/secondary-kit/KitCatalogue.tsx";
 import { projectsByLevel } from "#web/features/secondary-kit/kit-projects.ts";
-import { useCompletedProjects } from "#web/session/completions.queries.ts";
+import { useCompletedProjects } from "#web/learning/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CompletionsFailed } from "./CompletionsFailed.tsx";

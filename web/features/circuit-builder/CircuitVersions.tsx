@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { m } from "#messages/generated/messages.js";
 import { STILL_BOARD } from "#web/circuit/board/live-board.ts";
 import { CircuitView } from "#web/circuit/CircuitView.tsx";
-import { VersionsDialog } from "#web/session/kept-work/VersionsDialog.tsx";
+import { VersionsDialog } from "#web/learning/saved-work/VersionsDialog.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { circuitFrom } from "./circuit-text.ts";
 import type { Builder } from "./use-building.ts";

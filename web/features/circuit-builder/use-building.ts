@@ -5,8 +5,8 @@ import type { PartKinds } from "#simulator/parts/part.ts";
 import { type CircuitScene, sceneOf } from "#web/circuit/circuit-scene.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
 import { unoLayout } from "#web/circuit/uno-layout.ts";
-import type { WorkPlace } from "#web/session/kept-work/kept-work.data.ts";
-import { useKeptWork } from "#web/session/kept-work/use-kept-work.ts";
+import type { WorkPlace } from "#web/learning/saved-work/saved-work.data.ts";
+import { useSavedWork } from "#web/learning/saved-work/use-saved-work.ts";
 import { type BuildStep, beginBuilding, nextBuilding } from "./building.ts";
 import { circuitFrom, circuitText } from "./circuit-text.ts";
 import { type Connections, connectionsOf } from "./connections.ts";
@@ -76,7 +76,7 @@ export interface Builder {
 export function useBuilding({ person, projectId, start, wired }: BuildingOptions): Builder {
 	const place: WorkPlace = { person, projectId, kind: "circuit" };
 	const starter = circuitText(start);
-	const work = useKeptWork({
+	const work = useSavedWork({
 		place,
 		starter,
 		onReplaced: (text) => dispatch({ type: "replaced", circuit: circuitFrom(text) ?? start }),

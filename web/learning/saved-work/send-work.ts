@@ -1,5 +1,5 @@
-import type { WorkToSave, WorkVersion } from "./kept-work.data.ts";
-import type { KeptWork, WorkStore } from "./work-store.ts";
+import type { WorkToSave, WorkVersion } from "./saved-work.data.ts";
+import type { SavedWork, WorkStore } from "./work-store.ts";
 
 export interface WorkServer {
 	newest(): Promise<Omit<WorkVersion, "savedAt"> | null>;
@@ -13,7 +13,7 @@ interface SendOptions {
 }
 
 /** True while the server has not got all of it. */
-export function isWaiting(kept: KeptWork | null): boolean {
+export function isWaiting(kept: SavedWork | null): boolean {
 	return kept !== null && (kept.action !== null || kept.aside.length > 0);
 }
 
@@ -48,7 +48,7 @@ async function recognize(store: WorkStore, server: WorkServer): Promise<void> {
 }
 
 /** A work once the server has what was sent of it. */
-function arrived(kept: KeptWork, sent: string, revision: number): KeptWork {
+function arrived(kept: SavedWork, sent: string, revision: number): SavedWork {
 	return {
 		...kept,
 		base: revision,

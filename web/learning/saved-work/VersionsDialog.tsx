@@ -8,7 +8,7 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
-import { listWorkVersions, type WorkPlace, type WorkVersion } from "./kept-work.data.ts";
+import { listWorkVersions, type WorkPlace, type WorkVersion } from "./saved-work.data.ts";
 
 interface VersionsDialogProps {
 	place: WorkPlace;

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useConnected } from "#web/backend/connection.ts";
 import { newId } from "#web/device/new-id.ts";
 import { outbox } from "#web/outbox/outbox.ts";
-import type { WorkPlace } from "./kept-work.data.ts";
 import { localWorkStore } from "./local-work-store.ts";
 import { onceWithin } from "./once-within.ts";
 import { openWorks, SAVE_WORK, saveWorkAction, serverOf } from "./save-work.ts";
+import type { WorkPlace } from "./saved-work.data.ts";
 import type { WorkStore } from "./work-store.ts";
 import { createWorkSync, type WorkSync } from "./work-sync.ts";
 import { sayDiverged, sayReplaced } from "./work-toasts.ts";
@@ -44,7 +44,7 @@ interface WorkOptions {
  * A learner's work in one project: kept in this browser within 2 s of a change, on hiding the page and when asked,
  * and in line with the server and with other tabs. The place and the store are those of the first call.
  */
-export function useKeptWork({ place, starter, onReplaced, store: given }: WorkOptions): Work {
+export function useSavedWork({ place, starter, onReplaced, store: given }: WorkOptions): Work {
 	const [store] = useState(() => given ?? localWorkStore(place));
 	const [initialBody] = useState(() => store.read()?.body ?? starter);
 	const [state, setState] = useState<WorkState>(() => stateOf(store));

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 import { newId } from "#web/device/new-id.ts";
 import { stored } from "#web/device/stored.ts";
-import type { WorkPlace } from "./kept-work.data.ts";
-import type { KeptWork, WorkStore } from "./work-store.ts";
+import type { WorkPlace } from "./saved-work.data.ts";
+import type { SavedWork, WorkStore } from "./work-store.ts";
 
 /** `text` alone was kept before the server kept works, too: it is to be sent. */
 const schema = z.object({
@@ -26,7 +26,7 @@ export function localWorkStore({ person, projectId, kind }: WorkPlace): WorkStor
 	/** Names what was kept before the server kept works. */
 	const begun = newId();
 	return {
-		read(): KeptWork | null {
+		read(): SavedWork | null {
 			const kept = value.read(person);
 			if (!kept) return null;
 			const { text, action, ...rest } = kept;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useKeptWork } from "#web/session/kept-work/use-kept-work.ts";
+import { useSavedWork } from "#web/learning/saved-work/use-saved-work.ts";
 import { type BlocksState, blocksStore } from "./blocks-store.ts";
 import { blocksToLoad } from "./blocks-to-load.ts";
 import { notKept } from "./workspace-toasts.ts";
@@ -8,9 +8,9 @@ import { notKept } from "./workspace-toasts.ts";
  * A learner's blocks in one project: kept in this browser 2 s after the last change, on leaving and when asked, and in
  * line with the server. `onReplaced` shows blocks that were made elsewhere.
  */
-export function useKeptBlocks(person: string, projectId: string, onReplaced: (state: BlocksState) => void) {
+export function useSavedBlocks(person: string, projectId: string, onReplaced: (state: BlocksState) => void) {
 	const [store] = useState(() => blocksStore(person, projectId));
-	const work = useKeptWork({
+	const work = useSavedWork({
 		place: { person, projectId, kind: "blocks" },
 		starter: "",
 		onReplaced: (body) => onReplaced(JSON.parse(body)),

@@ -1,5 +1,5 @@
 /** What this browser keeps of a work, whatever its form. */
-export interface KeptWork {
+export interface SavedWork {
 	body: string;
 	/** The server's revision that it began from; 0 for none. */
 	base: number;
@@ -19,9 +19,9 @@ export interface KeptWork {
 /** Where this browser keeps one work of one person. Reading and writing happen at once, in one step. */
 export interface WorkStore {
 	/** Null where nothing is kept, or nothing that can be read. */
-	read(): KeptWork | null;
+	read(): SavedWork | null;
 	/** False where the browser keeps nothing (full, or blocked). */
-	write(work: KeptWork): boolean;
+	write(work: SavedWork): boolean;
 	/** Calls back when another tab has written; the answer ends it. */
 	watch(listener: () => void): () => void;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { sendWork, type WorkServer } from "./send-work.ts";
-import type { KeptWork, WorkStore } from "./work-store.ts";
+import type { SavedWork, WorkStore } from "./work-store.ts";
 import { createWorkSync } from "./work-sync.ts";
 
 /** Two devices, each with a store of its own, at one server that keeps the rule of `save_work`. */
@@ -42,7 +42,7 @@ const server: WorkServer = {
 	},
 };
 
-function newStore(start: KeptWork | null = null): WorkStore & { full: boolean } {
+function newStore(start: SavedWork | null = null): WorkStore & { full: boolean } {
 	let kept = start;
 	return {
 		full: false,
@@ -220,7 +220,7 @@ test("keeping the same text again sends nothing; pressing Save does", async () =
 });
 
 test("what is gone from this browser while it is being sent is not put back", async () => {
-	let kept: KeptWork | null = null;
+	let kept: SavedWork | null = null;
 	const store: WorkStore = {
 		read: () => kept,
 		write(work) {

@@ -1,6 +1,6 @@
 import { backend } from "#web/backend/backend.ts";
 import type { NewAction } from "#web/outbox/action.ts";
-import { newestWork, saveWork, type WorkPlace } from "./kept-work.data.ts";
+import { newestWork, saveWork, type WorkPlace } from "./saved-work.data.ts";
 import type { WorkServer } from "./send-work.ts";
 
 /** The kind of the works that the server has not got, by their own kind and project. */
