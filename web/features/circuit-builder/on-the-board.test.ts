@@ -33,7 +33,7 @@ const circuit: Circuit = {
 	wires: [{ from: "uno.8", to: "bb.a5", color: "yellow" }],
 };
 const scene = sceneOf(circuit, uno, layoutOf);
-const bench = { circuit, scene };
+const within = { circuit, scene };
 const layout = layoutOf(resistor);
 const at = (endpoint: string) => {
 	const point = scene.pointAt(endpoint);
@@ -65,14 +65,14 @@ test("every kind of the registry has a drawing with all of its pins", () => {
 
 test("a part let go over holes is plugged in, and a turned one keeps a leg where it was", () => {
 	if (!layout) throw new Error("no layout");
-	const put = landInHole(bench, resistor, layout, "bb.h20");
+	const put = landInHole(within, resistor, layout, "bb.h20");
 	expect(put).toMatchObject({ kind: "placed", placing: { legs: { 1: "bb.h20", 2: "bb.h26" } } });
 	if (put.kind !== "placed") throw new Error("not placed");
 	const there = { ...resistor, ...put.placing };
-	expect(landAt(bench, { ...there, x: there.x + 3 }, layout)).toEqual(put);
-	expect(landAt(bench, { ...there, y: there.y - 250 }, layout)).toMatchObject({ placing: { y: there.y - 250 } });
-	expect(landInHole(bench, resistor, layout, "bb.h28")).toEqual({ kind: "blocked" });
-	const turned = landTurned(bench, there, layout);
+	expect(landAt(within, { ...there, x: there.x + 3 }, layout)).toEqual(put);
+	expect(landAt(within, { ...there, y: there.y - 250 }, layout)).toMatchObject({ placing: { y: there.y - 250 } });
+	expect(landInHole(within, resistor, layout, "bb.h28")).toEqual({ kind: "blocked" });
+	const turned = landTurned(within, there, layout);
 	expect(turned).toMatchObject({ kind: "placed", placing: { rotation: 90 } });
 	expect(turned.kind === "placed" && Object.keys(turned.placing.legs ?? {})).toEqual(["1", "2"]);
 });

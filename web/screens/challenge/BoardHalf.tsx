@@ -2,7 +2,7 @@ import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { CheckList } from "#web/features/checks/CheckList.tsx";
 import { stepIds } from "#web/features/checks/check-words.ts";
-import { buildingModules } from "#web/features/circuit-builder/Bench.tsx";
+import { buildingModules } from "#web/features/circuit-builder/CircuitBuilder.tsx";
 import type { Builder } from "#web/features/circuit-builder/use-building.ts";
 import { loadWiringCheck, WiringNotes } from "#web/features/circuit-builder/WiringNotes.tsx";
 import { BoardOutput, loadInspector, loadPlotter } from "./BoardOutput.tsx";

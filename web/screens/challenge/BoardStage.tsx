@@ -2,7 +2,7 @@ import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { LiveBoard } from "#web/circuit/board/live-board.ts";
 import { useReading } from "#web/circuit/board/use-reading.ts";
-import { Bench } from "#web/features/circuit-builder/Bench.tsx";
+import { CircuitBuilder } from "#web/features/circuit-builder/CircuitBuilder.tsx";
 import type { Builder } from "#web/features/circuit-builder/use-building.ts";
 import { BoardControls } from "#web/features/circuit-view/BoardControls.tsx";
 import { BoardNotices } from "#web/features/circuit-view/BoardNotices.tsx";
@@ -22,7 +22,7 @@ interface BoardStageProps {
 	person: string;
 }
 
-/** The bench: the circuit as it runs, its buttons, its clock, and what a learner can change about the world. */
+/** The circuit as it runs, its buttons, its clock, and what a learner can change about the world. */
 export function BoardStage({ builder, wired, board, person }: BoardStageProps) {
 	const { circuit } = builder;
 	const keepFocus = useFocusKept();
@@ -35,7 +35,7 @@ export function BoardStage({ builder, wired, board, person }: BoardStageProps) {
 				<RunControls board={board} sound={audible ? sound : null} />
 				<SimulatedClock board={board} />
 			</div>
-			<Bench builder={builder} board={board} wired={wired} onReset={board.reset} />
+			<CircuitBuilder builder={builder} board={board} wired={wired} onReset={board.reset} />
 			<div className="board-foot">
 				<div className="grid gap-2 max-w-46 justify-items-start">
 					<BoardNotices board={board} />

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { DoorRefusal } from "#domain/compile-answer.ts";
+import type { DoorRefusal } from "#domain/refusal.ts";
 
 const STATUS: Record<DoorRefusal["code"], number> = {
 	not_signed_in: 401,

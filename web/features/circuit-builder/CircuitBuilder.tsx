@@ -13,7 +13,7 @@ import type { Builder } from "./use-building.ts";
 import { useView } from "./use-view.ts";
 import { WireForm } from "./WireForm.tsx";
 import "./building.css";
-import "./bench-tools.css";
+import "./builder-tools.css";
 
 const loadTray = () => import("./PartTray.tsx");
 
@@ -22,7 +22,7 @@ export const buildingModules = [loadTray, loadVersions, ...laterDrawings];
 
 const REMOVES = new Set(["Delete", "Backspace"]);
 
-interface BenchProps {
+interface CircuitBuilderProps {
 	builder: Builder;
 	board: SeenBoard;
 	/** The project's own circuit. */
@@ -31,7 +31,7 @@ interface BenchProps {
 }
 
 /** The circuit to be built on, with its tools. Delete takes away what is chosen, Ctrl+Z takes back. */
-export function Bench({ builder, board, wired, onReset }: BenchProps) {
+export function CircuitBuilder({ builder, board, wired, onReset }: CircuitBuilderProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const surface = useRef<SurfaceHandle>(null);
 	const view = useView(place, builder.scene.box);
@@ -40,7 +40,7 @@ export function Bench({ builder, board, wired, onReset }: BenchProps) {
 	const tray = useLazyModule(loadTray, panel === "parts");
 	const tools = useRef<HTMLDivElement>(null);
 	const keepFocus = useFocusKept(place);
-	const bench = useCallback(
+	const wholeRef = useCallback(
 		(element: HTMLDivElement | null) => {
 			tools.current = element;
 			return keepFocus(element);
@@ -71,7 +71,7 @@ export function Bench({ builder, board, wired, onReset }: BenchProps) {
 
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what lies inside; each has a button too
-		<div ref={bench} className="contents" onKeyDown={handleKey}>
+		<div ref={wholeRef} className="contents" onKeyDown={handleKey}>
 			<BuildSurface
 				builder={builder}
 				board={board}

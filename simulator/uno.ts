@@ -1,19 +1,19 @@
 import { type EEPROMBackend, PinState } from "avr8js";
-import type { I2cBus } from "../circuit/i2c-bus.ts";
-import type { Network } from "../circuit/network.ts";
-import type { SpiBus } from "../circuit/spi-bus.ts";
-import { createProcessor } from "../translate/processor.ts";
-import { AnalogComparator } from "./analog-comparator.ts";
-import { type Chip, createChip } from "./chip.ts";
-import { RAM_END, RAM_START } from "./chip-cpu.ts";
-import type { EventQueue } from "./event-queue.ts";
-import { drivePin, onPinsChanged, type PinMode, shownMode } from "./pin-drive.ts";
-import { isSleep, isSleepOrBreak, type Program } from "./program.ts";
-import { SerialPort } from "./serial-port.ts";
-import { connectSpi } from "./spi-master.ts";
-import { TwiMaster } from "./twi-master.ts";
-import { TwiSlave } from "./twi-slave.ts";
-import { canBeCompared, UNO_COMPARATOR, UNO_I2C, UNO_PINS, UNO_SPI, type UnoPin } from "./uno-pins.ts";
+import { AnalogComparator } from "./board/analog-comparator.ts";
+import { type Chip, createChip } from "./board/chip.ts";
+import { RAM_END, RAM_START } from "./board/chip-cpu.ts";
+import type { EventQueue } from "./board/event-queue.ts";
+import { drivePin, onPinsChanged, type PinMode, shownMode } from "./board/pin-drive.ts";
+import { isSleep, isSleepOrBreak, type Program } from "./board/program.ts";
+import { SerialPort } from "./board/serial-port.ts";
+import { connectSpi } from "./board/spi-master.ts";
+import { TwiMaster } from "./board/twi-master.ts";
+import { TwiSlave } from "./board/twi-slave.ts";
+import { canBeCompared, UNO_COMPARATOR, UNO_I2C, UNO_PINS, UNO_SPI, type UnoPin } from "./board/uno-pins.ts";
+import type { I2cBus } from "./circuit/i2c-bus.ts";
+import type { Network } from "./circuit/network.ts";
+import type { SpiBus } from "./circuit/spi-bus.ts";
+import { createProcessor } from "./translate/processor.ts";
 
 const PIN_MODES: Record<PinState, PinMode> = {
 	[PinState.Input]: "input",

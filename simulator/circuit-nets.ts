@@ -1,8 +1,8 @@
-import { BOARD_ID, UNO_JOINED, UNO_PIN_NAMES } from "../board/uno-pins.ts";
-import type { Circuit, PlacedPart } from "../circuit.ts";
-import type { PartKind, PartKinds } from "../parts/part.ts";
-import { BadCircuit } from "./bad-circuit.ts";
-import { joinNets, type Nets } from "./nets.ts";
+import { BOARD_ID, UNO_JOINED, UNO_PIN_NAMES } from "./board/uno-pins.ts";
+import { BadCircuit } from "./circuit/bad-circuit.ts";
+import { joinNets, type Nets } from "./circuit/nets.ts";
+import type { Circuit, PlacedPart } from "./circuit.ts";
+import type { PartKind, PartKinds } from "./parts/part.ts";
 
 export interface PlacedKind {
 	readonly part: PlacedPart;
