@@ -62,10 +62,14 @@ const watch = () => {
 
 beforeEach(() => {
 	vi.useFakeTimers();
+	vi.stubGlobal("fetch", async () => new Response("{}"));
 	fake.opened.length = 0;
 	fake.reachable = true;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
 
 const last = () => fake.opened[fake.opened.length - 1];
 
@@ -147,5 +151,4 @@ test("a channel that fails has the page ask whether the server still answers", a
 	await vi.advanceTimersByTimeAsync(4000);
 	expect(heard).toEqual([false, true]);
 	stop();
-	vi.unstubAllGlobals();
 });
