@@ -6,7 +6,7 @@ import { loadProject, type Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { markCritical } from "#web/device/critical.ts";
 import { useTitle } from "#web/device/title.ts";
-import { ProjectSummary } from "#web/features/secondary-kit/ProjectSummary.tsx";
+import { ProjectSummary } from "#web/features/projects/ProjectSummary.tsx";
 import { ModuleMissing } from "#web/loading/ModuleMissing.tsx";
 import { useLazyModule, usePrefetch } from "#web/loading/use-lazy-module.ts";
 import { usePerson } from "#web/session/session.ts";

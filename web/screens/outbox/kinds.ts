@@ -15,7 +15,7 @@ export const CHANGED_BY: Partial<Record<string, QueryKey>> = {
 /** Every kind of work that is sent later. The code for it comes when the first of it is sent. */
 export function registerKinds(): void {
 	outbox.register(CHECK_SKETCH, async () => (await import("#web/features/checks/check-sketch.ts")).checkSketch);
-	outbox.register("check_blocks", async () => (await import("#web/features/primary-kit/check-blocks.ts")).checkBlocks);
+	outbox.register("check_blocks", async () => (await import("#web/features/block-lesson/check-blocks.ts")).checkBlocks);
 	outbox.register(SUBMISSION, async () =>
 		(await import("#web/features/submissions/hand-in/submission.ts")).submissionKind(),
 	);

@@ -1,6 +1,6 @@
 import { readKeys } from "#web/device/kept-text.ts";
-import { checkBlocksAction } from "#web/features/primary-kit/check-blocks.ts";
-import { pendingCompletions } from "#web/features/primary-kit/progress-store.ts";
+import { checkBlocksAction } from "#web/features/block-lesson/check-blocks.ts";
+import { pendingCompletions } from "#web/learning/progress-store.ts";
 import { saveWorkAction } from "#web/learning/saved-work/save-work.ts";
 import { isWaiting } from "#web/learning/saved-work/send-work.ts";
 import type { NewAction } from "#web/outbox/action.ts";

@@ -1,24 +1,31 @@
 import type { BlockProjectCard } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
+import type { ProjectProgress } from "#web/learning/progress-store.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { ProjectTile } from "./ProjectTile.tsx";
-import type { ProjectProgress } from "./progress-store.ts";
 
-interface KitProjectsProps {
+interface PrimaryProjectsProps {
 	projects: readonly BlockProjectCard[];
 	progress: Readonly<Record<string, ProjectProgress>>;
 }
 
-/** The kit's projects: those to do, and those done. One that waits for the server is still among those to do. */
-export function KitProjects({ projects, progress }: KitProjectsProps) {
+/** The projects of the primary kit: those to do, and those done. One that waits for the server is still among those to do. */
+export function PrimaryProjects({ projects, progress }: PrimaryProjectsProps) {
 	const isDone = ({ id }: BlockProjectCard) => progress[id]?.waiting === null;
 	const available = projects.filter((project) => !isDone(project));
 	const completed = projects.filter(isDone);
 	const tiles = (list: readonly BlockProjectCard[]) => (
 		<div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
 			{list.map((project) => (
-				<ProjectTile key={project.id} project={project} progress={progress[project.id]} />
+				<ProjectTile
+					key={project.id}
+					project={project}
+					to="/primary-kit"
+					heading="h3"
+					level={{ words: m.primary_ages(), tone: "teal" }}
+					state={stateOf(progress[project.id])}
+				/>
 			))}
 		</div>
 	);
@@ -40,4 +47,9 @@ export function KitProjects({ projects, progress }: KitProjectsProps) {
 			</TabPanel>
 		</Tabs>
 	);
+}
+
+function stateOf(progress: ProjectProgress | undefined) {
+	if (!progress) return "open";
+	return progress.waiting === null ? "completed" : "waiting";
 }

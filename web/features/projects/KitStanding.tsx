@@ -23,7 +23,7 @@ export function KitStanding({ standing }: { standing: Standing }) {
 						<Trophy size={24} aria-hidden="true" />
 					</span>
 					<span>
-						<b className="block text-2xl font-heavy leading-tight">{m.primary_points({ points })}</b>
+						<b className="block text-2xl font-heavy leading-tight">{m.project_points({ points })}</b>
 						<span className="text-sm text-ink-2">{m.primary_kit_level({ level })}</span>
 					</span>
 				</p>

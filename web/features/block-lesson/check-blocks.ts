@@ -1,11 +1,11 @@
 import { z } from "zod/mini";
 import { type BlockProgram, blockProgram } from "#domain/block-program/block-program.ts";
 import type { CheckAnswer } from "#domain/check-answer.ts";
+import { checkProgram } from "#web/learning/check.data.ts";
+import { confirm, dropPending } from "#web/learning/progress-store.ts";
 import type { ActionKind, NewAction } from "#web/outbox/action.ts";
 import { isHere } from "#web/session/session.ts";
-import { checkBlocksOnServer } from "./check.data.ts";
 import { type BlocksResult, sayResult } from "./completion-toasts.ts";
-import { confirm, dropPending } from "./progress-store.ts";
 
 /** The kind of the completions that the server has not checked, by project. */
 export const CHECK_BLOCKS = "check_blocks";
@@ -27,7 +27,7 @@ export const checkBlocks: ActionKind<BlockProgram, CheckAnswer> = {
 			return read.success ? { success: true, data: read.data } : { success: false };
 		},
 	},
-	send: ({ person, subject, payload }) => checkBlocksOnServer(person, { projectId: subject, blocks: payload }),
+	send: ({ person, subject, payload }) => checkProgram(person, { projectId: subject, blocks: payload }),
 	settle(result) {
 		const { person, subject, payload } = result.action;
 		const award = result.state === "done" ? awardOf(result.answer) : null;

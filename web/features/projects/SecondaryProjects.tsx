@@ -5,8 +5,9 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import type { SecondaryLevel } from "./kit-projects.ts";
 import { ProjectTile } from "./ProjectTile.tsx";
+import { levelTone, levelWords } from "./project-words.ts";
 
-interface KitCatalogueProps {
+interface SecondaryProjectsProps {
 	levels: readonly { level: SecondaryLevel; projects: readonly ListedProject[] }[];
 	/** Null as long as the server has not said. */
 	completed: ReadonlySet<string> | null;
@@ -18,7 +19,7 @@ const LEVEL_WORDS: Record<SecondaryLevel, { title: () => string; ages: () => str
 };
 
 /** The projects of the secondary kit, one tab a level. */
-export function KitCatalogue({ levels, completed }: KitCatalogueProps) {
+export function SecondaryProjects({ levels, completed }: SecondaryProjectsProps) {
 	const first = levels[0];
 	if (!first) return <EmptyState title={m.secondary_no_projects()} text={m.secondary_no_projects_text()} />;
 	return (
@@ -47,7 +48,15 @@ export function KitCatalogue({ levels, completed }: KitCatalogueProps) {
 					<p className="text-ink-2 mb-4">{LEVEL_WORDS[level].ages()}</p>
 					<div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
 						{projects.map((project) => (
-							<ProjectTile key={project.id} project={project} completed={completed?.has(project.id) ?? null} />
+							<ProjectTile
+								key={project.id}
+								project={project}
+								to="/secondary-kit"
+								heading="h2"
+								level={{ words: levelWords(project.level), tone: levelTone(project.level) }}
+								beingWritten={!project.written}
+								state={completed ? (completed.has(project.id) ? "completed" : "open") : "unknown"}
+							/>
 						))}
 					</div>
 				</TabPanel>

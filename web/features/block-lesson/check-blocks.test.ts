@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { CheckAnswer } from "#domain/check-answer.ts";
 import { BackendError } from "#web/backend/backend-error.ts";
+import { completeProject, getProjectProgress, mergeServer } from "#web/learning/progress-store.ts";
 import type { Action, ActionResult } from "#web/outbox/action.ts";
 import { checkBlocks, checkBlocksAction, isTakenBack } from "./check-blocks.ts";
-import { completeProject, getProjectProgress, mergeServer } from "./progress-store.ts";
 
 const signedIn = vi.hoisted(() => ({ id: "asha" }));
 
