@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { m } from "#messages/generated/messages.js";
+import type { Circuit } from "#simulator/circuit.ts";
 import type { BoardReading, LiveBoard } from "#web/circuit/board/live-board.ts";
 import { useReading } from "#web/circuit/board/use-reading.ts";
+import { hasDrawing } from "#web/circuit/parts/layouts.ts";
 import { pitchOf } from "./use-buzzer-sound.ts";
 
 /** Slower than this, the learner is told why the clock lags. */
@@ -47,6 +49,17 @@ function BuzzerAnnouncement({ board }: { board: LiveBoard }) {
 	return (
 		<p className="sr-only" aria-live="polite">
 			{announced === null ? "" : announced ? m.board_buzzer_sounds() : m.board_buzzer_silent()}
+		</p>
+	);
+}
+
+/** Says which parts of a circuit do nothing because their kind is not known here. */
+export function UnknownPartsNote({ circuit }: { circuit: Circuit }) {
+	const kinds = [...new Set(circuit.parts.filter((part) => !hasDrawing(part)).map(({ kind }) => kind))];
+	if (kinds.length === 0) return null;
+	return (
+		<p role="status" className="px-3 py-2 rounded-medium bg-sun-wash text-sun-ink text-tiny font-bold">
+			{m.board_unknown_parts({ kinds: kinds.join(", ") })}
 		</p>
 	);
 }

@@ -1,6 +1,5 @@
 import { m } from "#messages/generated/messages.js";
 import { LEFT, type PartGeometry, RIGHT } from "../part-layout.ts";
-import { ohmWords } from "./ohm-words.ts";
 
 export const layout: PartGeometry = {
 	width: 64,
@@ -20,3 +19,9 @@ export const layout: PartGeometry = {
 		words: (ohms) => ohmWords(Number(ohms)),
 	},
 };
+
+/** 4700 → "4.7 kΩ". */
+function ohmWords(ohms: number): string {
+	if (ohms >= 1e6) return `${ohms / 1e6} MΩ`;
+	return ohms >= 1000 ? `${ohms / 1000} kΩ` : `${ohms} Ω`;
+}
