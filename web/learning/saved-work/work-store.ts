@@ -1,4 +1,4 @@
-/** What this browser keeps of a work, whatever its form. */
+/** Saved work as this browser has it, whatever its form. */
 export interface SavedWork {
 	body: string;
 	/** The server's revision that it began from; 0 for none. */
