@@ -8,7 +8,7 @@ import { editorParts } from "./tools/web-build/shared-parts.ts";
 
 /** What nearly every page for people signed in has a part of. */
 const COMMON =
-	/[\\/](web[\\/](ui|session|loading|device|backend)|@radix-ui|lucide-react|react-router)[\\/]|\.(queries|data)\.ts$/;
+	/[\\/](web[\\/](ui|session|learning|loading|device|backend)|@radix-ui|lucide-react|react-router)[\\/]|\.(queries|data)\.ts$/;
 
 /** The words import nothing: they go with whatever pages say them. */
 const WORDS = { test: /[\\/]messages[\\/]generated[\\/]/, entriesAware: true, entriesAwareMergeThreshold: 8000 };

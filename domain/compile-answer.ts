@@ -24,34 +24,3 @@ export type CompileAnswer = z.infer<typeof compileAnswer>;
 
 /** `POST /api/compile/place`, while an answer of `/api/compile` is awaited: how many programs come before one's own. */
 export const placeAnswer = z.lazy(() => z.object({ ahead: z.int().check(z.nonnegative()) }));
-
-export const REFUSALS = [
-	"not_signed_in",
-	"bad_request",
-	"too_large",
-	"too_many_requests",
-	"stopped_often",
-	"busy",
-	"compiler_missing",
-	"unknown_project",
-	"cannot_award",
-	"not_a_picture",
-	"no_room",
-	"cannot_store",
-	"not_allowed",
-	"unknown_person",
-	"cannot_manage",
-	"unavailable",
-	"server_error",
-] as const;
-
-/** Any refusal of our own doors: the status says how bad, `code` says what, `details` carries numbers for the words. */
-export const doorRefusal = z.lazy(() =>
-	z.object({
-		code: z.enum(REFUSALS),
-		/** Seconds to wait (`too_many_requests`, `stopped_often`) or programs ahead (`busy`). */
-		details: z.optional(z.record(z.string(), z.number())),
-	}),
-);
-
-export type DoorRefusal = z.infer<typeof doorRefusal>;

@@ -1,4 +1,35 @@
-import type { DoorRefusal } from "./compile-answer.ts";
+import { z } from "zod/mini";
+
+export const REFUSALS = [
+	"not_signed_in",
+	"bad_request",
+	"too_large",
+	"too_many_requests",
+	"stopped_often",
+	"busy",
+	"compiler_missing",
+	"unknown_project",
+	"cannot_award",
+	"not_a_picture",
+	"no_room",
+	"cannot_store",
+	"not_allowed",
+	"unknown_person",
+	"cannot_manage",
+	"unavailable",
+	"server_error",
+] as const;
+
+/** Any refusal of our own doors: the status says how bad, `code` says what, `details` carries numbers for the words. */
+export const doorRefusal = z.lazy(() =>
+	z.object({
+		code: z.enum(REFUSALS),
+		/** Seconds to wait (`too_many_requests`, `stopped_often`) or programs ahead (`busy`). */
+		details: z.optional(z.record(z.string(), z.number())),
+	}),
+);
+
+export type DoorRefusal = z.infer<typeof doorRefusal>;
 
 /** Why a question had no answer: the server's refusal, or `network_gone` when it could not be asked. */
 export type Refusal = { code: DoorRefusal["code"] | "network_gone"; details?: Record<string, number> };

@@ -1,9 +1,9 @@
 import { EEPROMMemoryBackend } from "avr8js";
 import { loadProgram, type Program } from "./board/program.ts";
-import { createUno } from "./board/uno.ts";
 import type { PartKinds } from "./parts/part.ts";
 import { simulateBoard } from "./simulate-board.ts";
 import type { Simulation, SimulationInput } from "./simulation.ts";
+import { createUno } from "./uno.ts";
 
 const EEPROM_BYTES = 1024;
 /** The program that was loaded last: checks run it again with other sensor values, and then find its translation ready. */

@@ -1,17 +1,17 @@
 import { ActionMeter, metered } from "./action-meter.ts";
 import { EventQueue } from "./board/event-queue.ts";
-import type { Board } from "./board/uno.ts";
 import { BOARD_ID, UNO_PINS, UNO_SUPPLIES } from "./board/uno-pins.ts";
 import { BadCircuit } from "./circuit/bad-circuit.ts";
-import { kindsIn, netsOf } from "./circuit/circuit-nets.ts";
 import { createI2cBus, type I2cBus } from "./circuit/i2c-bus.ts";
 import { withKnownParts } from "./circuit/known-parts.ts";
 import { createNetwork, type Network } from "./circuit/network.ts";
 import { createSpiBus, type SpiBus } from "./circuit/spi-bus.ts";
 import type { Circuit, PlacedPart } from "./circuit.ts";
+import { kindsIn, netsOf } from "./circuit-nets.ts";
 import { CYCLES_PER_MILLISECOND, type Part, type PartClock, type PartKinds, type PartState } from "./parts/part.ts";
 import { WindowAverage } from "./parts/window-average.ts";
 import type { Simulation } from "./simulation.ts";
+import type { Board } from "./uno.ts";
 
 /** Everything that a power-on makes anew. */
 interface World<B> {

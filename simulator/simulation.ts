@@ -1,6 +1,6 @@
-import type { ChipHealth, PinLevel } from "./board/uno.ts";
 import type { Circuit } from "./circuit.ts";
 import type { Control, PartState } from "./parts/part.ts";
+import type { ChipHealth, PinLevel } from "./uno.ts";
 
 export interface SimulationInput {
 	/** The program as Intel HEX. */

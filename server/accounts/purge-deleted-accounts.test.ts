@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "#gateway/tests/gateway-under-test.ts";
 import { type People, settle } from "#supabase/tests/world.ts";
 import type { ServiceClient } from "../backend/backend.ts";
+import { vacuumAfterPurge } from "../backend/vacuum.ts";
 import { purgeDeletedAccounts } from "./purge-deleted-accounts.ts";
-import { vacuumAfterPurge } from "./vacuum.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const folder = mkdtempSync(join(tmpdir(), "inspire-stem-"));

@@ -1,6 +1,6 @@
 import { type ProjectState, projectState } from "#domain/project-state.ts";
 import type { ServiceClient } from "../backend/backend.ts";
-import { Refusal } from "../doors/refusal.ts";
+import { Refusal } from "../refusal.ts";
 
 export interface Completion {
 	userId: string;

@@ -1,6 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#supabase/types.gen.ts";
-import type { WhoIsAsking } from "../doors/doors.ts";
+
+/** Finds the person a bearer token belongs to; null for a missing, forged or expired one. */
+export type WhoIsAsking = (accessToken: string) => Promise<{ userId: string } | null>;
 
 /** What stands behind the page: the built-in gateway, or a hosted project. */
 export interface Backend {

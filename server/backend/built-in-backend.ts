@@ -5,12 +5,12 @@ import pg from "pg";
 import { bootstrapDatabase } from "#gateway/bootstrap.ts";
 import { createGateway } from "#gateway/gateway.ts";
 import { migrateDatabase, refuseNewerMigrations } from "#supabase/migrate.ts";
-import { vacuumAfterPurge } from "../accounts/vacuum.ts";
 import { startEmbeddedPostgres } from "../postgres/embedded-postgres.ts";
 import type { Settings } from "../settings.ts";
 import type { Backend } from "./backend.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
 import { keyedClient } from "./service-client.ts";
+import { vacuumAfterPurge } from "./vacuum.ts";
 
 const POOL_SIZE = 10;
 const POOL_END_MS = 1000;

@@ -13,10 +13,10 @@ import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
 import type { Awards } from "../award/awards.ts";
 import { createBackOff } from "../check/back-off.ts";
 import type { CheckVerdict } from "../check/check-pool.ts";
+import { Refusal } from "../refusal.ts";
 import type { Workbench } from "../workbench.ts";
 import { compileFor } from "./compile-door.ts";
 import type { Asking, Door } from "./doors.ts";
-import { Refusal } from "./refusal.ts";
 
 const question = z.union([blockCheckQuestion, checkQuestion]);
 

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 import { type CompileAnswer, compileQuestion, type placeAnswer } from "#domain/compile-answer.ts";
+import { Refusal } from "../refusal.ts";
 import type { Workbench } from "../workbench.ts";
 import type { Door } from "./doors.ts";
-import { Refusal } from "./refusal.ts";
 
 /** `POST /api/compile`: a sketch to Intel HEX, or what is wrong with it. */
 export function compileDoor(workbench: Workbench): Door<typeof compileQuestion> {

@@ -4,10 +4,8 @@ import type { z } from "zod/mini";
 import { QueueFull } from "#compiler/queue.ts";
 import { SKETCH_MAXIMUM } from "#domain/compile-answer.ts";
 import { isDatabaseAway } from "#gateway/database/with-client.ts";
-import { Refusal, sendRefusal } from "./refusal.ts";
-
-/** Finds the person a bearer token belongs to; null for a missing, forged or expired one. */
-export type WhoIsAsking = (accessToken: string) => Promise<{ userId: string } | null>;
+import type { WhoIsAsking } from "../backend/backend.ts";
+import { Refusal, sendRefusal } from "../refusal.ts";
 
 /** Who asks; the signal aborts when they hang up. */
 export interface Asking {

@@ -4,8 +4,8 @@ import { listBlockProjects } from "#content/block-projects.ts";
 import { listProjects } from "#content/projects.ts";
 import { type HintAnswer, hintQuestion, type RevealAnswer, revealQuestion } from "#domain/help-answer.ts";
 import type { Awards } from "../award/awards.ts";
+import { Refusal } from "../refusal.ts";
 import type { Door } from "./doors.ts";
-import { Refusal } from "./refusal.ts";
 
 /** `POST /api/hint`: records the next hint of a project, then gives it. */
 export function hintDoor(awards: Pick<Awards, "takeHelp">): Door<typeof hintQuestion> {

@@ -2,8 +2,8 @@ import type { z } from "zod/mini";
 import { type OneTimePasswordAnswer, oneTimePasswordQuestion } from "#domain/one-time-password.ts";
 import { setOneTimePassword } from "../accounts/one-time-password.ts";
 import type { Backend } from "../backend/backend.ts";
+import { Refusal } from "../refusal.ts";
 import type { Door } from "./doors.ts";
-import { Refusal } from "./refusal.ts";
 
 /** Insufficient privilege, and no such person. */
 const REFUSALS: Record<string, Refusal["body"]["code"]> = { "42501": "not_allowed", PT404: "unknown_person" };

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createFairQueue } from "#compiler/queue.ts";
 import { PICTURE_BYTES, type PictureAnswer, pictureQuestion } from "#domain/picture-answer.ts";
 import { SUBMISSION_FILES_MAXIMUM } from "#domain/submission-files.ts";
+import type { WhoIsAsking } from "../backend/backend.ts";
 import type { PictureStore } from "../pictures/picture-store.ts";
 import { NotAPicture, redraw } from "../pictures/redraw.ts";
-import { bearerOf, closedSignal, limitPerPerson, refuse, type WhoIsAsking } from "./doors.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../refusal.ts";
+import { bearerOf, closedSignal, limitPerPerson, refuse } from "./doors.ts";
 
 const PER_MINUTE = 30;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PICTURE_BUCKETS, type PictureBucket } from "#domain/picture-answer.ts";
 import type { Backend, ServiceClient } from "../backend/backend.ts";
-import { Refusal } from "../doors/refusal.ts";
+import { Refusal } from "../refusal.ts";
 import type { Redrawn } from "./redraw.ts";
 
 export interface Sender {

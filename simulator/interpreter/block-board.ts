@@ -3,10 +3,10 @@ import { type BlockDevices, outputPins } from "#domain/block-program/devices.ts"
 import type { EventQueue } from "../board/event-queue.ts";
 import { drivePin, type PinMode, shownMode } from "../board/pin-drive.ts";
 import { SerialPort } from "../board/serial-port.ts";
-import type { Board } from "../board/uno.ts";
 import { UNO_PINS } from "../board/uno-pins.ts";
 import type { Network } from "../circuit/network.ts";
 import { CYCLES_PER_MICROSECOND } from "../parts/part.ts";
+import type { Board } from "../uno.ts";
 import type { Climate } from "./step.ts";
 import { stepsOf } from "./steps.ts";
 

@@ -1,7 +1,7 @@
 import { BOARD_ID, UNO_PINS } from "../board/uno-pins.ts";
-import { kindsIn, netsOf, type PlacedKind } from "../circuit/circuit-nets.ts";
 import { withKnownParts } from "../circuit/known-parts.ts";
 import type { Circuit, PlacedPart } from "../circuit.ts";
+import { kindsIn, netsOf, type PlacedKind } from "../circuit-nets.ts";
 import type { PartKind } from "../parts/part.ts";
 import type { PartFacts } from "../parts/part-facts.ts";
 import { PART_KINDS } from "../parts/registry.ts";

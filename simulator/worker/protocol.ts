@@ -1,9 +1,9 @@
 import type { CheckReport, StepResult } from "#domain/check-answer.ts";
-import type { PinLevel } from "../board/uno.ts";
 import type { Checks } from "../checks/format.ts";
 import type { Circuit } from "../circuit.ts";
 import type { PartState } from "../parts/part.ts";
 import type { PlacedControl } from "../simulation.ts";
+import type { PinLevel } from "../uno.ts";
 import type { WatchedPin } from "./pin-watch.ts";
 
 /** What the page asks of the simulator's worker. */

@@ -6,7 +6,7 @@ type Graph = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
 /** What may come with an editor to a page that needs one small thing of it. */
 const SMALL =
-	/[\\/](web[\\/](ui|session|loading|device|backend|features|screens)|domain|content|simulator|messages[\\/]generated|@radix-ui|lucide-react)[\\/]/;
+	/[\\/](web[\\/](ui|session|learning|circuit|loading|device|backend|features|screens)|domain|content|simulator|messages[\\/]generated|@radix-ui|lucide-react)[\\/]/;
 
 /**
  * Names the file of what an editor begins with and other pages share: "common" is for both of them, whatever room it is

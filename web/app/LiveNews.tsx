@@ -5,7 +5,7 @@ import { kitsQueryKey } from "#web/features/kits/kits-key.ts";
 import { useNotificationNews } from "#web/features/notifications/use-notification-news.ts";
 import { useLivePoints } from "#web/features/points/use-live-points.ts";
 import { ownSubmissionsKey } from "#web/features/submissions/submissions.queries.ts";
-import { completionsQuery } from "#web/session/completions.queries.ts";
+import { completionsQuery } from "#web/learning/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 
 /** What the server tells on every page, without being asked. Shows nothing itself. */

@@ -20,7 +20,6 @@ import {
 	loadTerms,
 	loadUnderConstruction,
 } from "./screens.ts";
-import { text } from "./search-params.ts";
 
 const rootRoute = createRootRoute({
 	component: Root,
@@ -171,4 +170,11 @@ declare module "@tanstack/react-router" {
 	interface Register {
 		router: typeof router;
 	}
+}
+
+/** The named search parameter, where the address holds a non-empty text; otherwise nothing. */
+function text<Name extends string>(search: Record<string, unknown>, name: Name): { [key in Name]?: string } {
+	const value = search[name];
+	const words = typeof value === "number" ? String(value) : value;
+	return typeof words === "string" && words ? ({ [name]: words } as { [key in Name]: string }) : {};
 }

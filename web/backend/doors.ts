@@ -1,4 +1,4 @@
-import { doorRefusal } from "#domain/compile-answer.ts";
+import { doorRefusal } from "#domain/refusal.ts";
 import { accessToken } from "./access-token.ts";
 import { BackendError, NETWORK_GONE } from "./backend-error.ts";
 import { noticeAnswer } from "./connection.ts";

@@ -1,4 +1,4 @@
-import { doorRefusal } from "#domain/compile-answer.ts";
+import { doorRefusal } from "#domain/refusal.ts";
 import { BackendError, NETWORK_GONE, UNREADABLE } from "./backend-error.ts";
 import { noticeAnswer } from "./connection.ts";
 import { retryAfterSeconds } from "./retry.ts";

@@ -62,10 +62,14 @@ const watch = () => {
 
 beforeEach(() => {
 	vi.useFakeTimers();
+	vi.stubGlobal("fetch", async () => new Response("{}"));
 	fake.opened.length = 0;
 	fake.reachable = true;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
 
 const last = () => fake.opened[fake.opened.length - 1];
 
@@ -104,7 +108,9 @@ test("a channel that closes makes the client ask whose the session is: it may ha
 	await vi.advanceTimersByTimeAsync(0);
 	expect(fake.askedWho).toBe(before);
 	last()?.status("CLOSED");
-	await vi.advanceTimersByTimeAsync(0);
+	await vi.advanceTimersByTimeAsync(900);
+	expect(fake.askedWho).toBe(before);
+	await vi.advanceTimersByTimeAsync(100);
 	expect(fake.askedWho).toBe(before + 1);
 });
 
@@ -147,5 +153,4 @@ test("a channel that fails has the page ask whether the server still answers", a
 	await vi.advanceTimersByTimeAsync(4000);
 	expect(heard).toEqual([false, true]);
 	stop();
-	vi.unstubAllGlobals();
 });

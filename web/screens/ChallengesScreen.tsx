@@ -7,7 +7,7 @@ import { CategoryCard } from "#web/features/challenges/CategoryCard.tsx";
 import { CategoryDrawer } from "#web/features/challenges/CategoryDrawer.tsx";
 import { ChallengeTabs } from "#web/features/challenges/ChallengeTabs.tsx";
 import { CATEGORIES, type Category } from "#web/features/challenges/categories.ts";
-import { completionsQuery } from "#web/session/completions.queries.ts";
+import { completionsQuery } from "#web/learning/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { CompletionsFailed } from "./CompletionsFailed.tsx";
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
-import { areUnknown } from "#web/session/completions.queries.ts";
+import { areUnknown } from "#web/learning/completions.queries.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 

@@ -8,7 +8,7 @@ import { SIGN_UP_KEY } from "#web/features/accounts/accounts.queries.ts";
 import { nextPage } from "#web/session/next-page.ts";
 import { useSession } from "#web/session/session.ts";
 import { Logo } from "#web/ui/Logo.tsx";
-import { Bench, Headline } from "./landing/Marketing.tsx";
+import { Headline, Showcase } from "./landing/Marketing.tsx";
 
 const FOOTER_LINK = "inline-flex items-center min-h-11 font-bold underline underline-offset-2 hover:text-ink";
 
@@ -39,7 +39,7 @@ export function LandingScreen() {
 						}
 					/>
 				</div>
-				<Bench />
+				<Showcase />
 			</main>
 			<footer className="flex flex-wrap items-center justify-center gap-x-6 p-3 text-sm text-ink-2">
 				<p>{m.footer_copyright({ year: new Date().getFullYear() })}</p>

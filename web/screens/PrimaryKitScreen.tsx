@@ -5,12 +5,12 @@ import { listKits } from "#content/kits.ts";
 import { kitStanding } from "#domain/kit-standing.ts";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
-import { KitProjects } from "#web/features/primary-kit/KitProjects.tsx";
-import { KitStanding } from "#web/features/primary-kit/KitStanding.tsx";
-import { useProgress } from "#web/features/primary-kit/use-progress.ts";
+import { KitStanding } from "#web/features/projects/KitStanding.tsx";
+import { PrimaryProjects } from "#web/features/projects/PrimaryProjects.tsx";
+import { areUnknown, completionsQuery } from "#web/learning/completions.queries.ts";
+import { useProgress } from "#web/learning/use-progress.ts";
 import { lazyScreen } from "#web/loading/lazy-screen.tsx";
 import { loadModule } from "#web/loading/use-lazy-module.ts";
-import { areUnknown, completionsQuery } from "#web/session/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -70,7 +70,7 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 			<CompletionsFailed completions={completions} text={m.primary_progress_failed_text()} />
 			{known && <KitStanding standing={standing} />}
 			{known || areUnknown(completions) ? (
-				<KitProjects
+				<PrimaryProjects
 					projects={projects.sort((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id))}
 					progress={progress}
 				/>

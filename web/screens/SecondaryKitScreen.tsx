@@ -3,9 +3,9 @@ import { listEveryProject } from "#content/catalogue.ts";
 import { listKits } from "#content/kits.ts";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
-import { KitCatalogue } from "#web/features/secondary-kit/KitCatalogue.tsx";
-import { projectsByLevel } from "#web/features/secondary-kit/kit-projects.ts";
-import { useCompletedProjects } from "#web/session/completions.queries.ts";
+import { projectsByLevel } from "#web/features/projects/kit-projects.ts";
+import { SecondaryProjects } from "#web/features/projects/SecondaryProjects.tsx";
+import { useCompletedProjects } from "#web/learning/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CompletionsFailed } from "./CompletionsFailed.tsx";
@@ -40,7 +40,7 @@ function Catalogue({ kitId }: { kitId: string | undefined }) {
 				)}
 			</header>
 			<CompletionsFailed completions={completed} />
-			<KitCatalogue
+			<SecondaryProjects
 				key={kit?.id ?? ""}
 				levels={projectsByLevel(listEveryProject(), kit)}
 				completed={completed.data ? new Set(completed.data) : null}

@@ -6,7 +6,7 @@ type CardProps = Omit<ComponentProps<"section">, "ref"> & {
 	padded?: boolean;
 };
 
-/** A sheet of paper on the bench. `padded={false}` where the content reaches its edges. */
+/** A sheet of paper. `padded={false}` where the content reaches its edges. */
 export function Card({ as: Sheet = "section", padded = true, className, ...rest }: CardProps) {
 	return (
 		<Sheet

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { kindsIn, netsOf } from "../../circuit/circuit-nets.ts";
 import { UnknownEndpoint } from "../../circuit/nets.ts";
 import { type Circuit, circuitSchema } from "../../circuit.ts";
+import { kindsIn, netsOf } from "../../circuit-nets.ts";
 import { createSimulation } from "../../create-simulation.ts";
 import echo from "../../fixtures/echo.hex?raw";
 import { PART_KINDS } from "../registry.ts";

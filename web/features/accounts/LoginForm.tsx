@@ -11,7 +11,6 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { showFailure } from "#web/ui/toast.ts";
 import { useSignIn } from "./accounts.queries.ts";
 import { ClassCodeNote } from "./ClassCodeNote.tsx";
-import { ForgotPassword } from "./ForgotPassword.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { signInFailureWords } from "./failure-words.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
@@ -22,6 +21,7 @@ import { TextButton } from "./TextButton.tsx";
 import { useWayIn } from "./ways-in.ts";
 
 const loadPhone = () => import("./PhoneSignIn.tsx");
+const loadForgot = () => import("./ForgotDialog.tsx");
 
 const kindFromBefore = (): SignInKind => SIGN_UP_KINDS.find((kind) => kind === chosenBefore("kind")) ?? "student-email";
 
@@ -110,4 +110,12 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 			</p>
 		</form>
 	);
+}
+
+/** The way back in for who forgot the password. The dialog's code comes after the form's. */
+function ForgotPassword({ email }: { email: string }) {
+	const [asked, setAsked] = useState(false);
+	const later = useLazyModule(loadForgot);
+	if (asked && later) return <later.ForgotDialog email={email} />;
+	return <TextButton onClick={() => setAsked(true)}>{m.account_forgot()}</TextButton>;
 }

@@ -71,7 +71,7 @@ function ChallengeCard({ project, isNew, completed }: ChallengeCardProps) {
 				{completed && (
 					<Chip tone="leaf">
 						<Trophy size={14} aria-hidden="true" />
-						{m.secondary_completed()}
+						{m.project_completed()}
 					</Chip>
 				)}
 			</div>

@@ -2,10 +2,10 @@ import { z } from "zod/mini";
 import { listEveryProject } from "#content/catalogue.ts";
 import type { CheckAnswer } from "#domain/check-answer.ts";
 import { m } from "#messages/generated/messages.js";
+import { checkProgram } from "#web/learning/check.data.ts";
 import type { ActionKind, ActionResult } from "#web/outbox/action.ts";
 import { isHere } from "#web/session/session.ts";
 import { showFailure, toast } from "#web/ui/toast.ts";
-import { checkProgram } from "./check.data.ts";
 import type { Upload } from "./upload.ts";
 
 export type CheckResult = ActionResult<Upload, CheckAnswer>;
@@ -13,7 +13,7 @@ export type CheckResult = ActionResult<Upload, CheckAnswer>;
 /** Has the server check an upload. Its open project says how it went; else a toast does, which names the project. */
 export const checkSketch: ActionKind<Upload, CheckAnswer> = {
 	payload: z.object({ source: z.string(), circuit: z.optional(z.unknown()) }),
-	send: ({ person, subject, payload }) => checkProgram(person, subject, payload),
+	send: ({ person, subject, payload }) => checkProgram(person, { projectId: subject, ...payload }),
 	settle(result, heard) {
 		if (!heard && result.state !== "waiting" && isHere(result.action.person)) say(result);
 	},

@@ -5,7 +5,6 @@ import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { explainDiagnostic } from "./explain-diagnostic.ts";
-import { WordsWithCode } from "./WordsWithCode.tsx";
 
 const SHOWN_AT_FIRST = 3;
 
@@ -107,4 +106,18 @@ function Mend({ fix, onFix }: { fix: readonly TextEdit[] } & Pick<MessagePanelPr
 
 function rank({ severity }: Diagnostic): number {
 	return severity === "error" ? 0 : 1;
+}
+
+/** A sentence in which `code` stands between backticks. */
+function WordsWithCode({ words }: { words: string }) {
+	return words.split("`").map((piece, place) =>
+		place % 2 === 1 ? (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
+			<code key={place} className="font-mono font-bold text-[0.9em]">
+				{piece}
+			</code>
+		) : (
+			piece
+		),
+	);
 }

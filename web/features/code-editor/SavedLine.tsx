@@ -1,5 +1,5 @@
 import { m } from "#messages/generated/messages.js";
-import type { WorkState } from "#web/session/kept-work/use-kept-work.ts";
+import type { WorkState } from "#web/learning/saved-work/use-saved-work.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 const WORDS: Record<WorkState, () => string> = {

@@ -1,4 +1,4 @@
-import { useKeptWork, type Work } from "#web/session/kept-work/use-kept-work.ts";
+import { useSavedWork, type Work } from "#web/learning/saved-work/use-saved-work.ts";
 
 /** A learner's sketch in one project. `onReplaced` shows the text that was written elsewhere. */
 export function useProgram(
@@ -7,5 +7,5 @@ export function useProgram(
 	starter: string,
 	onReplaced: (text: string) => void,
 ): Work {
-	return useKeptWork({ place: { person, projectId, kind: "sketch" }, starter, onReplaced });
+	return useSavedWork({ place: { person, projectId, kind: "sketch" }, starter, onReplaced });
 }

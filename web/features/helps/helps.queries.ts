@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { usePerson } from "#web/session/session.ts";
-import { sayHint } from "./help-toasts.ts";
+import { toast } from "#web/ui/toast.ts";
 import { askHint, askSolution, getProjectState } from "./helps.data.ts";
 import { helpKeys, rememberHints, rememberSolution } from "./helps-cache.ts";
 
@@ -78,4 +78,9 @@ export function useRevealedSolution({ id }: Project, revealed: boolean) {
 /** True where this learner has completed the project: from then on help costs nothing. False until the server has answered. */
 export function useFreeHelp({ id }: { id: string }): boolean {
 	return (useQuery(stateQuery(usePerson().id, id)).data?.completion ?? null) !== null;
+}
+
+/** A hint came, and what it took. */
+function sayHint(points: number): void {
+	toast.info(m.hint_requested(), { id: "hint", description: m.hint_deducted({ points }) });
 }

@@ -1,10 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
+import { loadConfig } from "#web/backend/config.ts";
 import { useTitle } from "#web/device/title.ts";
 import { Logo } from "#web/ui/Logo.tsx";
-import { OperatorWords } from "./OperatorWords.tsx";
 
 /** A heading and its paragraphs, in order. */
 export type LegalSection = { title: () => string; paragraphs: readonly (() => string)[] };
@@ -66,4 +67,16 @@ function dayWords(day: string): string {
 		timeZone: "UTC",
 	});
 	return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Who runs this place and how to reach them, as far as they have said. */
+function OperatorWords() {
+	const { name, contact } = useQuery({ queryKey: ["config"], queryFn: loadConfig }).data?.operator ?? {};
+	return (
+		<section className="grid gap-2.5">
+			<h2>{m.legal_contact_title()}</h2>
+			<p>{name ? m.legal_operator({ name }) : m.legal_operator_unnamed()}</p>
+			<p>{contact ? m.legal_contact({ contact }) : m.legal_contact_unnamed()}</p>
+		</section>
+	);
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Star, Trophy } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
-import { completionsQuery } from "#web/session/completions.queries.ts";
+import { completionsQuery } from "#web/learning/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";

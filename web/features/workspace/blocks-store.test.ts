@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { sendWork, type WorkServer } from "#web/session/kept-work/send-work.ts";
-import { createWorkSync } from "#web/session/kept-work/work-sync.ts";
+import { sendWork, type WorkServer } from "#web/learning/saved-work/send-work.ts";
+import { createWorkSync } from "#web/learning/saved-work/work-sync.ts";
 import { blocksStore } from "./blocks-store.ts";
 
 const kept = new Map<string, string>();

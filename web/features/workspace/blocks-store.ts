@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { readText, writeText } from "#web/device/kept-text.ts";
 import { newId } from "#web/device/new-id.ts";
 import { setAside } from "#web/device/set-aside.ts";
-import type { KeptWork, WorkStore } from "#web/session/kept-work/work-store.ts";
+import type { SavedWork, WorkStore } from "#web/learning/saved-work/work-store.ts";
 
 /** The blocks that this browser keeps for a person and a project, in Blockly's own form. */
 
@@ -24,14 +24,14 @@ const envelope = z.object({
 
 export type BlocksState = z.infer<typeof state>;
 
-export type KeptBlocks =
+export type SavedBlocks =
 	| { found: "nothing" }
 	/** Something is kept that this page cannot read. It stays. */
 	| { found: "unreadable" }
 	| { found: "blocks"; current: BlocksState; saved: BlocksState | null };
 
 export interface BlocksStore {
-	read(): KeptBlocks;
+	read(): SavedBlocks;
 	/** The same as a work: its body is the current blocks as JSON. What is kept with Save is what Load brings back, too. */
 	work: WorkStore;
 	/** What is kept cannot be shown: it is set aside before anything takes its place, as what cannot be read is. */
@@ -59,7 +59,7 @@ export function blocksStore(person: string, projectId: string): BlocksStore {
 			return { found: "blocks", current: kept.current, saved: kept.saved };
 		},
 		work: {
-			read(): KeptWork | null {
+			read(): SavedWork | null {
 				const kept = readEnvelope();
 				if (typeof kept === "string") return null;
 				const { base, action, sent, pressed, aside } = kept;

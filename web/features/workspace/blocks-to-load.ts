@@ -1,11 +1,11 @@
-import type { BlocksState, KeptBlocks } from "./blocks-store.ts";
+import type { BlocksState, SavedBlocks } from "./blocks-store.ts";
 import { hasBlocks } from "./own-blocks.ts";
 
 /**
  * What Load brings back: what was saved, else the blocks as they stand, when there is more to them than the flag.
  * `body`: the work as it stands, kept already or not; empty where there is none.
  */
-export function blocksToLoad(kept: KeptBlocks, body: string): BlocksState | "unreadable" | null {
+export function blocksToLoad(kept: SavedBlocks, body: string): BlocksState | "unreadable" | null {
 	if (kept.found === "unreadable") return "unreadable";
 	if (kept.found === "blocks" && kept.saved) return kept.saved;
 	if (body === "") return null;

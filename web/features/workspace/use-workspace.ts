@@ -12,7 +12,7 @@ import type { Engine } from "./engine.ts";
 import { type Judged, reportOn } from "./judged.ts";
 import { takesWork } from "./own-blocks.ts";
 import { browserFrame, createBlockPlayer } from "./player.ts";
-import { useKeptBlocks } from "./use-kept-blocks.ts";
+import { useSavedBlocks } from "./use-saved-blocks.ts";
 import * as say from "./workspace-toasts.ts";
 
 const NO_BLOCKS: BlockProgram = { version: 1, statements: [] };
@@ -33,7 +33,7 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 	const [program, setProgram] = useState(NO_BLOCKS);
 	const [run, dispatch] = useReducer(nextRunState, RUN_AT_REST);
 	const [judged, setJudged] = useState<Judged | null>(null);
-	const kept = useKeptBlocks(person, project.id, showReplaced);
+	const kept = useSavedBlocks(person, project.id, showReplaced);
 
 	useEffect(() => player.subscribe(() => editor.current?.highlight(player.reading().current)), [player]);
 	useEffect(() => () => player.stop(), [player]);

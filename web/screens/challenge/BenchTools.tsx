@@ -7,7 +7,7 @@ import { NewTab } from "#web/features/code-editor/NewTab.tsx";
 import { StartAgain } from "#web/features/code-editor/StartAgain.tsx";
 import { Hints } from "#web/features/helps/Hints.tsx";
 import { loadReference, ReferenceDialog } from "#web/features/reference/ReferenceDialog.tsx";
-import { VersionsDialog } from "#web/session/kept-work/VersionsDialog.tsx";
+import { VersionsDialog } from "#web/learning/saved-work/VersionsDialog.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { ProgramText } from "#web/ui/ProgramText.tsx";

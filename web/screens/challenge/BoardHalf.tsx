@@ -1,12 +1,12 @@
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
-import { BoardOutput, loadInspector, loadPlotter } from "#web/features/breadboard/BoardOutput.tsx";
-import { BoardStage } from "#web/features/breadboard/BoardStage.tsx";
-import { buildingModules } from "#web/features/breadboard/building/Bench.tsx";
-import type { Builder } from "#web/features/breadboard/building/use-building.ts";
-import { loadWiringCheck, WiringNotes } from "#web/features/breadboard/WiringNotes.tsx";
 import { CheckList } from "#web/features/checks/CheckList.tsx";
+import { buildingModules } from "#web/features/circuit-builder/CircuitBuilder.tsx";
+import type { Builder } from "#web/features/circuit-builder/use-building.ts";
+import { loadWiringCheck, WiringNotes } from "#web/features/circuit-builder/WiringNotes.tsx";
+import { BoardOutput, loadInspector, loadPlotter } from "./BoardOutput.tsx";
+import { BoardStage } from "./BoardStage.tsx";
 import { refusalWords } from "./refusal-words.ts";
 import type { CodeBench } from "./use-bench.ts";
 

@@ -4,9 +4,9 @@ import { listEveryProject } from "#content/catalogue.ts";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
-import { layoutOf } from "#web/features/breadboard/parts/layouts.ts";
+import { layoutOf } from "#web/circuit/parts/layouts.ts";
 import { useScore } from "#web/features/helps/helps.queries.ts";
-import { levelTone, levelWords } from "#web/features/secondary-kit/project-words.ts";
+import { levelTone, levelWords } from "#web/features/projects/project-words.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -14,7 +14,7 @@ import { Chip } from "#web/ui/Chip.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { durationWords } from "#web/ui/duration-words.ts";
 
-const loadDialogs = () => import("./HeadDialogs.tsx");
+const loadDialogs = () => import("./SketchDialogs.tsx");
 
 /** The way back, what is worked on, and what it is worth. */
 export function ChallengeHead({ project }: { project: Project }) {
@@ -40,7 +40,7 @@ export function ChallengeHead({ project }: { project: Project }) {
 						{m.challenge_score({ points: score })}
 					</Chip>
 				)}
-				{later ? <later.HeadDialogs project={project} listed={listed} /> : <ButtonsToCome listed={listed} />}
+				{later ? <later.SketchDialogs project={project} listed={listed} /> : <ButtonsToCome listed={listed} />}
 			</div>
 		</header>
 	);

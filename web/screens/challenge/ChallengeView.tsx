@@ -1,19 +1,19 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { listEveryProject } from "#content/catalogue.ts";
 import { genericProject } from "#content/generic-project.ts";
 import { relatedManual } from "#content/manuals.ts";
 import { loadProject, type Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { markCritical } from "#web/device/critical.ts";
 import { useTitle } from "#web/device/title.ts";
-import { ProjectSummary } from "#web/features/secondary-kit/ProjectSummary.tsx";
+import { ProjectSummary } from "#web/features/projects/ProjectSummary.tsx";
 import { ModuleMissing } from "#web/loading/ModuleMissing.tsx";
 import { useLazyModule, usePrefetch } from "#web/loading/use-lazy-module.ts";
 import { usePerson } from "#web/session/session.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
-import { BeingWritten } from "./BeingWritten.tsx";
 import { ChallengeHead } from "./ChallengeHead.tsx";
 
 const loadManualPane = () => import("./ManualPane.tsx");
@@ -135,5 +135,17 @@ function Challenge({ project }: { project: Project }) {
 				</TabPanel>
 			</Tabs>
 		</main>
+	);
+}
+
+/** Says of a project that is listed and has no content yet that it is on its way. */
+function BeingWritten({ projectId }: { projectId: string }) {
+	const project = listEveryProject().find(({ id }) => id === projectId);
+	if (!project || project.written) return null;
+	return (
+		<div className="px-4 sm:px-6 py-3 bg-sun-wash text-sun-ink border-b border-line">
+			<p className="font-extrabold">{m.challenge_being_written()}</p>
+			<p>{m.challenge_being_written_text({ title: project.title })}</p>
+		</div>
 	);
 }

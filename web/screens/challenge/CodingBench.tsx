@@ -3,7 +3,7 @@ import type { Project } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
 import { tabsOf, withTab } from "#domain/sketch-tabs.ts";
 import { m } from "#messages/generated/messages.js";
-import { useBuilding } from "#web/features/breadboard/building/use-building.ts";
+import { useBuilding } from "#web/features/circuit-builder/use-building.ts";
 import { CodeEditor, type CodeEditorHandle, loadEditorTools } from "#web/features/code-editor/CodeEditor.tsx";
 import { EditorToolbar } from "#web/features/code-editor/EditorToolbar.tsx";
 import { MessagePanel } from "#web/features/code-editor/MessagePanel.tsx";

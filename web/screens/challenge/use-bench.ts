@@ -5,13 +5,13 @@ import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { useConnected } from "#web/backend/connection.ts";
-import { baudOf } from "#web/features/breadboard/baud-of.ts";
-import { createLiveBoard } from "#web/features/breadboard/live-board.ts";
-import { openSimulator } from "#web/features/breadboard/open-simulator.ts";
-import { useProgramInCircuit } from "#web/features/breadboard/use-program-in-circuit.ts";
+import { createLiveBoard } from "#web/circuit/board/live-board.ts";
+import { openSimulator } from "#web/circuit/board/open-simulator.ts";
+import { useProgramInCircuit } from "#web/circuit/board/use-program-in-circuit.ts";
 import { firstFailure } from "#web/features/checks/check-words.ts";
 import { useChecks } from "#web/features/checks/use-checks.ts";
 import { useUpload } from "#web/features/code-editor/use-upload.ts";
+import { baudOf } from "#web/features/serial/baud-of.ts";
 import {
 	sayAlreadyCompleted,
 	sayCompleted,

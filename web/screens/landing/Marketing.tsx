@@ -47,9 +47,9 @@ export function Headline() {
 }
 
 /** A board at work, and what waits inside. */
-export function Bench() {
+export function Showcase() {
 	return (
-		<div className="[grid-area:bench] grid gap-6.5">
+		<div className="[grid-area:showcase] grid gap-6.5">
 			<div className="max-[900px]:hidden border border-line rounded-[28px] bg-surface dots shadow-lift-1 overflow-hidden">
 				<svg viewBox="0 0 640 250" className="block w-full" aria-hidden="true">
 					<use href="/drawings.svg#hero" />

@@ -2,8 +2,8 @@ import type { QueryKey } from "@tanstack/react-query";
 import { CHECK_SKETCH } from "#web/features/checks/upload.ts";
 import { SUBMISSION } from "#web/features/submissions/hand-in/submission-action.ts";
 import { ownSubmissionsKey } from "#web/features/submissions/submissions.queries.ts";
+import { SAVE_WORK } from "#web/learning/saved-work/save-work.ts";
 import { outbox } from "#web/outbox/outbox.ts";
-import { SAVE_WORK } from "#web/session/kept-work/save-work.ts";
 
 /** What a settled action changes of what the server said before: an empty key is everything. */
 export const CHANGED_BY: Partial<Record<string, QueryKey>> = {
@@ -15,13 +15,13 @@ export const CHANGED_BY: Partial<Record<string, QueryKey>> = {
 /** Every kind of work that is sent later. The code for it comes when the first of it is sent. */
 export function registerKinds(): void {
 	outbox.register(CHECK_SKETCH, async () => (await import("#web/features/checks/check-sketch.ts")).checkSketch);
-	outbox.register("check_blocks", async () => (await import("#web/features/primary-kit/check-blocks.ts")).checkBlocks);
+	outbox.register("check_blocks", async () => (await import("#web/features/block-lesson/check-blocks.ts")).checkBlocks);
 	outbox.register(SUBMISSION, async () =>
 		(await import("#web/features/submissions/hand-in/submission.ts")).submissionKind(),
 	);
 	outbox.register(SAVE_WORK, async () => {
 		const [{ saveWorkKind }, { storeOf }] = await Promise.all([
-			import("#web/session/kept-work/save-work-kind.ts"),
+			import("#web/learning/saved-work/save-work-kind.ts"),
 			import("./work-stores.ts"),
 		]);
 		return saveWorkKind(storeOf);

@@ -1,11 +1,11 @@
 import { readKeys } from "#web/device/kept-text.ts";
-import { checkBlocksAction } from "#web/features/primary-kit/check-blocks.ts";
-import { pendingCompletions } from "#web/features/primary-kit/progress-store.ts";
+import { checkBlocksAction } from "#web/features/block-lesson/check-blocks.ts";
+import { pendingCompletions } from "#web/learning/progress-store.ts";
+import { saveWorkAction } from "#web/learning/saved-work/save-work.ts";
+import { isWaiting } from "#web/learning/saved-work/send-work.ts";
 import type { NewAction } from "#web/outbox/action.ts";
 import { moveFormerOutboxes } from "#web/outbox/former-outboxes.ts";
 import { outbox as pageOutbox } from "#web/outbox/outbox.ts";
-import { saveWorkAction } from "#web/session/kept-work/save-work.ts";
-import { isWaiting } from "#web/session/kept-work/send-work.ts";
 import { storeOf, worksHere } from "./work-stores.ts";
 
 /** The actions that the state of this browser marks as waiting for the server. */

@@ -1,7 +1,7 @@
 import { blocksStore } from "#web/features/workspace/blocks-store.ts";
-import type { WorkPlace } from "#web/session/kept-work/kept-work.data.ts";
-import { localWorkStore } from "#web/session/kept-work/local-work-store.ts";
-import type { WorkStore } from "#web/session/kept-work/work-store.ts";
+import { localWorkStore } from "#web/learning/saved-work/local-work-store.ts";
+import type { WorkPlace } from "#web/learning/saved-work/saved-work.data.ts";
+import type { WorkStore } from "#web/learning/saved-work/work-store.ts";
 
 /** Where this browser keeps a work. */
 export function storeOf(place: WorkPlace): WorkStore {

@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { Instructions } from "#web/features/block-lesson/Instructions.tsx";
+import { NotYet } from "#web/features/block-lesson/NotYet.tsx";
+import { Tips } from "#web/features/block-lesson/Tips.tsx";
 import { firstFailure } from "#web/features/checks/check-words.ts";
-import { Instructions } from "#web/features/primary-kit/Instructions.tsx";
-import { NotYet } from "#web/features/primary-kit/NotYet.tsx";
-import { Tips } from "#web/features/primary-kit/Tips.tsx";
 import { BlockArea } from "#web/features/workspace/blocks/BlockArea.tsx";
 import { blockReference } from "#web/features/workspace/blocks/block-reference.ts";
 import { loadEngine } from "#web/features/workspace/engine.ts";

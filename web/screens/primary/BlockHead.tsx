@@ -14,7 +14,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { useHeadSeen } from "./use-head-seen.ts";
 
-const loadDialogs = () => import("./HeadDialogs.tsx");
+const loadDialogs = () => import("./BlockDialogs.tsx");
 
 interface BlockHeadProps {
 	project: BlockProject;
@@ -37,7 +37,7 @@ export function BlockHead({ project, person, workspace }: BlockHeadProps) {
 			<div className="grow min-w-0 basis-40">
 				<h1 className="text-lg leading-tight tracking-normal">{project.title}</h1>
 				<p className="text-tiny text-ink-2">
-					{[m.primary_minutes({ minutes: project.minutes }), m.primary_points({ points: project.points })].join(" · ")}
+					{[m.primary_minutes({ minutes: project.minutes }), m.project_points({ points: project.points })].join(" · ")}
 				</p>
 				<p className="text-tiny text-ink-2 max-sm:hidden">{project.summary}</p>
 			</div>
@@ -55,7 +55,7 @@ export function BlockHead({ project, person, workspace }: BlockHeadProps) {
 					<span className="max-sm:sr-only">{m.blocks_save()}</span>
 				</Button>
 				{later ? (
-					<later.HeadDialogs project={project} person={person} onBringBack={workspace.use} />
+					<later.BlockDialogs project={project} person={person} onBringBack={workspace.use} />
 				) : (
 					<>
 						<span className="size-11" />

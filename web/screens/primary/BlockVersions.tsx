@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { StillBlocks } from "#web/features/workspace/blocks/StillBlocks.tsx";
-import { VersionsDialog } from "#web/session/kept-work/VersionsDialog.tsx";
+import { VersionsDialog } from "#web/learning/saved-work/VersionsDialog.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 
 export interface BlockVersionsProps {

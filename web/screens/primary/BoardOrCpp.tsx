@@ -4,13 +4,13 @@ import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { m } from "#messages/generated/messages.js";
 import type { PartKinds } from "#simulator/parts/part.ts";
-import { BoardControls } from "#web/features/breadboard/BoardControls.tsx";
-import { CircuitView } from "#web/features/breadboard/CircuitView.tsx";
-import type { MovedBoard } from "#web/features/breadboard/live-board.ts";
+import type { MovedBoard } from "#web/circuit/board/live-board.ts";
+import { CircuitView } from "#web/circuit/CircuitView.tsx";
+import { BoardControls } from "#web/features/circuit-view/BoardControls.tsx";
 import { CppPane } from "#web/features/workspace/CppPane.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
-import "#web/features/breadboard/breadboard.css";
+import "#web/circuit/circuit.css";
 
 interface BoardOrCppProps {
 	project: BlockProject;

@@ -1,4 +1,4 @@
-import { EMPTY_READING, type MovedBoard } from "#web/features/breadboard/live-board.ts";
+import { EMPTY_READING, type MovedBoard } from "#web/circuit/board/live-board.ts";
 import type { BlockPlayer, PlayerReading } from "#web/features/workspace/player.ts";
 
 /** The player's board, as the drawing of circuits sees boards. */

@@ -1,0 +1,27 @@
+import { m } from "#messages/generated/messages.js";
+import { LEFT, type PartGeometry, RIGHT } from "../part-layout.ts";
+
+export const layout: PartGeometry = {
+	width: 64,
+	height: 14,
+	pins: {
+		"1": { x: 2, y: 7, ...LEFT },
+		"2": { x: 62, y: 7, ...RIGHT },
+	},
+	plugs: true,
+	body: { left: 6, top: -3, right: 58, bottom: 17 },
+	fresh: { props: { ohms: 220 } },
+	print: {
+		prop: "ohms",
+		label: m.build_value,
+		otherwise: 1000,
+		choices: [100, 220, 330, 470, 1000, 2200, 4700, 10_000, 47_000, 100_000],
+		words: (ohms) => ohmWords(Number(ohms)),
+	},
+};
+
+/** 4700 → "4.7 kΩ". */
+function ohmWords(ohms: number): string {
+	if (ohms >= 1e6) return `${ohms / 1e6} MΩ`;
+	return ohms >= 1000 ? `${ohms / 1000} kΩ` : `${ohms} Ω`;
+}

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { CheckAnswer } from "#domain/check-answer.ts";
+import { BackendError } from "#web/backend/backend-error.ts";
+import { completeProject, getProjectProgress, mergeServer } from "#web/learning/progress-store.ts";
+import type { Action, ActionResult } from "#web/outbox/action.ts";
+import { checkBlocks, checkBlocksAction, isTakenBack } from "./check-blocks.ts";
+
+const signedIn = vi.hoisted(() => ({ id: "asha" }));
+
+vi.mock("#web/backend/backend.ts", () => {
+	const getSession = async () => ({ data: { session: { access_token: signedIn.id, user: { id: signedIn.id } } } });
+	return { backend: async () => ({ auth: { getSession } }), SESSION_KEY: "session" };
+});
+
+const program = { version: 1 as const, statements: [] };
+const PROJECT = "led-sequence";
+const failed: CheckAnswer = { outcome: "checked", report: { passed: false, steps: [] }, award: null };
+const awarded: CheckAnswer = {
+	outcome: "checked",
+	report: { passed: true, steps: [] },
+	award: { points: 40, already: false, state: { score: 40, helps: [], completion: null, points: 40, level: 1 } },
+};
+const action: Action<typeof program> = {
+	...{ id: "1", person: "asha", kind: "check_blocks", subject: PROJECT, createdAt: "2026-11-22T10:00:00Z" },
+	...{ state: "pending", tries: 0, notBefore: 0, failure: null, payload: program },
+};
+const done = (answer: CheckAnswer) => ({ action, state: "done", answer }) as const;
+const settle = (result: ActionResult<typeof program, CheckAnswer>) => checkBlocks.settle?.(result, false);
+
+beforeEach(() => {
+	signedIn.id = "asha";
+	const kept = new Map<string, string>();
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, value: string) => void kept.set(key, value),
+	});
+	completeProject("asha", { projectId: PROJECT, points: 50, program, now: new Date(0) });
+});
+
+test("the award settles what waited, with the server's points", () => {
+	settle(done(awarded));
+	expect(getProjectProgress("asha", PROJECT)).toMatchObject({ points: 40, waiting: null });
+	expect(isTakenBack(done(awarded))).toBe(false);
+});
+
+test("what the server finds wrong, or will never take, is not completed", () => {
+	settle(done(failed));
+	expect([isTakenBack(done(failed)), getProjectProgress("asha", PROJECT)]).toEqual([true, null]);
+	completeProject("asha", { projectId: PROJECT, points: 50, program, now: new Date(0) });
+	settle({ action, state: "refused", failure: { code: "too_large", details: {} } });
+	expect(getProjectProgress("asha", PROJECT)).toBeNull();
+});
+
+test("without an answer it goes on waiting", () => {
+	settle({ action, state: "waiting", failure: { code: "network_gone", details: {} } });
+	expect(getProjectProgress("asha", PROJECT)).toMatchObject({ waiting: program });
+});
+
+test("what another device completed while the server looked at these blocks stands", () => {
+	mergeServer("asha", [{ projectId: PROJECT, points: 50, completedAt: "2026-11-20T08:00:00Z" }]);
+	settle(done(failed));
+	expect(getProjectProgress("asha", PROJECT)).toMatchObject({ points: 50, waiting: null });
+});
+
+test("a completion that is dropped is none any more", () => {
+	checkBlocks.drop?.(action);
+	expect(getProjectProgress("asha", PROJECT)).toBeNull();
+});
+
+test("blocks of another version of the page are not sent", () => {
+	expect(checkBlocks.payload.safeParse(checkBlocksAction("asha", PROJECT, { version: 9 }).payload).success).toBe(false);
+});
+
+test("whoever signs in meanwhile is not awarded what the other person made", async () => {
+	const asked = vi.fn(async () => Response.json(awarded));
+	vi.stubGlobal("fetch", asked);
+	const context = { signal: new AbortController().signal } as Parameters<typeof checkBlocks.send>[1];
+	expect(await checkBlocks.send(action, context)).toEqual(awarded);
+	signedIn.id = "baraka";
+	await expect(checkBlocks.send(action, context)).rejects.toBeInstanceOf(BackendError);
+	expect(asked).toHaveBeenCalledTimes(1);
+});

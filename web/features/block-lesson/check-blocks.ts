@@ -1,0 +1,45 @@
+import { z } from "zod/mini";
+import { type BlockProgram, blockProgram } from "#domain/block-program/block-program.ts";
+import type { CheckAnswer } from "#domain/check-answer.ts";
+import { checkProgram } from "#web/learning/check.data.ts";
+import { confirm, dropPending } from "#web/learning/progress-store.ts";
+import type { ActionKind, NewAction } from "#web/outbox/action.ts";
+import { isHere } from "#web/session/session.ts";
+import { type BlocksResult, sayResult } from "./completion-toasts.ts";
+
+/** The kind of the completions that the server has not checked, by project. */
+export const CHECK_BLOCKS = "check_blocks";
+
+export function checkBlocksAction(person: string, projectId: string, program: unknown): NewAction {
+	return { person, kind: CHECK_BLOCKS, subject: projectId, payload: program };
+}
+
+/** True where the project counted as completed, and the server has said that it is not. */
+export function isTakenBack(result: BlocksResult): boolean {
+	return result.state === "refused" || (result.state === "done" && !awardOf(result.answer));
+}
+
+/** Has the server check the blocks of a completion. */
+export const checkBlocks: ActionKind<BlockProgram, CheckAnswer> = {
+	payload: {
+		safeParse(value) {
+			const read = z.safeParse(blockProgram, value);
+			return read.success ? { success: true, data: read.data } : { success: false };
+		},
+	},
+	send: ({ person, subject, payload }) => checkProgram(person, { projectId: subject, blocks: payload }),
+	settle(result) {
+		const { person, subject, payload } = result.action;
+		const award = result.state === "done" ? awardOf(result.answer) : null;
+		if (award) confirm(person, { projectId: subject, points: award.points });
+		// What another device has completed meanwhile stands, and nothing is said of this one.
+		const stands = isTakenBack(result) && !dropPending(person, subject, payload);
+		if (!stands && result.state !== "waiting" && isHere(person)) sayResult(result);
+	},
+	drop: ({ person, subject, payload }) => void dropPending(person, subject, payload),
+	files: ({ subject, payload }) => ({ [`${subject}.json`]: JSON.stringify(payload, null, "\t") }),
+};
+
+function awardOf(answer: CheckAnswer) {
+	return answer.outcome === "checked" ? answer.award : null;
+}

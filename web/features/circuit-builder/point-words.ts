@@ -1,0 +1,39 @@
+import { m } from "#messages/generated/messages.js";
+import { BOARD_ID } from "#simulator/board/uno-pins.ts";
+import type { Circuit } from "#simulator/circuit.ts";
+import type { ScenePin } from "#web/circuit/circuit-scene.ts";
+import { holeNamed } from "#web/circuit/parts/breadboard/holes.ts";
+import { layoutOf } from "#web/circuit/parts/layouts.ts";
+
+/** The name of each part of a circuit, by its id: "LED", or "LED 2" where there are more. */
+export function partNames(circuit: Circuit): ReadonlyMap<string, string> {
+	const named = circuit.parts.map((part) => ({ id: part.id, name: layoutOf(part)?.name ?? part.id }));
+	const names = new Map<string, string>([[BOARD_ID, m.part_uno()]]);
+	for (const { id, name } of named) {
+		const same = named.filter((one) => one.name === name);
+		const place = same.findIndex((one) => one.id === id) + 1;
+		names.set(id, same.length > 1 ? m.part_numbered({ part: name, number: place }) : name);
+	}
+	return names;
+}
+
+/** "Uno 8", "Buzzer plus", "row 12, a to e". */
+export function pointWords(
+	pin: Pick<ScenePin, "partId" | "pin" | "label" | "hole">,
+	names: ReadonlyMap<string, string>,
+) {
+	if (pin.partId === BOARD_ID) return m.board_pin_of_uno({ pin: pin.label });
+	if (pin.hole) return stripWords(pin.pin);
+	return m.board_pin_of_part({ part: names.get(pin.partId) ?? pin.partId, pin: pin.label });
+}
+
+/** The strip that a hole belongs to: "row 12, a to e", "upper plus rail". */
+export function stripWords(hole: string): string {
+	const strip = holeNamed(hole)?.strip ?? "";
+	if (strip === "tp") return m.strip_top_plus();
+	if (strip === "tn") return m.strip_top_minus();
+	if (strip === "bp") return m.strip_bottom_plus();
+	if (strip === "bn") return m.strip_bottom_minus();
+	const row = strip.slice(1);
+	return strip.startsWith("a") ? m.strip_upper({ row }) : m.strip_lower({ row });
+}

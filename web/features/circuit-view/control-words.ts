@@ -1,0 +1,24 @@
+import { m } from "#messages/generated/messages.js";
+import type { Control } from "#simulator/parts/part.ts";
+import { wordsOf } from "#simulator/parts/words.ts";
+import { celsiusWords } from "#web/circuit/parts/celsius-words.ts";
+
+/** The units that several kinds of parts have. */
+const UNITS: Record<string, ((value: number) => string) | undefined> = {
+	celsius: celsiusWords,
+	percent: (value) => m.unit_percent({ value }),
+	centimetres: (value) => m.unit_centimetres({ value }),
+	lux: (value) => m.unit_lux({ value }),
+	ppm: (value) => m.unit_ppm({ value }),
+};
+
+/** What a control changes: "Water temperature", "Press". */
+export function controlName(kind: string, control: Control): string {
+	return wordsOf(kind)?.controls?.[control.id] ?? control.id;
+}
+
+/** A control's value with its unit: "31.5 °C", "50 cm". */
+export function valueWords(kind: string, { unit }: Control, value: number): string {
+	const own = wordsOf(kind)?.units?.[unit];
+	return own?.replace("{value}", String(value)) ?? UNITS[unit]?.(value) ?? String(value);
+}

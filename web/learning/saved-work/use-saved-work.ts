@@ -1,0 +1,168 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useConnected } from "#web/backend/connection.ts";
+import { newId } from "#web/device/new-id.ts";
+import { outbox } from "#web/outbox/outbox.ts";
+import { localWorkStore } from "./local-work-store.ts";
+import { onceWithin } from "./once-within.ts";
+import { openWorks, SAVE_WORK, saveWorkAction, serverOf } from "./save-work.ts";
+import type { WorkPlace } from "./saved-work.data.ts";
+import type { WorkStore } from "./work-store.ts";
+import { createWorkSync, type WorkSync } from "./work-sync.ts";
+import { sayDiverged, sayReplaced } from "./work-toasts.ts";
+
+const KEPT_AFTER_MS = 2000;
+/** What is kept here goes to the server this often at most, unless Save is pressed. */
+const SENT_AFTER_MS = 8000;
+
+/**
+ * `saved`: the server has it. `saved_here`: this browser has it, the server will. `not_kept`: the browser's storage is
+ * full or blocked; it lives in this page only.
+ */
+export type WorkState = "saved" | "saved_here" | "unsaved" | "not_kept";
+
+export interface Work {
+	/** What to open with. */
+	initialBody: string;
+	state: WorkState;
+	/** As it stands now. */
+	body(): string;
+	edit(body: string): void;
+	/** Keeps it now, as a version of its own; false where the browser cannot. */
+	save(): boolean;
+}
+
+interface WorkOptions {
+	place: WorkPlace;
+	/** What a work begins with. */
+	starter: string;
+	/** Shows work that was made elsewhere; the learner has changed nothing here since. */
+	onReplaced: (body: string) => void;
+	store?: WorkStore;
+}
+
+/**
+ * A learner's work in one project: kept in this browser within 2 s of a change, on hiding the page and when asked,
+ * and in line with the server and with other tabs. The place and the store are those of the first call.
+ */
+export function useSavedWork({ place, starter, onReplaced, store: given }: WorkOptions): Work {
+	const [store] = useState(() => given ?? localWorkStore(place));
+	const [initialBody] = useState(() => store.read()?.body ?? starter);
+	const [state, setState] = useState<WorkState>(() => stateOf(store));
+	const current = useRef(initialBody);
+	const kept = useRef(initialBody);
+	const connected = useConnected();
+
+	const replaced = useEffectEvent((body: string, by: "other_tab" | "other_device") => {
+		const shown = current.current;
+		current.current = body;
+		kept.current = body;
+		setState(stateOf(store));
+		if (body === shown) return;
+		onReplaced(body);
+		sayReplaced(by);
+	});
+	const flush = useEffectEvent(() => {
+		if (kept.current !== current.current) keep(false);
+	});
+	const isKept = () => kept.current === current.current;
+	const [sync] = useState(() => openSync(place, store, { flush, isKept, replaced, setState }));
+	const [keeping] = useState(() => onceWithin(KEPT_AFTER_MS, flush));
+	const [sending] = useState(() => onceWithin(SENT_AFTER_MS, send));
+
+	function keep(pressed: boolean): boolean {
+		keeping.stop();
+		if (!sync.keep(current.current, pressed)) {
+			setState("not_kept");
+			return false;
+		}
+		kept.current = current.current;
+		setState(stateOf(store));
+		if (pressed) send();
+		else sending.ask();
+		return true;
+	}
+
+	/** What the server refuses or does not hear stays here and is sent with the next change or connection. */
+	function send(): void {
+		sending.stop();
+		sync.bringInLine().catch(() => undefined);
+	}
+
+	const bringInLine = useEffectEvent(send);
+
+	const { person, projectId, kind } = place;
+	const onSent = useEffectEvent(() => {
+		if (isKept()) setState(stateOf(store));
+	});
+	useEffect(() => {
+		const { subject } = saveWorkAction({ person, projectId, kind });
+		openWorks.add(subject);
+		const end = outbox.onResult(({ action }) => {
+			if (action.kind === SAVE_WORK && action.person === person && action.subject === subject) onSent();
+			return false;
+		});
+		return () => {
+			openWorks.delete(subject);
+			end();
+		};
+	}, [person, projectId, kind]);
+
+	useEffect(() => {
+		if (connected) bringInLine();
+	}, [connected]);
+
+	useEffect(() => {
+		const onVisibility = () => (document.visibilityState === "hidden" ? flush() : bringInLine());
+		document.addEventListener("visibilitychange", onVisibility);
+		addEventListener("pagehide", flush);
+		const stopWatching = store.watch(() => sync.otherTabWrote(current.current !== kept.current));
+		return () => {
+			document.removeEventListener("visibilitychange", onVisibility);
+			removeEventListener("pagehide", flush);
+			stopWatching();
+			flush();
+			keeping.stop();
+			bringInLine();
+		};
+	}, [store, sync, keeping]);
+
+	return {
+		initialBody,
+		state,
+		body: () => current.current,
+		edit(body) {
+			current.current = body;
+			setState(body === kept.current ? stateOf(store) : "unsaved");
+			keeping.ask();
+		},
+		save: () => keep(true),
+	};
+}
+
+function stateOf(store: WorkStore): WorkState {
+	return store.read()?.action ? "saved_here" : "saved";
+}
+
+interface Shown {
+	flush: () => void;
+	isKept: () => boolean;
+	replaced: (body: string, by: "other_tab" | "other_device") => void;
+	setState: (state: WorkState) => void;
+}
+
+function openSync(place: WorkPlace, store: WorkStore, { flush, isKept, replaced, setState }: Shown): WorkSync {
+	return createWorkSync({
+		store,
+		server: serverOf(place),
+		async send() {
+			const { id } = await outbox.enqueue(saveWorkAction(place), "replace");
+			await outbox.sendNow(id);
+		},
+		newId,
+		flush,
+		isKept,
+		onReplaced: replaced,
+		onDiverged: () => sayDiverged("other_tab"),
+		onInLine: (inLine) => setState(inLine ? "saved" : "saved_here"),
+	});
+}

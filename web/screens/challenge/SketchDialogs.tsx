@@ -1,0 +1,26 @@
+import type { Project } from "#content/projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { SubmitWork } from "#web/features/submissions/hand-in/SubmitWork.tsx";
+import { HelpDialog } from "#web/ui/HelpDialog.tsx";
+
+/** The dialogs of the head: handing work in, and how a challenge works. `listed`: the server takes work for it. */
+export function SketchDialogs({ project, listed }: { project: Project; listed: boolean }) {
+	return (
+		<>
+			{listed && <SubmitWork challengeId={project.id} />}
+			<HelpDialog label={m.challenge_help()} title={m.challenge_help_title()} lines={helpFor(project)} />
+		</>
+	);
+}
+
+/** How a challenge works, and the project's own advice. */
+function helpFor({ hints, text }: Project): string[] {
+	return [
+		m.challenge_help_level(),
+		m.challenge_help_code(),
+		m.challenge_help_libraries(),
+		...(hints > 0 ? [m.challenge_help_hints()] : []),
+		m.challenge_help_kept(),
+		...text.help,
+	];
+}
