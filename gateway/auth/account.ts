@@ -118,9 +118,9 @@ async function askNewEmail(door: AuthDoor, mail: AccountMail, user: UserRow, ema
 	await countMail(door.pool, email);
 	const taken = await findUserByEmail(door.pool, email);
 	const token = await makeChangeLink(door.pool, user.id, email);
-	if (taken) mail.tell("already_here", email);
+	if (taken) mail.notify("already_here", email);
 	else mail.link("email_change", email, token, next);
-	if (user.email) mail.tell("email_changing", user.email);
+	if (user.email) mail.notify("email_changing", user.email);
 }
 
 async function freeEmail(door: AuthDoor, user: UserRow, email: string): Promise<string> {

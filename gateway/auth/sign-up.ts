@@ -81,7 +81,7 @@ async function signUpByMail(door: AuthDoor, mail: AccountMail, request: FastifyR
 	const token = await storeUser(door.log, () =>
 		makeSignUpLink(door.pool, { email, encryptedPassword, userMetaData: data }),
 	);
-	if (taken) mail.tell("already_here", email);
+	if (taken) mail.notify("already_here", email);
 	else mail.link("signup", email, token, askedPath(door, request));
 	return waitingJson(email, data);
 }
