@@ -23,7 +23,7 @@ export const compileAnswer = z.lazy(() =>
 export type CompileAnswer = z.infer<typeof compileAnswer>;
 
 /** `POST /api/compile/place`, while an answer of `/api/compile` is awaited: how many programs come before one's own. */
-export const placeAnswer = z.lazy(() => z.object({ ahead: z.int().check(z.nonnegative()) }));
+export const queuePositionAnswer = z.lazy(() => z.object({ ahead: z.int().check(z.nonnegative()) }));
 
 export const REFUSALS = [
 	"not_signed_in",

@@ -54,14 +54,14 @@ test.describe("with an upload that breaks", () => {
 			"setup.exe: this kind of file is not taken.",
 		])
 			await expect(work.dialog.getByRole("alert")).toContainText(problem);
-		await work.choose(Array.from({ length: 8 }, (_, place) => text(`more-${place}.txt`)));
+		await work.choose(Array.from({ length: 8 }, (_, index) => text(`more-${index}.txt`)));
 		await expect(work.dialog.getByRole("alert")).toHaveText("You can add 10 files. The others were left out.");
 		await expect(work.dialog.getByRole("button", { name: "Add files" })).toBeDisabled();
 		// The browser is told now that its window for files is answered here: told at the key, it may hear the key first.
 		page.on("filechooser", () => undefined);
 		// By keyboard from here on. What goes from under the keys hands them to what stands beside it.
 		await tabTo(work.dialog.getByRole("button", { name: "Remove: more-0.txt" }));
-		for (let place = 0; place < 7; place += 1) {
+		for (let index = 0; index < 7; index += 1) {
 			await expect(work.dialog.getByRole("button", { name: /^Remove: / }).nth(3)).toBeFocused();
 			await page.keyboard.press("Enter");
 		}

@@ -125,12 +125,12 @@ test("a revealed solution costs ten points, also after a reload; what the server
 	await expect(page).toHaveURL(/\/primary-kit$/);
 	await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Dashboard" }).click();
 	await expect(page).toHaveURL(/\/dashboard$/);
-	let asked = 0;
+	let requests = 0;
 	page.on("requestfinished", (request) => {
-		if (request.url().endsWith("/api/check")) asked += 1;
+		if (request.url().endsWith("/api/check")) requests += 1;
 	});
 	await page.unroute("**/api/check");
 	await expectToast(page, "Project Completed: 40 points!");
 	await expect(page.getByText("60 points to level 2")).toBeVisible();
-	expect(asked).toBe(1);
+	expect(requests).toBe(1);
 });

@@ -80,7 +80,7 @@ test.describe("over plain http on a host name that is no secure context", () => 
 });
 
 test("who waits for the compiler sees how many programs come first", async ({ page, productUrl }) => {
-	const hangUp = new AbortController();
+	const controller = new AbortController();
 	const others = await Promise.all([makeAccount(), makeAccount(), makeAccount()]);
 	await atDashboard(page);
 	const challenge = new ChallengePage(page);
@@ -88,13 +88,13 @@ test("who waits for the compiler sees how many programs come first", async ({ pa
 	// A program that nobody has had compiled yet.
 	await challenge.write(`// ${others[0]?.id}\nvoid setup() {}\nvoid loop() {}\n`);
 	const sessions = await Promise.all(others.map((other) => sessionOf(other)));
-	for (const { access_token } of sessions) void compileEndlessly(productUrl, access_token, hangUp.signal);
+	for (const { access_token } of sessions) void compileEndlessly(productUrl, access_token, controller.signal);
 	// Two are being compiled, and one of the three waits.
-	const places = () => Promise.all(sessions.map(({ access_token }) => placeOf(productUrl, access_token)));
-	await expect.poll(places).toContainEqual({ ahead: 2 });
+	const positions = () => Promise.all(sessions.map(({ access_token }) => queuePositionOf(productUrl, access_token)));
+	await expect.poll(positions).toContainEqual({ ahead: 2 });
 	await challenge.verify();
 	await expect(page.getByText("3 programs are before yours.")).toBeVisible();
-	hangUp.abort();
+	controller.abort();
 	await expectToast(page, "Code verification successful!");
 	await expect(page.getByText(/before yours/)).toBeHidden();
 });
@@ -107,7 +107,7 @@ async function compileEndlessly(url: string, accessToken: string, signal: AbortS
 }
 
 /** How many programs are before the one that this person waits for. */
-async function placeOf(url: string, accessToken: string): Promise<unknown> {
+async function queuePositionOf(url: string, accessToken: string): Promise<unknown> {
 	return (await ask(`${url}/api/compile/place`, accessToken, {})).json();
 }
 

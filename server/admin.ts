@@ -53,7 +53,7 @@ async function newSetupCode(
 ): Promise<string[]> {
 	const { code, file } = await renewSetupCode(service, dataDir);
 	return [
-		...saidOf(administrators),
+		...describe(administrators),
 		"",
 		`A new set-up code: ${code}`,
 		"The educator who enters it on their dashboard becomes administrator. It works once; earlier codes work no more.",
@@ -73,7 +73,7 @@ async function resetPassword(
 		throw new BadSettings(
 			[
 				`No administrator has the address ${typed}.`,
-				...saidOf(administrators),
+				...describe(administrators),
 				"An administrator gives everybody else a one-time password on the Staff page.",
 			].join("\n"),
 		);
@@ -85,7 +85,7 @@ async function resetPassword(
 	];
 }
 
-function saidOf(administrators: readonly Administrator[]): string[] {
+function describe(administrators: readonly Administrator[]): string[] {
 	if (administrators.length === 0) return ["Nobody administers this school yet."];
 	return [
 		"Administrators of this school:",

@@ -21,7 +21,7 @@ interface SlowSenderOptions {
 	leastBytes?: number;
 	after401?: number;
 	/** Calls back each period; the answer ends it. */
-	everyPeriod?(look: () => void): () => void;
+	everyPeriod?(check: () => void): () => void;
 }
 
 /**
@@ -35,7 +35,7 @@ export function limitSlowSenders(
 	/** By request: its answer, and the bytes of the connection at the last look; null before the first one. */
 	const arriving = new Map<IncomingMessage, { answer: ServerResponse; before: number | null }>();
 
-	function look(): void {
+	function check(): void {
 		for (const [raw, { answer, before }] of arriving) {
 			const { bytesRead } = raw.socket;
 			// What waits to be read is held up by us.
@@ -46,7 +46,7 @@ export function limitSlowSenders(
 		}
 	}
 
-	const stop = everyPeriod(look);
+	const stop = everyPeriod(check);
 	app.addHook("onClose", (_app, done) => {
 		stop();
 		done();
@@ -83,7 +83,7 @@ function hasBody({ headers, socket }: IncomingMessage): boolean {
 	return announced && typeof socket.bytesRead === "number";
 }
 
-function eachPeriod(look: () => void): () => void {
-	const timer = setInterval(look, PERIOD_MS).unref();
+function eachPeriod(check: () => void): () => void {
+	const timer = setInterval(check, PERIOD_MS).unref();
 	return () => clearInterval(timer);
 }

@@ -109,7 +109,7 @@ export function simulateBoard<B extends Board>(
 			parts.get(control.part)?.setControl?.(control.id, values.get(`${control.part}.${control.id}`) ?? control.initial);
 		const boardLed = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
 		network.onLevel(netOf("13"), (high) => boardLed.set(high ? 1 : 0, uno.cycles));
-		for (const name of pinListeners.keys()) hearPin(name, network, uno);
+		for (const name of pinListeners.keys()) watchPin(name, network, uno);
 		uno.serial.listen((text) => {
 			for (const listener of serialListeners) listener(text);
 		});
@@ -117,7 +117,7 @@ export function simulateBoard<B extends Board>(
 	}
 
 	/** A pin is heard from when somebody first asks: one that nobody hears costs next to nothing. */
-	function hearPin(name: string, network: Network, uno: B) {
+	function watchPin(name: string, network: Network, uno: B) {
 		network.onLevel(netOf(name), (high) => {
 			for (const listener of pinListeners.get(name) ?? []) listener(high, uno.cycles);
 		});
@@ -162,7 +162,7 @@ export function simulateBoard<B extends Board>(
 			const listeners = pinListeners.get(pin) ?? new Set();
 			if (!pinListeners.has(pin)) {
 				pinListeners.set(pin, listeners);
-				hearPin(pin, world.network, world.uno);
+				watchPin(pin, world.network, world.uno);
 			}
 			listeners.add(listener);
 			return () => listeners.delete(listener);

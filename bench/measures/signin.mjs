@@ -18,7 +18,7 @@ export async function measure() {
 	const product = await startProduct(dataDir);
 	try {
 		const { publishableKey } = await (await fetch(`${product.url}/config.json`)).json();
-		const ask = asker(product.url, publishableKey);
+		const ask = requester(product.url, publishableKey);
 		const emails = Array.from({ length: LEARNERS }, (_, index) => `learner${index}@bench.test`);
 		await inTurns(emails, (email) => signUp(ask, email));
 		const alike = await timePairs(ask, emails);
@@ -30,7 +30,7 @@ export async function measure() {
 	}
 }
 
-function asker(url, apikey) {
+function requester(url, apikey) {
 	return async (path, body, headers = {}) => {
 		const began = performance.now();
 		const answer = await fetch(url + path, {

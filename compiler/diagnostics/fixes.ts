@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticCode, TextEdit } from "#domain/diagnostic.ts";
 import { typedByKeyboard } from "./odd-characters.ts";
-import { placeBehind, type SketchView } from "./sketch-view.ts";
+import { positionAfter, type SketchView } from "./sketch-view.ts";
 import type { Token } from "./tokens.ts";
 
 type FixMaker = (diagnostic: Diagnostic, view: SketchView) => TextEdit[] | null;
@@ -142,7 +142,7 @@ function callWithoutValues({ line, column, params: { name = "" } }: Diagnostic, 
 	const token = view.tokens[view.indexAt({ line, column })];
 	const isOwn = view.bodies.some((body) => body.name === name && view.tokens[body.open - 2]?.text === "(");
 	if (!token || token.text !== name || !(isOwn || WITHOUT_VALUES.test(name))) return null;
-	return [{ ...placeBehind(token), remove: "", insert: "()" }];
+	return [{ ...positionAfter(token), remove: "", insert: "()" }];
 }
 
 /** A first line of `setup`, indented as the one that follows. */

@@ -22,14 +22,14 @@ async function notExplained(folder: string): Promise<string[]> {
 	for (const name of names) {
 		const source = readFileSync(new URL(`${folder}/${name}`, FOLDER), "utf8");
 		const { diagnostics } = await compiler.compile(source, { person: "asha" });
-		const said = diagnostics.map(({ code, line, params }) => ({ code, line, params }));
+		const explained = diagnostics.map(({ code, line, params }) => ({ code, line, params }));
 		const marks = marksOf(source);
 		const right = marks.every(({ code, line, params }, index) => {
-			const one = said[index];
+			const one = explained[index];
 			const fits = Object.entries(params).every(([word, value]) => one?.params[word] === value);
 			return one?.code === code && one.line === line && fits;
 		});
-		if (!right || said.length !== marks.length) wrong.push(name);
+		if (!right || explained.length !== marks.length) wrong.push(name);
 	}
 	return wrong;
 }

@@ -17,33 +17,33 @@ export const NAME_RULES: readonly Rule[] = [
 	},
 	{
 		pattern: /^'.*' has no member named '(\w+)'/,
-		explain: ([, name = ""], { names, view, place }) => {
+		explain: ([, name = ""], { names, view, position }) => {
 			const suggestion = nearestName(name, [...namesOf(view), ...names.members]);
-			const found = lastNamed(view, name, place);
+			const found = lastNamed(view, name, position);
 			return suggestion === null
-				? { code: "member_not_known", params: { name }, place: found }
-				: { code: "member_misspelled", params: { name, suggestion }, place: found };
+				? { code: "member_not_known", params: { name }, position: found }
+				: { code: "member_misspelled", params: { name, suggestion }, position: found };
 		},
 	},
 	{
 		pattern: /^(\S+): No such file or directory/,
-		explain: ([, name = ""], { names, view, place }) => {
-			const directive = view.tokens.find(({ kind, line }) => kind === "directive" && line === place.line);
-			const start = { line: place.line, column: 1 };
+		explain: ([, name = ""], { names, view, position }) => {
+			const directive = view.tokens.find(({ kind, line }) => kind === "directive" && line === position.line);
+			const start = { line: position.line, column: 1 };
 			// A path is no library's name, however near its end is to one.
-			if (directive?.text.includes("/")) return { code: "library_not_found", params: { name }, place: start };
-			if (isElsewhere(name)) return { code: "library_not_available", params: { name }, place: start };
+			if (directive?.text.includes("/")) return { code: "library_not_found", params: { name }, position: start };
+			if (isElsewhere(name)) return { code: "library_not_available", params: { name }, position: start };
 			const known = nearestName(name, names.headers) ?? nearestName(`${name}.h`, [...names.headers, `${name}.h`]);
 			const whole = names.headers.includes(`${name}.h`) ? `${name}.h` : known;
 			return whole === null
-				? { code: "library_not_found", params: { name }, place: start }
-				: { code: "header_misspelled", params: { name, suggestion: whole }, place: start };
+				? { code: "library_not_found", params: { name }, position: start }
+				: { code: "header_misspelled", params: { name, suggestion: whole }, position: start };
 		},
 	},
 	{
 		pattern: /^#include expects "FILENAME" or <FILENAME>/,
-		explain: (_, { view, place }) => {
-			const directive = view.tokens.find(({ kind, line }) => kind === "directive" && line === place.line);
+		explain: (_, { view, position }) => {
+			const directive = view.tokens.find(({ kind, line }) => kind === "directive" && line === position.line);
 			const name = /^#\s*include\s+([\w.]+)/.exec(directive?.text ?? "")?.[1];
 			return name === undefined ? null : { code: "include_without_brackets", params: { name } };
 		},
@@ -63,12 +63,12 @@ export const NAME_RULES: readonly Rule[] = [
 ];
 
 function undeclared(name: string, context: RuleContext): Finding | null {
-	const { view, names, place } = context;
-	const token = lastNamed(view, name, place);
-	const at = { place: token };
+	const { view, names, position } = context;
+	const token = lastNamed(view, name, position);
+	const at = { position: token };
 	const meant = keywordMeant(name) ?? libraryMeant(name, context) ?? foreignWord(name, context, token);
 	if (meant !== null) return { ...meant, ...at };
-	if (standsBehindBrackets(view, name)) return null;
+	if (followsBrackets(view, name)) return null;
 	const home = whereDeclared(view, name, token);
 	if (home === "above") return null;
 	if (home !== null) return { ...home, ...at };
@@ -94,8 +94,8 @@ function printedWords({ source, ...view }: SketchView, token: Token): string | n
 }
 
 function noType(name: string, context: RuleContext): Finding {
-	const { view, names, place } = context;
-	const index = view.indexAt(place);
+	const { view, names, position } = context;
+	const index = view.indexAt(position);
 	const next = view.tokens[index + 1];
 	if ((name === "include" || name === "define") && view.tokens[index]?.first)
 		return { code: "missing_hash", params: { name } };
@@ -167,7 +167,7 @@ function whereDeclared(view: SketchView, name: string, token: Token): Finding | 
 }
 
 /** `int[] pins`: another rule speaks of that line. */
-function standsBehindBrackets({ tokens }: SketchView, name: string): boolean {
+function followsBrackets({ tokens }: SketchView, name: string): boolean {
 	return tokens.some(
 		(token, at) =>
 			token.text === name &&
@@ -221,11 +221,11 @@ function typesOf({ tokens }: SketchView, except: string): string[] {
 }
 
 /** The compiler points behind a call whose name it does not know: the name itself stands before that. */
-function lastNamed(view: SketchView, name: string, place: { line: number; column: number }): Token {
-	const end = view.indexAt({ line: place.line, column: place.column + 1 });
+function lastNamed(view: SketchView, name: string, position: { line: number; column: number }): Token {
+	const end = view.indexAt({ line: position.line, column: position.column + 1 });
 	for (let index = end - 1; index >= 0; index--) {
 		const token = view.tokens[index];
 		if (token?.kind === "name" && token.text === name) return token;
 	}
-	return { kind: "name", text: name, from: 0, to: 0, ...place, indent: 0, first: false };
+	return { kind: "name", text: name, from: 0, to: 0, ...position, indent: 0, first: false };
 }

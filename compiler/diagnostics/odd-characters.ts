@@ -46,14 +46,14 @@ export function isLongDash(text: string): boolean {
 }
 
 /** The first sign of each line that cannot be seen and stands where code is. */
-export function invisibleCharacters(view: SketchView): (Finding & { place: { line: number; column: number } })[] {
+export function invisibleCharacters(view: SketchView): (Finding & { position: { line: number; column: number } })[] {
 	const found = oddCharacters(view).filter(({ sign }) => INVISIBLE[sign] !== undefined);
 	return found
 		.filter(({ line }, index) => found[index - 1]?.line !== line)
 		.map(({ sign, line, column }) => {
 			const number = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
 			const params = { sign: `${INVISIBLE[sign]} (U+${number})` };
-			return { code: "invisible_character", params, place: { line, column } };
+			return { code: "invisible_character", params, position: { line, column } };
 		});
 }
 

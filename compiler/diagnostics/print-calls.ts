@@ -1,5 +1,5 @@
 import type { Finding } from "./rule.ts";
-import type { Place, SketchView } from "./sketch-view.ts";
+import type { Position, SketchView } from "./sketch-view.ts";
 import type { Token } from "./tokens.ts";
 
 const PRINTING = ["print", "println"];
@@ -19,11 +19,11 @@ export function printCallAround({ tokens }: SketchView, index: number): Token | 
 }
 
 /** `print("a", b)`: two values with a comma between them in a print on this line, at the comma. Null when there is none. */
-export function severalValuesPrinted(view: SketchView, place: Place): Finding | null {
+export function severalValuesPrinted(view: SketchView, position: Position): Finding | null {
 	const index = view.tokens.findIndex(
-		({ text, line }, at) => text === "," && line === place.line && printCallAround(view, at) !== null,
+		({ text, line }, at) => text === "," && line === position.line && printCallAround(view, at) !== null,
 	);
 	const call = printCallAround(view, index);
 	const comma = view.tokens[index];
-	return call && comma ? { code: "print_one_value", params: { name: call.text }, place: comma } : null;
+	return call && comma ? { code: "print_one_value", params: { name: call.text }, position: comma } : null;
 }

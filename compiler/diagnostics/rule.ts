@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from "#domain/diagnostic.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { CompilerMessage } from "./parse.ts";
-import type { Place, SketchView } from "./sketch-view.ts";
+import type { Position, SketchView } from "./sketch-view.ts";
 
 /** What a rule knows about a message. */
 export interface RuleContext {
@@ -9,14 +9,14 @@ export interface RuleContext {
 	names: KnownNames;
 	message: CompilerMessage;
 	/** Where the compiler points, in characters. */
-	place: Place;
+	position: Position;
 }
 
 /** An explanation: the code, the words it names, and the place to mend where that is not where the compiler points. */
 export interface Finding {
 	code: DiagnosticCode;
 	params?: Record<string, string>;
-	place?: Place;
+	position?: Position;
 }
 
 /** A kind of message and what it means. `null`: after a look at the sketch it is something else, or nothing worth saying. */

@@ -58,7 +58,7 @@ export function onlyWorthSaying(all: readonly Diagnostic[], braces: BraceTrouble
 	const ofBraces = braces === null || hasOpenComment ? undefined : errors.find(({ code }) => OF_BRACES.includes(code));
 	if (braces !== null && ofBraces !== undefined) {
 		const before = errors.filter(({ code, line }) => !OF_BRACES.includes(code) && line < ofBraces.line);
-		errors = [...before, { ...ofBraces, ...braces.place, code: braces.code, params: braces.params }];
+		errors = [...before, { ...ofBraces, ...braces.position, code: braces.code, params: braces.params }];
 	}
 	errors = withoutConsequences(firstOfEachLine(byLine([...errors].sort((a, b) => ofCounting(a) - ofCounting(b)))));
 	const mended = new Set(errors.map(({ line }) => line));

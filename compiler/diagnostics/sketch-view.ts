@@ -1,7 +1,7 @@
 import { readWords, type Token } from "./tokens.ts";
 
 /** A place in the sketch, 1-based. */
-export interface Place {
+export interface Position {
 	line: number;
 	column: number;
 }
@@ -10,11 +10,11 @@ export interface Place {
 export interface SketchView {
 	source: string;
 	tokens: readonly Token[];
-	openComment: Place | null;
+	openComment: Position | null;
 	/** The last token that begins before a place; -1 when there is none. */
-	indexBefore(place: Place): number;
+	indexBefore(position: Position): number;
 	/** The first token at or after a place; `tokens.length` when there is none. */
-	indexAt(place: Place): number;
+	indexAt(position: Position): number;
 	/** The index of the bracket that belongs to the one at `index`, or -1. */
 	partner(index: number): number;
 	/** The depth of { } before each token. */
@@ -31,7 +31,7 @@ export function viewSketch(source: string): SketchView {
 	const { tokens, openComment } = readWords(source);
 	const partners = pairBrackets(tokens);
 	const depth = depths(tokens);
-	const indexAt = ({ line, column }: Place) => {
+	const indexAt = ({ line, column }: Position) => {
 		const index = tokens.findIndex((token) => token.line > line || (token.line === line && token.column >= column));
 		return index === -1 ? tokens.length : index;
 	};
@@ -41,7 +41,7 @@ export function viewSketch(source: string): SketchView {
 		tokens,
 		openComment,
 		indexAt,
-		indexBefore: (place) => indexAt(place) - 1,
+		indexBefore: (position) => indexAt(position) - 1,
 		partner,
 		depth,
 		bodies: findBodies(tokens, depth, partner),
@@ -65,7 +65,7 @@ export function endingWith({ tokens, partner }: SketchView, index: number): stri
 }
 
 /** The place behind a token, where something is missing. */
-export function placeBehind(token: Token): Place {
+export function positionAfter(token: Token): Position {
 	return { line: token.line + token.text.split("\n").length - 1, column: token.column + token.text.length };
 }
 

@@ -30,8 +30,8 @@ export function squareBrackets({ tokens }: SketchView, line: number): Finding | 
 	const index = tokens.findIndex(
 		(token, at) => token.line === line && token.text === "[" && tokens[at - 1]?.kind === "name",
 	);
-	const [name, place] = [tokens[index - 1], tokens[index]];
-	return name && place ? { code: "square_brackets_in_call", params: { name: name.text }, place } : null;
+	const [name, position] = [tokens[index - 1], tokens[index]];
+	return name && position ? { code: "square_brackets_in_call", params: { name: name.text }, position } : null;
 }
 
 /** `void turn(int, bool)` → 2 */

@@ -64,7 +64,7 @@ function sandboxArguments(root: string, folder: string | null, asRoot: boolean):
 		...(folder === null ? [] : ["--ro-bind", folder, PREBUILT]),
 		...["--perms", "1777", "--size", String(WORK_BYTES), "--tmpfs", "/work"],
 		...["--chdir", "/work"],
-		...(asRoot ? BECOME_NOBODY : []),
+		...(asRoot ? DROP_PRIVILEGES : []),
 		...["/bin/prlimit", ...LIMITS],
 	];
 }
@@ -74,7 +74,7 @@ const ROOT_NAMESPACES = [
 	...["--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID", "--cap-add", "CAP_SETPCAP"],
 ];
 
-const BECOME_NOBODY = [
+const DROP_PRIVILEGES = [
 	...["/bin/setpriv", "--reuid", String(COMPILE_UID), "--regid", String(COMPILE_UID)],
 	...["--clear-groups", "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs"],
 ];

@@ -27,7 +27,7 @@ export function chrootTier({ chroot, unshare, root }: { chroot: string; unshare?
 				try {
 					const shell = ["/bin/sh", "-c", JOB_SCRIPT, "sh", work, job.input.name, job.output, ...job.command];
 					const environment = { ...SANDBOX_ENVIRONMENT, TMPDIR: work, HOME: work };
-					return await runContained(program, [...before, ...becomeNobody(own), ...shell], job, environment);
+					return await runContained(program, [...before, ...dropPrivileges(own), ...shell], job, environment);
 				} finally {
 					await rm(join(own, work), { recursive: true, force: true });
 				}
@@ -60,6 +60,6 @@ async function rootWith(root: string, folder: string): Promise<string> {
 	return own;
 }
 
-function becomeNobody(root: string): string[] {
+function dropPrivileges(root: string): string[] {
 	return [`--userspec=${COMPILE_UID}:${COMPILE_UID}`, "--groups=", root, "/bin/prlimit", ...LIMITS];
 }

@@ -20,7 +20,7 @@ export function keepReady(start: () => ContainedProcess): ReadyJobs {
 			// Behind the job, which is at work by now: what comes next may come before it ends.
 			ready = closed ? undefined : start();
 			const result = await running;
-			return taken && wasGone(result) ? await start().run(job) : result;
+			return taken && diedIdle(result) ? await start().run(job) : result;
 		},
 		close() {
 			closed = true;
@@ -31,6 +31,6 @@ export function keepReady(start: () => ContainedProcess): ReadyJobs {
 }
 
 /** It ended without a word before it had done anything. */
-function wasGone({ exit, stopped, messages, output }: JobResult): boolean {
+function diedIdle({ exit, stopped, messages, output }: JobResult): boolean {
 	return exit !== 0 && stopped === null && messages === "" && output.length === 0;
 }

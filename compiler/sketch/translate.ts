@@ -23,8 +23,8 @@ export function translateSketch(text: string): string {
 }
 
 function putIn(sketch: string, { at, from, text, before, after }: Prototype): string {
-	const own = placeOf(sketch, from);
-	const back = placeOf(sketch, at);
+	const own = positionOf(sketch, from);
+	const back = positionOf(sketch, at);
 	return [
 		"",
 		...before,
@@ -34,7 +34,7 @@ function putIn(sketch: string, { at, from, text, before, after }: Prototype): st
 	].join("\n");
 }
 
-function placeOf(sketch: string, offset: number): { line: number; column: number } {
+function positionOf(sketch: string, offset: number): { line: number; column: number } {
 	const before = sketch.slice(0, offset);
 	const lineStart = before.lastIndexOf("\n") + 1;
 	return { line: before.split("\n").length, column: Buffer.byteLength(before.slice(lineStart)) };

@@ -162,7 +162,7 @@ export class BlocksPage {
 		await this.page.evaluate(() => {
 			const seen = { lights: [] as string[], blocks: [] as string[] };
 			let running: Element | null = null;
-			const look = () => {
+			const check = () => {
 				const states = Array.from(document.querySelectorAll(".sr-only"), ({ textContent }) => textContent ?? "");
 				const lights = states.flatMap((state) => /^The (.+) LED is on/.exec(state)?.[1] ?? []).join(" ");
 				if (lights !== seen.lights.at(-1)) seen.lights.push(lights);
@@ -170,9 +170,9 @@ export class BlocksPage {
 				if (now && now !== running) seen.blocks.push(/light_on|light_blink/.exec(now.classList.value)?.[0] ?? "");
 				running = now;
 			};
-			look();
+			check();
 			const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ["class"] };
-			new MutationObserver(look).observe(document.body, changes);
+			new MutationObserver(check).observe(document.body, changes);
 			Object.assign(window, { seenRun: seen });
 		});
 		return () =>
@@ -186,8 +186,8 @@ export class BlocksPage {
 	}
 }
 
-async function boxOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-	const box = await place.boundingBox();
+async function boxOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+	const box = await target.boundingBox();
 	if (!box) throw new Error("The block is not to be seen");
 	return box;
 }

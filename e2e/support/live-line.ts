@@ -31,9 +31,9 @@ export async function liveLine(page: Page): Promise<LiveLine> {
 		const joinsOfThisPage = joins;
 		const answered = new Map<string, number>();
 		server.onMessage((message) => {
-			const [, , topic, event, { status, message: said }] = JSON.parse(String(message));
+			const [, , topic, event, { status, message: text }] = JSON.parse(String(message));
 			if (event === "phx_reply" && status === "ok") answered.set(topic, Date.now());
-			if (said === "Subscribed to PostgreSQL") joinsOfThisPage.push({ topic, at: answered.get(topic) ?? Number.NaN });
+			if (text === "Subscribed to PostgreSQL") joinsOfThisPage.push({ topic, at: answered.get(topic) ?? Number.NaN });
 			socket.send(message);
 		});
 	});

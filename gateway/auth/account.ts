@@ -11,9 +11,9 @@ import { requireFreshProof } from "./fresh-proof.ts";
 import { dropLinksOf, makeChangeLink } from "./mail-links.ts";
 import { sendPhoneCode } from "./otp.ts";
 import { hashPassword, isPassword, requireGoodPassword } from "./password.ts";
-import { askedPath } from "./redirects.ts";
+import { requestedPath } from "./redirects.ts";
 import { countMail } from "./send-limits.ts";
-import { endSessions, sessionGone } from "./sessions.ts";
+import { endSessions, sessionNotFound } from "./sessions.ts";
 import { signInSubject } from "./sign-in.ts";
 import { storeUser } from "./store-user.ts";
 import { userJson } from "./user-json.ts";
@@ -69,7 +69,7 @@ export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 		}),
 	);
 	if (changes.encrypted_password && user.email) await clearAttempts(door.pool, signInSubject(user.email.toLowerCase()));
-	if (newEmail && door.mail) await askNewEmail(door, door.mail, user, newEmail, askedPath(door, request));
+	if (newEmail && door.mail) await askNewEmail(door, door.mail, user, newEmail, requestedPath(door, request));
 	if (newPhone) {
 		const wanted = { purpose: "phone_change", phone: newPhone, userId: user.id, mayCreate: false } as const;
 		await sendPhoneCode(door, user, wanted, request.ip);
@@ -95,7 +95,7 @@ export async function logOut(door: AuthDoor, request: FastifyRequest, reply: Fas
 
 async function requireUser(door: AuthDoor, id: string): Promise<UserRow> {
 	const user = await findUserById(door.pool, id);
-	if (!user) throw sessionGone();
+	if (!user) throw sessionNotFound();
 	return user;
 }
 

@@ -7,7 +7,7 @@ import type { SmsSender } from "../sms/sms-sender.ts";
 import type { AccessClaims, Tokens } from "../tokens.ts";
 import { AuthRefusal } from "./auth-error.ts";
 import type { IdentityProvider } from "./provider/identity-provider.ts";
-import { isSessionOpen, sessionGone } from "./sessions.ts";
+import { isSessionOpen, sessionNotFound } from "./sessions.ts";
 
 /** What the routes of the auth door work with. */
 export type AuthDoor = {
@@ -32,7 +32,7 @@ export function callerOf(door: AuthDoor, request: FastifyRequest): Promise<Calle
 export async function requireSession(door: AuthDoor, request: FastifyRequest): Promise<AccessClaims> {
 	const { claims } = await callerOf(door, request);
 	if (!claims) throw new AuthRefusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
-	if (!(await isSessionOpen(door.pool, claims.session_id))) throw sessionGone();
+	if (!(await isSessionOpen(door.pool, claims.session_id))) throw sessionNotFound();
 	return claims;
 }
 

@@ -6,7 +6,7 @@ import { AuthRefusal, notValid } from "./auth-error.ts";
 import { normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
 import { makeLinkForUser } from "./mail-links.ts";
 import { dropPhoneCode, makePhoneCode, type PhoneCode } from "./phone-codes.ts";
-import { askedPath } from "./redirects.ts";
+import { requestedPath } from "./redirects.ts";
 import { countMail, countSms } from "./send-limits.ts";
 import { userJson } from "./user-json.ts";
 import { findUserByPhone, type UserRow } from "./users.ts";
@@ -36,7 +36,7 @@ export async function sendOneTimeCode(door: AuthDoor, request: FastifyRequest) {
 	const email = normalisedEmail(body.email);
 	await countMail(door.pool, email);
 	const token = await makeLinkForUser(door.pool, "magiclink", email);
-	if (token) door.mail.link("magiclink", email, token, askedPath(door, request));
+	if (token) door.mail.link("magiclink", email, token, requestedPath(door, request));
 	return {};
 }
 

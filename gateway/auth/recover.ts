@@ -6,7 +6,7 @@ import { AuthRefusal, notValid } from "./auth-error.ts";
 import { normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
 import { makeLinkForUser, repeatSignUpLink } from "./mail-links.ts";
 import { sendPhoneCode } from "./otp.ts";
-import { askedPath } from "./redirects.ts";
+import { requestedPath } from "./redirects.ts";
 import { countMail } from "./send-limits.ts";
 
 /** POST /recover: mails a link by which a forgotten password is replaced. Says the same where there is no account. */
@@ -16,7 +16,7 @@ export async function recoverPassword(door: AuthDoor, request: FastifyRequest) {
 	const email = normalisedEmail(body.email);
 	await countMail(door.pool, email);
 	const token = await makeLinkForUser(door.pool, "recovery", email);
-	if (token) mail.link("recovery", email, token, askedPath(door, request));
+	if (token) mail.link("recovery", email, token, requestedPath(door, request));
 	return {};
 }
 
@@ -36,7 +36,7 @@ export async function resend(door: AuthDoor, request: FastifyRequest) {
 	await countMail(door.pool, email);
 	const waiting = await repeatSignUpLink(door.pool, email);
 	const token = (await makeLinkForUser(door.pool, "signup", email)) ?? waiting;
-	if (token) mail.link("signup", email, token, askedPath(door, request));
+	if (token) mail.link("signup", email, token, requestedPath(door, request));
 	return {};
 }
 

@@ -44,9 +44,9 @@ export async function refreshSession(
 	token: string,
 ): Promise<{ session: Session; user: UserRow }> {
 	const successor = createHmac("sha256", keys.secretKey).update(`successor of ${token}`).digest("base64url");
-	const rotated = (await rotate(pool, token, successor)) ?? (await spentLately(pool, token));
+	const rotated = (await rotate(pool, token, successor)) ?? (await rotatedRecently(pool, token));
 	const user = await findUserById(pool, rotated.user_id);
-	if (!user) throw sessionGone();
+	if (!user) throw sessionNotFound();
 	const { id, method, began } = rotated;
 	return { session: { id, refreshToken: successor, method, began }, user };
 }
@@ -68,7 +68,7 @@ async function rotate(pool: Pool, token: string, successor: string): Promise<Ses
 	return rows[0] ?? null;
 }
 
-async function spentLately(pool: Pool, token: string): Promise<SessionRow> {
+async function rotatedRecently(pool: Pool, token: string): Promise<SessionRow> {
 	const reused = await inTransaction(pool, async (client) => {
 		const { rows } = await client.query<SessionRow & { lately: boolean }>(
 			`select s.id, s.user_id, s.method, ${BEGAN} as began, 
@@ -115,7 +115,7 @@ export async function endAllSessions(database: Queryable, userId: string): Promi
 	await database.query("delete from gateway.sessions where user_id = $1", [userId]);
 }
 
-export function sessionGone(): AuthRefusal {
+export function sessionNotFound(): AuthRefusal {
 	return new AuthRefusal(403, "session_not_found", "Session from session_id claim in JWT does not exist");
 }
 

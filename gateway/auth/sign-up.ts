@@ -9,7 +9,7 @@ import { AuthRefusal, notValid } from "./auth-error.ts";
 import { metadata, normalisedEmail, readBody, requireSmallMetadata } from "./bodies.ts";
 import { makeSignUpLink } from "./mail-links.ts";
 import { hashPassword, requireGoodPassword } from "./password.ts";
-import { askedPath } from "./redirects.ts";
+import { requestedPath } from "./redirects.ts";
 import { countMail } from "./send-limits.ts";
 import { sessionJson, startSession } from "./sessions.ts";
 import { storeUser } from "./store-user.ts";
@@ -82,7 +82,7 @@ async function signUpByMail(door: AuthDoor, mail: AccountMail, request: FastifyR
 		makeSignUpLink(door.pool, { email, encryptedPassword, userMetaData: data }),
 	);
 	if (taken) mail.notify("already_here", email);
-	else mail.link("signup", email, token, askedPath(door, request));
+	else mail.link("signup", email, token, requestedPath(door, request));
 	return waitingJson(email, data);
 }
 

@@ -53,7 +53,7 @@ export function openChangeFeed({ pool, log, onChange, onSessionsEnded, onLost }:
 			await fresh.query(`listen ${CHANGES}; listen ${ENDED_SESSIONS}`);
 			failures = 0;
 			listening = true;
-			for (const tell of waiting) tell();
+			for (const settle of waiting) settle();
 			waiting.clear();
 			timer = setTimeout(() => check(fresh), CHECK_MS);
 		} catch (error) {
@@ -91,15 +91,15 @@ export function openChangeFeed({ pool, log, onChange, onSessionsEnded, onLost }:
 		whenListening(patience) {
 			if (listening) return Promise.resolve(true);
 			return new Promise((resolve) => {
-				const tell = () => {
+				const settle = () => {
 					clearTimeout(giveUp);
 					resolve(true);
 				};
 				const giveUp = setTimeout(() => {
-					waiting.delete(tell);
+					waiting.delete(settle);
 					resolve(false);
 				}, patience);
-				waiting.add(tell);
+				waiting.add(settle);
 			});
 		},
 		async stop() {

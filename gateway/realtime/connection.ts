@@ -41,7 +41,7 @@ export function openConnection(
 	const channels = new Map<string, Channel>();
 	const frames = tokenBucket(limits.frameBurst, limits.framesPerSecond);
 	const joins = tokenBucket(limits.joinBurst, limits.joinsPerSecond);
-	let lastHeard = performance.now();
+	let lastReceived = performance.now();
 	/** What happened while the current frame is handled, after its token may have been read. */
 	let meanwhile: { readonly ended: Set<string>; failure: string | null } = { ended: new Set(), failure: null };
 	let waiting = 0;
@@ -146,7 +146,7 @@ export function openConnection(
 	}
 
 	socket.on("message", (data, isBinary) => {
-		lastHeard = performance.now();
+		lastReceived = performance.now();
 		const frame = readFrame(version, data as Buffer, isBinary);
 		if (!frame) return socket.close(NOT_UNDERSTOOD);
 		if (!frames.take() || waiting >= FRAMES_WAITING_MAXIMUM) return socket.close(POLICY);
@@ -170,7 +170,7 @@ export function openConnection(
 	return {
 		channels,
 		closeExpired() {
-			if (performance.now() - lastHeard > SILENCE_MS) return socket.terminate();
+			if (performance.now() - lastReceived > SILENCE_MS) return socket.terminate();
 			for (const channel of channels.values()) {
 				const { expiresAt } = channel.bearer;
 				if (expiresAt !== null && expiresAt * 1000 <= now()) channel.close("Token has expired");

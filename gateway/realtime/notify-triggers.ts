@@ -20,14 +20,14 @@ export async function ensureTriggers(
 	tables: readonly PublishedTable[],
 	log: FastifyBaseLogger,
 ): Promise<PublishedTable[]> {
-	const told: PublishedTable[] = [];
+	const published: PublishedTable[] = [];
 	for (const table of tables) {
 		const args = [table.key, carriedColumns(table)].map(arrayLiteral);
 		const current = Buffer.from(args.map((arg) => `${arg}\0`).join("")).toString("hex");
-		if (table.triggered === current || (await makeTrigger(pool, table, args, log))) told.push(table);
+		if (table.triggered === current || (await makeTrigger(pool, table, args, log))) published.push(table);
 	}
 	await dropOthers(pool, tables, log);
-	return told;
+	return published;
 }
 
 async function makeTrigger(pool: Pool, table: PublishedTable, args: string[], log: FastifyBaseLogger) {

@@ -138,8 +138,8 @@ test("several changes wanted on one channel each get what is theirs", async () =
 	await addMemo(school.pool, asha, "both", { stars: 4 });
 	await addMemo(school.pool, asha, "first only", { stars: 3 });
 	await listening.arrived(3);
-	const told = listening.changes.map((change) => (change.new as { word: string }).word);
-	expect(told).toEqual(["both", "both", "first only"]);
+	const received = listening.changes.map((change) => (change.new as { word: string }).word);
+	expect(received).toEqual(["both", "both", "first only"]);
 });
 
 test("a column the role may not read is not sent, and not filtered by", async () => {

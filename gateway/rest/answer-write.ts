@@ -20,8 +20,8 @@ export async function answerWrite(call: RestCall, cache: SchemaCache, runAs: Run
 		requireMaxAffected(call.prefer, writtenOf(call, outcome).rows);
 		if (call.object && representation) requireOneRow(pageOf(outcome));
 	};
-	const looks = maxAffected !== null || (call.object && representation);
-	const outcome = await runAs(call.actor, statement, { rollBack, ...(looks && { accept }) });
+	const needsCheck = maxAffected !== null || (call.object && representation);
+	const outcome = await runAs(call.actor, statement, { rollBack, ...(needsCheck && { accept }) });
 	const written = writtenOf(call, outcome);
 	if (!representation) return writeAnswer(call, written, null);
 	const { json } = pageOf(outcome);

@@ -7,7 +7,7 @@ export interface Backend {
 	/** Where the page finds it; null for the address the page itself came from. */
 	supabaseUrl: string | null;
 	publishableKey: string;
-	whoIsAsking: WhoIsAsking;
+	callerOf: WhoIsAsking;
 	/** A client with the secret key, past all policies; null when a hosted project's secret is not set. */
 	service: ServiceClient | null;
 	/** A client that acts as the person an access token belongs to, under their policies. */

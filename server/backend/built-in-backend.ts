@@ -64,7 +64,7 @@ export async function openBuiltInBackend(
 		return {
 			supabaseUrl: null,
 			publishableKey: gateway.publishableKey,
-			async whoIsAsking(accessToken) {
+			async callerOf(accessToken) {
 				const person = await gateway.verifyAccessToken(accessToken);
 				return person?.role === "authenticated" ? { userId: person.userId } : null;
 			},

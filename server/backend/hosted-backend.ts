@@ -13,7 +13,7 @@ export function openHostedBackend({ url, publishableKey, secretKey }: NonNullabl
 	return {
 		supabaseUrl: url,
 		publishableKey,
-		async whoIsAsking(accessToken) {
+		async callerOf(accessToken) {
 			if (!accessToken) return null;
 			const { data, error } = await anyone.auth.getUser(accessToken);
 			if (error || data.user.app_metadata[MUST_CHANGE_PASSWORD]) return null;
@@ -26,7 +26,7 @@ export function openHostedBackend({ url, publishableKey, secretKey }: NonNullabl
 			const { error } = await anyone.from("learning_kits").select("id").limit(1);
 			return !error || error.code === "42501";
 		},
-		signInWays: () => askSignInWays(url, publishableKey),
+		signInWays: () => fetchSignInWays(url, publishableKey),
 		stop: () => Promise.resolve(),
 	};
 }
@@ -37,7 +37,7 @@ const projectSettings = z.object({
 });
 
 /** What the project says is set up; nothing, where it does not answer. A project that confirms addresses sends mail. */
-async function askSignInWays(url: string, publishableKey: string): Promise<SignInWays> {
+async function fetchSignInWays(url: string, publishableKey: string): Promise<SignInWays> {
 	const response = await fetch(`${url}/auth/v1/settings`, {
 		headers: { apikey: publishableKey },
 		signal: AbortSignal.timeout(5000),

@@ -17,7 +17,7 @@ export function createBackOff(now: () => number = Date.now): BackOff {
 	/** In the order of the last stop. */
 	const stops = new Map<string, { count: number; at: number }>();
 
-	function forgetOld(): void {
+	function dropExpired(): void {
 		for (const [person, { at }] of stops) {
 			if (now() - at < FORGOTTEN_AFTER_MS) return;
 			stops.delete(person);
@@ -26,7 +26,7 @@ export function createBackOff(now: () => number = Date.now): BackOff {
 
 	return {
 		waitOf(person) {
-			forgetOld();
+			dropExpired();
 			const { count, at } = stops.get(person) ?? { count: 0, at: 0 };
 			if (count <= FREE_STOPS) return 0;
 			const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (count - FREE_STOPS - 1));

@@ -38,13 +38,13 @@ export function checkDoor(
 		path: "/api/check",
 		question,
 		perMinute: 20,
-		async answer(asked, asking) {
+		async answer(body, asking) {
 			const seconds = backOff.waitOf(asking.userId);
 			if (seconds > 0) throw new Refusal("stopped_often", { seconds });
 			const answer =
-				"blocks" in asked
-					? await checkBlocks(asked, asking, workbench, awards)
-					: await checkSketch(asked, asking, workbench, awards);
+				"blocks" in body
+					? await checkBlocks(body, asking, workbench, awards)
+					: await checkSketch(body, asking, workbench, awards);
 			if (answer.outcome === "checked" && WILD.includes(answer.report.stopped)) backOff.stopped(asking.userId);
 			return answer;
 		},

@@ -35,14 +35,14 @@ const BODY_LIMIT = SKETCH_MAXIMUM * 6 + 4096;
  */
 export function addDoor<Question extends z.ZodMiniType>(
 	app: FastifyInstance,
-	whoIsAsking: WhoIsAsking,
+	callerOf: WhoIsAsking,
 	door: Door<Question>,
 ): void {
 	const countFor = limitPerPerson(door.perMinute);
 	const callers = new WeakMap<FastifyRequest, { userId: string; accessToken: string }>();
 	const onRequest = async (request: FastifyRequest) => {
 		const accessToken = bearerOf(request);
-		const person = await whoIsAsking(accessToken);
+		const person = await callerOf(accessToken);
 		if (!person) throw new Refusal("not_signed_in");
 		await countFor(person.userId);
 		callers.set(request, { userId: person.userId, accessToken });

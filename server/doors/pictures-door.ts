@@ -19,7 +19,7 @@ const QUEUE = { slots: 1, mostWaiting: 30, mostPerPerson: SUBMISSION_FILES_MAXIM
  * `POST /api/pictures?bucket=…`: the body is a picture. It is drawn anew, in turns among the persons, and stored as
  * its sender. Nobody's bytes are read before their token is.
  */
-export function addPicturesDoor(app: FastifyInstance, whoIsAsking: WhoIsAsking, pictures: PictureStore): void {
+export function addPicturesDoor(app: FastifyInstance, callerOf: WhoIsAsking, pictures: PictureStore): void {
 	const countFor = limitPerPerson(PER_MINUTE);
 	const queue = createFairQueue(QUEUE);
 	void app.register((door, _options, done) => {
@@ -35,7 +35,7 @@ export function addPicturesDoor(app: FastifyInstance, whoIsAsking: WhoIsAsking, 
 			{
 				errorHandler: refuse,
 				async onRequest(request) {
-					const person = await whoIsAsking(bearerOf(request));
+					const person = await callerOf(bearerOf(request));
 					if (!person) throw new Refusal("not_signed_in");
 					await countFor(person.userId);
 					senders.set(request, person.userId);

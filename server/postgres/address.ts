@@ -36,10 +36,10 @@ export async function chooseAddress(transport: Transport, folder: string): Promi
 
 /** The arguments that make `postgres` listen there and nowhere else. */
 export function listenArguments({ host, port }: Address): string[] {
-	const places = host.startsWith("/")
+	const listening = host.startsWith("/")
 		? [`unix_socket_directories="${host.replaceAll('"', '""')}"`, "listen_addresses="]
 		: ["unix_socket_directories=", `listen_addresses=${host}`];
-	return [...places, "unix_socket_permissions=0700", `port=${port}`].flatMap((setting) => ["-c", setting]);
+	return [...listening, "unix_socket_permissions=0700", `port=${port}`].flatMap((setting) => ["-c", setting]);
 }
 
 /** A connection string for `pg`. A socket's folder stands in its query, so that the path can be changed to name another database. */

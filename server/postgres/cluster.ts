@@ -28,7 +28,7 @@ export async function openCluster(folder: string, binaries: PostgresBinaries, ru
 }
 
 async function createCluster(folder: string, binaries: PostgresBinaries, runner: Runner): Promise<string> {
-	const place = partsOf(folder);
+	const target = partsOf(folder);
 	for (const entry of await readdir(folder)) {
 		if (entry.startsWith(DRAFT)) await rm(join(folder, entry), { recursive: true, force: true });
 	}
@@ -41,8 +41,8 @@ async function createCluster(folder: string, binaries: PostgresBinaries, runner:
 			for (const path of [draft, parts.password]) await chown(path, runner.owner.uid, runner.owner.gid);
 		}
 		await initialise(binaries.initdb, parts, runner);
-		await rename(parts.password, place.password);
-		await rename(parts.cluster, place.cluster);
+		await rename(parts.password, target.password);
+		await rename(parts.cluster, target.cluster);
 	} finally {
 		await rm(draft, { recursive: true, force: true });
 	}

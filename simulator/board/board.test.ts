@@ -19,7 +19,7 @@ const DELAY_STEPS = 200;
 const ONE_COUNT = { pwm: 64, tone440: 128 };
 
 /** How often a second the program reads timer 0, as micros() does. */
-function looksAtTheClock(hex: string): number {
+function readsTheClock(hex: string): number {
 	const uno = bareUno(hex);
 	const { readHooks } = uno.chip.cpu;
 	const read = readHooks[TCNT0];
@@ -70,5 +70,5 @@ test("a delay that sleeps moves the pins when a delay that does not would, to th
 });
 
 test("a delay that sleeps hardly ever looks at the clock", () => {
-	expect(looksAtTheClock(delays)).toBeLessThan(looksAtTheClock(delaysAwake) / 5);
+	expect(readsTheClock(delays)).toBeLessThan(readsTheClock(delaysAwake) / 5);
 });

@@ -35,12 +35,12 @@ const NEAR_SHARE = 0.001;
  */
 const EXCEPTIONS: Readonly<Record<string, number>> = { delays: 200, "delays-awake": 200, pins: 120 };
 
-type Places = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+type EdgeIndexes = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
 /**
  * Edges of simavr's that a chip does not have, by their place. `timer1`: it raises a pin as soon as fast PWM is chosen; the data
  * sheet has it rise when the counter goes from top to bottom ("Fast PWM Mode"), a period later. `tones`: see below.
  */
-const INVENTED: Places = {
+const INVENTED: EdgeIndexes = {
 	timer1: { B1: [6, 7], B2: [0, 1] },
 	tones: { B0: [25] },
 };
@@ -49,7 +49,7 @@ const INVENTED: Places = {
  * raises none in it, so that the first edge of each tone is missing and the last comes later or not at all; the flag stays until
  * the interrupt runs (description of TIFR2).
  */
-const MISSING: Places = {
+const MISSING: EdgeIndexes = {
 	tones: { B0: [0, 26, 67, 68], D4: [0, 5] },
 };
 

@@ -56,7 +56,7 @@ export class TwiSlave implements I2cDevice {
 		if (this.isBehind()) return false;
 		this.busy = true;
 		this.receiving = !reading;
-		this.tell(reading ? STATUS.addressedToSend : STATUS.addressedToReceive);
+		this.report(reading ? STATUS.addressedToSend : STATUS.addressedToReceive);
 		return true;
 	}
 
@@ -64,7 +64,7 @@ export class TwiSlave implements I2cDevice {
 		if (!this.busy || !this.receiving || this.isBehind()) return false;
 		const acknowledged = ((this.cpu.data[TWCR] ?? 0) & TWEA) !== 0;
 		this.cpu.data[TWDR] = byte;
-		this.tell(acknowledged ? STATUS.received : STATUS.receivedLast);
+		this.report(acknowledged ? STATUS.received : STATUS.receivedLast);
 		return acknowledged;
 	}
 
@@ -72,12 +72,12 @@ export class TwiSlave implements I2cDevice {
 		if (!this.busy || this.receiving || this.isBehind()) return 0xff;
 		const byte = this.cpu.data[TWDR] ?? 0xff;
 		const goesOn = ((this.cpu.data[TWCR] ?? 0) & TWEA) !== 0;
-		this.tell(!more ? STATUS.refused : goesOn ? STATUS.sent : STATUS.sentLast);
+		this.report(!more ? STATUS.refused : goesOn ? STATUS.sent : STATUS.sentLast);
 		return byte;
 	}
 
 	stop(): void {
-		if (this.busy && this.receiving) this.tell(STATUS.stopped);
+		if (this.busy && this.receiving) this.report(STATUS.stopped);
 		this.busy = false;
 	}
 
@@ -86,7 +86,7 @@ export class TwiSlave implements I2cDevice {
 		return this.busy && ((this.cpu.data[TWCR] ?? 0) & TWINT) !== 0;
 	}
 
-	private tell(status: number): void {
+	private report(status: number): void {
 		const { data } = this.cpu;
 		data[TWSR] = ((data[TWSR] ?? 0) & PRESCALER) | status;
 		this.cpu.setInterruptFlag(this.interrupt);

@@ -130,7 +130,7 @@ export function createUno(
 				if (!wire || state === wire.state) return;
 				wire.state = state;
 				drivePin(wire.driver, PIN_MODES[state]);
-				if (wire.driver.isUnheard?.()) port.noteLevel(bit, state === PinState.High);
+				if (wire.driver.isUnpublished?.()) port.noteLevel(bit, state === PinState.High);
 			});
 		}
 		const slave = new TwiSlave(fresh.cpu);
@@ -163,7 +163,7 @@ export function createUno(
 
 	function serveEvents() {
 		queue.runUntil(chip.cpu.cycles);
-		if (chip.cpu.resetAsked) restart("restarts");
+		if (chip.cpu.resetRequested) restart("restarts");
 		else if (stackIsLost()) restart("crashes");
 	}
 

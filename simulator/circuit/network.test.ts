@@ -154,11 +154,11 @@ describe("a net that nobody listens to", () => {
 		const random = seededRandom(11);
 		const network = powered();
 		network.onLevel(A, () => undefined);
-		const [heard, unheard] = [network.driver(A), network.driver(B)];
+		const [heard, unpublished] = [network.driver(A), network.driver(B)];
 		for (let step = 0; step < 2000; step++) {
 			const [volts, ohms] = [random() < 0.5 ? 0 : 5, random() < 0.8 ? 25 : 35_000];
 			const releases = random() < 0.2;
-			for (const driver of [heard, unheard]) {
+			for (const driver of [heard, unpublished]) {
 				if (releases) driver.release();
 				else driver.drive(volts, ohms);
 			}
@@ -178,7 +178,7 @@ describe("a net that nobody listens to", () => {
 		output.drive(0, 25);
 		output.drive(5, 25);
 		expect(heard).toEqual([]);
-		expect(output.isUnheard?.()).toBe(true);
+		expect(output.isUnpublished?.()).toBe(true);
 		network.onLevel(A, (high) => heard.push(`at once ${high}`));
 		expect(heard).toEqual(["late true"]);
 		output.drive(0, 25);

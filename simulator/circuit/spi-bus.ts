@@ -39,8 +39,8 @@ export function createSpiBus(network: Levels): SpiBus {
 		exchange({ sck, mosi, miso }, byte, mode) {
 			const answers = attached
 				.filter(({ lines, select }) => lines.sck === sck && lines.mosi === mosi && !network.isHigh(select))
-				.map(({ lines, device }) => ({ heard: lines.miso === miso, byte: device.exchange(byte, mode) }))
-				.filter(({ heard }) => heard);
+				.map(({ lines, device }) => ({ onMiso: lines.miso === miso, byte: device.exchange(byte, mode) }))
+				.filter(({ onMiso }) => onMiso);
 			return answers.length === 0 ? undefined : answers.reduce((all, answer) => all & answer.byte, 0xff);
 		},
 	};

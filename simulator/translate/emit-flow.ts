@@ -99,8 +99,8 @@ function calling(prepare: (writer: UnitWriter) => () => void): Emit {
 }
 
 function callKnown({ code, surroundings, operands: { b: target } }: UnitWriter): () => void {
-	const place = surroundings.placeOf(target);
-	return () => (place ? code.num(place.block).call(place.function) : code.num(target));
+	const unit = surroundings.unitOf(target);
+	return () => (unit ? code.num(unit.block).call(unit.function) : code.num(target));
 }
 
 function callByPointer({ code, state }: UnitWriter): () => void {

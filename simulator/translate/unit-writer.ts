@@ -16,7 +16,7 @@ export interface Surroundings {
 	/** `READ_HOOK`, `WRITE_HOOK` and `OWN` of an address below the RAM. */
 	hooksAt(address: number): number;
 	/** The function and the block that begin at an address; undefined where none does. */
-	placeOf(pc: number): { readonly function: number; readonly block: number } | undefined;
+	unitOf(pc: number): { readonly function: number; readonly block: number } | undefined;
 }
 
 /**

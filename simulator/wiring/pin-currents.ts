@@ -2,9 +2,9 @@ import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { OUTPUT_OHMS, SUPPLY_VOLTS } from "../board/pin-drive.ts";
 import { BOARD_ID, UNO_SUPPLIES } from "../board/uno-pins.ts";
 import { createI2cBus } from "../circuit/i2c-bus.ts";
-import { type BranchState, findIslands, solveIsland } from "../circuit/islands.ts";
 import { branchState, type Driver, type Network } from "../circuit/network.ts";
 import { createSpiBus } from "../circuit/spi-bus.ts";
+import { type BranchState, findSubnetworks, solveSubnetwork } from "../circuit/subnetworks.ts";
 import { boardPoint, GPIO_PINS, pointOf, type WiringView } from "./wiring-view.ts";
 
 /** A pin gives 20 mA for good (data sheet DS40002061A, "DC Characteristics"; 40 mA is where it breaks). */
@@ -62,16 +62,16 @@ function voltsWith(
 		supplied[view.netOf(BOARD_ID, pin)] = 1;
 	}
 	const drivers = output ? [{ ...output, siemens: 1 / OUTPUT_OHMS }] : [];
-	const islands = findIslands(
+	const subnetworks = findSubnetworks(
 		view.netCount,
 		supplied,
 		drivers,
 		loads.map((load) => ({ ...load })),
 	);
-	for (const island of new Set(islands)) {
-		if (!island || island.branches.length === 0) continue;
-		const solved = solveIsland(island, volts, supplied);
-		island.nets.forEach((net, at) => {
+	for (const subnetwork of new Set(subnetworks)) {
+		if (!subnetwork || subnetwork.branches.length === 0) continue;
+		const solved = solveSubnetwork(subnetwork, volts, supplied);
+		subnetwork.nets.forEach((net, at) => {
 			volts[net] = solved[at] ?? 0;
 		});
 	}

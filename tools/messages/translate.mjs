@@ -19,13 +19,13 @@ export function listWords(locale, root = projectFolder) {
 	const rows = wordFiles(root).flatMap(({ path, isRoom }) => {
 		const translated = new Map(existing(join(root, inLocale(path, locale))));
 		return textsOf(readJson(join(root, path))).map(([key, english]) => ({
-			place: `${path}#${key}`,
+			location: `${path}#${key}`,
 			note: isRoom ? (notes[key.split("/")[0]] ?? "") : "",
 			english,
 			translation: translated.get(key) ?? "",
 		}));
 	});
-	const csv = Papa.unparse(rows, { columns: ["place", "note", "english", "translation"], escapeFormulae: true });
+	const csv = Papa.unparse(rows, { columns: ["location", "note", "english", "translation"], escapeFormulae: true });
 	return {
 		csv: BYTE_ORDER_MARK + csv,
 		words: rows.length,
@@ -42,18 +42,18 @@ export function listWords(locale, root = projectFolder) {
  */
 export function importWords(locale, csv, root = projectFolder) {
 	const rows = Papa.parse(csv.replace(BYTE_ORDER_MARK, ""), { header: true, skipEmptyLines: true }).data;
-	const byFile = groupBy(rows, (row) => row.place.split("#")[0]);
+	const byFile = groupBy(rows, (row) => row.location.split("#")[0]);
 	const result = { written: [], problems: [], incomplete: [] };
 	for (const { path, isRoom } of wordFiles(root)) {
 		const english = readJson(join(root, path));
 		const wanted = new Map(textsOf(english));
 		const found = new Map(existing(join(root, inLocale(path, locale))));
 		for (const row of byFile.get(path) ?? []) {
-			const key = row.place.slice(path.length + 1);
+			const key = row.location.slice(path.length + 1);
 			const translation = unescaped(row.translation ?? "").trim();
 			if (translation === "") continue;
 			const problem = problemOf(wanted.get(key), translation);
-			if (problem) result.problems.push(`${row.place}: ${problem}`);
+			if (problem) result.problems.push(`${row.location}: ${problem}`);
 			else found.set(key, translation);
 		}
 		const kept = [...found].filter(([key]) => wanted.has(key));

@@ -16,11 +16,11 @@ let pool: pg.Pool;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "own-database-"));
 	server = await startEmbeddedPostgres({ dataDir: folder, log: console, settings: { fsync: "off" } });
-	const keeper = new pg.Client({ connectionString: server.url });
-	await keeper.connect();
-	await keeper.query("create role school login createrole password 'chalk'");
-	await keeper.query("create database school owner school");
-	await keeper.end();
+	const admin = new pg.Client({ connectionString: server.url });
+	await admin.connect();
+	await admin.query("create role school login createrole password 'chalk'");
+	await admin.query("create database school owner school");
+	await admin.end();
 	const url = new URL(server.url);
 	url.username = "school";
 	url.password = "chalk";

@@ -38,16 +38,16 @@ async function visit(context, url, { ready, press }) {
 function readyWhen({ ready, press }) {
 	return new Promise((resolve) => {
 		let pressed = !press;
-		const look = () => {
+		const check = () => {
 			const button = pressed ? null : document.querySelector(press);
 			button?.click();
 			pressed ||= button !== null;
 			const thing = document.querySelector(ready);
 			const mine = thing?.matches("input") ? Object.keys(thing).some((key) => key.startsWith("__react")) : thing;
 			if (mine) resolve(performance.now());
-			else requestAnimationFrame(look);
+			else requestAnimationFrame(check);
 		};
-		look();
+		check();
 	});
 }
 

@@ -68,16 +68,16 @@ export function createDcMotor(host: PartHost, timings: MotorTimings): Part {
 		moving = goal + (moving - goal) * Math.exp(-milliseconds / constant);
 	}
 
-	function look() {
+	function update() {
 		pass();
 		applied = network.volts(a) - network.volts(b);
 		closed = Math.abs(winding.amperes()) > CLOSED_AMPERES;
 		if (closed) openFor = 0;
 	}
 
-	network.onVolts(a, look);
-	network.onVolts(b, look);
-	look();
+	network.onVolts(a, update);
+	network.onVolts(b, update);
+	update();
 	return {
 		state() {
 			pass();

@@ -37,10 +37,10 @@ function rearrange(series: Series, model: Series, joints: Joints, moved: Map<str
 	});
 	const between = series.links.slice(1).map(({ part, first }) => joints.netOf({ part, pin: first }));
 	const nets = [series.ends[0], ...between, series.ends[1]];
-	for (const [place, { part, first, last }] of ordered.entries()) {
+	for (const [index, { part, first, last }] of ordered.entries()) {
 		for (const [pin, net] of [
-			[first, nets[place]],
-			[last, nets[place + 1]],
+			[first, nets[index]],
+			[last, nets[index + 1]],
 		] as const)
 			if (net !== undefined) for (const one of conductor(part, pin)) moved.set(`${part.part.id}.${one}`, net);
 	}
