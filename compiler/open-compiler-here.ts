@@ -13,7 +13,7 @@ export interface LocalCompilerOptions {
 	analysisWorker?: URL | undefined;
 	/**
 	 * Whether a program may be compiled with the rights of the server, where no sandbox can be had: only by the installer's
-	 * own word, and only where nobody but the people of this computer can ask.
+	 * explicit setting, and only when the server listens on loopback.
 	 */
 	withoutSandbox: "allowed" | "not_local" | "not_wanted";
 }

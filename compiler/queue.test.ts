@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFairQueue, QueueFull } from "./queue.ts";
 
-/** Work that ends when told to, and records the order in which it began. */
+/** Work that ends on request, and records the order in which it began. */
 function bench() {
 	const begun: string[] = [];
 	const ends = new Map<string, () => void>();
@@ -16,7 +16,7 @@ function bench() {
 	return { begun, work, end };
 }
 
-/** Lets all promises that can go on go on. */
+/** Flushes all pending microtasks. */
 async function settle(): Promise<void> {
 	for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }

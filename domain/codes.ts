@@ -5,7 +5,7 @@
 
 export const CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** A new code. `randomInt(n)` gives 0 to n - 1, each with the same chance; for secrets from a source nobody can guess. */
+/** A new code. `randomInt(n)` gives 0 to n - 1, each with the same chance; for secrets it must be cryptographically secure. */
 export function createCode(length: number, randomInt: (below: number) => number): string {
 	return Array.from({ length }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join("");
 }

@@ -22,7 +22,7 @@ export const compileAnswer = z.lazy(() =>
 
 export type CompileAnswer = z.infer<typeof compileAnswer>;
 
-/** `POST /api/compile/place`, while an answer of `/api/compile` is awaited: how many programs come before one's own. */
+/** `POST /api/compile/place`, the caller's position in the compile queue, 0 while compiling. */
 export const queuePositionAnswer = z.lazy(() => z.object({ ahead: z.int().check(z.nonnegative()) }));
 
 export const REFUSALS = [
@@ -45,7 +45,7 @@ export const REFUSALS = [
 	"server_error",
 ] as const;
 
-/** Any refusal of our own doors: the status says how bad, `code` says what, `details` carries numbers for the words. */
+/** Every error response of the server's own endpoints: HTTP status, a code, and `details` with the message's parameters. */
 export const doorRefusal = z.lazy(() =>
 	z.object({
 		code: z.enum(REFUSALS),

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { projectState } from "./project-state.ts";
 
-/** What this help took, and how the project stands after it. */
+/** Points this help cost, and the project's state after it. */
 const outcome = { deducted: z.int(), state: projectState };
 
 /**

@@ -9,7 +9,7 @@ export type ProfileNameProblem = "name_short" | "name_long";
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * The name as it is saved: without outer spaces, without the characters < and >, and without signs that nobody sees. The
+ * The name as it is saved: without outer spaces, without the characters < and >, and without invisible characters. The
  * database keeps the same rule in `clean_name`; domain/examples/profile-names.json holds the cases that both must meet.
  */
 export function cleanProfileName(written: string): string {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 
-/** Milliseconds between two looks at the bodies that are arriving, and the bytes that each must have grown by. */
+/** Milliseconds between two checks of incoming bodies, and the bytes by which each must have grown. */
 const PERIOD_MS = 30_000;
 const LEAST_BYTES = 4096;
 /** Milliseconds that a sender may go on after the answer: one who is cut off at once never reads it. A stranger need not. */

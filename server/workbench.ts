@@ -5,7 +5,7 @@ import type { CheckJob, CheckPool, CheckVerdict } from "./check/check-pool.ts";
 /** What the doors work with: the compiler, and boards to check programs on. */
 export interface Workbench {
 	compiler: OpenedCompiler;
-	/** Runs a project's checks with sensor values drawn anew. @throws QueueFull when too many checks wait. */
+	/** Runs a project's checks with a fresh seed. @throws QueueFull when too many checks wait. */
 	check(job: Omit<CheckJob, "seed">, person: string): Promise<CheckVerdict>;
 }
 

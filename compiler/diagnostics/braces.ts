@@ -1,7 +1,7 @@
 import { endingWith, type Position, positionAfter, type SketchView } from "./sketch-view.ts";
 import type { Token } from "./tokens.ts";
 
-/** What is wrong with the braces of a sketch, at the place where it is best mended. */
+/** An unbalanced brace of a sketch, at the position where it is best fixed. */
 export type BraceTrouble =
 	| { code: "missing_closing_brace"; position: Position; params: Record<string, string> }
 	| { code: "missing_opening_brace"; position: Position; params: Record<string, string> }
@@ -10,7 +10,7 @@ export type BraceTrouble =
 const HEADS = new Set(["if", "for", "while", "else", "switch", "do"]);
 
 /**
- * Compares braces with the indentation, since learners indent rightly before they close rightly: a } that stands further
+ * Compares braces with the indentation, since learners indent rightly before they close rightly: a } that is further
  * left than the line of its { means that an inner one is missing. Answers null when every brace has its partner.
  */
 export function findBraceTrouble(view: SketchView): BraceTrouble | null {

@@ -38,7 +38,7 @@ export function notAssignable({ view, position }: RuleContext): Finding | null {
 	};
 }
 
-/** `x == 5;` where `x = 5;` was meant, or a value that nobody takes. */
+/** `x == 5;` where `x = 5;` was meant, or an unused value. */
 export function noEffect({ view, position }: RuleContext): Finding {
 	const at = view.indexAt(position);
 	let start = Math.min(at, view.tokens.length) - 1;

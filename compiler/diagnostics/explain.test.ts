@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Every example is a learner's mistake, marked with its explanation. Nothing else may be said. */
+/** Every example is a learner's mistake, marked with its explanation. No other diagnostics are allowed. */
 describe("the real compiler's words about a common mistake become its explanation", () => {
 	test.each(EXAMPLES)("%s", async (name) => {
 		const source = readFileSync(new URL(name, FOLDER), "utf8");

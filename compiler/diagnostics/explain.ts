@@ -26,7 +26,7 @@ const RULES = [...SYNTAX_RULES, ...NAME_RULES, ...MEANING_RULES, ...LINKER_RULES
 const MEMORY_WARNING = 0.75;
 
 /**
- * Turns what compiler and linker said into what a learner can mend: a code, words of the sketch, and the place to mend.
+ * Turns the output of compiler and linker into diagnostics: a code, words of the sketch, and the position to fix.
  * At most 20, by line, without those that only follow from others. What no rule knows keeps the compiler's words.
  */
 export function explain(report: BuildReport, names: KnownNames): Diagnostic[] {
@@ -44,7 +44,7 @@ export function explain(report: BuildReport, names: KnownNames): Diagnostic[] {
 	return [COMPILER_STOPPED, ...diagnostics];
 }
 
-/** What is said of a program that was given up. */
+/** The diagnostic of a program whose analysis was stopped. */
 export const COMPILER_STOPPED = ownDiagnostic({ code: "compiler_stopped" }, "error");
 
 function explainMessage(message: CompilerMessage, view: SketchView, names: KnownNames): Diagnostic {
@@ -61,7 +61,7 @@ function explainMessage(message: CompilerMessage, view: SketchView, names: Known
 	};
 }
 
-/** A habit is all that is said of its line. */
+/** A habit replaces all other diagnostics of its line. */
 function withHabits(found: readonly Diagnostic[], habits: readonly Finding[]): Diagnostic[] {
 	const lines = habits.map(({ position }) => position?.line);
 	const others = found.filter(({ line }) => !lines.includes(line));

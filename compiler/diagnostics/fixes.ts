@@ -65,7 +65,7 @@ const FIXES: Partial<Record<DiagnosticCode, FixMaker>> = {
 	invisible_character: (_, view) => typedByKeyboard(view),
 };
 
-/** What an edit removes must stand there, or the place is not the one that was meant. */
+/** The text to remove must match, or the position is wrong. */
 function fits({ line, column, remove }: TextEdit, { source }: SketchView): boolean {
 	return source.split("\n")[line - 1]?.startsWith(remove, column - 1) ?? false;
 }

@@ -8,7 +8,7 @@ type Habit = Finding & { position: { line: number; column: number } };
 
 /**
  * What is written as in other languages or on paper, and is never C++: the compiler stumbles over it in many ways. To be
- * asked only about a sketch that does not compile.
+ * run only for a sketch that does not compile.
  */
 export function findHabits(view: SketchView): Habit[] {
 	const habits = view.tokens.flatMap((_, index) => {

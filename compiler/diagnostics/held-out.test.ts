@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** The sketches of a folder about which something else is said than their marks, or something more. */
+/** The sketches of a folder whose diagnostics differ from their marks. */
 async function notExplained(folder: string): Promise<string[]> {
 	const names = readdirSync(new URL(`${folder}/`, FOLDER));
 	expect(names).toHaveLength(10);
@@ -34,7 +34,7 @@ async function notExplained(folder: string): Promise<string[]> {
 	return wrong;
 }
 
-/** How each ten fared when they were first tried is told in README.md. */
+/** README.md has the first result of each ten. */
 const TENS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 test.each(TENS)("the %s ten are all explained by now", async (ten) => {
 	expect(await notExplained(ten)).toEqual([]);

@@ -83,7 +83,7 @@ function undeclared(name: string, context: RuleContext): Finding | null {
 	return { code: called ? "function_not_known" : "name_not_known", params: { name }, ...at };
 }
 
-/** `print(The light is on!)`: nothing but words between the parentheses; what stands there. */
+/** `print(The light is on!)`: nothing but words between the parentheses; returns them. */
 function printedWords({ source, ...view }: SketchView, token: Token): string | null {
 	const index = view.tokens.indexOf(token);
 	const close = view.partner(index - 1);
@@ -151,8 +151,8 @@ function libraryMeant(name: string, { names, view }: RuleContext): Finding | nul
 }
 
 /**
- * The variable of that name which stands somewhere else: in another function, in another block, or further down.
- * "above": it stands where it should, so that its own line must be wrong.
+ * The variable of that name declared elsewhere: in another function, in another block, or further down.
+ * "above": it is declared in scope, so its own line must be wrong.
  */
 function whereDeclared(view: SketchView, name: string, token: Token): Finding | "above" | null {
 	const index = view.tokens.findIndex((one, at) => one.text === name && isDeclared(view, at));
@@ -166,7 +166,7 @@ function whereDeclared(view: SketchView, name: string, token: Token): Finding | 
 	return { code: "name_of_another_function", params: { name, function: body.name } };
 }
 
-/** `int[] pins`: another rule speaks of that line. */
+/** `int[] pins`: another rule handles that line. */
 function followsBrackets({ tokens }: SketchView, name: string): boolean {
 	return tokens.some(
 		(token, at) =>
@@ -177,7 +177,7 @@ function followsBrackets({ tokens }: SketchView, name: string): boolean {
 	);
 }
 
-/** True when the block that a declaration stands in has not ended before a later token. */
+/** True when the block of a declaration has not ended before a later token. */
 function isOpenAt({ tokens, depth, partner }: SketchView, declared: number, used: number): boolean {
 	const own = depth[declared] ?? 0;
 	const head = tokens.findLastIndex((token, at) => token.text === "(" && at < declared && partner(at) > declared);
@@ -203,7 +203,7 @@ function isDeclared({ tokens }: SketchView, index: number): boolean {
 	return isType && ["=", "==", ";", ",", "[", "(", ")", ":", "{"].includes(next);
 }
 
-/** Every name that the sketch declares or defines, but for the places where `except` itself is only used. */
+/** Every name that the sketch declares or defines, except mere uses of `except`. */
 function namesOf(view: SketchView, except?: string): string[] {
 	const declared = view.tokens.filter((token, index) => token.kind === "name" && isDeclared(view, index));
 	const macros = view.tokens.flatMap(({ kind, text }) => {
@@ -220,7 +220,7 @@ function typesOf({ tokens }: SketchView, except: string): string[] {
 	});
 }
 
-/** The compiler points behind a call whose name it does not know: the name itself stands before that. */
+/** The compiler points behind a call whose name it does not know: the name itself is before that. */
 function lastNamed(view: SketchView, name: string, position: { line: number; column: number }): Token {
 	const end = view.indexAt({ line: position.line, column: position.column + 1 });
 	for (let index = end - 1; index >= 0; index--) {

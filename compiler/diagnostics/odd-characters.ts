@@ -20,7 +20,7 @@ const INVISIBLE: Readonly<Record<string, string>> = {
 	"\u3000": "IDEOGRAPHIC SPACE",
 	"\ufeff": "BYTE ORDER MARK",
 };
-/** Those of them that part words take a blank in their place. */
+/** Those of them that separate words are replaced with a blank. */
 const BLANK = /[\u00a0\u2002\u2003\u2009\u2028\u202f\u3000]/u;
 
 const TYPED: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export function isLongDash(text: string): boolean {
 	return DASH.test(text);
 }
 
-/** The first sign of each line that cannot be seen and stands where code is. */
+/** The first invisible character of each line outside of comments and strings. */
 export function invisibleCharacters(view: SketchView): (Finding & { position: { line: number; column: number } })[] {
 	const found = oddCharacters(view).filter(({ sign }) => INVISIBLE[sign] !== undefined);
 	return found

@@ -5,7 +5,7 @@ import type { Finding } from "./rule.ts";
 import type { SketchView } from "./sketch-view.ts";
 import { numberTooLarge } from "./wrong-type.ts";
 
-/** Mistakes that the compiler says nothing about, found in the sketch's words. All are warnings. */
+/** Mistakes without a compiler message, found in the sketch's words. All are warnings. */
 export function ownChecks(view: SketchView): (Finding & { position: { line: number; column: number } })[] {
 	return [
 		...serialNotBegun(view),
@@ -42,7 +42,7 @@ function emptyLoops({ tokens, partner }: SketchView) {
 	});
 }
 
-/** `void blink();` inside a function: it says that there is a blink, and does nothing. */
+/** `void blink();` inside a function: a declaration, where a call was meant. */
 function declaredCalls({ tokens, bodies }: SketchView) {
 	return tokens.flatMap((token, index) => {
 		const begins = [";", "{", "}"].includes(tokens[index - 1]?.text ?? "");
@@ -99,7 +99,7 @@ function numberOutOfRange(view: SketchView) {
 
 const ENDS_CASE = ["break", "return", "continue", "goto"];
 
-/** A case whose program runs on into the next one. A comment that says "fall" means it to. */
+/** A case that falls through. A comment with "fall" allows it. */
 function missingBreak({ tokens, depth, partner, source }: SketchView) {
 	return tokens.flatMap((token, index) => {
 		const close = partner(index + 1);
@@ -121,7 +121,7 @@ function missingBreak({ tokens, depth, partner, source }: SketchView) {
 	});
 }
 
-/** `delay` inside the function that `attachInterrupt` names: the clock it waits for stands still there. */
+/** `delay` inside the function that `attachInterrupt` names: interrupts are off there, so millis() never advances. */
 function delayInInterrupt({ tokens, partner, bodies }: SketchView) {
 	const names = tokens.flatMap(({ text }, index) => {
 		const close = partner(index + 1);

@@ -4,7 +4,7 @@ import type { Token } from "./tokens.ts";
 
 const PRINTING = ["print", "println"];
 
-/** The `print` or `println` between whose parentheses the token at `index` stands directly; null when in none. */
+/** The `print` or `println` that has the token at `index` as a direct argument; null when in none. */
 export function printCallAround({ tokens }: SketchView, index: number): Token | null {
 	let depth = 0;
 	for (let at = index; at >= 0; at--) {

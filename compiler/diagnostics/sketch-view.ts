@@ -1,19 +1,19 @@
 import { readWords, type Token } from "./tokens.ts";
 
-/** A place in the sketch, 1-based. */
+/** A position in the sketch, 1-based. */
 export interface Position {
 	line: number;
 	column: number;
 }
 
-/** The sketch as the rules look at it. Indexes are those of `tokens`. */
+/** The sketch as input of the rules. Indexes are those of `tokens`. */
 export interface SketchView {
 	source: string;
 	tokens: readonly Token[];
 	openComment: Position | null;
-	/** The last token that begins before a place; -1 when there is none. */
+	/** The last token that begins before a position; -1 when there is none. */
 	indexBefore(position: Position): number;
-	/** The first token at or after a place; `tokens.length` when there is none. */
+	/** The first token at or after a position; `tokens.length` when there is none. */
 	indexAt(position: Position): number;
 	/** The index of the bracket that belongs to the one at `index`, or -1. */
 	partner(index: number): number;
@@ -64,7 +64,7 @@ export function endingWith({ tokens, partner }: SketchView, index: number): stri
 	return text.replace(/^[.,]/, "");
 }
 
-/** The place behind a token, where something is missing. */
+/** The position right after a token, where something is missing. */
 export function positionAfter(token: Token): Position {
 	return { line: token.line + token.text.split("\n").length - 1, column: token.column + token.text.length };
 }

@@ -45,7 +45,7 @@ export function lonelyElse({ view, position }: RuleContext): Finding {
 	return { code: "else_without_if" };
 }
 
-/** True where the place lies between the parentheses of `for (…)`. */
+/** True for a position between the parentheses of `for (…)`. */
 function insideForHead({ view }: RuleContext, index: number): boolean {
 	let depth = 0;
 	for (let at = index; at >= 0; at--) {
@@ -94,7 +94,7 @@ function isName({ kind, text }: Token): boolean {
 
 const WRONG_OPERATORS: Record<string, string> = { "=<": "<=", "=>": ">=", "=!": "!=", "<>": "!=", "><": "!=" };
 
-/** "expected primary-expression": no value stands where one is needed. */
+/** "expected primary-expression": a value is missing. */
 export function value({ view, position }: RuleContext): Finding | null {
 	const index = view.indexAt(position);
 	const token = view.tokens[index];

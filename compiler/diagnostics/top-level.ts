@@ -16,14 +16,14 @@ export function initializer(context: RuleContext): Finding | null {
 	return next?.kind === "name" ? afterPrevious(context, "name_with_space") : null;
 }
 
-/** At the top level only declarations stand. */
+/** Only declarations are allowed at the top level. */
 export function outside({ view, position }: RuleContext): Finding | null {
 	const index = view.indexBefore(position);
 	const name = view.tokens[index];
 	return name?.kind === "name" ? { code: "instruction_outside", params: { name: name.text }, position: name } : null;
 }
 
-/** "expected unqualified-id": no name stands where one is needed. */
+/** "expected unqualified-id": a name is missing. */
 export function unqualified(context: RuleContext): Finding | null {
 	const { view, position } = context;
 	const index = view.indexAt(position);

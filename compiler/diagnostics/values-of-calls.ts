@@ -11,7 +11,7 @@ export function groupedNumber({ tokens }: SketchView, line: number): string | nu
 	return null;
 }
 
-/** `delay(1,5)`: one number is wanted, and two stand there with nothing but a comma between them. */
+/** `delay(1,5)`: one number is wanted, and a decimal comma makes it two. */
 export function decimalNumber({ tokens }: SketchView, line: number, wanted: number): string | null {
 	const index = tokens.findIndex(
 		(token, at) =>

@@ -4,21 +4,21 @@ import { COMPILE_UID, LIMITS, SANDBOX_ENVIRONMENT, WORK_BYTES } from "./limits.t
 import { type JobShape, PREBUILT, type Tier } from "./tier.ts";
 
 interface BubblewrapOptions {
-	/** The program, with what stands before its own arguments. */
+	/** The program, with the leading arguments. */
 	bwrap: readonly string[];
-	/** The folder that becomes `/`. */
+	/** The folder mounted as `/`. */
 	root: string;
 	/** The server is root. */
 	asRoot: boolean;
 }
 
 /**
- * The first tier: namespaces of its own for files, processes, network and the rest, made by bubblewrap. The compiler sees
+ * The first tier: separate namespaces for files, processes, network and the rest, by bubblewrap. The compiler sees
  * the toolchain's root (read-only), the mounts and an empty work folder in memory, and nothing else of the machine:
  * no /proc, no devices, no network.
  *
  * As root, bubblewrap needs no user namespace (which containers and Ubuntu 24.04 forbid): it makes the other
- * namespaces as root and then becomes an unprivileged user without capabilities before the compiler starts.
+ * namespaces as root and then drops to an unprivileged user without capabilities before the compiler starts.
  */
 export function bubblewrapTier({ bwrap, root, asRoot }: BubblewrapOptions): Tier {
 	const [program = "", ...before] = bwrap;

@@ -6,7 +6,7 @@ const FINE: JobResult = { exit: 0, stopped: null, messages: "", output: Buffer.f
 const DIED: JobResult = { exit: null, stopped: null, messages: "", output: Buffer.alloc(0) };
 const JOB = { input: { text: "text" } };
 
-/** Processes that end when they are told to; `served` names those that got a job, in that order. */
+/** Processes that end on request; `served` names those that got a job, in that order. */
 function bench() {
 	const processes: { waits: boolean; ended: boolean; finish: (result: JobResult) => void }[] = [];
 	const served: number[] = [];

@@ -3,9 +3,9 @@ import { lineMark } from "./line-mark.ts";
 import { findPrototypes, type Prototype } from "./prototypes.ts";
 
 /**
- * The C++ text that an Arduino sketch stands for: `Arduino.h` and the prototypes of its functions are put in. The
- * compiler's lines and columns are those of the sketch, since `#line` tells it and every put-in begins a line of its own.
- * A tab's header stands where it is included, its lines numbered as in the sketch.
+ * The C++ text of an Arduino sketch: `Arduino.h` and the prototypes of its functions are put in. The
+ * compiler's lines and columns are those of the sketch, by `#line`; every insertion is on a separate line.
+ * A tab's header is inlined where it is included, its lines numbered as in the sketch.
  */
 export function translateSketch(text: string): string {
 	const { main: sketch, putIn: putTabsIn } = takeTabs(text);

@@ -18,7 +18,7 @@ export async function everyTier(): Promise<Tier[]> {
 	return (await canUnshare([...become, "unshare", "-Urmn"])) ? [...own, ordinary] : own;
 }
 
-/** Whether this machine lets a command make namespaces. */
+/** Whether commands may create namespaces on this machine. */
 export async function canUnshare([program = "", ...args]: string[]): Promise<boolean> {
 	return (await runCommand(program, [...args, "true"])).failure === null;
 }

@@ -49,7 +49,7 @@ export function cppHelpers(program: BlockProgram, devices: BlockDevices, names: 
 	return helpers;
 }
 
-/** Fills the line up, so that nothing is left of what stood there. */
+/** Pads the line, to overwrite the previous text. */
 const SHOW_LINE = [
 	"void showLine(int line, String text) {",
 	`  while (text.length() < ${TEXT_MAXIMUM}) text += " ";`,

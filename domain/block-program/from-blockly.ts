@@ -23,7 +23,7 @@ export const FLAG_BLOCK = "when_flag_clicked";
 class UnknownBlock extends Error {}
 
 /**
- * The program of the blocks below "When flag clicked"; blocks that hang from nothing mean nothing. An empty place for a
+ * The program of the blocks below "When flag clicked"; unattached blocks are ignored. An empty input for a
  * number is 0, for a condition false.
  * @param state what `Blockly.serialization.workspaces.save` gave
  * @returns null for something that is no workspace of ours

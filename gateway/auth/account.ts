@@ -35,7 +35,7 @@ export async function showUser(door: AuthDoor, request: FastifyRequest) {
 /**
  * PUT /user: changes one's own account. A new password ends all other sessions. A new phone, and where mail is sent a new
  * address, takes effect when it is confirmed; until then it is in the answer as new_phone or new_email. These three need a
- * sign-in of the last minutes. Whoever signed in with a one-time password changes that and nothing else, at any time.
+ * sign-in of the last minutes. A session from a one-time password may change that and nothing else, at any time.
  */
 export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 	const claims = await requireSession(door, request);
@@ -111,7 +111,7 @@ function changedPhone(user: UserRow, text: string): string | null {
 
 /**
  * Mails a link to the new address, and word of it to the old one. The answer is the same for an address that has an
- * account: its owner is told by mail. One person may ask as often as one recipient may be written to.
+ * account: its owner is notified by mail. The rate limit of a recipient also limits the requests of one person.
  */
 async function askNewEmail(door: AuthDoor, mail: AccountMail, user: UserRow, email: string, next: string | null) {
 	await countMail(door.pool, `those ${user.id} asks for`);

@@ -23,7 +23,7 @@ export type AuthDoor = {
 	readonly siteOrigins: readonly string[];
 };
 
-/** Also whoever must change their password first: it is changed here. */
+/** Also callers who must change their password first: they change it here. */
 export function callerOf(door: AuthDoor, request: FastifyRequest): Promise<Caller> {
 	return identifyCaller(request.headers, door.keys, { verify: door.tokens.verifyForChange });
 }
@@ -36,7 +36,7 @@ export async function requireSession(door: AuthDoor, request: FastifyRequest): P
 	return claims;
 }
 
-/** Lets only the secret key pass. */
+/** Requires the secret key. */
 export async function requireService(door: AuthDoor, request: FastifyRequest): Promise<void> {
 	const { actor } = await callerOf(door, request);
 	if (actor.role !== "service_role") throw new AuthRefusal(403, "not_admin", "User not allowed");

@@ -33,7 +33,7 @@ const METADATA_BYTES = 2048;
 const METADATA_DEPTH = 3;
 
 /**
- * Refuses metadata past its limits: it goes with every answer about the account, app metadata with every request.
+ * Refuses metadata past its limits: it is part of every response about the account, app metadata of every token.
  * @throws AuthRefusal validation_failed
  */
 export function requireSmallMetadata(data: Record<string, unknown>): Record<string, unknown> {

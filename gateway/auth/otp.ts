@@ -20,7 +20,7 @@ const otpBody = z.object({
 
 /**
  * POST /otp: sends a code to a phone, or a link to the mail of an account. Known and unknown ones get the same answer,
- * and a phone the same message: whether there is an account is looked at when the code comes back.
+ * and a phone the same message: the account is looked up when the code is verified.
  */
 export async function sendOneTimeCode(door: AuthDoor, request: FastifyRequest) {
 	const body = readBody(otpBody, request.body);
@@ -41,7 +41,7 @@ export async function sendOneTimeCode(door: AuthDoor, request: FastifyRequest) {
 }
 
 /**
- * Makes a code and sends it. `owner` is the account, where the caller knows it; `address` is where it was asked from.
+ * Makes a code and sends it. `owner` is the account, where the caller knows it; `address` is the caller's network address.
  * @throws AuthRefusal past a limit, or when the message can't be sent
  */
 export async function sendPhoneCode(

@@ -9,7 +9,7 @@ import { sendPhoneCode } from "./otp.ts";
 import { requestedPath } from "./redirects.ts";
 import { countMail } from "./send-limits.ts";
 
-/** POST /recover: mails a link by which a forgotten password is replaced. Says the same where there is no account. */
+/** POST /recover: mails a link by which a forgotten password is replaced. Same answer without an account. */
 export async function recoverPassword(door: AuthDoor, request: FastifyRequest) {
 	const body = readBody(z.object({ email: z.string() }), request.body);
 	const mail = requireMail(door);
@@ -22,7 +22,7 @@ export async function recoverPassword(door: AuthDoor, request: FastifyRequest) {
 
 const resendBody = z.object({ type: z.string(), email: z.string().nullish(), phone: z.string().nullish() });
 
-/** POST /resend: sends the mail of a sign-up, or the code of a phone, once more. Says the same where nothing waits. */
+/** POST /resend: sends the mail of a sign-up, or the code of a phone, once more. Same answer when nothing is pending. */
 export async function resend(door: AuthDoor, request: FastifyRequest) {
 	const body = readBody(resendBody, request.body);
 	if (body.type === "sms" && body.phone) {

@@ -7,7 +7,7 @@ import { AuthRefusal } from "./auth-error.ts";
 import { userJson } from "./user-json.ts";
 import { findUserById, type UserRow } from "./users.ts";
 
-/** Seconds in which a spent token still leads to its successor: two tabs, or an answer that was lost. */
+/** Grace period in seconds: a used refresh token still answers its successor, for two tabs or a lost answer. */
 const GRACE_SECONDS = 10;
 
 export type Session = {
@@ -35,7 +35,7 @@ export async function startSession(database: Queryable, userId: string, method: 
 
 /**
  * Spends a refresh token for its successor, in one atomic update, so that of two at once one spends it and the other
- * finds it spent. The successor follows from the token, so both get the same. A token that comes back later was stolen
+ * finds it spent. The successor follows from the token, so both get the same. A token reused later was stolen
  * or its successor was: the session ends.
  */
 export async function refreshSession(
@@ -90,7 +90,7 @@ async function rotatedRecently(pool: Pool, token: string): Promise<SessionRow> {
 	return reused;
 }
 
-/** True while nobody has signed out of the session. */
+/** True until the session is signed out. */
 export async function isSessionOpen(database: Queryable, id: string): Promise<boolean> {
 	const { rowCount } = await database.query({
 		name: "gateway_session_open",

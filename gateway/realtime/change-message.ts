@@ -2,7 +2,7 @@ import type { Role } from "../database/run-as.ts";
 import type { Change } from "./change.ts";
 import { type PublishedTable, sentColumns } from "./published-tables.ts";
 
-/** Longest row a message carries; of a longer one it has the key only, and says so. */
+/** Longest row a message carries; a longer one is reduced to its key, and flagged. */
 const ROW_MAXIMUM = 1024 * 1024;
 
 /**

@@ -15,7 +15,7 @@ export type Connection = {
 	failChannels(reason: string): void;
 	/** Closes the channels of these sessions, one that is being joined or renewed among them. */
 	endSessions(ids: ReadonlySet<string>): void;
-	/** Tells the client that the server goes away. */
+	/** Tells the client that the server is closing. */
 	end(): void;
 };
 
@@ -134,7 +134,7 @@ export function openConnection(
 		if (frame.event === "phx_join") return join(frame);
 		const channel = channels.get(frame.topic);
 		if (!channel) {
-			// A client that left before it heard of the end has what it wants.
+			// The client left before the end was sent.
 			return frame.event === "phx_leave"
 				? reply(frame, "ok", {})
 				: reply(frame, "error", { reason: "unmatched topic" });

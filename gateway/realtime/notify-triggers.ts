@@ -12,7 +12,7 @@ const TRIGGER = "gateway_notify_change";
 const TRIGGERS_LOCK = 7_305_114_203;
 
 /**
- * Gives every published table the trigger that tells its changes, and takes it from the others. Returns the tables
+ * Creates the notify trigger on every published table, and drops it from the others. Returns the tables
  * that have it; one that belongs to somebody else is left out, with a warning.
  */
 export async function ensureTriggers(

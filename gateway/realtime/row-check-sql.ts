@@ -66,8 +66,8 @@ export function filterValuesOf(conditions: readonly Condition[]): unknown[] {
 }
 
 /**
- * What a person could see of a row that is gone. It cannot be read again, so the table's own policies are put to what
- * the notification carries of it; where they, or the filter, go by anything else, nobody is told.
+ * Visibility of a deleted row. It cannot be read again, so the table's own policies are applied to what
+ * the notification carries of it; where they, or the filter, read anything else, no one is notified.
  */
 function seenSql(table: PublishedTable, role: Role, conditions: readonly Condition[]): string | null {
 	const known = new Set([...table.key, ...carriedColumns(table)]);

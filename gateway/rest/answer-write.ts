@@ -28,7 +28,7 @@ export async function answerWrite(call: RestCall, cache: SchemaCache, runAs: Run
 	return writeAnswer(call, written, call.object ? onlyElement(json) : json);
 }
 
-/** Rows that were written, those among them that were there before, and whether the answer tells how many. */
+/** Rows that were written, those among them that were there before, and whether the response includes the count. */
 type Written = { readonly rows: number; readonly foundThere: number; readonly counted: boolean };
 
 const NOTHING_WRITTEN: Written = { rows: 0, foundThere: 0, counted: true };

@@ -19,7 +19,7 @@ const EMBEDS = 16;
 const BODY_ROWS = 1000;
 const BODY_DEPTH = 64;
 
-/** What the database says, in an error of a failed cast (22P02), where an answer outgrows its limit. */
+/** The value in the cast error (22P02) raised where a response exceeds its limit. */
 const TOO_MANY_BYTES = "gateway: answer too large";
 const TOO_MANY_ROWS = "gateway: too many rows";
 

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { badLink } from "./storage-error.ts";
 
-/** Seconds a link lasts at most, whatever is asked. */
+/** Longest lifetime of a link, in seconds. */
 export const LINK_SECONDS_MAXIMUM = 3600;
 
 const ALGORITHM = "HS256";

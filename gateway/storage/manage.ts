@@ -38,7 +38,7 @@ export function signHandler(door: StorageDoor) {
 	};
 }
 
-/** POST /object/sign/:bucket: links to many, in the order asked; an object that the caller cannot read gets none. */
+/** POST /object/sign/:bucket: links to many, in the order of the request; an object that the caller cannot read gets none. */
 export function signManyHandler(door: StorageDoor) {
 	return async (request: BucketRequest) => {
 		const { expiresIn, paths } = read(signMany, request.body);

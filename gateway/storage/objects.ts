@@ -60,7 +60,7 @@ export async function readObject(runAs: RunAs, actor: Actor, bucket: string, nam
 /** Thrown to undo a write that was only tried. */
 class Tried extends Error {}
 
-/** Throws what the write would, and writes nothing: nobody sends bytes that policies then refuse. */
+/** Dry run of the write: throws what it would, so that policies refuse before the bytes are sent. */
 export async function tryWrite(runAs: RunAs, caller: Caller, kind: WriteKind, bucket: string, name: string) {
 	try {
 		await write(runAs, caller, kind, bucket, name, null);

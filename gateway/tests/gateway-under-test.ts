@@ -19,7 +19,7 @@ export type GatewayUnderTest = {
 	readonly gateway: Gateway;
 	/** As the owner of the database, past all policies. */
 	readonly pool: pg.Pool;
-	/** An unmodified client that nobody has signed in with. */
+	/** An unmodified client without a session. */
 	anon(): SupabaseClient;
 	/** A client with the secret key. */
 	service(): SupabaseClient;

@@ -12,18 +12,18 @@ export type Listening = {
 	readonly channel: RealtimeChannel;
 	/** What arrived so far, oldest first. */
 	readonly changes: Change[];
-	/** What the channel's state was told to be, each with its error's message. */
+	/** The channel's reported states, each with its error's message. */
 	readonly states: string[];
 	readonly system: { status: string; message: string }[];
 	/** Resolves with the change that arrives as the n-th of all, counted from 1. */
 	arrived(n: number): Promise<Change>;
-	/** Resolves when the state has been told, from the n-th telling of it on. */
+	/** Resolves when the state has been reported at least n times. */
 	became(state: string, n?: number): Promise<void>;
 };
 
 let topics = 0;
 
-/** Subscribes with an unmodified client; resolves when the channel has said how it went for the first time. */
+/** Subscribes with an unmodified client; resolves at the channel's first reported state. */
 export async function listen(client: SupabaseClient, ...wanted: Wanted[]): Promise<Listening> {
 	topics += 1;
 	const channel = client.channel(`topic ${topics}`);

@@ -25,7 +25,7 @@ export async function startWithProvider() {
 		provider,
 		box,
 		door,
-		/** The claims of whoever signs in at the provider. */
+		/** The claims of the person at the provider. */
 		person: {} as Record<string, unknown>,
 		/** Sends another person to the provider; answers with the address they have, in lower case. */
 		nextPerson() {

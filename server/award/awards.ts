@@ -21,12 +21,12 @@ export interface Help {
 export interface Awards {
 	/**
 	 * Records a completed project; the database's triggers give the points. A second completion changes nothing.
-	 * @returns the points of the award, whether it had been given before, and how the project stands
+	 * @returns the points of the award, whether it had been awarded before, and the project's state
 	 */
 	completeProject(completion: Completion): Promise<{ points: number; already: boolean; state: ProjectState }>;
 	/**
 	 * Writes a help down, before it is given; nothing where all are taken. After the completion it costs nothing.
-	 * @returns what it took now, and how the project stands
+	 * @returns the points it cost now, and the project's state
 	 */
 	takeHelp(help: Help): Promise<{ deducted: number; state: ProjectState }>;
 }

@@ -2,9 +2,9 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#supabase/types.gen.ts";
 import type { WhoIsAsking } from "../doors/doors.ts";
 
-/** What stands behind the page: the built-in gateway, or a hosted project. */
+/** The page's backend: the built-in gateway, or a hosted project. */
 export interface Backend {
-	/** Where the page finds it; null for the address the page itself came from. */
+	/** Its URL for the page; null for the page's own origin. */
 	supabaseUrl: string | null;
 	publishableKey: string;
 	callerOf: WhoIsAsking;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { openHostedBackend } from "./hosted-backend.ts";
 
-/** What a project says of the owner of each token; it refuses others. */
+/** The project's response for each token; others are refused. */
 const OWNERS: Record<string, object> = {
 	asha: { id: "a", app_metadata: {} },
 	juma: { id: "j", app_metadata: { must_change_password: "2026-11-21T12:00:00Z" } },

@@ -6,7 +6,7 @@ import { keyedClient } from "./service-client.ts";
 
 /**
  * A hosted or self-hosted project: the page talks to it directly; our doors ask it who a token belongs to. To them, as to
- * the built-in gateway's, whoever has to change a one-time password first is nobody.
+ * the built-in gateway's, a person who has to change a one-time password first has no session.
  */
 export function openHostedBackend({ url, publishableKey, secretKey }: NonNullable<Settings["hosted"]>): Backend {
 	const anyone = keyedClient(url, publishableKey);
@@ -36,7 +36,7 @@ const projectSettings = z.object({
 	mailer_autoconfirm: z.boolean().default(true),
 });
 
-/** What the project says is set up; nothing, where it does not answer. A project that confirms addresses sends mail. */
+/** The sign-in ways of the project's settings; none without an answer. A project that confirms addresses sends mail. */
 async function fetchSignInWays(url: string, publishableKey: string): Promise<SignInWays> {
 	const response = await fetch(`${url}/auth/v1/settings`, {
 		headers: { apikey: publishableKey },

@@ -12,7 +12,7 @@ export interface BackOff {
 	stopped(person: string): void;
 }
 
-/** Who lets programs run wild again and again waits longer each time. `now` gives milliseconds. */
+/** Back-off for people whose programs are stopped repeatedly. `now` gives milliseconds. */
 export function createBackOff(now: () => number = Date.now): BackOff {
 	/** In the order of the last stop. */
 	const stops = new Map<string, { count: number; at: number }>();

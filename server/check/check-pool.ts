@@ -17,7 +17,7 @@ export interface CheckJob {
 	seed: number;
 }
 
-/** What a check came to. */
+/** The outcome of a check. */
 export type CheckVerdict =
 	/** `asWanted`: the circuit was the project's own, or connected alike. */
 	| { verdict: "checked"; report: CheckReport; asWanted: boolean }

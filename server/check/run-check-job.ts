@@ -15,7 +15,7 @@ import type { CheckJob, CheckVerdict } from "./check-pool.ts";
 export type RunningCheck = Generator<unknown, CheckVerdict>;
 
 /**
- * Prepares a project's checks in the learner's circuit, or the project's own. `expired` is asked often; true ends them as
+ * Prepares a project's checks in the learner's circuit, or the project's own. `expired` is polled; true ends them as
  * `never_ends`. @throws Error for a project without content.
  */
 export async function openCheckJob(job: CheckJob, expired: () => boolean): Promise<RunningCheck> {

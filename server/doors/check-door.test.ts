@@ -10,7 +10,7 @@ import { checkDoor } from "./check-door.ts";
 const projectId = "led-sequence";
 const asking = { userId: "asha", accessToken: "", signal: new AbortController().signal };
 
-/** Asks about blocks where the checks find that nothing works. */
+/** Submits blocks that fail the checks. */
 function checkWhereChecksFail(blocks: BlockProgram, asWanted = true) {
 	const compiler = { state: "missing", reason: "", remedy: "" } as const;
 	const verdict: CheckVerdict = { verdict: "checked", report: { passed: false, steps: [] }, asWanted };

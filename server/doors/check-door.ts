@@ -25,8 +25,8 @@ const WILD: readonly (StopReason | undefined)[] = ["too_fast", "never_ends"];
 
 /**
  * `POST /api/check`: checks what a sketch (compiled here) or blocks do on a board of the server's own, in the learner's
- * circuit where one comes along, and awards the project's points the first time it passes. Nothing the page says about
- * points or results is taken, and nothing a circuit says about its sensors. Whose programs have to be stopped again and
+ * circuit if given, and awards the project's points the first time it passes. No claim of the page about
+ * points or results is trusted, nor a circuit's sensor values. Whose programs have to be stopped again and
  * again waits.
  */
 export function checkDoor(

@@ -16,7 +16,7 @@ export function compileDoor(workbench: Workbench): Door<typeof compileQuestion> 
 
 const queuePositionQuestion = z.object({});
 
-/** `POST /api/compile/place`: how many programs come before the one that this person waits for. */
+/** `POST /api/compile/place`: the position in the queue of the program that this person waits for. */
 export function queuePositionDoor({ compiler }: Workbench): Door<typeof queuePositionQuestion> {
 	return {
 		path: "/api/compile/place",

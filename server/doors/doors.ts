@@ -9,7 +9,7 @@ import { Refusal, sendRefusal } from "./refusal.ts";
 /** Finds the person a bearer token belongs to; null for a missing, forged or expired one. */
 export type WhoIsAsking = (accessToken: string) => Promise<{ userId: string } | null>;
 
-/** Who asks; the signal aborts when they hang up. */
+/** The caller; the signal aborts when they disconnect. */
 export interface Asking {
 	userId: string;
 	/** Theirs: to act as them, under their policies. */
@@ -30,8 +30,8 @@ export interface Door<Question extends z.ZodMiniType> {
 const BODY_LIMIT = SKETCH_MAXIMUM * 6 + 4096;
 
 /**
- * Adds `POST path`: a signed-in person, within their limit, with a checked body, which nobody reads before their token.
- * The signal aborts when they hang up.
+ * Adds `POST path`: for signed-in persons, rate-limited, with a validated body, which is read only after the token.
+ * The signal aborts when they disconnect.
  */
 export function addDoor<Question extends z.ZodMiniType>(
 	app: FastifyInstance,
@@ -55,7 +55,7 @@ export function addDoor<Question extends z.ZodMiniType>(
 	});
 }
 
-/** Counts what one person asks within a minute; throws Refusal `too_many_requests` when it is one too many. */
+/** Rate limit per person and minute. @throws Refusal `too_many_requests`. */
 export function limitPerPerson(perMinute: number): (userId: string) => Promise<void> {
 	const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
 	return async (userId) => {
@@ -77,7 +77,7 @@ export function bearerOf(request: FastifyRequest): string {
 	return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
 }
 
-/** A door's error handler: each failure becomes one of the refusals. */
+/** A door's error handler: maps each failure to a refusal. */
 export function refuse(this: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
 	if (error instanceof Refusal) return sendRefusal(reply, error);
 	if (error instanceof QueueFull) return sendRefusal(reply, new Refusal("busy", { ahead: error.ahead }));

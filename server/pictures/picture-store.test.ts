@@ -65,7 +65,7 @@ test("whatever its sender tries meanwhile, what is stored was drawn here", async
 				};
 				return {
 					throwOnError: async () => andAttack(await request.throwOnError()),
-					// biome-ignore lint/suspicious/noThenProperty: stands for the client's own request, which is awaited
+					// biome-ignore lint/suspicious/noThenProperty: wraps the client's own request, which is awaited
 					then: (resolve: (answer: unknown) => void) => request.then(andAttack).then(resolve),
 				};
 			};

@@ -27,7 +27,7 @@ type Draw = (bytes: Buffer) => Sharp;
 let opening: Promise<Draw> | undefined;
 
 /**
- * Draws a JPEG, PNG or WebP anew: upright, at most 1600 px, as a JPEG, or as a PNG where it was one. Nothing of the
+ * Re-encodes a JPEG, PNG or WebP: upright, at most 1600 px, as a JPEG, or as a PNG where it was one. Nothing of the
  * original but its pixels is left: no place, camera, thumbnail, colour profile or other data.
  * @throws NotAPicture
  */

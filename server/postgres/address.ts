@@ -42,7 +42,7 @@ export function listenArguments({ host, port }: Address): string[] {
 	return [...listening, "unix_socket_permissions=0700", `port=${port}`].flatMap((setting) => ["-c", setting]);
 }
 
-/** A connection string for `pg`. A socket's folder stands in its query, so that the path can be changed to name another database. */
+/** A connection string for `pg`. A socket's folder is in its query string, so that the path can be changed to name another database. */
 export function connectionUrl({ host, port }: Address, user: string, password: string): string {
 	const url = new URL(`postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/postgres`);
 	if (host.startsWith("/")) url.searchParams.set("host", host);

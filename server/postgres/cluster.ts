@@ -17,7 +17,7 @@ const DRAFT = "new-";
 
 /**
  * The password of the cluster in `folder`, which is made when there is none yet.
- * A cluster is made beside its place and moved there when it is whole, so that a cut leaves none half-made.
+ * A cluster is created in a temporary folder and renamed when complete, so that a crash leaves none half-made.
  */
 export async function openCluster(folder: string, binaries: PostgresBinaries, runner: Runner): Promise<string> {
 	const { cluster, password } = partsOf(folder);

@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-	/** DATA_DIR: everything stands in its folder `postgres`. Made if it is not there. */
+	/** DATA_DIR: all data is in its folder `postgres`. Created when missing. */
 	dataDir: string;
 	log: PostgresLog;
 	/** PostgreSQL settings that win over ours, for tests. */

@@ -5,7 +5,7 @@ import { findRunningPostgres } from "../postgres/running-postgres.ts";
 import { signUpAt } from "./learner.ts";
 import { runServer } from "./run-server.ts";
 
-/** Who knocks. The closed account is one whose erasing has begun; whoever signed out did so on another device. */
+/** The callers. "closed": an account whose purge has begun; "signedOut": signed out on another device. */
 const CALLERS = [
 	"stranger",
 	"tampered",
@@ -18,7 +18,7 @@ const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Those whose token opens nothing. */
+/** Callers whose token is invalid. */
 export const INVALID_TOKENS: ReadonlySet<Caller> = new Set<Caller>([
 	"tampered",
 	"expired",
@@ -27,7 +27,7 @@ export const INVALID_TOKENS: ReadonlySet<Caller> = new Set<Caller>([
 	"signedOut",
 ]);
 
-/** `forAll`: also those whose token opens nothing knock like this. */
+/** `forAll`: also sent with invalid tokens. */
 export interface Probe {
 	method: string;
 	path: string;
@@ -39,8 +39,8 @@ export interface Probe {
 export type Rule = (caller: Caller, status: number, probe: Probe) => boolean;
 
 /**
- * A token that opens nothing is refused as such: with 401, and at the door of accounts, where the session of a good token
- * is gone or is no administrator's, with 403 as a hosted project does.
+ * An invalid token is refused with 401; at /auth/v1/, where the session of a valid token
+ * has ended or is no administrator's, with 403 as a hosted project does.
  */
 export const asRefused: Rule = (caller, status, { path }) => {
 	if (!INVALID_TOKENS.has(caller)) return true;
@@ -48,12 +48,12 @@ export const asRefused: Rule = (caller, status, { path }) => {
 	return status === (ended && path.startsWith("/auth/v1/") ? 403 : 401);
 };
 
-/** JSON that is deeper than anybody means. */
+/** JSON nested 20,000 deep. */
 export const DEEP = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
 
 export type Prober = Awaited<ReturnType<typeof openProber>>;
 
-/** A running server with somebody's account, whose id all of the callers know. */
+/** A running server with one account, whose id all callers know. */
 export async function openProber() {
 	const server = await runServer();
 	const database = new pg.Pool({ connectionString: (await findRunningPostgres(server.dataDir)) ?? "", max: 2 });
@@ -61,7 +61,7 @@ export async function openProber() {
 	const key = config.publishableKey;
 	const { tokens, somebody } = await callersAt(server.url, database);
 
-	/** Knocks as everybody, and gives what was answered with a failure of the server or against the rule. */
+	/** Sends each probe as every caller; returns the responses that are 5xx or break the rule. */
 	async function wrongAnswers(probes: readonly Probe[], rule = asRefused): Promise<string[]> {
 		const all = probes.flatMap((probe) =>
 			CALLERS.filter((caller) => probe.forAll || !INVALID_TOKENS.has(caller)).map((caller) => ({ probe, caller })),

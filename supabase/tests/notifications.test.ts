@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** A review of the owner's submission, which is under review; what the owner is then told. */
+/** A review of the owner's submission, which is under review; the notifications that the owner gets. */
 async function notificationsAfter(
 	db: PoolClient,
 	changes: { status: string; points_awarded?: number; teacher_feedback?: string; reopen_reason?: string }[],

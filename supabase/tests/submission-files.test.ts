@@ -23,7 +23,7 @@ const asOwner = (work: (db: PoolClient) => Promise<void>) => () =>
 		await work(db);
 	});
 
-/** What comes of storing a file: "stored", or the refusal's code. */
+/** The outcome of storing a file: "stored", or the refusal's code. */
 function store(db: PoolClient, path: string, type: string | null = null): Promise<string> {
 	return undone(db, () =>
 		db

@@ -6,11 +6,11 @@ import { root as projectFolder } from "../root.mjs";
 import { BASE_LOCALE, readNotes, writeRoom } from "./catalogue.mjs";
 
 const CONTENT = ["content", "simulator/parts"];
-/** A spreadsheet that opens the file must take it for UTF-8, and run nothing that stands in a cell. */
+/** A spreadsheet that opens the file must take it for UTF-8, and run no cell as a formula. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * Every text with its place, note, English and present translation, as CSV.
+ * Every text with its location (file#key), note, English and present translation, as CSV.
  * @param {string} locale
  * @returns {{ csv: string, words: number, translated: number }}
  */
@@ -72,7 +72,7 @@ export function importWords(locale, csv, root = projectFolder) {
 	return result;
 }
 
-/** The files with words: the catalogue's rooms, then what stands beside the content (`card.en.json`). */
+/** The files with words: the catalogue's rooms, then the words files of the content (`card.en.json`). */
 function wordFiles(root) {
 	const rooms = list(join(root, "messages", BASE_LOCALE)).filter((name) => name.endsWith(".json"));
 	const content = CONTENT.flatMap((folder) => list(join(root, folder)).map((name) => `${folder}/${name}`));

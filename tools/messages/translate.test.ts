@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** The CSV as a translator gives it back: `translate` answers what goes into the last column. */
+/** The CSV of a translator: `translate` returns the last column. */
 function translated(translate: (english: string, location: string) => string): string {
 	const { csv } = listWords("sw", root);
 	const rows = Papa.parse<Record<string, string>>(csv.slice(1), { header: true }).data;

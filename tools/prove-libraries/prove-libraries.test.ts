@@ -16,7 +16,7 @@ afterAll(() => opened.close());
 const LIBRARIES = new URL("../../compiler/libraries/", import.meta.url);
 const example = (path: string) => readFileSync(new URL(path, LIBRARIES), "utf8");
 
-/** Compiles a sketch and puts it on a board with one part `it`, wired as told: `{ VCC: "5V", SDA: "2" }`. */
+/** Compiles a sketch and puts it on a board with one part `it`, wired as given: `{ VCC: "5V", SDA: "2" }`. */
 async function wired(
 	source: string,
 	kind: string,

@@ -12,7 +12,7 @@ let folder: string;
 let server: EmbeddedPostgres;
 let pool: pg.Pool;
 
-/** A school's own PostgreSQL, whose keeper gave us a database and a user that may make roles, and no more. */
+/** A school's own PostgreSQL, whose administrator gave us a database and a user with CREATEROLE, and no more. */
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "own-database-"));
 	server = await startEmbeddedPostgres({ dataDir: folder, log: console, settings: { fsync: "off" } });

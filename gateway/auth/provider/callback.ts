@@ -11,7 +11,7 @@ import { userOfPerson } from "./user-of-person.ts";
 import { withFailure } from "./with-failure.ts";
 
 /**
- * GET /callback: the browser comes back from the provider, and goes on to the page with a code that only the page which
+ * GET /callback: redirects the browser from the provider to the page, with a code that only the page which
  * began can redeem; or with error, error_code and error_description, as supabase-js reads them.
  */
 export async function returnFromProvider(door: AuthDoor, request: FastifyRequest, reply: FastifyReply) {

@@ -5,7 +5,7 @@ import { digestOf } from "../secrets.ts";
 
 const SECONDS = 600;
 
-/** A sign-in on its way through the provider. */
+/** A pending sign-in at the provider. */
 const flow = z.object({
 	state: z.string(),
 	nonce: z.string(),
@@ -27,7 +27,7 @@ export type FlowCookies = {
 };
 
 /**
- * Keeps a flow in the browser that began it, encrypted, so that nobody can finish another's flow and nothing piles up
+ * Stores a flow in an encrypted cookie of the browser that began it: no one can finish another's flow, and nothing piles up
  * here. Each flow has a cookie of its own: two tabs do not disturb each other.
  */
 export function openFlowCookies(secretKey: string, callback: string): FlowCookies {
