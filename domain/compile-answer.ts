@@ -22,7 +22,7 @@ export const compileAnswer = z.lazy(() =>
 
 export type CompileAnswer = z.infer<typeof compileAnswer>;
 
-/** `POST /api/compile/place`, the caller's position in the compile queue, 0 while compiling. */
+/** `POST /api/compile/place`, how many programs are ahead of the caller's in the compile queue; 0 when none of theirs is queued. */
 export const queuePositionAnswer = z.lazy(() => z.object({ ahead: z.int().check(z.nonnegative()) }));
 
 export const REFUSALS = [

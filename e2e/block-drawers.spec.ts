@@ -55,7 +55,7 @@ test("a whole project is done with a finger on a phone, and blocks come out of d
 	const blocks = new BlocksPage(page);
 	await blocks.open("tilt-alarm");
 	const area = page.getByRole("region", { name: "Blocks", exact: true });
-	// Zoom and bin stand above the bar with Run, also before the head has scrolled away.
+	// Zoom and bin are above the bar with Run, also before the head has scrolled away.
 	const below = async () => {
 		const [areaBox, bar] = await Promise.all([area.boundingBox(), page.locator(".block-bench-run").boundingBox()]);
 		return Math.round((areaBox?.y ?? 0) + (areaBox?.height ?? 0) - (bar?.y ?? 0));

@@ -100,7 +100,7 @@ test.describe("behind a proxy whose server is away for a while", () => {
 		for (const left of [2, 1, 0]) {
 			await landing.logIn(person);
 			await expect.poll(() => front.left()).toBe(left);
-			// The form has its answer, and has made room for it: what is pressed next stays in its place.
+			// The form shows its answer: its layout no longer shifts.
 			await expect(page.getByRole("button", { name: "Login", exact: true })).toBeEnabled();
 			await expect(unreachable).toBeVisible();
 		}

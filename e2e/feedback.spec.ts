@@ -20,7 +20,7 @@ async function pauseClock(page: Page): Promise<void> {
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** A toast comes on a page whose clock stands still: it takes a picture or two. */
+/** Waits for a toast on a page with a stopped clock: a frame or two. */
 async function comes(page: Page, toast: Locator): Promise<void> {
 	await expect(async () => {
 		await page.clock.runFor(20);
@@ -28,7 +28,7 @@ async function comes(page: Page, toast: Locator): Promise<void> {
 	}).toPass();
 }
 
-/** How high the bar with Run is, above which messages stand. */
+/** Height of the bar with Run, which messages must clear. */
 const RUN_BAR = 74;
 
 const load = (page: Page) => page.getByRole("button", { name: "Load", exact: true }).click();

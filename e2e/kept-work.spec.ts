@@ -10,7 +10,7 @@ import { expectToast } from "./support/toasts.ts";
 const isSaved = (page: Page) =>
 	page.waitForResponse((answer) => answer.url().endsWith("/rpc/save_work") && answer.ok());
 
-/** The page is looked at again: what is not kept yet is kept, and brought in line with the server. */
+/** Shows the page again: it sends unsaved work and merges with the server. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 async function cut(...pages: Page[]): Promise<void> {

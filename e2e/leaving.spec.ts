@@ -26,7 +26,7 @@ function setAdministrator({ email }: Person, is: boolean): string {
 	return `update roles set is_admin = ${is} where user_id = (select id from auth.users where email = '${email}')`;
 }
 
-/** Chooses a password in the dialog that asks for one. */
+/** Chooses a password in the dialog. */
 async function choosePassword(dialog: Locator, password: string): Promise<void> {
 	await dialog.getByLabel("New password").fill(password);
 	await dialog.getByLabel("Confirm password").fill(password);

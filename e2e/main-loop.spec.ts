@@ -85,7 +85,7 @@ test("who waits for the compiler sees how many programs come first", async ({ pa
 	await atDashboard(page);
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
-	// A program that nobody has had compiled yet.
+	// A program that is not in the build cache.
 	await challenge.write(`// ${others[0]?.id}\nvoid setup() {}\nvoid loop() {}\n`);
 	const sessions = await Promise.all(others.map((other) => sessionOf(other)));
 	for (const { access_token } of sessions) void compileEndlessly(productUrl, access_token, controller.signal);

@@ -33,7 +33,7 @@ test("a sign-up by Google keeps the choices of the form across the way there and
 	const requests: URL[] = [];
 	page.on("request", (request) => requests.push(new URL(request.url())));
 	await page.goto("/?form=sign-up");
-	// It comes with the server's settings, and moves what stands below it.
+	// It renders with the server's settings, and shifts the layout below it.
 	await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
 	await page.getByRole("radio", { name: "Educator" }).check({ force: true });
 	await page.getByLabel("School name").fill("Uhuru Primary");

@@ -13,7 +13,7 @@ import { CYCLES_PER_MILLISECOND, type Part, type PartClock, type PartKinds, type
 import { WindowAverage } from "./parts/window-average.ts";
 import type { Simulation } from "./simulation.ts";
 
-/** Everything that a power-on makes anew. */
+/** The state that a power-on rebuilds. */
 interface World<B> {
 	uno: B;
 	network: Network;
@@ -29,14 +29,14 @@ export type PowerOn<B extends Board> = (
 	surroundings: Surroundings,
 ) => B;
 
-/** What stands around a board, for one that need not talk to its parts bit by bit. */
+/** A board's surroundings, for a caller that needs no bit-level access to parts. */
 export interface Surroundings {
 	readonly i2c: I2cBus;
 	readonly spi: SpiBus;
 	/** The net of an endpoint, `dht.VCC`. */
 	netOf(endpoint: string): number;
 	parts: readonly PlacedPart[];
-	/** Where a part's control stands. */
+	/** The value of a part's control. */
 	control(partId: string, control: string): number | undefined;
 	/** For what the board does beside setting pins. */
 	readonly meter: ActionMeter;
@@ -116,7 +116,7 @@ export function simulateBoard<B extends Board>(
 		return { uno, network, parts, boardLed };
 	}
 
-	/** A pin is heard from when somebody first asks: one that nobody hears costs next to nothing. */
+	/** Subscribes to a pin at the first listener: an unobserved pin costs almost nothing. */
 	function watchPin(name: string, network: Network, uno: B) {
 		network.onLevel(netOf(name), (high) => {
 			for (const listener of pinListeners.get(name) ?? []) listener(high, uno.cycles);

@@ -23,7 +23,7 @@ export type Provisioned = { state: "ready" } | Missing;
  * Installs the AVR compiler, the Arduino core and bubblewrap into `toolchainDir`, once: packages of Debian, Ubuntu or
  * Raspberry Pi OS unpacked into a folder (no root needed), else a copy of an `avr-g++` and Arduino core that the machine has.
  * Works in a folder beside and renames it at the end, so that a stopped run leaves nothing half made; two at once wait
- * for each other. When the toolchain is there it answers at once.
+ * for each other. Returns at once when the toolchain is installed.
  */
 export async function provisionToolchain({
 	toolchainDir,

@@ -129,7 +129,7 @@ export class BlocksPage {
 		await this.takeByKeyboard(kind, name);
 	}
 
-	/** Opens a drawer with the keyboard, from a block in the workspace, and goes into it. */
+	/** Opens a drawer by keyboard, from a block in the workspace, and focuses its first block. */
 	async openDrawerByKeyboard(name: string): Promise<void> {
 		const { keyboard } = this.page;
 		const focused = this.page.locator(":focus");
@@ -157,7 +157,7 @@ export class BlocksPage {
 		await expect(this.block(kind)).toHaveCount(before + 1);
 	}
 
-	/** Remembers from now on, in order, which lights are on and which kind of block has its turn: a busy machine looks away longer than either lasts. */
+	/** Records every change of the lights and of the running block: polling would miss short states. */
 	async watchRun(): Promise<() => Promise<{ lights: string[]; blocks: string[] }>> {
 		await this.page.evaluate(() => {
 			const seen = { lights: [] as string[], blocks: [] as string[] };

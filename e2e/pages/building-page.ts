@@ -33,7 +33,7 @@ export class BuildingPage {
 		await expect(this.announcements).toContainText("Wire from");
 	}
 
-	/** Draws a wire by two taps of a finger; the first one on a small board brings it nearer. */
+	/** Draws a wire by two taps of a finger; the first one on a small board zooms in. */
 	async tapWire(from: string, to: string): Promise<void> {
 		for (const endpoint of [from, from, to]) {
 			const { x, y } = await this.positionOf(endpoint);
@@ -60,7 +60,7 @@ export class BuildingPage {
 		}).toPass({ intervals: [1500] });
 	}
 
-	/** A press that begins at the board's edge, and is let go beside the board before it came to follow the mouse. */
+	/** A press at the board's edge, released beside the board before pointer capture. */
 	async letGoBeside(): Promise<void> {
 		const target = this.page.locator(".build-place");
 		const box = await target.boundingBox();

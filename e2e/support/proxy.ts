@@ -41,7 +41,7 @@ export async function openProxy(target: string) {
 		answer(statuses: readonly number[], address: RegExp) {
 			away = { statuses: [...statuses], address };
 		},
-		/** How many of them are still to come. */
+		/** How many of them are left. */
 		left: () => away?.statuses.length ?? 0,
 		async stop() {
 			for (const socket of live) socket.destroy();

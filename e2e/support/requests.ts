@@ -14,7 +14,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
 	return goOn;
 }
 
-/** Lets the pauses between the tries of a failing read pass, until something is there. The page's clock is installed. */
+/** Runs the back-off of a failing read on the page's fake clock, until something is visible. */
 export async function passRetries(page: Page, until: () => Promise<void>): Promise<void> {
 	await expect(async () => {
 		await page.clock.fastForward(5000);

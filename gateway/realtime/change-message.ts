@@ -6,8 +6,8 @@ import { type PublishedTable, sentColumns } from "./published-tables.ts";
 const ROW_MAXIMUM = 1024 * 1024;
 
 /**
- * The `data` of a postgres_changes message, as JSON. `row` is the changed row as JSON; of a deleted one only the key is
- * told.
+ * The `data` of a postgres_changes message, as JSON. `row` is the changed row as JSON; a deleted one has only the
+ * key.
  */
 export function changeData(change: Change, table: PublishedTable, role: Role, row: string): string {
 	const { type, at, key, oldKey = key } = change;

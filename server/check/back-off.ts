@@ -2,7 +2,7 @@
 const FREE_STOPS = 1;
 const FIRST_WAIT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 300;
-/** Milliseconds after which a person's stopped programs are forgotten. */
+/** Milliseconds after which a person's stopped programs no longer count. */
 const FORGOTTEN_AFTER_MS = 600_000;
 
 export interface BackOff {

@@ -26,7 +26,7 @@ const WILD: readonly (StopReason | undefined)[] = ["too_fast", "never_ends"];
 /**
  * `POST /api/check`: checks what a sketch (compiled here) or blocks do on a board of the server's own, in the learner's
  * circuit if given, and awards the project's points the first time it passes. No claim of the page about
- * points or results is trusted, nor a circuit's sensor values. Whose programs have to be stopped again and
+ * points or results is trusted, nor a circuit's sensor values. A person whose programs are stopped again and
  * again waits.
  */
 export function checkDoor(

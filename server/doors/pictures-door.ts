@@ -12,7 +12,7 @@ const PER_MINUTE = 30;
 /** Bytes still read of a picture that is too large: a sender cut off in the middle would never get the error. */
 const READ_BYTES = 2 * PICTURE_BYTES;
 
-/** One picture is drawn at a time; each that waits is held in memory. A person may hand in so many files at once. */
+/** One picture is encoded at a time; queued ones are in memory. A person may hand in so many files at once. */
 const QUEUE = { slots: 1, mostWaiting: 30, mostPerPerson: SUBMISSION_FILES_MAXIMUM };
 
 /**

@@ -19,9 +19,9 @@ export interface PictureStore {
 	store(sender: Sender, bucket: PictureBucket, picture: Redrawn, name?: string): Promise<string>;
 }
 
-/** Where pictures arrive: no policy shows it to anybody. */
+/** The folder of arriving pictures: no policy makes it readable. */
 const INCOMING = "incoming";
-/** Milliseconds after which a picture that is still there was left behind by a server that was stopped. */
+/** Milliseconds after which a picture that is still there is a leftover of a stopped server. */
 const LEFT_BEHIND_AFTER = 600_000;
 
 /**

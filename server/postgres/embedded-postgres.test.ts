@@ -288,7 +288,7 @@ async function bundled(): Promise<string> {
 	return join(outDir, "embedded-postgres.js");
 }
 
-/** False for a zombie, too: it has ended, and waits for its parent to hear of it. */
+/** False for a zombie, too: it has ended, and is not reaped yet. */
 function isAlive(pid: number): boolean {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

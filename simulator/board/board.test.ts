@@ -13,7 +13,7 @@ const TCNT0 = 0x46;
 /** delay() counts in steps of micros(), 64 cycles; an interrupt in between moves it by one or two. */
 const DELAY_STEPS = 200;
 /**
- * avr8js lets a compare match come when its count begins; it comes when it ends (data sheet, "Timer/Counter Timing Diagrams";
+ * avr8js raises a compare match at the start of its count; the chip at its end (data sheet, "Timer/Counter Timing Diagrams";
  * formulas.test.ts, and simavr in golden-traces.test.ts). So ours may be one count later: the timers' dividers.
  */
 const ONE_COUNT = { pwm: 64, tone440: 128 };

@@ -107,7 +107,7 @@ describe("a part on SPI", () => {
 		const seen: (readonly [number, SpiMode] | boolean)[] = [];
 		const { simulation, lines } = simulate(exchange, echo(seen), SPI_WIRES);
 		simulation.advance(20);
-		// 0x34 with its lowest bit first is 0x2c; the last byte goes out while nobody is chosen.
+		// 0x34 with its lowest bit first is 0x2c; the last byte is sent while no device is selected.
 		expect(lines()).toEqual([0xc0, 0x12, 0x2c, 0].map(String));
 		const exchanged = seen.filter((one) => typeof one !== "boolean");
 		expect(exchanged).toEqual([

@@ -11,7 +11,7 @@ export const RAM_END = RAM_START + SRAM_BYTES - 1;
  * jump to the next event while the chip sleeps.
  */
 export class ChipCpu extends CPU {
-	/** Set when the watchdog has asked for a reset. */
+	/** Set when the watchdog has requested a reset. */
 	resetRequested = false;
 	private readonly queue: EventQueue;
 

@@ -8,7 +8,7 @@ const PRESCALER = 0x07;
 /** TWAR after a reset. */
 const NO_ADDRESS = 0xfe;
 
-/** What the chip tells its program as a slave (data sheet DS40002061A, tables 22-4 and 22-5). */
+/** Status codes of the slave (data sheet DS40002061A, tables 22-4 and 22-5). */
 const STATUS = {
 	addressedToReceive: 0x60,
 	received: 0x80,
@@ -23,8 +23,8 @@ const STATUS = {
 } as const;
 
 /**
- * The chip's two-wire interface as a slave: it hears its own address (TWAR) while its program allows it, and tells the
- * program what came. The program must have dealt with one byte when the next one comes: where a real chip would hold
+ * The chip's two-wire interface as a slave: it acknowledges its own address (TWAR) while enabled, and reports to the
+ * program what arrived. The program must handle a byte before the next one: where a real chip would hold
  * the clock, this one gives no acknowledgement.
  */
 export class TwiSlave implements I2cDevice {
@@ -37,7 +37,7 @@ export class TwiSlave implements I2cDevice {
 		enableMask: TWIE,
 	};
 	private receiving = false;
-	/** Nobody has ended the transfer yet. */
+	/** The transfer has no STOP yet. */
 	private busy = false;
 
 	constructor(cpu: ChipCpu) {
@@ -81,7 +81,7 @@ export class TwiSlave implements I2cDevice {
 		this.busy = false;
 	}
 
-	/** The program has not yet dealt with what it was told last. */
+	/** The program has not yet handled the last status. */
 	private isBehind(): boolean {
 		return this.busy && ((this.cpu.data[TWCR] ?? 0) & TWINT) !== 0;
 	}

@@ -7,7 +7,7 @@ import { type BranchState, findSubnetworks } from "./subnetworks.ts";
  *  - drivers: a voltage behind a resistance (an output pin: 25 Ω; an internal pull-up: 35 kΩ; an open drain pulling low);
  *  - branches: a resistance between two nets, optionally letting current through in one direction only and with a
  *    forward voltage (a resistor, an LED, a polarised buzzer).
- * Voltages change at once: there are no capacitors. A net nobody drives keeps its last voltage.
+ * Voltages change at once: there are no capacitors. An undriven net keeps its last voltage.
  * A net's logic level follows the ATmega328P's input thresholds with the hysteresis between them (data sheet DS40002061A,
  * "DC Characteristics": VIL 0.3 VCC, VIH 0.6 VCC): low up to 1.5 V, high from 3.0 V, unchanged in between.
  */
@@ -23,8 +23,8 @@ export interface Network {
 	/** Calls back after each change of the net's voltage. */
 	onVolts(net: number, listener: () => void): void;
 	/**
-	 * Calls back after each change of the net's logic level; "late" is enough for a driver's own side, which needs not hear
-	 * what it drives itself before somebody looks at the net.
+	 * Calls back after each change of the net's logic level; with "late", a driver's own side is not notified of
+	 * what it drives itself until the net is read.
 	 */
 	onLevel(net: number, listener: (high: boolean) => void, when?: "late"): void;
 }
@@ -33,15 +33,15 @@ export interface Driver {
 	/** Drives the net to a voltage through a resistance in ohms. */
 	drive(volts: number, ohms: number): void;
 	release(): void;
-	/** The net has the level that is driven just now, and nobody has been told. */
+	/** The net has the driven level, and its listeners have not been notified. */
 	isUnpublished?(): boolean;
 }
 
 export interface BranchValues {
 	ohms: number;
-	/** Lets current flow from `a` to `b` only, once the voltage between them exceeds this many volts. */
+	/** Current flows from `a` to `b` only, once the voltage between them exceeds this many volts. */
 	forwardVolts?: number;
-	/** A voltage of its own, against the current from `a` to `b`, which may flow either way: a turning motor. */
+	/** A counter-voltage against the current from `a` to `b`, which may flow either way: a turning motor. */
 	againstVolts?: number;
 }
 
@@ -80,11 +80,11 @@ export function createNetwork(netCount: number): Network {
 	const branches: BranchState[] = [];
 	const voltListeners: (() => void)[][] = Array.from({ length: netCount }, () => []);
 	const levelListeners: ((high: boolean) => void)[][] = Array.from({ length: netCount }, () => []);
-	/** By net; made when first needed, anew when something is added. */
+	/** By net; built lazily, rebuilt after an addition. */
 	let subnetworks: (SolvedSubnetwork | undefined)[] | undefined;
 	let dirty: SolvedSubnetwork[] = [];
 	let settling = false;
-	/** By net: somebody wants to hear each change. */
+	/** By net: listeners need each change. */
 	const observed = new Uint8Array(netCount);
 
 	function subnetworksByNet(): (SolvedSubnetwork | undefined)[] {
@@ -101,7 +101,7 @@ export function createNetwork(netCount: number): Network {
 		return subnetworks;
 	}
 
-	/** Finds the voltage of a net whose driver moved it while nobody listened. */
+	/** Solves and publishes a net whose driver changed it while no listener needed it. */
 	function publish(net: number) {
 		const subnetwork = subnetworks?.[net];
 		if (!subnetwork?.unpublished) return;

@@ -24,7 +24,7 @@ function wired() {
 		branchState(SUPPLY, A, { ohms: 10_000 }),
 	];
 	const subnetwork = findSubnetworks(5, SUPPLIED, drivers, branches)[A];
-	if (!subnetwork) throw new Error("no island");
+	if (!subnetwork) throw new Error("no subnetwork");
 	return { drivers, branches, subnetwork, volts: Float64Array.of(0, 5, 0, 0, 0) };
 }
 

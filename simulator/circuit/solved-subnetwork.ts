@@ -1,8 +1,8 @@
 import { type DriverState, SAME_VOLTS, type Subnetwork, solveSubnetwork } from "./subnetworks.ts";
 
-/** A driver's levels that are told apart, such as low, high, pull-up and released; what drives any voltage is solved anew. */
+/** Distinct levels of a driver, such as low, high, pull-up and released; an analog driver is solved each time. */
 const MOST_LEVELS = 8;
-/** An island's known solutions; with more of them all are forgotten. */
+/** Cached solutions of a subnetwork; the cache is cleared when full. */
 const MOST_SOLUTIONS = 256;
 /** `pending` while more than one driver's change, or another one, is to be solved. */
 const SEVERAL = -1;
@@ -14,7 +14,7 @@ export class SolvedDriver implements DriverState {
 	volts = 0;
 	/** The number of the present level; `SEVERAL` for one beyond `MOST_LEVELS`. */
 	level = 0;
-	/** Its place among the drivers of its island. */
+	/** Its index among the drivers of its subnetwork. */
 	slot = 0;
 	private readonly knownVolts = [0];
 	private readonly knownSiemens = [0];
@@ -58,13 +58,13 @@ interface Step {
 }
 
 /**
- * An island that remembers its solutions: a pin that toggles leads back to the voltages of before, exactly, without a
- * further look at the equations. They depend on nothing but the drivers, the branches and the voltages before.
+ * A subnetwork that caches its solutions: a pin that toggles gets the exact former voltages without
+ * solving again. They depend on nothing but the drivers, the branches and the voltages before.
  */
 export class SolvedSubnetwork {
-	/** A change waits for `solve`. */
+	/** A change is pending until `solve`. */
 	dirty = true;
-	/** It is dirty by its driver alone, and nobody wants to hear of it: `solve` may wait until somebody looks. */
+	/** Dirty by its driver alone, without a listener that needs it: `solve` is deferred until a read. */
 	unpublished = false;
 	/** Nothing but one driver can move it. */
 	readonly isOneDriver: boolean;

@@ -1,6 +1,6 @@
 import { solveLinear } from "./solve-linear.ts";
 
-/** What keeps an undriven net at its last voltage, and every equation solvable. */
+/** Conductance that holds an undriven net at its last voltage, and keeps the matrix regular. */
 const HOLD_SIEMENS = 1e-9;
 /** Voltages closer than this are the same. */
 export const SAME_VOLTS = 1e-6;
@@ -20,14 +20,14 @@ export interface BranchState {
 	conducting: boolean;
 }
 
-/** An island: nets that influence each other through branches, solved together. */
+/** Nets that influence each other through branches, solved together. */
 export interface Subnetwork<Driver extends DriverState = DriverState> {
 	nets: number[];
 	drivers: Driver[];
 	branches: BranchState[];
 }
 
-/** The islands of a circuit, by net; a supplied net belongs to none. */
+/** The subnetworks of a circuit, by net; a supplied net belongs to none. */
 export function findSubnetworks<Driver extends DriverState>(
 	netCount: number,
 	supplied: Uint8Array,
@@ -59,7 +59,7 @@ export function findSubnetworks<Driver extends DriverState>(
 	return byNet;
 }
 
-/** The voltages of an island's nets, in their order; one-way branches are switched until none disagrees. */
+/** The voltages of a subnetwork's nets, in their order; one-way branches are switched until all are consistent. */
 export function solveSubnetwork(subnetwork: Subnetwork, volts: Float64Array, supplied: Uint8Array): number[] {
 	const { nets } = subnetwork;
 	const rowOf = (net: number) => nets.indexOf(net);
@@ -98,7 +98,7 @@ export function solveSubnetwork(subnetwork: Subnetwork, volts: Float64Array, sup
 		const wrong = subnetwork.branches.find(
 			(branch) =>
 				branch.oneWay &&
-				// One that conducts next to nothing goes on: switched off, a held voltage would switch it on again.
+				// A branch with almost no current stays on: switched off, a held voltage would switch it on again.
 				branch.conducting !==
 					voltsAt(branch.a) - voltsAt(branch.b) > branch.forwardVolts + (branch.conducting ? -SAME_VOLTS : SAME_VOLTS),
 		);

@@ -1,7 +1,7 @@
 import type { BlockDevices, BlockSensor } from "#domain/block-program/devices.ts";
 import { ANALOG_READ_US, type Climate, PIN_READ_US, type Senses, type Steps } from "./step.ts";
 
-/** Asks sensors the way the libraries do it on the board. */
+/** Reads sensors like the libraries on the board. */
 export interface CachedSensors {
 	/** A number: see `BlockSensor`. */
 	measure(sensor: string): Steps<number>;
@@ -15,7 +15,7 @@ const TRIGGER_US = 15;
 const ANSWERS_WITHIN_US = 5000;
 const LONGEST_ECHO_US = 25_000;
 const US_PER_CENTIMETRE = 58;
-/** A DHT is asked at most this often: in between the library repeats what it said. */
+/** Shortest interval between DHT readings: in between the library repeats the last one. */
 const CLIMATE_EVERY_US = { dht11: 1_000_000, dht22: 2_000_000 };
 /** The library wakes the sensor and listens to 40 bits. */
 const CLIMATE_US = { dht11: 24_300, dht22: 5_400 };

@@ -22,8 +22,8 @@ import { beginDisplay, showLine } from "./show-line.ts";
 import { pause, type Senses, type Steps, setPin } from "./step.ts";
 
 /**
- * What the program does, one step at a time; how to go on is decided as late as possible, so that the sensors are asked
- * when the program asks them. The program must fit the devices. An endless program gives endless steps.
+ * What the program does, one step at a time; branches are evaluated as late as possible, so that the sensors are read
+ * when the program reads them. The program must fit the devices. An endless program yields endless steps.
  */
 export function* stepsOf(program: BlockProgram, devices: BlockDevices, senses: Senses): Steps {
 	const variables = new Map<string, number>();

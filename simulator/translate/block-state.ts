@@ -5,7 +5,7 @@ import { WASM, type WasmCode } from "./wasm-code.ts";
 export const [C, Z, N, V, S, H, T, I] = [0, 1, 2, 3, 4, 5, 6, 7];
 export type Flag = number;
 
-/** A flag that has been set in this block and stands at a bit of a value. */
+/** A flag set in this block, as a bit of a value. */
 export interface FlagSource {
 	/** Puts the value on the stack. */
 	push(): void;
@@ -21,9 +21,9 @@ interface FlagLookup {
 }
 
 /**
- * What is known of the chip in the midst of a block: which registers, flags and pointers live in locals. A local is
- * written once in a block, so that whatever was said about it holds to the block's end. `flush` writes to the memory
- * what the interpreter would have written; it may be called on a way that leaves the block, too.
+ * The known state of the chip inside a block: which registers, flags and pointers live in locals. A local is
+ * written once in a block, so that facts about it hold to the block's end. `flush` writes to the memory
+ * what the interpreter would have written; it may be called on a path that leaves the block, too.
  */
 export class BlockState {
 	private readonly code: WasmCode;
@@ -55,7 +55,7 @@ export class BlockState {
 		return this.temporary();
 	}
 
-	/** The local with a register's value; to be asked for on the block's straight way only. */
+	/** The local with a register's value; only on the block's straight-line path. */
 	register(register: number): number {
 		const known = this.registers.get(register);
 		if (known !== undefined) return known;
@@ -198,7 +198,7 @@ export class BlockState {
 		this.code.num(0).get(local).memory(WASM.store8, SREG);
 	}
 
-	/** Writes everything that has changed to the memory; nothing is forgotten. */
+	/** Writes everything that has changed to the memory; the cached state stays valid. */
 	flush(): void {
 		const { code } = this;
 		for (const register of this.changed)

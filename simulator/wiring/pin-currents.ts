@@ -9,12 +9,12 @@ import { boardPoint, GPIO_PINS, pointOf, type WiringView } from "./wiring-view.t
 
 /** A pin gives 20 mA for good (data sheet DS40002061A, "DC Characteristics"; 40 mA is where it breaks). */
 const MOST_PIN_AMPERES = 0.02;
-/** A usual LED stands 20 mA; half as much again is too much for any. */
+/** A usual LED tolerates 20 mA; half as much again is too much for any. */
 const MOST_LED_AMPERES = 0.03;
 /** Below this an estimate and a limit are the same. */
 const ROUNDING = 0.0002;
 
-/** Pins that would have to give or take more than 20 mA, and LEDs on a supply that get more than they stand: estimated. */
+/** Pins that would have to give or take more than 20 mA, and LEDs on a supply above their maximum: estimated. */
 export function overloads(view: WiringView): WiringProblem[] {
 	const branches = loadsIn(view);
 	const problems: WiringProblem[] = [];

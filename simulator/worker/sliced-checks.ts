@@ -7,7 +7,7 @@ import { type SimulatorHost, TURN_MILLISECONDS } from "./port.ts";
 import type { ToSimulator } from "./protocol.ts";
 
 export interface ChecksListener {
-	/** The steps as they stand, after each change. */
+	/** The state of the steps, after each change. */
 	checking(steps: readonly StepResult[]): void;
 	checked(report: CheckReport): void;
 	/** The program or the circuit could not be used. */

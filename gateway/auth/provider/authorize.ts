@@ -16,7 +16,7 @@ const question = z.object({
 
 /**
  * GET /authorize: sends the browser to the provider, and ties the sign-in to this browser. What the page asked of the
- * provider (scopes, prompt) is not passed on: offline access and a fresh consent are always asked for. A person stands
+ * provider (scopes, prompt) is not passed on: offline access and a fresh consent are always requested. A person waits
  * before the answer: what is refused leads back to the page with the reason, or to the site from an address that is not
  * its own.
  */

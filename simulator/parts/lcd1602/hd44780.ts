@@ -14,7 +14,7 @@ type Shown = Pick<DisplayState, "rows" | "glyphs" | "on" | "cursor">;
 
 /**
  * The controller of a character display, as Hitachi's data sheet of the HD44780U has it: 8 or 4 wires (pp. 22, 45-46),
- * instructions (table 6, p. 24), display memory and its addresses (pp. 10-12), own characters (p. 19). What comes while it
+ * instructions (table 6, p. 24), display memory and its addresses (pp. 10-12), own characters (p. 19). What arrives while it
  * is busy is lost.
  */
 export class Hd44780 {
@@ -42,7 +42,7 @@ export class Hd44780 {
 		this.timings = timings;
 	}
 
-	/** The supply has come: everything begins anew ("Reset Function"). */
+	/** Power-on reset ("Reset Function"). */
 	powerOn(): void {
 		this.ddram.fill(SPACE);
 		this.eightWires = true;
@@ -106,7 +106,7 @@ export class Hd44780 {
 		return null;
 	}
 
-	/** Which place of the memory is seen there; on one line the second row stays empty. */
+	/** The DDRAM cell shown there; -1 in the second row of a one-line display. */
 	private cellAt(row: number, column: number): number {
 		if (this.twoLines) return row * LINE_LENGTH + ((column + this.shift) % LINE_LENGTH);
 		return row === 0 ? (column + this.shift) % (2 * LINE_LENGTH) : -1;
@@ -180,7 +180,7 @@ export class Hd44780 {
 		this.shift = (this.shift + ddram + around) % around;
 	}
 
-	/** The address counter goes on to the next place, from one line's end to the other line's beginning. */
+	/** Moves the address counter by one, from one line's end to the other line's start. */
 	private step(forwards = this.forwards): void {
 		const by = forwards ? 1 : -1;
 		if (this.inGlyphs) {

@@ -4,7 +4,7 @@ import { boardPoint, pointOf, type ViewedPart } from "../wiring-view.ts";
 import { BOARD_TERMINALS, type Joints, signatureOf, type Terminal } from "./joints.ts";
 import { type Matching, matchParts } from "./match-parts.ts";
 
-/** How a built circuit differs from the wanted one, by what is connected: places, wires' ways and ids do not matter. */
+/** How a built circuit differs from the wanted one, by what is connected: positions, wire paths and ids do not matter. */
 export function differences(wanted: Joints, built: Joints): WiringProblem[] {
 	const comparison = new Comparison(wanted, built);
 	return [
@@ -18,7 +18,7 @@ export function differences(wanted: Joints, built: Joints): WiringProblem[] {
 	];
 }
 
-/** Each question leaves out what an earlier one has told already. */
+/** Each check skips terminals that an earlier one has reported. */
 class Comparison {
 	private readonly wanted: Joints;
 	private readonly built: Joints;

@@ -9,8 +9,8 @@ interface Series {
 }
 
 /**
- * The built circuit's connections, with parts that are in series brought into the order in which the wanted circuit has
- * the same parts: a resistor may come before its LED or behind it.
+ * The built circuit's connections, with parts in series sorted into the order in which the wanted circuit has
+ * the same parts: a resistor may be before or after its LED.
  */
 export function inWantedOrder(built: WiringView, wanted: WiringView): Joints {
 	const plain = jointsOf(built);
