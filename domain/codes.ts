@@ -1,5 +1,5 @@
 /**
- * Codes that people read from one place and type in another: no I, O, 0 or 1. Kept without signs between, printed in
+ * Codes that people copy by hand: no I, O, 0 or 1. Kept without signs between, printed in
  * groups. The database reads them by the same rule.
  */
 

@@ -46,7 +46,7 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 	await building.tool("Undo").click();
 	await expect(building.wires).toHaveCount(WIRES.length - 2);
 	await building.tool("Redo").click();
-	await building.letGoBeside();
+	await building.releaseBeside();
 	await page.keyboard.press("Control+y");
 	await expect(building.wires).toHaveCount(WIRES.length);
 
@@ -92,7 +92,7 @@ test("the keyboard alone takes parts, moves them, draws every wire and begins ag
 	await page.keyboard.press("Escape");
 	await expect(building.tool("Draw a wire")).toBeFocused();
 
-	// The last one from pin to pin: Enter begins, arrow keys go on, Enter ends.
+	// The last one from pin to pin: Enter begins, arrow keys continue, Enter ends.
 	const points = page.getByRole("toolbar", { name: "Pins and holes" });
 	await points.getByRole("button", { name: "Uno GND" }).first().focus();
 	await page.keyboard.press("Enter");

@@ -30,11 +30,11 @@ test("six placeholders stand until the kits arrive; each card shows what it is a
 		[person.id],
 	);
 	await enter(page, person);
-	const goOn = await holdBack(page, KITS);
+	const release = await holdBack(page, KITS);
 	await page.goto("/dashboard");
 	await expect(catalogue(page)).toHaveAttribute("aria-busy", "true");
 	await expect(catalogue(page).locator(".grid > .bg-surface")).toHaveCount(6);
-	goOn();
+	release();
 	await expect(catalogue(page).getByRole("heading", { level: 2 })).toHaveText(["Featured Kits", "More Kits"]);
 	await expect(catalogue(page).getByText("Popular")).toHaveCount(2);
 
@@ -113,7 +113,7 @@ test.describe("with the kits refused by the server", () => {
 		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 		const allow = await refuse("select", "public.learning_kits");
 		const requests = countRequests(page, KITS);
-		// The page has read the answer when it waits for the next try: only then its clock may go on.
+		// Advance the clock only when the page waits for the next try, after it has read the response.
 		const pauses = () => page.evaluate(() => (window as unknown as { pauses: unknown[] }).pauses);
 		await page.evaluate(() => (window as unknown as { pauses: unknown[] }).pauses.splice(0));
 		await catalogue(page).getByRole("button", { name: "Secondary" }).click();

@@ -99,7 +99,7 @@ test("who waits for the compiler sees how many programs come first", async ({ pa
 	await expect(page.getByText(/before yours/)).toBeHidden();
 });
 
-/** Keeps the compiler busy until somebody hangs up. */
+/** Keeps the compiler busy until an abort. */
 async function compileEndlessly(url: string, accessToken: string, signal: AbortSignal): Promise<void> {
 	const endless = "constexpr long t(int d, long n) { return d == 0 ? n : t(d - 1, 2 * n) ^ t(d - 1, 2 * n + 1); }";
 	const source = `${endless}\nstatic_assert(t(60, 1) != 0, "");\nvoid setup() {}\nvoid loop() {}\n// ${accessToken.slice(-9)}`;

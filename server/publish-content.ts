@@ -4,7 +4,7 @@ import type { ServiceClient } from "./backend/backend.ts";
 
 /**
  * Upserts the kits and projects of `content/`, by id, at each start; those that were removed
- * become inactive. Without the backend's secret nothing is written: the catalogue stays as it is.
+ * are set inactive. Without the backend's secret nothing is written: the catalogue stays as it is.
  */
 export async function publishContent(service: ServiceClient | null): Promise<void> {
 	if (!service) return;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 /** Milliseconds between two checks of incoming bodies, and the bytes by which each must have grown. */
 const PERIOD_MS = 30_000;
 const LEAST_BYTES = 4096;
-/** Milliseconds that a sender may go on after the answer: one who is cut off at once never reads it. A stranger need not. */
+/** Milliseconds that a sender has to read the response before the connection closes; fewer after a 401. */
 const AFTER_ANSWER_MS = 30_000;
 const AFTER_401_MS = 5000;
 
@@ -25,7 +25,7 @@ interface SlowSenderOptions {
 }
 
 /**
- * Ends connections whose body hardly arrives, and those that go on sending one that was answered already. To be called
+ * Ends connections whose body hardly arrives, and those that keep sending after the response. To be called
  * before any route is added.
  */
 export function limitSlowSenders(

@@ -3,7 +3,7 @@ import { afterPrevious } from "./missing-after.ts";
 import type { Finding, RuleContext } from "./rule.ts";
 import type { Token } from "./tokens.ts";
 
-/** "expected initializer": a declaration does not go on as one. */
+/** "expected initializer": a declaration has an unexpected continuation. */
 export function initializer(context: RuleContext): Finding | null {
 	const index = context.view.indexBefore(context.position);
 	const previous = context.view.tokens[index];

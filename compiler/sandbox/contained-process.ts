@@ -81,13 +81,13 @@ export function startContained(
 		stdio: ["pipe", "pipe", "pipe", "pipe"],
 	});
 	let stopped: JobResult["stopped"] = null;
-	let stands = false;
+	let isSetUp = false;
 	let waits = true;
 	let patience: NodeJS.Timeout | undefined;
 	const stop = (why: NonNullable<JobResult["stopped"]>) => {
 		stopped ??= why;
 		// A bubblewrap that is killed while it still builds the sandbox can leave what is inside running.
-		if (stands) killGroup(child.pid);
+		if (isSetUp) killGroup(child.pid);
 		else patience ??= setTimeout(() => killGroup(child.pid), BUILDING_MS);
 	};
 	const messages = gather(MOST_MESSAGES, () => stop("messages"));
@@ -95,7 +95,7 @@ export function startContained(
 	child.stdout?.on("data", messages.take);
 	child.stderr?.on("data", messages.take);
 	(child.stdio[3] as Readable).on("data", output.take).once("data", () => {
-		stands = true;
+		isSetUp = true;
 		if (stopped !== null) killGroup(child.pid);
 	});
 	// A program that ends before it has read everything closes its end: that is its answer, not our error.

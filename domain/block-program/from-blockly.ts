@@ -96,7 +96,7 @@ function statementFrom(block: SavedBlock, state: BlocklyState): Statement {
 	}
 }
 
-/** Letters that the display does not have become question marks. */
+/** Characters that the display lacks are replaced with question marks. */
 function shownFrom(block: SavedBlock): { line: 0 | 1; text: string } {
 	const text = textField(block, "TEXT")
 		.replace(/[^\x20-\x7d]/gu, "?")

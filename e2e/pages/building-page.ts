@@ -61,7 +61,7 @@ export class BuildingPage {
 	}
 
 	/** A press at the board's edge, released beside the board before pointer capture. */
-	async letGoBeside(): Promise<void> {
+	async releaseBeside(): Promise<void> {
 		const target = this.page.locator(".build-place");
 		const box = await target.boundingBox();
 		if (!box) throw new Error("There is no board.");

@@ -3,15 +3,15 @@ import { expect } from "./product.ts";
 
 /** Holds matching requests back until the returned call. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
-	let goOn = () => {};
+	let release = () => {};
 	const held = new Promise<void>((resolve) => {
-		goOn = resolve;
+		release = resolve;
 	});
 	await page.route(address, async (route) => {
 		await held;
 		await route.continue();
 	});
-	return goOn;
+	return release;
 }
 
 /** Runs the back-off of a failing read on the page's fake clock, until something is visible. */

@@ -9,7 +9,7 @@ export async function rememberToasts(page: Page): Promise<void> {
 			const element = node instanceof Element ? node : node.parentElement;
 			return element?.closest("[data-sonner-toast]") ?? element?.querySelector("[data-sonner-toast]");
 		};
-		// A newer toast of the same kind updates the older one in place.
+		// A newer toast of the same kind updates the older one.
 		new MutationObserver((changes) => {
 			for (const { type, target, addedNodes } of changes) {
 				for (const node of type === "characterData" ? [target] : addedNodes) {

@@ -12,7 +12,7 @@ import { bucketNotFound, noRoom, wrongType } from "./storage-error.ts";
 /** Size limit of an object in bytes: the bucket's default, and the upper bound of its own limit. */
 const SIZE_MAXIMUM = 50 * 1024 * 1024;
 
-/** Milliseconds a refused sender may go on sending before the connection is cut. */
+/** Milliseconds until the connection of a refused sender is closed. */
 const PATIENCE_MS = 30_000;
 
 export type ObjectParams = { bucket: string; "*": string };

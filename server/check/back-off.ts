@@ -6,7 +6,7 @@ const LONGEST_WAIT_SECONDS = 300;
 const FORGOTTEN_AFTER_MS = 600_000;
 
 export interface BackOff {
-	/** Seconds this person has to wait; 0 when they may go on. */
+	/** Seconds this person has to wait; 0 for none. */
 	waitOf(person: string): number;
 	/** A program of theirs was stopped: the wait doubles. */
 	stopped(person: string): void;

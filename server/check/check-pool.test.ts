@@ -47,7 +47,7 @@ test("a check that fails fails alone", async () => {
 });
 
 test("checks of several persons run at once on one thread, those of one person one after the other", async () => {
-	// Results are returned once 1 and 3 have started: 2 is of the person of 1, and starts only then.
+	// Results are returned once 3 has started: 2 is of the person of 1, and starts only after it.
 	const { run } = poolOf(
 		"globalThis.ids = [...(globalThis.ids ?? []), id]; if (seeds.includes(3)) ids.splice(0).forEach(done);",
 	);

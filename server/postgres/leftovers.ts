@@ -7,7 +7,7 @@ import { type Address, answers, SOCKET_FILES } from "./address.ts";
 import { partsOf } from "./cluster.ts";
 import { PostgresDidNotStart } from "./errors.ts";
 
-/** Milliseconds between the signals to an orphan (SIGTERM … SIGKILL). A kill loses nothing: the next start recovers. */
+/** Signals to an orphan, with milliseconds since the first. A kill loses nothing: the next start recovers. */
 const ESCALATION: { signal: NodeJS.Signals; afterMs: number }[] = [
 	{ signal: "SIGINT", afterMs: 0 },
 	{ signal: "SIGQUIT", afterMs: 4000 },

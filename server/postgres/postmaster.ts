@@ -68,8 +68,8 @@ async function untilReady(child: ChildProcess, log: PostgresLog): Promise<void> 
 	(child.stderr as Socket | null)?.unref();
 }
 
-function eachLine(child: ChildProcess, hear: (line: string) => void): void {
-	if (child.stderr) createInterface({ input: child.stderr }).on("line", hear);
+function eachLine(child: ChildProcess, onLine: (line: string) => void): void {
+	if (child.stderr) createInterface({ input: child.stderr }).on("line", onLine);
 }
 
 /** If this process dies without stopping the server, its end closes the watcher's input, and the watcher stops it. */

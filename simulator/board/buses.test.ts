@@ -119,7 +119,7 @@ describe("a part on SPI", () => {
 	});
 
 	test("is not heard without the wire of MISO, and hears nothing without that of the clock", () => {
-		for (const [missing, hears] of [
+		for (const [missing, receives] of [
 			["MISO", true],
 			["SCK", false],
 		] as const) {
@@ -128,7 +128,7 @@ describe("a part on SPI", () => {
 			const { simulation, lines } = simulate(exchange, echo(seen), wires);
 			simulation.advance(20);
 			expect(lines()).toEqual(["0", "0", "0", "0"]);
-			expect(seen.some((one) => typeof one !== "boolean")).toBe(hears);
+			expect(seen.some((one) => typeof one !== "boolean")).toBe(receives);
 		}
 	});
 });

@@ -71,8 +71,8 @@ export class TwiSlave implements I2cDevice {
 	read(more: boolean): number {
 		if (!this.busy || this.receiving || this.isBehind()) return 0xff;
 		const byte = this.cpu.data[TWDR] ?? 0xff;
-		const goesOn = ((this.cpu.data[TWCR] ?? 0) & TWEA) !== 0;
-		this.report(!more ? STATUS.refused : goesOn ? STATUS.sent : STATUS.sentLast);
+		const continues = ((this.cpu.data[TWCR] ?? 0) & TWEA) !== 0;
+		this.report(!more ? STATUS.refused : continues ? STATUS.sent : STATUS.sentLast);
 		return byte;
 	}
 

@@ -30,29 +30,29 @@ function wired() {
 
 test("remembered voltages are those of the equations, whatever the drivers and the branches did before", () => {
 	const random = seededRandom(5);
-	const [kept, anew] = [wired(), wired()];
-	const remembering = new SolvedSubnetwork(kept.subnetwork, kept.volts, SUPPLIED);
+	const [cached, fresh] = [wired(), wired()];
+	const remembering = new SolvedSubnetwork(cached.subnetwork, cached.volts, SUPPLIED);
 	for (let change = 0; change < 3000; change++) {
 		const which = random() < 0.5 ? 0 : 1;
 		const [volts, siemens] =
 			random() < 0.01 ? [random() * 5, 0.04] : (LEVELS[Math.floor(random() * LEVELS.length)] ?? LEVELS[0]);
-		if (kept.drivers[which]?.set(volts, siemens)) remembering.driverChanged(kept.drivers[which]);
-		anew.drivers[which]?.set(volts, siemens);
+		if (cached.drivers[which]?.set(volts, siemens)) remembering.driverChanged(cached.drivers[which]);
+		fresh.drivers[which]?.set(volts, siemens);
 		if (random() < 0.02) {
 			const [branch, ohms] = [Math.floor(random() * 3), 500 + Math.floor(random() * 3) * 100];
-			for (const { branches } of [kept, anew]) Object.assign(branches[branch] ?? {}, { siemens: 1 / ohms });
+			for (const { branches } of [cached, fresh]) Object.assign(branches[branch] ?? {}, { siemens: 1 / ohms });
 			remembering.branchChanged();
 		}
 		if (random() < 0.1) continue;
 		remembering.solve();
-		const found = solveSubnetwork(anew.subnetwork, anew.volts, SUPPLIED);
-		anew.subnetwork.nets.forEach((net, index) => {
+		const found = solveSubnetwork(fresh.subnetwork, fresh.volts, SUPPLIED);
+		fresh.subnetwork.nets.forEach((net, index) => {
 			const value = found[index] ?? 0;
-			if (Math.abs(value - (anew.volts[net] ?? 0)) >= SAME_VOLTS) anew.volts[net] = value;
+			if (Math.abs(value - (fresh.volts[net] ?? 0)) >= SAME_VOLTS) fresh.volts[net] = value;
 		});
-		expect([...kept.volts]).toEqual([...anew.volts]);
-		expect(kept.branches.map(({ conducting }) => conducting)).toEqual(
-			anew.branches.map(({ conducting }) => conducting),
+		expect([...cached.volts]).toEqual([...fresh.volts]);
+		expect(cached.branches.map(({ conducting }) => conducting)).toEqual(
+			fresh.branches.map(({ conducting }) => conducting),
 		);
 	}
 });

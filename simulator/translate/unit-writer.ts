@@ -136,7 +136,7 @@ export class UnitWriter {
 		code.set(LEFT);
 	}
 
-	/** Leaves the module before this instruction, for the interpreter to go on with it. */
+	/** Leaves the module before this instruction, for the interpreter to continue with it. */
 	bail(): void {
 		this.state.flush();
 		this.pushLeft();

@@ -10,7 +10,7 @@ const flow = z.object({
 	state: z.string(),
 	nonce: z.string(),
 	verifier: z.string(),
-	/** Where the page wants to go on; checked before it was put in. */
+	/** The redirect target after the sign-in, already validated. */
 	redirectTo: z.string(),
 	/** Of the page, which redeems the code. */
 	codeChallenge: z.string(),

@@ -20,7 +20,7 @@ export interface PirTimings {
 	readonly warmUp: number;
 	/** The delay time Tx: how long the output stays high after the last movement (p. 3: 0.3 s to 5 min by its knob; 3 s here). */
 	readonly hold: number;
-	/** The block time Ti: how long it is blind after the output has gone low (pp. 1 and 3: 2.5 s). */
+	/** The block time Ti: how long it is blind after the output falls (pp. 1 and 3: 2.5 s). */
 	readonly blind: number;
 }
 
@@ -46,7 +46,7 @@ export function createPir(host: PartHost, timings: PirTimings): Part {
 	let state: "off" | "warming" | "watching" | "detecting" | "blind" = "off";
 	let cancel = () => {};
 
-	function become(next: typeof state) {
+	function setState(next: typeof state) {
 		cancel();
 		cancel = () => {};
 		state = next;
@@ -58,23 +58,23 @@ export function createPir(host: PartHost, timings: PirTimings): Part {
 	}
 
 	function watch() {
-		become("watching");
+		setState("watching");
 		if (motion) detect();
 	}
 
 	function detect() {
-		become("detecting");
+		setState("detecting");
 		if (!motion)
 			later(timings.hold, () => {
-				become("blind");
+				setState("blind");
 				later(timings.blind, watch);
 			});
 	}
 
 	function supplied() {
 		if (power.on() === (state !== "off")) return;
-		if (!power.on()) return become("off");
-		become("warming");
+		if (!power.on()) return setState("off");
+		setState("warming");
 		later(timings.warmUp, watch);
 	}
 

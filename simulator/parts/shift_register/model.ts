@@ -12,7 +12,7 @@ const OUTPUTS = ["Q0", "Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7"];
 const WORKING_VOLTS = 2;
 /** At 5 V an output loses about 0.3 V at 6 mA (Nexperia's 74HC595 data sheet, "Static characteristics", p. 8). */
 const OUTPUT_OHMS = 50;
-/** Inputs that are not wired: floating OE and MR are undefined on a real chip; here they read as enabled. */
+/** Inputs that are not wired: floating OE and MR are undefined on a real chip; here the outputs are enabled and nothing is cleared. */
 const IDLE_OHMS = 1_000_000;
 
 /**
