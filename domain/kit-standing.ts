@@ -1,4 +1,4 @@
-/** The primary kit counts levels of its own. */
+/** The primary kit has its own levels. */
 const POINTS_PER_KIT_LEVEL = 500;
 
 export interface KitStanding {

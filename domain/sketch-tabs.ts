@@ -11,7 +11,7 @@ const MARK = /^\/\/ =+ (\S+) =+\s*$/;
 
 /**
  * The tabs of a sketch. A sketch is stored, handed in and compared as one text; a line such as
- * `// ===== pitches.h =====` begins a tab, which goes to the next such line or the end.
+ * `// ===== pitches.h =====` begins a tab, up to the next such line or the end.
  */
 export function tabsOf(sketch: string): SketchTab[] {
 	const lines = sketch.split("\n");

@@ -32,7 +32,7 @@ export function limitSlowSenders(
 	app: FastifyInstance,
 	{ leastBytes = LEAST_BYTES, after401 = AFTER_401_MS, everyPeriod = eachPeriod }: SlowSenderOptions = {},
 ): void {
-	/** By request: its answer, and the bytes of the connection at the last look; null before the first one. */
+	/** By request: its response, and the bytes of the connection at the last check; null before the first. */
 	const arriving = new Map<IncomingMessage, { answer: ServerResponse; before: number | null }>();
 
 	function check(): void {

@@ -6,7 +6,7 @@ import type { Compiler, OpenedCompiler } from "../compiler.ts";
 import { type LocalCompilerOptions, openCompilerHere } from "../open-compiler-here.ts";
 import { findArduinoCli } from "./find-arduino-cli.ts";
 
-/** Fakes arduino-cli 1.0.4 with core 1.8.6: keeps its arguments and the sketch, and prints the text of a file. */
+/** Fakes arduino-cli 1.0.4 with core 1.8.6: records its arguments and the sketch, and prints the text of a file. */
 const FAKE = `#!${process.execPath}
 const { appendFileSync, cpSync, mkdirSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");

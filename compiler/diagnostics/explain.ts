@@ -27,7 +27,7 @@ const MEMORY_WARNING = 0.75;
 
 /**
  * Turns the output of compiler and linker into diagnostics: a code, words of the sketch, and the position to fix.
- * At most 20, by line, without those that only follow from others. What no rule knows keeps the compiler's words.
+ * At most 20, by line, without those that only follow from others. A message without a rule is shown raw.
  */
 export function explain(report: BuildReport, names: KnownNames): Diagnostic[] {
 	const view = viewSketch(report.source);

@@ -2,7 +2,7 @@ import type { TextEdit } from "#domain/diagnostic.ts";
 import type { Finding } from "./rule.ts";
 import type { SketchView } from "./sketch-view.ts";
 
-/** Signs that look like nothing or like a blank, by the name that Unicode gives them. */
+/** Characters that are invisible or look like a blank, by their Unicode name. */
 const INVISIBLE: Readonly<Record<string, string>> = {
 	"\u00a0": "NO-BREAK SPACE",
 	"\u00ad": "SOFT HYPHEN",

@@ -83,7 +83,7 @@ function indexOutOfRange(view: SketchView) {
 	});
 }
 
-/** `int x = 40000;`: the compiler keeps silent where the number would fit into an `unsigned int`. */
+/** `int x = 40000;`: the compiler does not warn where the number would fit into an `unsigned int`. */
 function numberOutOfRange(view: SketchView) {
 	return view.tokens.flatMap((token, index) => {
 		const [name, number, end] = [-1, 1, 2].map((step) => view.tokens[index + step]);

@@ -5,7 +5,7 @@ import type { BlockDevices, BlockSensor } from "./devices.ts";
 import { sensorsIn } from "./uses.ts";
 import { wheelLevels } from "./wheel-levels.ts";
 
-/** What a program's C++ needs of libraries and functions of its own. */
+/** The libraries and helper functions of a program's C++. */
 export interface CppHelpers {
 	/** `#include` lines. */
 	includes: string[];

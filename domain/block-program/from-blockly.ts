@@ -165,7 +165,7 @@ function numberField(block: SavedBlock | undefined, field: string): number {
 	return typeof written === "number" && Number.isFinite(written) ? written : 0;
 }
 
-/** Blockly keeps a variable's id in the field, and its name beside the blocks. */
+/** Blockly stores a variable's id in the field, and its name beside the blocks. */
 function variableField(block: SavedBlock, state: BlocklyState): string {
 	const written = block.fields?.VAR;
 	const id = typeof written === "object" && written !== null && "id" in written ? written.id : undefined;

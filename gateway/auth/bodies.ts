@@ -28,7 +28,7 @@ export function normalisedPhone(text: string): string {
 
 export const metadata = z.record(z.string(), z.unknown());
 
-/** Bytes of an account's user or app metadata as JSON, and how deep it nests; the database keeps the same rule. */
+/** Bytes of an account's user or app metadata as JSON, and how deep it nests; the database has the same limits. */
 const METADATA_BYTES = 2048;
 const METADATA_DEPTH = 3;
 

@@ -120,7 +120,7 @@ export function sessionNotFound(): AuthRefusal {
 }
 
 /**
- * The answer to a sign-in: a fresh access token, the refresh token, the account. The token goes with every request, so
+ * The answer to a sign-in: a fresh access token, the refresh token, the account. The token is part of every request, so
  * that what its owner may write (user_metadata) is no part of it.
  */
 export async function sessionJson(tokens: Tokens, user: UserRow, { id, refreshToken, method, began }: Session) {

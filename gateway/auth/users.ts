@@ -1,6 +1,6 @@
 import type { Queryable } from "../database/transaction.ts";
 
-/** An account as auth.users keeps it; times as ISO 8601. */
+/** An account as stored in auth.users; times as ISO 8601. */
 export type UserRow = {
 	readonly id: string;
 	readonly aud: string;

@@ -38,7 +38,7 @@ export async function cancelOnAbort<Result>(
 	}
 }
 
-/** Sends PostgreSQL's CancelRequest on a connection of its own; resolves when the server has closed it, also when it failed. */
+/** Sends PostgreSQL's CancelRequest on a separate connection; resolves when the server has closed it, also when it failed. */
 function requestCancel({ host, port, processID, secretKey }: Wire): Promise<void> {
 	const message = Buffer.alloc(16);
 	message.writeInt32BE(16, 0);

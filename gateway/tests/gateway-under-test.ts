@@ -31,7 +31,7 @@ export type GatewayUnderTest = {
 export const GOOD_PASSWORD = "a good password";
 
 /**
- * The gateway on a free port, over a database of its own in which `sql` has run.
+ * The gateway on a free port, over a fresh database in which `sql` has run.
  */
 export async function startGateway(
 	sql: string,

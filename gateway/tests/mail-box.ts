@@ -14,7 +14,7 @@ export type ReceivedMail = {
 	link: { token_hash: string; type: string; next: string | null } | null;
 };
 
-/** An SMTP server that keeps what it is sent. */
+/** An SMTP server that records its mails. */
 export async function openMailBox() {
 	const mails: ReceivedMail[] = [];
 	const watchers: (() => void)[] = [];

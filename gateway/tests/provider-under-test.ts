@@ -49,7 +49,7 @@ export async function startWithProvider() {
 }
 export type ProviderUnderTest = Awaited<ReturnType<typeof startWithProvider>>;
 
-/** A browser's memory, in which supabase-js keeps the secret of its page. */
+/** A browser's storage, in which supabase-js keeps the PKCE verifier. */
 export function browser(door: GatewayUnderTest) {
 	const kept = new Map<string, string>();
 	const client = createClient(door.url, door.gateway.publishableKey, {

@@ -14,7 +14,7 @@ export interface PictureStore {
 	 * Stores a picture drawn by us as its sender, under their own policies: the permit proves that these bytes were re-encoded here.
 	 * A `name` that the sender has used before is answered as if it were stored now.
 	 * @returns its path: `{userId}/{timestamp}-{random}.{extension}`.
-	 * @throws Refusal `cannot_store` without the backend's secret, `no_room` when the sender keeps too much already.
+	 * @throws Refusal `cannot_store` without the backend's secret, `no_room` when the sender's quota is used up.
 	 */
 	store(sender: Sender, bucket: PictureBucket, picture: Redrawn, name?: string): Promise<string>;
 }

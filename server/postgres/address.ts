@@ -24,7 +24,7 @@ export const SOCKET_FILES = [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}
 /** Windows' PostgreSQL knows sockets, Node's driver there does not. */
 export const defaultTransport: Transport = process.platform === "win32" ? "tcp" : "socket";
 
-/** A socket in `folder` (or, where that path is too long, in a folder of its own under the system's temporary one), or a free loopback port. */
+/** A socket in `folder` (or, where that path is too long, in a new folder under the system's temporary one), or a free loopback port. */
 export async function chooseAddress(transport: Transport, folder: string): Promise<Address> {
 	if (transport === "tcp") return { host: "127.0.0.1", port: await freePort() };
 	if (Buffer.byteLength(socketPath({ host: folder, port: SOCKET_PORT })) <= SOCKET_PATH_LIMIT) {

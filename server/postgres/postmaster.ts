@@ -51,7 +51,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Runni
 	return { ended, stop };
 }
 
-/** Rejects when the server ends before it takes connections. Neither it nor its log keeps this process from ending. */
+/** Rejects when the server ends before it takes connections. Neither it nor its log prevents the exit of this process. */
 async function untilReady(child: ChildProcess, log: PostgresLog): Promise<void> {
 	const lines: string[] = [];
 	await new Promise<void>((resolve, reject) => {

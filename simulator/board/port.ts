@@ -1,7 +1,7 @@
 import { AVRIOPort, type AVRPortConfig, INT0 } from "avr8js";
 import type { ChipCpu } from "./chip-cpu.ts";
 
-/** What avr8js's port keeps to itself. */
+/** Private members of avr8js's port. */
 interface Inside {
 	/** The levels on the pins from outside, and the port's register PIN as it was last. */
 	pinValue: number;

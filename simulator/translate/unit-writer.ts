@@ -120,7 +120,7 @@ export class UnitWriter {
 		return rest.reduce((sum, pc) => sum + cyclesOf(op[pc]!), 0);
 	}
 
-	/** Puts the budget as it is before this instruction on the stack; `spent` are cycles of its own that have passed. */
+	/** Puts the budget as it is before this instruction on the stack; `spent` are its own cycles so far. */
 	pushLeft(spent = 0): void {
 		const { code } = this;
 		code.get(LEFT);

@@ -43,7 +43,7 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 	function fetchOtherParts() {
 		if (otherPartsCome) return;
 		otherPartsCome = true;
-		// Without the network a part that is added says so itself.
+		// Offline, an added part reports the error itself.
 		host.schedule(() => void loadEveryPartKind().catch(() => undefined), OTHER_PARTS_AFTER_MS);
 	}
 

@@ -28,7 +28,7 @@ export type FlowCookies = {
 
 /**
  * Stores a flow in an encrypted cookie of the browser that began it: no one can finish another's flow, and nothing piles up
- * here. Each flow has a cookie of its own: two tabs do not disturb each other.
+ * here. One cookie per flow, so that two tabs do not interfere.
  */
 export function openFlowCookies(secretKey: string, callback: string): FlowCookies {
 	const key = new Uint8Array(hkdfSync("sha256", secretKey, "", "gateway identity provider flow", 32));

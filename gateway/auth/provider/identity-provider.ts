@@ -30,7 +30,7 @@ export type IdentityProvider = {
 	finish(query: URLSearchParams, secrets: Secrets): Promise<ProviderPerson>;
 };
 
-/** True where a browser keeps to itself what it is sent: on https, and on the computer itself. */
+/** True for a secure context: https, or this computer. */
 export function isSafeSite(siteUrl: string): boolean {
 	const { protocol, hostname } = new URL(siteUrl);
 	return protocol === "https:" || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);

@@ -54,7 +54,7 @@ export function createNeopixel(host: PartHost, timings: NeopixelTimings): Part {
 	let roseAt = 0;
 	let fellAt = clock.now();
 
-	/** A long enough pause shows what came before it. */
+	/** A long enough pause latches the data before it. */
 	function latch() {
 		if (clock.now() - fellAt < cycles(timings.reset)) return;
 		if (words.length > 0) shown = shown.map((before, index) => words[index] ?? before);
