@@ -41,7 +41,7 @@ export default defineConfig({
 		// All styles stand in index.html (quickStart): each file of them would be fetched before its part could be shown.
 		cssCodeSplit: false,
 		rolldownOptions: {
-			// Whoever installs this on a slow computer has no use for how long each build step took.
+			// Build timings are noise for who installs this on a slow computer.
 			checks: { bundlerTimings: false },
 			// Each chunk carries the words that it says, and no others.
 			treeshake: { moduleSideEffects: [{ test: /\/messages\/generated\//, sideEffects: false }] },

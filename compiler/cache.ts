@@ -22,7 +22,7 @@ export interface BuildCache {
 export interface CacheLimits {
 	entries: number;
 	bytes: number;
-	/** Milliseconds after which a build that nobody asked for again is removed. */
+	/** Milliseconds after its last use until a build is removed. */
 	unusedFor: number;
 }
 
@@ -32,13 +32,13 @@ const LIMITS: CacheLimits = { entries: 1000, bytes: 64 * 1024 * 1024, unusedFor:
 const FREED = 0.2;
 
 /**
- * Builds on disk, one file each, by a hash of all that went into them. The least recently used go when the folder is over
+ * Builds on disk, one file each, by a hash of all that went into them. The least recently used are removed when the folder is over
  * a limit, which is looked at when it is opened, then once a day and at what is kept. Losing it loses nothing but time.
  */
 export async function openBuildCache(folder: string, limits: Partial<CacheLimits> = {}): Promise<BuildCache> {
 	const { entries: mostEntries, bytes: mostBytes, unusedFor } = { ...LIMITS, ...limits };
 	await mkdir(folder, { recursive: true });
-	// What is kept of builds quotes people's programs; earlier versions let every user of the computer read it.
+	// Cached builds quote people's programs; earlier versions made them world-readable.
 	await chmod(folder, 0o700);
 	const fileOf = (key: string) => join(folder, `${key}.json`);
 	let entries = 0;

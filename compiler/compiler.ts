@@ -26,7 +26,7 @@ export interface Compiler {
 	 * @throws QueueFull when too many programs wait; the signal's reason when it aborts (nothing is left running).
 	 */
 	compile(source: string, waiting: Waiting): Promise<CompileAnswer>;
-	/** How many programs come before this person's next one; 0 when nothing of theirs waits. */
+	/** Position in the queue of this person's next program; 0 when none waits. */
 	ahead(person: string): number;
 }
 
@@ -62,7 +62,7 @@ export async function openCompiler(options: {
 	const { sandbox } = opened;
 	const sources = findSourceFolders();
 	await mkdir(cacheDir, { recursive: true });
-	// Nobody else lists it. A sandbox of another user passes through it to the prebuilt core.
+	// Not listable by others. A sandbox of another user traverses it to the prebuilt core.
 	await chmod(cacheDir, 0o711);
 	const prebuilt = await openPrebuilt({ toolchain, sources, sandbox, cacheDir });
 	const { libraries } = prebuilt;

@@ -5,7 +5,7 @@ import { compilerWith, type OpenedCompiler, openCompiler } from "./compiler.ts";
 import { findSourceFolders } from "./project-folder.ts";
 import { provisionToolchain } from "./toolchain/provision.ts";
 
-export interface CompilerPlace {
+export interface LocalCompilerOptions {
 	toolchainDir: string;
 	cacheDir: string;
 	log: (line: string) => void;
@@ -13,7 +13,7 @@ export interface CompilerPlace {
 	analysisWorker?: URL | undefined;
 	/**
 	 * Whether a program may be compiled with the rights of the server, where no sandbox can be had: only by the installer's
-	 * own word, and only where nobody but the people of this computer can ask.
+	 * explicit setting, and only when the server listens on loopback.
 	 */
 	withoutSandbox: "allowed" | "not_local" | "not_wanted";
 }
@@ -22,21 +22,21 @@ export interface CompilerPlace {
  * Opens the compiler of this machine: its toolchain in a sandbox, set up if need be; else, where it is allowed without a
  * sandbox, an arduino-cli on the PATH.
  */
-export async function openCompilerHere(place: CompilerPlace): Promise<OpenedCompiler> {
-	const provisioned = await provisionToolchain(place);
-	const opened = provisioned.state === "ready" ? await openCompiler(place) : provisioned;
+export async function openCompilerHere(options: LocalCompilerOptions): Promise<OpenedCompiler> {
+	const provisioned = await provisionToolchain(options);
+	const opened = provisioned.state === "ready" ? await openCompiler(options) : provisioned;
 	if (opened.state === "ready") return opened;
 	const found = await findArduinoCli();
 	if (found.state === "missing") {
-		const isWanted = place.withoutSandbox !== "not_wanted";
+		const isWanted = options.withoutSandbox !== "not_wanted";
 		return isWanted ? { ...found, reason: `${opened.reason} ${found.reason}` } : opened;
 	}
-	if (place.withoutSandbox !== "allowed")
-		return { ...opened, remedy: `${opened.remedy}\n${HOW[place.withoutSandbox]}` };
+	if (options.withoutSandbox !== "allowed")
+		return { ...opened, remedy: `${opened.remedy}\n${HOW[options.withoutSandbox]}` };
 	const sources = findSourceFolders();
 	const builder = await arduinoCliBuilder(found.cli, sources);
-	const { log, analysisWorker } = place;
-	const cacheDir = join(place.cacheDir, "arduino-cli");
+	const { log, analysisWorker } = options;
+	const cacheDir = join(options.cacheDir, "arduino-cli");
 	log("Programs are compiled by arduino-cli WITHOUT a sandbox, for the people of this computer only.");
 	const compiler = await compilerWith(builder, {
 		cacheDir,

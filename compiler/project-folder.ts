@@ -9,7 +9,7 @@ export interface SourceFolders {
 }
 
 /**
- * Finds them by walking up from this module, which stands in `compiler/` or, bundled, in `dist/server/`.
+ * Finds them by walking up from this module, which is in `compiler/` or, bundled, in `dist/server/`.
  * @throws when the project's folder is not above this module.
  */
 export function findSourceFolders(from: string = fileURLToPath(import.meta.url)): SourceFolders {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFairQueue, QueueFull } from "./queue.ts";
 
-/** Work that ends when told to, and records the order in which it began. */
+/** Work that ends on request, and records the order in which it began. */
 function bench() {
 	const begun: string[] = [];
 	const ends = new Map<string, () => void>();
@@ -16,7 +16,7 @@ function bench() {
 	return { begun, work, end };
 }
 
-/** Lets all promises that can go on go on. */
+/** Flushes all pending microtasks. */
 async function settle(): Promise<void> {
 	for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
@@ -119,11 +119,11 @@ test("everybody who waits has a place: those who run and those whose turn comes 
 	void queue.run("juma", work("j1"));
 	void queue.run("neema", work("n1"));
 	await settle();
-	const places = () => ["asha", "juma", "neema", "zuri"].map((person) => queue.ahead(person));
-	expect(places()).toEqual([3, 1, 2, 0]);
+	const positions = () => ["asha", "juma", "neema", "zuri"].map((person) => queue.ahead(person));
+	expect(positions()).toEqual([3, 1, 2, 0]);
 	await end("a1");
-	expect(places()).toEqual([2, 0, 1, 0]);
+	expect(positions()).toEqual([2, 0, 1, 0]);
 	await end("j1");
 	await end("n1");
-	expect(places()).toEqual([1, 0, 0, 0]);
+	expect(positions()).toEqual([1, 0, 0, 0]);
 });

@@ -20,7 +20,7 @@ export interface FairQueue {
 	 * turn comes.
 	 */
 	run<T>(person: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-	/** How many jobs come before this person's next one, running ones included; 0 when nothing of theirs waits. */
+	/** Jobs ahead of this person's next one, running ones included; 0 when none of theirs waits. */
 	ahead(person: string): number;
 }
 
@@ -63,7 +63,7 @@ export function createFairQueue({
 
 	function leave(person: string): void {
 		add(present, person, -1);
-		// Whoever has nothing in the queue has no claim against them.
+		// A person without a queued job has no turn.
 		if (!present.has(person)) lastTurn.delete(person);
 	}
 
@@ -99,7 +99,7 @@ export function createFairQueue({
 			try {
 				await turn(person, signal);
 				try {
-					// They may have gone between their turn's coming and this.
+					// The job may have been aborted since its turn was assigned.
 					signal?.throwIfAborted();
 					return await work();
 				} finally {

@@ -10,7 +10,7 @@ import { wiringProblem } from "./wiring-problem.ts";
  */
 export const stepResult = z.lazy(() =>
 	z.object({
-		/** The step's id in the project's checks; its words stand in the project's text. */
+		/** The step's id in the project's checks; its text is in the project's words. */
 		id: z.string(),
 		state: z.enum(["passed", "failed", "waiting"]),
 		/** What was seen where it failed: a code with its numbers, such as `{ code: "stayed_silent", values: { celsius: 30.5, seconds: 2 } }`. */
@@ -33,7 +33,7 @@ export type StepResult = z.infer<typeof stepResult>;
 export type CheckReport = z.infer<typeof checkReport>;
 export type StopReason = (typeof STOP_REASONS)[number];
 
-/** A circuit that the learner built, as it comes: the server looks at it closely. Without one, the project's own counts. */
+/** A circuit that the learner built, unvalidated: the server validates it. Without one, the project's own counts. */
 export const builtCircuit = z.optional(z.record(z.string(), z.unknown()));
 
 /** `POST /api/check`: the question. */
@@ -45,7 +45,7 @@ export const checkQuestion = z.lazy(() =>
 	}),
 );
 
-/** `POST /api/check`: the answer (200). `award` is null unless the program passed; `already` when it had been given before, `state` how the project stands now. */
+/** `POST /api/check`: the answer (200). `award` is null unless the program passed; `already` when it had been given before, `state` the project's new state. */
 export const checkAnswer = z.lazy(() =>
 	z.discriminatedUnion("outcome", [
 		z.object({ outcome: z.literal("not_compiled"), diagnostics: z.array(diagnostic) }),

@@ -1,11 +1,11 @@
 /**
- * Codes that people read from one place and type in another: no I, O, 0 or 1. Kept without signs between, printed in
+ * Codes that people copy by hand: no I, O, 0 or 1. Kept without signs between, printed in
  * groups. The database reads them by the same rule.
  */
 
 export const CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** A new code. `randomInt(n)` gives 0 to n - 1, each with the same chance; for secrets from a source nobody can guess. */
+/** A new code. `randomInt(n)` gives 0 to n - 1, each with the same chance; for secrets it must be cryptographically secure. */
 export function createCode(length: number, randomInt: (below: number) => number): string {
 	return Array.from({ length }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join("");
 }

@@ -22,5 +22,5 @@ export const compileAnswer = z.lazy(() =>
 
 export type CompileAnswer = z.infer<typeof compileAnswer>;
 
-/** `POST /api/compile/place`, while an answer of `/api/compile` is awaited: how many programs come before one's own. */
-export const placeAnswer = z.lazy(() => z.object({ ahead: z.int().check(z.nonnegative()) }));
+/** `POST /api/compile/place`, how many programs are ahead of the caller's in the compile queue; 0 when none of theirs is queued. */
+export const queuePositionAnswer = z.lazy(() => z.object({ ahead: z.int().check(z.nonnegative()) }));

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 
 /**
- * What the compiler says about a sketch, as codes that a screen turns into plain words.
- * `unknown` has no explanation of ours: the compiler's own words stand alone.
+ * The compiler's messages about a sketch, as codes for the catalogue.
+ * `unknown` has no explanation of ours: the raw message is shown.
  */
 export const DIAGNOSTIC_CODES = [
 	"unknown",
@@ -133,7 +133,7 @@ export const DIAGNOSTIC_CODES = [
 	"compiler_stopped",
 ] as const;
 
-/** A change of the sketch: at a 1-based line and column, `insert` takes the place of `remove`. */
+/** A change of the sketch: at a 1-based line and column, `insert` replaces `remove`. */
 const textEdit = z.lazy(() =>
 	z.object({
 		line: z.int().check(z.positive()),
@@ -154,7 +154,7 @@ export const diagnostic = z.lazy(() =>
 		params: z.record(z.string(), z.string()),
 		/** The compiler's own line, paths removed: `sketch.ino:12:1: error: expected ';' before '}' token`. */
 		raw: z.string(),
-		/** The changes that certainly mend it, by rising place; absent where only the learner can know. */
+		/** Edits that fix it for certain, by ascending position; absent where only the learner can know. */
 		fix: z.optional(z.array(textEdit)),
 	}),
 );

@@ -1,6 +1,6 @@
 /** Names as others see them. */
 
-/** First name and the initial of the last: "Asha Mushi" → "Asha M."; one word stays as it is. The database keeps the same rule in `display_name_of`. */
+/** First name and the initial of the last: "Asha Mushi" → "Asha M."; one word stays as it is. The database has the same rule in `display_name_of`. */
 export function displayNameOf(name: string): string {
 	const words = name.trim().split(/\s+/).filter(Boolean);
 	const first = words[0];

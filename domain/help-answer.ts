@@ -1,12 +1,12 @@
 import { z } from "zod/mini";
 import { projectState } from "./project-state.ts";
 
-/** What this help took, and how the project stands after it. */
+/** Points this help cost, and the project's state after it. */
 const outcome = { deducted: z.int(), state: projectState };
 
 /**
  * `POST /api/hint`: the next hint of a project. `seen` is how many the learner has: if the server has given more, those
- * come again and nothing is taken, so that an answer lost on the way costs once. With `next: false` only those come.
+ * are sent again at no cost, so that a lost response is charged once. With `next: false` only those are sent.
  */
 export const hintQuestion = z.lazy(() =>
 	z.strictObject({

@@ -1,4 +1,4 @@
-/** The primary kit counts levels of its own. */
+/** The primary kit has its own levels. */
 const POINTS_PER_KIT_LEVEL = 500;
 
 export interface KitStanding {
@@ -7,13 +7,13 @@ export interface KitStanding {
 	/** Projects completed, of all there are in the kit. */
 	done: number;
 	total: number;
-	/** Points that the next level lacks; null when the whole kit is complete. */
+	/** Points missing to the next level; null when the whole kit is complete. */
 	toNextLevel: number | null;
 	/** How far inside the level, from 0 to just under 1; 1 for a complete kit. */
 	fraction: number;
 }
 
-/** Where a learner stands in the primary kit, from the points of its completed projects. */
+/** A learner's level and progress in the primary kit, from the points of its completed projects. */
 export function kitStanding({ points, done, total }: { points: number; done: number; total: number }): KitStanding {
 	const level = Math.floor(points / POINTS_PER_KIT_LEVEL) + 1;
 	const complete = total > 0 && done >= total;

@@ -1,10 +1,10 @@
-/** Points and levels. One level is 100 points; the primary kit counts levels of its own (kit-standing.ts). */
+/** Points and levels. One level is 100 points; the primary kit has its own levels (kit-standing.ts). */
 
 const POINTS_PER_LEVEL = 100;
 
 export type LevelTitle = "beginner" | "advanced" | "expert" | "master";
 
-/** Level of a learner with `points` in all: 1 at 0-99, 2 at 100-199, and so on. The database keeps the same rule. */
+/** Level of a learner with `points` in all: 1 at 0-99, 2 at 100-199, and so on. The database has the same rule. */
 export function levelFor(points: number): number {
 	return Math.floor(points / POINTS_PER_LEVEL) + 1;
 }

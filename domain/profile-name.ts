@@ -5,12 +5,12 @@ export const PROFILE_NAME_MAXIMUM = 50;
 
 export type ProfileNameProblem = "name_short" | "name_long";
 
-/** Signs that are not seen, or turn what is read around them; and those that look empty. */
+/** Invisible characters, bidirectional controls, and blank-looking ones. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * The name as it is saved: without outer spaces, without the characters < and >, and without signs that nobody sees. The
- * database keeps the same rule in `clean_name`; domain/examples/profile-names.json holds the cases that both must meet.
+ * The name as it is saved: without outer spaces, without the characters < and >, and without invisible characters. The
+ * database has the same rule in `clean_name`; domain/examples/profile-names.json holds the cases that both must meet.
  */
 export function cleanProfileName(written: string): string {
 	return written

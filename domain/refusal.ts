@@ -31,5 +31,5 @@ export const doorRefusal = z.lazy(() =>
 
 export type DoorRefusal = z.infer<typeof doorRefusal>;
 
-/** Why a question had no answer: the server's refusal, or `network_gone` when it could not be asked. */
+/** Why a request failed: the server's error code, or `network_gone` without a connection. */
 export type Refusal = { code: DoorRefusal["code"] | "network_gone"; details?: Record<string, number> };

@@ -1,4 +1,4 @@
-/** Lists about schools, in the order in which they are offered. Values are stored as they stand. */
+/** Lists about schools, in the order in which they are offered. Values are stored verbatim. */
 
 export const REGIONS = [
 	"Arusha",

@@ -139,7 +139,7 @@ function isValidAge(age: number): boolean {
 
 type AgeOfKind = Pick<SignUpForm, "kind" | "age">;
 
-/** From 13 to 17 the form asks a student whether a parent or guardian agrees, and does not go on without it. */
+/** From 13 to 17 a student needs the consent of a parent or guardian. */
 export function needsGuardianConsent({ kind, age }: AgeOfKind): boolean {
 	const years = Number(age);
 	return kind !== "educator" && age !== "" && years >= CONSENT_AGE && years < ADULT_AGE;

@@ -10,8 +10,8 @@ const NAME = /^[A-Za-z_][\w-]{0,40}\.(?:h|ino)$/;
 const MARK = /^\/\/ =+ (\S+) =+\s*$/;
 
 /**
- * The tabs of a sketch. A sketch is one text wherever it goes (kept, handed in, compared); a line such as
- * `// ===== pitches.h =====` begins a tab, which goes to the next such line or the end.
+ * The tabs of a sketch. A sketch is stored, handed in and compared as one text; a line such as
+ * `// ===== pitches.h =====` begins a tab, up to the next such line or the end.
  */
 export function tabsOf(sketch: string): SketchTab[] {
 	const lines = sketch.split("\n");

@@ -1,4 +1,4 @@
-/** What can become of handed-in work, as a table. The database keeps the same rule. */
+/** The transitions of a submission, as a table. The database enforces the same. */
 
 export const SUBMISSION_STATUSES = ["pending", "under_review", "approved", "rejected"] as const;
 
@@ -7,7 +7,7 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 /** What a reviewer chooses from. */
 export type ReviewChoice = Exclude<SubmissionStatus, "pending">;
 
-/** The highest number of points one submission can bring; only an approved one brings any. */
+/** Most points of one submission; only an approved one awards any. */
 export const REVIEW_POINTS_MAXIMUM = 1000;
 
 const UNDECIDED: readonly ReviewChoice[] = ["under_review", "approved", "rejected"];

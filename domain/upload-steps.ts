@@ -4,8 +4,8 @@ import type { Refusal } from "./refusal.ts";
 /** Verify and Upload: what happens between a press and its end, as a table. */
 
 /**
- * How long each step is seen at least. "Code verification successful!" comes no sooner than this after the press;
- * errors come at once.
+ * Minimum display time of each step. "Code verification successful!" appears no sooner than this after the click;
+ * errors appear at once.
  */
 export const LEAST_TIME_MS = { verifying: 1500, compiling: 1000, uploading: 1000 } as const;
 
@@ -65,7 +65,7 @@ export const UPLOAD_TRANSITIONS: Record<UploadStep, Row> = {
 	refused: REST,
 };
 
-/** The next state, or the same one when the event has no meaning now (a second press, an answer that comes too late). */
+/** The next state, or the same one when the event has no meaning now (a second click, a late answer). */
 export function nextUploadState(state: UploadState, event: UploadEvent): UploadState {
 	const step = UPLOAD_TRANSITIONS[state.step][event.type];
 	if (!step) return state;

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 
 /**
  * What is wrong with how a circuit is wired. `danger`: it could break a real board or part. `mistake`: it will not do what
- * the project asks. The words for each code are the page's.
+ * the project needs. The words for each code are the page's.
  */
 export const wiringProblem = z.lazy(() =>
 	z.object({

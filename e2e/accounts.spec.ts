@@ -151,7 +151,7 @@ test("the download holds what the server and the browser keep of me, and nothing
 		expect(text).not.toContain(foreign);
 	}
 
-	// Whoever deleted their account leaves nothing here once their time to come back is over.
+	// After the grace period nothing of a deleted account is left in this browser.
 	const ofOther = () => page.evaluate(keptOf, other.id);
 	expect(await ofOther()).toEqual([1, true]);
 	await page.evaluate((id) => {

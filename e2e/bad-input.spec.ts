@@ -65,15 +65,15 @@ test("with the network cut nothing is lost: the program is compiled when it is b
 	await expect(challenge.editor).toContainText("// mine");
 	await page.getByRole("link", { name: "Back to Kit" }).click();
 	await expect(page.getByRole("heading", { name: "Secondary Level Kit", exact: true })).toBeVisible();
-	let asked = 0;
+	let requests = 0;
 	page.on("requestfinished", (request) => {
-		if (request.url().endsWith("/api/check")) asked += 1;
+		if (request.url().endsWith("/api/check")) requests += 1;
 	});
 	await page.unroute("**/api/check");
 	await expectToast(page, "Project CompletedWater Temperature Monitor: you earned 100 points.");
 	await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Dashboard" }).click();
 	await expect(page.getByText("100 points to level 3")).toBeVisible();
-	expect(asked).toBe(1);
+	expect(requests).toBe(1);
 });
 
 test("a program that floods the serial line leaves the page usable and says why it was stopped", async ({ page }) => {

@@ -55,10 +55,10 @@ test("a whole project is done with a finger on a phone, and blocks come out of d
 	const blocks = new BlocksPage(page);
 	await blocks.open("tilt-alarm");
 	const area = page.getByRole("region", { name: "Blocks", exact: true });
-	// Zoom and bin stand above the bar with Run, also before the head has scrolled away.
+	// Zoom and bin are above the bar with Run, also before the head has scrolled away.
 	const below = async () => {
-		const [place, bar] = await Promise.all([area.boundingBox(), page.locator(".block-bench-run").boundingBox()]);
-		return Math.round((place?.y ?? 0) + (place?.height ?? 0) - (bar?.y ?? 0));
+		const [areaBox, bar] = await Promise.all([area.boundingBox(), page.locator(".block-bench-run").boundingBox()]);
+		return Math.round((areaBox?.y ?? 0) + (areaBox?.height ?? 0) - (bar?.y ?? 0));
 	};
 	await expect.poll(below).toBe(0);
 	// The board is folded up: most of the phone is for the blocks.

@@ -46,7 +46,7 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 	await building.tool("Undo").click();
 	await expect(building.wires).toHaveCount(WIRES.length - 2);
 	await building.tool("Redo").click();
-	await building.letGoBeside();
+	await building.releaseBeside();
 	await page.keyboard.press("Control+y");
 	await expect(building.wires).toHaveCount(WIRES.length);
 
@@ -92,11 +92,11 @@ test("the keyboard alone takes parts, moves them, draws every wire and begins ag
 	await page.keyboard.press("Escape");
 	await expect(building.tool("Draw a wire")).toBeFocused();
 
-	// The last one from pin to pin: Enter begins, arrow keys go on, Enter ends.
+	// The last one from pin to pin: Enter begins, arrow keys continue, Enter ends.
 	const points = page.getByRole("toolbar", { name: "Pins and holes" });
 	await points.getByRole("button", { name: "Uno GND" }).first().focus();
 	await page.keyboard.press("Enter");
-	await expect(building.said).toContainText("Wire from Uno GND");
+	await expect(building.announcements).toContainText("Wire from Uno GND");
 	await page.keyboard.press("ArrowUp");
 	await expect(points.getByRole("button", { name: /rail/ }).and(page.locator(":focus"))).toHaveCount(1);
 	await page.keyboard.press("ArrowUp");
@@ -110,7 +110,7 @@ test("the keyboard alone takes parts, moves them, draws every wire and begins ag
 	await page.getByRole("button", { name: "More parts" }).press("Enter");
 	const more = page.getByRole("list", { name: "More parts" });
 	await more.getByRole("button", { name: /^LED/ }).press("Enter");
-	await expect(building.said).toContainText("LED added.");
+	await expect(building.announcements).toContainText("LED added.");
 	await page.keyboard.press("Escape");
 	const led = page.getByRole("button", { name: /^LED/ });
 	await page.getByRole("combobox", { name: /^Put “short leg/ }).focus();
@@ -149,7 +149,7 @@ test.describe("with a finger on a small screen", () => {
 		await building.tool("Show everything").tap();
 		await building.tool("Parts").tap();
 		await page.getByRole("button", { name: "Buzzer", exact: true }).tap();
-		await expect(building.said).toContainText("Buzzer added.");
+		await expect(building.announcements).toContainText("Buzzer added.");
 		await expectGoodScreen(page);
 	});
 });

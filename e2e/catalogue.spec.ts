@@ -30,11 +30,11 @@ test("six placeholders stand until the kits arrive; each card shows what it is a
 		[person.id],
 	);
 	await enter(page, person);
-	const goOn = await holdBack(page, KITS);
+	const release = await holdBack(page, KITS);
 	await page.goto("/dashboard");
 	await expect(catalogue(page)).toHaveAttribute("aria-busy", "true");
 	await expect(catalogue(page).locator(".grid > .bg-surface")).toHaveCount(6);
-	goOn();
+	release();
 	await expect(catalogue(page).getByRole("heading", { level: 2 })).toHaveText(["Featured Kits", "More Kits"]);
 	await expect(catalogue(page).getByText("Popular")).toHaveCount(2);
 
@@ -105,24 +105,24 @@ test.describe("with the kits refused by the server", () => {
 		await page.addInitScript(() => {
 			const pauses: unknown[] = [];
 			const begin = window.setTimeout;
-			const noted = (...asked: Parameters<typeof begin>) => pauses.push(asked[1]) && begin(...asked);
+			const noted = (...requests: Parameters<typeof begin>) => pauses.push(requests[1]) && begin(...requests);
 			Object.assign(window, { pauses, setTimeout: noted });
 		});
 		await atDashboard(page);
 		await expect(card(page, "Primary Level Kit")).toBeVisible();
 		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 		const allow = await refuse("select", "public.learning_kits");
-		const asked = countRequests(page, KITS);
-		// The page has read the answer when it waits for the next try: only then its clock may go on.
+		const requests = countRequests(page, KITS);
+		// Advance the clock only when the page waits for the next try, after it has read the response.
 		const pauses = () => page.evaluate(() => (window as unknown as { pauses: unknown[] }).pauses);
 		await page.evaluate(() => (window as unknown as { pauses: unknown[] }).pauses.splice(0));
 		await catalogue(page).getByRole("button", { name: "Secondary" }).click();
 		for (const [tries, pause] of [1000, 2000, 4000].entries()) {
 			await expect.poll(pauses).toContain(pause);
 			await page.clock.runFor(pause - 100);
-			expect(asked.count).toBe(tries + 1);
+			expect(requests.count).toBe(tries + 1);
 			await page.clock.runFor(150);
-			await expect.poll(() => asked.count).toBe(tries + 2);
+			await expect.poll(() => requests.count).toBe(tries + 2);
 		}
 		await page.clock.resume();
 		await expect(catalogue(page).getByText("The kits could not be loaded")).toBeVisible();
@@ -132,7 +132,7 @@ test.describe("with the kits refused by the server", () => {
 		await allow();
 		await catalogue(page).getByRole("button", { name: "Retry" }).click();
 		await expect(card(page, "Secondary Level Kit: Intermediate")).toBeVisible();
-		expect(asked.count).toBe(5);
+		expect(requests.count).toBe(5);
 	});
 });
 

@@ -22,7 +22,7 @@ test("hints and the solution cost what they say, on every device, and the award 
 		page.getByText("You will lose 10% of the available points for this project. Are you sure?"),
 	).toBeVisible();
 	await page.getByRole("button", { name: "Cancel" }).click();
-	// A key that is held asks, and does not answer.
+	// A held key opens the question, and does not confirm it.
 	await expect(page.getByRole("button", { name: "Get a hint (4 left)" })).toBeFocused();
 	await page.keyboard.down("Enter");
 	await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
@@ -155,7 +155,7 @@ test("the reference, the manual, the settings, the names that are offered and a 
 	await page.getByRole("tab", { name: "Coding" }).click();
 	await expect(page.locator(".cm-editor")).toHaveCSS("font-size", "20px");
 
-	// The search and the names that are offered come just after the editor.
+	// Search and completions load right after the editor.
 	const find = page.getByRole("textbox", { name: "Find" });
 	await challenge.editor.click();
 	await expect(async () => {

@@ -30,7 +30,7 @@ test("what was read is kept for 5 minutes, and read anew after that", async ({ p
 	const points = page.getByText("100 points to level 2");
 	const pages = page.getByRole("navigation", { name: "Pages" });
 	await expect(points).toBeVisible();
-	const asked = countRequests(page, POINTS);
+	const requests = countRequests(page, POINTS);
 	const leaveFor = async (milliseconds: number) => {
 		await pages.getByRole("link", { name: /^Challenges/ }).click();
 		await expect(points).toBeHidden();
@@ -39,9 +39,9 @@ test("what was read is kept for 5 minutes, and read anew after that", async ({ p
 		await expect(points).toBeVisible();
 	};
 	await leaveFor(4 * 60_000);
-	expect(asked.count).toBe(0);
+	expect(requests.count).toBe(0);
 	await leaveFor(61_000);
-	await expect.poll(() => asked.count).toBe(1);
+	await expect.poll(() => requests.count).toBe(1);
 });
 
 test("the live line says every 25 seconds that it is there", async ({ page }) => {
@@ -100,7 +100,7 @@ test.describe("behind a proxy whose server is away for a while", () => {
 		for (const left of [2, 1, 0]) {
 			await landing.logIn(person);
 			await expect.poll(() => front.left()).toBe(left);
-			// The form has its answer, and has made room for it: what is pressed next stays in its place.
+			// The form shows its answer: its layout no longer shifts.
 			await expect(page.getByRole("button", { name: "Login", exact: true })).toBeEnabled();
 			await expect(unreachable).toBeVisible();
 		}

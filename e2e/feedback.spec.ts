@@ -21,7 +21,7 @@ async function pauseClock(page: Page): Promise<void> {
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** A toast comes on a page whose clock stands still: it takes a picture or two. */
+/** Waits for a toast on a page with a stopped clock: a frame or two. */
 async function comes(page: Page, toast: Locator): Promise<void> {
 	await expect(async () => {
 		await page.clock.runFor(20);
@@ -29,7 +29,7 @@ async function comes(page: Page, toast: Locator): Promise<void> {
 	}).toPass();
 }
 
-/** How high the bar with Run is, above which messages stand. */
+/** Height of the bar with Run, which messages must clear. */
 const RUN_BAR = 74;
 
 const load = (page: Page) => page.getByRole("button", { name: "Load", exact: true }).click();
@@ -44,13 +44,13 @@ test("a toast stands for 4 seconds, 356 wide and 32 from the corner; on a phone 
 	await load(page);
 	const toast = toasts(page).filter({ hasText: "No saved sequence found!" });
 	await comes(page, toast);
-	const place = async () => {
+	const target = async () => {
 		const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
 		return { left: Math.round(x), width: Math.round(width), bottom: Math.round(y + height) };
 	};
-	await expect.poll(place).toEqual({ left: 1280 - 32 - 356, width: 356, bottom: 800 - 32 });
+	await expect.poll(target).toEqual({ left: 1280 - 32 - 356, width: 356, bottom: 800 - 32 });
 	await page.setViewportSize({ width: 360, height: 740 });
-	await expect.poll(place).toEqual({ left: 16, width: 360 - 2 * 16, bottom: 740 - RUN_BAR - 16 });
+	await expect.poll(target).toEqual({ left: 16, width: 360 - 2 * 16, bottom: 740 - RUN_BAR - 16 });
 	await page.clock.runFor(3600);
 	await expect(toast).toHaveAttribute("data-removed", "false");
 	await page.clock.runFor(400);
@@ -145,9 +145,9 @@ test("a tooltip opens after 700 ms, the next one at once where no 300 ms lie bet
 	const tooltip = page.getByRole("tooltip");
 	await pauseClock(page);
 	// As a hand moves, step by step: the first step away may still lead to the tooltip itself.
-	const moveTo = async (place: Locator, shown: string[]) => {
+	const moveTo = async (target: Locator, shown: string[]) => {
 		await expect(async () => {
-			const { x = 0, y = 0 } = (await place.boundingBox()) ?? {};
+			const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
 			for (const step of [12, 18, 24]) await page.mouse.move(x + step, y + step, { steps: 3 });
 			expect(await tooltip.allTextContents()).toEqual(shown);
 		}).toPass();

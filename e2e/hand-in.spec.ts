@@ -54,14 +54,14 @@ test.describe("with an upload that breaks", () => {
 			"setup.exe: this kind of file is not taken.",
 		])
 			await expect(work.dialog.getByRole("alert")).toContainText(problem);
-		await work.choose(Array.from({ length: 8 }, (_, place) => text(`more-${place}.txt`)));
+		await work.choose(Array.from({ length: 8 }, (_, index) => text(`more-${index}.txt`)));
 		await expect(work.dialog.getByRole("alert")).toHaveText("You can add 10 files. The others were left out.");
 		await expect(work.dialog.getByRole("button", { name: "Add files" })).toBeDisabled();
-		// The browser is told now that its window for files is answered here: told at the key, it may hear the key first.
+		// Intercept the file chooser before the key press, or the browser may open it first.
 		page.on("filechooser", () => undefined);
-		// By keyboard from here on. What goes from under the keys hands them to what stands beside it.
+		// By keyboard from here on. A removed element passes the focus to its neighbour.
 		await tabTo(work.dialog.getByRole("button", { name: "Remove: more-0.txt" }));
-		for (let place = 0; place < 7; place += 1) {
+		for (let index = 0; index < 7; index += 1) {
 			await expect(work.dialog.getByRole("button", { name: /^Remove: / }).nth(3)).toBeFocused();
 			await page.keyboard.press("Enter");
 		}
@@ -117,7 +117,7 @@ test.describe("with an upload that breaks", () => {
 		await page.keyboard.press("Enter");
 		await expectToast(page, "Submission uploaded successfully!");
 		await expect(work.dialog).toBeHidden();
-		// Each has gone to one place, however often it was sent; what was stored was not sent again.
+		// Each is stored once, however often it was sent; stored files were not sent again.
 		expect(new Set(uploads).size).toBe(3);
 		expect(uploads.filter((url) => url === uploads[0])).toHaveLength(1);
 		expect(await storedOf(asha.id)).toBe(2);
@@ -170,7 +170,7 @@ test.describe("over plain http", () => {
 		await work.submit();
 		await expect(waiting).toContainText("Made on the bus, twice.");
 
-		// The page goes while the server is gone. Whoever sits here next neither sees it nor sends it.
+		// The page closes while the server is down. The next person in this browser neither sees nor sends it.
 		await page.goto("about:blank");
 		await page.context().setOffline(false);
 		await takeSeat(page, juma);
@@ -185,7 +185,7 @@ test.describe("over plain http", () => {
 		await page.route(/\/rest\/v1\/challenge_submissions/, async (route) => {
 			if (route.request().method() !== "POST" || lost > 0) return route.continue();
 			lost += 1;
-			// Playwright itself looks no name up as the browser does.
+			// Playwright resolves no host names like the browser.
 			await route.fetch({ url: route.request().url().replace("school.test", "127.0.0.1") });
 			await route.abort();
 		});

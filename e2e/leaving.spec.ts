@@ -26,7 +26,7 @@ function setAdministrator({ email }: Person, is: boolean): string {
 	return `update roles set is_admin = ${is} where user_id = (select id from auth.users where email = '${email}')`;
 }
 
-/** Chooses a password in the dialog that asks for one. */
+/** Chooses a password in the dialog. */
 async function choosePassword(dialog: Locator, password: string): Promise<void> {
 	await dialog.getByLabel("New password").fill(password);
 	await dialog.getByLabel("Confirm password").fill(password);
@@ -69,12 +69,12 @@ test.describe(() => {
 		await remove.click();
 		await expect(page).toHaveURL(/\/$/);
 		await expectToast(page, "Sign in before then to keep it.");
-		const leavers = () => page.evaluate(() => localStorage.getItem("inspire-stem-leavers"));
-		expect(await leavers()).toContain(new Date().getFullYear().toString());
+		const deletions = () => page.evaluate(() => localStorage.getItem("inspire-stem-leavers"));
+		expect(await deletions()).toContain(new Date().getFullYear().toString());
 
 		await logIn(page, person);
 		await expectToast(page, "Welcome back! Your account is not deleted");
-		await expect.poll(leavers).toBeNull();
+		await expect.poll(deletions).toBeNull();
 		await shell.openSettings();
 		await expect(shell.settings.getByText(/^12 years/)).toBeVisible();
 		await page.reload();

@@ -80,26 +80,26 @@ test.describe("over plain http on a host name that is no secure context", () => 
 });
 
 test("who waits for the compiler sees how many programs come first", async ({ page, productUrl }) => {
-	const hangUp = new AbortController();
+	const controller = new AbortController();
 	const others = await Promise.all([makeAccount(), makeAccount(), makeAccount()]);
 	await atDashboard(page);
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
-	// A program that nobody has had compiled yet.
+	// A program that is not in the build cache.
 	await challenge.write(`// ${others[0]?.id}\nvoid setup() {}\nvoid loop() {}\n`);
 	const sessions = await Promise.all(others.map((other) => sessionOf(other)));
-	for (const { access_token } of sessions) void compileEndlessly(productUrl, access_token, hangUp.signal);
+	for (const { access_token } of sessions) void compileEndlessly(productUrl, access_token, controller.signal);
 	// Two are being compiled, and one of the three waits.
-	const places = () => Promise.all(sessions.map(({ access_token }) => placeOf(productUrl, access_token)));
-	await expect.poll(places).toContainEqual({ ahead: 2 });
+	const positions = () => Promise.all(sessions.map(({ access_token }) => queuePositionOf(productUrl, access_token)));
+	await expect.poll(positions).toContainEqual({ ahead: 2 });
 	await challenge.verify();
 	await expect(page.getByText("3 programs are before yours.")).toBeVisible();
-	hangUp.abort();
+	controller.abort();
 	await expectToast(page, "Code verification successful!");
 	await expect(page.getByText(/before yours/)).toBeHidden();
 });
 
-/** Keeps the compiler busy until somebody hangs up. */
+/** Keeps the compiler busy until an abort. */
 async function compileEndlessly(url: string, accessToken: string, signal: AbortSignal): Promise<void> {
 	const endless = "constexpr long t(int d, long n) { return d == 0 ? n : t(d - 1, 2 * n) ^ t(d - 1, 2 * n + 1); }";
 	const source = `${endless}\nstatic_assert(t(60, 1) != 0, "");\nvoid setup() {}\nvoid loop() {}\n// ${accessToken.slice(-9)}`;
@@ -107,7 +107,7 @@ async function compileEndlessly(url: string, accessToken: string, signal: AbortS
 }
 
 /** How many programs are before the one that this person waits for. */
-async function placeOf(url: string, accessToken: string): Promise<unknown> {
+async function queuePositionOf(url: string, accessToken: string): Promise<unknown> {
 	return (await ask(`${url}/api/compile/place`, accessToken, {})).json();
 }
 

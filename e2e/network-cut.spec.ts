@@ -7,7 +7,7 @@ test.use({
 		/ERR_INTERNET_DISCONNECTED|status of 404|Failed to fetch|DoorError|Reading failed|AuthRetryableFetchError/,
 });
 
-/** Lets the browser have none of these files; the returned call lets it have them from then on. */
+/** Blocks these files; the returned function unblocks them. */
 async function withhold(page: Page, files: RegExp, answer: "lost" | "gone"): Promise<() => Promise<void>> {
 	await page.route(files, (route) => (answer === "gone" ? route.fulfill({ status: 404 }) : route.abort()));
 	return () => page.unroute(files);

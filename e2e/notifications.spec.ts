@@ -17,7 +17,7 @@ async function notify(person: { id: string }, ...titles: string[]): Promise<void
 }
 
 const LIST = /\/rest\/v1\/notifications/;
-const numbered = (count: number) => Array.from({ length: count }, (_, place) => `News ${place + 1}`);
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `News ${index + 1}`);
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 
 test("the bell counts to nine, lists the newest twenty, and marks one or all of them as read", async ({ page }) => {

@@ -17,7 +17,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** Whose work the server keeps with these words in it. */
-async function keepersOf(words: string): Promise<string[]> {
+async function ownersOf(words: string): Promise<string[]> {
 	const rows = await sql<{ user_id: string }>("select distinct user_id from public.work_versions where body like $1", [
 		`%${words}%`,
 	]);
@@ -66,15 +66,15 @@ test.describe("two people, of whom the first works and leaves without a network"
 		await expect(challenge.editor).not.toContainText(amina.id);
 		await challenge.write(`// of ${baraka.id}`);
 		await page.getByRole("button", { name: "Save", exact: true }).click();
-		await expect.poll(() => keepersOf(`of ${baraka.id}`)).toEqual([baraka.id]);
-		expect(await keepersOf(secret)).toEqual([]);
+		await expect.poll(() => ownersOf(`of ${baraka.id}`)).toEqual([baraka.id]);
+		expect(await ownersOf(secret)).toEqual([]);
 		await page.goto("/dashboard");
 		await signOut(page);
 
 		await logIn(page, amina);
 		await challenge.open(PROJECT);
 		await expect(challenge.editor).toContainText(secret);
-		await expect.poll(() => keepersOf(secret)).toEqual([amina.id]);
+		await expect.poll(() => ownersOf(secret)).toEqual([amina.id]);
 	});
 });
 

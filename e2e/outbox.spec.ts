@@ -37,7 +37,7 @@ test("what waits is listed, tried again, saved and dropped; what the server refu
 	await entries.first().getByRole("button", { name: "Try now" }).click();
 	await expect(entries.first()).toContainText("The server could not be reached. It is tried again.");
 
-	// The second is dropped, once that was asked.
+	// The second is dropped after a confirmation.
 	await entries.nth(1).getByRole("button", { name: "Drop" }).click();
 	await expect(panel.getByRole("button", { name: "Keep it" })).toBeFocused();
 	await expectGoodAtEverySize(page);

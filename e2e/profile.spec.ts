@@ -31,10 +31,10 @@ test("a name has 2 to 50 characters and no < or >; one of five avatars goes with
 	await expect(dialog.getByRole("radio")).toHaveCount(5);
 	await dialog.getByRole("radio", { name: "Gear" }).check({ force: true });
 	await name.fill("  <Amina> of the Lake ");
-	const goOn = await holdBack(page, "**/rest/v1/profiles*");
+	const release = await holdBack(page, "**/rest/v1/profiles*");
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog.getByRole("button", { name: "Saving..." })).toBeDisabled();
-	goOn();
+	release();
 	await expectToast(page, "Profile updated successfully!");
 	await expect(dialog).toBeHidden();
 	await expect(page.getByRole("heading", { name: "Welcome, Amina", exact: true })).toBeVisible();

@@ -20,7 +20,7 @@ async function inPseudoLanguage(page: Page): Promise<void> {
 	});
 }
 
-/** Words of plain letters that are seen, but for code, dates, names and what the database tells. */
+/** Visible words in plain letters, except code, dates, names and database content. */
 async function plainWords(page: Page, allowed: readonly string[]): Promise<string[]> {
 	const texts = await page.evaluate(() => {
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -33,7 +33,7 @@ async function plainWords(page: Page, allowed: readonly string[]): Promise<strin
 		}
 		const labelled = document.querySelectorAll("[aria-label], [placeholder], [title], [alt]");
 		const labels = [...labelled].flatMap((one) =>
-			// Blockly says these in a language file of its own.
+			// Blockly has these in its own language file.
 			one.closest("[translate=no], .cm-editor, .injectionDiv")
 				? []
 				: ["aria-label", "placeholder", "title", "alt"].map((name) => one.getAttribute(name) ?? ""),

@@ -10,7 +10,7 @@ import { expectToast } from "./support/toasts.ts";
 const isSaved = (page: Page) =>
 	page.waitForResponse((answer) => answer.url().endsWith("/rpc/save_work") && answer.ok());
 
-/** The page is looked at again: what is not kept yet is kept, and brought in line with the server. */
+/** Shows the page again: it sends unsaved work and merges with the server. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 async function cut(...pages: Page[]): Promise<void> {
@@ -125,12 +125,12 @@ test("a revealed solution costs ten points, also after a reload; what the server
 	await expect(page).toHaveURL(/\/primary-kit$/);
 	await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Dashboard" }).click();
 	await expect(page).toHaveURL(/\/dashboard$/);
-	let asked = 0;
+	let requests = 0;
 	page.on("requestfinished", (request) => {
-		if (request.url().endsWith("/api/check")) asked += 1;
+		if (request.url().endsWith("/api/check")) requests += 1;
 	});
 	await page.unroute("**/api/check");
 	await expectToast(page, "Project Completed: 40 points!");
 	await expect(page.getByText("60 points to level 2")).toBeVisible();
-	expect(asked).toBe(1);
+	expect(requests).toBe(1);
 });

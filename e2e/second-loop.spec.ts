@@ -71,7 +71,7 @@ test("work is handed in, an administrator reviews it, and the learner hears of i
 	await expectToast(learner, "Submission uploaded successfully!");
 	await expect(work.dialog).toBeHidden();
 
-	// From here on the learner's page asks for no notifications: what comes, the server tells.
+	// From here on the learner's page polls no notifications: the server pushes them.
 	const allRead = watchRequests(learner, NOTIFICATIONS);
 	await learner.goto("/dashboard");
 	await line.expectJoined("user_points_");

@@ -56,7 +56,7 @@ function secondsLeft(page: Page): Promise<number> {
 	);
 }
 
-/** What the browser says when a page is shown again. */
+/** The browser's event when a page is shown again. */
 async function wake(page: Page): Promise<void> {
 	await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 }
@@ -102,14 +102,14 @@ test.describe("with no way to the server", () => {
 		await expect.poll(() => failures.count).toBe(1);
 		for (const [tries, pause] of [200, 400, 800, 1600, 3200, 6400, 12_800].entries()) {
 			await page.clock.runFor(pause - 20);
-			// After 4 s without a connection the server is asked whether it is back. The page's clock runs faster than it answers:
+			// After 4 s without a connection the page polls the server's health. The page's clock runs faster than the response:
 			// an answer of before may not meet the next failure.
 			if (pause > 3000) await expect(offline).toBeHidden();
 			expect(failures.count).toBe(tries + 1);
 			await page.clock.runFor(20);
 			await expect.poll(() => failures.count).toBe(tries + 2);
 		}
-		// With that it has ended: nothing is tried until the server has been asked whether it is back.
+		// The request has ended: no retry until the health check succeeds.
 		await page.clock.runFor(3900);
 		expect(failures.count).toBe(8);
 	});

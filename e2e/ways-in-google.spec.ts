@@ -30,10 +30,10 @@ function pressGoogle(page: Page): Promise<void> {
 
 test("a sign-up by Google keeps the choices of the form across the way there and back", async ({ page, school }) => {
 	const email = nextPerson(school, "Neema Mwakyusa");
-	const asked: URL[] = [];
-	page.on("request", (request) => asked.push(new URL(request.url())));
+	const requests: URL[] = [];
+	page.on("request", (request) => requests.push(new URL(request.url())));
 	await page.goto("/?form=sign-up");
-	// It comes with the server's settings, and moves what stands below it.
+	// It renders with the server's settings, and shifts the layout below it.
 	await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
 	await page.getByRole("radio", { name: "Educator" }).check({ force: true });
 	await page.getByLabel("School name").fill("Uhuru Primary");
@@ -61,11 +61,11 @@ test("a sign-up by Google keeps the choices of the form across the way there and
 		teacher_grade_level: "primary",
 	});
 
-	const atServer = asked.find(({ pathname }) => pathname === "/auth/v1/authorize")?.searchParams;
+	const atServer = requests.find(({ pathname }) => pathname === "/auth/v1/authorize")?.searchParams;
 	expect(atServer?.get("redirect_to")).toBe(`${school.server.url}/dashboard`);
 	expect([atServer?.get("access_type"), atServer?.get("prompt")]).toEqual(["offline", "consent"]);
 	expect(atServer?.get("code_challenge_method")).toBe("s256");
-	const atProvider = asked.find(({ origin }) => origin === school.provider.issuer.url)?.searchParams;
+	const atProvider = requests.find(({ origin }) => origin === school.provider.issuer.url)?.searchParams;
 	expect([atProvider?.get("access_type"), atProvider?.get("prompt")]).toEqual(["offline", "consent"]);
 	expect(atProvider?.get("code_challenge_method")).toBe("S256");
 });

@@ -10,7 +10,7 @@ async function openPhone(page: Page): Promise<void> {
 	await page.goto("/");
 	await page.getByRole("radio", { name: "Phone Number" }).check({ force: true });
 	await page.getByRole("tabpanel", { name: "Login" }).getByRole("button", { name: "Login" }).click();
-	// The form for the number has taken the place of the one with the choice "Phone Number".
+	// The form for the number has replaced the one with the choice "Phone Number".
 	await expect(page.getByRole("button", { name: "Send code" })).toBeVisible();
 }
 

@@ -18,7 +18,7 @@ const SERVICE: Actor = { role: "service_role", claims: JSON.stringify({ role: "s
 
 /**
  * Reads who calls. supabase-js sends its key in `apikey` always, and as bearer until someone is signed in; an access
- * token as bearer decides the role, whichever key stands beside it.
+ * token as bearer decides the role, whichever key accompanies it.
  */
 export async function identifyCaller(
 	headers: IncomingHttpHeaders,

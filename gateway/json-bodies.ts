@@ -12,7 +12,7 @@ export class JsonTooDeep extends Error {
 export type JsonBodies = {
 	/** Takes the parsers of all other types away: such bodies are refused. */
 	readonly only?: boolean;
-	/** Hands the text on as it came. */
+	/** Passes the raw text on. */
 	readonly asText?: boolean;
 	/** Reads no bytes as no body. */
 	readonly mayBeEmpty?: boolean;

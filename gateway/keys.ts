@@ -7,7 +7,7 @@ import { inTransaction } from "./database/transaction.ts";
 export const SIGNING_ALGORITHM = "ES256";
 
 export type GatewayKeys = {
-	/** Names the project; not a secret. Requests with it are anon, or whoever their access token says. */
+	/** Names the project; not a secret. Requests with it are anon, or the person of their access token. */
 	readonly publishableKey: string;
 	/** Gives all rights of service_role. Never leaves the server. */
 	readonly secretKey: string;
@@ -32,7 +32,7 @@ export async function openKeys(pool: Pool): Promise<GatewayKeys> {
 	});
 }
 
-/** Compares a given key in a time that tells nothing about the true one. */
+/** Compares keys in constant time. */
 export function isSameKey(given: string, actual: string): boolean {
 	return timingSafeEqual(digest(given), digest(actual));
 }

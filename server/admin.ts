@@ -9,7 +9,7 @@ import { renewSetupCode } from "./setup-code.ts";
 const PROJECT_FOLDER = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * `npm run admin`: says who administers and makes a new set-up code. `npm run admin -- ADDRESS`: gives that
+ * `npm run admin`: lists the administrators and makes a new set-up code. `npm run admin -- ADDRESS`: gives that
  * administrator a one-time password. Ends the process with 1 where it can't.
  */
 export async function runAdmin(args: readonly string[]): Promise<void> {
@@ -53,7 +53,7 @@ async function newSetupCode(
 ): Promise<string[]> {
 	const { code, file } = await renewSetupCode(service, dataDir);
 	return [
-		...saidOf(administrators),
+		...administratorLines(administrators),
 		"",
 		`A new set-up code: ${code}`,
 		"The educator who enters it on their dashboard becomes administrator. It works once; earlier codes work no more.",
@@ -73,7 +73,7 @@ async function resetPassword(
 		throw new BadSettings(
 			[
 				`No administrator has the address ${typed}.`,
-				...saidOf(administrators),
+				...administratorLines(administrators),
 				"An administrator gives everybody else a one-time password on the Staff page.",
 			].join("\n"),
 		);
@@ -85,7 +85,7 @@ async function resetPassword(
 	];
 }
 
-function saidOf(administrators: readonly Administrator[]): string[] {
+function administratorLines(administrators: readonly Administrator[]): string[] {
 	if (administrators.length === 0) return ["Nobody administers this school yet."];
 	return [
 		"Administrators of this school:",

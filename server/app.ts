@@ -9,7 +9,7 @@ import { pageIn } from "./static/pages.ts";
 
 /**
  * The bare server: security headers, compression, a log of failures only. Addresses of requests stay out of the log,
- * and so do headers, bodies and what the database says of them: they carry tokens and what children wrote.
+ * nor headers, bodies and the database's messages about them: they carry tokens and user content.
  */
 export async function createApp(
 	siteUrl: string | undefined,
@@ -22,7 +22,7 @@ export async function createApp(
 			serializers: { req: ({ method, url }) => ({ method, path: url.split("?")[0] }), err: errorForLog },
 		},
 		logController: new LogController({ disableRequestLogging: true }),
-		// A proxy on this computer may say how and from where it was asked; nobody else may.
+		// X-Forwarded headers are trusted from a proxy on this computer only.
 		trustProxy: "loopback",
 		forceCloseConnections: true,
 		...ARRIVAL_LIMITS,

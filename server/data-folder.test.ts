@@ -33,7 +33,7 @@ test("a lock whose process number now belongs to another process is taken over",
 test("a lock of a process that has ended, and whose parent has not heard of it, is taken over", async () => {
 	const folder = newFolder();
 	takeDataFolder(folder)();
-	// A shell that becomes another program never asks for its child's end.
+	// A shell replaced by exec never reaps its child.
 	const holder = spawn("/bin/sh", ["-c", "sleep 0 & echo $!; exec sleep 600"], { stdio: ["ignore", "pipe", "ignore"] });
 	const pid = Number(await new Promise((resolve) => holder.stdout.once("data", resolve)));
 	const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];

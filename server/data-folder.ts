@@ -63,8 +63,8 @@ function isAlive(holder: Holder): boolean {
 }
 
 /**
- * When a process began: in clock ticks since boot (proc(5), stat field 22), or as `ps` says it where /proc does not exist.
- * Null on Windows, and for a process that has ended (a zombie waits for its parent to hear of it).
+ * When a process began: in clock ticks since boot (proc(5), stat field 22), or from `ps` without /proc.
+ * Null on Windows, and for a process that has ended (a zombie).
  */
 function beginningOf(pid: number): string | null {
 	if (process.platform === "win32") return null;

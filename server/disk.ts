@@ -24,7 +24,7 @@ export async function diskProblem(folder: string): Promise<"full" | "read_only" 
 /** Logs when the disk of a folder becomes full or read-only, and when it is well again. Returns what stops it. */
 export function watchDisk(folder: string, log: Log): () => void {
 	let known: Awaited<ReturnType<typeof diskProblem>> = null;
-	const look = async () => {
+	const check = async () => {
 		const problem = await diskProblem(folder);
 		if (problem === known) return;
 		known = problem;
@@ -32,7 +32,7 @@ export function watchDisk(folder: string, log: Log): () => void {
 		else if (problem) log.error(`The disk of ${folder} can only be read: nothing new can be kept.`);
 		else log.warn(`The disk of ${folder} can be written to again.`);
 	};
-	void look();
-	const timer = setInterval(() => void look(), WATCH_MS).unref();
+	void check();
+	const timer = setInterval(() => void check(), WATCH_MS).unref();
 	return () => clearInterval(timer);
 }

@@ -3,7 +3,7 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { prepareDrain } from "./drain.ts";
 
-/** A server with one door that answers when the test says so, after one request to itself. */
+/** A server with one endpoint that answers on the test's signal, after one request to itself. */
 async function slowServer() {
 	const app = fastify({ forceCloseConnections: true });
 	const drain = prepareDrain(app);

@@ -6,9 +6,9 @@ import type { FastifyInstance } from "fastify";
 const DRAIN_MS = 7000;
 
 /**
- * Prepares a server for a stop that answers what is running. The function it returns lets new requests be refused (503),
- * and resolves when each running one is answered, at the latest after `deadlineMs`. Our own requests (`app.inject`), by
- * which running ones do their work, go on.
+ * Prepares a server for a stop that answers what is running. The returned function refuses new requests (503),
+ * and resolves when each running one is answered, at the latest after `deadlineMs`. Our own requests (`app.inject`), on
+ * which running ones depend, are served.
  */
 export function prepareDrain(app: FastifyInstance): (deadlineMs?: number) => Promise<void> {
 	const running = new Set<ServerResponse>();

@@ -6,8 +6,8 @@ interface LoggedError {
 }
 
 /**
- * What of an error may stand in the log. A database says in message and details what people wrote ("Failing row
- * contains …"): of what it answered, here or through the data door, the code stays, and where it was asked.
+ * What may be logged of an error. A database's message and details quote user data ("Failing row
+ * contains …"): only code and origin of a database error are kept, here or through the REST endpoint.
  */
 export function errorForLog(error: Error): LoggedError {
 	const { name, message, stack = "" } = error;

@@ -7,7 +7,7 @@ import { DataFolderInUse } from "./data-folder.ts";
 import { DataFolderOfOtherVersion, PostgresDidNotStart } from "./postgres/errors.ts";
 import { BadSettings } from "./settings.ts";
 
-/** What an installer can mend; each says how. */
+/** Errors that an installer can fix; each message tells how. */
 const EXPLAINED = [BadSettings, DataFolderInUse, DataFolderOfOtherVersion, DatabaseUnreachable, PostgresDidNotStart];
 
 /** Why a system call on the data folder failed, by its code. */
@@ -24,7 +24,7 @@ const FOLDER_REASONS: Record<string, string> = {
 };
 const OTHER_FOLDER = "Or give the program another folder: DATA_DIR=./other-data npm start";
 
-/** What an installer reads in place of a stack; null for an error that nobody foresaw. */
+/** The message shown instead of a stack; null for an unexpected error. */
 export function explainedError(error: unknown, dataDir: string | undefined): string | null {
 	if (!(error instanceof Error)) return null;
 	if (error instanceof SchemaTooNew || error instanceof MigrationsTooNew) return newerData(error.message, dataDir);
@@ -37,7 +37,7 @@ export function explainedError(error: unknown, dataDir: string | undefined): str
 	return inFolder ? folderWords(dataDir, code === "ENOENT" ? whyNotMade(dataDir) : code) : null;
 }
 
-/** Node says ENOENT of a folder that can't be made, for whatever reason; asking its parent tells. */
+/** Node reports ENOENT for a folder that can't be made, for any reason; its parent tells which. */
 function whyNotMade(folder: string): string {
 	const parent = dirname(folder);
 	try {

@@ -3,8 +3,8 @@ import { listKits } from "#content/kits.ts";
 import type { ServiceClient } from "./backend/backend.ts";
 
 /**
- * Brings the kits and the projects of `content/` into the database, by id, at each start; those that are no longer there
- * become inactive. Without the backend's secret nothing is written: the catalogue is then as the last start with it left it.
+ * Upserts the kits and projects of `content/`, by id, at each start; those that were removed
+ * are set inactive. Without the backend's secret nothing is written: the catalogue stays as it is.
  */
 export async function publishContent(service: ServiceClient | null): Promise<void> {
 	if (!service) return;

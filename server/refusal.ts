@@ -31,7 +31,7 @@ export class Refusal extends Error {
 	}
 }
 
-/** Answers with the refusal's status; `details.seconds` also stands in Retry-After. */
+/** Answers with the refusal's status; `details.seconds` is also sent as Retry-After. */
 export function sendRefusal(reply: FastifyReply, { body }: Refusal): FastifyReply {
 	if (body.details?.seconds) reply.header("retry-after", body.details.seconds);
 	return reply.code(STATUS[body.code]).send(body);

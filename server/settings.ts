@@ -80,9 +80,9 @@ export interface Settings {
 	dataDir: string;
 	/** Whether arduino-cli may compile where no sandbox can be had; see docs/decisions/0007. */
 	withoutSandbox: "allowed" | "not_local" | "not_wanted";
-	/** The user's own PostgreSQL, in place of the embedded one. */
+	/** An external PostgreSQL, instead of the embedded one. */
 	databaseUrl: string | undefined;
-	/** A hosted project, in place of the built-in backend. Without `secretKey` nothing can be awarded. */
+	/** A hosted project, instead of the built-in backend. Without `secretKey` nothing can be awarded. */
 	hosted: { url: string; publishableKey: string; secretKey: string | undefined } | undefined;
 	siteUrl: string | undefined;
 	/** Who runs it and how to reach them, for the legal pages. */

@@ -11,7 +11,7 @@ const LENGTH = 12;
 const GROUP = 4;
 const WHOLE = new RegExp(`^[${CODE_ALPHABET}]{${LENGTH}}$`);
 
-/** How often it is asked whether the code has been used, in milliseconds. */
+/** Polling interval for a used code, in milliseconds. */
 const ASK_EVERY = 30_000;
 
 export interface SetupCode {
@@ -64,7 +64,7 @@ export async function openSetupCode(service: ServiceClient | null, dataDir: stri
 	};
 }
 
-/** Makes a new code in place of the one before, also where there is an administrator. */
+/** Replaces the code, also where there is an administrator. */
 export async function renewSetupCode(
 	service: ServiceClient,
 	dataDir: string,

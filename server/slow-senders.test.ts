@@ -6,7 +6,7 @@ import { createApp } from "./app.ts";
 import { limitSlowSenders } from "./slow-senders.ts";
 
 let app: FastifyInstance;
-let look: () => void;
+let check: () => void;
 let socket: Socket;
 let answered: string;
 /** The server's end of the connection. */
@@ -18,7 +18,7 @@ beforeEach(async () => {
 		leastBytes: 100,
 		after401: 50,
 		everyPeriod(onPeriod) {
-			look = onPeriod;
+			check = onPeriod;
 			return () => undefined;
 		},
 	});
@@ -55,10 +55,10 @@ async function send(text: string): Promise<void> {
 
 test("a body of which hardly a byte arrives is told so and its connection ends", async () => {
 	await send(head("/open"));
-	look();
+	check();
 	await send("x");
 	expect(socket.closed).toBe(false);
-	look();
+	check();
 	await once(socket, "close");
 	expect(answered).toMatch(/^HTTP\/1\.1 408 /);
 });
@@ -66,12 +66,12 @@ test("a body of which hardly a byte arrives is told so and its connection ends",
 test("a body that arrives slowly but steadily is taken", async () => {
 	await send(head("/open"));
 	for (let sent = 0; sent < BYTES; sent += 100) {
-		look();
+		check();
 		await send("x".repeat(100));
 	}
 	await expect.poll(() => answered).toContain("x".repeat(BYTES));
-	look();
-	look();
+	check();
+	check();
 	expect(socket.closed).toBe(false);
 });
 

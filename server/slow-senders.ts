@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 
-/** Milliseconds between two looks at the bodies that are arriving, and the bytes that each must have grown by. */
+/** Milliseconds between two checks of incoming bodies, and the bytes by which each must have grown. */
 const PERIOD_MS = 30_000;
 const LEAST_BYTES = 4096;
-/** Milliseconds that a sender may go on after the answer: one who is cut off at once never reads it. A stranger need not. */
+/** Milliseconds that a sender has to read the response before the connection closes; fewer after a 401. */
 const AFTER_ANSWER_MS = 30_000;
 const AFTER_401_MS = 5000;
 
@@ -21,21 +21,21 @@ interface SlowSenderOptions {
 	leastBytes?: number;
 	after401?: number;
 	/** Calls back each period; the answer ends it. */
-	everyPeriod?(look: () => void): () => void;
+	everyPeriod?(check: () => void): () => void;
 }
 
 /**
- * Ends connections whose body hardly arrives, and those that go on sending one that was answered already. To be called
+ * Ends connections whose body hardly arrives, and those that keep sending after the response. To be called
  * before any route is added.
  */
 export function limitSlowSenders(
 	app: FastifyInstance,
 	{ leastBytes = LEAST_BYTES, after401 = AFTER_401_MS, everyPeriod = eachPeriod }: SlowSenderOptions = {},
 ): void {
-	/** By request: its answer, and the bytes of the connection at the last look; null before the first one. */
+	/** By request: its response, and the bytes of the connection at the last check; null before the first. */
 	const arriving = new Map<IncomingMessage, { answer: ServerResponse; before: number | null }>();
 
-	function look(): void {
+	function check(): void {
 		for (const [raw, { answer, before }] of arriving) {
 			const { bytesRead } = raw.socket;
 			// What waits to be read is held up by us.
@@ -46,7 +46,7 @@ export function limitSlowSenders(
 		}
 	}
 
-	const stop = everyPeriod(look);
+	const stop = everyPeriod(check);
 	app.addHook("onClose", (_app, done) => {
 		stop();
 		done();
@@ -83,7 +83,7 @@ function hasBody({ headers, socket }: IncomingMessage): boolean {
 	return announced && typeof socket.bytesRead === "number";
 }
 
-function eachPeriod(look: () => void): () => void {
-	const timer = setInterval(look, PERIOD_MS).unref();
+function eachPeriod(check: () => void): () => void {
+	const timer = setInterval(check, PERIOD_MS).unref();
 	return () => clearInterval(timer);
 }

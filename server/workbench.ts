@@ -5,13 +5,13 @@ import type { CheckJob, CheckPool, CheckVerdict } from "./check/check-pool.ts";
 /** What the doors work with: the compiler, and boards to check programs on. */
 export interface Workbench {
 	compiler: OpenedCompiler;
-	/** Runs a project's checks with sensor values drawn anew. @throws QueueFull when too many checks wait. */
-	check(asked: Omit<CheckJob, "seed">, person: string): Promise<CheckVerdict>;
+	/** Runs a project's checks with a fresh seed. @throws QueueFull when too many checks wait. */
+	check(job: Omit<CheckJob, "seed">, person: string): Promise<CheckVerdict>;
 }
 
 export function openWorkbench(compiler: OpenedCompiler, checks: CheckPool): Workbench {
 	return {
 		compiler,
-		check: (asked, person) => checks.run({ ...asked, seed: randomInt(2 ** 32) }, person),
+		check: (job, person) => checks.run({ ...job, seed: randomInt(2 ** 32) }, person),
 	};
 }

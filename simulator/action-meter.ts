@@ -1,6 +1,6 @@
 import type { Network } from "./circuit/network.ts";
 
-/** Thrown out of the middle of a run: the board has done more than it may. The simulation cannot go on. */
+/** Thrown inside a run: the board has exceeded its limit of actions. The simulation is unusable afterwards. */
 export class TooManyActions extends Error {
 	override name = "TooManyActions";
 }

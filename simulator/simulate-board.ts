@@ -13,7 +13,7 @@ import { WindowAverage } from "./parts/window-average.ts";
 import type { Simulation } from "./simulation.ts";
 import type { Board } from "./uno.ts";
 
-/** Everything that a power-on makes anew. */
+/** The state that a power-on rebuilds. */
 interface World<B> {
 	uno: B;
 	network: Network;
@@ -29,14 +29,14 @@ export type PowerOn<B extends Board> = (
 	surroundings: Surroundings,
 ) => B;
 
-/** What stands around a board, for one that need not talk to its parts bit by bit. */
+/** A board's surroundings, for a caller that needs no bit-level access to parts. */
 export interface Surroundings {
 	readonly i2c: I2cBus;
 	readonly spi: SpiBus;
 	/** The net of an endpoint, `dht.VCC`. */
 	netOf(endpoint: string): number;
 	parts: readonly PlacedPart[];
-	/** Where a part's control stands. */
+	/** The value of a part's control. */
 	control(partId: string, control: string): number | undefined;
 	/** For what the board does beside setting pins. */
 	readonly meter: ActionMeter;
@@ -109,15 +109,15 @@ export function simulateBoard<B extends Board>(
 			parts.get(control.part)?.setControl?.(control.id, values.get(`${control.part}.${control.id}`) ?? control.initial);
 		const boardLed = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
 		network.onLevel(netOf("13"), (high) => boardLed.set(high ? 1 : 0, uno.cycles));
-		for (const name of pinListeners.keys()) hearPin(name, network, uno);
+		for (const name of pinListeners.keys()) watchPin(name, network, uno);
 		uno.serial.listen((text) => {
 			for (const listener of serialListeners) listener(text);
 		});
 		return { uno, network, parts, boardLed };
 	}
 
-	/** A pin is heard from when somebody first asks: one that nobody hears costs next to nothing. */
-	function hearPin(name: string, network: Network, uno: B) {
+	/** Subscribes to a pin at the first listener: an unobserved pin costs almost nothing. */
+	function watchPin(name: string, network: Network, uno: B) {
 		network.onLevel(netOf(name), (high) => {
 			for (const listener of pinListeners.get(name) ?? []) listener(high, uno.cycles);
 		});
@@ -162,7 +162,7 @@ export function simulateBoard<B extends Board>(
 			const listeners = pinListeners.get(pin) ?? new Set();
 			if (!pinListeners.has(pin)) {
 				pinListeners.set(pin, listeners);
-				hearPin(pin, world.network, world.uno);
+				watchPin(pin, world.network, world.uno);
 			}
 			listeners.add(listener);
 			return () => listeners.delete(listener);

@@ -19,7 +19,7 @@ export interface Simulation {
 	readonly milliseconds: number;
 	/** The same in clock cycles of 16 MHz. */
 	readonly cycles: number;
-	/** Lets simulated time pass. Throws `TooManyActions`, once and for all, beyond the limit of actions. */
+	/** Advances simulated time. @throws `TooManyActions`, once and for all, beyond the limit of actions. */
 	advance(milliseconds: number): void;
 	/** How often the board has set a pin; with blocks, every step counts, and a statement's turn as three. */
 	readonly actions: number;

@@ -24,12 +24,12 @@ const PIN_MODES: Record<PinState, PinMode> = {
 /** Sleep Mode Control Register: the bit that allows SLEEP. */
 const SMCR = 0x53;
 const SLEEP_ENABLE = 1;
-/** The sleep modes of SMCR in which the timers stand still too: power-down, power-save and the standbys (data sheet, chapter "Sleep modes": the active clock domains). */
+/** The sleep modes of SMCR in which the timers stop too: power-down, power-save and the standbys (data sheet, chapter "Sleep modes": the active clock domains). */
 const SLEEP_MODE = 0x0e;
 const TIMERS_STOP_FROM = 0x04;
 /** Cycles between waking and the interrupt (data sheet, "Interrupt Response Time"). */
 const WAKE_CYCLES = 4;
-/** An interrupt takes four cycles (the same place); avr8js counts two. */
+/** An interrupt takes four cycles (same chapter); avr8js counts two. */
 const INTERRUPT_CYCLES = 2;
 /** RJMP .-2 */
 const JUMP_TO_SELF = 0xcfff;
@@ -130,7 +130,7 @@ export function createUno(
 				if (!wire || state === wire.state) return;
 				wire.state = state;
 				drivePin(wire.driver, PIN_MODES[state]);
-				if (wire.driver.isUnheard?.()) port.noteLevel(bit, state === PinState.High);
+				if (wire.driver.isUnpublished?.()) port.noteLevel(bit, state === PinState.High);
 			});
 		}
 		const slave = new TwiSlave(fresh.cpu);
@@ -163,7 +163,7 @@ export function createUno(
 
 	function serveEvents() {
 		queue.runUntil(chip.cpu.cycles);
-		if (chip.cpu.resetAsked) restart("restarts");
+		if (chip.cpu.resetRequested) restart("restarts");
 		else if (stackIsLost()) restart("crashes");
 	}
 

@@ -10,7 +10,7 @@ const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /**
  * Path of an installed Chromium, from CHROMIUM or the PATH; root on Debian gets one installed.
- * Anyone else is told the one command to run.
+ * Others get the one command to run.
  */
 export async function chromiumFor() {
 	if (process.env.CHROMIUM) return process.env.CHROMIUM;

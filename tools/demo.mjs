@@ -1,4 +1,4 @@
-// `npm run demo`: a small ready-made school on a data folder of its own, for this computer only unless HOST says otherwise.
+// `npm run demo`: a small ready-made school on a separate data folder, on loopback only unless HOST is set.
 import { prepare } from "./prepare.mjs";
 import { root } from "./root.mjs";
 import { main } from "./run.mjs";

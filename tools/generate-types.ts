@@ -1,6 +1,6 @@
 /**
  * Writes the type `Database` that supabase-js reads, from PostgreSQL's own catalogue.
- * After a change of the migrations: `npx vitest run tools/generate-types -u` writes supabase/types.gen.ts anew.
+ * After a change of the migrations: `npx vitest run tools/generate-types -u` rewrites supabase/types.gen.ts.
  * Without `-u` the same test fails when the file is stale.
  */
 import type { Pool } from "pg";

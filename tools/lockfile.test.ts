@@ -11,7 +11,7 @@ const { packages } = JSON.parse(readFileSync(new URL("../package-lock.json", imp
 };
 
 /** Where Node would look for a dependency of the package at `path`, nearest first. */
-function placesOf(path: string, name: string): string[] {
+function candidates(path: string, name: string): string[] {
 	const parents = path
 		.split("/node_modules/")
 		.map((_, index, parts) => parts.slice(0, parts.length - index).join("/node_modules/"));
@@ -20,7 +20,9 @@ function placesOf(path: string, name: string): string[] {
 
 test("the lockfile names the packages of every kind of computer, so that npm ci works on each", () => {
 	const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-		Object.keys(optionalDependencies).filter((name) => !placesOf(path, name).some((place) => packages[place]?.version)),
+		Object.keys(optionalDependencies).filter(
+			(name) => !candidates(path, name).some((candidate) => packages[candidate]?.version),
+		),
 	);
 	expect(missing).toEqual([]);
 });

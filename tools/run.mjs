@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { root } from "./root.mjs";
 
-/** A step failed; its own output says why. */
+/** A step failed; the reason is in its output. */
 export class StepFailed extends Error {}
 
-/** Runs a program in the project folder, its output shown as it comes. Rejects unless it ends with 0. */
+/** Runs a program in the project folder, its output streamed. Rejects unless it ends with 0. */
 export function run(program, args, options = {}) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(program, args, { cwd: root, stdio: "inherit", ...options });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Biome keeps the walls between the rooms. These are the walls inside web/, and the way of all imports, of types too. */
+/** Biome enforces the walls between the rooms. These are the walls inside web/, and the way of all imports, of types too. */
 
 const ROOMS = ["domain", "content", "simulator", "compiler", "supabase", "gateway", "server", "web", "tools"];
 const files = new Set(

@@ -1,5 +1,5 @@
-// `npm run words -- out sw.csv` writes every word of the product with its place and note, for translators (a spreadsheet reads
-// it); `npm run words -- in sw.csv` brings the translations back. The file's name names the language.
+// `npm run words -- out sw.csv` writes every word of the product with its location and note, for translators (a spreadsheet reads
+// it); `npm run words -- in sw.csv` imports the translations. The file's name names the language.
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { importWords, listWords } from "./messages/translate.mjs";

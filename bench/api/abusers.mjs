@@ -52,7 +52,7 @@ function post(path, bodyOf) {
 	return (url, abuser) => ask(url + path, { method: "POST", headers: abuser.headers, body: JSON.stringify(bodyOf()) });
 }
 
-/** As the owner and without triggers: how it came there is not what is measured. */
+/** As the owner and without triggers: the setup is not measured. */
 async function handInMuch({ database }, abuser) {
 	const client = await database.connect();
 	try {

@@ -39,7 +39,7 @@ export function speedOfInterpreter(hex: string, simulatedSeconds: number): numbe
 	return timesFaster(simulatedSeconds, () => uno.run(uno.cycles + simulatedSeconds * CLOCK_HERTZ));
 }
 
-/** The same for avr8js as it comes. */
+/** The same for unmodified avr8js. */
 export function speedOfPlain(hex: string, simulatedSeconds: number): number {
 	const { cpu } = createPlainBoard(hex);
 	const runTo = (cycle: number) => {

@@ -9,6 +9,6 @@ export function showBare(component) {
 	const router = createRouter({ routeTree: createRootRoute({ component }) });
 	Object.assign(window, { client: createClient(location.origin, "none") });
 	const page = createElement(RouterProvider, { router });
-	const place = document.getElementById("root");
-	if (place) createRoot(place).render(createElement(QueryClientProvider, { client: new QueryClient() }, page));
+	const root = document.getElementById("root");
+	if (root) createRoot(root).render(createElement(QueryClientProvider, { client: new QueryClient() }, page));
 }

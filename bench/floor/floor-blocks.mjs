@@ -8,13 +8,13 @@ import { showBare } from "./bare-page.mjs";
 setLocale(words);
 
 showBare(function Workspace() {
-	const place = useRef(null);
+	const root = useRef(null);
 	useEffect(() => {
-		const workspace = inject(place.current, { toolbox: { kind: "flyoutToolbox", contents: [] } });
+		const workspace = inject(root.current, { toolbox: { kind: "flyoutToolbox", contents: [] } });
 		const block = workspace.newBlock("controls_repeat_ext");
 		block.initSvg();
 		block.render();
 		return () => workspace.dispose();
 	}, []);
-	return createElement("div", { ref: place, style: { height: "600px" } });
+	return createElement("div", { ref: root, style: { height: "600px" } });
 });

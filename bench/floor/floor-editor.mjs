@@ -10,15 +10,15 @@ import { createElement, useEffect, useRef } from "react";
 import { showBare } from "./bare-page.mjs";
 
 showBare(function Editor() {
-	const place = useRef(null);
+	const root = useRef(null);
 	useEffect(() => {
 		const extensions = [
 			...[lineNumbers(), history(), indentOnInput(), bracketMatching(), closeBrackets(), autocompletion()],
 			...[lintGutter(), search(), cpp(), syntaxHighlighting(defaultHighlightStyle)],
 			keymap.of([...defaultKeymap, ...historyKeymap]),
 		];
-		const view = new EditorView({ parent: place.current, doc: "void setup() {}", extensions });
+		const view = new EditorView({ parent: root.current, doc: "void setup() {}", extensions });
 		return () => view.destroy();
 	}, []);
-	return createElement("div", { ref: place });
+	return createElement("div", { ref: root });
 });

@@ -1,4 +1,4 @@
-// The compiler, the simulated board and the checks, each beside its limit or its peer (avr8js as it comes) in the same run.
+// The compiler, the simulated board and the checks, each beside its limit or its peer (unmodified avr8js) in the same run.
 import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -157,7 +157,7 @@ async function measureSolutions(rooms, compile) {
 	};
 }
 
-/** What the page fetches to run any program; models of rarer parts come when a circuit has them. */
+/** What the page fetches to run any program; models of rarer parts are loaded on demand. */
 function kilobytesOfWorker() {
 	const assets = join(root, "dist", "web", "assets");
 	const worker = readdirSync(assets).find((file) => /^simulation-worker-.*\.js$/.test(file));

@@ -1,4 +1,4 @@
-// From the insert of a row until its reader's socket has it, with 1,000 sockets open, each of a person of its own: one row
+// From the insert of a row until its reader's socket has it, with 1,000 sockets open, each of another person: one row
 // at a time, and a row for each of them in one insert. Beside it: the insert alone, and a socket's bare round trip.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -67,7 +67,7 @@ async function readSecretKey(url) {
 	return rows[0].value;
 }
 
-/** Each from an address of its own: the limit of new accounts is not what is measured. */
+/** Each from another address: the sign-up rate limit is not measured. */
 async function signUp(url, apikey, index) {
 	const answer = await fetch(`${url}/auth/v1/signup`, {
 		method: "POST",

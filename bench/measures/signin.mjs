@@ -1,5 +1,5 @@
 // How long a sign-in takes for a known and for an unknown account, one after the other; and what a whole school signing in
-// at once does to everybody else: 500 learners, while a page that is open asks for its kits.
+// at once does to other requests: 500 learners, while an open page loads its kits.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ export async function measure() {
 	const product = await startProduct(dataDir);
 	try {
 		const { publishableKey } = await (await fetch(`${product.url}/config.json`)).json();
-		const ask = asker(product.url, publishableKey);
+		const ask = requester(product.url, publishableKey);
 		const emails = Array.from({ length: LEARNERS }, (_, index) => `learner${index}@bench.test`);
 		await inTurns(emails, (email) => signUp(ask, email));
 		const alike = await timePairs(ask, emails);
@@ -30,7 +30,7 @@ export async function measure() {
 	}
 }
 
-function asker(url, apikey) {
+function requester(url, apikey) {
 	return async (path, body, headers = {}) => {
 		const began = performance.now();
 		const answer = await fetch(url + path, {
@@ -42,7 +42,7 @@ function asker(url, apikey) {
 	};
 }
 
-/** Each from an address of its own: the limit of new accounts is not what is measured. */
+/** Each from another address: the sign-up rate limit is not measured. */
 let addresses = 0;
 async function signUp(ask, email) {
 	addresses += 1;

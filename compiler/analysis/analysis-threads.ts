@@ -36,7 +36,7 @@ export function openAnalysisThreads(
 		});
 		worker.unref();
 		worker.once("exit", () => idle.delete(worker));
-		// A thread that fails while nobody waits for it must not end the server.
+		// A thread that fails while idle must not end the server.
 		worker.on("error", () => undefined);
 		return worker;
 	}

@@ -5,7 +5,7 @@ import type { AnalysisMessage } from "./analysis-threads.ts";
 
 const post = (message: AnalysisMessage) => parentPort?.postMessage(message);
 
-/** Entry of an analysis thread: one job in, one answer out. A failure of ours ends the thread, and its owner is told. */
+/** Entry of an analysis thread: one job in, one answer out. An internal failure ends the thread and rejects the job. */
 parentPort?.on("message", (job: AnalysisJob) => {
 	post({ state: "begun" });
 	try {

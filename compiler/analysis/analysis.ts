@@ -11,9 +11,9 @@ export interface Waiting {
 
 /** What is done with a sketch's text before and after the compiler has it. */
 export interface SketchAnalysis {
-	/** The C++ text that a sketch stands for. @throws SketchTooComplex */
+	/** The C++ text of a sketch. @throws SketchTooComplex */
 	translate(source: string, waiting: Waiting): Promise<string>;
-	/** What compiler and linker said, as a learner can mend it. @throws SketchTooComplex */
+	/** Diagnostics for the learner from the output of compiler and linker. @throws SketchTooComplex */
 	explain(report: BuildReport, waiting: Waiting): Promise<Diagnostic[]>;
 }
 
@@ -33,7 +33,7 @@ export function analyse(job: AnalysisJob, names: KnownNames): string | Diagnosti
 	}
 }
 
-/** Analyses on the thread of the caller: for programs that serve nobody else meanwhile. */
+/** Analyses on the caller's thread: for programs without concurrent requests. */
 export function analysisHere(names: KnownNames): SketchAnalysis {
 	return {
 		translate: async (source) => analyse({ do: "translate", source }, names) as string,

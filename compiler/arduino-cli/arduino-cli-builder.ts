@@ -11,7 +11,7 @@ import type { SourceFolders } from "../project-folder.ts";
 import type { ArduinoCli } from "./find-arduino-cli.ts";
 import { runLimited } from "./run-limited.ts";
 
-/** It compiles the used libraries anew each time, and the whole core the first time. */
+/** It recompiles the used libraries each time, and the whole core the first time. */
 const SECONDS = 90;
 const BOARD = "arduino:avr:uno";
 
@@ -56,7 +56,7 @@ async function writeSketch(folder: string, cpp: string, { runtime }: SourceFolde
 	await cp(join(runtime, "delay.cpp"), join(sketch, "delay.cpp"));
 }
 
-/** Link-time optimisation is off: with it, the linker does not put our `delay` in the place of the core's. */
+/** Link-time optimisation is off: with it, the linker does not replace the core's `delay` with ours. */
 function compileArguments({ libraries }: SourceFolders, folder: string): string[] {
 	const cpp = ["-fno-lto", ...SKETCH_ONLY_FLAGS].join(" ");
 	return [

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Compiler, OpenedCompiler } from "../compiler.ts";
-import { type CompilerPlace, openCompilerHere } from "../open-compiler-here.ts";
+import { type LocalCompilerOptions, openCompilerHere } from "../open-compiler-here.ts";
 import { findArduinoCli } from "./find-arduino-cli.ts";
 
-/** Stands in for arduino-cli 1.0.4 with core 1.8.6: keeps its arguments and the sketch, and prints what a file tells it. */
+/** Fakes arduino-cli 1.0.4 with core 1.8.6: records its arguments and the sketch, and prints the text of a file. */
 const FAKE = `#!${process.execPath}
 const { appendFileSync, cpSync, mkdirSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
@@ -44,7 +44,10 @@ afterEach(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-function openHere(withoutSandbox: CompilerPlace["withoutSandbox"], log = (_: string) => {}): Promise<OpenedCompiler> {
+function openHere(
+	withoutSandbox: LocalCompilerOptions["withoutSandbox"],
+	log = (_: string) => {},
+): Promise<OpenedCompiler> {
 	const [toolchainDir, cacheDir] = [join(folder, "toolchain"), join(folder, "cache")];
 	return openCompilerHere({ toolchainDir, cacheDir, log, withoutSandbox });
 }

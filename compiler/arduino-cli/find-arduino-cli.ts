@@ -4,7 +4,7 @@ import { runLimited } from "./run-limited.ts";
 
 export interface ArduinoCli {
 	program: string;
-	/** The program's and the core's versions, as it tells them. */
+	/** The program's and the core's versions, as it reports them. */
 	version: string;
 }
 

@@ -43,7 +43,7 @@ export function runLimited(
 				if (isWindows) child.kill("SIGKILL");
 				else if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
 			} catch {
-				// Already gone.
+				// Already exited.
 			}
 		}
 		const take = (into: "output" | "messages") => (chunk: Buffer) => {

@@ -5,7 +5,7 @@ import { type Program, readProgram } from "./elf.ts";
 import { LINK_FLAGS, sketchFlags } from "./flags.ts";
 
 /**
- * Compiles and links C++ texts in an opened sandbox, which stands ready before a text comes, where it can. What is answered
+ * Compiles and links C++ texts in an opened sandbox, which is started ahead of the text where the tier can. The promise
  * never rejects for anything that the text does.
  */
 export function sketchBuilder(

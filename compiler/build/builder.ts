@@ -2,9 +2,9 @@ import type { JobResult } from "../sandbox/contained-process.ts";
 import type { Program } from "./elf.ts";
 
 export interface Built {
-	/** The linked program, or null when it did not come to that. */
+	/** The linked program; null after an error. */
 	program: Program | null;
-	/** What compiler and linker said. */
+	/** Output of compiler and linker. */
 	messages: string;
 	/** Why the compiler was stopped, if it was. */
 	stopped: JobResult["stopped"];
@@ -12,7 +12,7 @@ export interface Built {
 
 /** One way of turning C++ into a program for the Uno. */
 export interface Builder {
-	/** Changes whenever the same text could become another program. */
+	/** Changes whenever the same text could compile to another program. */
 	hash: string;
 	/** The names of our own libraries. */
 	libraries: readonly string[];

@@ -5,11 +5,11 @@ export interface FlashSegment {
 }
 
 export interface Program {
-	/** What goes into flash, by rising address. */
+	/** The contents of flash, by ascending address. */
 	flash: FlashSegment[];
 	/** Bytes of flash from 0 to the last one used, initial values of variables included. */
 	flashBytes: number;
-	/** Bytes of memory that variables take from the start; stack and heap come on top. */
+	/** Bytes of memory of static variables; without stack and heap. */
 	ramBytes: number;
 }
 

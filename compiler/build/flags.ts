@@ -23,10 +23,10 @@ const BOARD_FLAGS = [
 	],
 ];
 
-/** Narrowing in lists (`byte pins[] = {pin}`) is an error of C++11 that the Arduino IDE lets pass. */
+/** Narrowing in lists (`byte pins[] = {pin}`) is an error of C++11 that the Arduino IDE allows. */
 const CXX_FLAGS = ["-std=gnu++11", "-fpermissive", "-fno-exceptions", "-fno-threadsafe-statics", "-Wno-narrowing"];
 
-/** The folders that `#include <…>` looks in; `libraries` are the names of our own libraries. */
+/** The search path of `#include <…>`; `libraries` are the names of our own libraries. */
 function includeFlags(libraries: readonly string[]): string[] {
 	return [
 		...[CORE, VARIANT],
@@ -61,6 +61,6 @@ export function sketchFlags(libraries: readonly string[]): string[] {
 /** Unused code is left out, and `delay` is ours: it sleeps (see runtime/delay.cpp). */
 export const LINK_FLAGS = ["-Wl,--gc-sections", "-Wl,--wrap=delay"];
 
-/** Sources that are compiled once: where they stand in the sandbox. */
+/** Sources that are compiled once: their paths in the sandbox. */
 export const CORE_SOURCES = CORE;
 export const CORE_LIBRARY_SOURCES = CORE_LIBRARIES.map((name) => `${ROOT_PATHS.arduino}/libraries/${name}/src`);

@@ -1,16 +1,16 @@
-import { endingWith, type Place, placeBehind, type SketchView } from "./sketch-view.ts";
+import { endingWith, type Position, positionAfter, type SketchView } from "./sketch-view.ts";
 import type { Token } from "./tokens.ts";
 
-/** What is wrong with the braces of a sketch, at the place where it is best mended. */
+/** An unbalanced brace of a sketch, at the position where it is best fixed. */
 export type BraceTrouble =
-	| { code: "missing_closing_brace"; place: Place; params: Record<string, string> }
-	| { code: "missing_opening_brace"; place: Place; params: Record<string, string> }
-	| { code: "extra_closing_brace"; place: Place; params: Record<string, string> };
+	| { code: "missing_closing_brace"; position: Position; params: Record<string, string> }
+	| { code: "missing_opening_brace"; position: Position; params: Record<string, string> }
+	| { code: "extra_closing_brace"; position: Position; params: Record<string, string> };
 
 const HEADS = new Set(["if", "for", "while", "else", "switch", "do"]);
 
 /**
- * Compares braces with the indentation, since learners indent rightly before they close rightly: a } that stands further
+ * Compares braces with the indentation, since learners indent rightly before they close rightly: a } that is further
  * left than the line of its { means that an inner one is missing. Answers null when every brace has its partner.
  */
 export function findBraceTrouble(view: SketchView): BraceTrouble | null {
@@ -32,16 +32,16 @@ export function findBraceTrouble(view: SketchView): BraceTrouble | null {
 	}
 	const culprit = leftOpen ?? open.at(-1);
 	if (open.length === 0 || culprit === undefined) return null;
-	return { code: "missing_closing_brace", place: placeOf(tokens[culprit]), params: {} };
+	return { code: "missing_closing_brace", position: startOf(tokens[culprit]), params: {} };
 }
 
 function extra(view: SketchView, index: number): BraceTrouble {
 	const head = headWithoutBrace(view, index);
-	if (head === -1) return { code: "extra_closing_brace", place: placeOf(view.tokens[index]), params: {} };
+	if (head === -1) return { code: "extra_closing_brace", position: startOf(view.tokens[index]), params: {} };
 	const token = view.tokens[head];
 	return {
 		code: "missing_opening_brace",
-		place: token ? placeBehind(token) : { line: 0, column: 0 },
+		position: token ? positionAfter(token) : { line: 0, column: 0 },
 		params: { after: endingWith(view, head) },
 	};
 }
@@ -70,6 +70,6 @@ function startsFunctionAtLeft({ tokens, partner }: SketchView, index: number): b
 	return tokens[partner(index + 2) + 1]?.text === "{";
 }
 
-function placeOf(token: Token | undefined): Place {
+function startOf(token: Token | undefined): Position {
 	return { line: token?.line ?? 0, column: token?.column ?? 0 };
 }

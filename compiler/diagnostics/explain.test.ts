@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Every example is a learner's mistake, marked with its explanation. Nothing else may be said. */
+/** Every example is a learner's mistake, marked with its explanation. No other diagnostics are allowed. */
 describe("the real compiler's words about a common mistake become its explanation", () => {
 	test.each(EXAMPLES)("%s", async (name) => {
 		const source = readFileSync(new URL(name, FOLDER), "utf8");
 		const { diagnostics } = await compiler.compile(source, { person: "asha" });
 		const expected = marksOf(source);
-		const said = diagnostics.map(({ code, line }) => ({ code, line }));
+		const explained = diagnostics.map(({ code, line }) => ({ code, line }));
 		const raws = diagnostics.map(({ raw }) => raw).join("\n");
-		expect(said, raws).toEqual(expected.map(({ code, line }) => ({ code, line })));
+		expect(explained, raws).toEqual(expected.map(({ code, line }) => ({ code, line })));
 		diagnostics.forEach(({ code, params }, index) => {
 			expect(params, raws).toMatchObject(expected[index]?.params ?? {});
 			expect(Object.keys(params)).toEqual(expect.arrayContaining(placeholders(WORDS[`diagnostic_${code}_text`] ?? "")));

@@ -26,8 +26,8 @@ const RULES = [...SYNTAX_RULES, ...NAME_RULES, ...MEANING_RULES, ...LINKER_RULES
 const MEMORY_WARNING = 0.75;
 
 /**
- * Turns what compiler and linker said into what a learner can mend: a code, words of the sketch, and the place to mend.
- * At most 20, by line, without those that only follow from others. What no rule knows keeps the compiler's words.
+ * Turns the output of compiler and linker into diagnostics: a code, words of the sketch, and the position to fix.
+ * At most 20, by line, without those that only follow from others. A message without a rule is shown raw.
  */
 export function explain(report: BuildReport, names: KnownNames): Diagnostic[] {
 	const view = viewSketch(report.source);
@@ -44,13 +44,13 @@ export function explain(report: BuildReport, names: KnownNames): Diagnostic[] {
 	return [COMPILER_STOPPED, ...diagnostics];
 }
 
-/** What is said of a program that was given up. */
+/** The diagnostic of a program whose analysis was stopped. */
 export const COMPILER_STOPPED = ownDiagnostic({ code: "compiler_stopped" }, "error");
 
 function explainMessage(message: CompilerMessage, view: SketchView, names: KnownNames): Diagnostic {
-	const place = { line: message.line, column: characterColumn(view.source, message.line, message.column) };
-	const finding = firstFinding(message, (rule, match) => rule.explain(match, { view, names, message, place }));
-	const { line, column } = finding?.place ?? place;
+	const position = { line: message.line, column: characterColumn(view.source, message.line, message.column) };
+	const finding = firstFinding(message, (rule, match) => rule.explain(match, { view, names, message, position }));
+	const { line, column } = finding?.position ?? position;
 	return {
 		code: finding?.code ?? "unknown",
 		severity: message.severity,
@@ -61,18 +61,18 @@ function explainMessage(message: CompilerMessage, view: SketchView, names: Known
 	};
 }
 
-/** A habit is all that is said of its line. */
+/** A habit replaces all other diagnostics of its line. */
 function withHabits(found: readonly Diagnostic[], habits: readonly Finding[]): Diagnostic[] {
-	const lines = habits.map(({ place }) => place?.line);
+	const lines = habits.map(({ position }) => position?.line);
 	const others = found.filter(({ line }) => !lines.includes(line));
 	// Copied text has them in every line; its fix takes all of them away.
 	const first = habits.find(({ code }) => code === "invisible_character");
-	const told = habits.filter((habit) => habit.code !== "invisible_character" || habit === first);
-	const said = told.map((habit) => {
-		const raw = found.find(({ line }) => line === habit.place?.line)?.raw ?? "";
+	const reported = habits.filter((habit) => habit.code !== "invisible_character" || habit === first);
+	const explained = reported.map((habit) => {
+		const raw = found.find(({ line }) => line === habit.position?.line)?.raw ?? "";
 		return { ...ownDiagnostic(habit, "error"), raw };
 	});
-	return [...others, ...said];
+	return [...others, ...explained];
 }
 
 function firstFinding(
@@ -102,6 +102,6 @@ function sizes({ hex, size: { flash, ram } }: BuildReport): Diagnostic[] {
 	return found;
 }
 
-function ownDiagnostic({ code, params, place }: Finding, severity: Diagnostic["severity"]): Diagnostic {
-	return { code, severity, line: place?.line ?? 0, column: place?.column ?? 0, params: params ?? {}, raw: "" };
+function ownDiagnostic({ code, params, position }: Finding, severity: Diagnostic["severity"]): Diagnostic {
+	return { code, severity, line: position?.line ?? 0, column: position?.column ?? 0, params: params ?? {}, raw: "" };
 }

@@ -30,7 +30,7 @@ async function mended(source: string): Promise<{ fixed: Diagnostic[]; left: Diag
 	}
 }
 
-/** From the last place to the first, so that each is where it was. */
+/** Applied from last to first, so that offsets stay valid. */
 function applied(source: string, edits: readonly TextEdit[]): string {
 	const lines = source.split("\n");
 	for (const { line, column, remove, insert } of edits.toReversed()) {

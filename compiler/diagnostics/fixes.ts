@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticCode, TextEdit } from "#domain/diagnostic.ts";
 import { typedByKeyboard } from "./odd-characters.ts";
-import { placeBehind, type SketchView } from "./sketch-view.ts";
+import { positionAfter, type SketchView } from "./sketch-view.ts";
 import type { Token } from "./tokens.ts";
 
 type FixMaker = (diagnostic: Diagnostic, view: SketchView) => TextEdit[] | null;
@@ -65,7 +65,7 @@ const FIXES: Partial<Record<DiagnosticCode, FixMaker>> = {
 	invisible_character: (_, view) => typedByKeyboard(view),
 };
 
-/** What an edit removes must stand there, or the place is not the one that was meant. */
+/** The text to remove must match, or the position is wrong. */
 function fits({ line, column, remove }: TextEdit, { source }: SketchView): boolean {
 	return source.split("\n")[line - 1]?.startsWith(remove, column - 1) ?? false;
 }
@@ -142,7 +142,7 @@ function callWithoutValues({ line, column, params: { name = "" } }: Diagnostic, 
 	const token = view.tokens[view.indexAt({ line, column })];
 	const isOwn = view.bodies.some((body) => body.name === name && view.tokens[body.open - 2]?.text === "(");
 	if (!token || token.text !== name || !(isOwn || WITHOUT_VALUES.test(name))) return null;
-	return [{ ...placeBehind(token), remove: "", insert: "()" }];
+	return [{ ...positionAfter(token), remove: "", insert: "()" }];
 }
 
 /** A first line of `setup`, indented as the one that follows. */

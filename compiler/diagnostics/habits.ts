@@ -4,11 +4,11 @@ import type { Finding } from "./rule.ts";
 import type { SketchView } from "./sketch-view.ts";
 import type { Token } from "./tokens.ts";
 
-type Habit = Finding & { place: { line: number; column: number } };
+type Habit = Finding & { position: { line: number; column: number } };
 
 /**
  * What is written as in other languages or on paper, and is never C++: the compiler stumbles over it in many ways. To be
- * asked only about a sketch that does not compile.
+ * run only for a sketch that does not compile.
  */
 export function findHabits(view: SketchView): Habit[] {
 	const habits = view.tokens.flatMap((_, index) => {
@@ -19,7 +19,10 @@ export function findHabits(view: SketchView): Habit[] {
 		return [];
 	});
 	const invisible = invisibleCharacters(view);
-	return [...invisible, ...habits.filter(({ place }) => invisible.every((one) => one.place.line !== place.line))];
+	return [
+		...invisible,
+		...habits.filter(({ position }) => invisible.every((one) => one.position.line !== position.line)),
+	];
 }
 
 const CONDITIONED = ["if", "for", "while"];
@@ -32,7 +35,7 @@ function colonForBrace({ tokens, partner, depth }: SketchView, index: number): H
 	const head = previous.text === ")" ? tokens[partner(index - 1) - 1] : undefined;
 	const opensBlock = CONDITIONED.includes(head?.text ?? "") || previous.text === "else";
 	const opensFunction = head?.kind === "name" && depth[index] === 0 && tokens[index + 1]?.line !== token.line;
-	return opensBlock || opensFunction ? { code: "colon_for_brace", place: token } : null;
+	return opensBlock || opensFunction ? { code: "colon_for_brace", position: token } : null;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { AND: "&&", And: "&&", OR: "||", Or: "||", NOT: "!", Not: "!" };
@@ -47,14 +50,14 @@ function wordForSign({ tokens }: SketchView, index: number): Habit | null {
 	if (suggestion === undefined || tokens.some(({ kind, text }) => kind === "directive" && text.includes(token.text)))
 		return null;
 	const text = token.kind === "name" ? token.text : three;
-	return { code: "wrong_operator", params: { text, suggestion }, place: token };
+	return { code: "wrong_operator", params: { text, suggestion }, position: token };
 }
 
 /** `analogWrite(9, 50%)` */
 function percent({ tokens }: SketchView, index: number): Habit | null {
 	const [number, sign, next] = tokens.slice(index, index + 3);
 	if (number?.kind !== "number" || sign?.text !== "%" || ![")", ",", ";"].includes(next?.text ?? "")) return null;
-	return { code: "percent_sign", params: { text: `${number.text}%` }, place: number };
+	return { code: "percent_sign", params: { text: `${number.text}%` }, position: number };
 }
 
 /** `void setup() (`, and `if (…) (` at the end of a line. */
@@ -64,7 +67,7 @@ function roundBlock({ tokens, partner, depth }: SketchView, index: number): Habi
 	const name = tokens[partner(index) - 1];
 	const isFunction = depth[index] === 0 && name?.kind === "name" && !TYPES.includes(name.text);
 	if (!isFunction && !CONDITIONED.includes(name?.text ?? "")) return null;
-	return { code: "round_brackets_for_block", place: open };
+	return { code: "round_brackets_for_block", position: open };
 }
 
 const FEWEST_WORDS = 3;
@@ -77,7 +80,7 @@ function bareComment({ tokens, source }: SketchView, index: number): Habit | nul
 	if (previous && previous.kind !== "directive" && ![";", "{", "}"].includes(previous.text)) return null;
 	const text = (source.split("\n")[token.line - 1] ?? "").replace(/\/\/.*$/, "").trim();
 	const isSentence = arePlainWords(tokens.filter(({ line }) => line === token.line)) || isForeignSentence(text);
-	return token.text === "/" || isSentence ? { code: "comment_without_slashes", place: token } : null;
+	return token.text === "/" || isSentence ? { code: "comment_without_slashes", position: token } : null;
 }
 
 /** Two words or more, one of them with letters that no name in a program has. */

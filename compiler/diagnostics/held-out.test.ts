@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** The sketches of a folder about which something else is said than their marks, or something more. */
+/** The sketches of a folder whose diagnostics differ from their marks. */
 async function notExplained(folder: string): Promise<string[]> {
 	const names = readdirSync(new URL(`${folder}/`, FOLDER));
 	expect(names).toHaveLength(10);
@@ -22,19 +22,19 @@ async function notExplained(folder: string): Promise<string[]> {
 	for (const name of names) {
 		const source = readFileSync(new URL(`${folder}/${name}`, FOLDER), "utf8");
 		const { diagnostics } = await compiler.compile(source, { person: "asha" });
-		const said = diagnostics.map(({ code, line, params }) => ({ code, line, params }));
+		const explained = diagnostics.map(({ code, line, params }) => ({ code, line, params }));
 		const marks = marksOf(source);
 		const right = marks.every(({ code, line, params }, index) => {
-			const one = said[index];
+			const one = explained[index];
 			const fits = Object.entries(params).every(([word, value]) => one?.params[word] === value);
 			return one?.code === code && one.line === line && fits;
 		});
-		if (!right || said.length !== marks.length) wrong.push(name);
+		if (!right || explained.length !== marks.length) wrong.push(name);
 	}
 	return wrong;
 }
 
-/** How each ten fared when they were first tried is told in README.md. */
+/** README.md has the first result of each ten. */
 const TENS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 test.each(TENS)("the %s ten are all explained by now", async (ten) => {
 	expect(await notExplained(ten)).toEqual([]);

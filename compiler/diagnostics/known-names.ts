@@ -11,7 +11,7 @@ export interface KnownNames {
 	members: readonly string[];
 	/** What an #include can name. */
 	headers: readonly string[];
-	/** Which header brings a class or object: `OneWire` → `OneWire.h`. */
+	/** The header of a class or object: `OneWire` → `OneWire.h`. */
 	headerOf: ReadonlyMap<string, string>;
 	/** How many values at the end of a call may be left out, by function of a library: `LiquidCrystal::begin` → 1. */
 	optional: ReadonlyMap<string, number>;
@@ -78,7 +78,7 @@ const MEMBERS = words(
 	"toCharArray getBytes setCharAt",
 );
 
-/** What the core's own libraries bring, and what they call. */
+/** Classes and objects of the core's own libraries. */
 const CORE_OBJECTS: readonly (readonly [string, string])[] = [
 	["EEPROM", "EEPROM.h"],
 	["SPI", "SPI.h"],
@@ -90,7 +90,7 @@ const CORE_MEMBERS = words(
 	"beginTransmission endTransmission requestFrom onReceive onRequest setClock get put update listen transfer",
 );
 
-/** Reads the headers of our libraries for the names that they bring. */
+/** Reads the headers of our libraries for the names that they declare. */
 export async function readKnownNames(librariesFolder: string, libraries: readonly string[]): Promise<KnownNames> {
 	const members = new Set([...MEMBERS, ...CORE_MEMBERS]);
 	const headerOf = new Map(CORE_OBJECTS);

@@ -14,7 +14,7 @@ export const LINKER_RULES: readonly Rule[] = [
 		explain: ([, declaration = ""], { view }) => {
 			const name = bareName(declaration);
 			const uses = view.tokens.filter(({ text }, index) => text === name && (view.depth[index] ?? 0) > 0);
-			return { code: "function_not_written", params: { name }, ...(uses[0] ? { place: uses[0] } : {}) };
+			return { code: "function_not_written", params: { name }, ...(uses[0] ? { position: uses[0] } : {}) };
 		},
 	},
 	{
@@ -22,7 +22,7 @@ export const LINKER_RULES: readonly Rule[] = [
 		explain: ([, declaration = ""], { view }) => {
 			const name = bareName(declaration);
 			const token = view.tokens.find(({ text }) => text === name);
-			return { code: "name_taken", params: { name }, ...(token ? { place: token } : {}) };
+			return { code: "name_taken", params: { name }, ...(token ? { position: token } : {}) };
 		},
 	},
 	{
@@ -45,5 +45,5 @@ function missing(name: string, { view }: RuleContext): Finding {
 	if (body === undefined) return { code: name === "setup" ? "missing_setup" : "missing_loop" };
 	const token = view.tokens.find(({ text }) => text === body.name);
 	const code = name === "setup" ? "setup_misspelled" : "loop_misspelled";
-	return { code, params: { name: body.name }, ...(token ? { place: token } : {}) };
+	return { code, params: { name: body.name }, ...(token ? { position: token } : {}) };
 }

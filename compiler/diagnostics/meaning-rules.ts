@@ -2,7 +2,7 @@ import { assignment, noEffect, notAssignable } from "./equals-signs.ts";
 import { isConstant } from "./known-names.ts";
 import { severalValuesPrinted } from "./print-calls.ts";
 import { bareName, namingRule, plainRule, type Rule } from "./rule.ts";
-import { placeBehind } from "./sketch-view.ts";
+import { positionAfter } from "./sketch-view.ts";
 import { longCharacter } from "./syntax-rules.ts";
 import { decimalNumber, groupedNumber, parameterCount, squareBrackets } from "./values-of-calls.ts";
 import { numberTooLarge, wrongType } from "./wrong-type.ts";
@@ -23,8 +23,9 @@ export const MEANING_RULES: readonly Rule[] = [
 	),
 	{
 		pattern: /^too (?:few|many) arguments to (?:member )?function '(.*)'/,
-		explain: ([, signature = ""], { view, place, names }) => {
-			const grouped = groupedNumber(view, place.line) ?? decimalNumber(view, place.line, parameterCount(signature));
+		explain: ([, signature = ""], { view, position, names }) => {
+			const grouped =
+				groupedNumber(view, position.line) ?? decimalNumber(view, position.line, parameterCount(signature));
 			if (grouped !== null) return { code: "comma_in_number", params: { text: grouped } };
 			const [name, most] = [bareName(signature), parameterCount(signature)];
 			const optional = names.optional.get(name) ?? 0;
@@ -37,17 +38,17 @@ export const MEANING_RULES: readonly Rule[] = [
 	{
 		pattern:
 			/^invalid use of (?:non-static )?member(?: function)?\b|^cannot resolve overloaded function|did you forget the '[&(]/,
-		explain: (_, { view, place }) => {
+		explain: (_, { view, position }) => {
 			const member = view.tokens.findLast(
-				(token, at) => at <= view.indexAt(place) && token.kind === "name" && view.tokens[at - 1]?.text === ".",
+				(token, at) => at <= view.indexAt(position) && token.kind === "name" && view.tokens[at - 1]?.text === ".",
 			);
 			if (!member) return null;
 			const [sign, value, end] = view.tokens.slice(view.tokens.indexOf(member) + 1).slice(0, 3);
 			if (sign?.text === "=" && value && end?.text === ";") {
 				const params = { text: `${member.text} = ${value.text}`, suggestion: `${member.text}(${value.text})` };
-				return { code: "wrong_operator", params, place: member };
+				return { code: "wrong_operator", params, position: member };
 			}
-			return { code: "call_without_parentheses", params: { name: member.text }, place: member };
+			return { code: "call_without_parentheses", params: { name: member.text }, position: member };
 		},
 	},
 	plainRule(/^array subscript is (?:above|below|outside)|invokes undefined behavior/, "index_out_of_range"),
@@ -55,14 +56,14 @@ export const MEANING_RULES: readonly Rule[] = [
 	plainRule(/^array must be initialized with a brace-enclosed initializer/, "list_without_braces"),
 	{
 		pattern: /^pointer to a function used in arithmetic/,
-		explain: (_, { view, place }) => squareBrackets(view, place.line),
+		explain: (_, { view, position }) => squareBrackets(view, position.line),
 	},
 	namingRule(/^(?:storage size of|array size missing in) '(.*?)'/, "array_size_missing"),
 	plainRule(/^initializer-string for array of chars is too long/, "text_too_long"),
 	plainRule(/^comparisons like .* do not have their mathematical meaning/, "chained_comparison"),
 	{
 		pattern: /^(?:no matching function for call to|invalid conversion from|call of overloaded) /,
-		explain: (_, { view, place }) => severalValuesPrinted(view, place),
+		explain: (_, { view, position }) => severalValuesPrinted(view, position),
 	},
 	{
 		pattern: /^no matching function for call to '(.*)'/,
@@ -81,11 +82,11 @@ export const MEANING_RULES: readonly Rule[] = [
 	},
 	{
 		pattern: /^invalid conversion from 'const char\s*\*' to '(.*)'/,
-		explain: ([, to = ""], { view, place }) => {
-			const texts = view.tokens.filter(({ kind, line }) => kind === "text" && line === place.line);
+		explain: ([, to = ""], { view, position }) => {
+			const texts = view.tokens.filter(({ kind, line }) => kind === "text" && line === position.line);
 			const constant = texts.find((token) => isConstant(token.text.slice(1, -1)));
 			if (constant)
-				return { code: "constant_in_quotes", params: { text: constant.text.slice(1, -1) }, place: constant };
+				return { code: "constant_in_quotes", params: { text: constant.text.slice(1, -1) }, position: constant };
 			return wrongType("const char*", to, texts.length === 1 && (texts[0]?.text.length ?? 0) > '"a"'.length);
 		},
 	},
@@ -93,7 +94,7 @@ export const MEANING_RULES: readonly Rule[] = [
 	{ pattern: /^cannot convert '(.*?)' to '(.*?)'/, explain: ([, from = "", to = ""]) => wrongType(from, to) },
 	{
 		pattern: /^conversion from 'int' to 'String' is ambiguous/,
-		explain: (_, { view, place }) => longCharacter(view, place.line),
+		explain: (_, { view, position }) => longCharacter(view, position.line),
 	},
 	{
 		pattern: /^conversion from '(.*?)' to (?:non-scalar type )?'(.*?)'/,
@@ -116,11 +117,11 @@ export const MEANING_RULES: readonly Rule[] = [
 	},
 	{
 		pattern: /^return-statement with a value, in function returning 'void'/,
-		explain: (_, { view, place }) => {
-			const index = view.indexAt(place);
+		explain: (_, { view, position }) => {
+			const index = view.indexAt(position);
 			const previous = view.tokens[index - 1];
 			if (view.tokens[index]?.text !== "}" || previous?.text !== "return") return { code: "return_in_void" };
-			return { code: "missing_semicolon", params: { after: "return" }, place: placeBehind(previous) };
+			return { code: "missing_semicolon", params: { after: "return" }, position: positionAfter(previous) };
 		},
 	},
 	plainRule(/^void value not ignored|^invalid use of void expression/, "value_from_void"),
@@ -133,15 +134,15 @@ export const MEANING_RULES: readonly Rule[] = [
 	{ pattern: /^statement has no effect/, explain: (_, context) => noEffect(context) },
 	{
 		pattern: /^(?:value computed is not used|(?:left|right) operand of comma operator has no effect)/,
-		explain: (_, { view, place }) => {
-			const text = groupedNumber(view, place.line);
+		explain: (_, { view, position }) => {
+			const text = groupedNumber(view, position.line);
 			return text === null ? { code: "unused_value" } : { code: "comma_in_number", params: { text } };
 		},
 	},
 	{
 		pattern: /^statement cannot resolve address of overloaded function/,
-		explain: (_, { view, place }) => {
-			const name = view.tokens[view.indexBefore(place)];
+		explain: (_, { view, position }) => {
+			const name = view.tokens[view.indexBefore(position)];
 			return name?.kind === "name" ? { code: "call_without_parentheses", params: { name: name.text } } : null;
 		},
 	},
@@ -156,7 +157,7 @@ export const MEANING_RULES: readonly Rule[] = [
 	{
 		pattern:
 			/^(?:overflow in implicit constant|large integer implicitly|integer (?:overflow|constant is too large)|narrowing conversion)/,
-		explain: (_, { view, place }) => numberTooLarge(view, place.line),
+		explain: (_, { view, position }) => numberTooLarge(view, position.line),
 	},
 	plainRule(/^comparison of constant .* with boolean expression/, "chained_comparison"),
 	plainRule(/^comparison is always/, "condition_always_same"),
@@ -167,13 +168,13 @@ export const MEANING_RULES: readonly Rule[] = [
 	{
 		pattern:
 			/^(?:unable to find numeric literal operator|invalid suffix|invalid digit|too many decimal points|exponent has no digits)/,
-		explain: (_, { view, place }) => {
-			const numbers = view.tokens.filter(({ kind, line }) => kind === "number" && line === place.line);
+		explain: (_, { view, position }) => {
+			const numbers = view.tokens.filter(({ kind, line }) => kind === "number" && line === position.line);
 			const odd = numbers.find(
 				({ text }) => !/^(?:0|[1-9]\d*|0x[\da-f]+|0b[01]+|\d*\.?\d*(?:e[+-]?\d+)?f?)[ul]*$/i.test(text),
 			);
 			const number = odd ?? numbers.at(-1);
-			return { code: "invalid_number", params: { text: number?.text ?? "" }, ...(number ? { place: number } : {}) };
+			return { code: "invalid_number", params: { text: number?.text ?? "" }, ...(number ? { position: number } : {}) };
 		},
 	},
 	plainRule(/^(?:template|constexpr) .*depth exceeds/, "template_too_deep"),

@@ -17,33 +17,33 @@ export const NAME_RULES: readonly Rule[] = [
 	},
 	{
 		pattern: /^'.*' has no member named '(\w+)'/,
-		explain: ([, name = ""], { names, view, place }) => {
+		explain: ([, name = ""], { names, view, position }) => {
 			const suggestion = nearestName(name, [...namesOf(view), ...names.members]);
-			const found = lastNamed(view, name, place);
+			const found = lastNamed(view, name, position);
 			return suggestion === null
-				? { code: "member_not_known", params: { name }, place: found }
-				: { code: "member_misspelled", params: { name, suggestion }, place: found };
+				? { code: "member_not_known", params: { name }, position: found }
+				: { code: "member_misspelled", params: { name, suggestion }, position: found };
 		},
 	},
 	{
 		pattern: /^(\S+): No such file or directory/,
-		explain: ([, name = ""], { names, view, place }) => {
-			const directive = view.tokens.find(({ kind, line }) => kind === "directive" && line === place.line);
-			const start = { line: place.line, column: 1 };
+		explain: ([, name = ""], { names, view, position }) => {
+			const directive = view.tokens.find(({ kind, line }) => kind === "directive" && line === position.line);
+			const start = { line: position.line, column: 1 };
 			// A path is no library's name, however near its end is to one.
-			if (directive?.text.includes("/")) return { code: "library_not_found", params: { name }, place: start };
-			if (isElsewhere(name)) return { code: "library_not_available", params: { name }, place: start };
+			if (directive?.text.includes("/")) return { code: "library_not_found", params: { name }, position: start };
+			if (isElsewhere(name)) return { code: "library_not_available", params: { name }, position: start };
 			const known = nearestName(name, names.headers) ?? nearestName(`${name}.h`, [...names.headers, `${name}.h`]);
 			const whole = names.headers.includes(`${name}.h`) ? `${name}.h` : known;
 			return whole === null
-				? { code: "library_not_found", params: { name }, place: start }
-				: { code: "header_misspelled", params: { name, suggestion: whole }, place: start };
+				? { code: "library_not_found", params: { name }, position: start }
+				: { code: "header_misspelled", params: { name, suggestion: whole }, position: start };
 		},
 	},
 	{
 		pattern: /^#include expects "FILENAME" or <FILENAME>/,
-		explain: (_, { view, place }) => {
-			const directive = view.tokens.find(({ kind, line }) => kind === "directive" && line === place.line);
+		explain: (_, { view, position }) => {
+			const directive = view.tokens.find(({ kind, line }) => kind === "directive" && line === position.line);
 			const name = /^#\s*include\s+([\w.]+)/.exec(directive?.text ?? "")?.[1];
 			return name === undefined ? null : { code: "include_without_brackets", params: { name } };
 		},
@@ -63,12 +63,12 @@ export const NAME_RULES: readonly Rule[] = [
 ];
 
 function undeclared(name: string, context: RuleContext): Finding | null {
-	const { view, names, place } = context;
-	const token = lastNamed(view, name, place);
-	const at = { place: token };
+	const { view, names, position } = context;
+	const token = lastNamed(view, name, position);
+	const at = { position: token };
 	const meant = keywordMeant(name) ?? libraryMeant(name, context) ?? foreignWord(name, context, token);
 	if (meant !== null) return { ...meant, ...at };
-	if (standsBehindBrackets(view, name)) return null;
+	if (followsBrackets(view, name)) return null;
 	const home = whereDeclared(view, name, token);
 	if (home === "above") return null;
 	if (home !== null) return { ...home, ...at };
@@ -83,7 +83,7 @@ function undeclared(name: string, context: RuleContext): Finding | null {
 	return { code: called ? "function_not_known" : "name_not_known", params: { name }, ...at };
 }
 
-/** `print(The light is on!)`: nothing but words between the parentheses; what stands there. */
+/** `print(The light is on!)`: nothing but words between the parentheses; returns them. */
 function printedWords({ source, ...view }: SketchView, token: Token): string | null {
 	const index = view.tokens.indexOf(token);
 	const close = view.partner(index - 1);
@@ -94,8 +94,8 @@ function printedWords({ source, ...view }: SketchView, token: Token): string | n
 }
 
 function noType(name: string, context: RuleContext): Finding {
-	const { view, names, place } = context;
-	const index = view.indexAt(place);
+	const { view, names, position } = context;
+	const index = view.indexAt(position);
 	const next = view.tokens[index + 1];
 	if ((name === "include" || name === "define") && view.tokens[index]?.first)
 		return { code: "missing_hash", params: { name } };
@@ -151,8 +151,8 @@ function libraryMeant(name: string, { names, view }: RuleContext): Finding | nul
 }
 
 /**
- * The variable of that name which stands somewhere else: in another function, in another block, or further down.
- * "above": it stands where it should, so that its own line must be wrong.
+ * The variable of that name declared elsewhere: in another function, in another block, or further down.
+ * "above": it is declared in scope, so its own line must be wrong.
  */
 function whereDeclared(view: SketchView, name: string, token: Token): Finding | "above" | null {
 	const index = view.tokens.findIndex((one, at) => one.text === name && isDeclared(view, at));
@@ -166,8 +166,8 @@ function whereDeclared(view: SketchView, name: string, token: Token): Finding | 
 	return { code: "name_of_another_function", params: { name, function: body.name } };
 }
 
-/** `int[] pins`: another rule speaks of that line. */
-function standsBehindBrackets({ tokens }: SketchView, name: string): boolean {
+/** `int[] pins`: another rule handles that line. */
+function followsBrackets({ tokens }: SketchView, name: string): boolean {
 	return tokens.some(
 		(token, at) =>
 			token.text === name &&
@@ -177,7 +177,7 @@ function standsBehindBrackets({ tokens }: SketchView, name: string): boolean {
 	);
 }
 
-/** True when the block that a declaration stands in has not ended before a later token. */
+/** True when the block of a declaration has not ended before a later token. */
 function isOpenAt({ tokens, depth, partner }: SketchView, declared: number, used: number): boolean {
 	const own = depth[declared] ?? 0;
 	const head = tokens.findLastIndex((token, at) => token.text === "(" && at < declared && partner(at) > declared);
@@ -203,7 +203,7 @@ function isDeclared({ tokens }: SketchView, index: number): boolean {
 	return isType && ["=", "==", ";", ",", "[", "(", ")", ":", "{"].includes(next);
 }
 
-/** Every name that the sketch declares or defines, but for the places where `except` itself is only used. */
+/** Every name that the sketch declares or defines, except mere uses of `except`. */
 function namesOf(view: SketchView, except?: string): string[] {
 	const declared = view.tokens.filter((token, index) => token.kind === "name" && isDeclared(view, index));
 	const macros = view.tokens.flatMap(({ kind, text }) => {
@@ -220,12 +220,12 @@ function typesOf({ tokens }: SketchView, except: string): string[] {
 	});
 }
 
-/** The compiler points behind a call whose name it does not know: the name itself stands before that. */
-function lastNamed(view: SketchView, name: string, place: { line: number; column: number }): Token {
-	const end = view.indexAt({ line: place.line, column: place.column + 1 });
+/** The compiler points behind a call whose name it does not know: the name itself is before that. */
+function lastNamed(view: SketchView, name: string, position: { line: number; column: number }): Token {
+	const end = view.indexAt({ line: position.line, column: position.column + 1 });
 	for (let index = end - 1; index >= 0; index--) {
 		const token = view.tokens[index];
 		if (token?.kind === "name" && token.text === name) return token;
 	}
-	return { kind: "name", text: name, from: 0, to: 0, ...place, indent: 0, first: false };
+	return { kind: "name", text: name, from: 0, to: 0, ...position, indent: 0, first: false };
 }

@@ -2,7 +2,7 @@ import type { TextEdit } from "#domain/diagnostic.ts";
 import type { Finding } from "./rule.ts";
 import type { SketchView } from "./sketch-view.ts";
 
-/** Signs that look like nothing or like a blank, by the name that Unicode gives them. */
+/** Characters that are invisible or look like a blank, by their Unicode name. */
 const INVISIBLE: Readonly<Record<string, string>> = {
 	"\u00a0": "NO-BREAK SPACE",
 	"\u00ad": "SOFT HYPHEN",
@@ -20,7 +20,7 @@ const INVISIBLE: Readonly<Record<string, string>> = {
 	"\u3000": "IDEOGRAPHIC SPACE",
 	"\ufeff": "BYTE ORDER MARK",
 };
-/** Those of them that part words take a blank in their place. */
+/** Those of them that separate words are replaced with a blank. */
 const BLANK = /[\u00a0\u2002\u2003\u2009\u2028\u202f\u3000]/u;
 
 const TYPED: Readonly<Record<string, string>> = {
@@ -45,15 +45,15 @@ export function isLongDash(text: string): boolean {
 	return DASH.test(text);
 }
 
-/** The first sign of each line that cannot be seen and stands where code is. */
-export function invisibleCharacters(view: SketchView): (Finding & { place: { line: number; column: number } })[] {
+/** The first invisible character of each line outside of comments and strings. */
+export function invisibleCharacters(view: SketchView): (Finding & { position: { line: number; column: number } })[] {
 	const found = oddCharacters(view).filter(({ sign }) => INVISIBLE[sign] !== undefined);
 	return found
 		.filter(({ line }, index) => found[index - 1]?.line !== line)
 		.map(({ sign, line, column }) => {
 			const number = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
 			const params = { sign: `${INVISIBLE[sign]} (U+${number})` };
-			return { code: "invisible_character", params, place: { line, column } };
+			return { code: "invisible_character", params, position: { line, column } };
 		});
 }
 

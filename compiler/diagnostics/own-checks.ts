@@ -5,8 +5,8 @@ import type { Finding } from "./rule.ts";
 import type { SketchView } from "./sketch-view.ts";
 import { numberTooLarge } from "./wrong-type.ts";
 
-/** Mistakes that the compiler says nothing about, found in the sketch's words. All are warnings. */
-export function ownChecks(view: SketchView): (Finding & { place: { line: number; column: number } })[] {
+/** Mistakes without a compiler message, found in the sketch's words. All are warnings. */
+export function ownChecks(view: SketchView): (Finding & { position: { line: number; column: number } })[] {
 	return [
 		...serialNotBegun(view),
 		...emptyLoops(view),
@@ -28,7 +28,7 @@ function serialNotBegun({ tokens }: SketchView) {
 	);
 	const first = calls[0];
 	if (first === undefined || calls.some(({ called }) => called === "begin")) return [];
-	return [{ code: "serial_not_begun" as const, place: first.token }];
+	return [{ code: "serial_not_begun" as const, position: first.token }];
 }
 
 /** `while (…); {` and `for (…); {`: the block runs once, and never as part of the loop. */
@@ -38,11 +38,11 @@ function emptyLoops({ tokens, partner }: SketchView) {
 		const close = partner(index + 1);
 		const semicolon = tokens[close + 1];
 		if (close === -1 || semicolon?.text !== ";" || tokens[close + 2]?.text !== "{") return [];
-		return [{ code: "semicolon_after_condition" as const, params: { keyword: token.text }, place: semicolon }];
+		return [{ code: "semicolon_after_condition" as const, params: { keyword: token.text }, position: semicolon }];
 	});
 }
 
-/** `void blink();` inside a function: it says that there is a blink, and does nothing. */
+/** `void blink();` inside a function: a declaration, where a call was meant. */
 function declaredCalls({ tokens, bodies }: SketchView) {
 	return tokens.flatMap((token, index) => {
 		const begins = [";", "{", "}"].includes(tokens[index - 1]?.text ?? "");
@@ -50,7 +50,7 @@ function declaredCalls({ tokens, bodies }: SketchView) {
 		if (token.text !== "void" || !isInFunction || !begins) return [];
 		const [name, ...rest] = tokens.slice(index + 1, index + 5);
 		const isCall = rest.map(({ text }) => text).join("") === "();" && bodies.some((body) => body.name === name?.text);
-		return isCall ? [{ code: "type_in_call" as const, params: { name: token.text }, place: token }] : [];
+		return isCall ? [{ code: "type_in_call" as const, params: { name: token.text }, position: token }] : [];
 	});
 }
 
@@ -67,7 +67,7 @@ function textPlusNumber(view: SketchView) {
 		const isCall = next?.text === "(";
 		const isNumber =
 			value.kind === "number" || (isCall ? GIVES_NUMBER.test(value.text) : number.test(typeOf(view, value.text) ?? ""));
-		return isNumber ? [{ code: "text_plus_number" as const, params: { text: token.text }, place: token }] : [];
+		return isNumber ? [{ code: "text_plus_number" as const, params: { text: token.text }, position: token }] : [];
 	});
 }
 
@@ -76,14 +76,14 @@ function indexOutOfRange(view: SketchView) {
 	const sizes = listSizes(view);
 	return view.tokens.flatMap((token, index) => {
 		const size = sizes.get(token.text);
-		const [open, place, close] = view.tokens.slice(index + 1, index + 4);
-		if (size === undefined || open?.text !== "[" || place?.kind !== "number" || close?.text !== "]") return [];
+		const [open, position, close] = view.tokens.slice(index + 1, index + 4);
+		if (size === undefined || open?.text !== "[" || position?.kind !== "number" || close?.text !== "]") return [];
 		const isDeclaration = TYPES.includes(view.tokens[index - 1]?.text ?? "");
-		return isDeclaration || Number(place.text) < size ? [] : [{ code: "index_out_of_range" as const, place }];
+		return isDeclaration || Number(position.text) < size ? [] : [{ code: "index_out_of_range" as const, position }];
 	});
 }
 
-/** `int x = 40000;`: the compiler keeps silent where the number would fit into an `unsigned int`. */
+/** `int x = 40000;`: the compiler does not warn where the number would fit into an `unsigned int`. */
 function numberOutOfRange(view: SketchView) {
 	return view.tokens.flatMap((token, index) => {
 		const [name, number, end] = [-1, 1, 2].map((step) => view.tokens[index + step]);
@@ -92,14 +92,14 @@ function numberOutOfRange(view: SketchView) {
 		const finding = numberTooLarge(view, token.line);
 		const isKnown = typeOf(view, name.text) === finding.params?.type;
 		return number && isKnown && Number(number.text) > Number(finding.params?.most)
-			? [{ ...finding, place: number }]
+			? [{ ...finding, position: number }]
 			: [];
 	});
 }
 
 const ENDS_CASE = ["break", "return", "continue", "goto"];
 
-/** A case whose program runs on into the next one. A comment that says "fall" means it to. */
+/** A case that falls through. A comment with "fall" allows it. */
 function missingBreak({ tokens, depth, partner, source }: SketchView) {
 	return tokens.flatMap((token, index) => {
 		const close = partner(index + 1);
@@ -111,17 +111,17 @@ function missingBreak({ tokens, depth, partner, source }: SketchView) {
 		);
 		return labels.slice(1).flatMap((label, number) => {
 			const first = tokens.findIndex(({ text }, at) => at > (labels[number] ?? 0) && text === ":") + 1;
-			const place = tokens[label];
-			const [from, to] = [tokens[label - 1]?.to ?? 0, place?.from ?? 0];
-			if (!place || first >= label || /fall/i.test(source.slice(from, to))) return [];
+			const position = tokens[label];
+			const [from, to] = [tokens[label - 1]?.to ?? 0, position?.from ?? 0];
+			if (!position || first >= label || /fall/i.test(source.slice(from, to))) return [];
 			const ends = tokens.slice(first, label).some(({ text }) => ENDS_CASE.includes(text));
-			const words = place.text === "case" ? `case ${tokens[label + 1]?.text}` : place.text;
-			return ends ? [] : [{ code: "missing_break" as const, params: { label: words }, place }];
+			const words = position.text === "case" ? `case ${tokens[label + 1]?.text}` : position.text;
+			return ends ? [] : [{ code: "missing_break" as const, params: { label: words }, position }];
 		});
 	});
 }
 
-/** `delay` inside the function that `attachInterrupt` names: the clock it waits for stands still there. */
+/** `delay` inside the function that `attachInterrupt` names: interrupts are off there, so millis() never advances. */
 function delayInInterrupt({ tokens, partner, bodies }: SketchView) {
 	const names = tokens.flatMap(({ text }, index) => {
 		const close = partner(index + 1);
@@ -135,6 +135,6 @@ function delayInInterrupt({ tokens, partner, bodies }: SketchView) {
 			tokens
 				.slice(open, close)
 				.filter(({ text }, at) => text === "delay" && tokens[open + at + 1]?.text === "(")
-				.map((place) => ({ code: "delay_in_interrupt" as const, params: { name, call: place.text }, place })),
+				.map((position) => ({ code: "delay_in_interrupt" as const, params: { name, call: position.text }, position })),
 		);
 }

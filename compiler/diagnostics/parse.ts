@@ -1,7 +1,7 @@
 /** One message of the compiler or the linker about the learner's sketch. */
 export interface CompilerMessage {
 	severity: "error" | "warning";
-	/** 1-based place in the sketch, the column in bytes as the compiler counts; 0 where there is none (the linker's). */
+	/** 1-based position in the sketch, the column in bytes as the compiler counts; 0 where there is none (the linker's). */
 	line: number;
 	column: number;
 	text: string;
@@ -44,7 +44,7 @@ export function parseMessages(output: string): CompilerMessage[] {
 	return [...found.values()];
 }
 
-/** A message inside a header that came about by a macro of the sketch (`HIGH`) belongs to the place of that macro. */
+/** A message inside a header caused by a macro of the sketch (`HIGH`) belongs to the position of that macro. */
 function addNote(message: CompilerMessage, [, file, line, column, , text = ""]: RegExpExecArray): void {
 	message.notes.push(withoutPaths(text));
 	if (message.line > 0 || file !== "sketch.ino" || !text.startsWith("in expansion of macro")) return;
@@ -82,7 +82,7 @@ function unplaced(text: string, raw: string): CompilerMessage {
 	return { severity: "error", line: 0, column: 0, text, notes: [], inFunction: null, raw };
 }
 
-/** Removes the folders of file names: they tell the learner nothing, and nobody else should learn of them. */
+/** Removes the folders of file names: of no use to the learner, and private. */
 export function withoutPaths(text: string): string {
 	return text.replace(/(?:\.{0,2}\/[\w.+-]+)*\/(?=[\w+-])/g, (path) =>
 		path.startsWith("/") || path.startsWith(".") ? "" : path,

@@ -3,7 +3,7 @@ import type { Finding } from "./rule.ts";
 import type { SketchView } from "./sketch-view.ts";
 import type { Token } from "./tokens.ts";
 
-type Located = Finding & { place: Token };
+type Located = Finding & { position: Token };
 
 /** The pins with ~ on an Uno (ATmega328P data sheet DS40002061, table 14-3 ff.: OC0A to OC2B). */
 const PWM_PINS = ["3", "5", "6", "9", "10", "11"];
@@ -20,7 +20,7 @@ export function pinModeMissing(view: SketchView): Located[] {
 	for (const { pin } of callsOf(view, "digitalWrite")) {
 		if (!pin || !isPlain(pin, pins) || named.has(value(pin))) continue;
 		named.add(value(pin));
-		found.push({ code: "pin_mode_missing", params: { pin: pin.text }, place: pin });
+		found.push({ code: "pin_mode_missing", params: { pin: pin.text }, position: pin });
 	}
 	return found;
 }
@@ -31,7 +31,7 @@ export function pinWithoutPwm(view: SketchView): Located[] {
 	return callsOf(view, "analogWrite").flatMap(({ pin }) => {
 		const number = pin && (pins.get(pin.text) ?? (pin.text === "LED_BUILTIN" ? "13" : pin.text));
 		if (!pin || !number || !/^(?:\d+|A[0-5])$/.test(number) || PWM_PINS.includes(number)) return [];
-		return [{ code: "pin_without_pwm" as const, params: { pin: number }, place: pin }];
+		return [{ code: "pin_without_pwm" as const, params: { pin: number }, position: pin }];
 	});
 }
 

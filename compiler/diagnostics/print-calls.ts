@@ -1,10 +1,10 @@
 import type { Finding } from "./rule.ts";
-import type { Place, SketchView } from "./sketch-view.ts";
+import type { Position, SketchView } from "./sketch-view.ts";
 import type { Token } from "./tokens.ts";
 
 const PRINTING = ["print", "println"];
 
-/** The `print` or `println` between whose parentheses the token at `index` stands directly; null when in none. */
+/** The `print` or `println` that has the token at `index` as a direct argument; null when in none. */
 export function printCallAround({ tokens }: SketchView, index: number): Token | null {
 	let depth = 0;
 	for (let at = index; at >= 0; at--) {
@@ -19,11 +19,11 @@ export function printCallAround({ tokens }: SketchView, index: number): Token | 
 }
 
 /** `print("a", b)`: two values with a comma between them in a print on this line, at the comma. Null when there is none. */
-export function severalValuesPrinted(view: SketchView, place: Place): Finding | null {
+export function severalValuesPrinted(view: SketchView, position: Position): Finding | null {
 	const index = view.tokens.findIndex(
-		({ text, line }, at) => text === "," && line === place.line && printCallAround(view, at) !== null,
+		({ text, line }, at) => text === "," && line === position.line && printCallAround(view, at) !== null,
 	);
 	const call = printCallAround(view, index);
 	const comma = view.tokens[index];
-	return call && comma ? { code: "print_one_value", params: { name: call.text }, place: comma } : null;
+	return call && comma ? { code: "print_one_value", params: { name: call.text }, position: comma } : null;
 }

@@ -1,31 +1,31 @@
 import type { DiagnosticCode } from "#domain/diagnostic.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { CompilerMessage } from "./parse.ts";
-import type { Place, SketchView } from "./sketch-view.ts";
+import type { Position, SketchView } from "./sketch-view.ts";
 
-/** What a rule knows about a message. */
+/** Input of a rule for one message. */
 export interface RuleContext {
 	view: SketchView;
 	names: KnownNames;
 	message: CompilerMessage;
 	/** Where the compiler points, in characters. */
-	place: Place;
+	position: Position;
 }
 
-/** An explanation: the code, the words it names, and the place to mend where that is not where the compiler points. */
+/** An explanation: the code, the words it names, and the position to fix, if other than the compiler's. */
 export interface Finding {
 	code: DiagnosticCode;
 	params?: Record<string, string>;
-	place?: Place;
+	position?: Position;
 }
 
-/** A kind of message and what it means. `null`: after a look at the sketch it is something else, or nothing worth saying. */
+/** A kind of message and what it means. `null`: not applicable to this sketch. */
 export interface Rule {
 	pattern: RegExp;
 	explain(found: RegExpExecArray, context: RuleContext): Finding | null;
 }
 
-/** A rule for a message that means one thing, with nothing to look up. */
+/** A rule for a message that means one thing, without context. */
 export function plainRule(pattern: RegExp, code: DiagnosticCode): Rule {
 	return { pattern, explain: () => ({ code }) };
 }

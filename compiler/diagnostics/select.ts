@@ -3,7 +3,7 @@ import type { BraceTrouble } from "./braces.ts";
 
 const MOST_DIAGNOSTICS = 20;
 
-/** Said only when nothing is wrong: with an error in the sketch they are mostly its consequence. */
+/** Warnings shown only without errors: with an error in the sketch they are mostly its consequence. */
 const ONLY_WITHOUT_ERRORS: readonly DiagnosticCode[] = [
 	"unused_variable",
 	"unused_value",
@@ -16,7 +16,7 @@ const ONLY_WITHOUT_ERRORS: readonly DiagnosticCode[] = [
 	"delay_in_interrupt",
 ];
 
-/** Said beside another error of their line: none of these follows from another. */
+/** Shown beside another error of their line: none of these follows from another. */
 const INDEPENDENT: readonly DiagnosticCode[] = [
 	"name_misspelled",
 	"keyword_case",
@@ -24,7 +24,7 @@ const INDEPENDENT: readonly DiagnosticCode[] = [
 	"missing_semicolon",
 ];
 
-/** A text without its end takes the rest of its line along: of what comes next, these are its consequence. */
+/** A text without its end swallows the rest of its line: these codes right after it are its consequence. */
 const AFTER_OPEN_TEXT: readonly DiagnosticCode[] = ["missing_parenthesis", "missing_semicolon"];
 
 /** With another error above them they are mostly its consequence. */
@@ -35,7 +35,7 @@ const WEAK: readonly DiagnosticCode[] = [
 	"else_without_if",
 ];
 
-/** Messages that unbalanced braces bring forth. */
+/** Messages caused by unbalanced braces. */
 const OF_BRACES: readonly DiagnosticCode[] = [
 	"missing_closing_brace",
 	"missing_opening_brace",
@@ -50,7 +50,7 @@ const OF_BRACES: readonly DiagnosticCode[] = [
 
 /**
  * Leaves out what a learner need not read: all but the first message of a line, consequences of a missing or extra brace,
- * and, where something is explained, what is not. Errors come first, each kind by line.
+ * and unexplained messages when there are explained ones. Errors first, each kind by line.
  */
 export function onlyWorthSaying(all: readonly Diagnostic[], braces: BraceTrouble | null): Diagnostic[] {
 	let errors = all.filter(({ severity }) => severity === "error");
@@ -58,7 +58,7 @@ export function onlyWorthSaying(all: readonly Diagnostic[], braces: BraceTrouble
 	const ofBraces = braces === null || hasOpenComment ? undefined : errors.find(({ code }) => OF_BRACES.includes(code));
 	if (braces !== null && ofBraces !== undefined) {
 		const before = errors.filter(({ code, line }) => !OF_BRACES.includes(code) && line < ofBraces.line);
-		errors = [...before, { ...ofBraces, ...braces.place, code: braces.code, params: braces.params }];
+		errors = [...before, { ...ofBraces, ...braces.position, code: braces.code, params: braces.params }];
 	}
 	errors = withoutConsequences(firstOfEachLine(byLine([...errors].sort((a, b) => ofCounting(a) - ofCounting(b)))));
 	const mended = new Set(errors.map(({ line }) => line));
@@ -88,7 +88,7 @@ function byLine(list: readonly Diagnostic[]): Diagnostic[] {
 	return [...list].sort((a, b) => a.line - b.line);
 }
 
-/** Behind the others of its line: a call that lacks a comma is also said to have too few values. */
+/** After the others of its line: a call that lacks a comma also gets "too few values". */
 function ofCounting({ code }: Diagnostic): number {
 	return code === "wrong_argument_count" ? 1 : 0;
 }

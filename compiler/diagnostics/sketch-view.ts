@@ -1,20 +1,20 @@
 import { readWords, type Token } from "./tokens.ts";
 
-/** A place in the sketch, 1-based. */
-export interface Place {
+/** A position in the sketch, 1-based. */
+export interface Position {
 	line: number;
 	column: number;
 }
 
-/** The sketch as the rules look at it. Indexes are those of `tokens`. */
+/** The sketch as input of the rules. Indexes are those of `tokens`. */
 export interface SketchView {
 	source: string;
 	tokens: readonly Token[];
-	openComment: Place | null;
-	/** The last token that begins before a place; -1 when there is none. */
-	indexBefore(place: Place): number;
-	/** The first token at or after a place; `tokens.length` when there is none. */
-	indexAt(place: Place): number;
+	openComment: Position | null;
+	/** The last token that begins before a position; -1 when there is none. */
+	indexBefore(position: Position): number;
+	/** The first token at or after a position; `tokens.length` when there is none. */
+	indexAt(position: Position): number;
 	/** The index of the bracket that belongs to the one at `index`, or -1. */
 	partner(index: number): number;
 	/** The depth of { } before each token. */
@@ -31,7 +31,7 @@ export function viewSketch(source: string): SketchView {
 	const { tokens, openComment } = readWords(source);
 	const partners = pairBrackets(tokens);
 	const depth = depths(tokens);
-	const indexAt = ({ line, column }: Place) => {
+	const indexAt = ({ line, column }: Position) => {
 		const index = tokens.findIndex((token) => token.line > line || (token.line === line && token.column >= column));
 		return index === -1 ? tokens.length : index;
 	};
@@ -41,7 +41,7 @@ export function viewSketch(source: string): SketchView {
 		tokens,
 		openComment,
 		indexAt,
-		indexBefore: (place) => indexAt(place) - 1,
+		indexBefore: (position) => indexAt(position) - 1,
 		partner,
 		depth,
 		bodies: findBodies(tokens, depth, partner),
@@ -64,8 +64,8 @@ export function endingWith({ tokens, partner }: SketchView, index: number): stri
 	return text.replace(/^[.,]/, "");
 }
 
-/** The place behind a token, where something is missing. */
-export function placeBehind(token: Token): Place {
+/** The position right after a token, where something is missing. */
+export function positionAfter(token: Token): Position {
 	return { line: token.line + token.text.split("\n").length - 1, column: token.column + token.text.length };
 }
 

@@ -1,21 +1,21 @@
 import { KEYWORDS, TYPES } from "./known-names.ts";
-import { afterPrevious, behind } from "./mend-places.ts";
+import { afterPrevious, behind } from "./missing-after.ts";
 import { printCallAround } from "./print-calls.ts";
 import type { Finding, RuleContext } from "./rule.ts";
-import { endingWith, placeBehind } from "./sketch-view.ts";
+import { endingWith, positionAfter } from "./sketch-view.ts";
 import type { Token } from "./tokens.ts";
 
 /** "expected ;": most often it is missing, sometimes something else is odd. */
 export function semicolon(context: RuleContext): Finding | null {
-	const { view, place } = context;
+	const { view, position } = context;
 	const { tokens } = view;
-	const index = view.indexBefore(place);
+	const index = view.indexBefore(position);
 	const next = tokens[index + 1];
 	const previous = tokens[index];
 	const opening = previous?.text === ")" ? view.partner(index) : -1;
 	if (next?.text === "{" && tokens[opening - 1]?.text === "else") return { code: "else_with_condition" };
 	if (next?.text === ":" && tokens[index + 2]?.line !== next.line)
-		return { code: "wrong_operator", params: { text: ":", suggestion: ";" }, place: next };
+		return { code: "wrong_operator", params: { text: ":", suggestion: ";" }, position: next };
 	if (insideForHead(context, index)) return { code: "for_needs_semicolons" };
 	if (next?.text === ")") return { code: "extra_parenthesis" };
 	if (next?.text === "{" && opening !== -1) return null;
@@ -34,18 +34,18 @@ function isCallWithoutParenthesis({ view, names }: RuleContext, index: number): 
 }
 
 /** An else whose if ended early, by a ; behind its condition. */
-export function lonelyElse({ view, place }: RuleContext): Finding {
-	const index = view.indexAt(place);
+export function lonelyElse({ view, position }: RuleContext): Finding {
+	const index = view.indexAt(position);
 	const open = view.partner(index - 1);
 	const [semicolon, parenthesis] = [view.tokens[open - 1], view.tokens[open - 2]];
 	const keyword = view.tokens[view.partner(open - 2) - 1];
 	if (open > 0 && semicolon?.text === ";" && parenthesis?.text === ")" && keyword?.text === "if") {
-		return { code: "semicolon_after_condition", params: { keyword: "if" }, place: semicolon };
+		return { code: "semicolon_after_condition", params: { keyword: "if" }, position: semicolon };
 	}
 	return { code: "else_without_if" };
 }
 
-/** True where the place lies between the parentheses of `for (…)`. */
+/** True for a position between the parentheses of `for (…)`. */
 function insideForHead({ view }: RuleContext, index: number): boolean {
 	let depth = 0;
 	for (let at = index; at >= 0; at--) {
@@ -59,14 +59,14 @@ function insideForHead({ view }: RuleContext, index: number): boolean {
 
 /** "expected )": it is missing, or a comma between two values. */
 export function parenthesis(context: RuleContext): Finding | null {
-	const { view, place } = context;
-	const index = view.indexBefore(place);
+	const { view, position } = context;
+	const index = view.indexBefore(position);
 	const next = view.tokens[index + 1];
 	const previous = view.tokens[index];
 	if (areValuesSideBySide(previous, next)) {
 		const printing = printCallAround(view, index);
 		return printing && next
-			? { code: "print_one_value", params: { name: printing.text }, place: next }
+			? { code: "print_one_value", params: { name: printing.text }, position: next }
 			: afterPrevious(context, "missing_comma");
 	}
 	// A head such as `void setup(` on a line of its own.
@@ -77,7 +77,7 @@ export function parenthesis(context: RuleContext): Finding | null {
 
 /** "expected }" in a list such as `{3, 5 6}`: null when something else is missing. */
 export function valueInList(context: RuleContext): Finding | null {
-	const index = context.view.indexBefore(context.place);
+	const index = context.view.indexBefore(context.position);
 	const [previous, next] = [context.view.tokens[index], context.view.tokens[index + 1]];
 	return areValuesSideBySide(previous, next) ? afterPrevious(context, "missing_comma") : null;
 }
@@ -94,24 +94,24 @@ function isName({ kind, text }: Token): boolean {
 
 const WRONG_OPERATORS: Record<string, string> = { "=<": "<=", "=>": ">=", "=!": "!=", "<>": "!=", "><": "!=" };
 
-/** "expected primary-expression": no value stands where one is needed. */
-export function value({ view, place }: RuleContext): Finding | null {
-	const index = view.indexAt(place);
+/** "expected primary-expression": a value is missing. */
+export function value({ view, position }: RuleContext): Finding | null {
+	const index = view.indexAt(position);
 	const token = view.tokens[index];
 	const previous = view.tokens[index - 1];
 	if (!token) return null;
 	const joined = `${previous?.text ?? ""}${token.text}`;
 	if (joined === "==")
-		return { code: "wrong_operator", params: { text: "= =", suggestion: "==" }, place: previous ?? token };
+		return { code: "wrong_operator", params: { text: "= =", suggestion: "==" }, position: previous ?? token };
 	const operator = previous?.to === token.from ? WRONG_OPERATORS[joined] : undefined;
 	if (operator !== undefined) {
-		return { code: "wrong_operator", params: { text: joined, suggestion: operator }, place: previous ?? token };
+		return { code: "wrong_operator", params: { text: joined, suggestion: operator }, position: previous ?? token };
 	}
 	if (token.text === "else") return { code: "else_without_if" };
 	const counted = view.tokens[index - 2];
 	if (token.text === ")" && counted?.kind === "name" && (previous?.text === "+" || previous?.text === "-")) {
 		const text = `${counted.text}${previous.text}`;
-		return { code: "wrong_operator", params: { text, suggestion: `${text}${previous.text}` }, place: counted };
+		return { code: "wrong_operator", params: { text, suggestion: `${text}${previous.text}` }, position: counted };
 	}
 	if (token.kind === "name" && TYPES.includes(token.text) && (previous?.text === "(" || previous?.text === ",")) {
 		return { code: "type_in_call", params: { name: token.text } };
@@ -123,11 +123,11 @@ export function value({ view, place }: RuleContext): Finding | null {
 }
 
 /** `int values[3 = {…}`: the compiler stumbles over the = long before it misses the ]. */
-export function bracketOfLine({ view, place }: RuleContext): Finding | null {
+export function bracketOfLine({ view, position }: RuleContext): Finding | null {
 	const index = view.tokens.findIndex(
-		(token, at) => token.line === place.line && token.text === "[" && view.partner(at) === -1,
+		(token, at) => token.line === position.line && token.text === "[" && view.partner(at) === -1,
 	);
 	const inside = view.tokens[index + 1];
 	if (index === -1 || !inside) return null;
-	return { code: "missing_bracket", params: { after: inside.text }, place: placeBehind(inside) };
+	return { code: "missing_bracket", params: { after: inside.text }, position: positionAfter(inside) };
 }

@@ -1,5 +1,5 @@
 import { isConstant } from "./known-names.ts";
-import { afterPrevious, behind } from "./mend-places.ts";
+import { afterPrevious, behind } from "./missing-after.ts";
 import { nearestName } from "./nearest-name.ts";
 import { CURLY_QUOTES, isLongDash } from "./odd-characters.ts";
 import { type Finding, plainRule, type Rule, type RuleContext } from "./rule.ts";
@@ -14,7 +14,7 @@ export const SYNTAX_RULES: readonly Rule[] = [
 	{ pattern: /^expected (?:',' or )?';' (?:before|at)/, explain: (_, context) => semicolon(context) },
 	{
 		pattern: /^expected ';' after (?:struct|class|union|enum) definition/,
-		explain: (_, { view, place }) => behind(view.tokens, view.indexAt(place), "missing_semicolon", "}"),
+		explain: (_, { view, position }) => behind(view.tokens, view.indexAt(position), "missing_semicolon", "}"),
 	},
 	{ pattern: /^expected '\)' before/, explain: (_, context) => parenthesis(context) },
 	{ pattern: /^expected ',' or '\.\.\.' before/, explain: (_, context) => afterPrevious(context, "missing_comma") },
@@ -33,8 +33,8 @@ export const SYNTAX_RULES: readonly Rule[] = [
 	plainRule(/^expected '\}' (?:at end of input|before)/, "missing_closing_brace"),
 	{
 		pattern: /^a function-definition is not allowed here/,
-		explain: (_, { view, place }) => {
-			const name = view.tokens[view.partner(view.indexAt(place) - 1) - 1];
+		explain: (_, { view, position }) => {
+			const name = view.tokens[view.partner(view.indexAt(position) - 1) - 1];
 			return name ? { code: "defined_inside_function", params: { name: name.text } } : null;
 		},
 	},
@@ -69,15 +69,15 @@ export const SYNTAX_RULES: readonly Rule[] = [
 	},
 	{
 		pattern: /^missing terminating/,
-		explain: (_, { view, place }) => {
-			const open = view.tokens.find((token) => token.line === place.line && isOpenText(token));
-			return { code: "missing_quote", ...(open ? { place: open } : {}) };
+		explain: (_, { view, position }) => {
+			const open = view.tokens.find((token) => token.line === position.line && isOpenText(token));
+			return { code: "missing_quote", ...(open ? { position: open } : {}) };
 		},
 	},
 	{
 		pattern: /^(?:multi-character character constant|character constant too long)/,
-		explain: (_, { view, place }) =>
-			longCharacter(view, place.line) ?? { code: "single_quotes_for_text", params: { text: "" } },
+		explain: (_, { view, position }) =>
+			longCharacter(view, position.line) ?? { code: "single_quotes_for_text", params: { text: "" } },
 	},
 	{ pattern: /^stray '(.*)' in program/, explain: ([, text = ""], context) => stray(text, context) },
 ];
@@ -88,7 +88,7 @@ export function longCharacter({ tokens }: SketchView, line: number): Finding | n
 	if (!token) return null;
 	const text = token.text.slice(1, -1);
 	return isConstant(text)
-		? { code: "constant_in_quotes", params: { text }, place: token }
+		? { code: "constant_in_quotes", params: { text }, position: token }
 		: { code: "single_quotes_for_text", params: { text } };
 }
 
@@ -96,20 +96,24 @@ function isOpenText({ kind, text }: Token): boolean {
 	return (kind === "text" || kind === "character") && (text.length < 2 || text.at(-1) !== text[0]);
 }
 
-function inDirective({ view, place }: RuleContext): Finding | null {
-	const token = view.tokens.find((one) => one.kind === "directive" && one.line === place.line);
+function inDirective({ view, position }: RuleContext): Finding | null {
+	const token = view.tokens.find((one) => one.kind === "directive" && one.line === position.line);
 	const [, name, value = ""] = /^#\s*define\s+(\w+)\s*(.*)$/.exec(token?.text ?? "") ?? [];
 	if (name === undefined) return null;
 	if (value.startsWith("=")) return { code: "define_with_equals", params: { name } };
 	return value.endsWith(";") ? { code: "define_with_semicolon", params: { name } } : null;
 }
 
-function stray(text: string, { view, place }: RuleContext): Finding {
-	const line = view.tokens.filter((token) => token.line === place.line && token.kind === "symbol");
+function stray(text: string, { view, position }: RuleContext): Finding {
+	const line = view.tokens.filter((token) => token.line === position.line && token.kind === "symbol");
 	const quote = line.find((token) => CURLY_QUOTES.test(token.text));
-	if (quote) return { code: "curly_quotes", place: quote };
+	if (quote) return { code: "curly_quotes", position: quote };
 	const dash = line.find((token) => isLongDash(token.text));
-	if (dash) return { code: "long_dash", params: { text: dash.text }, place: dash };
+	if (dash) return { code: "long_dash", params: { text: dash.text }, position: dash };
 	const strange = line.find((token) => token.text === text) ?? line.find((token) => token.text > "\x7e");
-	return { code: "stray_character", params: { text: strange?.text ?? text }, ...(strange ? { place: strange } : {}) };
+	return {
+		code: "stray_character",
+		params: { text: strange?.text ?? text },
+		...(strange ? { position: strange } : {}),
+	};
 }

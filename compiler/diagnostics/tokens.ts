@@ -39,7 +39,7 @@ const PATTERN = new RegExp(
 	"uy",
 );
 
-/** Takes a sketch apart. Every text is a sketch: what is no word of C++ becomes a symbol of one character. */
+/** Tokenises a sketch. Never fails: what is no C++ token is a symbol of one character. */
 export function readWords(sketch: string): Words {
 	const words: Words = { tokens: [], openComment: null };
 	let line = 1;

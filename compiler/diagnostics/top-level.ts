@@ -1,32 +1,32 @@
 import { KEYWORDS, TYPES } from "./known-names.ts";
-import { afterPrevious } from "./mend-places.ts";
+import { afterPrevious } from "./missing-after.ts";
 import type { Finding, RuleContext } from "./rule.ts";
 import type { Token } from "./tokens.ts";
 
-/** "expected initializer": a declaration does not go on as one. */
+/** "expected initializer": a declaration has an unexpected continuation. */
 export function initializer(context: RuleContext): Finding | null {
-	const index = context.view.indexBefore(context.place);
+	const index = context.view.indexBefore(context.position);
 	const previous = context.view.tokens[index];
 	if (previous?.text === ")") return afterPrevious(context, "missing_opening_brace");
 	const next = context.view.tokens[index + 1];
 	if (next?.text === "{") return afterPrevious(context, "missing_parameters");
 	if (next?.line !== previous?.line) return afterPrevious(context, "missing_semicolon");
-	if (next?.text === "==") return { code: "wrong_operator", params: { text: "==", suggestion: "=" }, place: next };
+	if (next?.text === "==") return { code: "wrong_operator", params: { text: "==", suggestion: "=" }, position: next };
 	if (next?.kind === "number" || next?.kind === "text") return afterPrevious(context, "missing_equals");
 	return next?.kind === "name" ? afterPrevious(context, "name_with_space") : null;
 }
 
-/** At the top level only declarations stand. */
-export function outside({ view, place }: RuleContext): Finding | null {
-	const index = view.indexBefore(place);
+/** Only declarations are allowed at the top level. */
+export function outside({ view, position }: RuleContext): Finding | null {
+	const index = view.indexBefore(position);
 	const name = view.tokens[index];
-	return name?.kind === "name" ? { code: "instruction_outside", params: { name: name.text }, place: name } : null;
+	return name?.kind === "name" ? { code: "instruction_outside", params: { name: name.text }, position: name } : null;
 }
 
-/** "expected unqualified-id": no name stands where one is needed. */
+/** "expected unqualified-id": a name is missing. */
 export function unqualified(context: RuleContext): Finding | null {
-	const { view, place } = context;
-	const index = view.indexAt(place);
+	const { view, position } = context;
+	const index = view.indexAt(position);
 	const token = view.tokens[index];
 	const previous = view.tokens[index - 1];
 	if (token?.kind === "number") {
@@ -41,12 +41,12 @@ export function unqualified(context: RuleContext): Finding | null {
 			: null;
 	}
 	if (token && isType(token) && previous?.text === ",")
-		return { code: "type_after_comma", params: { name: token.text }, place: previous };
+		return { code: "type_after_comma", params: { name: token.text }, position: previous };
 	if (token?.text === "." && previous?.kind === "name")
-		return { code: "class_used_as_object", params: { name: previous.text }, place: previous };
+		return { code: "class_used_as_object", params: { name: previous.text }, position: previous };
 	if (token?.text === "{" && previous?.text === ";" && view.tokens[index - 2]?.text === ")") {
 		const name = view.tokens[view.partner(index - 2) - 1];
-		return name ? { code: "semicolon_after_function", params: { name: name.text }, place: previous } : null;
+		return name ? { code: "semicolon_after_function", params: { name: name.text }, position: previous } : null;
 	}
 	if (token?.kind !== "name" || !KEYWORDS.includes(token.text)) return null;
 	if (isType(previous)) return { code: "reserved_name", params: { name: token.text } };

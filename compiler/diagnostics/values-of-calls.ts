@@ -11,7 +11,7 @@ export function groupedNumber({ tokens }: SketchView, line: number): string | nu
 	return null;
 }
 
-/** `delay(1,5)`: one number is wanted, and two stand there with nothing but a comma between them. */
+/** `delay(1,5)`: one number is wanted, and a decimal comma makes it two. */
 export function decimalNumber({ tokens }: SketchView, line: number, wanted: number): string | null {
 	const index = tokens.findIndex(
 		(token, at) =>
@@ -30,8 +30,8 @@ export function squareBrackets({ tokens }: SketchView, line: number): Finding | 
 	const index = tokens.findIndex(
 		(token, at) => token.line === line && token.text === "[" && tokens[at - 1]?.kind === "name",
 	);
-	const [name, place] = [tokens[index - 1], tokens[index]];
-	return name && place ? { code: "square_brackets_in_call", params: { name: name.text }, place } : null;
+	const [name, position] = [tokens[index - 1], tokens[index]];
+	return name && position ? { code: "square_brackets_in_call", params: { name: name.text }, position } : null;
 }
 
 /** `void turn(int, bool)` → 2 */

@@ -46,7 +46,7 @@ test.each([
 describe("braces", () => {
 	const troubleOf = (sketch: string) => {
 		const trouble = findBraceTrouble(viewSketch(sketch));
-		return trouble && [trouble.code, trouble.place.line];
+		return trouble && [trouble.code, trouble.position.line];
 	};
 
 	test.each([

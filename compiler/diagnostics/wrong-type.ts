@@ -2,7 +2,7 @@ import { typeOf } from "./declarations.ts";
 import type { Finding } from "./rule.ts";
 import type { SketchView } from "./sketch-view.ts";
 
-/** One kind of value where another is wanted. `isLongText`: a text of more than one letter stands in the line. */
+/** One kind of value where another is wanted. `isLongText`: the line has a text of more than one letter. */
 export function wrongType(from: string, to: string, isLongText = false): Finding {
 	const number =
 		/^(?:const )?(?:u?int\d*_t|(?:unsigned |signed |long |short )*(?:int|char|long|short)|float|double|bool)\b(?!.*[*&])/;
@@ -21,7 +21,7 @@ function plainType(type: string): string {
 	return /^char ?(?:\*|\[)/.test(plain) ? "text" : plain;
 }
 
-/** The numbers that fit into a type of the Uno, and the next larger type. Other names stand for one of these. */
+/** The numbers that fit into a type of the Uno, and the next larger type. Other names are aliases of these. */
 const RANGES: Readonly<Record<string, readonly [least: string, most: string, larger: string]>> = {
 	int: ["-32768", "32767", "long"],
 	byte: ["0", "255", "int"],

@@ -4,21 +4,21 @@ import { COMPILE_UID, LIMITS, SANDBOX_ENVIRONMENT, WORK_BYTES } from "./limits.t
 import { type JobShape, PREBUILT, type Tier } from "./tier.ts";
 
 interface BubblewrapOptions {
-	/** The program, with what stands before its own arguments. */
+	/** The program, with the leading arguments. */
 	bwrap: readonly string[];
-	/** The folder that becomes `/`. */
+	/** The folder mounted as `/`. */
 	root: string;
 	/** The server is root. */
 	asRoot: boolean;
 }
 
 /**
- * The first tier: namespaces of its own for files, processes, network and the rest, made by bubblewrap. The compiler sees
+ * The first tier: separate namespaces for files, processes, network and the rest, by bubblewrap. The compiler sees
  * the toolchain's root (read-only), the mounts and an empty work folder in memory, and nothing else of the machine:
  * no /proc, no devices, no network.
  *
  * As root, bubblewrap needs no user namespace (which containers and Ubuntu 24.04 forbid): it makes the other
- * namespaces as root and then becomes an unprivileged user without capabilities before the compiler starts.
+ * namespaces as root and then drops to an unprivileged user without capabilities before the compiler starts.
  */
 export function bubblewrapTier({ bwrap, root, asRoot }: BubblewrapOptions): Tier {
 	const [program = "", ...before] = bwrap;
@@ -64,7 +64,7 @@ function sandboxArguments(root: string, folder: string | null, asRoot: boolean):
 		...(folder === null ? [] : ["--ro-bind", folder, PREBUILT]),
 		...["--perms", "1777", "--size", String(WORK_BYTES), "--tmpfs", "/work"],
 		...["--chdir", "/work"],
-		...(asRoot ? BECOME_NOBODY : []),
+		...(asRoot ? DROP_PRIVILEGES : []),
 		...["/bin/prlimit", ...LIMITS],
 	];
 }
@@ -74,7 +74,7 @@ const ROOT_NAMESPACES = [
 	...["--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID", "--cap-add", "CAP_SETPCAP"],
 ];
 
-const BECOME_NOBODY = [
+const DROP_PRIVILEGES = [
 	...["/bin/setpriv", "--reuid", String(COMPILE_UID), "--regid", String(COMPILE_UID)],
 	...["--clear-groups", "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs"],
 ];

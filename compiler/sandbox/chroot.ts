@@ -8,9 +8,9 @@ import { COMPILE_UID, LIMITS, SANDBOX_ENVIRONMENT } from "./limits.ts";
 import { PREBUILT, type RunJob, type Tier } from "./tier.ts";
 
 /**
- * The second tier, for root where bubblewrap may not mount: the toolchain's root becomes `/` by chroot, and the compiler
- * runs there as a user of its own with limits. It can name no file of the machine and write only into its own job's
- * folder. With `unshare` it has a network of its own with nobody in it. Without, inside a container that forbids
+ * The second tier, for root where bubblewrap may not mount: a chroot into the toolchain's root, and the compiler
+ * runs there as a dedicated user with limits. It can name no file of the machine and write only into its own job's
+ * folder. With `unshare` it has an empty network namespace. Without, inside a container that forbids
  * namespaces, the network is not cut off, but nothing in the root can use it: the compiler opens no sockets.
  */
 export function chrootTier({ chroot, unshare, root }: { chroot: string; unshare?: string; root: string }): Tier {
@@ -27,7 +27,7 @@ export function chrootTier({ chroot, unshare, root }: { chroot: string; unshare?
 				try {
 					const shell = ["/bin/sh", "-c", JOB_SCRIPT, "sh", work, job.input.name, job.output, ...job.command];
 					const environment = { ...SANDBOX_ENVIRONMENT, TMPDIR: work, HOME: work };
-					return await runContained(program, [...before, ...becomeNobody(own), ...shell], job, environment);
+					return await runContained(program, [...before, ...dropPrivileges(own), ...shell], job, environment);
 				} finally {
 					await rm(join(own, work), { recursive: true, force: true });
 				}
@@ -60,6 +60,6 @@ async function rootWith(root: string, folder: string): Promise<string> {
 	return own;
 }
 
-function becomeNobody(root: string): string[] {
+function dropPrivileges(root: string): string[] {
 	return [`--userspec=${COMPILE_UID}:${COMPILE_UID}`, "--groups=", root, "/bin/prlimit", ...LIMITS];
 }

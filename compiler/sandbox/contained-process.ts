@@ -23,7 +23,7 @@ export interface JobText {
 export interface JobResult {
 	/** Exit code of the command; null when it was stopped. */
 	exit: number | null;
-	/** Why it was stopped, if it was: too slow, too many words, too large a file, or nobody waits for it any more. */
+	/** Why it was stopped, if it was: too slow, too much output, too large a file, or aborted. */
 	stopped: "time" | "messages" | "output" | "aborted" | null;
 	/** What it printed, cut at 256 KB. */
 	messages: string;
@@ -32,14 +32,14 @@ export interface JobResult {
 }
 
 const WALL_SECONDS = 15;
-/** A sandbox that does not stand after this time never will. */
+/** Milliseconds until a sandbox must be set up. */
 const BUILDING_MS = 2000;
 const MOST_MESSAGES = 256 * 1024;
 const MOST_OUTPUT = 8 * 1024 * 1024;
 
 /**
  * The shell line around every job: $1 is the work folder, $2 the input's name, $3 the output's, the rest is the command. It
- * first says on descriptor 3 that the sandbox stands.
+ * first reports on descriptor 3 that the sandbox is set up.
  */
 export const JOB_SCRIPT =
 	'echo >&3; cd "$1" && cat > "$2" && out="$3" && shift 3 && "$@" </dev/null 2>&1 && cat "$out" >&3';
@@ -56,7 +56,7 @@ export interface ContainedProcess {
 
 /**
  * Runs a program in its own process group, feeds it the input and gathers messages (stdout, stderr) and output (descriptor 3).
- * The whole group is killed when it takes too long, says too much, or `signal` aborts; the promise settles once it is gone.
+ * The whole group is killed on timeout, too much output, or abort of `signal`; the promise settles after its exit.
  */
 export async function runContained(
 	program: string,
@@ -81,13 +81,13 @@ export function startContained(
 		stdio: ["pipe", "pipe", "pipe", "pipe"],
 	});
 	let stopped: JobResult["stopped"] = null;
-	let stands = false;
+	let isSetUp = false;
 	let waits = true;
 	let patience: NodeJS.Timeout | undefined;
 	const stop = (why: NonNullable<JobResult["stopped"]>) => {
 		stopped ??= why;
 		// A bubblewrap that is killed while it still builds the sandbox can leave what is inside running.
-		if (stands) killGroup(child.pid);
+		if (isSetUp) killGroup(child.pid);
 		else patience ??= setTimeout(() => killGroup(child.pid), BUILDING_MS);
 	};
 	const messages = gather(MOST_MESSAGES, () => stop("messages"));
@@ -95,7 +95,7 @@ export function startContained(
 	child.stdout?.on("data", messages.take);
 	child.stderr?.on("data", messages.take);
 	(child.stdio[3] as Readable).on("data", output.take).once("data", () => {
-		stands = true;
+		isSetUp = true;
 		if (stopped !== null) killGroup(child.pid);
 	});
 	// A program that ends before it has read everything closes its end: that is its answer, not our error.
@@ -108,7 +108,7 @@ export function startContained(
 		clearTimeout(patience);
 		killGroup(child.pid);
 	});
-	// Whoever gives it a job hears of it.
+	// Reported to the next job.
 	ended.catch(() => undefined);
 	const handles = [child, ...(child.stdio as (Socket | null)[])];
 	for (const handle of handles) handle?.unref();
@@ -156,6 +156,6 @@ function killGroup(pid: number | undefined): void {
 	try {
 		process.kill(-pid, "SIGKILL");
 	} catch {
-		// Already gone.
+		// Already exited.
 	}
 }

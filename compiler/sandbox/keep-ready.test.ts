@@ -3,10 +3,10 @@ import type { JobResult } from "./contained-process.ts";
 import { keepReady } from "./keep-ready.ts";
 
 const FINE: JobResult = { exit: 0, stopped: null, messages: "", output: Buffer.from("program") };
-const GONE: JobResult = { exit: null, stopped: null, messages: "", output: Buffer.alloc(0) };
+const DIED: JobResult = { exit: null, stopped: null, messages: "", output: Buffer.alloc(0) };
 const JOB = { input: { text: "text" } };
 
-/** Processes that end when they are told to; `served` names those that got a job, in that order. */
+/** Processes that end on request; `served` names those that got a job, in that order. */
 function bench() {
 	const processes: { waits: boolean; ended: boolean; finish: (result: JobResult) => void }[] = [];
 	const served: number[] = [];
@@ -64,7 +64,7 @@ test("a process that ended while it waited is not used; one that ends as its job
 	process(1)?.finish(FINE);
 	await done;
 	const late = run(JOB);
-	process(2)?.finish(GONE);
+	process(2)?.finish(DIED);
 	await expect.poll(() => served).toEqual([1, 2, 4]);
 	process(4)?.finish(FINE);
 	expect(await late).toEqual(FINE);

@@ -8,7 +8,7 @@ export interface ReadyJobs {
 
 /**
  * Keeps one started process waiting, so that a job finds its sandbox built. Each serves one job, and the next is started
- * as soon as that job has its process. A job whose process was gone starts another.
+ * as soon as that job has its process. A job whose process had died starts another.
  */
 export function keepReady(start: () => ContainedProcess): ReadyJobs {
 	let ready: ContainedProcess | undefined = start();
@@ -17,10 +17,10 @@ export function keepReady(start: () => ContainedProcess): ReadyJobs {
 		async run(job) {
 			const taken = ready?.waits ? ready : undefined;
 			const running = (taken ?? start()).run(job);
-			// Behind the job, which is at work by now: what comes next may come before it ends.
+			// After the job has started: the next may be requested before it ends.
 			ready = closed ? undefined : start();
 			const result = await running;
-			return taken && wasGone(result) ? await start().run(job) : result;
+			return taken && diedIdle(result) ? await start().run(job) : result;
 		},
 		close() {
 			closed = true;
@@ -30,7 +30,7 @@ export function keepReady(start: () => ContainedProcess): ReadyJobs {
 	};
 }
 
-/** It ended without a word before it had done anything. */
-function wasGone({ exit, stopped, messages, output }: JobResult): boolean {
+/** It exited without output before it did anything. */
+function diedIdle({ exit, stopped, messages, output }: JobResult): boolean {
 	return exit !== 0 && stopped === null && messages === "" && output.length === 0;
 }

@@ -5,7 +5,7 @@ export const LIMITS = ["--as=1073741824", "--cpu=10", "--fsize=8388608", "--npro
 export const WORK_BYTES = 64 * 1024 * 1024;
 
 /**
- * The user that a compile runs as when the server itself is root: a number of its own for each server, so that it owns
+ * The user that a compile runs as when the server itself is root: a distinct uid for each server, so that it owns
  * nothing on the machine and no other server's compiles count against its limits.
  */
 export const COMPILE_UID = 62_000 + (process.pid % 2_000);

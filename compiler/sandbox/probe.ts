@@ -9,7 +9,7 @@ ulimit -v; ulimit -t
 echo done > probe.out
 `;
 
-/** Tries a tier with a real job. Answers null when it holds, else what it let through or why it did not start. */
+/** Tries a tier with a real job. Returns null when it holds, else the breach or why it did not start. */
 export async function whyNotContained(tier: Tier): Promise<string | null> {
 	try {
 		const { run } = await tier.open(null);

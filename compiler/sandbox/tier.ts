@@ -2,7 +2,7 @@ import type { Job, JobResult, JobText } from "./contained-process.ts";
 
 export type RunJob = (job: Job) => Promise<JobResult>;
 
-/** What of a job is known before somebody asks for it. */
+/** The part of a job that is known in advance. */
 export type JobShape = Pick<Job, "command" | "output"> & { input: { name: string } };
 
 /** Where the sandbox shows the folder that it was opened with. */
@@ -10,7 +10,7 @@ export const PREBUILT = "/mnt/prebuilt";
 
 export interface OpenedSandbox {
 	run: RunJob;
-	/** For jobs that differ in their text alone: a sandbox stands ready for the next one. Absent where a tier cannot. */
+	/** For jobs that differ in their text alone: keeps a sandbox started for the next one. Absent where a tier cannot. */
 	readyFor?(shape: JobShape): (job: JobText) => Promise<JobResult>;
 	/** Removes what was made for it, if anything. */
 	close(): Promise<void>;
@@ -22,6 +22,6 @@ export interface Tier {
 	name: string;
 	/** Opens it with a folder that jobs may read at PREBUILT, or with none. */
 	open(folder: string | null): Promise<OpenedSandbox>;
-	/** Asks for a proof that the network is cut off; absent where a tier does not promise it. */
+	/** Verifies that the network is unreachable; absent where a tier does not promise it. */
 	isOffline?(): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import { lineMark } from "./line-mark.ts";
 
 /**
  * Takes the headers among a sketch's tabs out of its text (their lines stay, empty) and gives a function that puts each
- * where `#include "name"` first asks for it, as if it began with `#pragma once`. Lines keep their numbers in the sketch;
+ * at its first `#include "name"`, as if it began with `#pragma once`. Lines keep their numbers in the sketch;
  * tabs that end in `.ino` stay where they are.
  */
 export function takeTabs(sketch: string): { main: string; putIn: (cpp: string) => string } {

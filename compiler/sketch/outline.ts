@@ -8,7 +8,7 @@ export interface SketchFunction {
 	node: SyntaxNode;
 	/** `template <…>` around it, if there is one. */
 	template: SyntaxNode | null;
-	/** The `#if … #else` lines it stands in, outermost first; each with the lines of its chain so far. */
+	/** The enclosing `#if … #else` lines, outermost first; each with the lines of its chain so far. */
 	conditions: readonly (readonly string[])[];
 }
 
@@ -25,7 +25,7 @@ export interface SketchOutline {
 
 const TYPES = new Set(["StructSpecifier", "ClassSpecifier", "UnionSpecifier", "EnumSpecifier"]);
 
-/** Reads the top level of a sketch. Never fails: the parser goes on after mistakes. */
+/** Reads the top level of a sketch. Never fails: the parser recovers from errors. */
 export function outlineSketch(sketch: string): SketchOutline {
 	const outline: SketchOutline = { functions: [], definedAt: new Map(), declared: new Set(), conditionals: [] };
 	const text = (node: SyntaxNode) => sketch.slice(node.from, node.to);
@@ -89,7 +89,7 @@ function parseable(sketch: string): string {
 	return sketch.replaceAll("\r", " ").replace(/(\*\s*)const(?=\s*\*)/g, (_, before: string) => `${before}     `);
 }
 
-/** Tells overloads apart: the name and all that follows it in its declarator, without blanks. */
+/** Signature of an overload: the name and all that follows it in its declarator, without blanks. */
 export function declarationKey(sketch: string, name: SyntaxNode, declarator: SyntaxNode): string {
 	return sketch.slice(name.from, declarator.to).replace(/\s+/g, "");
 }

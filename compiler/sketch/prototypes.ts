@@ -1,11 +1,11 @@
 import type { SyntaxNode } from "@lezer/common";
 import { children, declarationKey, nameOf, outlineSketch, type SketchFunction, type SketchOutline } from "./outline.ts";
 
-/** A declaration to put into the sketch, so that a function can be used above the place where it is written. */
+/** A declaration to put into the sketch, so that a function can be used above its definition. */
 export interface Prototype {
 	/** Where in the sketch it is put: no later than its types are known and before any function. */
 	at: number;
-	/** Where the function stands, so that a mistake in its head is reported there. */
+	/** Line of the function, so that a mistake in its head is reported there. */
 	from: number;
 	/** One line, with its semicolon. */
 	text: string;

@@ -100,7 +100,7 @@ test("every line keeps its number and its columns", () => {
 	});
 });
 
-/** Lays a later piece of a line over what came before it: put-ins pad with spaces. */
+/** Overlays a later piece of a line on the earlier: insertions pad with spaces. */
 function merge(before: string, text: string): string {
 	const indent = text.length - text.trimStart().length;
 	return indent >= before.length ? before + text.slice(before.length) : text;

@@ -3,9 +3,9 @@ import { lineMark } from "./line-mark.ts";
 import { findPrototypes, type Prototype } from "./prototypes.ts";
 
 /**
- * The C++ text that an Arduino sketch stands for: `Arduino.h` and the prototypes of its functions are put in. The
- * compiler's lines and columns are those of the sketch, since `#line` tells it and every put-in begins a line of its own.
- * A tab's header stands where it is included, its lines numbered as in the sketch.
+ * The C++ text of an Arduino sketch: `Arduino.h` and the prototypes of its functions are put in. The
+ * compiler's lines and columns are those of the sketch, by `#line`; every insertion is on a separate line.
+ * A tab's header is inlined where it is included, its lines numbered as in the sketch.
  */
 export function translateSketch(text: string): string {
 	const { main: sketch, putIn: putTabsIn } = takeTabs(text);
@@ -23,8 +23,8 @@ export function translateSketch(text: string): string {
 }
 
 function putIn(sketch: string, { at, from, text, before, after }: Prototype): string {
-	const own = placeOf(sketch, from);
-	const back = placeOf(sketch, at);
+	const own = positionOf(sketch, from);
+	const back = positionOf(sketch, at);
 	return [
 		"",
 		...before,
@@ -34,7 +34,7 @@ function putIn(sketch: string, { at, from, text, before, after }: Prototype): st
 	].join("\n");
 }
 
-function placeOf(sketch: string, offset: number): { line: number; column: number } {
+function positionOf(sketch: string, offset: number): { line: number; column: number } {
 	const before = sketch.slice(0, offset);
 	const lineStart = before.lastIndexOf("\n") + 1;
 	return { line: before.split("\n").length, column: Buffer.byteLength(before.slice(lineStart)) };

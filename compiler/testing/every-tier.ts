@@ -12,13 +12,13 @@ export async function everyTier(): Promise<Tier[]> {
 	// One chroot is enough: the other is the same but for the network.
 	const own = holding.filter(({ name }, at) => name !== "chroot" || !holding[at - 1]?.name.startsWith("chroot"));
 	if (process.getuid?.() !== 0) return own;
-	const become = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
-	const bwrap = [findOnPath("setpriv") ?? "", ...become.slice(1), join(root, "usr/bin/bwrap")];
+	const asUnprivilegedUser = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
+	const bwrap = [findOnPath("setpriv") ?? "", ...asUnprivilegedUser.slice(1), join(root, "usr/bin/bwrap")];
 	const ordinary = { ...bubblewrapTier({ bwrap, root, asRoot: false }), name: "bubblewrap (ordinary user)" };
-	return (await canUnshare([...become, "unshare", "-Urmn"])) ? [...own, ordinary] : own;
+	return (await canUnshare([...asUnprivilegedUser, "unshare", "-Urmn"])) ? [...own, ordinary] : own;
 }
 
-/** Whether this machine lets a command make namespaces. */
+/** Whether commands may create namespaces on this machine. */
 export async function canUnshare([program = "", ...args]: string[]): Promise<boolean> {
 	return (await runCommand(program, [...args, "true"])).failure === null;
 }

@@ -1,4 +1,4 @@
-/** What a marked sketch says is wrong with it. */
+/** The expected diagnostics of a marked sketch. */
 interface Mark {
 	code: string;
 	/** 1-based; 0 where the mistake has no line. */
@@ -8,7 +8,7 @@ interface Mark {
 }
 
 /**
- * Reads the marks of a broken sketch: a comment `//! code word=value` stands at the line to be mended (`//! code 0`: the
+ * Reads the marks of a broken sketch: a comment `//! code word=value` marks the line to fix (`//! code 0`: the
  * mistake has no line). A line with several mistakes has several marks.
  */
 export function marksOf(source: string): Mark[] {

@@ -22,7 +22,7 @@ interface Outputs {
 
 /**
  * Runs an Intel HEX program on a bare ATmega328P for some simulated seconds. Answers what it wrote to the serial port, when
- * pins 0 to 13 changed, and when pin 13 did, in seconds. The chip does nothing special in sleep: it goes on.
+ * pins 0 to 13 changed, and when pin 13 did, in seconds. Sleep is ignored: the chip continues.
  */
 export function runProgram(hex: string, seconds: number): { serial: string; changes: number[]; outputs: Outputs[] } {
 	const cpu = new CPU(readFlash(hex));

@@ -30,7 +30,7 @@ export async function holdingTiers(): Promise<Tier[]> {
 	return holding;
 }
 
-/** A real compiler with an empty cache of its own, or the given one. `close` removes it. */
+/** A real compiler with a fresh empty cache, or the given one. `close` removes it. */
 export async function testCompiler({
 	tiers,
 	cacheDir = mkdtempSync(join(tmpdir(), "inspire-compiler-")),

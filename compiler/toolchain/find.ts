@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { z } from "zod";
 
-/** Counts up when the layout of the toolchain's folder changes, so that an older one is made anew. */
+/** Counts up when the layout of the toolchain's folder changes, so that an older one is rebuilt. */
 export const TOOLCHAIN_LAYOUT = 2;
 
-/** Where things stand inside the toolchain's root, as the sandboxed compiler sees them. */
+/** Paths inside the toolchain's root, as the sandboxed compiler sees them. */
 export const ROOT_PATHS = {
 	gxx: "/usr/bin/avr-g++",
 	arduino: "/usr/share/arduino/hardware/arduino/avr",
@@ -13,7 +13,7 @@ export const ROOT_PATHS = {
 
 /** The Arduino core's C library and the compiler, as one small root folder that nothing else of the machine is part of. */
 export interface Toolchain {
-	/** The folder that becomes `/` in the sandbox. */
+	/** The folder mounted as `/` in the sandbox. */
 	root: string;
 	/** Which packages of which versions it was made from. Part of every cache key. */
 	version: string;

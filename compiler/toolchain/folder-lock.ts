@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const LOOK_AGAIN_MS = 200;
 
 /**
- * Runs `work` while holding a lock folder that other processes see. One that was left by a process which is gone is taken over.
+ * Runs `work` while holding a lock folder that other processes see. A lock left by a process that has exited is taken over.
  */
 export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
 	while (!(await take(folder))) {

@@ -1,7 +1,7 @@
 import { runCommand } from "./run-command.ts";
 
 /**
- * Lets every user read a folder and all in it, whatever our umask is: the sandboxed compiler runs as another user when the
+ * Makes a folder readable by every user and all in it, whatever our umask is: the sandboxed compiler runs as another user when the
  * server is root. @throws when that is not possible.
  */
 export async function makeReadable(folder: string): Promise<void> {

@@ -20,10 +20,10 @@ const INCOMING = "incoming-";
 export type Provisioned = { state: "ready" } | Missing;
 
 /**
- * Brings the AVR compiler, the Arduino core and bubblewrap into `toolchainDir`, once: packages of Debian, Ubuntu or
+ * Installs the AVR compiler, the Arduino core and bubblewrap into `toolchainDir`, once: packages of Debian, Ubuntu or
  * Raspberry Pi OS unpacked into a folder (no root needed), else a copy of an `avr-g++` and Arduino core that the machine has.
  * Works in a folder beside and renames it at the end, so that a stopped run leaves nothing half made; two at once wait
- * for each other. When the toolchain is there it answers at once.
+ * for each other. Returns at once when the toolchain is installed.
  */
 export async function provisionToolchain({
 	toolchainDir,
@@ -53,7 +53,7 @@ export async function provisionToolchain({
 	});
 }
 
-/** What a run that was killed has left; nobody else works here while we hold the lock. */
+/** Leftovers of a killed run; safe to remove while we hold the lock. */
 async function removeLeftovers(toolchainDir: string): Promise<void> {
 	const left = (await readdir(toolchainDir)).filter((name) => name.startsWith(INCOMING));
 	await Promise.all(left.map((name) => rm(join(toolchainDir, name), { recursive: true, force: true })));

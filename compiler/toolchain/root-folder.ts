@@ -9,7 +9,7 @@ const MACHINE_PROGRAMS = ["sh", "cat", "prlimit", "setpriv"];
 /** Programs of the toolchain whose shared libraries must be in the root. */
 const LINKED_PROGRAMS = ["usr/bin/avr-g++", "usr/bin/avr-as", "usr/bin/avr-ld", "usr/bin/avr-ar"];
 
-/** Which package brings a library that a bare machine may not have. */
+/** The package of a library that a bare machine may not have. */
 const PACKAGES_OF_LIBRARIES: readonly (readonly [RegExp, string])[] = [
 	[/^libgmp\.so/, "libgmp10"],
 	[/^libmpc\.so/, "libmpc3"],
@@ -24,7 +24,7 @@ const MOUNT_POINTS = ["work", "mnt/prebuilt"];
 
 /**
  * Copies the shared libraries of the toolchain and the few machine programs into `root`, so that the root is whole: a
- * program in it needs nothing outside. Answers the packages that would bring what is missing (empty: nothing is missing).
+ * program in it needs nothing outside. Returns the packages of missing libraries.
  */
 export async function completeRoot(root: string, compilerProper: string): Promise<{ missing: string[] }> {
 	const programs = [...LINKED_PROGRAMS.map((program) => join(root, program)), compilerProper];

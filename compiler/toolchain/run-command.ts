@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** How a command ended. `failure` says in one line why it could not be called a success; it is null when it exited with 0. */
+/** How a command ended. `failure` is a one-line reason; null after exit code 0. */
 export interface CommandResult {
 	output: string;
 	failure: string | null;
@@ -10,7 +10,7 @@ const LONGEST_OUTPUT = 1_000_000;
 
 /**
  * Runs a trusted command (apt, dpkg, ldd) and gathers what it prints on both streams.
- * Never rejects: a command that is absent, fails or takes longer than `seconds` is told by `failure`.
+ * Never rejects: a command that is absent, fails or times out sets `failure`.
  */
 export function runCommand(
 	command: string,

@@ -28,7 +28,7 @@ export function findSystemToolchain(): SystemToolchain | null {
 	return core === null ? null : { prefix: dirname(dirname(realpathSync(gxx))), arduino: core };
 }
 
-/** Copies it into `root` at the places where the Debian packages would be. Answers names for the stamp. */
+/** Copies it into `root` under the paths of the Debian packages. Returns names for the stamp. */
 export async function copySystemToolchain(system: SystemToolchain, root: string): Promise<string[]> {
 	await mkdir(join(root, "usr/bin"), { recursive: true });
 	for (const name of await readdir(join(system.prefix, "bin"))) {

@@ -7,16 +7,16 @@ import { z } from "zod/mini";
  * - `light_on`, `light_off`: the light's pin goes high or low, then `LIGHT_STEP_MS` pass.
  * - `light_blink`: high for `BLINK_ON_MS`, then low for `BLINK_OFF_MS`.
  * - `pin_set`: the pin goes high or low; no pause.
- * - `wait`: the milliseconds pass. `wait_for`: as many seconds as the value says when it is reached; none below zero.
- * - `repeat`: the body as often as the value says when it is reached; not at all below one.
+ * - `wait`: the milliseconds pass. `wait_for`: the value in seconds, evaluated when it is reached; none below zero.
+ * - `repeat`: the body as often as the value, evaluated when it is reached; not at all below one.
  * - `forever`: the body again and again, with `ROUND_REST_MS` after each round; what follows is never reached.
- * - `wait_until`: looks whether the condition holds, every `ROUND_REST_MS`, and goes on once it does.
+ * - `wait_until`: tests the condition every `ROUND_REST_MS` until it holds.
  * - `if`: `whenTrue` when the condition holds, otherwise `whenFalse`.
  * - `variable_set`, `variable_change` (adds): then `VARIABLE_STEP_MS` pass.
  * - `show`: a line of the display (0 is the upper one) shows the text and behind it the value, and nothing else.
- * - `tone`: the buzzer plays the pitch for so long; the program goes on when it is over.
+ * - `tone`: the buzzer plays the pitch for so long; the program continues after it.
  * - `buzzer_set`: the buzzer sounds, or is quiet; no pause.
- * - `drive`: both wheels turn, or stand still, until the next `drive`; no pause. A turn is on the spot.
+ * - `drive`: both wheels turn, or stop, until the next `drive`; no pause. A turn is on the spot.
  * Values are whole numbers of 32 bits that wrap around. A variable is 0 before its first use.
  */
 export interface BlockProgram {
@@ -58,7 +58,7 @@ export type Value =
 	| { kind: "variable"; name: string }
 	| { kind: "sensor"; sensor: string };
 
-/** `sensed`: a button is pressed, a motion sensor sees motion. `always_false` is an empty place for a condition. */
+/** `sensed`: a button is pressed, a motion sensor sees motion. `always_false` is an empty condition input. */
 export type Condition =
 	| { kind: "not"; condition: Condition }
 	| { kind: "sensed"; sensor: string }
@@ -138,7 +138,7 @@ const statement: z.ZodMiniType<Statement> = z.lazy(() =>
 	]),
 );
 
-/** Reads a program that came from anywhere: refuses one that is nested too deeply or has too many statements. */
+/** Parses an untrusted program; refuses one that is nested too deeply or has too many statements. */
 export const blockProgram: z.ZodMiniType<BlockProgram> = z.lazy(() =>
 	z
 		.pipe(
@@ -155,13 +155,13 @@ export function allStatements(list: readonly Statement[]): Statement[] {
 	return list.flatMap((one) => [one, ...childrenOf(one).flatMap(allStatements)]);
 }
 
-/** The lists of statements that stand inside a statement. */
+/** The statement lists nested in a statement. */
 export function childrenOf(one: Statement): readonly (readonly Statement[])[] {
 	if (one.do === "repeat" || one.do === "forever") return [one.body];
 	return one.do === "if" ? [one.whenTrue, one.whenFalse] : [];
 }
 
-/** How deep objects and lists stand in each other; measured without recursion, and no further than needed. */
+/** Nesting depth of objects and lists; measured without recursion, up to the limit. */
 function nestingOf(input: unknown): number {
 	let level: unknown[] = [input];
 	let depth = 0;

@@ -5,7 +5,7 @@ import type { BlockDevices, BlockSensor } from "./devices.ts";
 import { sensorsIn } from "./uses.ts";
 import { wheelLevels } from "./wheel-levels.ts";
 
-/** What a program's C++ needs of libraries and functions of its own. */
+/** The libraries and helper functions of a program's C++. */
 export interface CppHelpers {
 	/** `#include` lines. */
 	includes: string[];
@@ -49,7 +49,7 @@ export function cppHelpers(program: BlockProgram, devices: BlockDevices, names: 
 	return helpers;
 }
 
-/** Fills the line up, so that nothing is left of what stood there. */
+/** Pads the line, to overwrite the previous text. */
 const SHOW_LINE = [
 	"void showLine(int line, String text) {",
 	`  while (text.length() < ${TEXT_MAXIMUM}) text += " ";`,

@@ -42,7 +42,7 @@ export type SensorKind = BlockSensor["kind"];
 
 const NUMBERS: readonly SensorKind[] = ["analog", "temperature", "humidity", "distance"];
 
-/** True for a sensor that gives a number, false for one that says yes or no. */
+/** True for a sensor with a numeric value, false for a digital one. */
 export function givesNumber(one: BlockSensor): boolean {
 	return NUMBERS.includes(one.kind);
 }

@@ -120,7 +120,7 @@ test("a state that is nested without end is null, not a crash", () => {
 test("names of any length that Blockly takes make a program: cut, and no two of them alike", () => {
 	const long = "x".repeat(80);
 	const names = [`${long}a`, `${long}b`, `${"x".repeat(58)}🚀🚀`, `${"x".repeat(59)}1`];
-	const variables = names.map((name, place) => ({ id: `v${place}`, name }));
+	const variables = names.map((name, index) => ({ id: `v${index}`, name }));
 	const chain = variables.reduceRight<object | undefined>(
 		(next, { id }) => ({
 			block: { type: "variable_set", id, fields: { VAR: { id } }, ...(next ? { next } : {}) },

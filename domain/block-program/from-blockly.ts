@@ -23,7 +23,7 @@ export const FLAG_BLOCK = "when_flag_clicked";
 class UnknownBlock extends Error {}
 
 /**
- * The program of the blocks below "When flag clicked"; blocks that hang from nothing mean nothing. An empty place for a
+ * The program of the blocks below "When flag clicked"; unattached blocks are ignored. An empty input for a
  * number is 0, for a condition false.
  * @param state what `Blockly.serialization.workspaces.save` gave
  * @returns null for something that is no workspace of ours
@@ -96,7 +96,7 @@ function statementFrom(block: SavedBlock, state: BlocklyState): Statement {
 	}
 }
 
-/** Letters that the display does not have become question marks. */
+/** Characters that the display lacks are replaced with question marks. */
 function shownFrom(block: SavedBlock): { line: 0 | 1; text: string } {
 	const text = textField(block, "TEXT")
 		.replace(/[^\x20-\x7d]/gu, "?")
@@ -165,7 +165,7 @@ function numberField(block: SavedBlock | undefined, field: string): number {
 	return typeof written === "number" && Number.isFinite(written) ? written : 0;
 }
 
-/** Blockly keeps a variable's id in the field, and its name beside the blocks. */
+/** Blockly stores a variable's id in the field, and its name beside the blocks. */
 function variableField(block: SavedBlock, state: BlocklyState): string {
 	const written = block.fields?.VAR;
 	const id = typeof written === "object" && written !== null && "id" in written ? written.id : undefined;

@@ -1,10 +1,10 @@
 import type { BlockProgram, Statement, Value } from "./block-program.ts";
 import { BLINK_OFF_MS, BLINK_ON_MS, LIGHT_STEP_MS, VARIABLE_STEP_MS } from "./pauses.ts";
 
-/** Nobody waits longer than this for the end of a program to hear whether it is right. */
+/** Longest run of a program before its check gives up waiting for the end. */
 const LONG_MS = 60_000;
 
-/** True for a program that may never come to its end, or only after more than a minute. */
+/** True for a program that may never end, or only after more than a minute. */
 export function mayRunLong({ statements }: BlockProgram): boolean {
 	return longestRun(statements) > LONG_MS;
 }

@@ -10,5 +10,5 @@ export const BLINK_ON_MS = 300;
 export const BLINK_OFF_MS = 200;
 /** After a variable was set or changed. */
 export const VARIABLE_STEP_MS = 500;
-/** After each round of a forever, and between two looks of a wait-until. */
+/** After each round of a forever, and between two tests of a wait-until. */
 export const ROUND_REST_MS = 10;

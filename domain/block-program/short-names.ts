@@ -5,7 +5,7 @@ interface Variable {
 	name: string;
 }
 
-/** Blockly takes names of any length: here the longer ones are cut to what a program takes, each still a name of its own. */
+/** Blockly accepts names of any length: longer ones are truncated to a program's limit, and stay unique. */
 export function shortNames(variables: readonly Variable[]): Variable[] {
 	const taken = new Set(variables.map(({ name }) => name));
 	return variables.map(({ id, name }) => {

@@ -7,15 +7,15 @@ import { sensorsIn } from "./uses.ts";
 
 /** Remarks for the reader, in the reader's language. */
 export interface CppRemarks {
-	/** Stands in an empty `loop()`: the blocks run once. */
+	/** Comment in an empty `loop()`: the blocks run once. */
 	runsOnce: string;
-	/** Stands beside a sensor's pin: what it reads while the sensor says yes, where that is not plain from its name. */
+	/** Comment beside a sensor's pin: the level it reads while active, where the name does not tell. */
 	meansYes(level: "LOW" | "HIGH"): string;
 }
 
 /**
  * The Arduino sketch that does what the blocks do, pauses included, as a teacher would write it on the board.
- * Blocks run once, so they stand in `setup()`; a last `forever` becomes `loop()`.
+ * Blocks run once, so they go in `setup()`; a last `forever` becomes `loop()`.
  * The program must fit the devices (`fitsDevices`).
  */
 export function toCpp(program: BlockProgram, devices: BlockDevices, remarks: CppRemarks): string {
@@ -57,7 +57,7 @@ interface UsedPin {
 	pin: string;
 	/** None where a library sets it. */
 	mode?: string;
-	/** What the pin reads while its sensor says yes, of those a reader would not expect. */
+	/** Level of the pin while its sensor is active, for the unexpected ones. */
 	yes?: "LOW" | "HIGH";
 }
 

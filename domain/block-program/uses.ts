@@ -24,7 +24,7 @@ export function sensorsIn(program: BlockProgram): Set<string> {
 	);
 }
 
-/** The values that stand in a statement itself, not in the statements inside it. */
+/** The values of a statement itself, without those of nested statements. */
 export function valuesOf(statement: Statement): Value[] {
 	switch (statement.do) {
 		case "wait_for":
@@ -45,12 +45,12 @@ export function valuesOf(statement: Statement): Value[] {
 	}
 }
 
-/** The condition that a statement asks itself, if it asks one. */
+/** The condition of a statement itself, if it has one. */
 export function conditionOf(statement: Statement): Condition | null {
 	return statement.do === "if" || statement.do === "wait_until" ? statement.condition : null;
 }
 
-/** Ids of the sensors that a condition asks for yes or no. */
+/** Ids of the digital sensors that a condition reads. */
 export function sensedBy(condition: Condition): string[] {
 	if (condition.kind === "not") return sensedBy(condition.condition);
 	return condition.kind === "sensed" ? [condition.sensor] : [];

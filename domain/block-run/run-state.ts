@@ -5,7 +5,7 @@ export type RunStep = "idle" | "running" | "completed";
 
 export interface RunState {
 	step: RunStep;
-	/** How many runs were begun: what belongs to an earlier run is told by it. */
+	/** Counts the runs; events of an earlier run are ignored by it. */
 	runs: number;
 }
 

@@ -129,7 +129,7 @@ export class BlocksPage {
 		await this.takeByKeyboard(kind, name);
 	}
 
-	/** Opens a drawer with the keyboard, from a block in the workspace, and goes into it. */
+	/** Opens a drawer by keyboard, from a block in the workspace, and focuses its first block. */
 	async openDrawerByKeyboard(name: string): Promise<void> {
 		const { keyboard } = this.page;
 		const focused = this.page.locator(":focus");
@@ -157,12 +157,12 @@ export class BlocksPage {
 		await expect(this.block(kind)).toHaveCount(before + 1);
 	}
 
-	/** Remembers from now on, in order, which lights are on and which kind of block has its turn: a busy machine looks away longer than either lasts. */
+	/** Records every change of the lights and of the running block: polling would miss short states. */
 	async watchRun(): Promise<() => Promise<{ lights: string[]; blocks: string[] }>> {
 		await this.page.evaluate(() => {
 			const seen = { lights: [] as string[], blocks: [] as string[] };
 			let running: Element | null = null;
-			const look = () => {
+			const check = () => {
 				const states = Array.from(document.querySelectorAll(".sr-only"), ({ textContent }) => textContent ?? "");
 				const lights = states.flatMap((state) => /^The (.+) LED is on/.exec(state)?.[1] ?? []).join(" ");
 				if (lights !== seen.lights.at(-1)) seen.lights.push(lights);
@@ -170,9 +170,9 @@ export class BlocksPage {
 				if (now && now !== running) seen.blocks.push(/light_on|light_blink/.exec(now.classList.value)?.[0] ?? "");
 				running = now;
 			};
-			look();
+			check();
 			const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ["class"] };
-			new MutationObserver(look).observe(document.body, changes);
+			new MutationObserver(check).observe(document.body, changes);
 			Object.assign(window, { seenRun: seen });
 		});
 		return () =>
@@ -186,8 +186,8 @@ export class BlocksPage {
 	}
 }
 
-async function boxOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-	const box = await place.boundingBox();
+async function boxOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+	const box = await target.boundingBox();
 	if (!box) throw new Error("The block is not to be seen");
 	return box;
 }

@@ -4,11 +4,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export class BuildingPage {
 	readonly page: Page;
 	readonly wires: Locator;
-	readonly said: Locator;
+	readonly announcements: Locator;
 	constructor(page: Page) {
 		this.page = page;
 		this.wires = page.getByRole("toolbar", { name: "Wires" }).getByRole("button");
-		this.said = page.getByTestId("build-said");
+		this.announcements = page.getByTestId("build-said");
 	}
 
 	tool(name: string): Locator {
@@ -16,7 +16,7 @@ export class BuildingPage {
 	}
 
 	/** Where a pin, or the row of a hole, is on the screen. */
-	private async placeOf(endpoint: string): Promise<{ x: number; y: number }> {
+	private async positionOf(endpoint: string): Promise<{ x: number; y: number }> {
 		const box = await this.page.locator(`[data-endpoint="${endpoint}"]`).boundingBox();
 		if (!box) throw new Error(`${endpoint} is not on the board.`);
 		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -24,19 +24,19 @@ export class BuildingPage {
 
 	/** Draws a wire with the mouse held down. */
 	async dragWire(from: string, to: string): Promise<void> {
-		const [start, end] = [await this.placeOf(from), await this.placeOf(to)];
+		const [start, end] = [await this.positionOf(from), await this.positionOf(to)];
 		await this.page.mouse.move(start.x, start.y);
 		await this.page.mouse.down();
 		await this.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
 		await this.page.mouse.move(end.x, end.y, { steps: 3 });
 		await this.page.mouse.up();
-		await expect(this.said).toContainText("Wire from");
+		await expect(this.announcements).toContainText("Wire from");
 	}
 
-	/** Draws a wire by two taps of a finger; the first one on a small board brings it nearer. */
+	/** Draws a wire by two taps of a finger; the first one on a small board zooms in. */
 	async tapWire(from: string, to: string): Promise<void> {
 		for (const endpoint of [from, from, to]) {
-			const { x, y } = await this.placeOf(endpoint);
+			const { x, y } = await this.positionOf(endpoint);
 			await this.page.touchscreen.tap(x, y);
 		}
 	}
@@ -60,20 +60,20 @@ export class BuildingPage {
 		}).toPass({ intervals: [1500] });
 	}
 
-	/** A press that begins at the board's edge, and is let go beside the board before it came to follow the mouse. */
-	async letGoBeside(): Promise<void> {
-		const place = this.page.locator(".build-place");
-		const box = await place.boundingBox();
+	/** A press at the board's edge, released beside the board before pointer capture. */
+	async releaseBeside(): Promise<void> {
+		const target = this.page.locator(".build-place");
+		const box = await target.boundingBox();
 		if (!box) throw new Error("There is no board.");
 		const y = box.y + box.height / 2;
 		const inside = box.x + box.width - 4;
 		await this.page.mouse.move(inside, y);
 		await this.page.mouse.down();
-		await expect(place).toHaveAttribute("data-state", "pressed");
+		await expect(target).toHaveAttribute("data-state", "pressed");
 		await this.page.mouse.move(inside, box.y - 30);
 		await this.page.mouse.up();
 		await this.page.mouse.move(inside - 60, y);
-		await expect(place).toHaveAttribute("data-state", "idle");
+		await expect(target).toHaveAttribute("data-state", "idle");
 	}
 
 	async dragPart(name: RegExp, dx: number, dy: number): Promise<void> {

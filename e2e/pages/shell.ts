@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What stands around every page of someone signed in: the header with search, profile menu and settings. */
+/** The shell around every page of a signed-in person: the header with search, profile menu and settings. */
 export class Shell {
 	readonly page: Page;
 	readonly settings: Locator;

@@ -45,10 +45,10 @@ export class SubmitDialog {
 }
 
 async function keptFiles(person: string): Promise<number> {
-	const done = <Result>(asked: IDBRequest<Result>) =>
+	const done = <Result>(request: IDBRequest<Result>) =>
 		new Promise<Result>((resolve, reject) => {
-			asked.onsuccess = () => resolve(asked.result);
-			asked.onerror = () => reject(asked.error);
+			request.onsuccess = () => resolve(request.result);
+			request.onerror = () => reject(request.error);
 		});
 	const database = await done(indexedDB.open("inspire-stem"));
 	const records = database.transaction("records").objectStore("records");

@@ -21,7 +21,7 @@ export async function sql<Row extends pg.QueryResultRow>(
 	}
 }
 
-/** Where it listens stands in the file that a running PostgreSQL keeps. */
+/** Its address is in postmaster.pid. */
 function addressOf(dataDir: string) {
 	const folder = join(dataDir, "postgres");
 	const [, , , port, socket, host] = readFileSync(join(folder, "cluster", "postmaster.pid"), "utf8").split("\n");

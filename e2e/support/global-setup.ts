@@ -4,7 +4,7 @@ import type { FullConfig } from "@playwright/test";
 import { runServer } from "../../server/tests/run-server.ts";
 import { announceProducts } from "./tested-product.ts";
 
-/** Starts a product for each worker; e2e/support/tested-product.ts tells a worker which one is its own. */
+/** Starts a product for each worker; e2e/support/tested-product.ts assigns one to each worker. */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
 	const servers = await Promise.all(Array.from({ length: workers }, () => runServer()));
 	announceProducts(

@@ -15,7 +15,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
 	const toasts = await holdToasts(page);
 	await settle(page);
 	let found = await violations(new AxeBuilder({ page }));
-	// A toast that comes or goes while axe is looking is half transparent: then it is left out.
+	// A toast in transition is half transparent while axe runs: then it is excluded.
 	if (found.length > 0 && !(await areHeld(page, toasts)))
 		found = await violations(new AxeBuilder({ page }).exclude(TOASTS));
 	expect(found).toEqual([]);
@@ -27,7 +27,7 @@ export async function expectGoodAtEverySize(page: Page): Promise<void> {
 	await atEverySize(page, () => expectGoodScreen(page));
 }
 
-/** No accessibility rule is broken by these toasts, which stand now: at 360 and 1280 pixels, light and dark. */
+/** No accessibility rule is broken by the present toasts: at 360 and 1280 pixels, light and dark. */
 export async function expectGoodToasts(page: Page, words: readonly string[]): Promise<void> {
 	await atEverySize(page, async () => {
 		await expect(async () => {
@@ -50,7 +50,7 @@ async function atEverySize(page: Page, judge: () => Promise<void>): Promise<void
 	}
 }
 
-/** Puts the mouse on the toasts, so that they stand open and do not leave. Returns what they say. */
+/** Hovers the toasts, so that they stay open. Returns their texts. */
 async function holdToasts(page: Page): Promise<string[]> {
 	const front = page.locator("[data-sonner-toast][data-front=true]").first();
 	const box = (await front.count()) > 0 ? await front.boundingBox({ timeout: 1000 }).catch(() => null) : null;
@@ -58,14 +58,14 @@ async function holdToasts(page: Page): Promise<string[]> {
 	return page.locator("[data-sonner-toast]").allTextContents();
 }
 
-/** True while the same toasts stand, held. Below a dialog, which takes the mouse, none is. */
+/** True while the same toasts are held by the hover. A dialog above takes the mouse: then none is. */
 async function areHeld(page: Page, words: readonly string[]): Promise<boolean> {
 	const held = await page.locator("[data-sonner-toast][data-expanded=true][data-removed=false]").allTextContents();
 	const all = await page.locator("[data-sonner-toast]").count();
 	return all === held.length && held.join() === words.join();
 }
 
-/** Colours are judged when they have arrived, not halfway through a transition. */
+/** Colours are tested after their transitions. */
 async function settle(page: Page): Promise<void> {
 	await page.evaluate(() =>
 		Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
@@ -73,7 +73,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function violations(axe: AxeBuilder) {
-	// "Legacy": without a blank page of its own for each look, which only frames of other hosts would need.
+	// "Legacy": without a blank page per run, which only cross-origin frames need.
 	const { violations } = await axe.withTags(RULES).setLegacyMode().analyze();
 	return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 160)) }));
 }

@@ -4,7 +4,7 @@ import { expect } from "./product.ts";
 /** Enough to walk through any page twice. */
 const STEPS = 80;
 
-/** Walks there with the Tab key alone, as somebody without a mouse; with Shift+Tab to what stands before. */
+/** Moves the focus with the Tab key alone; with Shift+Tab backwards. */
 export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
 	await target.waitFor();
 	for (let step = 0; step < STEPS; step += 1) {

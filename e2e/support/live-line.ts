@@ -3,7 +3,7 @@ import { expect } from "./product.ts";
 
 /** The page's live connection, which a test may cut and mend. Nothing is put into it. */
 export interface LiveLine {
-	/** The server has taken the channel of this name, so many times since the page was loaded. Answers when the page heard so. */
+	/** Waits until the server has joined the channel of this name n times since the page load. Returns when the page received it. */
 	expectJoined(channel: string, times?: number): Promise<number>;
 	/** Cuts it; each new try breaks off, until it is mended. */
 	cut(): Promise<void>;
@@ -31,9 +31,9 @@ export async function liveLine(page: Page): Promise<LiveLine> {
 		const joinsOfThisPage = joins;
 		const answered = new Map<string, number>();
 		server.onMessage((message) => {
-			const [, , topic, event, { status, message: said }] = JSON.parse(String(message));
+			const [, , topic, event, { status, message: text }] = JSON.parse(String(message));
 			if (event === "phx_reply" && status === "ok") answered.set(topic, Date.now());
-			if (said === "Subscribed to PostgreSQL") joinsOfThisPage.push({ topic, at: answered.get(topic) ?? Number.NaN });
+			if (text === "Subscribed to PostgreSQL") joinsOfThisPage.push({ topic, at: answered.get(topic) ?? Number.NaN });
 			socket.send(message);
 		});
 	});
@@ -56,7 +56,7 @@ export async function liveLine(page: Page): Promise<LiveLine> {
 	};
 }
 
-/** A live line that never opens: its heartbeat asks for a fresh session too, and only the timer's tries are to be counted. */
+/** A socket that never opens: its heartbeat renews the session too, and only the timer's attempts are counted. */
 export async function keepLiveLineShut(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		class NeverOpens extends EventTarget {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A photo as a phone's camera makes it: large, lying on its side, with the place where it was taken. */
+/** A photo as a phone's camera makes it: large, lying on its side, with GPS metadata. */
 export async function photoOfWork(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
 	const buffer = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#00878f" } })
 		.withMetadata({ orientation: 6 })
@@ -10,7 +10,7 @@ export async function photoOfWork(): Promise<{ name: string; mimeType: string; b
 	return { name: "kazi yangu.jpg", mimeType: "image/jpeg", buffer };
 }
 
-/** What a stored picture still says: its size, and whether anything but pixels is left. */
+/** A stored picture's size, and whether it has any metadata. */
 export async function readPicture(bytes: Buffer) {
 	const { width, height, exif, orientation } = await sharp(bytes).metadata();
 	return { width, height, exif, orientation };

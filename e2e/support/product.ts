@@ -16,7 +16,7 @@ export interface ProductFixtures {
 	productUrl: string;
 	/** A page of somebody else, in a browser of their own. */
 	otherPage: Page;
-	/** Lets the server refuse people a right on a table, such as "select" on "public.profiles", until the returned call. */
+	/** Revokes a privilege on a table, such as "select" on "public.profiles", until the returned call. */
 	refuse: (right: string, table: string) => Promise<() => Promise<void>>;
 }
 
@@ -57,7 +57,7 @@ async function newPage(browser: Browser, baseURL: string): Promise<Page> {
 	return (await browser.newContext({ baseURL })).newPage();
 }
 
-/** Remembers the page's toasts and errors; the function it returns says that there were no other errors than expected. */
+/** Records the page's toasts and errors; the returned function asserts that all errors were expected. */
 async function watched(page: Page, expectedErrors: RegExp | null): Promise<() => void> {
 	const errors: string[] = [];
 	page.on("console", (message) => message.type() === "error" && errors.push(message.text()));

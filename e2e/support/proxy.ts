@@ -9,24 +9,24 @@ import type { Duplex } from "node:stream";
 export async function openProxy(target: string) {
 	const { hostname, port } = new URL(target);
 	let away: { statuses: number[]; address: RegExp } | undefined;
-	const proxy = createServer((asked, answer) => {
-		const status = away?.address.test(`${asked.method} ${asked.url}`) ? away.statuses.shift() : undefined;
+	const proxy = createServer((incoming, answer) => {
+		const status = away?.address.test(`${incoming.method} ${incoming.url}`) ? away.statuses.shift() : undefined;
 		if (status !== undefined) return void answer.writeHead(status).end();
-		const { method, headers, url: path } = asked;
+		const { method, headers, url: path } = incoming;
 		const onward = request({ hostname, port, path, method, headers, agent: false }, (answered) => {
 			answer.writeHead(answered.statusCode ?? 502, answered.headers);
 			answered.pipe(answer);
 		});
 		onward.on("error", () => answer.destroy());
-		asked.pipe(onward);
+		incoming.pipe(onward);
 	});
 	// Live connections go through as they are.
 	const live = new Set<Duplex>();
-	proxy.on("upgrade", (asked, socket, head) => {
+	proxy.on("upgrade", (incoming, socket, head) => {
 		live.add(socket);
 		const onward = connect(Number(port), hostname, () => {
-			const lines = asked.rawHeaders.map((word, place) => (place % 2 === 0 ? `\r\n${word}: ` : word)).join("");
-			onward.write(`GET ${asked.url} HTTP/1.1${lines}\r\n\r\n`);
+			const lines = incoming.rawHeaders.map((word, index) => (index % 2 === 0 ? `\r\n${word}: ` : word)).join("");
+			onward.write(`GET ${incoming.url} HTTP/1.1${lines}\r\n\r\n`);
 			onward.write(head);
 			socket.pipe(onward).pipe(socket);
 		});
@@ -41,7 +41,7 @@ export async function openProxy(target: string) {
 		answer(statuses: readonly number[], address: RegExp) {
 			away = { statuses: [...statuses], address };
 		},
-		/** How many of them are still to come. */
+		/** How many of them are left. */
 		left: () => away?.statuses.length ?? 0,
 		async stop() {
 			for (const socket of live) socket.destroy();

@@ -3,18 +3,18 @@ import { expect } from "./product.ts";
 
 /** Holds matching requests back until the returned call. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
-	let goOn = () => {};
+	let release = () => {};
 	const held = new Promise<void>((resolve) => {
-		goOn = resolve;
+		release = resolve;
 	});
 	await page.route(address, async (route) => {
 		await held;
 		await route.continue();
 	});
-	return goOn;
+	return release;
 }
 
-/** Lets the pauses between the tries of a failing read pass, until something is there. The page's clock is installed. */
+/** Runs the back-off of a failing read on the page's fake clock, until something is visible. */
 export async function passRetries(page: Page, until: () => Promise<void>): Promise<void> {
 	await expect(async () => {
 		await page.clock.fastForward(5000);

@@ -13,11 +13,11 @@ export interface School {
 	server: RunningServer;
 	box: Awaited<ReturnType<typeof openMailBox>>;
 	sms: Awaited<ReturnType<typeof receiveSms>>;
-	/** Stands in for Google. */
+	/** The fake of Google. */
 	provider: OAuth2Server;
 }
 
-/** A product of its own that sends mail and SMS, and knows an identity provider. */
+/** A separate product that sends mail and SMS, with an identity provider. */
 export const test = productTest.extend<object, { school: School }>({
 	school: [
 		async ({ browserName: _browser }, use) => {

@@ -8,13 +8,13 @@ export interface TestedProduct {
 
 const NONE: TestedProduct = { url: "", dataDir: "", setupCode: "" };
 
-/** Says to the workers which products there are. Called before they start. */
+/** Publishes the products to the workers. Call it before they start. */
 export function announceProducts(products: readonly TestedProduct[]): void {
 	process.env.E2E_PRODUCTS = JSON.stringify(products);
 }
 
 /**
- * This worker's product. Each worker has one of its own: what a test refuses or fills there, no test at its side meets.
+ * This worker's product. One per worker: what a test revokes or fills there affects no parallel test.
  * While Playwright only collects the tests there is none yet: then all of it is empty.
  */
 export function testedProduct(): TestedProduct {

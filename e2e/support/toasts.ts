@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Remembers each toast's words from the moment it appears: a toast stands for 4 seconds, and a busy machine looks away longer. */
+/** Records each toast's text when it appears: a toast is visible for 4 seconds, and polling could miss it. */
 export async function rememberToasts(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const seen: string[] = [];
@@ -9,7 +9,7 @@ export async function rememberToasts(page: Page): Promise<void> {
 			const element = node instanceof Element ? node : node.parentElement;
 			return element?.closest("[data-sonner-toast]") ?? element?.querySelector("[data-sonner-toast]");
 		};
-		// A newer toast of the same kind takes the place of the older one: its words change, and nothing is added.
+		// A newer toast of the same kind updates the older one.
 		new MutationObserver((changes) => {
 			for (const { type, target, addedNodes } of changes) {
 				for (const node of type === "characterData" ? [target] : addedNodes) {
@@ -22,7 +22,7 @@ export async function rememberToasts(page: Page): Promise<void> {
 }
 
 /**
- * Remembers from now on whether such an element comes to stand on the page, however short. The returned call says whether
+ * Records from now on whether such an element appears, however short. The returned function tells whether
  * it has.
  */
 export async function watchFor(page: Page, selector: string): Promise<() => Promise<boolean>> {

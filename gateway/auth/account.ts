@@ -11,9 +11,9 @@ import { requireFreshProof } from "./fresh-proof.ts";
 import { dropLinksOf, makeChangeLink } from "./mail-links.ts";
 import { sendPhoneCode } from "./otp.ts";
 import { hashPassword, isPassword, requireGoodPassword } from "./password.ts";
-import { askedPath } from "./redirects.ts";
+import { requestedPath } from "./redirects.ts";
 import { countMail } from "./send-limits.ts";
-import { endSessions, isSessionOpen, sessionGone } from "./sessions.ts";
+import { endSessions, isSessionOpen, sessionNotFound } from "./sessions.ts";
 import { signInSubject } from "./sign-in.ts";
 import { storeUser } from "./store-user.ts";
 import { userJson } from "./user-json.ts";
@@ -35,7 +35,7 @@ export async function showUser(door: AuthDoor, request: FastifyRequest) {
 /**
  * PUT /user: changes one's own account. A new password ends all other sessions. A new phone, and where mail is sent a new
  * address, takes effect when it is confirmed; until then it is in the answer as new_phone or new_email. These three need a
- * sign-in of the last minutes. Whoever signed in with a one-time password changes that and nothing else, at any time.
+ * sign-in of the last minutes. A session from a one-time password may change that and nothing else, at any time.
  */
 export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 	const claims = await requireSession(door, request);
@@ -69,7 +69,7 @@ export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 		}),
 	);
 	if (changes.encrypted_password && user.email) await clearAttempts(door.pool, signInSubject(user.email.toLowerCase()));
-	if (newEmail && door.mail) await askNewEmail(door, door.mail, user, newEmail, askedPath(door, request));
+	if (newEmail && door.mail) await askNewEmail(door, door.mail, user, newEmail, requestedPath(door, request));
 	if (newPhone) {
 		const wanted = { purpose: "phone_change", phone: newPhone, userId: user.id, mayCreate: false } as const;
 		await sendPhoneCode(door, user, wanted, request.ip);
@@ -97,7 +97,7 @@ export async function logOut(door: AuthDoor, request: FastifyRequest, reply: Fas
 
 async function requireUser(door: AuthDoor, id: string): Promise<UserRow> {
 	const user = await findUserById(door.pool, id);
-	if (!user) throw sessionGone();
+	if (!user) throw sessionNotFound();
 	return user;
 }
 
@@ -113,16 +113,16 @@ function changedPhone(user: UserRow, text: string): string | null {
 
 /**
  * Mails a link to the new address, and word of it to the old one. The answer is the same for an address that has an
- * account: its owner is told by mail. One person may ask as often as one recipient may be written to.
+ * account: its owner is notified by mail. The rate limit of a recipient also limits the requests of one person.
  */
 async function askNewEmail(door: AuthDoor, mail: AccountMail, user: UserRow, email: string, next: string | null) {
 	await countMail(door.pool, `those ${user.id} asks for`);
 	await countMail(door.pool, email);
 	const taken = await findUserByEmail(door.pool, email);
 	const token = await makeChangeLink(door.pool, user.id, email);
-	if (taken) mail.tell("already_here", email);
+	if (taken) mail.notify("already_here", email);
 	else mail.link("email_change", email, token, next);
-	if (user.email) mail.tell("email_changing", user.email);
+	if (user.email) mail.notify("email_changing", user.email);
 }
 
 async function freeEmail(door: AuthDoor, user: UserRow, email: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { AuthRefusal } from "./auth-error.ts";
 import type { UserRow } from "./users.ts";
 
-/** Refuses whom staff keep out, and who has confirmed nothing yet. Asked only after the password or code was right. */
+/** Refuses banned and unconfirmed accounts. Call it only after the password or code matched. */
 export function requireAdmitted(user: UserRow): void {
 	if (user.banned_until && Date.parse(user.banned_until) > Date.now()) {
 		throw new AuthRefusal(400, "user_banned", "User is banned");

@@ -18,7 +18,7 @@ beforeAll(async () => {
 	for (const email of ["known@school.test", "warm-up@school.test"]) {
 		await door.service().auth.admin.createUser({ email, password: GOOD_PASSWORD, email_confirm: true });
 	}
-	// The hash that stands in for missing ones is made at the first need of it.
+	// The dummy hash for missing accounts is made lazily.
 	await door.anon().auth.signInWithPassword({ email: "nobody@school.test", password: "x" });
 });
 afterAll(async () => {
@@ -49,7 +49,7 @@ async function stepsOf(path: string, body: Record<string, unknown>) {
 	return { answer, statements, hashes };
 }
 
-/** What differs from call to call, or repeats what was asked, made the same. */
+/** Replaces what varies by call, or echoes the request. */
 function levelled(text: string | undefined): string {
 	return (
 		(text ?? "")

@@ -16,7 +16,7 @@ const PASSWORD_SECONDS = 600;
 
 /**
  * Counts a try before its outcome is known, so that many at once do not slip past the limit. A success clears it.
- * Known and unknown accounts are counted alike. After a day without a try it begins anew. A wait longer than any that is
+ * Known and unknown accounts are counted alike. The count resets after a day without an attempt. A wait longer than any that is
  * given, left by a clock that was ahead, does not hold.
  * @throws AuthRefusal 429 while waiting
  */

@@ -7,7 +7,7 @@ import type { SmsSender } from "../sms/sms-sender.ts";
 import type { AccessClaims, Tokens } from "../tokens.ts";
 import { AuthRefusal } from "./auth-error.ts";
 import type { IdentityProvider } from "./provider/identity-provider.ts";
-import { isSessionOpen, sessionGone } from "./sessions.ts";
+import { isSessionOpen, sessionNotFound } from "./sessions.ts";
 
 /** What the routes of the auth door work with. */
 export type AuthDoor = {
@@ -23,7 +23,7 @@ export type AuthDoor = {
 	readonly siteOrigins: readonly string[];
 };
 
-/** Also whoever must change their password first: it is changed here. */
+/** Also callers who must change their password first: they change it here. */
 export function callerOf(door: AuthDoor, request: FastifyRequest): Promise<Caller> {
 	return identifyCaller(request.headers, door.keys, { verify: door.tokens.verifyForChange });
 }
@@ -32,11 +32,11 @@ export function callerOf(door: AuthDoor, request: FastifyRequest): Promise<Calle
 export async function requireSession(door: AuthDoor, request: FastifyRequest): Promise<AccessClaims> {
 	const { claims } = await callerOf(door, request);
 	if (!claims) throw new AuthRefusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
-	if (!(await isSessionOpen(door.pool, claims.session_id))) throw sessionGone();
+	if (!(await isSessionOpen(door.pool, claims.session_id))) throw sessionNotFound();
 	return claims;
 }
 
-/** Lets only the secret key pass. */
+/** Requires the secret key. */
 export async function requireService(door: AuthDoor, request: FastifyRequest): Promise<void> {
 	const { actor } = await callerOf(door, request);
 	if (actor.role !== "service_role") throw new AuthRefusal(403, "not_admin", "User not allowed");

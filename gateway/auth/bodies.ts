@@ -28,12 +28,12 @@ export function normalisedPhone(text: string): string {
 
 export const metadata = z.record(z.string(), z.unknown());
 
-/** Bytes of an account's user or app metadata as JSON, and how deep it nests; the database keeps the same rule. */
+/** Bytes of an account's user or app metadata as JSON, and how deep it nests; the database has the same limits. */
 const METADATA_BYTES = 2048;
 const METADATA_DEPTH = 3;
 
 /**
- * Refuses metadata past its limits: it goes with every answer about the account, app metadata with every request.
+ * Refuses metadata past its limits: it is part of every response about the account, app metadata of every token.
  * @throws AuthRefusal validation_failed
  */
 export function requireSmallMetadata(data: Record<string, unknown>): Record<string, unknown> {

@@ -57,7 +57,7 @@ const WAYS: Record<string, (here: Here) => Promise<{ error: unknown }>> = {
 	},
 };
 
-/** What every door answers to this client's token: true where it lets it pass. */
+/** By endpoint: true where this client's token is accepted. */
 async function passes(client: SupabaseClient, token: string, owner_id: string): Promise<Record<string, boolean>> {
 	const files = client.storage.from("files");
 	const passed = async (request: PromiseLike<{ error: unknown }>) => (await request).error === null;

@@ -7,7 +7,7 @@ const FRESH_SECONDS = 600;
 const AHEAD_SECONDS = 60;
 
 /**
- * Whoever finds a session open may not take the account with it.
+ * An open session alone must not suffice to take over the account.
  * @throws AuthRefusal reauthentication_needed where the person proved who they are too long ago; they sign in again
  */
 export function requireFreshProof({ amr }: AccessClaims): void {

@@ -51,14 +51,14 @@ test("secrets of links are kept only as hashes", async () => {
 });
 
 test("links never lead away from the site, whatever a page or a host header asks", async () => {
-	const asked = [
+	const requested = [
 		"https://evil.test/x",
 		"//evil.test",
 		`${SITE}@evil.test/`,
 		`${SITE}//evil.test`,
 		`${SITE}.evil.test/`,
 	];
-	for (const [index, redirectTo] of asked.entries()) {
+	for (const [index, redirectTo] of requested.entries()) {
 		const email = `led-${index}@school.test`;
 		expect((await signUp(email, {}, redirectTo)).error).toBeNull();
 		const mail = await box.arrived(email);

@@ -16,7 +16,7 @@ export type MailLink = {
 	readonly userMetaData: Record<string, unknown> | null;
 };
 
-/** What a sign-up typed, to become an account when its link is used. */
+/** Input of a sign-up, stored until its link is redeemed. */
 export type WaitingSignUp = { email: string; encryptedPassword: string; userMetaData: Record<string, unknown> };
 
 export async function makeSignUpLink(pool: Pool, signUp: WaitingSignUp): Promise<string> {
@@ -56,8 +56,8 @@ export async function repeatSignUpLink(pool: Pool, email: string): Promise<strin
 }
 
 /**
- * Makes a link for the account of an address, in place of its earlier ones of the kind; null where there is no such
- * account, after the same steps. A sign-up's link is for an account that staff made and nobody confirmed.
+ * Makes a link for the account of an address, replacing earlier ones of the kind; null where there is no such
+ * account, after the same steps. A sign-up's link is for an unconfirmed account made by staff.
  */
 export async function makeLinkForUser(
 	pool: Pool,

@@ -110,8 +110,8 @@ describe("signing up where mail is sent", () => {
 describe("a forgotten password", () => {
 	test("is replaced by the link, once, and all other sessions end", async () => {
 		const { email, client } = await confirmed("forgetful");
-		const asked = await auth().resetPasswordForEmail(email, { redirectTo: `${SITE}/dashboard` });
-		expect(asked.error).toBeNull();
+		const requested = await auth().resetPasswordForEmail(email, { redirectTo: `${SITE}/dashboard` });
+		expect(requested.error).toBeNull();
 		const mail = await box.arrived(email, 2);
 		expect(mail.text).toMatch(
 			/^http:\/\/school\.test:8080\/confirm\?token_hash=[\w-]{43}&type=recovery&next=%2Fdashboard$/m,
@@ -185,8 +185,8 @@ describe("a forgotten password", () => {
 describe("one's own address", () => {
 	test("changes when the new one is confirmed, and the old one is told", async () => {
 		const { client, email, id } = await confirmed("mover");
-		const asked = await client.auth.updateUser({ email: "moved@school.test" });
-		expect(asked.data.user).toMatchObject({ email, new_email: "moved@school.test" });
+		const requested = await client.auth.updateUser({ email: "moved@school.test" });
+		expect(requested.data.user).toMatchObject({ email, new_email: "moved@school.test" });
 		const [mail, notice] = [await box.arrived("moved@school.test"), await box.arrived(email, 2)];
 		expect(notice.text).toContain("asked for another email address");
 		expect(notice.link).toBeNull();

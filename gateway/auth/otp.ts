@@ -6,7 +6,7 @@ import { AuthRefusal, notValid } from "./auth-error.ts";
 import { normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
 import { makeLinkForUser } from "./mail-links.ts";
 import { dropPhoneCode, makePhoneCode, type PhoneCode } from "./phone-codes.ts";
-import { askedPath } from "./redirects.ts";
+import { requestedPath } from "./redirects.ts";
 import { countMail, countSms } from "./send-limits.ts";
 import { userJson } from "./user-json.ts";
 import { findUserByPhone, type UserRow } from "./users.ts";
@@ -20,7 +20,7 @@ const otpBody = z.object({
 
 /**
  * POST /otp: sends a code to a phone, or a link to the mail of an account. Known and unknown ones get the same answer,
- * and a phone the same message: whether there is an account is looked at when the code comes back.
+ * and a phone the same message: the account is looked up when the code is verified.
  */
 export async function sendOneTimeCode(door: AuthDoor, request: FastifyRequest) {
 	const body = readBody(otpBody, request.body);
@@ -36,12 +36,12 @@ export async function sendOneTimeCode(door: AuthDoor, request: FastifyRequest) {
 	const email = normalisedEmail(body.email);
 	await countMail(door.pool, email);
 	const token = await makeLinkForUser(door.pool, "magiclink", email);
-	if (token) door.mail.link("magiclink", email, token, askedPath(door, request));
+	if (token) door.mail.link("magiclink", email, token, requestedPath(door, request));
 	return {};
 }
 
 /**
- * Makes a code and sends it. `owner` is the account, where the caller knows it; `address` is where it was asked from.
+ * Makes a code and sends it. `owner` is the account, where the caller knows it; `address` is the caller's network address.
  * @throws AuthRefusal past a limit, or when the message can't be sent
  */
 export async function sendPhoneCode(

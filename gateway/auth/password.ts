@@ -24,7 +24,7 @@ export function hashPassword(password: string): Promise<string> {
 	return inTurn(() => hash(password, ARGON2));
 }
 
-/** Compares with a hash; without one (no such account, no password) takes the same time and says no. */
+/** Compares with a hash; without one (no such account, no password) takes the same time and answers false. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
 	const against = stored ?? (await dummyHash());
 	const same = password.length <= MAXIMUM && (await inTurn(() => verify(against, password)));
@@ -40,7 +40,7 @@ function dummyHash(): Promise<string> {
 
 /** Hashes at once: a core stays free for all other requests when a whole class signs in. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** Hashes that may wait: two schools at once; more is not people. */
+/** Longest queue of hashes: two schools signing in at once. */
 const WAITING_MAXIMUM = 1000;
 const waiting: (() => void)[] = [];
 let running = 0;

@@ -13,15 +13,15 @@ export type PhoneCode = {
 	readonly purpose: "sms" | "phone_change";
 	/** Digits, with the country's. */
 	readonly phone: string;
-	/** Whose number it becomes (phone_change). */
+	/** The account that will get the number (phone_change). */
 	readonly userId: string | null;
 	/** Whether an unknown number gets an account. */
 	readonly mayCreate: boolean;
 };
 
 /**
- * Makes a code and forgets the number's earlier one. Who types the code need not say who they are, so a number goes to
- * who asked for it first: nobody else asks while that code is good.
+ * Makes a code and drops the number's earlier one. Verifying needs no account id, so a number belongs to
+ * the first requester while that code is valid.
  * @throws AuthRefusal 429 where another person's code is
  */
 export async function makePhoneCode(pool: Pool, keys: GatewayKeys, wanted: PhoneCode): Promise<string> {

@@ -135,8 +135,8 @@ describe("one's own number", () => {
 	test("changes when the code comes back, and not before", async () => {
 		const { client, id } = await door.person("caller");
 		const phone = freshPhone();
-		const asked = await client.auth.updateUser({ phone });
-		expect(asked.data.user).toMatchObject({ phone: "", new_phone: phone.slice(1) });
+		const requested = await client.auth.updateUser({ phone });
+		expect(requested.data.user).toMatchObject({ phone: "", new_phone: phone.slice(1) });
 		const { error } = await client.auth.verifyOtp({ phone, token: sms.codeFor(phone), type: "phone_change" });
 		expect(error).toBeNull();
 		expect((await client.auth.getUser()).data.user).toMatchObject({ id, phone: phone.slice(1) });

@@ -6,23 +6,23 @@ import { AuthRefusal, notValid } from "./auth-error.ts";
 import { normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
 import { makeLinkForUser, repeatSignUpLink } from "./mail-links.ts";
 import { sendPhoneCode } from "./otp.ts";
-import { askedPath } from "./redirects.ts";
+import { requestedPath } from "./redirects.ts";
 import { countMail } from "./send-limits.ts";
 
-/** POST /recover: mails a link by which a forgotten password is replaced. Says the same where there is no account. */
+/** POST /recover: mails a link by which a forgotten password is replaced. Same answer without an account. */
 export async function recoverPassword(door: AuthDoor, request: FastifyRequest) {
 	const body = readBody(z.object({ email: z.string() }), request.body);
 	const mail = requireMail(door);
 	const email = normalisedEmail(body.email);
 	await countMail(door.pool, email);
 	const token = await makeLinkForUser(door.pool, "recovery", email);
-	if (token) mail.link("recovery", email, token, askedPath(door, request));
+	if (token) mail.link("recovery", email, token, requestedPath(door, request));
 	return {};
 }
 
 const resendBody = z.object({ type: z.string(), email: z.string().nullish(), phone: z.string().nullish() });
 
-/** POST /resend: sends the mail of a sign-up, or the code of a phone, once more. Says the same where nothing waits. */
+/** POST /resend: sends the mail of a sign-up, or the code of a phone, once more. Same answer when nothing is pending. */
 export async function resend(door: AuthDoor, request: FastifyRequest) {
 	const body = readBody(resendBody, request.body);
 	if (body.type === "sms" && body.phone) {
@@ -36,7 +36,7 @@ export async function resend(door: AuthDoor, request: FastifyRequest) {
 	await countMail(door.pool, email);
 	const waiting = await repeatSignUpLink(door.pool, email);
 	const token = (await makeLinkForUser(door.pool, "signup", email)) ?? waiting;
-	if (token) mail.link("signup", email, token, askedPath(door, request));
+	if (token) mail.link("signup", email, token, requestedPath(door, request));
 	return {};
 }
 

@@ -56,7 +56,7 @@ export function authRoutes(door: AuthDoor) {
 		app.post("/verify", keyed(verifyOneTimeSecret));
 		app.post("/recover", keyed(recoverPassword));
 		app.post("/resend", keyed(resend));
-		// The browser goes to these two itself, without a key.
+		// The browser navigates to these two, without a key.
 		app.get("/authorize", (request, reply) => sendToProvider(door, request, reply));
 		app.get("/callback", (request, reply) => returnFromProvider(door, request, reply));
 		app.post("/admin/users", keyed(createUser));

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
 import type { GatewayKeys } from "../keys.ts";
 
-/** A secret with 256 bits of chance, to stand in a link. */
+/** A secret of 256 random bits, for links. */
 export function freshToken(): string {
 	return randomBytes(32).toString("base64url");
 }
@@ -11,7 +11,7 @@ export function freshCode(): string {
 	return randomInt(1_000_000).toString().padStart(6, "0");
 }
 
-/** What is kept of a secret that nobody can guess. */
+/** The stored hash of a high-entropy secret. */
 export function digestOf(secret: string): Buffer {
 	return createHash("sha256").update(secret).digest();
 }

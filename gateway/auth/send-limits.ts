@@ -88,7 +88,7 @@ async function count(pool: Pool, channel: Channel, sent: Sent, limits: readonly 
 	});
 }
 
-/** Seconds until the limit lets one more through. What is dated ahead of the clock, which was put right since, does not count. */
+/** Seconds until the limit allows one more. Entries ahead of the clock (it was set back since) do not count. */
 async function secondsLeft(
 	client: PoolClient,
 	channel: Channel,

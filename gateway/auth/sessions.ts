@@ -7,7 +7,7 @@ import { AuthRefusal } from "./auth-error.ts";
 import { userJson } from "./user-json.ts";
 import { findUserById, type UserRow } from "./users.ts";
 
-/** Seconds in which a spent token still leads to its successor: two tabs, or an answer that was lost. */
+/** Grace period in seconds: a used refresh token still answers its successor, for two tabs or a lost answer. */
 const GRACE_SECONDS = 10;
 
 export type Session = {
@@ -35,7 +35,7 @@ export async function startSession(database: Queryable, userId: string, method: 
 
 /**
  * Spends a refresh token for its successor, in one atomic update, so that of two at once one spends it and the other
- * finds it spent. The successor follows from the token, so both get the same. A token that comes back later was stolen
+ * finds it spent. The successor follows from the token, so both get the same. A token reused later was stolen
  * or its successor was: the session ends.
  */
 export async function refreshSession(
@@ -44,9 +44,9 @@ export async function refreshSession(
 	token: string,
 ): Promise<{ session: Session; user: UserRow }> {
 	const successor = createHmac("sha256", keys.secretKey).update(`successor of ${token}`).digest("base64url");
-	const rotated = (await rotate(pool, token, successor)) ?? (await spentLately(pool, token));
+	const rotated = (await rotate(pool, token, successor)) ?? (await rotatedRecently(pool, token));
 	const user = await findUserById(pool, rotated.user_id);
-	if (!user) throw sessionGone();
+	if (!user) throw sessionNotFound();
 	const { id, method, began } = rotated;
 	return { session: { id, refreshToken: successor, method, began }, user };
 }
@@ -68,7 +68,7 @@ async function rotate(pool: Pool, token: string, successor: string): Promise<Ses
 	return rows[0] ?? null;
 }
 
-async function spentLately(pool: Pool, token: string): Promise<SessionRow> {
+async function rotatedRecently(pool: Pool, token: string): Promise<SessionRow> {
 	const reused = await inTransaction(pool, async (client) => {
 		const { rows } = await client.query<SessionRow & { lately: boolean }>(
 			`select s.id, s.user_id, s.method, ${BEGAN} as began, 
@@ -90,7 +90,7 @@ async function spentLately(pool: Pool, token: string): Promise<SessionRow> {
 	return reused;
 }
 
-/** True while nobody has signed out of the session. */
+/** True until the session is signed out. */
 export async function isSessionOpen(database: Queryable, id: string): Promise<boolean> {
 	const { rowCount } = await database.query({
 		name: "gateway_session_open",
@@ -115,12 +115,12 @@ export async function endAllSessions(database: Queryable, userId: string): Promi
 	await database.query("delete from gateway.sessions where user_id = $1", [userId]);
 }
 
-export function sessionGone(): AuthRefusal {
+export function sessionNotFound(): AuthRefusal {
 	return new AuthRefusal(403, "session_not_found", "Session from session_id claim in JWT does not exist");
 }
 
 /**
- * The answer to a sign-in: a fresh access token, the refresh token, the account. The token goes with every request, so
+ * The answer to a sign-in: a fresh access token, the refresh token, the account. The token is part of every request, so
  * that what its owner may write (user_metadata) is no part of it.
  */
 export async function sessionJson(tokens: Tokens, user: UserRow, { id, refreshToken, method, began }: Session) {

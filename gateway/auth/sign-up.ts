@@ -9,7 +9,7 @@ import { AuthRefusal, notValid } from "./auth-error.ts";
 import { metadata, normalisedEmail, readBody, requireSmallMetadata } from "./bodies.ts";
 import { makeSignUpLink } from "./mail-links.ts";
 import { hashPassword, requireGoodPassword } from "./password.ts";
-import { askedPath } from "./redirects.ts";
+import { requestedPath } from "./redirects.ts";
 import { countMail } from "./send-limits.ts";
 import { sessionJson, startSession } from "./sessions.ts";
 import { storeUser } from "./store-user.ts";
@@ -22,7 +22,7 @@ const signUpBody = z.object({
 	data: metadata.nullish(),
 });
 
-/** signInAnonymously() asks for an account without anything to sign in with again. */
+/** signInAnonymously() requests an account without credentials. */
 function refuseAnonymous(body: unknown): void {
 	const given = typeof body === "object" && body !== null ? body : {};
 	if ("email" in given || "phone" in given || "password" in given) return;
@@ -31,7 +31,7 @@ function refuseAnonymous(body: unknown): void {
 
 /**
  * POST /signup: makes an account and signs it in. All of it happens, with what the product's triggers do, or nothing.
- * Where mail is sent, the account waits for the link in the mail instead, and an address that has one is told by mail.
+ * Where mail is sent, the account waits for the link in the mail instead, and an address that has one is notified by mail.
  */
 export async function signUp(door: AuthDoor, request: FastifyRequest) {
 	refuseAnonymous(request.body);
@@ -70,7 +70,7 @@ type Typed = { email: string; password: string; data: Record<string, unknown> };
 
 /**
  * Takes the same steps for an address with an account as for a new one: what was typed is hashed and kept, and a mail is
- * queued; only which mail differs. (A link for an address with an account opens nothing, and is sent to nobody.)
+ * queued; only which mail differs. (A link for an address with an account opens nothing and is never sent.)
  */
 async function signUpByMail(door: AuthDoor, mail: AccountMail, request: FastifyRequest, typed: Typed) {
 	const { email, data } = typed;
@@ -81,12 +81,12 @@ async function signUpByMail(door: AuthDoor, mail: AccountMail, request: FastifyR
 	const token = await storeUser(door.log, () =>
 		makeSignUpLink(door.pool, { email, encryptedPassword, userMetaData: data }),
 	);
-	if (taken) mail.tell("already_here", email);
-	else mail.link("signup", email, token, askedPath(door, request));
+	if (taken) mail.notify("already_here", email);
+	else mail.link("signup", email, token, requestedPath(door, request));
 	return waitingJson(email, data);
 }
 
-/** An account that is not there yet, as the door shows accounts. Its id is made up each time, so that it tells nothing. */
+/** The response for an account that does not exist yet. Its id is random each time, so it reveals nothing. */
 function waitingJson(email: string, data: Record<string, unknown>) {
 	const now = new Date().toISOString();
 	return {

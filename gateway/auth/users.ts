@@ -1,6 +1,6 @@
 import type { Queryable } from "../database/transaction.ts";
 
-/** An account as auth.users keeps it; times as ISO 8601. */
+/** An account as stored in auth.users; times as ISO 8601. */
 export type UserRow = {
 	readonly id: string;
 	readonly aud: string;
@@ -81,9 +81,11 @@ export async function insertUser(database: Queryable, id: string | null, changes
 	const columns = writtenColumns(changes);
 	const values = columns.map((column) => changes[column]);
 	const names = ["id", ...columns].join(", ");
-	const places = ["coalesce($1::uuid, gen_random_uuid())", ...columns.map((_, index) => `$${index + 2}`)].join(", ");
+	const placeholders = ["coalesce($1::uuid, gen_random_uuid())", ...columns.map((_, index) => `$${index + 2}`)].join(
+		", ",
+	);
 	const { rows } = await database.query<UserRow>(
-		`insert into auth.users (${names}) values (${places}) returning ${COLUMNS}`,
+		`insert into auth.users (${names}) values (${placeholders}) returning ${COLUMNS}`,
 		[id, ...values],
 	);
 	return required(rows);

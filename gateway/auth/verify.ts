@@ -99,8 +99,8 @@ async function openAccount(client: PoolClient, link: MailLink): Promise<UserRow>
 }
 
 /**
- * A link of an account that is there. Whoever reads the mail owns the account: where nobody had shown that before, a
- * password set earlier could be a stranger's, and goes with its sessions, except by the link that confirms just that sign-up.
+ * A link of an existing account. Reading the mail proves ownership: on the first proof, a
+ * password set earlier could be a stranger's and is removed with its sessions, except by the link that confirms just that sign-up.
  */
 async function followLink(client: PoolClient, userId: string, { kind, email }: MailLink): Promise<UserRow> {
 	const user = await findUserById(client, userId);

@@ -3,7 +3,7 @@ import type { PoolClient, Submittable } from "pg";
 /** One statement; every value travels apart from the text. */
 export type Statement = { readonly text: string; readonly values: readonly (string | null)[] };
 
-/** What the last statement of a batch gave: text columns as they came, and the rows it touched. */
+/** Result of a batch's last statement: raw text columns, and the rows it touched. */
 export type Outcome = { readonly rows: (string | null)[][]; readonly affected: number };
 
 /** The part of pg's connection that speaks the extended query protocol (pg-cursor uses the same). */
@@ -92,7 +92,7 @@ class Batch implements Submittable {
 	handleEmptyQuery(): void {}
 
 	handleError(error: unknown): void {
-		// Whether a new name was taken before the error is not told: give them all back.
+		// The error does not tell whether a new name was taken: release them all.
 		this.#prepared?.obsolete.push(...this.#fresh.values());
 		this.#reject(error);
 	}

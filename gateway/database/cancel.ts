@@ -9,7 +9,7 @@ const CANCEL_REQUEST_CODE = 80_877_102;
 const AGAIN_AFTER = 250;
 
 /**
- * Does the work on the client, and asks the database to cancel what the client runs once the signal is aborted (57014).
+ * Runs the work on the client; cancels the running statement when the signal aborts (57014).
  * Returns only when no request to cancel is pending, so that none can hit the next statement of the connection.
  */
 export async function cancelOnAbort<Result>(
@@ -27,7 +27,7 @@ export async function cancelOnAbort<Result>(
 		});
 	};
 	let settled = false;
-	// Never taken off: the signal goes with its request, and taking it off costs more than all else here.
+	// Never removed: the signal is collected with its request, and removal costs more than the rest.
 	signal?.addEventListener("abort", cancel, { once: true });
 	try {
 		return await work();
@@ -38,7 +38,7 @@ export async function cancelOnAbort<Result>(
 	}
 }
 
-/** Sends PostgreSQL's CancelRequest on a connection of its own; resolves when the server has closed it, also when it failed. */
+/** Sends PostgreSQL's CancelRequest on a separate connection; resolves when the server has closed it, also when it failed. */
 function requestCancel({ host, port, processID, secretKey }: Wire): Promise<void> {
 	const message = Buffer.alloc(16);
 	message.writeInt32BE(16, 0);

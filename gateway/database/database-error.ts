@@ -11,13 +11,13 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
 	return error instanceof Error && "severity" in error && "code" in error && typeof error.code === "string";
 }
 
-/** The disk, or this user's share of it, is full: said by the database or by the system. */
+/** The disk, or this user's share of it, is full, reported by the database or the system. */
 export function isDiskFull(error: unknown): boolean {
 	const code = error instanceof Error && "code" in error ? error.code : undefined;
 	return code === "53100" || code === "ENOSPC" || code === "EDQUOT";
 }
 
-/** What may stand in a log: the database's own messages can hold what people wrote. */
+/** What may be logged: the database's own messages can quote user data. */
 export function forLog(error: unknown): object {
 	return isDatabaseError(error) ? { code: error.code } : { err: error };
 }

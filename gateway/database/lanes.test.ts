@@ -3,7 +3,7 @@ import { createLanes, type LaneCaller, Overloaded } from "./lanes.ts";
 
 const person = (id: string): LaneCaller => ({ id, running: 3, slow: 2, waiting: 40 });
 
-/** Lanes over nine connections, whose statements run until they are told to end. */
+/** Lanes over nine connections, whose statements run until they are released. */
 function open(options = {}) {
 	const lanes = createLanes({ connections: 9, slowAfter: 20, patience: 60_000, ...options });
 	const running: { text: string; caller: string; end(): void }[] = [];
@@ -26,7 +26,7 @@ function open(options = {}) {
 				});
 			});
 		},
-		/** Lets a text be known as quick. */
+		/** Records a statement text as quick. */
 		learn: (text: string) => lanes.run(person("teacher"), text, undefined, async () => undefined),
 	};
 }
@@ -40,7 +40,7 @@ test("a quick statement starts at once while forty slow ones of forty callers ru
 	await settled();
 	expect(texts()).toEqual(["slow", "slow", "slow"]);
 	await lanes.run(person("reader"), "quick", undefined, async () => undefined);
-	// Once the first are found out there is room for what nobody knows yet, and none for what is known to be slow.
+	// Once the first are measured there is room for unmeasured statements, and none for slow ones.
 	await lanes.run(person("newcomer"), "new", undefined, async () => undefined);
 	expect(texts()).toEqual(["slow", "slow", "slow"]);
 	while (running.length > 0) {

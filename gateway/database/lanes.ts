@@ -15,7 +15,7 @@ export type LaneCaller = {
 	/** Statements at once; of those at most `slow` that are slow or not known yet. */
 	readonly running: number;
 	readonly slow: number;
-	/** Statements that may wait; one more is refused at once. */
+	/** Longest queue; further statements are refused. */
 	readonly waiting: number;
 };
 

@@ -14,11 +14,11 @@ export type Actor = { readonly role: Role; readonly claims: string };
 export type RunOptions = {
 	/** Refuses every write, also inside functions (25006). */
 	readonly readOnly?: boolean;
-	/** Looks at the outcome before the commit; what it throws undoes the work. Costs a second round trip. */
+	/** Checks the outcome before the commit; a throw rolls back. Costs a second round trip. */
 	readonly accept?: ((outcome: Outcome) => void) | undefined;
 	/** Undoes the work in any case. */
 	readonly rollBack?: boolean;
-	/** Where the request came from: callers who are not signed in share the allowance of their address. */
+	/** Where the request came from: anonymous callers share the rate limit of their address. */
 	readonly address?: string;
 	/** Cancels the statement, or takes it out of its queue. */
 	readonly signal?: AbortSignal;
@@ -42,7 +42,7 @@ const NO_REQUEST: RequestSettings = { headers: "", method: "", path: "" };
 const BEGIN: Statement = { text: "begin", values: [] };
 
 /**
- * Runs a statement in one transaction under the actor's role and claims, both gone with the transaction.
+ * Runs a statement in one transaction under the actor's role and claims, both local to the transaction.
  * Where service_role could not be given BYPASSRLS, service work runs as the owner of the tables.
  * Throws NotAdmitted for the claims of a session that has ended.
  */

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import { isDatabaseError } from "./database-error.ts";
 
-/** No connection to the database could be had in time, or it broke before the answer: what was asked may have been done. */
+/** No connection to the database could be had in time, or it broke before the answer: the statement may have been executed. */
 export class DatabaseAway extends Error {
 	override name = "DatabaseAway";
 }
@@ -9,11 +9,11 @@ export class DatabaseAway extends Error {
 /** SQLSTATEs of a server that is being stopped, has crashed, or starts, and of a connection that failed. */
 const AWAY_STATES = /^(?:57P0[123]|08...)$/;
 const AWAY_CODES = ["ECONNREFUSED", "ECONNRESET", "EPIPE"];
-/** What `pg` itself says, without a code. */
+/** `pg`'s own messages, which have no code. */
 const AWAY_WORDS =
 	/^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered))/;
 
-/** No connection, whoever noticed it: asking again later helps. */
+/** No connection, from any layer: a retry can help. */
 export function isDatabaseAway(error: unknown): boolean {
 	if (error instanceof DatabaseAway) return true;
 	if (isDatabaseError(error)) return AWAY_STATES.test(error.code);

@@ -1,24 +1,31 @@
 import { expect, test } from "vitest";
 import { composeMail } from "./compose.ts";
-import { MAIL_WORDS, type MailKind } from "./words.ts";
+import { MAIL_WORDS, type MailKind, type MailLocale } from "./words.ts";
 
-const KINDS = Object.keys(MAIL_WORDS) as MailKind[];
+const LOCALES = Object.keys(MAIL_WORDS) as MailLocale[];
+const CASES = LOCALES.flatMap((locale) =>
+	(Object.keys(MAIL_WORDS[locale]) as MailKind[]).map((kind) => [locale, kind] as const),
+);
 
-test.each(KINDS)("nothing in a %s mail becomes markup or a second header", (kind) => {
+test.each(CASES)("nothing in a mail (%s, %s) becomes markup or a second header", (locale, kind) => {
 	const name = 'A "B"</title><script>alert(1)</script>\r\nBcc: spy@evil.test';
-	const { subject, html } = composeMail(kind, name, 'http://site.test/?a=1&b="><img src=x>');
+	const { subject, html } = composeMail(locale, kind, name, 'http://site.test/?a=1&b="><img src=x>');
 	expect(subject).not.toMatch(/\p{Cc}/u);
 	expect(html).not.toMatch(/<script|<img|&b="/);
 	expect(html).toContain("&lt;script&gt;");
 });
 
-test.each(KINDS)("a %s mail says the same as plain text and as HTML", (kind) => {
+test.each(CASES)("a mail (%s, %s) says the same as plain text and as HTML", (locale, kind) => {
 	const link = "http://site.test/confirm?token_hash=x";
-	const { text, html } = composeMail(kind, "School", link);
-	const { lines, after } = MAIL_WORDS[kind]("School");
+	const { text, html } = composeMail(locale, kind, "School", link);
+	const { lines, after } = MAIL_WORDS[locale][kind]("School");
 	for (const line of [...lines, after]) {
 		expect(text).toContain(line);
 		expect(html).toContain(line);
 	}
 	expect([text, html].map((each) => each.includes(link))).toEqual([true, true]);
+});
+
+test.each(LOCALES)("a mail in %s names its language to screen readers", (locale) => {
+	expect(composeMail(locale, "signup", "School", "http://site.test").html).toContain(`<html lang="${locale}">`);
 });

@@ -1,13 +1,13 @@
-import { MAIL_WORDS, type MailKind } from "./words.ts";
+import { MAIL_WORDS, type MailKind, type MailLocale } from "./words.ts";
 
 export type ComposedMail = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** A mail of the kind as plain text and as HTML, both with the same words and the whole link. */
-export function composeMail(kind: MailKind, siteName: string, link: string): ComposedMail {
-	const { subject, lines, button, after } = MAIL_WORDS[kind](siteName);
+/** A mail of the kind in `locale`, as plain text and as HTML: the same words and the whole link in both. */
+export function composeMail(locale: MailLocale, kind: MailKind, siteName: string, link: string): ComposedMail {
+	const { subject, lines, button, after } = MAIL_WORDS[locale][kind](siteName);
 	const text = [...lines, ...(button ? [`${button}:\n${link}`] : []), after].join("\n\n");
 	const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#faf7f0;color:#1f2933;font:16px/1.5 sans-serif">
 <div style="max-width:480px;margin:0 auto">
 ${lines.map((line) => `<p>${escaped(line)}</p>`).join("\n")}
@@ -24,7 +24,7 @@ function escaped(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** A header's value never has a second line. */
+/** A header value is one line. */
 function oneLine(text: string): string {
 	return text.replace(/\p{Cc}+/gu, " ").trim();
 }

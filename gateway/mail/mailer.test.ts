@@ -31,14 +31,14 @@ test.each([
 	["is tried again", [451, 451], 3, 1],
 	["is given up after three tries", [451, 451, 451], 3, 0],
 	["is given up at once when it will never be taken", [550], 1, 0],
-])("a mail that is put off %s", async (_, codes, asked, arrived) => {
+])("a mail that is put off %s", async (_, codes, attempts, arrived) => {
 	const box = await openMailBox();
 	box.refuse(...codes);
 	const error = vi.fn();
 	const mailer = openMailer({ url: box.url, from: "post@school.test", log: { error }, pauses: [1, 1] });
 	mailer.send("asha@school.test", MAIL);
 	await mailer.idle();
-	expect([box.asked(), box.mails.length, error.mock.calls.length]).toEqual([asked, arrived, 1 - arrived]);
+	expect([box.attempts(), box.mails.length, error.mock.calls.length]).toEqual([attempts, arrived, 1 - arrived]);
 	expect(JSON.stringify(error.mock.calls)).not.toContain("asha");
 	await mailer.close();
 	await box.stop();

@@ -1,21 +1,21 @@
 import { createTransport } from "nodemailer";
 import type { ComposedMail } from "./compose.ts";
 
-/** What a mail needs of a log; addresses never reach it. */
+/** What the mailer needs of a logger; addresses are never logged. */
 type Log = { error(details: object, message: string): void };
 
 export type Mailer = {
-	/** Puts a mail into the queue and returns at once: whoever waits for an answer does not learn whether one was sent. */
+	/** Queues a mail and returns at once: response time must not reveal whether a mail was sent. */
 	send(to: string, mail: ComposedMail): void;
 	/** Resolves when the queue is empty. */
 	idle(): Promise<void>;
-	/** Sends what is left, for a few seconds, and ends. */
+	/** Sends the rest of the queue for up to 5 s, then closes. */
 	close(): Promise<void>;
 };
 
-/** Mails that may wait; past it the sender is unreachable or someone floods. */
+/** Longest queue; beyond it the SMTP server is unreachable or someone floods. */
 const WAITING_MAXIMUM = 1000;
-/** Milliseconds before the second and third try. */
+/** Milliseconds before the second and third attempt. */
 const PAUSES = [2000, 15_000];
 const CLOSING_MILLISECONDS = 5000;
 const TIMEOUT_MILLISECONDS = 15_000;
@@ -25,7 +25,7 @@ type MailerOptions = { url: string; from: string; log: Log; pauses?: readonly nu
 /** Sends mails one after the other through an SMTP server (smtp:// or smtps://, with user and password). */
 export function openMailer({ url, from, log, pauses = PAUSES }: MailerOptions): Mailer {
 	const timeouts = { connectionTimeout: TIMEOUT_MILLISECONDS, greetingTimeout: TIMEOUT_MILLISECONDS };
-	// The texts are ours; nothing in them may make nodemailer read a file or fetch an address.
+	// No text may make nodemailer read a file or fetch an address.
 	const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 	const closing = new AbortController();
 	let waiting = 0;
@@ -49,7 +49,7 @@ export function openMailer({ url, from, log, pauses = PAUSES }: MailerOptions): 
 
 	return {
 		send(to, mail) {
-			// Addresses under .invalid are made up; there is nobody to read them.
+			// Placeholder addresses (RFC 2606 .invalid) have no mailbox.
 			if (/\.invalid$/i.test(to)) return;
 			if (waiting >= WAITING_MAXIMUM) {
 				log.error({ waiting }, "too many mails wait; one was dropped");
@@ -71,7 +71,7 @@ export function openMailer({ url, from, log, pauses = PAUSES }: MailerOptions): 
 	};
 }
 
-/** The server has answered that it will never take this mail. */
+/** The SMTP server refused for good (5xx). */
 function isRefusal(error: unknown): boolean {
 	return error instanceof Error && "responseCode" in error && Number(error.responseCode) >= 500;
 }

@@ -1,18 +1,21 @@
-/** The words of every mail this backend sends. Plain words and short sentences; nothing that somebody typed. */
+/** The text of every mail of the gateway, by locale. Plain words and short sentences; no user input. */
 
 export type MailText = {
 	readonly subject: string;
 	readonly lines: readonly string[];
-	/** What the button says; without one the mail carries no link. */
+	/** Label of the button; without one the mail carries no link. */
 	readonly button?: string;
 	readonly after: string;
 };
+
+/** Language tag (BCP 47) of a mail. */
+export type MailLocale = "en";
 
 export type MailKind = "signup" | "recovery" | "magiclink" | "email_change" | "already_here" | "email_changing";
 
 const IGNORE = "If you did not ask for this, you can ignore this mail.";
 
-export const MAIL_WORDS: Record<MailKind, (site: string) => MailText> = {
+const EN: Record<MailKind, (site: string) => MailText> = {
 	signup: (site) => ({
 		subject: `Confirm your email for ${site}`,
 		lines: [
@@ -59,3 +62,5 @@ export const MAIL_WORDS: Record<MailKind, (site: string) => MailText> = {
 		after: "If it was not you, sign in and set a new password now.",
 	}),
 };
+
+export const MAIL_WORDS: Record<MailLocale, Record<MailKind, (site: string) => MailText>> = { en: EN };

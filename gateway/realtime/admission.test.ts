@@ -123,13 +123,13 @@ test("a channel that is taken over, even while a row is looked for, shows the ne
 
 test("a private channel is refused", async () => {
 	const states: string[] = [];
-	const told = new Promise<void>((resolve) => {
+	const notified = new Promise<void>((resolve) => {
 		asha.client.channel("secret", { config: { private: true } }).subscribe((state, error) => {
 			states.push(`${state}: ${error?.message}`);
 			resolve();
 		});
 	});
-	await told;
+	await notified;
 	expect(states[0]).toMatch(/^CHANNEL_ERROR: Unauthorized/);
 });
 

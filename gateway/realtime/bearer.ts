@@ -8,7 +8,7 @@ const ANON: Bearer = keyBearer("anon");
 const SERVICE: Bearer = keyBearer("service_role");
 
 /**
- * For whom a channel opens: that of the access token; without one, or with a key in its place, that of the key, at
+ * The caller of a channel: of the access token; without one, or with a key instead, of the key, at
  * first the `apikey` the socket was opened with. Throws BadToken. `now` is in milliseconds since 1970.
  */
 export async function readBearer(

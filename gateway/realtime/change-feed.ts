@@ -6,14 +6,14 @@ export type ChangeFeedOptions = {
 	readonly pool: Pool;
 	readonly log: FastifyBaseLogger;
 	onChange(payload: string): void;
-	/** Sessions that have ended; told in the order of the commits, changes among them. */
+	/** Sessions that have ended; delivered in commit order, changes among them. */
 	onSessionsEnded(ids: readonly string[]): void;
 	/** The connection was lost: changes may have been missed from now until it is back. */
 	onLost(): void;
 };
 
 export type ChangeFeed = {
-	/** Resolves when the feed listens, or has failed to for the first time and goes on trying. */
+	/** Resolves when the feed listens, or has failed for the first time and keeps retrying. */
 	start(): Promise<void>;
 	/** True once the feed listens; false if it does not within the milliseconds given. */
 	whenListening(patience: number): Promise<boolean>;
@@ -30,7 +30,7 @@ const ANSWER_MS = 5000;
 const CHANGES = "gateway_changes";
 const ENDED_SESSIONS = "gateway_ended_sessions";
 
-/** One connection of its own that LISTENs for the notifications of gateway.notify_change and gateway.notify_ended_sessions. */
+/** A dedicated connection that LISTENs for the notifications of gateway.notify_change and gateway.notify_ended_sessions. */
 export function openChangeFeed({ pool, log, onChange, onSessionsEnded, onLost }: ChangeFeedOptions): ChangeFeed {
 	let client: pg.Client | null = null;
 	let listening = false;
@@ -53,7 +53,7 @@ export function openChangeFeed({ pool, log, onChange, onSessionsEnded, onLost }:
 			await fresh.query(`listen ${CHANGES}; listen ${ENDED_SESSIONS}`);
 			failures = 0;
 			listening = true;
-			for (const tell of waiting) tell();
+			for (const settle of waiting) settle();
 			waiting.clear();
 			timer = setTimeout(() => check(fresh), CHECK_MS);
 		} catch (error) {
@@ -91,15 +91,15 @@ export function openChangeFeed({ pool, log, onChange, onSessionsEnded, onLost }:
 		whenListening(patience) {
 			if (listening) return Promise.resolve(true);
 			return new Promise((resolve) => {
-				const tell = () => {
+				const settle = () => {
 					clearTimeout(giveUp);
 					resolve(true);
 				};
 				const giveUp = setTimeout(() => {
-					waiting.delete(tell);
+					waiting.delete(settle);
 					resolve(false);
 				}, patience);
-				waiting.add(tell);
+				waiting.add(settle);
 			});
 		},
 		async stop() {

@@ -2,12 +2,12 @@ import type { Role } from "../database/run-as.ts";
 import type { Change } from "./change.ts";
 import { type PublishedTable, sentColumns } from "./published-tables.ts";
 
-/** Longest row a message carries; of a longer one it has the key only, and says so. */
+/** Longest row a message carries; a longer one is reduced to its key, and flagged. */
 const ROW_MAXIMUM = 1024 * 1024;
 
 /**
- * The `data` of a postgres_changes message, as JSON. `row` is the changed row as JSON; of a deleted one only the key is
- * told.
+ * The `data` of a postgres_changes message, as JSON. `row` is the changed row as JSON; a deleted one has only the
+ * key.
  */
 export function changeData(change: Change, table: PublishedTable, role: Role, row: string): string {
 	const { type, at, key, oldKey = key } = change;

@@ -1,4 +1,4 @@
-/** One changed row, as gateway.notify_change tells it. All values are texts. */
+/** One changed row, as gateway.notify_change sends it. All values are text. */
 export type Change = {
 	/** The table's oid. */
 	readonly table: number;
@@ -8,7 +8,7 @@ export type Change = {
 	readonly key: Values;
 	/** An update's key before it. */
 	readonly oldKey?: Values;
-	/** The columns filters and policies go by; absent when they are too long to be told. */
+	/** The columns that filters and policies read; absent when they are too long to send. */
 	readonly carried?: Values;
 };
 

@@ -15,7 +15,7 @@ export type Connection = {
 	failChannels(reason: string): void;
 	/** Closes the channels of these sessions, one that is being joined or renewed among them. */
 	endSessions(ids: ReadonlySet<string>): void;
-	/** Tells the client that the server goes away. */
+	/** Tells the client that the server is closing. */
 	end(): void;
 };
 
@@ -41,7 +41,7 @@ export function openConnection(
 	const channels = new Map<string, Channel>();
 	const frames = tokenBucket(limits.frameBurst, limits.framesPerSecond);
 	const joins = tokenBucket(limits.joinBurst, limits.joinsPerSecond);
-	let lastHeard = performance.now();
+	let lastReceived = performance.now();
 	/** What happened while the current frame is handled, after its token may have been read. */
 	let meanwhile: { readonly ended: Set<string>; failure: string | null } = { ended: new Set(), failure: null };
 	let waiting = 0;
@@ -134,7 +134,7 @@ export function openConnection(
 		if (frame.event === "phx_join") return join(frame);
 		const channel = channels.get(frame.topic);
 		if (!channel) {
-			// A client that left before it heard of the end has what it wants.
+			// The client left before the end was sent.
 			return frame.event === "phx_leave"
 				? reply(frame, "ok", {})
 				: reply(frame, "error", { reason: "unmatched topic" });
@@ -146,7 +146,7 @@ export function openConnection(
 	}
 
 	socket.on("message", (data, isBinary) => {
-		lastHeard = performance.now();
+		lastReceived = performance.now();
 		const frame = readFrame(version, data as Buffer, isBinary);
 		if (!frame) return socket.close(NOT_UNDERSTOOD);
 		if (!frames.take() || waiting >= FRAMES_WAITING_MAXIMUM) return socket.close(POLICY);
@@ -170,7 +170,7 @@ export function openConnection(
 	return {
 		channels,
 		closeExpired() {
-			if (performance.now() - lastHeard > SILENCE_MS) return socket.terminate();
+			if (performance.now() - lastReceived > SILENCE_MS) return socket.terminate();
 			for (const channel of channels.values()) {
 				const { expiresAt } = channel.bearer;
 				if (expiresAt !== null && expiresAt * 1000 <= now()) channel.close("Token has expired");

@@ -17,7 +17,7 @@ export type DeliveryOptions = {
 	readonly subscriptions: Subscriptions;
 	/** Milliseconds since 1970. */
 	now(): number;
-	/** Called when more changes wait than can be told: subscribers have missed some. */
+	/** Called when the queue overflows: subscribers have missed changes. */
 	onOverflow(): void;
 };
 
@@ -27,7 +27,7 @@ export type Delivery = {
 	settled(): Promise<void>;
 };
 
-/** Changes handled together, and changes that may wait. */
+/** Batch size, and longest queue. */
 const BATCH_MAXIMUM = 100;
 const WAITING_MAXIMUM = 20_000;
 
@@ -38,7 +38,7 @@ type SharedCheck = RowCheck & {
 	readonly subscribers: Subscription[];
 };
 
-/** Tells changes, in their order, to those who may see them. */
+/** Delivers changes, in order, to the subscribers who may see them. */
 export function createDelivery(options: DeliveryOptions): Delivery {
 	const { pool, log, tables, onOverflow } = options;
 	let waiting: Change[] = [];

@@ -45,7 +45,7 @@ function isRef(value: unknown): value is string | null | undefined {
 	return value == null || (typeof value === "string" && value.length <= 255);
 }
 
-/** Reads the head alone: broadcasts are not passed on, but the client is told so under its ref. */
+/** Reads the head alone: broadcasts are not delivered; the client gets an error for its ref. */
 function readBroadcast(data: Buffer): Frame | null {
 	if (data.length < 7 || data[0] !== BROADCAST_PUSH) return null;
 	let at = 7;

@@ -55,7 +55,7 @@ export async function joinChannel(
 	if (!/^realtime:./.test(topic) || topic.length > TOPIC_MAXIMUM) return { refused: "unmatched topic" };
 	try {
 		const { token, changes: wanted, isPrivate } = readJoin(payload);
-		// Before the token is read: the feed tells of a session that ends from then on.
+		// Before the token is read, so that the feed reports a session that ends from now on.
 		if (wanted.length > 0 && !(await door.feed.whenListening(PATIENCE_MS))) {
 			return { refused: "The database does not answer" };
 		}

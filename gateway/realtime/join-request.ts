@@ -22,7 +22,7 @@ export type JoinRequest = {
 	readonly isPrivate: boolean;
 };
 
-/** Reads the payload of phx_join. What it says of broadcast and presence is passed over. */
+/** Reads the payload of phx_join. Its broadcast and presence settings are ignored. */
 export function readJoin(payload: unknown): JoinRequest {
 	const { success, data, error } = join.safeParse(payload);
 	if (!success) throw new BadChange(`${error.issues[0]?.path.join(".")} is not valid`);

@@ -13,7 +13,7 @@ export type RealtimeLimits = {
 	readonly framesPerSecond: number;
 	/** Bytes of one frame. */
 	readonly frameBytes: number;
-	/** Bytes that may wait for a slow reader before it is cut off. */
+	/** Send buffer in bytes; a slower reader is disconnected. */
 	readonly unreadBytes: number;
 };
 

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { ensureTriggers } from "./notify-triggers.ts";
 import { type PublishedTable, readPublishedTables } from "./published-tables.ts";
 
-/** The tables whose changes are told, kept in line with the publication. */
+/** The tables whose changes are published, in sync with the publication. */
 export type LiveTables = {
 	byId(id: number): PublishedTable | undefined;
 	/** Those a wanted change names; without a table, or with `*`, all of the schema. */

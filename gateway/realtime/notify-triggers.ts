@@ -12,7 +12,7 @@ const TRIGGER = "gateway_notify_change";
 const TRIGGERS_LOCK = 7_305_114_203;
 
 /**
- * Gives every published table the trigger that tells its changes, and takes it from the others. Returns the tables
+ * Creates the notify trigger on every published table, and drops it from the others. Returns the tables
  * that have it; one that belongs to somebody else is left out, with a warning.
  */
 export async function ensureTriggers(
@@ -20,14 +20,14 @@ export async function ensureTriggers(
 	tables: readonly PublishedTable[],
 	log: FastifyBaseLogger,
 ): Promise<PublishedTable[]> {
-	const told: PublishedTable[] = [];
+	const published: PublishedTable[] = [];
 	for (const table of tables) {
 		const args = [table.key, carriedColumns(table)].map(arrayLiteral);
 		const current = Buffer.from(args.map((arg) => `${arg}\0`).join("")).toString("hex");
-		if (table.triggered === current || (await makeTrigger(pool, table, args, log))) told.push(table);
+		if (table.triggered === current || (await makeTrigger(pool, table, args, log))) published.push(table);
 	}
 	await dropOthers(pool, tables, log);
-	return told;
+	return published;
 }
 
 async function makeTrigger(pool: Pool, table: PublishedTable, args: string[], log: FastifyBaseLogger) {

@@ -6,7 +6,7 @@ export type Operator = keyof typeof OPERATORS;
 /** `column=operator.value`; several values for `in` only. */
 export type Condition = { readonly column: string; readonly operator: Operator; readonly values: readonly string[] };
 
-/** A filter or a change a client asked for that cannot be served; the message goes to the client. */
+/** An unsupported filter or event of a client; the message goes to the client. */
 export class BadChange extends Error {}
 
 const CONDITIONS_MAXIMUM = 10;
@@ -14,7 +14,7 @@ const VALUES_MAXIMUM = 100;
 
 /**
  * Reads `column=eq.value`, several of them joined by commas, all of which must hold. As supabase-js writes it: a value
- * with a sign of the grammar stands in double quotes, where a backslash keeps the next sign.
+ * with a character of the grammar is in double quotes, where a backslash escapes the next character.
  */
 export function parseFilter(text: string): Condition[] {
 	const conditions: Condition[] = [];

@@ -14,13 +14,13 @@ export type Column = {
 	readonly published: boolean;
 	/** True when its text form reads back as the value: no array, no JSON. */
 	readonly scalar: boolean;
-	/** True when a policy for reading goes by it. */
+	/** True when a select policy reads it. */
 	readonly policed: boolean;
 	/** The roles that have the privilege to read it. */
 	readonly readers: readonly Role[];
 };
 
-/** A table whose changes are told: it is in the publication supabase_realtime and has a primary key. */
+/** A table whose changes are published: it is in the publication supabase_realtime and has a primary key. */
 export type PublishedTable = {
 	/** Its oid. */
 	readonly id: number;
@@ -28,7 +28,7 @@ export type PublishedTable = {
 	readonly name: string;
 	readonly key: readonly string[];
 	readonly columns: readonly Column[];
-	/** By role, what its policies let it see, as SQL; null for nothing. A role not named sees all. */
+	/** By role, its select policies, as SQL; null for nothing. A role not named sees all. */
 	readonly policies: Readonly<Partial<Record<Role, string | null>>>;
 	/** The arguments of its notify trigger, in hex; null without one. */
 	readonly triggered: string | null;
@@ -54,7 +54,7 @@ export function isComparable({ kind }: Column): boolean {
 	return COMPARABLE.has(kind);
 }
 
-/** True when the role may read the whole key: without that no row of the table can be asked for. */
+/** True when the role may read the whole key: without it no row can be checked. */
 export function isReadable({ key, columns }: PublishedTable, role: Role): boolean {
 	return key.every((name) => columns.some((column) => column.name === name && column.readers.includes(role)));
 }

@@ -80,7 +80,7 @@ test("a removed row is told to those who could see it, and to nobody else", asyn
 		insert into public.members values (1, '${asha.id}'), (2, '${ben.id}');
 	`);
 	expect([await hers.arrived(1), await his.arrived(1)]).toMatchObject([{ new: { id: 1 } }, { new: { id: 2 } }]);
-	// Who belonged goes with the group, so nobody can be shown to have seen it.
+	// The membership is deleted with the group, so no subscriber can be proved to have seen it.
 	await school.pool.query("delete from public.groups where id = 1");
 	await school.pool.query("alter table public.members drop constraint members_group_id_fkey");
 	await school.pool.query("delete from public.groups where id = 2");
@@ -138,8 +138,8 @@ test("several changes wanted on one channel each get what is theirs", async () =
 	await addMemo(school.pool, asha, "both", { stars: 4 });
 	await addMemo(school.pool, asha, "first only", { stars: 3 });
 	await listening.arrived(3);
-	const told = listening.changes.map((change) => (change.new as { word: string }).word);
-	expect(told).toEqual(["both", "both", "first only"]);
+	const received = listening.changes.map((change) => (change.new as { word: string }).word);
+	expect(received).toEqual(["both", "both", "first only"]);
 });
 
 test("a column the role may not read is not sent, and not filtered by", async () => {

@@ -40,7 +40,7 @@ async function findTables(live: LiveTables, role: Role, schema: string, name: st
 async function canonical(pool: Pool, table: PublishedTable, role: Role, condition: Condition): Promise<Condition> {
 	const column = table.columns.find(({ name }) => name === condition.column);
 	if (!column?.readers.includes(role)) throw new BadChange(`There is no column ${condition.column} to filter by`);
-	// Neither a NUL nor half a letter can stand in PostgreSQL's JSON.
+	// PostgreSQL's JSON allows neither NUL nor a lone surrogate.
 	if (condition.values.some((value) => /[\0\p{Surrogate}]/u.test(value))) throw new BadChange("A value cannot be read");
 	try {
 		// In pg_catalog's words, never the client's: the cast is the column's own type.

@@ -40,18 +40,18 @@ function makeSql(
 ): string | null {
 	if (!isReadable(table, role)) return null;
 	const self = quote(table.name);
-	const place = `${quote(table.schema)}.${self}`;
+	const relation = `${quote(table.schema)}.${self}`;
 	const filters = conditions.map((condition, index) => filterSql(table, self, condition, index));
 	if (type === "DELETE") {
 		const seen = seenSql(table, role, conditions);
 		if (seen === null) return null;
-		return `select '{}' from jsonb_populate_record(null::${place}, $1) as ${self} where ${[seen, ...filters].join(" and ")}`;
+		return `select '{}' from jsonb_populate_record(null::${relation}, $1) as ${self} where ${[seen, ...filters].join(" and ")}`;
 	}
 	const row = sentColumns(table, role).map(({ name }) => `${self}.${quote(name)}`);
 	const isRow = table.key.map(
 		(name) => `${self}.${quote(name)} = ($1 ->> ${quoteLiteral(name)})::${castOf(table, name)}`,
 	);
-	return `select (select row_to_json(sent) from (select ${row.join(", ")}) as sent)::text from ${place}
+	return `select (select row_to_json(sent) from (select ${row.join(", ")}) as sent)::text from ${relation}
 		where ${[...isRow, ...filters].join(" and ")}`;
 }
 
@@ -66,8 +66,8 @@ export function filterValuesOf(conditions: readonly Condition[]): unknown[] {
 }
 
 /**
- * What a person could see of a row that is gone. It cannot be read again, so the table's own policies are put to what
- * the notification carries of it; where they, or the filter, go by anything else, nobody is told.
+ * Visibility of a deleted row. It cannot be read again, so the table's own policies are applied to what
+ * the notification carries of it; where they, or the filter, read anything else, no one is notified.
  */
 function seenSql(table: PublishedTable, role: Role, conditions: readonly Condition[]): string | null {
 	const known = new Set([...table.key, ...carriedColumns(table)]);

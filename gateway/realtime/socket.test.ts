@@ -75,7 +75,7 @@ async function open(version = "2.0.0") {
 	return {
 		socket,
 		send: (message: unknown) => socket.send(JSON.stringify(message)),
-		next: () => (arrived.length > 0 ? Promise.resolve(arrived.shift()) : new Promise((tell) => waiting.push(tell))),
+		next: () => (arrived.length > 0 ? Promise.resolve(arrived.shift()) : new Promise((settle) => waiting.push(settle))),
 		closed: async () => (await once(socket, "close"))[0] as number,
 	};
 }

@@ -1,11 +1,11 @@
 import type { Change } from "./change.ts";
 import type { Subscription } from "./channel.ts";
 
-/** All subscriptions, found by what a change tells of itself, so that a change of one person's row asks for one. */
+/** All subscriptions, indexed by the values of a change, so that a change of one person's row checks one. */
 export type Subscriptions = {
 	add(subscription: Subscription): void;
 	remove(subscription: Subscription): void;
-	/** Those a change may concern; whether it does, the database says. */
+	/** Candidates for a change; the database decides. */
 	concernedBy(change: Change): Set<Subscription>;
 };
 
@@ -45,7 +45,7 @@ export function createSubscriptions(): Subscriptions {
 			const found = new Set(carried ? index.unmarked : index.all);
 			for (const [column, byValue] of carried ? index.marked : []) {
 				const value = carried?.[column];
-				// A column that is not told decides nothing: the trigger may be older than the subscription.
+				// A column that is not sent decides nothing: the trigger may be older than the subscription.
 				const sets = value === undefined ? byValue.values() : [byValue.get(value ?? "") ?? []];
 				for (const set of sets) for (const subscription of set) found.add(subscription);
 			}

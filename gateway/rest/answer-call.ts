@@ -29,7 +29,7 @@ export async function answerCall(call: RestCall, cache: SchemaCache, runAs: RunA
 	return { status: 200, headers, body: call.method === "HEAD" ? null : json };
 }
 
-/** Looks at what was returned before the commit. */
+/** Checks the result before the commit. */
 function acceptOf({ prefer }: RestCall, { returnsSet }: Callable) {
 	if (prefer.maxAffected === null) return undefined;
 	if (!returnsSet) {

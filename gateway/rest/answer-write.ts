@@ -20,15 +20,15 @@ export async function answerWrite(call: RestCall, cache: SchemaCache, runAs: Run
 		requireMaxAffected(call.prefer, writtenOf(call, outcome).rows);
 		if (call.object && representation) requireOneRow(pageOf(outcome));
 	};
-	const looks = maxAffected !== null || (call.object && representation);
-	const outcome = await runAs(call.actor, statement, { rollBack, ...(looks && { accept }) });
+	const needsCheck = maxAffected !== null || (call.object && representation);
+	const outcome = await runAs(call.actor, statement, { rollBack, ...(needsCheck && { accept }) });
 	const written = writtenOf(call, outcome);
 	if (!representation) return writeAnswer(call, written, null);
 	const { json } = pageOf(outcome);
 	return writeAnswer(call, written, call.object ? onlyElement(json) : json);
 }
 
-/** Rows that were written, those among them that were there before, and whether the answer tells how many. */
+/** Rows that were written, those among them that were there before, and whether the response includes the count. */
 type Written = { readonly rows: number; readonly foundThere: number; readonly counted: boolean };
 
 const NOTHING_WRITTEN: Written = { rows: 0, foundThere: 0, counted: true };

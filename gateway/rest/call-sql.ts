@@ -56,8 +56,8 @@ function argumentValue({ type, row }: Argument, value: unknown): ArgumentValue {
 }
 
 /**
- * The statement of a call. Its one row is that of a read; a function that returns one value or one row gives its JSON in
- * place of the list.
+ * The statement of a call. Its one row is that of a read; a function that returns one value or one row gives its JSON
+ * instead of the list.
  */
 export function callSql(
 	cache: SchemaCache,

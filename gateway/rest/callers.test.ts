@@ -35,13 +35,13 @@ async function waitingAt(gate: number): Promise<number> {
 
 /** Keeps the gate shut while `during` runs; nothing that waits at it can end by itself before. */
 async function whileShut(gate: number, during: () => Promise<void>): Promise<void> {
-	const keeper = await door.pool.connect();
+	const librarian = await door.pool.connect();
 	try {
-		await keeper.query("select pg_advisory_lock($1)", [gate]);
+		await librarian.query("select pg_advisory_lock($1)", [gate]);
 		await during();
 	} finally {
-		await keeper.query("select pg_advisory_unlock_all()");
-		keeper.release();
+		await librarian.query("select pg_advisory_unlock_all()");
+		librarian.release();
 	}
 }
 

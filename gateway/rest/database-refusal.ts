@@ -42,11 +42,11 @@ const STATUS_BY_CLASS: Record<string, number> = {
 	XX: 500,
 };
 
-/** Reads an error of the database. `anonymous`: a missing permission then asks for a sign-in (401), else it is final (403). */
+/** Reads an error of the database. `anonymous`: a missing permission is then 401 (sign in), else 403. */
 export function fromDatabase(error: unknown, anonymous: boolean): RestError | null {
 	if (!isDatabaseError(error)) return null;
 	const { code } = error;
-	// Its words would tell how deep the database's stack is, not what to change.
+	// Its message is about the stack depth, not about what to change.
 	if (code === "54001") return new RestError(400, code, "The request is nested too deep");
 	const limit = limitRefusal(code, error.message);
 	if (limit) return limit;

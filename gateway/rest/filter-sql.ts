@@ -2,7 +2,7 @@ import type { Condition, Operator } from "./parse-filter.ts";
 import { RestError } from "./rest-error.ts";
 import { quote, type Table } from "./schema-cache.ts";
 
-/** Collects the values of a statement; what stands in its text is only their number. */
+/** Collects the values of a statement; its text has only their $n. */
 export type Values = { readonly all: (string | null)[]; bind(value: string | null): string };
 
 export function collectValues(): Values {
@@ -55,7 +55,7 @@ function comparisonSql(operator: Operator, given: readonly string[], values: Val
 	return `${SYMBOLS[operator]} ${values.bind(value)}`;
 }
 
-/** The words are PostgreSQL's own; the parser lets no others through. */
+/** PostgreSQL's own keywords; the parser accepts no others. */
 function isSql(word: string): string {
 	switch (word.toLowerCase()) {
 		case "true":

@@ -18,7 +18,7 @@ const EMBEDS = 16;
 /** Rows of one body, and how deep its JSON may be nested. */
 const BODY_ROWS = 1000;
 
-/** What the database says, in an error of a failed cast (22P02), where an answer outgrows its limit. */
+/** The value in the cast error (22P02) raised where a response exceeds its limit. */
 const TOO_MANY_BYTES = "gateway: answer too large";
 const TOO_MANY_ROWS = "gateway: too many rows";
 

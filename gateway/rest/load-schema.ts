@@ -93,7 +93,7 @@ function foreignKeysOf(row: CatalogRow, byOid: ReadonlyMap<number, Table>): Fore
 	);
 }
 
-/** For each table the names of its columns by "table column", the numbers of where they come from. */
+/** For each table the names of its columns by "table column", the numbers of their source columns. */
 function columnsShown(tables: readonly TableRow[]): Map<number, Map<string, string>> {
 	const views = new Map(tables.flatMap(({ oid, view }) => (view === null ? [] : [[oid, viewOrigins(view)] as const])));
 	/** Down to the table, through views over views. */

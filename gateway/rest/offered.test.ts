@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "../tests/gateway-under-test.ts";
 import { LIBRARY } from "../tests/library.ts";
 
-/** What docs/backend.md says of supabase-js beyond plain reads and writes. */
+/** The supabase-js features of docs/backend.md beyond plain reads and writes. */
 const MORE = `
 create table public.authors (id integer primary key, name text);
 create table public.authorships (

@@ -5,7 +5,7 @@ import { notOffered } from "./rest-error.ts";
 export type Order = {
 	readonly column: string;
 	readonly descending: boolean;
-	/** Null: the database's own place for nulls. */
+	/** Null: the database's default order of nulls. */
 	readonly nulls: "first" | "last" | null;
 };
 

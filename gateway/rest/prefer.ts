@@ -1,11 +1,11 @@
 import { RestError } from "./rest-error.ts";
 
-/** What the Prefer header asks for. */
+/** The parsed Prefer header. */
 export type Preferences = {
 	readonly count: boolean;
 	readonly representation: boolean;
 	readonly resolution: "merge" | "ignore" | null;
-	/** What a key that a row of a list lacks becomes. */
+	/** Value of a key that a row of a list lacks. */
 	readonly missing: "null" | "default";
 	/** The write is answered and undone. */
 	readonly rollBack: boolean;
@@ -16,7 +16,7 @@ export type Preferences = {
 const KNOWN =
 	/^(count=(exact|planned|estimated)|return=(minimal|representation)|resolution=(merge|ignore)-duplicates|missing=(default|null)|tx=(commit|rollback)|handling=(strict|lenient)|max-affected=\d{1,9})$/;
 
-/** Reads the Prefer header. What it does not know is ignored, or refused where `handling=strict` asks for that. */
+/** Reads the Prefer header. Unknown preferences are ignored, or refused with `handling=strict`. */
 export function parsePrefer(header: string | undefined): Preferences {
 	const given = new Set((header ?? "").split(",").map((word) => word.trim()));
 	given.delete("");

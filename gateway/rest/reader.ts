@@ -19,14 +19,14 @@ export class Reader {
 		return this.#at >= this.#text.length;
 	}
 
-	/** Steps over `token` if it stands here. */
+	/** Consumes `token` if it is next. */
 	skip(token: string): boolean {
 		if (!this.#text.startsWith(token, this.#at)) return false;
 		this.#at += token.length;
 		return true;
 	}
 
-	/** Steps over `token` if it stands here with `next` behind it. */
+	/** Consumes `token` if it is next and `next` follows. */
 	skipBefore(token: string, next: string): boolean {
 		return this.#text.startsWith(token + next, this.#at) && this.skip(token);
 	}
@@ -81,7 +81,7 @@ export class Reader {
 	}
 }
 
-/** What stands between double quotes; a backslash keeps the next sign. */
+/** The text between double quotes; a backslash escapes the next character. */
 export function unquoted(text: string): string {
 	return text.slice(1, -1).replace(/\\(.)/gs, "$1");
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.stop());
 
-/** A request of a stranger, as it stands. */
+/** A raw request without a session. */
 async function ask(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
 	const response = await fetch(`${door.url}/rest/v1/${path}`, {
 		...options,

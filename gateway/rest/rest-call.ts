@@ -12,7 +12,7 @@ export type RestCall = {
 	readonly name: string;
 	readonly parameters: URLSearchParams;
 	readonly body: string;
-	/** One object is asked for, and exactly one row must be there. */
+	/** A single object is requested: exactly one row must match. */
 	readonly object: boolean;
 	readonly prefer: Preferences;
 	readonly range: string | undefined;
@@ -43,7 +43,7 @@ export function pageOf(outcome: Outcome): Page {
 	};
 }
 
-/** Refuses anything but one row, where one object is asked for. */
+/** Refuses anything but one row when a single object is requested. */
 export function requireOneRow({ rows }: Page): void {
 	if (rows === 1) return;
 	throw new RestError(

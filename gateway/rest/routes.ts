@@ -18,7 +18,7 @@ import type { RestAnswer, RestCall } from "./rest-call.ts";
 import { RestError } from "./rest-error.ts";
 import type { SchemaCache } from "./schema-cache.ts";
 
-/** Milliseconds a write goes on after its client has gone. */
+/** Milliseconds a write continues after its client disconnected. */
 const WRITE_GRACE_MS = 1000;
 
 /** Bytes a body may have. */
@@ -79,7 +79,7 @@ async function answerWith(
 }
 
 /**
- * Aborted once nobody waits for the answer: for a read at once. A write is given time to end, since a page that is left
+ * Aborts when the client disconnects: a read at once. A write is given time to end, since a page that is left
  * does not mean that its last save should be undone.
  */
 function signalOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
@@ -131,7 +131,7 @@ function profileOf(schemas: readonly string[], header: string | string[] | undef
 	throw new RestError(406, "PGRST106", message);
 }
 
-/** True when one object is asked for in place of a list. */
+/** True when a single object is requested instead of a list. */
 function acceptsObject(accept: string | undefined): boolean {
 	// `nulls=stripped` is not offered; passed over it would be answered wrongly.
 	const given = (accept ?? "*/*").split(",").filter((type) => !/;\s*nulls=stripped/i.test(type));

@@ -1,4 +1,4 @@
-/** What requests may name. Every identifier that reaches SQL comes from here, quoted, never from the request. */
+/** The names requests may use. Every identifier in SQL is from here, quoted, never from the request. */
 export type SchemaCache = {
 	readonly schemas: readonly string[];
 	findTable(schema: string, name: string): Table | undefined;

@@ -23,10 +23,10 @@ export function startWriting(cache: SchemaCache, values: Values): Writing {
 /** Rows of a table, or of a query with its columns, that a selection takes something of. */
 export type Source = {
 	readonly table: Table;
-	/** Stands after FROM, under the alias. */
+	/** The relation after FROM, under the alias. */
 	readonly sql: string;
 	readonly alias: string;
-	/** The tables that the embeds on the way here come from, the request's own first. */
+	/** The tables of the enclosing embeds, the request's own first. */
 	readonly path: readonly Table[];
 	/** Joined to each row, as SQL: the junction of a many-to-many relation. */
 	readonly join?: string;
@@ -95,7 +95,7 @@ function rowsSql(writing: Writing, source: Source, selection: Selection): string
 		const list = star ? `${alias}.*` : columns.map(({ name, sql }) => `${sql} as ${quote(name)}`).join(", ");
 		return `select row_to_json(e.*) as value, 1 as rows from (select ${list} ${from} ${rest}) as e`;
 	}
-	// By number first: what counts the rows must not become a key of the JSON.
+	// By number first: the row count must not be a key of the JSON.
 	const inner = columns.map(({ sql }, index) => `${sql} as c${index}`);
 	const outer = columns.map(({ name }, index) => `s.c${index} as ${quote(name)}`);
 	return `select row_to_json(e.*) as value, s.rows from (
@@ -152,7 +152,7 @@ function existingSql(writing: Writing, source: Source, selection: Selection): st
 	return `from ${source.sql} as ${source.alias} ${source.join ?? ""} ${whereSql(writing, { ...source, conditions }, selection)}`;
 }
 
-/** `comments(count)` asks how many there are, unless the table has such a column. */
+/** `comments(count)` counts them, unless the table has such a column. */
 function isCount({ table, many }: Relation, { selection: { items } }: Embed): boolean {
 	const [item] = items;
 	return many && items.length === 1 && item?.kind === "column" && item.name === "count" && !table.columns.has("count");

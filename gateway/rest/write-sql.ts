@@ -12,7 +12,7 @@ import { listSql, rootSource, startWriting } from "./select-sql.ts";
 /** Counts, in a transaction, the rows that an upsert found there and updated. */
 const FOUND_THERE = "gateway.found_there";
 
-/** What a write answers with: nothing, or the written rows as `selection` says. */
+/** Result of a write: nothing, or the written rows with `selection`. */
 type Answer = { readonly cache: SchemaCache; readonly table: Table; readonly selection: Selection | null };
 
 export function insertSql(

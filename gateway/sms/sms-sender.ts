@@ -65,7 +65,7 @@ function signedHeaders(key: Buffer, payload: string): Record<string, string> {
 	return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
 }
 
-/** A hook may answer 200 and tell of a failure inside. */
+/** A hook may report a failure in a 200 response. */
 async function saysError(response: Response): Promise<boolean> {
 	const answer: unknown = await response.json().catch(() => null);
 	return typeof answer === "object" && answer !== null && "error" in answer && Boolean(answer.error);

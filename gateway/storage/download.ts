@@ -16,7 +16,7 @@ const OWNER: Actor = { role: "service_role", claims: JSON.stringify({ role: "ser
 export function downloadHandler(door: StorageDoor) {
 	return async (request: DownloadRequest, reply: FastifyReply) => {
 		const caller = await identifyCaller(request.headers, door.keys, door.tokens);
-		// Kept, but asked about each time: the next person at this browser may not be allowed to see it.
+		// Cached, but revalidated each time: the next person at this browser may lack access.
 		return send(door, request, reply, caller.actor, "private, no-cache");
 	};
 }

@@ -16,7 +16,7 @@ export type FileStore = {
 	read(version: string, range?: ByteRange): Promise<Readable | null>;
 	/** Removes what is there of them. */
 	remove(versions: readonly string[]): Promise<void>;
-	/** Every kept file, with the milliseconds since 1970 at which it came. */
+	/** Every stored file, with the milliseconds since 1970 of its arrival. */
 	list(): AsyncIterable<{ version: string; keptAt: number }>;
 	/** Removes files whose arrival broke off before this time. */
 	removeAbandoned(before: number): Promise<void>;

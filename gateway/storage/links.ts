@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { badLink } from "./storage-error.ts";
 
-/** Seconds a link lasts at most, whatever is asked. */
+/** Longest lifetime of a link, in seconds. */
 export const LINK_SECONDS_MAXIMUM = 3600;
 
 const ALGORITHM = "HS256";
@@ -19,12 +19,12 @@ export type Links = {
 export function openLinks(secret: Uint8Array, now: () => number): Links {
 	const seconds = () => Math.floor(now() / 1000);
 	return {
-		sign(bucket, name, asked) {
+		sign(bucket, name, requested) {
 			return new SignJWT({ url: `${bucket}/${name}` })
 				.setProtectedHeader({ alg: ALGORITHM })
 				.setAudience(AUDIENCE)
 				.setIssuedAt(seconds())
-				.setExpirationTime(seconds() + Math.min(asked, LINK_SECONDS_MAXIMUM))
+				.setExpirationTime(seconds() + Math.min(requested, LINK_SECONDS_MAXIMUM))
 				.sign(secret);
 		},
 		async check(token, bucket, name) {

@@ -12,10 +12,10 @@ import type { ObjectParams } from "./upload.ts";
 
 type BucketRequest = FastifyRequest<{ Params: { bucket: string } }>;
 
-const secondsAsked = z.number().int().positive();
+const linkSeconds = z.number().int().positive();
 const nameList = z.array(z.string()).min(1).max(1000);
-const signOne = z.object({ expiresIn: secondsAsked });
-const signMany = z.object({ expiresIn: secondsAsked, paths: nameList });
+const signOne = z.object({ expiresIn: linkSeconds });
+const signMany = z.object({ expiresIn: linkSeconds, paths: nameList });
 const removal = z.object({ prefixes: nameList });
 const movement = z.object({
 	bucketId: z.string(),
@@ -24,7 +24,7 @@ const movement = z.object({
 	destinationBucket: z.string().nullish(),
 });
 
-const GONE = "Either the object does not exist or you do not have access to it";
+const NOT_FOUND = "Either the object does not exist or you do not have access to it";
 
 /** POST /object/sign/:bucket/*: a link to one object the caller may read. */
 export function signHandler(door: StorageDoor) {
@@ -38,7 +38,7 @@ export function signHandler(door: StorageDoor) {
 	};
 }
 
-/** POST /object/sign/:bucket: links to many, in the order asked; an object that the caller cannot read gets none. */
+/** POST /object/sign/:bucket: links to many, in the order of the request; an object that the caller cannot read gets none. */
 export function signManyHandler(door: StorageDoor) {
 	return async (request: BucketRequest) => {
 		const { expiresIn, paths } = read(signMany, request.body);
@@ -57,7 +57,7 @@ export function signManyHandler(door: StorageDoor) {
 			paths.map(async (path) =>
 				readable.has(path)
 					? { error: null, path, signedURL: await linkTo(door, bucket, path, expiresIn) }
-					: { error: GONE, path, signedURL: null },
+					: { error: NOT_FOUND, path, signedURL: null },
 			),
 		);
 	};

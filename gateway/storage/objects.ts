@@ -37,7 +37,7 @@ export type WriteKind = "insert" | "update" | "upsert";
 
 export type NewVersion = { readonly version: string; readonly metadata: ObjectMetadata };
 
-/** The bucket whatever the caller may do in it, with the bytes that `owner` keeps in all buckets. */
+/** The bucket whatever the caller may do in it, with the bytes that `owner` stores in all buckets. */
 export async function readBucket(pool: Pool, id: string, owner: string | null) {
 	const { rows } = await pool.query<{ bucket: Bucket; kept: string }>(
 		`select json_build_object('id', id, 'public', public, 'sizeLimit', file_size_limit, 'types', allowed_mime_types) as bucket,
@@ -60,7 +60,7 @@ export async function readObject(runAs: RunAs, actor: Actor, bucket: string, nam
 /** Thrown to undo a write that was only tried. */
 class Tried extends Error {}
 
-/** Throws what the write would, and writes nothing: nobody sends bytes that policies then refuse. */
+/** Dry run of the write: throws what it would, so that policies refuse before the bytes are sent. */
 export async function tryWrite(runAs: RunAs, caller: Caller, kind: WriteKind, bucket: string, name: string) {
 	try {
 		await write(runAs, caller, kind, bucket, name, null);

@@ -3,7 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 const CHUNK = 64 * 1024;
 
 /** Control signs no text has: all but tab, line feed, form feed and carriage return. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
 const CONTROL = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
 
 /** How a page, a drawing or other markup begins, comments and declarations included. */

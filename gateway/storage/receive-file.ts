@@ -9,7 +9,7 @@ import { badRequest, notOffered, StorageError, tooLarge } from "./storage-error.
 export type Received = {
 	readonly size: number;
 	readonly eTag: string;
-	/** Seconds a browser may keep the file, as the sender asked; null if it did not. */
+	/** max-age in seconds, as set by the uploader; null without one. */
 	readonly maxAge: number | null;
 };
 

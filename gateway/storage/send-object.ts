@@ -14,7 +14,7 @@ export type Sending = {
 };
 
 /**
- * Sends an object's bytes, or the part a Range header asks for, as the type found when they came. Whatever they are,
+ * Sends an object's bytes, or the requested Range, with the type sniffed at upload. Whatever they are,
  * a browser neither guesses another type nor runs anything in them.
  */
 export async function sendObject(files: FileStore, request: FastifyRequest, reply: FastifyReply, sending: Sending) {

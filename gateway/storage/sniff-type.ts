@@ -36,12 +36,12 @@ const REFUSED = new Set([
 
 const SHOWN = new Set(["image/png", "image/jpeg", "image/gif", "image/webp", "application/pdf", "text/plain"]);
 
-/** True for what a browser may show in place; all else is saved. */
+/** True for types served inline; all others are downloads. */
 export function isShown(type: string): boolean {
 	return SHOWN.has(type);
 }
 
-/** False when the extension says another type than the bytes. One that says nothing fits all. */
+/** False when extension and bytes are different types. An unknown extension fits all. */
 export function extensionFits(extension: string, type: string): boolean {
 	if (REFUSED.has(extension)) return false;
 	const claimed = Object.keys(EXTENSIONS).find((known) => EXTENSIONS[known]?.includes(extension));
@@ -49,7 +49,7 @@ export function extensionFits(extension: string, type: string): boolean {
 }
 
 /**
- * The type the bytes themselves show, whatever the sender says; null for all that is not on the list, such as SVG, HTML, programs
+ * The type of the bytes themselves, never the declared one; null for all that is not on the list, such as SVG, HTML, programs
  * and archives. A signature counts at the very first byte only, so a page with a PDF inside is not a PDF.
  */
 export async function sniffType(path: string): Promise<string | null> {

@@ -7,7 +7,7 @@ const BATCH = 500;
 
 /**
  * Removes files no object refers to: those of an upload that broke off between its bytes and its row, and those of
- * rows that were deleted in SQL. Returns how many went.
+ * rows that were deleted in SQL. Returns how many were removed.
  */
 export async function sweepFiles(pool: Pool, store: FileStore, now: () => number): Promise<number> {
 	if (!store.ours) return 0;

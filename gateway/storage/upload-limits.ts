@@ -6,7 +6,7 @@ export type UploadAllowance = { readonly bytes: number; readonly filesInTenMinut
 
 export const DEFAULT_ALLOWANCE: UploadAllowance = { bytes: 500 * 1024 * 1024, filesInTenMinutes: 120 };
 
-/** Uploads one person may have under way at once. */
+/** Concurrent uploads of one person. */
 const AT_ONCE = 6;
 
 /** Counts a person's uploads, in this process. */

@@ -9,10 +9,10 @@ import { receiveFile } from "./receive-file.ts";
 import { extensionFits, sniffType } from "./sniff-type.ts";
 import { bucketNotFound, noRoom, wrongType } from "./storage-error.ts";
 
-/** Bytes one object may have where its bucket names no limit of its own, and at most where it does. */
+/** Size limit of an object in bytes: the bucket's default, and the upper bound of its own limit. */
 const SIZE_MAXIMUM = 50 * 1024 * 1024;
 
-/** Milliseconds a refused sender may go on sending before the connection is cut. */
+/** Milliseconds until the connection of a refused sender is closed. */
 const PATIENCE_MS = 30_000;
 
 export type ObjectParams = { bucket: string; "*": string };

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** A board with what realtime meets: rows of one's own, rows for all, a key of two columns, and a table nobody told of. */
+/** A board with what realtime meets: rows of one's own, rows for all, a key of two columns, and an unpublished table. */
 export const BOARD = `
 create type public.colour as enum ('red', 'green');
 create table public.memos (

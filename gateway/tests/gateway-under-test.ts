@@ -19,7 +19,7 @@ export type GatewayUnderTest = {
 	readonly gateway: Gateway;
 	/** As the owner of the database, past all policies. */
 	readonly pool: pg.Pool;
-	/** An unmodified client that nobody has signed in with. */
+	/** An unmodified client without a session. */
 	anon(): SupabaseClient;
 	/** A client with the secret key. */
 	service(): SupabaseClient;
@@ -31,7 +31,7 @@ export type GatewayUnderTest = {
 export const GOOD_PASSWORD = "a good password";
 
 /**
- * The gateway on a free port, over a database of its own in which `sql` has run.
+ * The gateway on a free port, over a fresh database in which `sql` has run.
  */
 export async function startGateway(
 	sql: string,

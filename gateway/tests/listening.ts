@@ -12,18 +12,18 @@ export type Listening = {
 	readonly channel: RealtimeChannel;
 	/** What arrived so far, oldest first. */
 	readonly changes: Change[];
-	/** What the channel's state was told to be, each with its error's message. */
+	/** The channel's reported states, each with its error's message. */
 	readonly states: string[];
 	readonly system: { status: string; message: string }[];
 	/** Resolves with the change that arrives as the n-th of all, counted from 1. */
 	arrived(n: number): Promise<Change>;
-	/** Resolves when the state has been told, from the n-th telling of it on. */
+	/** Resolves when the state has been reported at least n times. */
 	became(state: string, n?: number): Promise<void>;
 };
 
 let topics = 0;
 
-/** Subscribes with an unmodified client; resolves when the channel has said how it went for the first time. */
+/** Subscribes with an unmodified client; resolves at the channel's first reported state. */
 export async function listen(client: SupabaseClient, ...wanted: Wanted[]): Promise<Listening> {
 	topics += 1;
 	const channel = client.channel(`topic ${topics}`);
@@ -33,30 +33,30 @@ export async function listen(client: SupabaseClient, ...wanted: Wanted[]): Promi
 	const watchers = new Set<() => void>();
 	const until = (holds: () => boolean) =>
 		new Promise<void>((resolve) => {
-			const look = () => {
+			const check = () => {
 				if (!holds()) return;
-				watchers.delete(look);
+				watchers.delete(check);
 				resolve();
 			};
-			watchers.add(look);
-			look();
+			watchers.add(check);
+			check();
 		});
-	const tell = () => {
-		for (const look of [...watchers]) look();
+	const notify = () => {
+		for (const check of [...watchers]) check();
 	};
-	for (const { event = "*", ...place } of wanted) {
-		channel.on("postgres_changes" as never, { schema: "public", event, ...place }, (change: Change) => {
+	for (const { event = "*", ...rows } of wanted) {
+		channel.on("postgres_changes" as never, { schema: "public", event, ...rows }, (change: Change) => {
 			changes.push(change);
-			tell();
+			notify();
 		});
 	}
 	channel.on("system", {}, (message) => {
 		system.push(message);
-		tell();
+		notify();
 	});
 	channel.subscribe((state, error) => {
 		states.push(error ? `${state}: ${error.message}` : state);
-		tell();
+		notify();
 	});
 	await until(() => states.length > 0);
 	return {
@@ -68,6 +68,6 @@ export async function listen(client: SupabaseClient, ...wanted: Wanted[]): Promi
 			await until(() => changes.length >= n);
 			return changes[n - 1] as Change;
 		},
-		became: (state, n = 1) => until(() => states.filter((told) => told.startsWith(state)).length >= n),
+		became: (state, n = 1) => until(() => states.filter((entry) => entry.startsWith(state)).length >= n),
 	};
 }

@@ -14,18 +14,18 @@ export type ReceivedMail = {
 	link: { token_hash: string; type: string; next: string | null } | null;
 };
 
-/** An SMTP server that keeps what it is sent. */
+/** An SMTP server that records its mails. */
 export async function openMailBox() {
 	const mails: ReceivedMail[] = [];
 	const watchers: (() => void)[] = [];
 	const refusals: number[] = [];
-	let asked = 0;
+	let attempts = 0;
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ["STARTTLS"],
 		logger: false,
 		onMailFrom(_address, _session, done) {
-			asked += 1;
+			attempts += 1;
 			const responseCode = refusals.shift();
 			done(responseCode ? Object.assign(new Error("not now"), { responseCode }) : null);
 		},
@@ -33,7 +33,7 @@ export async function openMailBox() {
 			void text(stream).then((raw) => {
 				const from = envelope.mailFrom ? envelope.mailFrom.address : "";
 				mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...read(raw) });
-				for (const look of watchers.splice(0)) look();
+				for (const check of watchers.splice(0)) check();
 				done();
 			});
 		},
@@ -43,7 +43,7 @@ export async function openMailBox() {
 		url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
 		mails,
 		/** How often someone began to hand over a mail. */
-		asked: () => asked,
+		attempts: () => attempts,
 		/** Answers the next ones with these codes instead. */
 		refuse: (...codes: number[]) => void refusals.push(...codes),
 		/** The n-th mail, counted from 1, of those to an address. */

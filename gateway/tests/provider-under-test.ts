@@ -25,7 +25,7 @@ export async function startWithProvider() {
 		provider,
 		box,
 		door,
-		/** The claims of whoever signs in at the provider. */
+		/** The claims of the person at the provider. */
 		person: {} as Record<string, unknown>,
 		/** Sends another person to the provider; answers with the address they have, in lower case. */
 		nextPerson() {
@@ -49,7 +49,7 @@ export async function startWithProvider() {
 }
 export type ProviderUnderTest = Awaited<ReturnType<typeof startWithProvider>>;
 
-/** A browser's memory, in which supabase-js keeps the secret of its page. */
+/** A browser's storage, in which supabase-js keeps the PKCE verifier. */
 export function browser(door: GatewayUnderTest) {
 	const kept = new Map<string, string>();
 	const client = createClient(door.url, door.gateway.publishableKey, {

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** What the work asked of the database, as the texts of its statements in order. */
+/** The texts of the work's statements, in order. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 	const texts: string[] = [];
 	const real = pg.Client.prototype.query;

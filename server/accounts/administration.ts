@@ -12,7 +12,7 @@ export interface Administration {
 }
 
 /**
- * Opens what the server keeps, with all rights, from the computer it runs on: beside a running server, or with the
+ * Opens the server's data with all rights, from the computer it runs on: beside a running server, or with the
  * database started for this while the server is stopped.
  * @throws what explains itself: no secret key, a folder in use whose database does not answer, no database.
  */

@@ -73,19 +73,20 @@ const bytesKept = () =>
 	readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).length;
 
 test("after seven days nothing of a person is left in any table or file, but what belongs to others", async () => {
-	const leavers = [people.owner, people.classmate, people.unverifiedEducator, people.verifiedEducator];
-	const marks = (await door.pool.query("select id::text, email from auth.users where id = any ($1)", [leavers])).rows;
+	const deletedAccounts = [people.owner, people.classmate, people.unverifiedEducator, people.verifiedEducator];
+	const marks = (await door.pool.query("select id::text, email from auth.users where id = any ($1)", [deletedAccounts]))
+		.rows;
 	const words = [...marks.flatMap(({ id, email }) => [id, email]), "Asha", "Juma", "Neema", "Baraka"];
 	const before = bytesKept();
 	await door.pool.query("delete from storage.objects");
-	for (const id of leavers) {
+	for (const id of deletedAccounts) {
 		const file = new Blob(["void setup() {}"], { type: "text/plain" });
 		const { error } = await service.storage.from("challenge-submissions").upload(`${id}/sketch.ino`, file);
 		expect(error).toBeNull();
 	}
 	await door.pool.query(
 		`insert into gateway.sessions (user_id, method) select unnest($1::uuid[]), 'password';
-		`.replace("$1", `'{${leavers}}'`),
+		`.replace("$1", `'{${deletedAccounts}}'`),
 	);
 	for (const sql of [
 		"insert into gateway.identities (provider, subject, user_id) values ('google', $1, $1)",
@@ -98,14 +99,14 @@ test("after seven days nothing of a person is left in any table or file, but wha
 	]) {
 		await door.pool.query(sql.replaceAll("$1", `'${people.owner}'`));
 	}
-	await door.pool.query("insert into private.leavings (user_id) select unnest($1::uuid[])", [leavers]);
+	await door.pool.query("insert into private.leavings (user_id) select unnest($1::uuid[])", [deletedAccounts]);
 
 	expect(await tablesWith(words), "world.ts makes a row for a person in each of these tables").toEqual(
 		expect.arrayContaining(await tablesOfPeople()),
 	);
-	expect(bytesKept()).toBe(before + leavers.length);
+	expect(bytesKept()).toBe(before + deletedAccounts.length);
 	expect(await inDays(6)).toBe(0);
-	expect(await inDays(7)).toBe(leavers.length);
+	expect(await inDays(7)).toBe(deletedAccounts.length);
 	expect(await tablesWith(words)).toEqual([]);
 	expect(bytesKept()).toBe(before);
 	expect((await door.pool.query("select created_by from challenges where title = 'Windmill'")).rows).toEqual([
@@ -143,22 +144,22 @@ test("one whose purge fails does not keep the others, and is tried again", async
 });
 
 test("what a purged person wrote is on the disk no more, and what others wrote still is", async () => {
-	const [leaver, other] = [await door.person("writer"), await door.person("stays")];
+	const [deletedAccount, other] = [await door.person("writer"), await door.person("stays")];
 	const write = (person: { id: string }, word: string) =>
 		door.pool.query(
 			`insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id)
 			values ($1, 'lamp', 'sketch', 1, $2, true, gen_random_uuid())`,
 			[person.id, word],
 		);
-	await write(leaver, "a-secret-of-the-writer");
+	await write(deletedAccount, "a-secret-of-the-writer");
 	await write(other, "a-text-of-another");
 	expect(await filesWith("a-secret-of-the-writer")).toEqual(["work_versions"]);
-	expect(await filesWith(leaver.email)).toContain("auth.users");
+	expect(await filesWith(deletedAccount.email)).toContain("auth.users");
 
-	await door.pool.query(ASKED_A_MINUTE_AGO, [leaver.id]);
+	await door.pool.query(ASKED_A_MINUTE_AGO, [deletedAccount.id]);
 	expect(await inDays(7)).toBe(1);
 	expect(await filesWith("a-secret-of-the-writer")).toEqual([]);
-	expect(await filesWith(leaver.email)).toEqual([]);
+	expect(await filesWith(deletedAccount.email)).toEqual([]);
 	expect(await filesWith("a-text-of-another")).toEqual(["work_versions"]);
 });
 

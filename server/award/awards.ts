@@ -17,16 +17,16 @@ export interface Help {
 	helpIds: readonly string[];
 }
 
-/** Each is one transaction of the database, which knows what a project gives. Throws Refusal `cannot_award` without the backend's secret. */
+/** Each is one transaction; the database computes the points. Throws Refusal `cannot_award` without the backend's secret. */
 export interface Awards {
 	/**
 	 * Records a completed project; the database's triggers give the points. A second completion changes nothing.
-	 * @returns the points of the award, whether it had been given before, and how the project stands
+	 * @returns the points of the award, whether it had been awarded before, and the project's state
 	 */
 	completeProject(completion: Completion): Promise<{ points: number; already: boolean; state: ProjectState }>;
 	/**
-	 * Writes a help down, before it is given; nothing where all are taken. After the completion it costs nothing.
-	 * @returns what it took now, and how the project stands
+	 * Records a help before it is sent; nothing when all are taken. After the completion it costs nothing.
+	 * @returns the points it cost now, and the project's state
 	 */
 	takeHelp(help: Help): Promise<{ deducted: number; state: ProjectState }>;
 }

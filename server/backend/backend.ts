@@ -4,12 +4,12 @@ import type { Database } from "#supabase/types.gen.ts";
 /** Finds the person a bearer token belongs to; null for a missing, forged or expired one. */
 export type WhoIsAsking = (accessToken: string) => Promise<{ userId: string } | null>;
 
-/** What stands behind the page: the built-in gateway, or a hosted project. */
+/** The page's backend: the built-in gateway, or a hosted project. */
 export interface Backend {
-	/** Where the page finds it; null for the address the page itself came from. */
+	/** Its URL for the page; null for the page's own origin. */
 	supabaseUrl: string | null;
 	publishableKey: string;
-	whoIsAsking: WhoIsAsking;
+	callerOf: WhoIsAsking;
 	/** A client with the secret key, past all policies; null when a hosted project's secret is not set. */
 	service: ServiceClient | null;
 	/** A client that acts as the person an access token belongs to, under their policies. */

@@ -39,7 +39,7 @@ export async function openBuiltInBackend(
 	const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
 	pool.on("error", (error) => app.log.error({ err: error }, "an idle database connection failed"));
 	const stop = async () => {
-		// A statement that does not end keeps its connection: the database ends it with itself.
+		// An endless statement holds its connection: the database's shutdown ends it.
 		await Promise.race([pool.end(), wait(POOL_END_MS, undefined, { ref: false })]);
 		await embedded?.stop();
 	};
@@ -64,7 +64,7 @@ export async function openBuiltInBackend(
 		return {
 			supabaseUrl: null,
 			publishableKey: gateway.publishableKey,
-			async whoIsAsking(accessToken) {
+			async callerOf(accessToken) {
 				const person = await gateway.verifyAccessToken(accessToken);
 				return person?.role === "authenticated" ? { userId: person.userId } : null;
 			},

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { openHostedBackend } from "./hosted-backend.ts";
 
-/** What a project says of the owner of each token; it refuses others. */
+/** The project's response for each token; others are refused. */
 const OWNERS: Record<string, object> = {
 	asha: { id: "a", app_metadata: {} },
 	juma: { id: "j", app_metadata: { must_change_password: "2026-11-21T12:00:00Z" } },
@@ -18,8 +18,8 @@ test("our doors know the owner of a token, but nobody who has to change their pa
 	});
 	await new Promise<void>((resolve) => project.listen(0, "127.0.0.1", resolve));
 	const url = `http://127.0.0.1:${(project.address() as AddressInfo).port}`;
-	const { whoIsAsking } = openHostedBackend({ url, publishableKey: "k", secretKey: undefined });
-	expect(await whoIsAsking("asha")).toEqual({ userId: "a" });
-	for (const token of ["juma", "forged", ""]) expect(await whoIsAsking(token)).toBeNull();
+	const { callerOf } = openHostedBackend({ url, publishableKey: "k", secretKey: undefined });
+	expect(await callerOf("asha")).toEqual({ userId: "a" });
+	for (const token of ["juma", "forged", ""]) expect(await callerOf(token)).toBeNull();
 	await new Promise((resolve) => project.close(resolve));
 });

@@ -6,14 +6,14 @@ import { keyedClient } from "./service-client.ts";
 
 /**
  * A hosted or self-hosted project: the page talks to it directly; our doors ask it who a token belongs to. To them, as to
- * the built-in gateway's, whoever has to change a one-time password first is nobody.
+ * the built-in gateway's, a person who has to change a one-time password first has no session.
  */
 export function openHostedBackend({ url, publishableKey, secretKey }: NonNullable<Settings["hosted"]>): Backend {
 	const anyone = keyedClient(url, publishableKey);
 	return {
 		supabaseUrl: url,
 		publishableKey,
-		async whoIsAsking(accessToken) {
+		async callerOf(accessToken) {
 			if (!accessToken) return null;
 			const { data, error } = await anyone.auth.getUser(accessToken);
 			if (error || data.user.app_metadata[MUST_CHANGE_PASSWORD]) return null;
@@ -26,7 +26,7 @@ export function openHostedBackend({ url, publishableKey, secretKey }: NonNullabl
 			const { error } = await anyone.from("learning_kits").select("id").limit(1);
 			return !error || error.code === "42501";
 		},
-		signInWays: () => askSignInWays(url, publishableKey),
+		signInWays: () => fetchSignInWays(url, publishableKey),
 		stop: () => Promise.resolve(),
 	};
 }
@@ -36,8 +36,8 @@ const projectSettings = z.object({
 	mailer_autoconfirm: z.boolean().default(true),
 });
 
-/** What the project says is set up; nothing, where it does not answer. A project that confirms addresses sends mail. */
-async function askSignInWays(url: string, publishableKey: string): Promise<SignInWays> {
+/** The sign-in ways of the project's settings; none without an answer. A project that confirms addresses sends mail. */
+async function fetchSignInWays(url: string, publishableKey: string): Promise<SignInWays> {
 	const response = await fetch(`${url}/auth/v1/settings`, {
 		headers: { apikey: publishableKey },
 		signal: AbortSignal.timeout(5000),

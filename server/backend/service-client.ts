@@ -5,11 +5,11 @@ import type { ServiceClient } from "./backend.ts";
 
 interface ClientOptions {
 	fetch?: typeof fetch | undefined;
-	/** Acts as the person it belongs to; without it, as whoever the key says. */
+	/** Acts as the token's person; without it, with the key's role. */
 	accessToken?: string | undefined;
 }
 
-/** A supabase-js client that keeps no session. Node 20 has no WebSocket of its own, so `ws` is handed to it. */
+/** A supabase-js client that keeps no session. Node 20 has no WebSocket: it gets `ws`. */
 export function keyedClient(url: string, key: string, options: ClientOptions = {}): ServiceClient {
 	return createClient<Database>(url, key, {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { withClient } from "#gateway/database/with-client.ts";
 
-/** Bytes up to which a table is rewritten: it takes as much disk again, and keeps others waiting meanwhile. */
+/** Bytes up to which a table is rewritten: it needs as much disk again, and locks the table. */
 const REWRITTEN_MAXIMUM = 256 * 1024 * 1024;
 
 /** How long one table's rewriting waits for its lock; behind it, all others at that table wait. */

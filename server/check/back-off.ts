@@ -2,22 +2,22 @@
 const FREE_STOPS = 1;
 const FIRST_WAIT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 300;
-/** Milliseconds after which a person's stopped programs are forgotten. */
+/** Milliseconds after which a person's stopped programs no longer count. */
 const FORGOTTEN_AFTER_MS = 600_000;
 
 export interface BackOff {
-	/** Seconds this person has to wait; 0 when they may go on. */
+	/** Seconds this person has to wait; 0 for none. */
 	waitOf(person: string): number;
 	/** A program of theirs was stopped: the wait doubles. */
 	stopped(person: string): void;
 }
 
-/** Who lets programs run wild again and again waits longer each time. `now` gives milliseconds. */
+/** Back-off for people whose programs are stopped repeatedly. `now` gives milliseconds. */
 export function createBackOff(now: () => number = Date.now): BackOff {
 	/** In the order of the last stop. */
 	const stops = new Map<string, { count: number; at: number }>();
 
-	function forgetOld(): void {
+	function dropExpired(): void {
 		for (const [person, { at }] of stops) {
 			if (now() - at < FORGOTTEN_AFTER_MS) return;
 			stops.delete(person);
@@ -26,7 +26,7 @@ export function createBackOff(now: () => number = Date.now): BackOff {
 
 	return {
 		waitOf(person) {
-			forgetOld();
+			dropExpired();
 			const { count, at } = stops.get(person) ?? { count: 0, at: 0 };
 			if (count <= FREE_STOPS) return 0;
 			const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (count - FREE_STOPS - 1));

@@ -47,7 +47,7 @@ test("a check that fails fails alone", async () => {
 });
 
 test("checks of several persons run at once on one thread, those of one person one after the other", async () => {
-	// Seeds are answered as soon as 1 and 3 have come: 2 is of the person of 1, and comes only then.
+	// Results are returned once 3 has started: 2 is of the person of 1, and starts only after it.
 	const { run } = poolOf(
 		"globalThis.ids = [...(globalThis.ids ?? []), id]; if (seeds.includes(3)) ids.splice(0).forEach(done);",
 	);
@@ -59,7 +59,7 @@ test("checks of several persons run at once on one thread, those of one person o
 });
 
 test("a check that never ends its slice is stopped as too fast; the one beside it begins again and is answered", async () => {
-	// The first one to come hangs, once the other is there too.
+	// The first job hangs, once the second has started.
 	const { run } = poolOf("if (seed === 2 && seeds.includes(1)) { slice(1); for (;;); } if (seed === 2) done(id);", 200);
 	const hanging = run(job(1), "asha");
 	const beside = run(job(2), "juma");

@@ -17,7 +17,7 @@ export interface CheckJob {
 	seed: number;
 }
 
-/** What a check came to. */
+/** The outcome of a check. */
 export type CheckVerdict =
 	/** `asWanted`: the circuit was the project's own, or connected alike. */
 	| { verdict: "checked"; report: CheckReport; asWanted: boolean }
@@ -38,7 +38,7 @@ export type CheckMessage = { id: number } & (
 	| { state: "failed"; error: unknown }
 );
 
-/** Checks that share a thread: each keeps a board in memory. */
+/** Checks that share a thread: each has a board in memory. */
 const CHECKS_PER_THREAD = 4;
 /** How often a check is tried: it begins again when the thread it shared was ended for another's sake. */
 const MOST_TRIES = 3;

@@ -3,7 +3,7 @@ import type { CheckMessage, NumberedJob } from "./check-pool.ts";
 import { openCheckJob, type RunningCheck } from "./run-check-job.ts";
 import { createTimeSharing } from "./time-sharing.ts";
 
-/** Milliseconds of its own slices that a check may take. The checks' own budgets stop a wild program long before. */
+/** Milliseconds that the slices of one check may take in all. The checks' own budgets stop a wild program long before. */
 const LONGEST_MS = 40_000;
 
 const sharing = createTimeSharing(() => performance.now());

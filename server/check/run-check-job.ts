@@ -15,7 +15,7 @@ import type { CheckJob, CheckVerdict } from "./check-pool.ts";
 export type RunningCheck = Generator<unknown, CheckVerdict>;
 
 /**
- * Prepares a project's checks in the learner's circuit, or the project's own. `expired` is asked often; true ends them as
+ * Prepares a project's checks in the learner's circuit, or the project's own. `expired` is polled; true ends them as
  * `never_ends`. @throws Error for a project without content.
  */
 export async function openCheckJob(job: CheckJob, expired: () => boolean): Promise<RunningCheck> {
@@ -43,10 +43,10 @@ function* inCircuit(
 	project: Parameters<typeof judgeCircuit>[1],
 	check: (circuit: Circuit) => ReturnType<typeof withEverySeed>,
 ): RunningCheck {
-	const judged = judge(built, project);
-	if (!judged.fit) return judged.verdict;
-	const report = yield* check(judged.circuit);
-	return { verdict: "checked", report, asWanted: judged.asWanted };
+	const match = judge(built, project);
+	if (!match.fit) return match.verdict;
+	const report = yield* check(match.circuit);
+	return { verdict: "checked", report, asWanted: match.asWanted };
 }
 
 type Judged = { fit: true; circuit: Circuit; asWanted: boolean } | { fit: false; verdict: CheckVerdict };
@@ -54,8 +54,8 @@ type Judged = { fit: true; circuit: Circuit; asWanted: boolean } | { fit: false;
 function judge(built: Circuit | undefined, project: Parameters<typeof judgeCircuit>[1]): Judged {
 	if (!built) return { fit: true, circuit: project.circuit, asWanted: true };
 	try {
-		const judged = judgeCircuit(built, project);
-		return judged.fit ? judged : { fit: false, verdict: { verdict: "wiring", problems: judged.problems } };
+		const match = judgeCircuit(built, project);
+		return match.fit ? match : { fit: false, verdict: { verdict: "wiring", problems: match.problems } };
 	} catch (error) {
 		if (error instanceof BadCircuit || error instanceof UnknownEndpoint)
 			return { fit: false, verdict: { verdict: "bad_circuit" } };

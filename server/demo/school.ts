@@ -1,6 +1,6 @@
 /** The people and the work of the ready-made school. */
 
-/** For trying out on one's own computer: `npm run demo` answers on this computer only unless HOST says otherwise. */
+/** For trying out on one's own computer: `npm run demo` listens on loopback only, unless HOST is set. */
 export const DEMO_PASSWORD = "karibu2026";
 
 export interface DemoPerson {

@@ -10,7 +10,7 @@ import { checkDoor } from "./check-door.ts";
 const projectId = "led-sequence";
 const asking = { userId: "asha", accessToken: "", signal: new AbortController().signal };
 
-/** Asks about blocks where the checks find that nothing works. */
+/** Submits blocks that fail the checks. */
 function checkWhereChecksFail(blocks: BlockProgram, asWanted = true) {
 	const compiler = { state: "missing", reason: "", remedy: "" } as const;
 	const verdict: CheckVerdict = { verdict: "checked", report: { passed: false, steps: [] }, asWanted };
@@ -22,7 +22,7 @@ function checkWhereChecksFail(blocks: BlockProgram, asWanted = true) {
 test("blocks arranged as the solution's pass whatever their checks say, in a circuit wired as the project's", async () => {
 	const solution = fromBlockly(blockAnswerFor(projectId)?.solution);
 	if (!solution) throw new Error("the project has no solution");
-	const built = { ...solution, statements: solution.statements.map((one, place) => ({ ...one, id: `own${place}` })) };
+	const built = { ...solution, statements: solution.statements.map((one, index) => ({ ...one, id: `own${index}` })) };
 	expect(await checkWhereChecksFail(built)).toMatchObject({ report: { passed: true }, award: { points: 50 } });
 	expect(await checkWhereChecksFail(built, false)).toMatchObject({ report: { passed: false }, award: null });
 	const shorter = { ...solution, statements: solution.statements.slice(1) };

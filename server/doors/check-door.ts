@@ -25,8 +25,8 @@ const WILD: readonly (StopReason | undefined)[] = ["too_fast", "never_ends"];
 
 /**
  * `POST /api/check`: checks what a sketch (compiled here) or blocks do on a board of the server's own, in the learner's
- * circuit where one comes along, and awards the project's points the first time it passes. Nothing the page says about
- * points or results is taken, and nothing a circuit says about its sensors. Whose programs have to be stopped again and
+ * circuit if given, and awards the project's points the first time it passes. No claim of the page about
+ * points or results is trusted, nor a circuit's sensor values. A person whose programs are stopped again and
  * again waits.
  */
 export function checkDoor(
@@ -38,13 +38,13 @@ export function checkDoor(
 		path: "/api/check",
 		question,
 		perMinute: 20,
-		async answer(asked, asking) {
+		async answer(body, asking) {
 			const seconds = backOff.waitOf(asking.userId);
 			if (seconds > 0) throw new Refusal("stopped_often", { seconds });
 			const answer =
-				"blocks" in asked
-					? await checkBlocks(asked, asking, workbench, awards)
-					: await checkSketch(asked, asking, workbench, awards);
+				"blocks" in body
+					? await checkBlocks(body, asking, workbench, awards)
+					: await checkSketch(body, asking, workbench, awards);
 			if (answer.outcome === "checked" && WILD.includes(answer.report.stopped)) backOff.stopped(asking.userId);
 			return answer;
 		},

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { type CompileAnswer, compileQuestion, type placeAnswer } from "#domain/compile-answer.ts";
+import { type CompileAnswer, compileQuestion, type queuePositionAnswer } from "#domain/compile-answer.ts";
 import { Refusal } from "../refusal.ts";
 import type { Workbench } from "../workbench.ts";
 import type { Door } from "./doors.ts";
@@ -14,15 +14,15 @@ export function compileDoor(workbench: Workbench): Door<typeof compileQuestion> 
 	};
 }
 
-const placeQuestion = z.object({});
+const queuePositionQuestion = z.object({});
 
-/** `POST /api/compile/place`: how many programs come before the one that this person waits for. */
-export function placeDoor({ compiler }: Workbench): Door<typeof placeQuestion> {
+/** `POST /api/compile/place`: the position in the queue of the program that this person waits for. */
+export function queuePositionDoor({ compiler }: Workbench): Door<typeof queuePositionQuestion> {
 	return {
 		path: "/api/compile/place",
-		question: placeQuestion,
+		question: queuePositionQuestion,
 		perMinute: 120,
-		answer: async (_, { userId }): Promise<z.output<typeof placeAnswer>> => ({
+		answer: async (_, { userId }): Promise<z.output<typeof queuePositionAnswer>> => ({
 			ahead: compiler.state === "ready" ? compiler.compiler.ahead(userId) : 0,
 		}),
 	};

@@ -7,7 +7,7 @@ import { isDatabaseAway } from "#gateway/database/with-client.ts";
 import type { WhoIsAsking } from "../backend/backend.ts";
 import { Refusal, sendRefusal } from "../refusal.ts";
 
-/** Who asks; the signal aborts when they hang up. */
+/** The caller; the signal aborts when they disconnect. */
 export interface Asking {
 	userId: string;
 	/** Theirs: to act as them, under their policies. */
@@ -28,19 +28,19 @@ export interface Door<Question extends z.ZodMiniType> {
 const BODY_LIMIT = SKETCH_MAXIMUM * 6 + 4096;
 
 /**
- * Adds `POST path`: a signed-in person, within their limit, with a checked body, which nobody reads before their token.
- * The signal aborts when they hang up.
+ * Adds `POST path`: for signed-in persons, rate-limited, with a validated body, which is read only after the token.
+ * The signal aborts when they disconnect.
  */
 export function addDoor<Question extends z.ZodMiniType>(
 	app: FastifyInstance,
-	whoIsAsking: WhoIsAsking,
+	callerOf: WhoIsAsking,
 	door: Door<Question>,
 ): void {
 	const countFor = limitPerPerson(door.perMinute);
 	const callers = new WeakMap<FastifyRequest, { userId: string; accessToken: string }>();
 	const onRequest = async (request: FastifyRequest) => {
 		const accessToken = bearerOf(request);
-		const person = await whoIsAsking(accessToken);
+		const person = await callerOf(accessToken);
 		if (!person) throw new Refusal("not_signed_in");
 		await countFor(person.userId);
 		callers.set(request, { userId: person.userId, accessToken });
@@ -53,7 +53,7 @@ export function addDoor<Question extends z.ZodMiniType>(
 	});
 }
 
-/** Counts what one person asks within a minute; throws Refusal `too_many_requests` when it is one too many. */
+/** Rate limit per person and minute. @throws Refusal `too_many_requests`. */
 export function limitPerPerson(perMinute: number): (userId: string) => Promise<void> {
 	const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
 	return async (userId) => {
@@ -75,7 +75,7 @@ export function bearerOf(request: FastifyRequest): string {
 	return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
 }
 
-/** A door's error handler: each failure becomes one of the refusals. */
+/** A door's error handler: maps each failure to a refusal. */
 export function refuse(this: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
 	if (error instanceof Refusal) return sendRefusal(reply, error);
 	if (error instanceof QueueFull) return sendRefusal(reply, new Refusal("busy", { ahead: error.ahead }));

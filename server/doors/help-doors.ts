@@ -26,7 +26,7 @@ export function hintDoor(awards: Pick<Awards, "takeHelp">): Door<typeof hintQues
 	};
 }
 
-/** `POST /api/reveal`: records that the solution was asked for, then gives it. */
+/** `POST /api/reveal`: records the reveal, then answers the solution. */
 export function revealDoor(awards: Pick<Awards, "takeHelp">): Door<typeof revealQuestion> {
 	return {
 		path: "/api/reveal",

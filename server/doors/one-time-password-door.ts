@@ -9,8 +9,8 @@ import type { Door } from "./doors.ts";
 const REFUSALS: Record<string, Refusal["body"]["code"]> = { "42501": "not_allowed", PT404: "unknown_person" };
 
 /**
- * `POST /api/one-time-password`: whoever looks after a person's account gives it a password that must be changed at the
- * next sign-in. The database says who may, and writes it down.
+ * `POST /api/one-time-password`: staff set a person's password, which must be changed at the
+ * next sign-in. The database authorises and records it.
  */
 export function oneTimePasswordDoor({
 	service,

@@ -10,17 +10,17 @@ import { bearerOf, closedSignal, limitPerPerson, refuse } from "./doors.ts";
 
 const PER_MINUTE = 30;
 
-/** What is still read of a picture that is too large: a sender who is cut off in the middle never hears why. */
+/** Bytes still read of a picture that is too large: a sender cut off in the middle would never get the error. */
 const READ_BYTES = 2 * PICTURE_BYTES;
 
-/** One picture is drawn at a time; each that waits is held in memory. A person may hand in so many files at once. */
+/** One picture is encoded at a time; queued ones are in memory. A person may hand in so many files at once. */
 const QUEUE = { slots: 1, mostWaiting: 30, mostPerPerson: SUBMISSION_FILES_MAXIMUM };
 
 /**
- * `POST /api/pictures?bucket=…`: the body is a picture. It is drawn anew, in turns among the persons, and stored as
- * its sender. Nobody's bytes are read before their token is.
+ * `POST /api/pictures?bucket=…`: the body is a picture. It is re-encoded, in a fair queue, and stored as
+ * its sender. The body is read only after the token.
  */
-export function addPicturesDoor(app: FastifyInstance, whoIsAsking: WhoIsAsking, pictures: PictureStore): void {
+export function addPicturesDoor(app: FastifyInstance, callerOf: WhoIsAsking, pictures: PictureStore): void {
 	const countFor = limitPerPerson(PER_MINUTE);
 	const queue = createFairQueue(QUEUE);
 	void app.register((door, _options, done) => {
@@ -36,7 +36,7 @@ export function addPicturesDoor(app: FastifyInstance, whoIsAsking: WhoIsAsking, 
 			{
 				errorHandler: refuse,
 				async onRequest(request) {
-					const person = await whoIsAsking(bearerOf(request));
+					const person = await callerOf(bearerOf(request));
 					if (!person) throw new Refusal("not_signed_in");
 					await countFor(person.userId);
 					senders.set(request, person.userId);

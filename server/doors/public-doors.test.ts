@@ -8,7 +8,7 @@ import { openHostedBackend } from "../backend/hosted-backend.ts";
 import type { Operator } from "../settings.ts";
 import { addPublicDoors } from "./public-doors.ts";
 
-const NOBODY = { name: undefined, contact: undefined };
+const INVALID_TOKENS = { name: undefined, contact: undefined };
 
 async function configWith({ signInWays }: Pick<Backend, "signInWays">, operator: Operator) {
 	const app = fastify();
@@ -19,11 +19,12 @@ async function configWith({ signInWays }: Pick<Backend, "signInWays">, operator:
 	return answer.json();
 }
 
-const featuresWith = async (backend: Pick<Backend, "signInWays">) => (await configWith(backend, NOBODY)).features;
+const featuresWith = async (backend: Pick<Backend, "signInWays">) =>
+	(await configWith(backend, INVALID_TOKENS)).features;
 const noWays = { signInWays: () => Promise.resolve({ google: false, phone: false, mail: false }) };
 
 test("the page is told who runs it as far as they have said so", async () => {
-	expect((await configWith(noWays, NOBODY)).operator).toEqual({});
+	expect((await configWith(noWays, INVALID_TOKENS)).operator).toEqual({});
 	const operator = { name: "Kilimani Primary School", contact: "office@kilimani.example" };
 	expect((await configWith(noWays, operator)).operator).toEqual(operator);
 });

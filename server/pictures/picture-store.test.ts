@@ -58,15 +58,15 @@ test("whatever its sender tries meanwhile, what is stored was drawn here", async
 		get(client, key) {
 			if (key !== "rpc") return Reflect.get(client, key);
 			return (...call: Parameters<typeof client.rpc>) => {
-				const asked = client.rpc(...call);
+				const request = client.rpc(...call);
 				const andAttack = async (answer: unknown) => {
 					await attack();
 					return answer;
 				};
 				return {
-					throwOnError: async () => andAttack(await asked.throwOnError()),
-					// biome-ignore lint/suspicious/noThenProperty: stands for the client's own request, which is awaited
-					then: (resolve: (answer: unknown) => void) => asked.then(andAttack).then(resolve),
+					throwOnError: async () => andAttack(await request.throwOnError()),
+					// biome-ignore lint/suspicious/noThenProperty: wraps the client's own request, which is awaited
+					then: (resolve: (answer: unknown) => void) => request.then(andAttack).then(resolve),
 				};
 			};
 		},

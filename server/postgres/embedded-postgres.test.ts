@@ -87,7 +87,7 @@ test("a PostgreSQL that outlived its starter is stopped before the next one star
 	const folder = await newFolder();
 	const starter = await startElsewhere(folder);
 	const orphan = await postmasterOf(folder);
-	// Its watcher first: nobody is left to stop it.
+	// Its watchdog first: then nothing can stop it.
 	for (const pid of [await watcherOf(starter.pid), starter.pid]) process.kill(pid, "SIGKILL");
 	await once(starter, "exit");
 	expect(isAlive(orphan)).toBe(true);
@@ -101,7 +101,7 @@ test("children that outlived their postmaster are ended before the next one star
 	await ask(server, "create table notes as select 'kept' as word");
 	const { rows } = await busyConnection(server);
 	const children = rows.map(({ pid }) => pid);
-	// Stopped in their tracks, so that they do not see by themselves that the postmaster is gone.
+	// SIGSTOPped, so that they do not notice that the postmaster exited.
 	for (const pid of children) process.kill(pid, "SIGSTOP");
 	process.kill(await postmasterOf(folder), "SIGKILL");
 	await expect.poll(() => tryAsk(server, "select word from notes"), { timeout: 20_000 }).toEqual({ word: "kept" });
@@ -254,7 +254,7 @@ async function busyConnection(server: EmbeddedPostgres): Promise<pg.QueryResult<
 	return client.query("select pid from pg_stat_activity");
 }
 
-/** A PostgreSQL whose starter is a process of its own. */
+/** A PostgreSQL started by a separate process. */
 async function startElsewhere(folder: string): Promise<ChildProcess & { pid: number }> {
 	const module = await bundled();
 	const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
@@ -267,7 +267,7 @@ async function startElsewhere(folder: string): Promise<ChildProcess & { pid: num
 	return program as ChildProcess & { pid: number };
 }
 
-/** The process that stops a PostgreSQL when its starter is gone. */
+/** The watchdog: stops a PostgreSQL when its starter has exited. */
 async function watcherOf(starter: number): Promise<number> {
 	const listed = await readFile(`/proc/${starter}/task/${starter}/children`, "utf8");
 	for (const pid of listed.trim().split(" ").map(Number)) {
@@ -288,7 +288,7 @@ async function bundled(): Promise<string> {
 	return join(outDir, "embedded-postgres.js");
 }
 
-/** False for a zombie, too: it has ended, and waits for its parent to hear of it. */
+/** False for a zombie, too: it has ended, and is not reaped yet. */
 function isAlive(pid: number): boolean {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

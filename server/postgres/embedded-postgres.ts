@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-	/** DATA_DIR: everything stands in its folder `postgres`. Made if it is not there. */
+	/** DATA_DIR: all data is in its folder `postgres`. Created when missing. */
 	dataDir: string;
 	log: PostgresLog;
 	/** PostgreSQL settings that win over ours, for tests. */
@@ -29,7 +29,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 /**
- * Starts the PostgreSQL that npm brought on its own data folder: makes it at the first start, recovers it after a cut, and
+ * Starts the PostgreSQL of npm on its data folder: creates it at the first start, recovers it after a crash, and
  * starts it again when it ends by itself; `url` stays the same then.
  * Throws `DataFolderInUse`, `DataFolderOfOtherVersion` or `PostgresDidNotStart`.
  */

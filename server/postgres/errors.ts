@@ -14,7 +14,7 @@ export class DataFolderOfOtherVersion extends Error {
 	}
 }
 
-/** PostgreSQL could not be set up or started. The message says what to do. */
+/** PostgreSQL could not be set up or started. The message tells what to do. */
 export class PostgresDidNotStart extends Error {
 	override name = "PostgresDidNotStart";
 }

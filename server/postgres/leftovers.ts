@@ -7,7 +7,7 @@ import { type Address, answers, SOCKET_FILES } from "./address.ts";
 import { partsOf } from "./cluster.ts";
 import { PostgresDidNotStart } from "./errors.ts";
 
-/** Milliseconds until an orphan that goes on is told more urgently. A kill loses nothing: the next start recovers. */
+/** Signals to an orphan, with milliseconds since the first. A kill loses nothing: the next start recovers. */
 const ESCALATION: { signal: NodeJS.Signals; afterMs: number }[] = [
 	{ signal: "SIGINT", afterMs: 0 },
 	{ signal: "SIGQUIT", afterMs: 4000 },
@@ -82,7 +82,7 @@ async function orphanAt(proc: string, cluster: string): Promise<Orphan | null> {
 		if ((await readlink(join(proc, "cwd"))) !== cluster) return null;
 		// A program that was replaced while it runs is shown as deleted.
 		if (!/\/postgres(?: \(deleted\))?$/.test(await readlink(join(proc, "exe")))) return null;
-		// A child's command line tells what it does: "postgres: checkpointer".
+		// A child's command line has its role: "postgres: checkpointer".
 		const command = await readFile(join(proc, "cmdline"), "utf8");
 		return { pid: Number(basename(proc)), postmaster: !command.startsWith("postgres:") };
 	} catch {

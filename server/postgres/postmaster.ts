@@ -51,25 +51,25 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Runni
 	return { ended, stop };
 }
 
-/** Rejects when the server ends before it takes connections. Neither it nor its log keeps this process from ending. */
+/** Rejects when the server ends before it takes connections. Neither it nor its log prevents the exit of this process. */
 async function untilReady(child: ChildProcess, log: PostgresLog): Promise<void> {
-	const said: string[] = [];
+	const lines: string[] = [];
 	await new Promise<void>((resolve, reject) => {
 		eachLine(child, (line) => {
-			said.push(line);
-			if (said.length > 50) said.shift();
+			lines.push(line);
+			if (lines.length > 50) lines.shift();
 			if (/^(FATAL|PANIC|WARNING)/.test(line)) log.warn(`PostgreSQL: ${line}`);
 			if (line.includes("database system is ready to accept connections")) resolve();
 		});
 		child.once("error", reject);
-		child.once("close", () => reject(new PostgresDidNotStart(`PostgreSQL did not start. ${said.join(" ")}`)));
+		child.once("close", () => reject(new PostgresDidNotStart(`PostgreSQL did not start. ${lines.join(" ")}`)));
 	});
 	child.unref();
 	(child.stderr as Socket | null)?.unref();
 }
 
-function eachLine(child: ChildProcess, hear: (line: string) => void): void {
-	if (child.stderr) createInterface({ input: child.stderr }).on("line", hear);
+function eachLine(child: ChildProcess, onLine: (line: string) => void): void {
+	if (child.stderr) createInterface({ input: child.stderr }).on("line", onLine);
 }
 
 /** If this process dies without stopping the server, its end closes the watcher's input, and the watcher stops it. */

@@ -38,7 +38,7 @@ export async function chooseRunner(folder: string, program: string): Promise<Run
 	);
 }
 
-/** Gives `folder` and all in it to `owner`; the folder itself last, so that its owner tells whether all is done. */
+/** Gives `folder` and all in it to `owner`; the folder itself last: its owner marks completion. */
 export async function giveTo(owner: Runner["owner"], folder: string): Promise<void> {
 	if (!owner || (await stat(folder)).uid === owner.uid) return;
 	for (const entry of await readdir(folder, { recursive: true }))

@@ -5,7 +5,7 @@ import { partsOf, SUPERUSER } from "./cluster.ts";
 
 /**
  * The PostgreSQL that a server of ours runs on this data folder, as a connection string with the password; null where
- * none takes connections. Its place stands in postmaster.pid: lines 4 to 6 are port, socket folder, address.
+ * none takes connections. Its address is in postmaster.pid: lines 4 to 6 are port, socket folder, address.
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
 	const { cluster, password } = partsOf(join(dataDir, "postgres"));

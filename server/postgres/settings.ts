@@ -1,4 +1,4 @@
-/** Settings of the embedded server, for one school on a small machine. They go with each start, so that a new version brings its own. */
+/** Settings of the embedded server, for one school on a small machine. They are passed at each start, so that a new version applies its own. */
 const SETTINGS: Record<string, string> = {
 	max_connections: "50",
 	shared_buffers: "64MB",
@@ -21,7 +21,7 @@ const SETTINGS: Record<string, string> = {
 	log_timezone: "UTC",
 	password_encryption: "scram-sha-256",
 	idle_in_transaction_session_timeout: "60s",
-	// A statement and the values in it can be personal: the log tells how the server is, not what it was asked.
+	// A statement and the values in it can be personal: the log has server events, no statements.
 	log_min_messages: "log",
 	log_min_error_statement: "panic",
 	log_error_verbosity: "terse",

@@ -3,7 +3,7 @@ import { type Running, supervise } from "./supervisor.ts";
 
 /** Processes that a test starts and ends by hand. */
 function processes() {
-	const said: string[] = [];
+	const lines: string[] = [];
 	const started: { die(): void; stopped: boolean }[] = [];
 	let broken = 0;
 	const start = async (): Promise<Running> => {
@@ -20,11 +20,11 @@ function processes() {
 		};
 		return { ended, stop };
 	};
-	const log = { warn: (line: string) => said.push(line), error: (line: string) => said.push(line) };
+	const log = { warn: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
 	const breakNext = (times: number) => {
 		broken = times;
 	};
-	return { start, started, said, log, breakNext };
+	return { start, started, lines, log, breakNext };
 }
 
 test("a first start that fails is the caller's to hear", async () => {
@@ -34,13 +34,13 @@ test("a first start that fails is the caller's to hear", async () => {
 });
 
 test("what ends by itself is started again, also after starts that fail, and each is logged", async () => {
-	const { start, started, said, log, breakNext } = processes();
+	const { start, started, lines, log, breakNext } = processes();
 	const stop = await supervise(start, "It", log, [0]);
 	breakNext(2);
 	started[0]?.die();
 	await expect.poll(() => started.length).toBe(2);
 	await stop();
-	expect(said).toEqual([
+	expect(lines).toEqual([
 		"It ended although nobody stopped it; it is started again.",
 		"It could not be started again: no room",
 		"It could not be started again: no room",

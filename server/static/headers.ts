@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 
 /**
- * Security headers. The page loads everything from its own origin; a hosted project is the one other place it talks to.
+ * Security headers. The page loads everything from its own origin; a hosted project is its only other origin.
  * Inline styles stay allowed: the editor and the drawn parts write them.
  * index.html's own scripts are allowed by what they are.
  * Nothing upgrades to https unless the site is on https: schools serve plain http on their own network.
@@ -39,7 +39,7 @@ export function securityHeaders(
 	};
 }
 
-/** The sources that allow the scripts standing in an HTML text, and no others. */
+/** CSP sources (hashes) of the inline scripts in an HTML text. */
 function inlineScripts(html: string): string[] {
 	return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
 		([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,

@@ -11,8 +11,8 @@ const POLICY = "content-security-policy";
 const SIMULATION_WORKER = /simulation-worker-[^/]*\.js/;
 
 /**
- * Serves the built page. Hashed files are kept for a year by the browser, the page itself is asked for each time.
- * Any path that is no file gets the page, whose router shows it or says "Page not found".
+ * Serves the built page. Hashed files are kept for a year by the browser, the page itself is revalidated each time.
+ * Any path that is no file gets the page, whose router shows it or "Page not found".
  */
 export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
 	await app.register(fastifyStatic, {

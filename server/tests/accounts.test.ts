@@ -77,14 +77,14 @@ test("an administrator sets a one-time password, which opens nothing until it is
 
 test("nobody else sets one, and nobody sets an administrator's", async () => {
 	const [teacher, learner] = [await educator(), await signUpAt(server.url)];
-	const asked = [
+	const answers = [
 		await setPassword(teacher, learner.userId),
 		await setPassword(learner, learner.userId),
 		await setPassword(head, head.userId),
 		await setPassword(head, "5f0c7e62-9d0e-4a37-8d5f-1c1f3a6b7c8d"),
 		await head.post("/api/one-time-password", { userId: "x" }),
 	];
-	expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 404, 400]);
+	expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 404, 400]);
 });
 
 test("beside a running server, npm run admin makes a new set-up code for one more administrator", async () => {

@@ -73,29 +73,29 @@ test("one person who asks without pause is told how long to wait, and others are
 
 test("a learner who waits is told how many programs come before theirs; a stranger is told nothing", async () => {
 	const [first, second, third] = await Promise.all([signUpAt(server.url), signUpAt(server.url), signUpAt(server.url)]);
-	const hangUp = new AbortController();
+	const controller = new AbortController();
 	const endless = "constexpr long t(int d, long n) { return d == 0 ? n : t(d - 1, 2 * n) ^ t(d - 1, 2 * n + 1); }";
-	const place = async ({ post }: Learner) => {
+	const queuePosition = async ({ post }: Learner) => {
 		const response = await post("/api/compile/place", {});
 		return [response.status, (await response.json()) as { ahead: number }] as const;
 	};
-	expect(await place(third)).toEqual([200, { ahead: 0 }]);
+	expect(await queuePosition(third)).toEqual([200, { ahead: 0 }]);
 	for (const learner of [first, second]) {
 		for (const program of [1, 2]) {
 			const source = `${endless}\nstatic_assert(t(60, 1) != 0, "");\n${BLINK}// ${learner.userId} ${program}`;
-			postAs(server.url, learner.accessToken, "/api/compile", { source }, hangUp.signal).catch(() => undefined);
+			postAs(server.url, learner.accessToken, "/api/compile", { source }, controller.signal).catch(() => undefined);
 		}
 	}
 	// The second program of each waits for the first, which is being compiled by then.
-	const isWaiting = async (learner: Learner) => (await place(learner))[1].ahead > 0;
+	const isWaiting = async (learner: Learner) => (await queuePosition(learner))[1].ahead > 0;
 	for (const learner of [first, second]) {
 		await expect.poll(() => isWaiting(learner), { timeout: 10_000, interval: 100 }).toBe(true);
 	}
 	const waiting = third.post("/api/compile", { source: `${BLINK}// the third` });
-	await expect.poll(() => place(third), { timeout: 10_000, interval: 100 }).toEqual([200, { ahead: 2 }]);
-	hangUp.abort();
+	await expect.poll(() => queuePosition(third), { timeout: 10_000, interval: 100 }).toEqual([200, { ahead: 2 }]);
+	controller.abort();
 	expect((await waiting).status).toBe(200);
-	expect(await place(third)).toEqual([200, { ahead: 0 }]);
+	expect(await queuePosition(third)).toEqual([200, { ahead: 0 }]);
 	expect((await postAs(server.url, "", "/api/compile/place", {})).status).toBe(401);
 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEEP, type Knock, type Knocking, openKnocking } from "./knocking.ts";
+import { DEEP, openProber, type Probe, type Prober } from "./probes.ts";
 
-let at: Knocking;
+let at: Prober;
 
 beforeAll(async () => {
-	at = await openKnocking();
+	at = await openProber();
 });
 afterAll(() => at.close());
 
@@ -26,7 +26,7 @@ test("no function of the database answers anybody with a failure, or a token tha
 			array(select format_type(t, null) from unnest(p.proargtypes) t) as types
 		from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype`);
 	expect(rows.length).toBeGreaterThan(20);
-	const knocks = rows.flatMap(({ name, names, types }): Knock[] => {
+	const probes = rows.flatMap(({ name, names, types }): Probe[] => {
 		const path = `/rest/v1/rpc/${name}`;
 		const longest = Math.max(1, ...types.map((type) => valuesFor(type).length));
 		const bodies = Array.from({ length: longest }, (_, turn) =>
@@ -43,7 +43,7 @@ test("no function of the database answers anybody with a failure, or a token tha
 			})),
 		];
 	});
-	expect(await at.wrongAnswers(knocks)).toEqual([]);
+	expect(await at.wrongAnswers(probes)).toEqual([]);
 });
 
 test("no table answers anybody with a failure, however it is asked", { timeout: 60_000 }, async () => {
@@ -52,7 +52,7 @@ test("no table answers anybody with a failure, however it is asked", { timeout: 
 		from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
 		where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') group by c.oid`);
 	expect(rows.length).toBeGreaterThan(10);
-	const knocks = rows.flatMap(({ name, columns }): Knock[] => {
+	const probes = rows.flatMap(({ name, columns }): Probe[] => {
 		const path = `/rest/v1/${name}`;
 		const reads = [
 			"",
@@ -68,7 +68,7 @@ test("no table answers anybody with a failure, however it is asked", { timeout: 
 			`?select=${"x,".repeat(500)}x`,
 			`?and=(${"not.and(".repeat(30)}${columns[0]}.is.null${")".repeat(31)}`,
 		].map((query) => ({ method: "GET", path: path + query }));
-		const odd: Omit<Knock, "method" | "path">[] = [
+		const odd: Omit<Probe, "method" | "path">[] = [
 			{ forAll: true },
 			{ headers: { range: "5-1" } },
 			{ headers: { range: "99999999999999999999-" } },
@@ -95,7 +95,7 @@ test("no table answers anybody with a failure, however it is asked", { timeout: 
 			{ method: "DELETE", path: `${path}?${columns[0]}=not.is.null` },
 		];
 	});
-	expect(await at.wrongAnswers(knocks)).toEqual([]);
+	expect(await at.wrongAnswers(probes)).toEqual([]);
 	const { rows: left } = await at.database.query("select count(*)::int as count from public.profiles");
 	expect(left).toEqual([{ count: 5 }]);
 });

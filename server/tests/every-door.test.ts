@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { asRefused, DEEP, type Knock, type Knocking, openKnocking, type Rule } from "./knocking.ts";
+import { asRefused, DEEP, openProber, type Probe, type Prober, type Rule } from "./probes.ts";
 
-let at: Knocking;
+let at: Prober;
 
 beforeAll(async () => {
-	at = await openKnocking();
+	at = await openProber();
 });
 afterAll(() => at.close());
 
-const PLACES = [
+const NAMES = [
 	"x.txt",
 	"..",
 	"../../../etc/passwd",
@@ -26,26 +26,26 @@ const PLACES = [
 
 test("no door of files answers anybody with a failure, whatever the place is called", async () => {
 	const bucket = "challenge-submissions";
-	const places = PLACES.flatMap((place) => [place, `${at.somebody}/${place}`]);
-	const knocks = places.flatMap((place): Knock[] => [
+	const names = NAMES.flatMap((name) => [name, `${at.somebody}/${name}`]);
+	const probes = names.flatMap((name): Probe[] => [
 		...["", "authenticated/", "info/"].map((way) => ({
 			method: "GET",
-			path: `/storage/v1/object/${way}${bucket}/${place}`,
+			path: `/storage/v1/object/${way}${bucket}/${name}`,
 		})),
 		{
 			method: "POST",
-			path: `/storage/v1/object/${bucket}/${place}`,
+			path: `/storage/v1/object/${bucket}/${name}`,
 			body: "text",
 			headers: { "content-type": "text/plain" },
 		},
-		{ method: "PUT", path: `/storage/v1/object/${bucket}/${place}`, body: "text", headers: { "x-upsert": "true" } },
-		{ method: "POST", path: `/storage/v1/object/sign/${bucket}/${place}`, body: '{"expiresIn":60}' },
-		{ method: "POST", path: `/storage/v1/object/list/${bucket}`, body: JSON.stringify({ prefix: decoded(place) }) },
-		{ method: "DELETE", path: `/storage/v1/object/${bucket}`, body: JSON.stringify({ prefixes: [decoded(place)] }) },
+		{ method: "PUT", path: `/storage/v1/object/${bucket}/${name}`, body: "text", headers: { "x-upsert": "true" } },
+		{ method: "POST", path: `/storage/v1/object/sign/${bucket}/${name}`, body: '{"expiresIn":60}' },
+		{ method: "POST", path: `/storage/v1/object/list/${bucket}`, body: JSON.stringify({ prefix: decoded(name) }) },
+		{ method: "DELETE", path: `/storage/v1/object/${bucket}`, body: JSON.stringify({ prefixes: [decoded(name)] }) },
 		{
 			method: "POST",
 			path: "/storage/v1/object/move",
-			body: JSON.stringify({ bucketId: bucket, sourceKey: decoded(place), destinationKey: "b" }),
+			body: JSON.stringify({ bucketId: bucket, sourceKey: decoded(name), destinationKey: "b" }),
 		},
 	]);
 	const lists = [
@@ -60,8 +60,8 @@ test("no door of files answers anybody with a failure, whatever the place is cal
 		body,
 	}));
 	const buckets = { method: "GET", path: "/storage/v1/bucket" };
-	const plain = [...knocks.slice(0, 9), buckets].map((knock) => ({ ...knock, forAll: true as const }));
-	expect(await at.wrongAnswers([...plain, ...knocks.slice(9), ...lists])).toEqual([]);
+	const plain = [...probes.slice(0, 9), buckets].map((probe) => ({ ...probe, forAll: true as const }));
+	expect(await at.wrongAnswers([...plain, ...probes.slice(9), ...lists])).toEqual([]);
 	expect((await at.database.query("select from storage.objects")).rowCount).toBe(0);
 });
 
@@ -83,12 +83,12 @@ test("none of our own doors answers anybody with a failure, or a token that is n
 		JSON.stringify({ userId: at.somebody }),
 		DEEP,
 	];
-	const knocks = [...paths].flatMap((path) =>
+	const probes = [...paths].flatMap((path) =>
 		bodies.map((body, turn) => ({ method: "POST", path, body, ...(turn < 2 && { forAll: true as const }) })),
 	);
-	const unauthorised: Rule = (caller, status, knock) =>
-		caller === "stranger" ? status === 401 : asRefused(caller, status, knock);
-	expect(await at.wrongAnswers(knocks, unauthorised)).toEqual([]);
+	const unauthorised: Rule = (caller, status, probe) =>
+		caller === "stranger" ? status === 401 : asRefused(caller, status, probe);
+	expect(await at.wrongAnswers(probes, unauthorised)).toEqual([]);
 });
 
 test("the door of accounts answers nobody with a failure, and shows an account to no token that is not good", async () => {
@@ -115,10 +115,10 @@ test("the door of accounts answers nobody with a failure, and shows an account t
 		'{"type":"sms","phone":"+255\\u0000","token":"000000"}',
 		'{"type":"recovery","token_hash":"\\ud800"}',
 	];
-	const knocks: Knock[] = posts.flatMap((path) =>
+	const probes: Probe[] = posts.flatMap((path) =>
 		bodies.map((body) => ({ method: "POST", path: `/auth/v1/${path}`, body })),
 	);
-	const users: Knock[] = [
+	const users: Probe[] = [
 		{ method: "GET", path: "/auth/v1/user" },
 		{ method: "PUT", path: "/auth/v1/user", body: '{"data":{"name":"\\u0000"}}' },
 		{ method: "PUT", path: "/auth/v1/user", body: '{"data":{"name":"\\ud800"},"email":"x\\r\\ny@z.test"}' },
@@ -132,11 +132,11 @@ test("the door of accounts answers nobody with a failure, and shows an account t
 		{ method: "GET", path: "/auth/v1/authorize?provider=google&redirect_to=https://evil.test" },
 		{ method: "GET", path: "/auth/v1/callback?code=x&state=%00" },
 	];
-	expect(await at.wrongAnswers([...knocks, ...users])).toEqual([]);
+	expect(await at.wrongAnswers([...probes, ...users])).toEqual([]);
 	const shown = users
 		// What nests absurdly is refused (400) before its sender's token is read.
 		.filter(({ path, body }) => !/authorize|callback/.test(path) && body !== DEEP)
-		.map((knock) => ({ ...knock, forAll: true as const }));
+		.map((probe) => ({ ...probe, forAll: true as const }));
 	expect(await at.wrongAnswers(shown)).toEqual([]);
 	const asAdmin = shown.filter(({ path }) => path.includes("/admin/"));
 	expect(await at.wrongAnswers(asAdmin, (_, status) => status === 401 || status === 403)).toEqual([]);
@@ -186,10 +186,10 @@ async function joined(token: string | null): Promise<string> {
 	return event === "phx_reply" ? status : event;
 }
 
-function decoded(place: string): string {
+function decoded(name: string): string {
 	try {
-		return decodeURIComponent(place);
+		return decodeURIComponent(name);
 	} catch {
-		return place;
+		return name;
 	}
 }

@@ -69,7 +69,7 @@ export async function openFaultRig(dataDir: string) {
 			stranger?.kill();
 			return took;
 		},
-		/** Stops, and says which acknowledged writes are not there. */
+		/** Stops, and returns the acknowledged writes that are missing. */
 		async finish(): Promise<number[]> {
 			over = true;
 			await Promise.all(writers);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, runServer } from "./run-server.ts";
 
-/** A disk of its own can be mounted by root only; gateway/auth/disk-full.test.ts shows the answer to anybody. */
+/** Only root can mount a separate disk; gateway/auth/disk-full.test.ts shows the answer to anybody. */
 const mayMount = process.platform === "linux" && process.getuid?.() === 0;
 const DISK_MB = 240;
 

@@ -13,7 +13,7 @@ export interface Learner {
 	post(path: string, body: unknown): Promise<Response>;
 }
 
-/** A client of a running server that nobody is signed in to. */
+/** A client of a running server, without a session. */
 export async function strangerAt(url: string): Promise<ServiceClient> {
 	const config = (await (await fetch(`${url}/config.json`)).json()) as { publishableKey: string };
 	return createClient<Database>(url, config.publishableKey, {

@@ -22,7 +22,7 @@ export interface EndedServer {
 	output: string;
 }
 
-/** Starts the built product, on a data folder of its own and a free port, and waits until it is ready. */
+/** Starts the built product on a fresh data folder and a free port, and waits until it is ready. */
 export async function runServer(env: Record<string, string> = {}, built: URL = BUILT): Promise<RunningServer> {
 	const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "inspire-stem-"));
 	const { child, output, ended } = launch({ DATA_DIR: dataDir, ...env }, built);

@@ -97,7 +97,7 @@ test("a database that does not answer is named without its password", async () =
 	expect(output).not.toContain("hunter2");
 });
 
-/** A port that nobody listens on: one the system gave and that was closed again. */
+/** A free port: allocated by the system and closed again. */
 function closedPort(): Promise<number> {
 	return new Promise((resolve) => {
 		const listener = createServer().listen(0, "127.0.0.1", () => {

@@ -7,9 +7,9 @@ const [ADEN, ADSC, ADATE, ADIF, ADIE] = [0x80, 0x40, 0x20, 0x10, 0x08];
 const TRIGGER = 0x07;
 
 /**
- * The chip's analog to digital converter: avr8js's, whose flag goes by writing 1 to it, and which runs freely when it is
- * told to (data sheet DS40002061A, description of ADCSRA and ADCSRB). The other triggers of ADTS are left out.
- * @param volts the voltage at a channel, 0 to 7, when it is looked at
+ * The chip's analog to digital converter: avr8js's, whose flag is cleared by writing 1 to it, with free running when it is
+ * configured (data sheet DS40002061A, description of ADCSRA and ADCSRB). The other triggers of ADTS are left out.
+ * @param volts the voltage at a channel, 0 to 7, when it is sampled
  */
 export function createAdc(cpu: ChipCpu, volts: (channel: number) => number): void {
 	const adc = new AVRADC(cpu, adcConfig);

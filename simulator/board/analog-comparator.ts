@@ -56,7 +56,7 @@ export class AnalogComparator {
 		};
 	}
 
-	/** Looks at the voltages: to be called when one of them has changed. */
+	/** Compares the voltages. Call it after a change of either. */
 	compare(): void {
 		const before = (this.control & OUTPUT) !== 0;
 		const now = (this.control & OFF) === 0 && this.positive() > this.negative();

@@ -13,13 +13,13 @@ const TCNT0 = 0x46;
 /** delay() counts in steps of micros(), 64 cycles; an interrupt in between moves it by one or two. */
 const DELAY_STEPS = 200;
 /**
- * avr8js lets a compare match come when its count begins; it comes when it ends (data sheet, "Timer/Counter Timing Diagrams";
+ * avr8js raises a compare match at the start of its count; the chip at its end (data sheet, "Timer/Counter Timing Diagrams";
  * formulas.test.ts, and simavr in golden-traces.test.ts). So ours may be one count later: the timers' dividers.
  */
 const ONE_COUNT = { pwm: 64, tone440: 128 };
 
 /** How often a second the program reads timer 0, as micros() does. */
-function looksAtTheClock(hex: string): number {
+function readsTheClock(hex: string): number {
 	const uno = bareUno(hex);
 	const { readHooks } = uno.chip.cpu;
 	const read = readHooks[TCNT0];
@@ -70,5 +70,5 @@ test("a delay that sleeps moves the pins when a delay that does not would, to th
 });
 
 test("a delay that sleeps hardly ever looks at the clock", () => {
-	expect(looksAtTheClock(delays)).toBeLessThan(looksAtTheClock(delaysAwake) / 5);
+	expect(readsTheClock(delays)).toBeLessThan(readsTheClock(delaysAwake) / 5);
 });

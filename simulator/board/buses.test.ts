@@ -107,7 +107,7 @@ describe("a part on SPI", () => {
 		const seen: (readonly [number, SpiMode] | boolean)[] = [];
 		const { simulation, lines } = simulate(exchange, echo(seen), SPI_WIRES);
 		simulation.advance(20);
-		// 0x34 with its lowest bit first is 0x2c; the last byte goes out while nobody is chosen.
+		// 0x34 with its lowest bit first is 0x2c; the last byte is sent while no device is selected.
 		expect(lines()).toEqual([0xc0, 0x12, 0x2c, 0].map(String));
 		const exchanged = seen.filter((one) => typeof one !== "boolean");
 		expect(exchanged).toEqual([
@@ -119,7 +119,7 @@ describe("a part on SPI", () => {
 	});
 
 	test("is not heard without the wire of MISO, and hears nothing without that of the clock", () => {
-		for (const [missing, hears] of [
+		for (const [missing, receives] of [
 			["MISO", true],
 			["SCK", false],
 		] as const) {
@@ -128,7 +128,7 @@ describe("a part on SPI", () => {
 			const { simulation, lines } = simulate(exchange, echo(seen), wires);
 			simulation.advance(20);
 			expect(lines()).toEqual(["0", "0", "0", "0"]);
-			expect(seen.some((one) => typeof one !== "boolean")).toBe(hears);
+			expect(seen.some((one) => typeof one !== "boolean")).toBe(receives);
 		}
 	});
 });

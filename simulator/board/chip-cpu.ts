@@ -11,15 +11,15 @@ export const RAM_END = RAM_START + SRAM_BYTES - 1;
  * jump to the next event while the chip sleeps.
  */
 export class ChipCpu extends CPU {
-	/** Set when the watchdog has asked for a reset. */
-	resetAsked = false;
+	/** Set when the watchdog has requested a reset. */
+	resetRequested = false;
 	private readonly queue: EventQueue;
 
 	constructor(program: Uint16Array, queue: EventQueue, cycles: number) {
 		super(program, SRAM_BYTES);
 		this.queue = queue;
 		this.cycles = cycles;
-		this.resetAsked = false;
+		this.resetRequested = false;
 	}
 
 	/** Moves the data space to the beginning of a buffer, where a translated program works on it too. */
@@ -35,7 +35,7 @@ export class ChipCpu extends CPU {
 
 	override reset(): void {
 		super.reset();
-		this.resetAsked = true;
+		this.resetRequested = true;
 	}
 
 	override addClockEvent(callback: () => void, cycles: number): () => void {

@@ -2,7 +2,7 @@ import type { AVRTimerConfig } from "avr8js";
 import type { ChipCpu } from "./chip-cpu.ts";
 import type { TimerMode } from "./timer-modes.ts";
 
-/** What avr8js's ports understand from a timer: let go, take over, high, low, the other one. */
+/** Commands of a timer to avr8js's ports: release, take over, high, low, toggle. */
 const PIN = { release: 0, take: 1, high: 2, low: 3, toggle: 4 } as const;
 
 /** One compare channel of a timer: its value, its flag, and the pin it may drive. */

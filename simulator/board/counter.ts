@@ -1,7 +1,7 @@
 import type { CompareOutput } from "./compare-output.ts";
 import { MODES_8_BIT, type TimerMode } from "./timer-modes.ts";
 
-/** The counter of a timer: where it stands, which way it goes, and what it meets on the way. */
+/** The counter of a timer: its value, direction and events. */
 export class Counter {
 	value = 0;
 	up = true;
@@ -13,7 +13,7 @@ export class Counter {
 	private readonly b: CompareOutput;
 	private readonly outputs: readonly CompareOutput[];
 	private readonly onOverflow: () => void;
-	/** The program has just set the counter: the next count brings no match. */
+	/** The program has just set the counter: the next count raises no match. */
 	private justWritten = false;
 
 	/** @param max the largest value of its bits */
@@ -30,7 +30,7 @@ export class Counter {
 		return top === "OCRA" ? this.a.value : top === "ICR" ? this.inputCapture : top;
 	}
 
-	/** The program has set the counter; no match comes of it, nor of the next count. */
+	/** The program has set the counter; neither this nor the next count raises a match. */
 	write(value: number): void {
 		this.value = value;
 		this.justWritten = true;
@@ -53,7 +53,7 @@ export class Counter {
 		}
 	}
 
-	/** Counts until something happens: a match, the end of the way. A match that nobody would notice may be left out. */
+	/** Counts until something happens: a match, TOP or BOTTOM. Unobservable matches may be skipped. */
 	distance(matches: "all" | "noticed" = "all"): number {
 		const { value: counter } = this;
 		const outputs = matches === "all" ? this.outputs : this.outputs.filter((output) => output.isNoticed);

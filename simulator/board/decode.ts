@@ -129,7 +129,7 @@ const INSTRUCTIONS: readonly Instruction[] = [
 /** Everything else: done by avr8js. */
 const RARE: Instruction = { mask: 0, bits: 0, op: 1 };
 
-/** Takes a program apart. Words beyond `length` are BREAK and need no look. */
+/** Decodes a program. Words beyond `length` are BREAK and are skipped. */
 export function decodeProgram(words: Uint16Array, length: number): DecodedProgram {
 	const op = new Uint8Array(words.length);
 	const a = new Uint8Array(words.length);

@@ -10,7 +10,7 @@ const SREG = 95;
 const HALF_CARRY = 0x20;
 const RAM_BYTES = 0x900;
 
-/** A program of every opcode there is, each at the address of its own number. */
+/** A program of every opcode there is, each at the address equal to its opcode. */
 const EVERY_OPCODE = Uint16Array.from({ length: 0x1_0000 }, (_, opcode) => opcode);
 const DECODED = decodeProgram(EVERY_OPCODE, EVERY_OPCODE.length);
 

@@ -37,7 +37,7 @@ export function limitOf(cpu: ChipCpu, queue: EventQueue, until: number): number 
 
 /**
  * Runs instructions until the clock has reached `until` or the queue's next event, an interrupt is to be served, or a
- * SLEEP or BREAK comes next (then it returns before it). The same registers, cycles and hooks as avr8js, except for the
+ * SLEEP or BREAK is next (then it returns before it). The same registers, cycles and hooks as avr8js, except for the
  * half-carry flag and for the overflow of NEG, the zero of SBC and the two cycles of CBI, which follow the data sheet.
  */
 export function execute(cpu: ChipCpu, program: DecodedProgram, queue: EventQueue, until: number): void {

@@ -24,7 +24,7 @@ const NEAR_CYCLES = 32;
 const NEAR_SHARE = 0.001;
 /**
  * Exceptions, in cycles. `delays`: delay() ends on a step of micros(), 64 cycles, and simavr takes the interrupts in between
- * at other moments. `pins`: an edge beside the clock's interrupt comes before it in one and behind it in the other.
+ * at other moments. `pins`: an edge near the clock's interrupt is before it in one and after it in the other.
  *
  * Left out, because simavr 1.6 departs from the data sheet (DS40002061A):
  * - `pwm`: its 8-bit timers move no pin in PWM modes; there is nothing to compare.
@@ -35,21 +35,21 @@ const NEAR_SHARE = 0.001;
  */
 const EXCEPTIONS: Readonly<Record<string, number>> = { delays: 200, "delays-awake": 200, pins: 120 };
 
-type Places = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+type EdgeIndexes = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
 /**
- * Edges of simavr's that a chip does not have, by their place. `timer1`: it raises a pin as soon as fast PWM is chosen; the data
- * sheet has it rise when the counter goes from top to bottom ("Fast PWM Mode"), a period later. `tones`: see below.
+ * Edges of simavr's that a chip does not have, by index. `timer1`: it raises a pin as soon as fast PWM is chosen; the data
+ * sheet has it rise when the counter wraps from TOP to BOTTOM ("Fast PWM Mode"), a period later. `tones`: see below.
  */
-const INVENTED: Places = {
+const INVENTED: EdgeIndexes = {
 	timer1: { B1: [6, 7], B2: [0, 1] },
 	tones: { B0: [25] },
 };
 /**
- * Edges of a chip that simavr does not have, by their place. `tones`: a compare flag that is set before its interrupt is allowed
- * raises none in it, so that the first edge of each tone is missing and the last comes later or not at all; the flag stays until
+ * Edges of a chip that simavr does not have, by index. `tones`: a compare flag that is set before its interrupt is allowed
+ * raises none in it, so that the first edge of each tone is missing and the last is late or missing; the flag stays until
  * the interrupt runs (description of TIFR2).
  */
-const MISSING: Places = {
+const MISSING: EdgeIndexes = {
 	tones: { B0: [0, 26, 67, 68], D4: [0, 5] },
 };
 

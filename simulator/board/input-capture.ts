@@ -8,7 +8,7 @@ const RISING = 0x40;
 /** ICF1 in TIFR1 and ICIE1 in TIMSK1. */
 const FLAG = 0x20;
 
-/** Timer 1's input capture: an edge on pin 8 keeps the count (data sheet DS40002061A, 16.6). The noise canceler's four cycles are left out. */
+/** Timer 1's input capture: an edge on pin 8 captures the count (data sheet DS40002061A, 16.6). The noise canceler's four cycles are left out. */
 export class InputCapture {
 	readonly interrupt: {
 		address: number;

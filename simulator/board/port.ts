@@ -1,7 +1,7 @@
 import { AVRIOPort, type AVRPortConfig, INT0 } from "avr8js";
 import type { ChipCpu } from "./chip-cpu.ts";
 
-/** What avr8js's port keeps to itself. */
+/** Private members of avr8js's port. */
 interface Inside {
 	/** The levels on the pins from outside, and the port's register PIN as it was last. */
 	pinValue: number;
@@ -12,7 +12,7 @@ interface Inside {
 	toggleInterrupt(bit: number, rising: boolean): void;
 }
 
-/** A port of the chip: avr8js's, which looks only at the pins that change, and at interrupts only where some are allowed. */
+/** A port of the chip: avr8js's, limited to changed pins, and to enabled interrupts. */
 export class Port extends AVRIOPort {
 	private readonly inside: Inside;
 
@@ -38,7 +38,7 @@ export class Port extends AVRIOPort {
 		this.inside = inside;
 	}
 
-	/** As `setPin`, for a pin that is an output: nothing can come of it before it is an input again. */
+	/** As `setPin`, for a pin that is an output: it has no effect until it is an input again. */
 	noteLevel(bit: number, high: boolean): void {
 		const mask = 1 << bit;
 		this.inside.pinValue = high ? this.inside.pinValue | mask : this.inside.pinValue & ~mask;

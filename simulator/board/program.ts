@@ -20,7 +20,7 @@ export interface Program {
 	readonly entryCycles: number;
 }
 
-/** SLEEP or BREAK: the instructions that the run loop looks at itself. */
+/** SLEEP or BREAK: the instructions handled by the run loop. */
 export function isSleepOrBreak(opcode: number): boolean {
 	return (opcode & SLEEP_OR_BREAK_MASK) === (SLEEP & SLEEP_OR_BREAK_MASK);
 }
@@ -31,7 +31,7 @@ export function isSleep(opcode: number): boolean {
 
 /**
  * Reads a program from Intel HEX (throws `BadProgram`). The jump in its reset vector is taken once, here, and replaced
- * by BREAK: whoever comes to address 0 later got there by mistake, or to restart.
+ * by BREAK: a later jump to address 0 is a crash, or a restart.
  */
 export function loadProgram(hex: string): Program {
 	const bytes = readIntelHex(hex);

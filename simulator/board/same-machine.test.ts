@@ -95,7 +95,7 @@ test.each([
 	},
 );
 
-/** What was seen without the cycle: timer 2's compare matches come at the beginning of their count on avr8js (board.test.ts). */
+/** The events without the cycle: avr8js raises timer 2's compare matches at the start of their count (board.test.ts). */
 function withoutTime(seen: readonly string[]): string[] {
 	return seen.map((line) => line.slice(line.indexOf(" ") + 1));
 }

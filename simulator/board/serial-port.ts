@@ -1,7 +1,7 @@
 import type { AVRUSART } from "avr8js";
 import { encodeUtf8, Utf8Decoder } from "./utf8.ts";
 
-/** The wire to the serial monitor: what the sketch prints comes out as text, what is sent goes in at the sketch's pace. */
+/** The serial monitor's end of the UART: output as text, input at the sketch's pace. */
 export class SerialPort {
 	private readonly listeners = new Set<(text: string) => void>();
 	private readonly decoder = new Utf8Decoder();

@@ -2,13 +2,13 @@ import type { AVRSPI } from "avr8js";
 import type { Network } from "../circuit/network.ts";
 import type { SpiBus, SpiLines, SpiMode } from "../circuit/spi-bus.ts";
 
-/** The chip's SPI as a master on the circuit's lines: a byte goes out while another comes in. */
+/** The chip's SPI as a master on the circuit's lines: full duplex, a byte at a time. */
 export function connectSpi(spi: AVRSPI, bus: SpiBus, lines: SpiLines, network: Network): void {
 	spi.onTransfer = (byte) => {
 		const turn = spi.dataOrder === "lsbFirst" ? turnedRound : same;
 		const answer = bus.exchange(lines, turn(byte), modeOf(spi));
 		if (answer !== undefined) return turn(answer);
-		// Nobody answers: the same byte where the lines are joined, otherwise the level of MISO eight times.
+		// No device answers: loopback where the lines are joined, otherwise the level of MISO eight times.
 		if (lines.mosi === lines.miso) return byte;
 		return network.isHigh(lines.miso) ? 0xff : 0;
 	};

@@ -12,7 +12,7 @@ const FORCE_B = 0x40;
 
 /**
  * A timer of the ATmega328P (0 and 2 with 8 bits, 1 with 16): normal, CTC, fast PWM and phase correct PWM, compare pins,
- * external clock, input capture. It counts when somebody looks, and asks the clock to be called only at a match or
+ * external clock, input capture. It counts lazily, when it is read, and schedules a clock event only at a match or
  * a turn that raises an interrupt or moves a pin.
  */
 export class Timer {
@@ -54,7 +54,7 @@ export class Timer {
 		this.attachControl();
 	}
 
-	/** Stands still, as in the deeper sleeps, or goes on. */
+	/** Stops, as in the deeper sleep modes, or resumes. */
 	stop(stopped: boolean): void {
 		if (stopped === this.stopped) return;
 		if (stopped) this.count();
@@ -219,7 +219,7 @@ export class Timer {
 			: null;
 	}
 
-	/** Brings the counter up to the present cycle. */
+	/** Advances the counter to the present cycle. */
 	private count(): void {
 		if (this.divider === 0 || this.stopped || this.counterWritten !== undefined) return;
 		const ticks = Math.floor((this.cpu.cycles - this.countedAt) / this.divider);
@@ -228,7 +228,7 @@ export class Timer {
 		this.counter.step(ticks);
 	}
 
-	/** Asks to be called when the next thing happens that others will notice. */
+	/** Schedules the next observable event. */
 	private callNext(): void {
 		const { cpu } = this;
 		if (this.counterWritten !== undefined || this.clockWritten) return;

@@ -14,7 +14,7 @@ export class TwiMaster implements TWIEventHandler {
 	private readonly bus: I2cBus;
 	private readonly lines: I2cLines;
 	private readonly network: Network;
-	/** The chip's own slave, which its master does not hear. */
+	/** The chip's own slave, which its master does not address. */
 	private readonly own: I2cDevice;
 	private addressed: readonly I2cDevice[] = [];
 

@@ -8,7 +8,7 @@ const PRESCALER = 0x07;
 /** TWAR after a reset. */
 const NO_ADDRESS = 0xfe;
 
-/** What the chip tells its program as a slave (data sheet DS40002061A, tables 22-4 and 22-5). */
+/** Status codes of the slave (data sheet DS40002061A, tables 22-4 and 22-5). */
 const STATUS = {
 	addressedToReceive: 0x60,
 	received: 0x80,
@@ -23,8 +23,8 @@ const STATUS = {
 } as const;
 
 /**
- * The chip's two-wire interface as a slave: it hears its own address (TWAR) while its program allows it, and tells the
- * program what came. The program must have dealt with one byte when the next one comes: where a real chip would hold
+ * The chip's two-wire interface as a slave: it acknowledges its own address (TWAR) while enabled, and reports to the
+ * program what arrived. The program must handle a byte before the next one: where a real chip would hold
  * the clock, this one gives no acknowledgement.
  */
 export class TwiSlave implements I2cDevice {
@@ -37,7 +37,7 @@ export class TwiSlave implements I2cDevice {
 		enableMask: TWIE,
 	};
 	private receiving = false;
-	/** Nobody has ended the transfer yet. */
+	/** The transfer has no STOP yet. */
 	private busy = false;
 
 	constructor(cpu: ChipCpu) {
@@ -56,7 +56,7 @@ export class TwiSlave implements I2cDevice {
 		if (this.isBehind()) return false;
 		this.busy = true;
 		this.receiving = !reading;
-		this.tell(reading ? STATUS.addressedToSend : STATUS.addressedToReceive);
+		this.report(reading ? STATUS.addressedToSend : STATUS.addressedToReceive);
 		return true;
 	}
 
@@ -64,29 +64,29 @@ export class TwiSlave implements I2cDevice {
 		if (!this.busy || !this.receiving || this.isBehind()) return false;
 		const acknowledged = ((this.cpu.data[TWCR] ?? 0) & TWEA) !== 0;
 		this.cpu.data[TWDR] = byte;
-		this.tell(acknowledged ? STATUS.received : STATUS.receivedLast);
+		this.report(acknowledged ? STATUS.received : STATUS.receivedLast);
 		return acknowledged;
 	}
 
 	read(more: boolean): number {
 		if (!this.busy || this.receiving || this.isBehind()) return 0xff;
 		const byte = this.cpu.data[TWDR] ?? 0xff;
-		const goesOn = ((this.cpu.data[TWCR] ?? 0) & TWEA) !== 0;
-		this.tell(!more ? STATUS.refused : goesOn ? STATUS.sent : STATUS.sentLast);
+		const continues = ((this.cpu.data[TWCR] ?? 0) & TWEA) !== 0;
+		this.report(!more ? STATUS.refused : continues ? STATUS.sent : STATUS.sentLast);
 		return byte;
 	}
 
 	stop(): void {
-		if (this.busy && this.receiving) this.tell(STATUS.stopped);
+		if (this.busy && this.receiving) this.report(STATUS.stopped);
 		this.busy = false;
 	}
 
-	/** The program has not yet dealt with what it was told last. */
+	/** The program has not yet handled the last status. */
 	private isBehind(): boolean {
 		return this.busy && ((this.cpu.data[TWCR] ?? 0) & TWINT) !== 0;
 	}
 
-	private tell(status: number): void {
+	private report(status: number): void {
 		const { data } = this.cpu;
 		data[TWSR] = ((data[TWSR] ?? 0) & PRESCALER) | status;
 		this.cpu.setInterruptFlag(this.interrupt);

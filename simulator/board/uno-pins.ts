@@ -44,7 +44,7 @@ export const UNO_SPI = { sck: "13", mosi: "11", miso: "12" } as const;
 /** The pins of the chip's analog comparator, AIN0 and AIN1. */
 export const UNO_COMPARATOR = { positive: "6", negative: "7" } as const;
 
-/** Whether the analog comparator can look at a pin: by itself, or through the ADC's multiplexer. */
+/** Whether the analog comparator can read a pin: directly, or through the ADC's multiplexer. */
 export function canBeCompared({ name, channel }: UnoPin): boolean {
 	return channel !== undefined || name === UNO_COMPARATOR.positive || name === UNO_COMPARATOR.negative;
 }

@@ -1,6 +1,6 @@
 const UNREADABLE = "\ufffd";
 
-/** Turns a stream of bytes into text, as UTF-8; a byte that fits nowhere becomes U+FFFD. */
+/** Turns a stream of bytes into text, as UTF-8; an invalid byte decodes to U+FFFD. */
 export class Utf8Decoder {
 	private codePoint = 0;
 	private missing = 0;

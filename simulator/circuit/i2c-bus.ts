@@ -1,12 +1,12 @@
 /** Something with an address on an I2C bus, byte by byte. */
 export interface I2cDevice {
-	/** 7 bits; undefined while it hears none. */
+	/** 7 bits; undefined while it has none. */
 	readonly address: number | undefined;
 	/** It was addressed; false leaves the address unanswered. */
 	start(reading: boolean): boolean;
 	/** Takes a byte; false leaves it unacknowledged. */
 	write(byte: number): boolean;
-	/** Gives a byte; `more` says that the master acknowledges it and wants another one. */
+	/** Sends a byte; with `more` the master acknowledges it and reads another. */
 	read(more: boolean): number;
 	/** The master has ended the transfer, or begins another one. */
 	stop?(): void;
@@ -18,7 +18,7 @@ export interface I2cLines {
 	readonly scl: number;
 }
 
-/** Who hears whom over SDA and SCL: devices whose pins lie on the same two nets as the master's. */
+/** I2C topology: devices whose pins lie on the same two nets as the master's. */
 export interface I2cBus {
 	/** The answer takes the device off the bus again. */
 	attach(lines: I2cLines, device: I2cDevice): () => void;

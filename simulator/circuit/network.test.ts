@@ -68,19 +68,19 @@ describe("levels", () => {
 
 	test("listeners hear changes only, and may drive nets themselves", () => {
 		const network = powered();
-		const heard: string[] = [];
+		const calls: string[] = [];
 		const follower = network.driver(B);
 		network.onLevel(A, (high) => {
-			heard.push(`A ${high}`);
+			calls.push(`A ${high}`);
 			follower.drive(high ? 5 : 0, 25);
 		});
-		network.onLevel(B, (high) => heard.push(`B ${high}`));
+		network.onLevel(B, (high) => calls.push(`B ${high}`));
 		const output = network.driver(A);
 		output.drive(5, 25);
 		output.drive(5, 25);
 		output.drive(5, 30);
 		output.drive(0, 25);
-		expect(heard).toEqual(["A true", "B true", "A false", "B false"]);
+		expect(calls).toEqual(["A true", "B true", "A false", "B false"]);
 	});
 
 	test("two parts that undo each other do not hang the simulation", () => {
@@ -154,11 +154,11 @@ describe("a net that nobody listens to", () => {
 		const random = seededRandom(11);
 		const network = powered();
 		network.onLevel(A, () => undefined);
-		const [heard, unheard] = [network.driver(A), network.driver(B)];
+		const [calls, unpublished] = [network.driver(A), network.driver(B)];
 		for (let step = 0; step < 2000; step++) {
 			const [volts, ohms] = [random() < 0.5 ? 0 : 5, random() < 0.8 ? 25 : 35_000];
 			const releases = random() < 0.2;
-			for (const driver of [heard, unheard]) {
+			for (const driver of [calls, unpublished]) {
 				if (releases) driver.release();
 				else driver.drive(volts, ohms);
 			}
@@ -170,18 +170,18 @@ describe("a net that nobody listens to", () => {
 
 	test("tells a late listener when somebody looks, and whoever begins to listen of later changes only", () => {
 		const network = powered();
-		const heard: string[] = [];
-		network.onLevel(A, (high) => heard.push(`late ${high}`), "late");
+		const calls: string[] = [];
+		network.onLevel(A, (high) => calls.push(`late ${high}`), "late");
 		const output = network.driver(A);
 		output.drive(0, 25);
 		output.drive(5, 25);
 		output.drive(0, 25);
 		output.drive(5, 25);
-		expect(heard).toEqual([]);
-		expect(output.isUnheard?.()).toBe(true);
-		network.onLevel(A, (high) => heard.push(`at once ${high}`));
-		expect(heard).toEqual(["late true"]);
+		expect(calls).toEqual([]);
+		expect(output.isUnpublished?.()).toBe(true);
+		network.onLevel(A, (high) => calls.push(`at once ${high}`));
+		expect(calls).toEqual(["late true"]);
 		output.drive(0, 25);
-		expect(heard).toEqual(["late true", "late false", "at once false"]);
+		expect(calls).toEqual(["late true", "late false", "at once false"]);
 	});
 });

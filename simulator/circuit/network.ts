@@ -1,5 +1,5 @@
-import { type BranchState, findIslands } from "./islands.ts";
-import { SolvedDriver, SolvedIsland } from "./solved-island.ts";
+import { SolvedDriver, SolvedSubnetwork } from "./solved-subnetwork.ts";
+import { type BranchState, findSubnetworks } from "./subnetworks.ts";
 
 /**
  * The electrical model: every net has a voltage, found by nodal analysis over
@@ -7,7 +7,7 @@ import { SolvedDriver, SolvedIsland } from "./solved-island.ts";
  *  - drivers: a voltage behind a resistance (an output pin: 25 Ω; an internal pull-up: 35 kΩ; an open drain pulling low);
  *  - branches: a resistance between two nets, optionally letting current through in one direction only and with a
  *    forward voltage (a resistor, an LED, a polarised buzzer).
- * Voltages change at once: there are no capacitors. A net nobody drives keeps its last voltage.
+ * Voltages change at once: there are no capacitors. An undriven net keeps its last voltage.
  * A net's logic level follows the ATmega328P's input thresholds with the hysteresis between them (data sheet DS40002061A,
  * "DC Characteristics": VIL 0.3 VCC, VIH 0.6 VCC): low up to 1.5 V, high from 3.0 V, unchanged in between.
  */
@@ -23,8 +23,8 @@ export interface Network {
 	/** Calls back after each change of the net's voltage. */
 	onVolts(net: number, listener: () => void): void;
 	/**
-	 * Calls back after each change of the net's logic level; "late" is enough for a driver's own side, which needs not hear
-	 * what it drives itself before somebody looks at the net.
+	 * Calls back after each change of the net's logic level; with "late", a driver's own side is not notified of
+	 * what it drives itself until the net is read.
 	 */
 	onLevel(net: number, listener: (high: boolean) => void, when?: "late"): void;
 }
@@ -33,15 +33,15 @@ export interface Driver {
 	/** Drives the net to a voltage through a resistance in ohms. */
 	drive(volts: number, ohms: number): void;
 	release(): void;
-	/** The net has the level that is driven just now, and nobody has been told. */
-	isUnheard?(): boolean;
+	/** The net has the driven level, and its listeners have not been notified. */
+	isUnpublished?(): boolean;
 }
 
 export interface BranchValues {
 	ohms: number;
-	/** Lets current flow from `a` to `b` only, once the voltage between them exceeds this many volts. */
+	/** Current flows from `a` to `b` only, once the voltage between them exceeds this many volts. */
 	forwardVolts?: number;
-	/** A voltage of its own, against the current from `a` to `b`, which may flow either way: a turning motor. */
+	/** A counter-voltage against the current from `a` to `b`, which may flow either way: a turning motor. */
 	againstVolts?: number;
 }
 
@@ -80,52 +80,55 @@ export function createNetwork(netCount: number): Network {
 	const branches: BranchState[] = [];
 	const voltListeners: (() => void)[][] = Array.from({ length: netCount }, () => []);
 	const levelListeners: ((high: boolean) => void)[][] = Array.from({ length: netCount }, () => []);
-	/** By net; made when first needed, anew when something is added. */
-	let islands: (SolvedIsland | undefined)[] | undefined;
-	let dirty: SolvedIsland[] = [];
+	/** By net; built lazily, rebuilt after an addition. */
+	let subnetworks: (SolvedSubnetwork | undefined)[] | undefined;
+	let dirty: SolvedSubnetwork[] = [];
 	let settling = false;
-	/** By net: somebody wants to hear each change. */
-	const heard = new Uint8Array(netCount);
+	/** By net: listeners need each change. */
+	const observed = new Uint8Array(netCount);
 
-	function islandsByNet(): (SolvedIsland | undefined)[] {
-		if (islands) return islands;
-		const found = findIslands(netCount, supplied, drivers, branches);
+	function subnetworksByNet(): (SolvedSubnetwork | undefined)[] {
+		if (subnetworks) return subnetworks;
+		const found = findSubnetworks(netCount, supplied, drivers, branches);
 		const solved = new Map(
-			[...new Set(found)].map((island) => [island, island && new SolvedIsland(island, volts, supplied)]),
+			[...new Set(found)].map((subnetwork) => [
+				subnetwork,
+				subnetwork && new SolvedSubnetwork(subnetwork, volts, supplied),
+			]),
 		);
-		islands = found.map((island) => solved.get(island));
-		dirty = [...solved.values()].filter((island) => island !== undefined);
-		return islands;
+		subnetworks = found.map((subnetwork) => solved.get(subnetwork));
+		dirty = [...solved.values()].filter((subnetwork) => subnetwork !== undefined);
+		return subnetworks;
 	}
 
-	/** Finds the voltage of a net whose driver moved it while nobody listened. */
-	function look(net: number) {
-		const island = islands?.[net];
-		if (!island?.unheard) return;
-		island.unheard = false;
-		for (const changed of island.solve()) announce(changed);
+	/** Solves and publishes a net whose driver changed it while no listener needed it. */
+	function publish(net: number) {
+		const subnetwork = subnetworks?.[net];
+		if (!subnetwork?.unpublished) return;
+		subnetwork.unpublished = false;
+		for (const changed of subnetwork.solve()) announce(changed);
 	}
 
-	function hear(net: number) {
-		look(net);
-		heard[net] = 1;
+	function observe(net: number) {
+		publish(net);
+		observed[net] = 1;
 	}
 
 	function driverChanged(driver: SolvedDriver) {
-		const island = (islands ?? islandsByNet())[driver.net];
-		if (!island) return;
-		const waits = island.dirty;
-		island.driverChanged(driver);
-		if (!waits) dirty.push(island);
+		const subnetwork = (subnetworks ?? subnetworksByNet())[driver.net];
+		if (!subnetwork) return;
+		const waits = subnetwork.dirty;
+		subnetwork.driverChanged(driver);
+		if (!waits) dirty.push(subnetwork);
 		if (!settling) settle();
 	}
 
 	function branchChanged({ a, b }: BranchState) {
-		const island = islandsByNet()[supplied[a] ? b : a];
-		if (!island) return;
-		const waits = island.dirty;
-		island.branchChanged();
-		if (!waits) dirty.push(island);
+		const subnetwork = subnetworksByNet()[supplied[a] ? b : a];
+		if (!subnetwork) return;
+		const waits = subnetwork.dirty;
+		subnetwork.branchChanged();
+		if (!waits) dirty.push(subnetwork);
 		if (!settling) settle();
 	}
 
@@ -133,9 +136,9 @@ export function createNetwork(netCount: number): Network {
 		settling = true;
 		try {
 			for (let round = 0; round < MOST_ROUNDS; round++) {
-				const island = dirty.length === 1 ? dirty.pop() : dirty.shift();
-				if (!island) return;
-				const changed = island.solve();
+				const subnetwork = dirty.length === 1 ? dirty.pop() : dirty.shift();
+				if (!subnetwork) return;
+				const changed = subnetwork.solve();
 				for (let index = 0; index < changed.length; index++) announce(changed[index] ?? 0);
 			}
 		} finally {
@@ -157,38 +160,38 @@ export function createNetwork(netCount: number): Network {
 
 	return {
 		volts(net) {
-			look(net);
+			publish(net);
 			return volts[net] ?? 0;
 		},
 		isHigh(net) {
-			look(net);
+			publish(net);
 			return high[net] === 1;
 		},
 		supply(net, value) {
 			supplied[net] = 1;
 			volts[net] = value;
 			high[net] = value >= HIGH_FROM ? 1 : 0;
-			islands = undefined;
+			subnetworks = undefined;
 		},
 		driver(net) {
 			const state = new SolvedDriver(net);
 			drivers.push(state);
-			islands = undefined;
+			subnetworks = undefined;
 			const set = (value: number, siemens: number) => {
-				const island = (islands ?? islandsByNet())[net];
-				if (island?.unheard && siemens < STRONG_SIEMENS) look(net);
+				const subnetwork = (subnetworks ?? subnetworksByNet())[net];
+				if (subnetwork?.unpublished && siemens < STRONG_SIEMENS) publish(net);
 				if (!state.set(value, siemens)) return;
-				if (!island?.isOneDriver || heard[net] || siemens < STRONG_SIEMENS) driverChanged(state);
-				else if (!island.dirty) {
-					island.driverChanged(state);
-					island.unheard = true;
-				} else if (island.unheard) island.driverChanged(state);
+				if (!subnetwork?.isOneDriver || observed[net] || siemens < STRONG_SIEMENS) driverChanged(state);
+				else if (!subnetwork.dirty) {
+					subnetwork.driverChanged(state);
+					subnetwork.unpublished = true;
+				} else if (subnetwork.unpublished) subnetwork.driverChanged(state);
 				else driverChanged(state);
 			};
 			return {
 				drive: (value, ohms) => set(value, 1 / ohms),
 				release: () => set(0, 0),
-				isUnheard: () => islands?.[net]?.unheard ?? false,
+				isUnpublished: () => subnetworks?.[net]?.unpublished ?? false,
 			};
 		},
 		branch(a, b, values) {
@@ -196,7 +199,7 @@ export function createNetwork(netCount: number): Network {
 			if (state.oneWay && supplied[a] && supplied[b])
 				state.conducting = (volts[a] ?? 0) - (volts[b] ?? 0) > state.forwardVolts;
 			branches.push(state);
-			islands = undefined;
+			subnetworks = undefined;
 			branchChanged(state);
 			return {
 				amperes: () =>
@@ -208,11 +211,11 @@ export function createNetwork(netCount: number): Network {
 			};
 		},
 		onVolts(net, listener) {
-			hear(net);
+			observe(net);
 			voltListeners[net]?.push(listener);
 		},
 		onLevel(net, listener, when) {
-			if (when !== "late") hear(net);
+			if (when !== "late") observe(net);
 			levelListeners[net]?.push(listener);
 		},
 	};

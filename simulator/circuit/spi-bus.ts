@@ -1,6 +1,6 @@
 /** Something on an SPI bus that exchanges whole bytes while its select line is low. */
 export interface SpiDevice {
-	/** Its select line has gone low (true) or high: a transfer begins or ends. */
+	/** Its select line is low (true) or high: a transfer begins or ends. */
 	select?(chosen: boolean): void;
 	/** Takes the byte from MOSI and gives the one on MISO, both as they go over the wire: highest bit first. */
 	exchange(byte: number, mode: SpiMode): number;
@@ -16,11 +16,11 @@ export interface SpiLines {
 	readonly miso: number;
 }
 
-/** Who hears whom over SPI: devices whose clock and MOSI lie on the master's nets, while their select line is low. */
+/** SPI topology: devices whose clock and MOSI lie on the master's nets, while their select line is low. */
 export interface SpiBus {
 	/** @param select the net of the device's select line (CS, SS, SDA on an RC522) */
 	attach(lines: SpiLines, select: number, device: SpiDevice): void;
-	/** Lets the chosen devices have a byte; the bytes of those whose MISO the master hears, or undefined where nobody answers. */
+	/** Sends a byte to the selected devices; returns the bytes on the master's MISO, or undefined without a device. */
 	exchange(lines: SpiLines, byte: number, mode: SpiMode): number | undefined;
 }
 
@@ -39,8 +39,8 @@ export function createSpiBus(network: Levels): SpiBus {
 		exchange({ sck, mosi, miso }, byte, mode) {
 			const answers = attached
 				.filter(({ lines, select }) => lines.sck === sck && lines.mosi === mosi && !network.isHigh(select))
-				.map(({ lines, device }) => ({ heard: lines.miso === miso, byte: device.exchange(byte, mode) }))
-				.filter(({ heard }) => heard);
+				.map(({ lines, device }) => ({ onMiso: lines.miso === miso, byte: device.exchange(byte, mode) }))
+				.filter(({ onMiso }) => onMiso);
 			return answers.length === 0 ? undefined : answers.reduce((all, answer) => all & answer.byte, 0xff);
 		},
 	};

@@ -1,8 +1,8 @@
 import type { BlockDevices, BlockSensor } from "#domain/block-program/devices.ts";
 import { ANALOG_READ_US, type Climate, PIN_READ_US, type Senses, type Steps } from "./step.ts";
 
-/** Asks sensors the way the libraries do it on the board. */
-export interface AskSensors {
+/** Reads sensors like the libraries on the board. */
+export interface CachedSensors {
 	/** A number: see `BlockSensor`. */
 	measure(sensor: string): Steps<number>;
 	sensed(sensor: string): Steps<boolean>;
@@ -15,14 +15,14 @@ const TRIGGER_US = 15;
 const ANSWERS_WITHIN_US = 5000;
 const LONGEST_ECHO_US = 25_000;
 const US_PER_CENTIMETRE = 58;
-/** A DHT is asked at most this often: in between the library repeats what it said. */
+/** Shortest interval between DHT readings: in between the library repeats the last one. */
 const CLIMATE_EVERY_US = { dht11: 1_000_000, dht22: 2_000_000 };
 /** The library wakes the sensor and listens to 40 bits. */
 const CLIMATE_US = { dht11: 24_300, dht22: 5_400 };
 /** What lround() makes of NAN. */
 const NO_ANSWER = -2_147_483_648;
 
-export function askSensors(devices: BlockDevices, senses: Senses): AskSensors {
+export function cachedSensors(devices: BlockDevices, senses: Senses): CachedSensors {
 	const known = new Map<string, { at: number; climate: Climate | null }>();
 
 	function* climate({ pin, model }: Extract<BlockSensor, { model: string }>): Steps<Climate | null> {
@@ -30,9 +30,9 @@ export function askSensors(devices: BlockDevices, senses: Senses): AskSensors {
 		const at = senses.microseconds();
 		if (last && at - last.at < CLIMATE_EVERY_US[model]) return last.climate;
 		yield { do: "pause", microseconds: CLIMATE_US[model] };
-		const heard = senses.climate(pin);
-		known.set(pin, { at, climate: heard });
-		return heard;
+		const reading = senses.climate(pin);
+		known.set(pin, { at, climate: reading });
+		return reading;
 	}
 
 	function* distance({ trigger, echo }: Extract<BlockSensor, { kind: "distance" }>): Steps<number> {

@@ -24,7 +24,7 @@ const count = { kind: "variable", name: "count" } as const;
 const blink: Statement = { do: "light_blink", id: "blink", light: "red" };
 const set = (high: boolean): Statement => ({ do: "pin_set", id: `set ${high}`, pin: "5", high });
 
-/** Runs the program and tells the edges of a pin as `high at 0 ms`, rounded. */
+/** Runs the program and returns the edges of a pin as `high at 0 ms`, rounded. */
 function edges(statements: Statement[], { pin = "11", ms = 10_000, wires = [] as Wire[] } = {}): string[] {
 	const circuit: Circuit = { board: "uno", parts: [], wires };
 	const program: BlockProgram = { version: 1, statements };

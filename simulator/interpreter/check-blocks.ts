@@ -6,7 +6,7 @@ import { type BlockSimulationInput, createBlockSimulation } from "./block-simula
 export interface BlockCheckRun extends BlockSimulationInput, BoardChecks {}
 
 /**
- * Runs blocks on a board of their own through the same checks that a sketch goes through. Ends in bounded time for every
+ * Runs blocks on a separate board through the same checks as a sketch. Ends in bounded time for every
  * program that fits the devices (`fitsDevices`). Throws as `createSimulation` does, for a bad circuit.
  */
 export function checkBlocks(run: BlockCheckRun): CheckReport {
@@ -17,7 +17,7 @@ export function checkBlocks(run: BlockCheckRun): CheckReport {
 	}
 }
 
-/** As `checkBlocks`, handing control back every few simulated milliseconds with the steps as they stand. */
+/** As `checkBlocks`, handing control back every few simulated milliseconds with the present state of the steps. */
 export function checkBlocksInSlices(run: BlockCheckRun): Generator<readonly StepResult[], CheckReport> {
 	return checkBoard(createBlockSimulation(run).simulation, run);
 }

@@ -20,7 +20,7 @@ export function* playTone(pin: string, hertz: number, milliseconds: number): Ste
 	yield* setPin(pin, false);
 }
 
-/** Clock cycles between two changes, as near to the pitch as Timer 2 comes with the prescaler that `tone()` chooses. */
+/** Clock cycles between two changes, as near to the pitch as Timer 2 gets with the prescaler that `tone()` chooses. */
 export function halfPeriodOf(hertz: number): number {
 	for (const prescaler of PRESCALERS) {
 		const steps = Math.floor(CLOCK_HERTZ / hertz / 2 / prescaler);

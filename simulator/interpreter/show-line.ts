@@ -14,8 +14,8 @@ const FUNCTION_SET = 0x28;
 const DISPLAY_ON = 0x0c;
 const CLEAR = 0x01;
 const LEFT_TO_RIGHT = 0x06;
-const SET_PLACE = 0x80;
-const LINE_PLACES = 0x40;
+const SET_ADDRESS = 0x80;
+const LINE_LENGTH = 0x40;
 
 /** Switches the display on: 4 bits wide, two lines, empty, lit. Takes as long as the library's `init()`. */
 export function* beginDisplay(address: number): Steps {
@@ -37,7 +37,7 @@ export function* beginDisplay(address: number): Steps {
 
 /** Shows a text on a line and nothing else there. */
 export function* showLine(address: number, line: number, text: string): Steps {
-	yield* sendByte(address, SET_PLACE + line * LINE_PLACES, COMMANDS);
+	yield* sendByte(address, SET_ADDRESS + line * LINE_LENGTH, COMMANDS);
 	for (const letter of text.padEnd(TEXT_MAXIMUM).slice(0, TEXT_MAXIMUM))
 		yield* sendByte(address, letter.charCodeAt(0), LETTERS);
 }

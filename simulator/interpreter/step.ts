@@ -14,7 +14,7 @@ export type Step =
 /** Steps that end with a value. */
 export type Steps<Value = void> = Generator<Step, Value, void>;
 
-/** What the program can sense when it asks. */
+/** The sensor values that the program can read. */
 export interface Senses {
 	isHigh(pin: string): boolean;
 	/** What the analog input at a pin reads, 0 to 1023. */

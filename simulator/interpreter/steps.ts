@@ -16,18 +16,18 @@ import {
 } from "#domain/block-program/pauses.ts";
 import { conditionOf, sensedBy, valuesOf } from "#domain/block-program/uses.ts";
 import { wheelLevels } from "#domain/block-program/wheel-levels.ts";
-import { askSensors } from "./ask-sensors.ts";
+import { cachedSensors } from "./ask-sensors.ts";
 import { playTone } from "./play-tone.ts";
 import { beginDisplay, showLine } from "./show-line.ts";
 import { pause, type Senses, type Steps, setPin } from "./step.ts";
 
 /**
- * What the program does, one step at a time; how to go on is decided as late as possible, so that the sensors are asked
- * when the program asks them. The program must fit the devices. An endless program gives endless steps.
+ * What the program does, one step at a time; branches are evaluated as late as possible, so that the sensors are read
+ * when the program reads them. The program must fit the devices. An endless program yields endless steps.
  */
 export function* stepsOf(program: BlockProgram, devices: BlockDevices, senses: Senses): Steps {
 	const variables = new Map<string, number>();
-	const sensors = askSensors(devices, senses);
+	const sensors = cachedSensors(devices, senses);
 
 	function* run(statements: readonly Statement[]): Steps {
 		for (const statement of statements) {
@@ -135,11 +135,11 @@ export function* stepsOf(program: BlockProgram, devices: BlockDevices, senses: S
 /** True for statements that neither act, nor take time, nor ask a sensor: the compiler leaves such loops out as well. */
 function doesNothing(statements: readonly Statement[]): boolean {
 	return statements.every(
-		(one) => (one.do === "repeat" || one.do === "if") && !asksSensor(one) && childrenOf(one).every(doesNothing),
+		(one) => (one.do === "repeat" || one.do === "if") && !readsSensor(one) && childrenOf(one).every(doesNothing),
 	);
 }
 
-function asksSensor(statement: Statement): boolean {
+function readsSensor(statement: Statement): boolean {
 	const condition = conditionOf(statement);
 	return (
 		(condition !== null && sensedBy(condition).length > 0) || valuesOf(statement).some(({ kind }) => kind === "sensor")

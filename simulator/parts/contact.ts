@@ -1,6 +1,6 @@
 import type { Branch, Network } from "../circuit/network.ts";
 
-/** A closed contact; an open one lets nothing through. */
+/** A closed contact; an open one does not conduct. */
 const CLOSED_OHMS = 0.1;
 
 /** A contact between two nets, open at first. */

@@ -6,7 +6,7 @@ const SERIES_OHMS = 20;
 /** At this current it is as bright as the eye will notice. */
 const LIT_AMPERES = 0.01;
 
-/** A light-emitting diode between two nets. The answer says how bright it is: from 0 to 1, averaged over 20 ms. */
+/** A light-emitting diode between two nets. Returns its brightness: from 0 to 1, averaged over 20 ms. */
 export function lightBetween(
 	{ network, clock }: PartHost,
 	anode: number,

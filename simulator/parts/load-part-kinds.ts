@@ -12,14 +12,14 @@ let complete = false;
 
 /**
  * The kinds of parts that a circuit needs. A browser's worker has what nearly every circuit has, and fetches the others
- * together when one is asked for: each is a few hundred bytes. Kinds that do not exist are left out. Answers at once when
+ * together at the first request: each is a few hundred bytes. Kinds that do not exist are left out. Resolves at once when
  * all are here already.
  */
 export function loadPartKinds(circuit: Circuit): PartKinds | Promise<PartKinds> {
 	return complete || circuit.parts.every(({ kind }) => known.has(kind)) ? known : loadEveryPartKind();
 }
 
-/** Fetches every kind there is, so that any part can be taken when the network is gone. */
+/** Fetches every kind there is, so that any part can be added offline. */
 export async function loadEveryPartKind(): Promise<PartKinds> {
 	known = (await import("./registry.ts")).PART_KINDS;
 	complete = true;

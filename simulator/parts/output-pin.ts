@@ -1,6 +1,6 @@
 import type { Driver } from "../circuit/network.ts";
 
-/** Drives a digital output high or low through its resistance, or lets go of it while there is no power. */
+/** Drives a digital output high or low through its resistance, or releases it without power. */
 export function driveOutput(
 	driver: Driver,
 	level: boolean | undefined,

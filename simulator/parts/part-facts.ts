@@ -4,9 +4,9 @@ import type { PartProps } from "./part.ts";
 export interface PartFacts {
 	/** It drives none of its pins: current only passes through it. */
 	readonly passive: boolean;
-	/** Its supply pins and the most volts it stands. */
+	/** Its supply pins and its maximum voltage. */
 	readonly supply?: { readonly plus: string; readonly minus: string; readonly mostVolts: number };
-	/** Pins that stand 3.3 V at most. */
+	/** Pins that tolerate 3.3 V at most. */
 	readonly lowVoltagePins?: readonly string[];
 	/** Light-emitting diodes inside: anode and cathode. */
 	diodes?(props: PartProps): readonly (readonly [string, string])[];
@@ -20,7 +20,7 @@ export interface PartFacts {
 	readonly load?: true;
 	/** It needs more current than a pin gives, at these pins. */
 	readonly motorPins?: readonly string[];
-	/** It is a source of its own. */
+	/** It is a power source. */
 	readonly battery?: { readonly plus: string; readonly minus: string; volts(props: PartProps): number };
 	/** Its address on the I2C bus. */
 	address?(props: PartProps): number;

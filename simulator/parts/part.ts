@@ -28,7 +28,7 @@ export interface DisplayState {
 	readonly glyphs: readonly (readonly number[])[];
 	/** The display is powered and switched on; otherwise it shows nothing. */
 	readonly on: boolean;
-	/** Where the cursor stands in sight, and how it shows itself; null when it does not. */
+	/** The visible cursor's position and style; null when hidden. */
 	readonly cursor: {
 		readonly row: number;
 		readonly column: number;
@@ -100,7 +100,7 @@ export interface PartKind {
 /** Kinds of parts by their names. */
 export type PartKinds = ReadonlyMap<string, PartKind>;
 
-/** A number printed on the part, or what stands for it. */
+/** A number printed on the part, or its code. */
 export function numberProp(props: PartProps, name: string, otherwise: number): number {
 	const value = props[name];
 	return typeof value === "number" && Number.isFinite(value) ? value : otherwise;

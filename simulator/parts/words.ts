@@ -11,7 +11,7 @@ export interface PartWords {
 	readonly units?: Readonly<Record<string, string>>;
 }
 
-/** Words of every kind; each file's name tells its language. */
+/** Words of every kind; each file's name has its locale. */
 const words = import.meta.glob<PartWords>("./*/words.*.json", { eager: true, import: "default" });
 const common = import.meta.glob<Pick<Required<PartWords>, "pins">>("./words.*.json", {
 	eager: true,

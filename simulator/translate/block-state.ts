@@ -5,7 +5,7 @@ import { WASM, type WasmCode } from "./wasm-code.ts";
 export const [C, Z, N, V, S, H, T, I] = [0, 1, 2, 3, 4, 5, 6, 7];
 export type Flag = number;
 
-/** A flag that has been set in this block and stands at a bit of a value. */
+/** A flag set in this block, as a bit of a value. */
 export interface FlagSource {
 	/** Puts the value on the stack. */
 	push(): void;
@@ -15,15 +15,15 @@ export interface FlagSource {
 }
 
 /** A result whose N, Z and S are looked up, and what makes V (and so S) at bit 7 where it is not always 0. */
-interface LookedUp {
+interface FlagLookup {
 	readonly result: number;
 	readonly overflow: (() => void) | undefined;
 }
 
 /**
- * What is known of the chip in the midst of a block: which registers, flags and pointers live in locals. A local is
- * written once in a block, so that whatever was said about it holds to the block's end. `flush` writes to the memory
- * what the interpreter would have written; it may be called on a way that leaves the block, too.
+ * The known state of the chip inside a block: which registers, flags and pointers live in locals. A local is
+ * written once in a block, so that facts about it hold to the block's end. `flush` writes to the memory
+ * what the interpreter would have written; it may be called on a path that leaves the block, too.
  */
 export class BlockState {
 	private readonly code: WasmCode;
@@ -31,9 +31,9 @@ export class BlockState {
 	private readonly registers = new Map<number, number>();
 	private readonly changed = new Set<number>();
 	private readonly flags: (FlagSource | undefined)[] = [];
-	private lookedUp: LookedUp | undefined;
+	private flagLookup: FlagLookup | undefined;
 	/** Z is that of the result that is looked up. */
-	private zeroLookedUp = false;
+	private zeroFromLookup = false;
 	private stack: number | undefined;
 	private stackChanged = false;
 
@@ -55,7 +55,7 @@ export class BlockState {
 		return this.temporary();
 	}
 
-	/** The local with a register's value; to be asked for on the block's straight way only. */
+	/** The local with a register's value; only on the block's straight-line path. */
 	register(register: number): number {
 		const known = this.registers.get(register);
 		if (known !== undefined) return known;
@@ -117,8 +117,8 @@ export class BlockState {
 
 	setFlag(flag: Flag, push: () => void, bit = 0, alone = bit === 0): void {
 		this.flags[flag] = { push, bit, alone };
-		if (flag === N || flag === V || flag === S) this.lookedUp = undefined;
-		if (flag === Z) this.zeroLookedUp = false;
+		if (flag === N || flag === V || flag === S) this.flagLookup = undefined;
+		if (flag === Z) this.zeroFromLookup = false;
 	}
 
 	/** Flags of a result in a local, a byte: N and Z as it is, V from bit 7 of what `overflow` pushes or 0, S from both. */
@@ -138,8 +138,8 @@ export class BlockState {
 			7,
 			false,
 		);
-		this.lookedUp = { result, overflow };
-		this.zeroLookedUp = true;
+		this.flagLookup = { result, overflow };
+		this.zeroFromLookup = true;
 	}
 
 	/** Puts a flag at a bit of an otherwise empty value. */
@@ -167,22 +167,22 @@ export class BlockState {
 
 	/** Puts the whole SREG on the stack. */
 	pushStatus(): void {
-		const { code, flags, lookedUp } = this;
+		const { code, flags, flagLookup } = this;
 		let known = 0;
 		for (let flag = C; flag <= T; flag++) if (flags[flag]) known |= 1 << flag;
 		code.load8At(SREG);
 		if (known !== 0) code.num(0xff & ~known).op(WASM.and);
 		let left = known;
-		if (lookedUp) {
-			code.get(lookedUp.result).memory(WASM.load8, LAYOUT.nzs);
-			if (!this.zeroLookedUp) code.num(0x14).op(WASM.and);
-			if (lookedUp.overflow) {
-				lookedUp.overflow();
+		if (flagLookup) {
+			code.get(flagLookup.result).memory(WASM.load8, LAYOUT.nzs);
+			if (!this.zeroFromLookup) code.num(0x14).op(WASM.and);
+			if (flagLookup.overflow) {
+				flagLookup.overflow();
 				// 0x80 · 3 / 16 is V and S together.
 				code.num(0x80).op(WASM.and).num(3).op(WASM.mul).num(4).op(WASM.shrU).op(WASM.xor);
 			}
 			code.op(WASM.or);
-			left &= ~((1 << N) | (1 << V) | (1 << S) | (this.zeroLookedUp ? 1 << Z : 0));
+			left &= ~((1 << N) | (1 << V) | (1 << S) | (this.zeroFromLookup ? 1 << Z : 0));
 		}
 		for (let flag = C; flag <= T; flag++) {
 			if ((left & (1 << flag)) === 0) continue;
@@ -194,11 +194,11 @@ export class BlockState {
 	/** The program has put a value, in a local, into SREG. */
 	setStatus(local: number): void {
 		this.flags.length = 0;
-		this.lookedUp = undefined;
+		this.flagLookup = undefined;
 		this.code.num(0).get(local).memory(WASM.store8, SREG);
 	}
 
-	/** Writes everything that has changed to the memory; nothing is forgotten. */
+	/** Writes everything that has changed to the memory; the cached state stays valid. */
 	flush(): void {
 		const { code } = this;
 		for (const register of this.changed)
@@ -220,7 +220,7 @@ export class BlockState {
 		this.changed.clear();
 		this.stackChanged = false;
 		this.flags.length = 0;
-		this.lookedUp = undefined;
+		this.flagLookup = undefined;
 	}
 
 	private flushStack(): void {

@@ -6,7 +6,7 @@ import { cyclesOf, OP } from "./operations.ts";
 export interface Block {
 	/** The addresses of its instructions, at least one. */
 	readonly instructions: readonly number[];
-	/** Where the run goes on after the last one, in the same unit. */
+	/** Where the run continues after the last one, in the same unit. */
 	readonly following: readonly number[];
 	/** Cycles of all instructions, and of all but the last. */
 	readonly cycles: number;
@@ -25,7 +25,7 @@ const JUMPS: ReadonlySet<number> = new Set([OP.rjmp, OP.jmp]);
 const BRANCHES: ReadonlySet<number> = new Set([OP.brbs, OP.brbc]);
 const LEAVES: ReadonlySet<number> = new Set([OP.stop, OP.ret, OP.reti, OP.ijmp, OP.foreign]);
 
-/** Where a run can go on after the instruction at `pc`, within its unit; undefined for one that simply goes on. */
+/** Successors of the instruction at `pc`, within its unit; undefined for plain fall-through. */
 function jumpsOf({ op, b, size }: DecodedProgram, pc: number): readonly number[] | undefined {
 	const kind = op[pc]!;
 	const next = pc + size[pc]!;
@@ -81,7 +81,7 @@ function findLeaders(
 			const jumps = jumpsOf(program, pc);
 			for (const target of jumps ?? []) lead(target);
 			if (CALLS.has(op[pc]!)) lead(b[pc]!);
-			// What comes after SLEEP is gone on with from outside.
+			// The host resumes after SLEEP.
 			if (op[pc] === OP.stop) lead(pc + 1);
 			else if (!jumps && endsBlock(pc)) lead(pc + size[pc]!);
 			if (jumps) break;

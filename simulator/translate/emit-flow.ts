@@ -61,7 +61,7 @@ function pushBitOfInput(writer: UnitWriter): void {
 /**
  * CALL, RCALL and ICALL.
  * @param prepare writes what must be looked at before the call; what it gives back writes the call itself, with the
- *  address at which the run goes on afterwards left on the stack
+ *  address at which the run continues left on the stack
  */
 function calling(prepare: (writer: UnitWriter) => () => void): Emit {
 	return (writer) => {
@@ -99,8 +99,8 @@ function calling(prepare: (writer: UnitWriter) => () => void): Emit {
 }
 
 function callKnown({ code, surroundings, operands: { b: target } }: UnitWriter): () => void {
-	const place = surroundings.placeOf(target);
-	return () => (place ? code.num(place.block).call(place.function) : code.num(target));
+	const unit = surroundings.unitOf(target);
+	return () => (unit ? code.num(unit.block).call(unit.function) : code.num(target));
 }
 
 function callByPointer({ code, state }: UnitWriter): () => void {

@@ -27,7 +27,7 @@ export const [REGISTERS, RAM_FIRST, RAM_BYTES, DATA_SPACE] = [0x20, 0x100, 0x800
 export const [SPL, SPH, SREG] = [0x5d, 0x5e, 0x5f];
 export const INTERRUPTS = 0x80;
 
-/** Functions that the host gives, numbered as imports. All work on the chip as it stands in memory. */
+/** Functions of the host, numbered as imports. All work on the chip's state in memory. */
 export const HOST = {
 	/** (address, value, mask, pc, left): writes a register with its hook; the budget as if nothing had been spent. */
 	write: 0,
@@ -52,7 +52,7 @@ export const OWN_FUNCTIONS = {
 } as const;
 export const FIRST_UNIT = 8;
 
-/** How many i32 each of the module's function types takes: the type's number is the place. */
+/** How many i32 each of the module's function types takes: indexed by the type's number. */
 export const TYPES = [1, 2, 3, 4, 5] as const;
 /** The type that takes so many. */
 export const takes = (parameters: (typeof TYPES)[number]): number => parameters - 1;

@@ -48,7 +48,7 @@ const spending = (op: number, cycles: number) => (writer: UnitWriter) => {
 	EMITTERS[op]?.(writer);
 };
 
-/** Mistakes in the translation of one operation, by its number: another one in its place, or one cycle too many. */
+/** Mistakes in the translation of one operation, by its number: another one instead, or one cycle too many. */
 const PLANTED: readonly (readonly [string, number, (writer: UnitWriter) => void])[] = [
 	["ADC without the carry", 4, as(3)],
 	["SBC without the carry", 6, as(5)],

@@ -52,18 +52,18 @@ export function translate(
 ): Translation {
 	const endsBlock = (pc: number) => touchesHook(decoded.op[pc]!, decoded.b[pc]!, decoded.a[pc]!, hooksAt);
 	const units = findUnits(decoded, length, [entry, ...VECTORS, ...entries], endsBlock);
-	const places = new Map<number, { function: number; block: number }>();
+	const unitsByPc = new Map<number, { function: number; block: number }>();
 	const dispatch = new Uint32Array(length).fill(NO_BLOCK);
 	const rest = new Uint16Array(length);
 	units.forEach((unit, at) => {
 		unit.forEach((block, index) => {
 			const leader = block.instructions[0]!;
-			places.set(leader, { function: FIRST_UNIT + at, block: index });
+			unitsByPc.set(leader, { function: FIRST_UNIT + at, block: index });
 			dispatch[leader] = at | (index << BLOCK_SHIFT);
 			noteRest(block, decoded.op, rest);
 		});
 	});
-	const surroundings: Surroundings = { program: decoded, hooksAt, placeOf: (pc) => places.get(pc) };
+	const surroundings: Surroundings = { program: decoded, hooksAt, unitOf: (pc) => unitsByPc.get(pc) };
 	const functions = units.map((unit) => {
 		const writer = new UnitWriter(unit, surroundings);
 		writer.write((one) => writeInstruction(one, emitters));

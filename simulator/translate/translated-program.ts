@@ -26,7 +26,7 @@ const UNKNOWN_CYCLES = 64;
 const MOST_MISSED = 200;
 const BEHIND_THE_LAST_WORD = 0x1_0000;
 
-/** What is hooked on a chip, as `translate` asks for it. */
+/** What is hooked on a chip, as input of `translate`. */
 export function hooksOf(cpu: ChipCpu): (address: number) => number {
 	return (address) => {
 		if (address >= RAM_FIRST) return 0;
@@ -162,7 +162,7 @@ export class TranslatedProgram {
 		return cpu;
 	}
 
-	/** The budget from now on; says whether an interrupt waits. */
+	/** The budget from now on; returns whether an interrupt is pending. */
 	private budget(cpu: ChipCpu): number {
 		this.cells[LAYOUT.pending >> 2] = cpu.nextInterrupt >= 0 ? 1 : 0;
 		const limit = Math.min(limitOf(cpu, this.queue, this.until), this.stayEnd);

@@ -16,13 +16,13 @@ export interface Surroundings {
 	/** `READ_HOOK`, `WRITE_HOOK` and `OWN` of an address below the RAM. */
 	hooksAt(address: number): number;
 	/** The function and the block that begin at an address; undefined where none does. */
-	placeOf(pc: number): { readonly function: number; readonly block: number } | undefined;
+	unitOf(pc: number): { readonly function: number; readonly block: number } | undefined;
 }
 
 /**
- * Writes the function of one unit. Its parameter is the number of the block to begin with; it answers the address at which
- * the run goes on. A call is a call of WebAssembly; whatever address comes back is true, and where it is not the one behind
- * the call the caller answers it in its turn. So the native stack is never more than a shortcut.
+ * Writes the function of one unit. Its parameter is the number of the block to begin with; it returns the address at which
+ * the run continues. A call is a call of WebAssembly; the returned address is authoritative, and where it is not the one after
+ * the call, the caller returns it in turn. So the native stack is never more than a shortcut.
  */
 export class UnitWriter {
 	readonly code = new WasmCode();
@@ -120,7 +120,7 @@ export class UnitWriter {
 		return rest.reduce((sum, pc) => sum + cyclesOf(op[pc]!), 0);
 	}
 
-	/** Puts the budget as it is before this instruction on the stack; `spent` are cycles of its own that have passed. */
+	/** Puts the budget as it is before this instruction on the stack; `spent` are its own cycles so far. */
 	pushLeft(spent = 0): void {
 		const { code } = this;
 		code.get(LEFT);
@@ -128,7 +128,7 @@ export class UnitWriter {
 		if (later !== 0) code.num(later).op(WASM.add);
 	}
 
-	/** The budget is what stands on the stack, which is as `pushLeft` put it there but for what a hook has changed. */
+	/** Pops the budget from the stack, as pushed by `pushLeft` and changed by a hook. */
 	takeLeft(spent = 0): void {
 		const { code } = this;
 		const later = this.cyclesFrom("here") - spent;
@@ -136,7 +136,7 @@ export class UnitWriter {
 		code.set(LEFT);
 	}
 
-	/** Leaves the module before this instruction, for the interpreter to go on with it. */
+	/** Leaves the module before this instruction, for the interpreter to continue with it. */
 	bail(): void {
 		this.state.flush();
 		this.pushLeft();
@@ -178,7 +178,7 @@ export class UnitWriter {
 		code.end().end();
 	}
 
-	/** Goes on at an address: in this unit where there is such a block. Everything must be in memory. */
+	/** Jumps to an address: in this unit where there is such a block. Everything must be in memory. */
 	goTo(pc: number): void {
 		const { code, unit } = this;
 		const index = this.indexOf.get(pc);

@@ -12,7 +12,7 @@ import { CATALOGUE, type Catalogue, viewOf } from "./wiring-view.ts";
 /**
  * What is wrong with a circuit's wiring, the dangers first: what could break a board or a part, found from the circuit
  * alone; and, with the circuit that a project wants, where it differs by what is connected. Any ground pin is ground, a
- * breadboard's rail is what feeds it, a resistor has no direction and may stand on either side of its LED, and parts of
+ * breadboard's rail is what feeds it, a resistor has no direction and may be on either side of its LED, and parts of
  * one kind may be exchanged.
  * Throws `UnknownEndpoint` (a wire or leg to nowhere).
  */
@@ -27,18 +27,18 @@ export function checkWiring(circuit: Circuit, wanted?: Circuit, catalogue: Catal
 		...joinedPins(view),
 		...ledsWithoutResistor(view).filter((problem) => !isShorted(problem)),
 	];
-	const alreadyTold = new Set(dangers.flatMap(({ at }) => at));
-	const heavy = overloads(view).filter(({ at }) => !at.some((point) => alreadyTold.has(point)));
+	const alreadyReported = new Set(dangers.flatMap(({ at }) => at));
+	const heavy = overloads(view).filter(({ at }) => !at.some((point) => alreadyReported.has(point)));
 	const mistakes = [...shorted, ...sharedAddresses(view)];
 	if (wanted) {
 		const wantedView = viewOf(wanted, catalogue);
 		mistakes.push(...differences(jointsOf(wantedView), inWantedOrder(view, wantedView)));
 	}
-	return [...dangers, ...heavy, ...mistakes.filter((mistake) => !isToldBy(mistake, dangers))];
+	return [...dangers, ...heavy, ...mistakes.filter((mistake) => !isCoveredBy(mistake, dangers))];
 }
 
-/** A danger says the same already. */
-function isToldBy(mistake: WiringProblem, dangers: readonly WiringProblem[]): boolean {
+/** A danger already reports the same. */
+function isCoveredBy(mistake: WiringProblem, dangers: readonly WiringProblem[]): boolean {
 	const same = (code: string) => dangers.filter((danger) => danger.code === code);
 	if (mistake.code === "pins_swapped")
 		return same("supply_reversed").some(({ values }) => values.part === mistake.values.part);

@@ -10,7 +10,7 @@ const stub = (kind: string, pins: string[]): [string, PartKind] => [
 	kind,
 	{ kind, pins, controls: () => [], create: () => ({ state: () => ({ kind: "resistor" }) }) },
 ];
-/** With a reader that stands 3.3 V at most, which no project uses yet. */
+/** With a reader that tolerates 3.3 V at most, which no project uses yet. */
 const catalogue = {
 	kinds: new Map([...PART_KINDS, stub("card_reader", ["VCC", "GND", "SDA"])]),
 	factsOf: (kind: string) =>

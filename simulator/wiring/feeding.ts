@@ -1,7 +1,7 @@
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { boardPoint, type ViewedPart, type WiringView } from "./wiring-view.ts";
 
-/** Where to look from: a part, or one of the board's pins by its name. */
+/** Where to start: a part, or one of the board's pins by its name. */
 export type Watched = { part: string } | { pin: string };
 
 /**

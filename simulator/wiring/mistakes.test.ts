@@ -36,7 +36,7 @@ function mistakesIn(circuit: Circuit, wanted: Circuit) {
 	return checkWiring(circuit, wanted).map(({ code, values }) => ({ code, ...values }));
 }
 
-/** The alarm with some wires replaced, by their place. */
+/** The alarm with some wires replaced, by index. */
 function alarmWith(changes: Record<number, string | null>) {
 	const wires = ALARM_WIRES.flatMap((wire, at) => {
 		const change = changes[at];

@@ -2,19 +2,19 @@ import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { OUTPUT_OHMS, SUPPLY_VOLTS } from "../board/pin-drive.ts";
 import { BOARD_ID, UNO_SUPPLIES } from "../board/uno-pins.ts";
 import { createI2cBus } from "../circuit/i2c-bus.ts";
-import { type BranchState, findIslands, solveIsland } from "../circuit/islands.ts";
 import { branchState, type Driver, type Network } from "../circuit/network.ts";
 import { createSpiBus } from "../circuit/spi-bus.ts";
+import { type BranchState, findSubnetworks, solveSubnetwork } from "../circuit/subnetworks.ts";
 import { boardPoint, GPIO_PINS, pointOf, type WiringView } from "./wiring-view.ts";
 
 /** A pin gives 20 mA for good (data sheet DS40002061A, "DC Characteristics"; 40 mA is where it breaks). */
 const MOST_PIN_AMPERES = 0.02;
-/** A usual LED stands 20 mA; half as much again is too much for any. */
+/** A usual LED tolerates 20 mA; half as much again is too much for any. */
 const MOST_LED_AMPERES = 0.03;
 /** Below this an estimate and a limit are the same. */
 const ROUNDING = 0.0002;
 
-/** Pins that would have to give or take more than 20 mA, and LEDs on a supply that get more than they stand: estimated. */
+/** Pins that would have to give or take more than 20 mA, and LEDs on a supply above their maximum: estimated. */
 export function overloads(view: WiringView): WiringProblem[] {
 	const branches = loadsIn(view);
 	const problems: WiringProblem[] = [];
@@ -62,16 +62,16 @@ function voltsWith(
 		supplied[view.netOf(BOARD_ID, pin)] = 1;
 	}
 	const drivers = output ? [{ ...output, siemens: 1 / OUTPUT_OHMS }] : [];
-	const islands = findIslands(
+	const subnetworks = findSubnetworks(
 		view.netCount,
 		supplied,
 		drivers,
 		loads.map((load) => ({ ...load })),
 	);
-	for (const island of new Set(islands)) {
-		if (!island || island.branches.length === 0) continue;
-		const solved = solveIsland(island, volts, supplied);
-		island.nets.forEach((net, at) => {
+	for (const subnetwork of new Set(subnetworks)) {
+		if (!subnetwork || subnetwork.branches.length === 0) continue;
+		const solved = solveSubnetwork(subnetwork, volts, supplied);
+		subnetwork.nets.forEach((net, at) => {
 			volts[net] = solved[at] ?? 0;
 		});
 	}

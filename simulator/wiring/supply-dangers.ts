@@ -42,7 +42,7 @@ export function shortCircuits(view: WiringView): WiringProblem[] {
 	return problems;
 }
 
-/** Modules fed the wrong way round, or with more volts than they stand. */
+/** Modules fed the wrong way round, or above their maximum voltage. */
 export function wrongSupplies(view: WiringView): WiringProblem[] {
 	return view.parts.flatMap((viewed) => {
 		const { part, facts } = viewed;

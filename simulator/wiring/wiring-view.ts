@@ -6,7 +6,7 @@ import type { PartKind } from "../parts/part.ts";
 import type { PartFacts } from "../parts/part-facts.ts";
 import { PART_KINDS } from "../parts/registry.ts";
 
-/** Supply rails of the board, by the hole that stands for each. */
+/** Supply rails of the board, by the hole that represents each. */
 export const RAILS = { "5V": "5V", "3.3V": "3.3V", VIN: "VIN", GND: "GND.1" } as const;
 export type Rail = keyof typeof RAILS;
 
@@ -49,7 +49,7 @@ export interface WiringView {
 	pinsOn(net: number): readonly { part: ViewedPart; pin: string }[];
 }
 
-/** Looks at a circuit; parts of unknown kinds are left out with their wires. Throws `UnknownEndpoint`. */
+/** Parses a circuit; parts of unknown kinds are left out with their wires. Throws `UnknownEndpoint`. */
 export function viewOf(whole: Circuit, catalogue: Catalogue): WiringView {
 	const { circuit } = withKnownParts(whole, catalogue.kinds);
 	const placed = kindsIn(circuit, catalogue.kinds);

@@ -7,9 +7,9 @@ import { SerialBuffer } from "./serial-buffer.ts";
 const FRAME_MILLISECONDS = 33;
 /** Real time between turns while nothing is behind. */
 const REST_MILLISECONDS = 8;
-/** Simulated time is run in pieces of this, between looks at the real clock. */
+/** Simulated time is run in pieces of this, between reads of the real clock. */
 const PIECE_MILLISECONDS = 1;
-/** Real time that a slow computer may be behind; the rest is given up: the simulation then runs slower than asked. */
+/** Real time that a slow computer may be behind; the rest is dropped: the simulation then runs slower than requested. */
 const MOST_BEHIND_MILLISECONDS = 50;
 const SPEED_WINDOW_MILLISECONDS = 1000;
 const SLOWEST = 0.01;
@@ -76,7 +76,7 @@ export class PacedBoard {
 		if (!this.running) this.frame();
 	}
 
-	/** Another program takes its place. */
+	/** Replaces the program. */
 	end(): void {
 		this.running = false;
 		this.ended = true;

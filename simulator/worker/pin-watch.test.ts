@@ -4,7 +4,7 @@ import { PinWatch } from "./pin-watch.ts";
 
 const CYCLES_PER_MS = 16_000;
 
-/** A simulation of one pin that rises and falls when told. */
+/** A simulation of one pin that rises and falls on command. */
 function pinned() {
 	let milliseconds = 0;
 	let listener: (high: boolean, cycle: number) => void = () => {};

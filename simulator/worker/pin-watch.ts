@@ -5,7 +5,7 @@ export interface WatchedPin {
 	readonly pin: string;
 	/** The share of the time that it was high, from 0 to 1. */
 	readonly duty: number;
-	/** How often a second it went high, measured from its first to its last rise; null with fewer than two. */
+	/** Rises per second, measured from its first to its last rise; null with fewer than two. */
 	readonly hertz: number | null;
 	/** It was low, and it was high, at some time. */
 	readonly low: boolean;
@@ -14,7 +14,7 @@ export interface WatchedPin {
 
 const HERTZ = 16_000_000;
 
-/** Measures one pin between looks at it. */
+/** Measures one pin between reads. */
 export class PinWatch {
 	private readonly pin: string;
 	private readonly simulation: Simulation;

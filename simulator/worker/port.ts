@@ -1,8 +1,8 @@
 import type { FromSimulator } from "./protocol.ts";
 
 /**
- * Where messages come and go: a worker's global scope, or anything of that shape. Messages arrive as
- * `{ data: ToSimulator }`; `never` lets every host's own event type through.
+ * A message port: a worker's global scope, or anything of that shape. Messages arrive as
+ * `{ data: ToSimulator }`; `never` accepts every host's own event type.
  */
 export interface SimulatorPort {
 	postMessage(message: FromSimulator): void;
@@ -17,5 +17,5 @@ export interface SimulatorHost {
 	now(): number;
 }
 
-/** Work goes on this long at a time, so that no message waits longer than two such turns. */
+/** Length of a work slice, so that no message waits longer than two slices. */
 export const TURN_MILLISECONDS = 6;

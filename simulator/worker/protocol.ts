@@ -6,7 +6,7 @@ import type { PlacedControl } from "../simulation.ts";
 import type { PinLevel } from "../uno.ts";
 import type { WatchedPin } from "./pin-watch.ts";
 
-/** What the page asks of the simulator's worker. */
+/** Messages of the page to the simulator's worker. */
 export type ToSimulator =
 	/** Builds the board with this program and circuit, switched on but paused at 0 ms. Answered by `loaded` or `refused`. */
 	| { readonly type: "load"; readonly hex: string; readonly circuit: Circuit }
@@ -31,7 +31,7 @@ export type ToSimulator =
 			readonly seed: number;
 	  };
 
-/** What the worker tells the page. */
+/** Messages of the worker to the page. */
 export type FromSimulator =
 	/** The program is loaded; these are the controls a person can move. */
 	| { readonly type: "loaded"; readonly controls: readonly PlacedControl[] }
@@ -44,7 +44,7 @@ export type FromSimulator =
 /** The program is no Intel HEX, the circuit names what does not exist, or the models of its parts could not be fetched. */
 export type Refusal = "bad_program" | "bad_circuit" | "parts_missing";
 
-/** The board as it stands, at most 30 a second while it runs, and one after each change while paused. */
+/** The board's state, at most 30 a second while it runs, and one after each change while paused. */
 export interface SimulatorFrame {
 	readonly type: "frame";
 	readonly running: boolean;

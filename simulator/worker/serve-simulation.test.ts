@@ -203,8 +203,8 @@ describe("checks", () => {
 		page.send({ type: "load", hex: delays, circuit });
 		page.send({ type: "run" });
 		page.pass(3000);
-		const told = page.sent.filter((message) => message.type === "checking");
-		expect(told.map((message) => message.steps.map((step) => step.state))).toEqual([
+		const progress = page.sent.filter((message) => message.type === "checking");
+		expect(progress.map((message) => message.steps.map((step) => step.state))).toEqual([
 			["waiting", "waiting"],
 			["passed", "waiting"],
 		]);

@@ -8,7 +8,7 @@ import { PacedBoard } from "./paced-board.ts";
 import type { SimulatorHost, SimulatorPort } from "./port.ts";
 import type { FromSimulator, Refusal, ToSimulator } from "./protocol.ts";
 
-/** A circuit's own parts come first; the others, which may be added to it, when it runs. */
+/** Loads a circuit's own parts first; the others, which may be added to it, once it runs. */
 const OTHER_PARTS_AFTER_MS = 3000;
 
 type RunSlicedChecks = typeof import("./sliced-checks.ts")["runSlicedChecks"];
@@ -21,7 +21,7 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 	const send = (message: FromSimulator) => port.postMessage(message);
 	let board: PacedBoard | undefined;
 	let endChecks = () => {};
-	/** What came while something was being fetched. */
+	/** Messages queued during a fetch. */
 	let waiting: ToSimulator[] | undefined;
 	let otherPartsCome = false;
 
@@ -39,11 +39,11 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 		fetchOtherParts();
 	}
 
-	/** A board may be given any part, also when the network is gone; what only checks needs those of its circuit. */
+	/** A board may get any part, also offline; a check needs those of its circuit only. */
 	function fetchOtherParts() {
 		if (otherPartsCome) return;
 		otherPartsCome = true;
-		// Without the network a part that is added says so itself.
+		// Offline, an added part reports the error itself.
 		host.schedule(() => void loadEveryPartKind().catch(() => undefined), OTHER_PARTS_AFTER_MS);
 	}
 
@@ -70,7 +70,7 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 		});
 	}
 
-	/** Goes on with what a message needs; what comes meanwhile waits its turn. */
+	/** Handles a message; later ones are queued. */
 	function whenFetched<Fetched>(
 		fetched: Fetched | Promise<Fetched>,
 		message: ToSimulator,
@@ -132,7 +132,7 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 	port.onmessage = ({ data }: { readonly data: ToSimulator }) => receive(data);
 }
 
-/** What the page can be told; anything else is a mistake of ours and is thrown on. */
+/** Errors reported to the page; others are bugs and are rethrown. */
 function refusalOf(problem: unknown): Refusal {
 	if (problem instanceof BadProgram) return "bad_program";
 	if (problem instanceof BadCircuit || problem instanceof UnknownEndpoint) return "bad_circuit";

@@ -7,7 +7,7 @@ import { type SimulatorHost, TURN_MILLISECONDS } from "./port.ts";
 import type { ToSimulator } from "./protocol.ts";
 
 export interface ChecksListener {
-	/** The steps as they stand, after each change. */
+	/** The state of the steps, after each change. */
 	checking(steps: readonly StepResult[]): void;
 	checked(report: CheckReport): void;
 	/** The program or the circuit could not be used. */
@@ -24,12 +24,12 @@ export function runSlicedChecks(
 	const { hex, circuit, checks, seed } = question;
 	let checking: ReturnType<typeof checkBoard> | undefined;
 	let ended = false;
-	let told = "";
+	let lastStates = "";
 
-	function tell(steps: readonly StepResult[]) {
+	function reportChanges(steps: readonly StepResult[]) {
 		const states = steps.map((step) => step.state).join();
-		if (states === told) return;
-		told = states;
+		if (states === lastStates) return;
+		lastStates = states;
 		listener.checking(steps);
 	}
 
@@ -43,7 +43,7 @@ export function runSlicedChecks(
 					ended = true;
 					listener.checked(slice.value);
 				} else {
-					tell(slice.value);
+					reportChanges(slice.value);
 					if (host.now() - began >= TURN_MILLISECONDS) {
 						host.schedule(turn, 0);
 						return;

@@ -152,7 +152,7 @@ async function ask(db: PoolClient, sql: string, person: string): Promise<Answer>
 		const { rowCount } = await db.query(sql, [person]);
 		return rowCount === 0 ? "hidden" : "allowed";
 	} catch (error) {
-		// By a policy, or by a quota that a policy asks for.
+		// By a policy, or by a quota that a policy checks.
 		if (["42501", "PT413"].includes((error as { code?: string }).code ?? "")) return "refused";
 		throw error;
 	}

@@ -3,7 +3,7 @@ import type { Role } from "./world.ts";
 const signedIn: Role[] = ["classmate", "owner", "unverifiedEducator", "verifiedEducator", "administrator", "service"];
 const server: Role[] = ["service"];
 
-/** Each function of the schema `public`: who may call it. What it then does to whom stands in the tests of its rule. */
+/** Each function of the schema `public`: who may call it. Its effects are tested with its rule. */
 export const CALLABLE: Record<string, Role[]> = {
 	"choose_role(text)": signedIn,
 	"is_educator()": signedIn,

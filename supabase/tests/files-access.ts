@@ -1,7 +1,7 @@
 import type { Answers, TableAccess } from "./access-table.ts";
 
 /** Storage gives its tables to all, and its policies decide: the stranger, too, meets no row. */
-const nobodysButTheServers: Answers = ["hidden", "hidden", "hidden", "hidden", "hidden", "hidden", "allowed"];
+const serviceRoleOnly: Answers = ["hidden", "hidden", "hidden", "hidden", "hidden", "hidden", "allowed"];
 const own: Answers = ["hidden", "hidden", "allowed", "hidden", "hidden", "hidden", "allowed"];
 const ownAndStaff: Answers = ["hidden", "hidden", "allowed", "hidden", "allowed", "allowed", "allowed"];
 const ownAdd: Answers = ["refused", "refused", "allowed", "refused", "refused", "refused", "allowed"];
@@ -32,13 +32,13 @@ export const FILES_ACCESS: Record<string, TableAccess> = {
 				about: "a picture that arrives",
 				given: insertIncoming,
 				sql: "select from storage.objects where name = 'incoming/' || $1 || '.jpg'",
-				answers: nobodysButTheServers,
+				answers: serviceRoleOnly,
 			},
 			{
 				about: "a file of another bucket",
 				given: `${otherBucket}; ${insert("mine.ino", "other")}`,
 				sql: "select from storage.objects where bucket_id = 'other' and name = $1 || '/mine.ino'",
-				answers: nobodysButTheServers,
+				answers: serviceRoleOnly,
 			},
 		],
 		insert: [
@@ -68,14 +68,14 @@ export const FILES_ACCESS: Record<string, TableAccess> = {
 		],
 		update: {
 			sql: `update storage.objects set metadata = '{}' where ${object("stored.ino")}`,
-			answers: nobodysButTheServers,
+			answers: serviceRoleOnly,
 		},
 		delete: [
 			{
 				about: "a picture that arrives",
 				given: insertIncoming,
 				sql: "delete from storage.objects where name = 'incoming/' || $1 || '.jpg'",
-				answers: nobodysButTheServers,
+				answers: serviceRoleOnly,
 			},
 			{
 				about: "a file that was only stored",
@@ -85,7 +85,7 @@ export const FILES_ACCESS: Record<string, TableAccess> = {
 			{
 				about: "a file that was handed in",
 				sql: `delete from storage.objects where ${object("handed-in.ino")}`,
-				answers: nobodysButTheServers,
+				answers: serviceRoleOnly,
 			},
 		],
 	},

@@ -20,7 +20,7 @@ const asOwner = (work: (db: PoolClient) => Promise<void>) => () =>
 		await work(db);
 	});
 
-/** Hands in as whoever acts; columns not named are left to the database. */
+/** Hands in as the current role; columns not named are left to the database. */
 async function handIn(db: PoolClient, row: Record<string, unknown>): Promise<Record<string, unknown>> {
 	const columns = Object.keys(row);
 	const { rows } = await db.query<Record<string, unknown>>(

@@ -18,7 +18,7 @@ export interface TestDatabase {
 	drop(): Promise<void>;
 }
 
-/** A database of its own for one test file: the bootstrap and every migration are there, nothing else. */
+/** A fresh database for one test file: the bootstrap and every migration, nothing else. */
 export async function testDatabase(): Promise<TestDatabase> {
 	const url = await text(connect(inject("testDatabases"), "127.0.0.1"));
 	if (url.startsWith("!")) throw new Error(`No test database: ${url.slice(1)}`);

@@ -134,7 +134,7 @@ test(
 	asOwner(async (db) => {
 		await actAsSuperuser(db);
 		await db.query("delete from work_versions");
-		// 128 versions of a quarter of a megabyte each fill it; the older ones come first, and one circuit is the oldest.
+		// 128 versions of a quarter of a megabyte each fill it; oldest first, with one circuit as the oldest.
 		await db.query(
 			`insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id, saved_at)
 			select $1, 'bell', case when n = 0 then 'circuit' else 'blocks' end, n + 1, repeat('x', 262144), true,

@@ -82,7 +82,7 @@ test(
 		expect(await begun(db, 8)).toEqual([]);
 		await db.query("update profiles set restored_at = null");
 		await signIn(db, people.classmate);
-		expect(await one(db, "select count(restored_at)::int as told from profiles")).toEqual({ told: 0 });
+		expect(await one(db, "select count(restored_at)::int as notified from profiles")).toEqual({ notified: 0 });
 	}),
 );
 

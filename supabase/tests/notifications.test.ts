@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** A review of the owner's submission, which is under review; what the owner is then told. */
-async function toldAfter(
+/** A review of the owner's submission, which is under review; the notifications that the owner gets. */
+async function notificationsAfter(
 	db: PoolClient,
 	changes: { status: string; points_awarded?: number; teacher_feedback?: string; reopen_reason?: string }[],
 ): Promise<Record<string, unknown>[]> {
@@ -38,7 +38,7 @@ async function toldAfter(
 test("an approval is told to the learner, as code and values, without a word of any language", async () => {
 	await rolledBack(database.pool, async (db) => {
 		await db.query("update challenges set title = 'Lamp & bell' where id = 'lamp'");
-		expect(await toldAfter(db, [{ status: "approved", points_awarded: 80 }])).toEqual([
+		expect(await notificationsAfter(db, [{ status: "approved", points_awarded: 80 }])).toEqual([
 			{
 				user_id: people.owner,
 				type: "other",
@@ -71,7 +71,7 @@ test.each([
 	["nothing new", [{ status: "under_review" }], []],
 ])("%s is told as %3$s", async (_, changes, codes) => {
 	await rolledBack(database.pool, async (db) => {
-		expect((await toldAfter(db, changes)).map(({ code }) => code)).toEqual(codes);
+		expect((await notificationsAfter(db, changes)).map(({ code }) => code)).toEqual(codes);
 	});
 });
 
@@ -90,7 +90,9 @@ test.each([
 			people.owner,
 			id,
 		]);
-		expect(await toldAfter(db, [{ status: "approved" }])).toMatchObject([{ params: { challenge_id: id, kit } }]);
+		expect(await notificationsAfter(db, [{ status: "approved" }])).toMatchObject([
+			{ params: { challenge_id: id, kit } },
+		]);
 	});
 });
 

@@ -34,7 +34,7 @@ const handIn = (db: PoolClient, count = 1, challenge = "lamp", text = "It blinks
 		[challenge, text, count, action],
 	);
 
-/** Rows that are there already, whoever put them there, `ago` before now. */
+/** Existing rows of any author, `ago` before now. */
 async function given(db: PoolClient, count: number, { status = "pending", ago = "0" } = {}): Promise<void> {
 	await actAsSuperuser(db);
 	await db.query(
@@ -157,7 +157,7 @@ test("the server is not held by quotas, and one person's are not another's", () 
 		await db.query(forOwner, [people.owner]);
 		await actAs(db, people.classmate);
 		await handIn(db, 1, "bell");
-		// Whose quota is full is not told to others.
+		// Others do not learn whose quota is full.
 		await expect(db.query(forOwner, [people.owner])).rejects.toMatchObject({ code: "42501" });
 	}));
 

@@ -8,7 +8,7 @@ export interface Runner {
 
 /**
  * Two people at the same moment: the first has done their work, the second begins and gets as far as they can, then the
- * first commits. What comes of each: what the work gave, or the error's SQLSTATE.
+ * first commits. The outcome of each: the work's result, or the error's SQLSTATE.
  */
 export async function race(pool: Pool, first: Runner, second: Runner): Promise<[unknown, unknown]> {
 	const one = await begin(pool, first);

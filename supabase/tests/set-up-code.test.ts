@@ -19,7 +19,7 @@ const CODE = "K7QMXW2P9HRT";
 
 const inWorld = (work: (db: PoolClient) => Promise<void>) => () => rolledBack(database.pool, work);
 
-/** A place without an administrator, and with a set-up code. */
+/** A school without an administrator, and with a set-up code. */
 const atSetUp = (work: (db: PoolClient) => Promise<void>) =>
 	inWorld(async (db) => {
 		await db.query("update roles set is_admin = false");

@@ -23,7 +23,7 @@ const asOwner = (work: (db: PoolClient) => Promise<void>) => () =>
 		await work(db);
 	});
 
-/** What comes of storing a file: "stored", or the refusal's code. */
+/** The outcome of storing a file: "stored", or the refusal's code. */
 function store(db: PoolClient, path: string, type: string | null = null): Promise<string> {
 	return undone(db, () =>
 		db
@@ -77,8 +77,8 @@ test.each([
 	["a folder that begins alike", "$owner-2/new.ino"],
 ])("nobody stores in %s", async (_, path) => {
 	await asOwner(async (db) => {
-		const place = path.replace("$owner", people.owner).replace("$classmate", people.classmate);
-		expect(await store(db, place)).toBe("42501");
+		const objectName = path.replace("$owner", people.owner).replace("$classmate", people.classmate);
+		expect(await store(db, objectName)).toBe("42501");
 	})();
 });
 

@@ -1,6 +1,6 @@
 import { type Answers, own, ownAdd, ownAndStaff, serverOnly, signedIn, type TableAccess } from "./access-table.ts";
 
-const nobodysButTheServers: Answers = ["refused", "hidden", "hidden", "hidden", "hidden", "hidden", "allowed"];
+const serviceRoleOnly: Answers = ["refused", "hidden", "hidden", "hidden", "hidden", "hidden", "allowed"];
 const administrators: Answers = ["refused", "hidden", "hidden", "hidden", "hidden", "allowed", "allowed"];
 const reviewers: Answers = ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"];
 /** On the challenge of an unverified educator. */
@@ -57,7 +57,7 @@ export const WORK_ACCESS: Record<string, TableAccess> = {
 			{
 				about: "a project",
 				sql: "update challenges set points = 1000 where id = 'lamp' and $1::uuid is not null",
-				answers: nobodysButTheServers,
+				answers: serviceRoleOnly,
 			},
 		],
 		delete: [
@@ -70,7 +70,7 @@ export const WORK_ACCESS: Record<string, TableAccess> = {
 			{
 				about: "a project",
 				sql: "delete from challenges where id = 'bell' and $1::uuid is not null",
-				answers: nobodysButTheServers,
+				answers: serviceRoleOnly,
 			},
 		],
 	},

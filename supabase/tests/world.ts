@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 
-/** Who knocks. `service` holds the secret key, the stranger only the public one. */
+/** The callers. `service` holds the secret key, the stranger only the public one. */
 export const ROLES = [
 	"stranger",
 	"classmate",
@@ -25,7 +25,7 @@ export async function rolledBack<Result>(pool: Pool, work: (db: PoolClient) => P
 	}
 }
 
-/** Runs `work` and takes back what it did, so that the transaction goes on even after an error. */
+/** Runs `work` and rolls it back, so that the transaction continues even after an error. */
 export async function undone<Result>(db: PoolClient, work: () => Promise<Result>): Promise<Result> {
 	await db.query("savepoint undone");
 	try {

@@ -29,7 +29,7 @@ export function readMessages(locale = BASE_LOCALE, folder = FOLDER) {
 }
 
 /**
- * What translators are told about a key whose words alone would mislead.
+ * The note for translators of a key whose text alone would mislead.
  * @returns {Record<string, string>}
  */
 export function readNotes() {

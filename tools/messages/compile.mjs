@@ -10,7 +10,7 @@ import { pseudoOf } from "./pseudo.mjs";
 const PLUGIN = "node_modules/@inlang/plugin-message-format/dist/index.js";
 const PSEUDO = join(root, ".build", "pseudo");
 
-/** Makes messages/generated; fails when a key has no function there, or stands in two rooms. */
+/** Makes messages/generated; fails when a key has no function there, or is in two rooms. */
 export async function compileMessages() {
 	const rooms = Object.keys(readCatalogue());
 	await compile({
@@ -34,7 +34,7 @@ export async function compilePseudoMessages() {
 
 async function compile({ project, patterns, outdir }) {
 	mkdirSync(project, { recursive: true });
-	// The compiler reads paths from the folder that the project's own folder stands in.
+	// The compiler reads paths from the parent of the project folder.
 	const fromProject = (path) => relative(dirname(project), join(root, path));
 	const settings = {
 		baseLocale: BASE_LOCALE,

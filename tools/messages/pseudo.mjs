@@ -1,4 +1,4 @@
-// A language that nobody speaks: every word accented and a third longer. Where plain letters are seen, a word is not in the
+// The pseudo-locale: every word accented and a third longer. Where plain letters are seen, a word is not in the
 // catalogue; where something overflows, it will in Swahili or German, too.
 
 const ACCENTED = Object.fromEntries(

@@ -6,11 +6,11 @@ import { root as projectFolder } from "../root.mjs";
 import { BASE_LOCALE, readNotes, writeRoom } from "./catalogue.mjs";
 
 const CONTENT = ["content", "simulator/parts"];
-/** A spreadsheet that opens the file must take it for UTF-8, and run nothing that stands in a cell. */
+/** A spreadsheet that opens the file must take it for UTF-8, and run no cell as a formula. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * Every text with its place, note, English and present translation, as CSV.
+ * Every text with its location (file#key), note, English and present translation, as CSV.
  * @param {string} locale
  * @returns {{ csv: string, words: number, translated: number }}
  */
@@ -19,13 +19,13 @@ export function listWords(locale, root = projectFolder) {
 	const rows = wordFiles(root).flatMap(({ path, isRoom }) => {
 		const translated = new Map(existing(join(root, inLocale(path, locale))));
 		return textsOf(readJson(join(root, path))).map(([key, english]) => ({
-			place: `${path}#${key}`,
+			location: `${path}#${key}`,
 			note: isRoom ? (notes[key.split("/")[0]] ?? "") : "",
 			english,
 			translation: translated.get(key) ?? "",
 		}));
 	});
-	const csv = Papa.unparse(rows, { columns: ["place", "note", "english", "translation"], escapeFormulae: true });
+	const csv = Papa.unparse(rows, { columns: ["location", "note", "english", "translation"], escapeFormulae: true });
 	return {
 		csv: BYTE_ORDER_MARK + csv,
 		words: rows.length,
@@ -42,18 +42,18 @@ export function listWords(locale, root = projectFolder) {
  */
 export function importWords(locale, csv, root = projectFolder) {
 	const rows = Papa.parse(csv.replace(BYTE_ORDER_MARK, ""), { header: true, skipEmptyLines: true }).data;
-	const byFile = groupBy(rows, (row) => row.place.split("#")[0]);
+	const byFile = groupBy(rows, (row) => row.location.split("#")[0]);
 	const result = { written: [], problems: [], incomplete: [] };
 	for (const { path, isRoom } of wordFiles(root)) {
 		const english = readJson(join(root, path));
 		const wanted = new Map(textsOf(english));
 		const found = new Map(existing(join(root, inLocale(path, locale))));
 		for (const row of byFile.get(path) ?? []) {
-			const key = row.place.slice(path.length + 1);
+			const key = row.location.slice(path.length + 1);
 			const translation = unescaped(row.translation ?? "").trim();
 			if (translation === "") continue;
 			const problem = problemOf(wanted.get(key), translation);
-			if (problem) result.problems.push(`${row.place}: ${problem}`);
+			if (problem) result.problems.push(`${row.location}: ${problem}`);
 			else found.set(key, translation);
 		}
 		const kept = [...found].filter(([key]) => wanted.has(key));
@@ -72,7 +72,7 @@ export function importWords(locale, csv, root = projectFolder) {
 	return result;
 }
 
-/** The files with words: the catalogue's rooms, then what stands beside the content (`card.en.json`). */
+/** The files with words: the catalogue's rooms, then the words files of the content (`card.en.json`). */
 function wordFiles(root) {
 	const rooms = list(join(root, "messages", BASE_LOCALE)).filter((name) => name.endsWith(".json"));
 	const content = CONTENT.flatMap((folder) => list(join(root, folder)).map((name) => `${folder}/${name}`));

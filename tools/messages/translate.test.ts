@@ -28,11 +28,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** The CSV as a translator gives it back: `translate` answers what goes into the last column. */
-function translated(translate: (english: string, place: string) => string): string {
+/** The CSV of a translator: `translate` returns the last column. */
+function translated(translate: (english: string, location: string) => string): string {
 	const { csv } = listWords("sw", root);
 	const rows = Papa.parse<Record<string, string>>(csv.slice(1), { header: true }).data;
-	return Papa.unparse(rows.map((row) => ({ ...row, translation: translate(row.english ?? "", row.place ?? "") })));
+	return Papa.unparse(rows.map((row) => ({ ...row, translation: translate(row.english ?? "", row.location ?? "") })));
 }
 
 test("every text goes out with its place, and none of a plural's rules", () => {
@@ -67,7 +67,7 @@ test("a translation that lost a value or changed code is named and left out", ()
 test("a lesson is written once all of it is translated", () => {
 	const { incomplete, written } = importWords(
 		"sw",
-		translated((english, place) => (place.endsWith("story/0") ? "" : english.replace("'=", ""))),
+		translated((english, location) => (location.endsWith("story/0") ? "" : english.replace("'=", ""))),
 		root,
 	);
 	expect(incomplete).toEqual(["content/projects/lamp/lesson.en.json"]);

@@ -91,7 +91,7 @@ function lengthOf({ program, circuit }: Case): number {
 	return simulation.milliseconds + 100;
 }
 
-/** False for one that goes on: its last moment is not the same moment to the microsecond. */
+/** False for an endless one: its last moment is not the same moment to the microsecond. */
 function isOver({ program, circuit }: Case): boolean {
 	const { simulation, progress } = createBlockSimulation({
 		program,

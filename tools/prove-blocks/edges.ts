@@ -9,7 +9,7 @@ export interface Edge {
 
 const CYCLES_PER_MS = 16_000;
 
-/** Runs the simulation and tells every change on the pins, in order. */
+/** Runs the simulation and returns every pin event, in order. */
 export function recordEdges(simulation: Simulation, pins: readonly string[], milliseconds: number): Edge[] {
 	const edges: Edge[] = [];
 	for (const pin of pins) simulation.onPin(pin, (high, cycle) => edges.push({ pin, high, at: cycle / CYCLES_PER_MS }));

@@ -16,7 +16,7 @@ afterAll(() => opened.close());
 const LIBRARIES = new URL("../../compiler/libraries/", import.meta.url);
 const example = (path: string) => readFileSync(new URL(path, LIBRARIES), "utf8");
 
-/** Compiles a sketch and puts it on a board with one part `it`, wired as told: `{ VCC: "5V", SDA: "2" }`. */
+/** Compiles a sketch and puts it on a board with one part `it`, wired as given: `{ VCC: "5V", SDA: "2" }`. */
 async function wired(
 	source: string,
 	kind: string,
@@ -118,8 +118,8 @@ void loop() {}
 		board.onPin("13", (_high, cycle) => {
 			done = cycle / 16;
 		});
-		const [told] = printed(board, 1000);
-		expect(Math.abs(Number(told) - done)).toBeLessThan(1000);
+		const [printedMillis] = printed(board, 1000);
+		expect(Math.abs(Number(printedMillis) - done)).toBeLessThan(1000);
 	});
 
 	test("Ultrasonic measures from 2 to 400 cm, and more where nothing comes back", async () => {
@@ -129,14 +129,14 @@ void loop() {}
 			ECHO: "10",
 			GND: GROUND,
 		});
-		for (const [centimetres, said] of [
+		for (const [centimetres, shown] of [
 			[2, "2 cm, 1 inches"],
 			[100, "100 cm, 39 inches"],
 			[400, "400 cm, 157 inches"],
 			[430, "431 cm, 169 inches"],
 		] as const) {
 			board.setControl("it", "centimetres", centimetres);
-			expect(printed(board, 1200).at(-1)).toBe(said);
+			expect(printed(board, 1200).at(-1)).toBe(shown);
 		}
 	});
 

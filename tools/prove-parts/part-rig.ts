@@ -46,7 +46,7 @@ export interface Rig {
 	set(values: Readonly<Record<string, number>>): void;
 	/** Everything that was printed. */
 	printed(): string;
-	/** Lets time pass; the last whole line that was printed by then, as numbers. */
+	/** Advances time; returns the last complete line printed, as numbers. */
 	read(milliseconds: number): number[];
 	state<Kind extends PartState["kind"]>(id: string, kind: Kind): PartState & { kind: Kind };
 }

@@ -71,7 +71,7 @@ test("a digit behind a 74HC595, a lamp behind a relay, a motor behind a transist
 		expect(rig.state("lamp", "led").brightness).toBeCloseTo(relay, 3);
 		const speed = rig.state("wheel", "dc_motor").speed;
 		expect(Math.abs(speed - (transistor / 255) * 0.85)).toBeLessThan(0.15);
-		// The battery has 1.5 Ω of its own, the winding 8 Ω.
+		// The battery's internal resistance is 1.5 Ω, the winding's 8 Ω.
 		expect(Math.abs(rig.state("fan", "dc_motor").speed - mosfet * 0.84)).toBeLessThan(0.05);
 		expect(volts).toBeGreaterThanOrEqual(0);
 	}

@@ -125,7 +125,7 @@ describe("an LED and a buzzer", () => {
 			["0 31", 0, true, 31],
 			["128 440", 0.5, true, 440],
 			["255 15000", 1, true, 15_000],
-			// Its lowest 8 bits; nobody hears it.
+			// Its lowest 8 bits; inaudible.
 			["300 30000", 44 / 255, true, null],
 			["255 0", 1, false, null],
 		] as const) {

@@ -13,7 +13,7 @@ import { readVcd } from "./vcd.mjs";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const fixtures = join(root, "simulator", "fixtures");
-/** Real time in which simavr must come as far as the trace is long; it sleeps in real time when the program sleeps. */
+/** Real time in which simavr must reach the end of the trace; it sleeps in real time when the program sleeps. */
 const PATIENCE_MS = 60_000;
 
 const TRACED = JSON.parse(readFileSync(join(fixtures, "traces", "traced.json"), "utf8"));
@@ -45,7 +45,7 @@ async function record(name, milliseconds) {
 	}
 }
 
-/** Runs simavr until it has gone far enough, asked ten times a second, or its time is over. */
+/** Runs simavr until the trace is long enough (polled ten times a second) or a timeout. */
 function runSimavr(elf, isDone) {
 	const child = spawn(process.env.SIMAVR ?? "simavr", [elf], { stdio: ["ignore", "ignore", "inherit"] });
 	const began = Date.now();

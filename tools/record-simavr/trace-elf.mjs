@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const PINS = { B: 6, C: 6, D: 8 };
-/** Tags of the section in which a program tells simavr what to do (simavr, avr_mcu_section.h). */
+/** Tags of the section with a program's commands for simavr (simavr, avr_mcu_section.h). */
 const TAG = { name: 1, frequency: 2, vcdFile: 12, vcdPeriod: 13, vcdPortPin: 15 };
 
 /**

@@ -15,7 +15,7 @@ export interface TestDatabases {
 /** What a test run does not need: its data may be lost in a power cut. */
 const HASTE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "100" };
 
-/** Starts PostgreSQL on a folder of its own, with a template that holds the bootstrap and every migration. */
+/** Starts PostgreSQL on a temporary folder, with a template that holds the bootstrap and every migration. */
 export async function openTestDatabases(): Promise<TestDatabases> {
 	const dataDir = await mkdtemp(join(tmpdir(), "inspire-stem-tests-"));
 	// PostgreSQL may run as another account (see run-as.ts), which has to pass through.

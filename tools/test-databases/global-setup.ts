@@ -11,7 +11,7 @@ declare module "vitest" {
 }
 
 /**
- * Hands out databases for a run's test files. PostgreSQL starts when the first one is asked for, so that runs without
+ * Hands out databases for a run's test files. PostgreSQL starts at the first request, so that runs without
  * such a test do not wait for it. Each connection gets one connection string, or a line that begins with "!".
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -12,15 +12,15 @@ let folder: string;
 let server: EmbeddedPostgres;
 let pool: pg.Pool;
 
-/** A school's own PostgreSQL, whose keeper gave us a database and a user that may make roles, and no more. */
+/** A school's own PostgreSQL, whose administrator gave us a database and a user with CREATEROLE, and no more. */
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "own-database-"));
 	server = await startEmbeddedPostgres({ dataDir: folder, log: console, settings: { fsync: "off" } });
-	const keeper = new pg.Client({ connectionString: server.url });
-	await keeper.connect();
-	await keeper.query("create role school login createrole password 'chalk'");
-	await keeper.query("create database school owner school");
-	await keeper.end();
+	const admin = new pg.Client({ connectionString: server.url });
+	await admin.connect();
+	await admin.query("create role school login createrole password 'chalk'");
+	await admin.query("create database school owner school");
+	await admin.end();
 	const url = new URL(server.url);
 	url.username = "school";
 	url.password = "chalk";

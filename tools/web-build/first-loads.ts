@@ -8,7 +8,7 @@ export type FirstLoad = {
 };
 
 const SHELL = "web/app/Shell.tsx";
-/** What stands around a page that has not the whole window, and what brings its data. An editor opens with what is kept. */
+/** Modules of the shell around a page, and of its data. An editor opens with saved work. */
 const AROUND = [SHELL, "web/app/PageWithSidebar.tsx", "web/backend/data-client.ts"];
 const PRIMARY = "web/screens/PrimaryKitScreen.tsx";
 const SECONDARY = "web/screens/SecondaryKitScreen.tsx";

@@ -32,13 +32,13 @@ export function quickStart(root: string): Plugin {
 	};
 }
 
-/** The entry is asked for before the styles have come through the line. */
+/** The entry is requested before the styles have arrived. */
 function entryFirst(html: string): string {
 	const [entry = ""] = ENTRY.exec(html) ?? [];
 	return html.replace(entry, "").replace("<head>", () => `<head>${entry}`);
 }
 
-/** The styles themselves in the place of the link to them. */
+/** Inlines the styles instead of the link to them. */
 function withStyles(html: string, bundle: Bundle): string {
 	const [link, file] = STYLE_LINK.exec(html) ?? [];
 	const styles = file ? bundle[file] : undefined;
@@ -47,7 +47,7 @@ function withStyles(html: string, bundle: Bundle): string {
 	return html.replace(link, () => `<style>${styles.source}</style>`);
 }
 
-/** For each of `FIRST_LOADS` the typeface and the files that its modules come in, without what is in the entry; and each project's own file. */
+/** For each of `FIRST_LOADS` the font and the chunks of its modules, without those of the entry; and each project's own chunk. */
 function firstLoads(bundle: Bundle, root: string) {
 	const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
 	const entry = chunks.find(({ isEntry }) => isEntry);
@@ -82,7 +82,7 @@ function filesOf(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): string
 	return [chunk.fileName, ...imported];
 }
 
-/** Chunks that import each other in a circle run in an order that nobody planned, and break: mend the groups of vite.config.ts. */
+/** Chunks that import each other in a circle run in an undefined order, and break: fix the groups of vite.config.ts. */
 function refuseCircles(bundle: Bundle): void {
 	const done = new Set<string>();
 	const visit = (file: string, path: readonly string[]): void => {

@@ -4,7 +4,7 @@ import { BLOCKS, CODE } from "./first-loads.ts";
 
 type Graph = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
-/** What may come with an editor to a page that needs one small thing of it. */
+/** Modules that a page may load with an editor's chunk. */
 const SMALL =
 	/[\\/](web[\\/](ui|session|learning|circuit|loading|device|backend|features|screens)|domain|content|simulator|messages[\\/]generated|@radix-ui|lucide-react)[\\/]/;
 

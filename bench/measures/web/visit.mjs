@@ -4,7 +4,7 @@ const QUIET_MS = 3000;
 
 /**
  * Opens the page with an empty cache, then once more with what the first visit left. Times are milliseconds from the
- * beginning of the navigation, script is KB as it comes over the line.
+ * beginning of the navigation, script is KB on the wire.
  */
 export async function visitTwice(browser, url, { ready, press, storageState }) {
 	const context = await browser.newContext({ viewport: { width: 360, height: 740 }, storageState });
@@ -25,7 +25,7 @@ async function visit(context, url, { ready, press }) {
 	const readyAt = await page.evaluate(readyWhen, { ready, press });
 	const kilobytes = script();
 	const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
-	// Parts that come later come after pauses: all is there when nothing more has come for so long.
+	// Lazy modules load after pauses: loading is complete after this long without a request.
 	for (let before = -1; before !== script(); ) {
 		before = script();
 		await page.waitForTimeout(QUIET_MS);
@@ -38,20 +38,20 @@ async function visit(context, url, { ready, press }) {
 function readyWhen({ ready, press }) {
 	return new Promise((resolve) => {
 		let pressed = !press;
-		const look = () => {
+		const check = () => {
 			const button = pressed ? null : document.querySelector(press);
 			button?.click();
 			pressed ||= button !== null;
 			const thing = document.querySelector(ready);
 			const mine = thing?.matches("input") ? Object.keys(thing).some((key) => key.startsWith("__react")) : thing;
 			if (mine) resolve(performance.now());
-			else requestAnimationFrame(look);
+			else requestAnimationFrame(check);
 		};
-		look();
+		check();
 	});
 }
 
-/** Counts the bytes of script as they come over the line; the answer is in KB. */
+/** Counts the bytes of script on the wire, in KB. */
 function weighScript(devtools) {
 	const scripts = new Set();
 	let bytes = 0;

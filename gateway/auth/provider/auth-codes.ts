@@ -12,7 +12,7 @@ import { findUserById, updateUser } from "../users.ts";
 
 const MINUTES = 5;
 
-/** A code that becomes a session, once, for whoever knows the secret behind the challenge. */
+/** A single-use code, exchanged for a session by who holds the PKCE verifier. */
 export async function makeAuthCode(database: Queryable, userId: string, codeChallenge: string): Promise<string> {
 	const code = freshToken();
 	await database.query(

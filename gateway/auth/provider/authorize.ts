@@ -16,7 +16,7 @@ const question = z.object({
 
 /**
  * GET /authorize: sends the browser to the provider, and ties the sign-in to this browser. What the page asked of the
- * provider (scopes, prompt) is not passed on: offline access and a fresh consent are always asked for. A person stands
+ * provider (scopes, prompt) is not passed on: offline access and a fresh consent are always requested. A person waits
  * before the answer: what is refused leads back to the page with the reason, or to the site from an address that is not
  * its own.
  */
@@ -37,10 +37,10 @@ export async function sendToProvider(door: AuthDoor, request: FastifyRequest, re
 	}
 }
 
-async function leave(door: AuthDoor, provider: IdentityProvider, redirect: URL, asked: z.output<typeof question>) {
-	const codeChallenge = asked.code_challenge ?? "";
+async function leave(door: AuthDoor, provider: IdentityProvider, redirect: URL, requested: z.output<typeof question>) {
+	const codeChallenge = requested.code_challenge ?? "";
 	// Only a hash binds the code to the page; "plain" would show the secret on the way.
-	if (asked.code_challenge_method?.toLowerCase() !== "s256" || !/^[\w-]{43}$/.test(codeChallenge)) {
+	if (requested.code_challenge_method?.toLowerCase() !== "s256" || !/^[\w-]{43}$/.test(codeChallenge)) {
 		throw notValid("A code_challenge with the method S256 is needed");
 	}
 	const { secrets, address } = await begin(door, provider);

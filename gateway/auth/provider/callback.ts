@@ -11,7 +11,7 @@ import { userOfPerson } from "./user-of-person.ts";
 import { withFailure } from "./with-failure.ts";
 
 /**
- * GET /callback: the browser comes back from the provider, and goes on to the page with a code that only the page which
+ * GET /callback: redirects the browser from the provider to the page, with a code that only the page which
  * began can redeem; or with error, error_code and error_description, as supabase-js reads them.
  */
 export async function returnFromProvider(door: AuthDoor, request: FastifyRequest, reply: FastifyReply) {
@@ -20,7 +20,7 @@ export async function returnFromProvider(door: AuthDoor, request: FastifyRequest
 	const query = new URLSearchParams(request.url.split("?")[1] ?? "");
 	const state = query.get("state") ?? "";
 	const flow = await provider.cookies.open(state, request.headers.cookie);
-	if (!flow) return reply.redirect(withFailure(new URL(provider.siteUrl), flowGone()).href, 302);
+	if (!flow) return reply.redirect(withFailure(new URL(provider.siteUrl), flowNotFound()).href, 302);
 	reply.header("set-cookie", provider.cookies.clear(state));
 	const target = new URL(flow.redirectTo);
 	try {
@@ -65,6 +65,6 @@ async function personOf(
 	});
 }
 
-function flowGone(): AuthRefusal {
+function flowNotFound(): AuthRefusal {
 	return new AuthRefusal(400, "bad_oauth_state", "The sign-in took too long or began in another browser");
 }

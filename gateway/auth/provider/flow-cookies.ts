@@ -5,12 +5,12 @@ import { digestOf } from "../secrets.ts";
 
 const SECONDS = 600;
 
-/** A sign-in on its way through the provider. */
+/** A pending sign-in at the provider. */
 const flow = z.object({
 	state: z.string(),
 	nonce: z.string(),
 	verifier: z.string(),
-	/** Where the page wants to go on; checked before it was put in. */
+	/** The redirect target after the sign-in, already validated. */
 	redirectTo: z.string(),
 	/** Of the page, which redeems the code. */
 	codeChallenge: z.string(),
@@ -27,8 +27,8 @@ export type FlowCookies = {
 };
 
 /**
- * Keeps a flow in the browser that began it, encrypted, so that nobody can finish another's flow and nothing piles up
- * here. Each flow has a cookie of its own: two tabs do not disturb each other.
+ * Stores a flow in an encrypted cookie of the browser that began it: no one can finish another's flow, and nothing piles up
+ * here. One cookie per flow, so that two tabs do not interfere.
  */
 export function openFlowCookies(secretKey: string, callback: string): FlowCookies {
 	const key = new Uint8Array(hkdfSync("sha256", secretKey, "", "gateway identity provider flow", 32));

@@ -8,7 +8,7 @@ export type ProviderOptions = {
 	readonly clientSecret: string;
 };
 
-/** What the provider says about a person. */
+/** The provider's claims about a person. */
 export type ProviderPerson = {
 	readonly issuer: string;
 	readonly subject: string;
@@ -18,7 +18,7 @@ export type ProviderPerson = {
 	readonly picture: string | null;
 };
 
-/** What one sign-in must bring back. */
+/** What the callback of one sign-in must contain. */
 export type Secrets = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
 export type IdentityProvider = {
@@ -26,22 +26,22 @@ export type IdentityProvider = {
 	readonly cookies: FlowCookies;
 	/** Secrets for a new sign-in, and the provider's page to send the browser to with them. */
 	begin(): Promise<{ secrets: Secrets; address: URL }>;
-	/** Exchanges what the provider sent back. Throws when anything of it is not what this sign-in must bring. */
+	/** Exchanges the callback's code. @throws when anything in it does not match this sign-in. */
 	finish(query: URLSearchParams, secrets: Secrets): Promise<ProviderPerson>;
 };
 
-/** True where a browser keeps to itself what it is sent: on https, and on the computer itself. */
+/** True for a secure context: https, or this computer. */
 export function isSafeSite(siteUrl: string): boolean {
 	const { protocol, hostname } = new URL(siteUrl);
 	return protocol === "https:" || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
 
-/** The address a provider must be told to send people back to. */
+/** The redirect URI to register at the provider. */
 export function callbackOf(siteUrl: string): string {
 	return `${siteUrl}/auth/v1/callback`;
 }
 
-/** A provider is asked who it is when it is first needed: a school's network may be away at the start. */
+/** Discovery runs at the first use: the network may be down at the start. */
 export function openIdentityProvider(options: ProviderOptions, siteUrl: string, secretKey: string): IdentityProvider {
 	if (!isSafeSite(siteUrl)) throw new Error("Identity providers need a site on https or localhost");
 	const callback = callbackOf(siteUrl);
@@ -99,11 +99,11 @@ export function openIdentityProvider(options: ProviderOptions, siteUrl: string, 
 }
 
 function discover({ issuer, clientId, clientSecret }: ProviderOptions): Promise<openid.Configuration> {
-	// Plain http only to this computer, for a provider that stands in.
+	// Plain http only to this computer, for a test provider.
 	const local = new URL(issuer).protocol === "http:" && isSafeSite(issuer);
 	return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
 		timeout: 10,
-		// The identity's signature is checked although it comes from the provider itself.
+		// The id token's signature is checked although it comes from the provider directly.
 		execute: [openid.enableNonRepudiationChecks, ...(local ? [openid.allowInsecureRequests] : [])],
 	});
 }

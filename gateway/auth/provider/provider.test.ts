@@ -27,8 +27,8 @@ describe("a sign-in through the provider", () => {
 	test("asks for offline access and consent, with state, nonce and S256", async () => {
 		const { response, target } = await begin(fresh());
 		expect(response.status).toBe(302);
-		const asked = Object.fromEntries(new URL(target).searchParams);
-		expect(asked).toMatchObject({
+		const requested = Object.fromEntries(new URL(target).searchParams);
+		expect(requested).toMatchObject({
 			client_id: "school",
 			redirect_uri: `${SITE}/auth/v1/callback`,
 			response_type: "code",
@@ -37,7 +37,7 @@ describe("a sign-in through the provider", () => {
 			prompt: "consent",
 			code_challenge_method: "S256",
 		});
-		for (const name of ["state", "nonce", "code_challenge"]) expect(asked[name]).toMatch(/^[\w-]{43}$/);
+		for (const name of ["state", "nonce", "code_challenge"]) expect(requested[name]).toMatch(/^[\w-]{43}$/);
 		const cookie = response.headers.get("set-cookie") ?? "";
 		expect(cookie).toMatch(/Max-Age=600; Path=\/auth\/v1\/callback; HttpOnly; SameSite=Lax$/);
 	});
@@ -113,11 +113,11 @@ test("a site on plain http takes no identity provider, and without one there is 
 	const google = { issuer: "https://accounts.google.com", clientId: "c", clientSecret: "s" };
 	await expect(startGateway("", { siteUrl: "http://school.local", google })).rejects.toThrow(/https or localhost/);
 	const bare = await startGateway("");
-	const asked = await fetch(
+	const requested = await fetch(
 		`${bare.url}/auth/v1/authorize?provider=google&redirect_to=http%3A%2F%2Flocalhost%2F&code_challenge=${"a".repeat(43)}&code_challenge_method=s256`,
 		{ redirect: "manual" },
 	);
-	expect(asked.status).toBe(400);
+	expect(requested.status).toBe(400);
 	expect((await fetch(`${bare.url}/auth/v1/callback?code=x&state=y`, { redirect: "manual" })).status).toBe(404);
 	await bare.stop();
 });

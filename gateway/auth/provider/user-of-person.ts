@@ -12,8 +12,8 @@ const NAME_MAXIMUM = 100;
 const PICTURE_MAXIMUM = 400;
 
 /**
- * The account of a person the provider vouches for: the one they came to before, else the one whose address both the
- * provider and we have checked, else a new one. An address that nobody has shown to be theirs here may belong to whoever
+ * The account of a person the provider vouches for: the one already linked, else the one whose address both the
+ * provider and we have checked, else a new one. An unconfirmed address here may belong to anyone who
  * typed it first, so such an account is not handed over.
  */
 export async function userOfPerson(client: PoolClient, person: ProviderPerson, address: string): Promise<UserRow> {

@@ -1,6 +1,6 @@
 import type { AuthRefusal } from "../auth-error.ts";
 
-/** The address with what went wrong, as supabase-js reads it. */
+/** The URL with the error's parameters, as supabase-js reads them. */
 export function withFailure(target: URL, refusal: AuthRefusal): URL {
 	target.searchParams.set("error", refusal.status < 500 ? "access_denied" : "server_error");
 	target.searchParams.set("error_code", refusal.code);

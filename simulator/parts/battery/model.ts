@@ -9,7 +9,7 @@ declare module "../part.ts" {
 /** What a fresh 9 V block or four AA cells have inside. */
 const INTERNAL_OHMS = 1.5;
 
-/** A battery between `+` and `-`: `props.volts`, 9 unless told. It is never charged, and never empty. */
+/** A battery between `+` and `-`: `props.volts`, 9 by default. It is never charged, and never empty. */
 export const part: PartKind = {
 	kind: "battery",
 	pins: ["+", "-"],

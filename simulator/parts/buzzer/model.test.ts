@@ -37,16 +37,16 @@ describe("the active buzzer", () => {
 
 	test("beeps are heard one by one", () => {
 		const { bench, state, plus } = buzzerBench();
-		const heard: unknown[] = [];
+		const states: unknown[] = [];
 		for (let beep = 0; beep < 2; beep++) {
 			plus.drive(5, 25);
 			bench.pass(100_000);
-			heard.push(state()[0]);
+			states.push(state()[0]);
 			plus.drive(0, 25);
 			bench.pass(100_000);
-			heard.push(state()[0]);
+			states.push(state()[0]);
 		}
-		expect(heard).toEqual([true, false, true, false]);
+		expect(states).toEqual([true, false, true, false]);
 	});
 
 	test("a flicker of microseconds is no sound", () => {

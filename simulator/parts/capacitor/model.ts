@@ -8,7 +8,7 @@ declare module "../part.ts" {
 }
 
 const DEFAULT_MICROFARADS = 100;
-/** It is reckoned anew at every change of the circuit, and at least this often: more often if it is small. */
+/** Time step: it is recomputed at every change of the circuit, and at least this often, more often if it is small. */
 const STEP_MILLISECONDS = 1;
 const SHORT_STEP_MILLISECONDS = 0.1;
 const SMALL_MICROFARADS = 1;
@@ -16,7 +16,7 @@ const SMALL_MICROFARADS = 1;
 const SETTLED_VOLTS = 1e-5;
 
 /**
- * A capacitor between `1` and `2`: `props.microfarads`, 100 unless told. The network knows no charge, so that it is a
+ * A capacitor between `1` and `2`: `props.microfarads`, 100 by default. The network knows no charge, so that it is a
  * voltage behind the resistance that moves it on within a step of 1 ms (0.1 ms below 1 µF), changed by the current of the
  * time that has passed: right for a smoothed voltage or a debounced button, with leg `2` on a rail. What it would pass on
  * from one leg to the other, and what is over within a step, is left out.

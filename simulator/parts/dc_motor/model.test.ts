@@ -9,7 +9,7 @@ function motor(timings = MOTOR_TIMINGS) {
 		const now = bench.part.state();
 		return now.kind === "dc_motor" ? now.speed : Number.NaN;
 	};
-	/** Drives both ends from a source; null lets go. */
+	/** Drives both ends from a source; null releases it. */
 	const drive = (one: number | null, two: number | null, milliseconds: number) => {
 		for (const [pin, volts] of [
 			["1", one],

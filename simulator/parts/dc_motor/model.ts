@@ -9,7 +9,7 @@ declare module "../part.ts" {
 
 /** A small geared motor, running: too much for a pin of the board. */
 const WINDING_OHMS = 8;
-/** Far too little to move it, and enough to tell a closed circuit from an open one. */
+/** Too little to move it, and enough to detect a closed circuit. */
 const PROBE_VOLTS = 0.01;
 const CLOSED_AMPERES = 1e-5;
 /** It starts from this voltage on, and turns on down to that one. */
@@ -18,7 +18,7 @@ const STOPPING_VOLTS = 0.4;
 /** An open circuit shorter than this is the pause of a PWM: the winding drives its current on through the driver's diodes. */
 const FREEWHEEL_MILLISECONDS = 10;
 
-/** In milliseconds: how long it takes to come 63 % nearer to its speed. No data sheet of a small geared motor tells; these look real. */
+/** In milliseconds: time constant (63 %) of its speed. No data sheet of a small geared motor has it; chosen by look. */
 export interface MotorTimings {
 	/** Driven, or braked by a short circuit. */
 	readonly driven: number;
@@ -28,7 +28,7 @@ export interface MotorTimings {
 
 export const MOTOR_TIMINGS: MotorTimings = { driven: 80, coasting: 600 };
 
-/** A DC motor between `1` and `2`: full speed forwards at `props.volts` (6 unless told) from `1` to `2`. */
+/** A DC motor between `1` and `2`: full speed forwards at `props.volts` (6 by default) from `1` to `2`. */
 export const part: PartKind = {
 	kind: "dc_motor",
 	pins: ["1", "2"],
@@ -68,16 +68,16 @@ export function createDcMotor(host: PartHost, timings: MotorTimings): Part {
 		moving = goal + (moving - goal) * Math.exp(-milliseconds / constant);
 	}
 
-	function look() {
+	function update() {
 		pass();
 		applied = network.volts(a) - network.volts(b);
 		closed = Math.abs(winding.amperes()) > CLOSED_AMPERES;
 		if (closed) openFor = 0;
 	}
 
-	network.onVolts(a, look);
-	network.onVolts(b, look);
-	look();
+	network.onVolts(a, update);
+	network.onVolts(b, update);
+	update();
 	return {
 		state() {
 			pass();

@@ -11,7 +11,7 @@ export interface DhtTimings {
 	/** The high of a 0 (26-28; AM2302: 22-30) and of a 1. */
 	readonly zero: number;
 	readonly one: number;
-	/** A measurement is taken at most this often; in between the sensor says the last one again. */
+	/** Shortest interval between measurements; in between the sensor repeats the last one. */
 	readonly interval: number;
 }
 

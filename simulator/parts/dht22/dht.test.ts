@@ -26,7 +26,7 @@ function sensor(model: keyof typeof MODELS, { timings = MODELS[model].timings, p
 			bench.part.setControl?.("humidity", humidity);
 		},
 		pass: bench.pass,
-		/** Asks, and answers with how long each level lasts from the asking's end. */
+		/** Sends a request and returns the duration of each level after it. */
 		ask(wake = MODELS[model].wake): number[] {
 			bench.outside("SDA").drive(0, 25);
 			bench.pass(wake);

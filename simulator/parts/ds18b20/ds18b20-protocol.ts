@@ -9,7 +9,7 @@ type Mode =
 	| { is: "rom_command" | "function_command" }
 	/** Compares the 64 bits the master sends with its own. */
 	| { is: "matching"; bit: number; same: boolean }
-	/** Search ROM: sends a bit, its complement, then hears which branch the master takes. */
+	/** Search ROM: sends a bit, its complement, then reads the master's branch. */
 	| { is: "searching"; bit: number; turn: "bit" | "complement" | "choice" }
 	| { is: "sending"; bytes: Uint8Array; bit: number; after: Mode }
 	| { is: "writing"; byte: number }

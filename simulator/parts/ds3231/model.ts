@@ -17,7 +17,7 @@ const CONTROL = 0x0e;
 const STATUS = 0x0f;
 const TEMPERATURE = 0x11;
 const REGISTERS = 0x13;
-/** The oscillator has stood still: the time means nothing (p. 14). */
+/** Oscillator Stop Flag: the time is invalid (p. 14). */
 const STOPPED = 0x80;
 const EPOCH = Date.UTC(2000, 0, 1);
 

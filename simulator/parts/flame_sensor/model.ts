@@ -23,7 +23,7 @@ function transistorOhms(flame: number): number {
 
 /**
  * A flame sensor module with an LM393: `AOUT` falls from the supply towards 0 V as the flame grows, `DOUT` goes low
- * beyond `props.threshold` (50 % unless told).
+ * beyond `props.threshold` (50 % by default).
  */
 export const part: PartKind = {
 	kind: "flame_sensor",

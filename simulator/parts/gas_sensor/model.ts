@@ -30,7 +30,7 @@ function sensingOhms(ppm: number): number {
 }
 
 /**
- * A gas and smoke sensor: `AOUT` rises with the gas, `DOUT` goes low beyond `props.threshold` (1000 ppm unless told). The
+ * A gas and smoke sensor: `AOUT` rises with the gas, `DOUT` goes low beyond `props.threshold` (1000 ppm by default). The
  * warming up of a minute is left out.
  */
 export const part: PartKind = {

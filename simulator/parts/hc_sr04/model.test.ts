@@ -24,7 +24,7 @@ function trace(setUp: Parameters<typeof sensor>[0]) {
 }
 
 describe("the distance sensor", () => {
-	// ElecFreaks' data sheet, p. 2: eight cycles of 40 kHz, then 58 µs for each centimetre; 38 ms when nothing comes back.
+	// ElecFreaks' data sheet, p. 2: eight cycles of 40 kHz, then 58 µs for each centimetre; 38 ms without an echo.
 	test.each([
 		[2, 116],
 		[10, 580],

@@ -22,13 +22,13 @@ export interface HcSr04Timings {
 	readonly burst: number;
 	/** How long the echo pin stays high for each centimetre. */
 	readonly perCentimetre: number;
-	/** How long it stays high when no echo comes back: 38 ms in the sellers' descriptions, the data sheet is silent. */
+	/** How long it stays high without an echo: 38 ms in the sellers' descriptions, the data sheet is silent. */
 	readonly lost: number;
 }
 
 export const HC_SR04_TIMINGS: HcSr04Timings = { trigger: 10, burst: 200, perCentimetre: 58, lost: 38_000 };
 
-/** An HC-SR04 distance sensor: from 2 to 400 cm; nothing further away sends an echo back, nothing nearer is told apart. */
+/** An HC-SR04 distance sensor: from 2 to 400 cm; no echo beyond, no resolution below. */
 export const part: PartKind = {
 	kind: "hc_sr04",
 	pins: ["VCC", "TRIG", "ECHO", "GND"],

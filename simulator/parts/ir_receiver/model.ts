@@ -15,7 +15,7 @@ const WORKING_VOLTS = 2.5;
 const PULL_UP_OHMS = 30_000;
 const PULL_DOWN_OHMS = 100;
 
-/** The commands of the remote control with 21 keys that comes with most kits. */
+/** The commands of the remote control with 21 keys of most kits. */
 const COMMANDS: Readonly<Record<string, number>> = {
 	ch_minus: 0x45,
 	ch: 0x46,
@@ -66,7 +66,7 @@ export const NEC_TIMINGS: NecTimings = {
 
 /**
  * An infrared receiver such as the TSOP38238 with a remote control of 21 keys: `OUT` is low during a burst. A held key is
- * repeated; `props.address` is the control's, 0 unless told. Carrier and distance are left out.
+ * repeated; `props.address` is the control's, 0 by default. Carrier and distance are left out.
  */
 export const part: PartKind = {
 	kind: "ir_receiver",

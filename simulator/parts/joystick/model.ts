@@ -23,7 +23,7 @@ const axis = (id: string): Control => ({
 
 /**
  * A joystick of two 10 kΩ potentiometers between `GND` and `VCC`: `HORZ` rises to the right, `VERT` rises upwards, both
- * half way in the middle. Pressed, it joins `SEL` to GND; it has no pull-up of its own.
+ * half way in the middle. Pressed, it joins `SEL` to GND; it has no pull-up.
  */
 export const part: PartKind = {
 	kind: "joystick",

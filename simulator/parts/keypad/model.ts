@@ -9,7 +9,7 @@ declare module "../part.ts" {
 	}
 }
 
-/** Row by row, as printed: the control's id, and what stands on the key. */
+/** Row by row, as printed: the control's id, and its label. */
 export const KEYS = [
 	["key_1", "key_2", "key_3", "key_a"],
 	["key_4", "key_5", "key_6", "key_b"],

@@ -2,7 +2,7 @@ import type { DisplayState } from "../part.ts";
 
 /** Where the display's characters (data sheet table 4, p. 17: ROM code A00) differ from ASCII. */
 const OWN: Readonly<Record<number, string>> = { 92: "¥", 126: "→", 127: "←", 223: "°", 228: "µ", 244: "Ω" };
-/** Stands for the program's own characters, and for those that nobody writes on purpose. */
+/** Placeholder for the program's own characters and for unused ones. */
 const OTHER = "\u25a1";
 const FIRST_LETTER = 0x20;
 

@@ -3,7 +3,7 @@ import type { Hd44780Timings } from "./hd44780-timings.ts";
 
 const COLUMNS = 16;
 const ROWS = 2;
-const LINE_PLACES = 40;
+const LINE_LENGTH = 40;
 const SECOND_LINE = 0x40;
 const SPACE = 0x20;
 const GLYPHS = 8;
@@ -14,13 +14,13 @@ type Shown = Pick<DisplayState, "rows" | "glyphs" | "on" | "cursor">;
 
 /**
  * The controller of a character display, as Hitachi's data sheet of the HD44780U has it: 8 or 4 wires (pp. 22, 45-46),
- * instructions (table 6, p. 24), display memory and its addresses (pp. 10-12), own characters (p. 19). What comes while it
+ * instructions (table 6, p. 24), display memory and its addresses (pp. 10-12), own characters (p. 19). What arrives while it
  * is busy is lost.
  */
 export class Hd44780 {
 	private readonly clock: PartClock;
 	private readonly timings: Hd44780Timings;
-	private readonly places = new Uint8Array(2 * LINE_PLACES).fill(SPACE);
+	private readonly ddram = new Uint8Array(2 * LINE_LENGTH).fill(SPACE);
 	private readonly glyphDots = new Uint8Array(GLYPHS * GLYPH_LINES);
 	private busyUntil = Number.POSITIVE_INFINITY;
 	private eightWires = true;
@@ -42,9 +42,9 @@ export class Hd44780 {
 		this.timings = timings;
 	}
 
-	/** The supply has come: everything begins anew ("Reset Function"). */
+	/** Power-on reset ("Reset Function"). */
 	powerOn(): void {
-		this.places.fill(SPACE);
+		this.ddram.fill(SPACE);
 		this.eightWires = true;
 		this.twoLines = false;
 		this.half = undefined;
@@ -89,7 +89,7 @@ export class Hd44780 {
 
 	shown(): Shown {
 		const rows = Array.from({ length: ROWS }, (_, row) =>
-			Array.from({ length: COLUMNS }, (_, column) => this.places[this.placeAt(row, column)] ?? SPACE),
+			Array.from({ length: COLUMNS }, (_, column) => this.ddram[this.cellAt(row, column)] ?? SPACE),
 		);
 		const glyphs = Array.from({ length: GLYPHS }, (_, glyph) => [
 			...this.glyphDots.subarray(glyph * GLYPH_LINES, (glyph + 1) * GLYPH_LINES),
@@ -99,23 +99,23 @@ export class Hd44780 {
 
 	private cursor(): Shown["cursor"] {
 		if (this.inGlyphs || !(this.line || this.block)) return null;
-		const place = this.placeOf(this.address);
+		const cell = this.cellOf(this.address);
 		for (let row = 0; row < ROWS; row++)
 			for (let column = 0; column < COLUMNS; column++)
-				if (this.placeAt(row, column) === place) return { row, column, line: this.line, block: this.block };
+				if (this.cellAt(row, column) === cell) return { row, column, line: this.line, block: this.block };
 		return null;
 	}
 
-	/** Which place of the memory is seen there; on one line the second row stays empty. */
-	private placeAt(row: number, column: number): number {
-		if (this.twoLines) return row * LINE_PLACES + ((column + this.shift) % LINE_PLACES);
-		return row === 0 ? (column + this.shift) % (2 * LINE_PLACES) : -1;
+	/** The DDRAM cell shown there; -1 in the second row of a one-line display. */
+	private cellAt(row: number, column: number): number {
+		if (this.twoLines) return row * LINE_LENGTH + ((column + this.shift) % LINE_LENGTH);
+		return row === 0 ? (column + this.shift) % (2 * LINE_LENGTH) : -1;
 	}
 
-	private placeOf(address: number): number {
-		if (!this.twoLines) return address % (2 * LINE_PLACES);
+	private cellOf(address: number): number {
+		if (!this.twoLines) return address % (2 * LINE_LENGTH);
 		const row = address >= SECOND_LINE ? 1 : 0;
-		return row * LINE_PLACES + ((address - row * SECOND_LINE) % LINE_PLACES);
+		return row * LINE_LENGTH + ((address - row * SECOND_LINE) % LINE_LENGTH);
 	}
 
 	private isBusy(): boolean {
@@ -135,7 +135,7 @@ export class Hd44780 {
 		}
 		this.busyFor(this.timings.data);
 		if (this.inGlyphs) this.glyphDots[this.address & 0x3f] = byte & 0x1f;
-		else this.places[this.placeOf(this.address)] = byte;
+		else this.ddram[this.cellOf(this.address)] = byte;
 		this.step();
 		if (this.shiftsAlong && !this.inGlyphs) this.shiftBy(this.forwards ? 1 : -1);
 	}
@@ -158,7 +158,7 @@ export class Hd44780 {
 			this.goTo(0, false);
 			this.shift = 0;
 			if (byte & 2) return;
-			this.places.fill(SPACE);
+			this.ddram.fill(SPACE);
 			this.forwards = true;
 		}
 	}
@@ -175,24 +175,24 @@ export class Hd44780 {
 		else this.step(right);
 	}
 
-	private shiftBy(places: number): void {
-		const around = this.twoLines ? LINE_PLACES : 2 * LINE_PLACES;
-		this.shift = (this.shift + places + around) % around;
+	private shiftBy(ddram: number): void {
+		const around = this.twoLines ? LINE_LENGTH : 2 * LINE_LENGTH;
+		this.shift = (this.shift + ddram + around) % around;
 	}
 
-	/** The address counter goes on to the next place, from one line's end to the other line's beginning. */
+	/** Moves the address counter by one, from one line's end to the other line's start. */
 	private step(forwards = this.forwards): void {
 		const by = forwards ? 1 : -1;
 		if (this.inGlyphs) {
 			this.address = (this.address + by) & 0x3f;
 			return;
 		}
-		const place = (this.placeOf(this.address) + by + 2 * LINE_PLACES) % (2 * LINE_PLACES);
-		const second = this.twoLines && place >= LINE_PLACES;
-		this.address = second ? SECOND_LINE + place - LINE_PLACES : place;
+		const cell = (this.cellOf(this.address) + by + 2 * LINE_LENGTH) % (2 * LINE_LENGTH);
+		const second = this.twoLines && cell >= LINE_LENGTH;
+		this.address = second ? SECOND_LINE + cell - LINE_LENGTH : cell;
 	}
 
 	private memory(): number {
-		return (this.inGlyphs ? this.glyphDots[this.address & 0x3f] : this.places[this.placeOf(this.address)]) ?? 0;
+		return (this.inGlyphs ? this.glyphDots[this.address & 0x3f] : this.ddram[this.cellOf(this.address)]) ?? 0;
 	}
 }

@@ -25,7 +25,7 @@ const DATA = 0xf0;
 const OPEN_WIRES = 0x0f;
 
 /**
- * A 16x2 display behind a PCF8574 expander: `props.address`, 0x27 (39) unless told. The expander's outputs change with each
+ * A 16x2 display behind a PCF8574 expander: `props.address`, 0x27 (39) by default. The expander's outputs change with each
  * byte's acknowledgement and can be read back (TI's PCF8574 data sheet, SCPS068J, pp. 12-14). Its contrast is set.
  */
 export const part: PartKind = {

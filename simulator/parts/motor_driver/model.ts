@@ -21,7 +21,7 @@ const REGULATOR_OHMS = 1;
 const JUMPER_OHMS = 10_000;
 
 /**
- * An L298N module: each side's two inputs set its two outputs while its enable pin is high, and let go of them otherwise.
+ * An L298N module: each side's two inputs set its two outputs while its enable pin is high, and releases them otherwise.
  * Equal inputs brake (figure 6, p. 6). `ENA` and `ENB` are high unless wired, as with their jumpers. `5V` is an output with 7 V or more at
  * `VS`, and needs 5 V from outside below that.
  */

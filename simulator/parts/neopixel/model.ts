@@ -30,8 +30,8 @@ export interface NeopixelTimings {
 export const NEOPIXEL_TIMINGS: NeopixelTimings = { shortest: 0.2, one: 0.6, longest: 1, reset: 50 };
 
 /**
- * A strip of WS2812B lamps: `props.pixels`, 8 unless told. Each takes 24 bits (green, red, blue) and passes on what follows; a pause
- * shows them. Strips hang one behind the other by `DOUT`.
+ * A strip of WS2812B lamps: `props.pixels`, 8 by default. Each takes 24 bits (green, red, blue) and passes on what follows; a pause
+ * shows them. Strips are chained by `DOUT`.
  */
 export const part: PartKind = {
 	kind: "neopixel",
@@ -54,7 +54,7 @@ export function createNeopixel(host: PartHost, timings: NeopixelTimings): Part {
 	let roseAt = 0;
 	let fellAt = clock.now();
 
-	/** A long enough pause shows what came before it. */
+	/** A long enough pause latches the data before it. */
 	function latch() {
 		if (clock.now() - fellAt < cycles(timings.reset)) return;
 		if (words.length > 0) shown = shown.map((before, index) => words[index] ?? before);
@@ -82,7 +82,7 @@ export function createNeopixel(host: PartHost, timings: NeopixelTimings): Part {
 		word = (word << 1) | Number(length >= cycles(timings.one));
 		bits += 1;
 		if (bits < 24) return;
-		// Green comes first.
+		// Green first.
 		words.push((((word >> 8) & 0xff) << 16) | (((word >> 16) & 0xff) << 8) | (word & 0xff));
 		word = bits = 0;
 	});

@@ -17,7 +17,7 @@ const CLOSED_OHMS = 1e9;
 const SAME_SHARE = 0.005;
 
 /**
- * An NPN transistor, `C`, `B` and `E`: lets up to 150 times its base current through from collector to emitter. Working the
+ * An NPN transistor, `C`, `B` and `E`: conducts up to 150 times its base current from collector to emitter. Working the
  * other way round, heat and breakdown are left out.
  */
 export const part: PartKind = {

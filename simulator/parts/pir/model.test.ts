@@ -20,7 +20,7 @@ describe("the motion sensor", () => {
 				[13_000, 0],
 			],
 		);
-	// Warm-up 2 s; 3 s (Tx) after the last movement it goes low, the delay counted from there ("repeatable trigger", HC-SR501
+	// Warm-up 2 s; 3 s (Tx) after the last movement it falls, the delay counted from there ("repeatable trigger", HC-SR501
 	// data sheet, p. 1), and is blind for 2.5 s ("Block time", p. 3).
 	const golden = [2000, 9500, 12_000, 16_000];
 

@@ -16,11 +16,11 @@ const WORKING_VOLTS = 4.5;
 
 /** In milliseconds (HC-SR501 data sheet with 3 pages: block time, trigger and delay on pp. 1 and 3). */
 export interface PirTimings {
-	/** A real one needs about a minute to get used to the room (p. 1); here it is short, so that nobody waits. */
+	/** A real one needs about a minute to warm up (p. 1); shortened here. */
 	readonly warmUp: number;
 	/** The delay time Tx: how long the output stays high after the last movement (p. 3: 0.3 s to 5 min by its knob; 3 s here). */
 	readonly hold: number;
-	/** The block time Ti: how long it is blind after the output has gone low (pp. 1 and 3: 2.5 s). */
+	/** The block time Ti: how long it is blind after the output falls (pp. 1 and 3: 2.5 s). */
 	readonly blind: number;
 }
 
@@ -28,7 +28,7 @@ export const PIR_TIMINGS: PirTimings = { warmUp: 2000, hold: 3000, blind: 2500 }
 
 /**
  * An HC-SR501 motion sensor with its jumper at H (repeatable trigger): `OUT` is high while something moves and for
- * `props.hold` seconds afterwards (3 unless told), then it is blind for 2.5 s.
+ * `props.hold` seconds afterwards (3 by default), then it is blind for 2.5 s.
  */
 export const part: PartKind = {
 	kind: "pir",
@@ -46,7 +46,7 @@ export function createPir(host: PartHost, timings: PirTimings): Part {
 	let state: "off" | "warming" | "watching" | "detecting" | "blind" = "off";
 	let cancel = () => {};
 
-	function become(next: typeof state) {
+	function setState(next: typeof state) {
 		cancel();
 		cancel = () => {};
 		state = next;
@@ -58,23 +58,23 @@ export function createPir(host: PartHost, timings: PirTimings): Part {
 	}
 
 	function watch() {
-		become("watching");
+		setState("watching");
 		if (motion) detect();
 	}
 
 	function detect() {
-		become("detecting");
+		setState("detecting");
 		if (!motion)
 			later(timings.hold, () => {
-				become("blind");
+				setState("blind");
 				later(timings.blind, watch);
 			});
 	}
 
 	function supplied() {
 		if (power.on() === (state !== "off")) return;
-		if (!power.on()) return become("off");
-		become("warming");
+		if (!power.on()) return setState("off");
+		setState("warming");
 		later(timings.warmUp, watch);
 	}
 

@@ -9,7 +9,7 @@ declare module "../part.ts" {
 	}
 }
 
-/** A linear potentiometer: the wiper `SIG` between `GND` (0 %) and `VCC` (100 %); `props.ohms`, 10 kΩ unless told. */
+/** A linear potentiometer: the wiper `SIG` between `GND` (0 %) and `VCC` (100 %); `props.ohms`, 10 kΩ by default. */
 export const part: PartKind = {
 	kind: "potentiometer",
 	pins: ["GND", "SIG", "VCC"],

@@ -6,7 +6,7 @@ declare module "../part.ts" {
 	}
 }
 
-/** A resistor: `props.ohms`, 1 kΩ unless told. */
+/** A resistor: `props.ohms`, 1 kΩ by default. */
 export const part: PartKind = {
 	kind: "resistor",
 	pins: ["1", "2"],

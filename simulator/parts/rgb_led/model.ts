@@ -11,7 +11,7 @@ declare module "../part.ts" {
 /** Forward voltages of the usual 5 mm RGB LEDs at 20 mA. */
 const DIODES = { R: 2, G: 3, B: 3.1 } as const;
 
-/** Three LEDs with one common leg: pins `R`, `COM`, `G`, `B`; `props.common` is `cathode` (unless told) or `anode`. */
+/** Three LEDs with one common leg: pins `R`, `COM`, `G`, `B`; `props.common` is `cathode` (default) or `anode`. */
 export const part: PartKind = {
 	kind: "rgb_led",
 	pins: ["R", "COM", "G", "B"],

@@ -38,7 +38,7 @@ describe("the servo", () => {
 		expect(left).toBeLessThan(middle ?? 0);
 	});
 
-	/** How far it is, 60 ms and 120 ms after it was told to go from 90° to 180°, and where 1000 µs lead. */
+	/** How far it is, 60 ms and 120 ms after a command from 90° to 180°, and its angle at 1000 µs. */
 	const trace = (timings = SERVO_TIMINGS) => {
 		const one = bench(timings);
 		const early = hold(one, 2400, 60) - 90;

@@ -13,7 +13,7 @@ declare module "../part.ts" {
 /** A red 0.56-inch digit such as the 5161AS: 1.8 to 2 V at 10 mA for each segment. */
 const FORWARD_VOLTS = 1.9;
 
-/** One digit of seven segments and a point: pins `A` to `G` and `DP`; `props.common` is `cathode` (unless told) or `anode`. */
+/** One digit of seven segments and a point: pins `A` to `G` and `DP`; `props.common` is `cathode` (default) or `anode`. */
 export const part: PartKind = {
 	kind: "seven_segment",
 	pins: [...SEGMENTS, "COM.1", "COM.2"],

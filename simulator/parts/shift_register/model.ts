@@ -12,12 +12,12 @@ const OUTPUTS = ["Q0", "Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7"];
 const WORKING_VOLTS = 2;
 /** At 5 V an output loses about 0.3 V at 6 mA (Nexperia's 74HC595 data sheet, "Static characteristics", p. 8). */
 const OUTPUT_OHMS = 50;
-/** Inputs that are not wired: most boards leave OE and MR to a wire, without it the chip does what chance says; here it works. */
+/** Inputs that are not wired: floating OE and MR are undefined on a real chip; here the outputs are enabled and nothing is cleared. */
 const IDLE_OHMS = 1_000_000;
 
 /**
  * A 74HC595 (Nexperia's data sheet, "Function table", p. 5): a rise of `SHCP` takes the bit at `DS`, a rise of `STCP` shows
- * the eight bits at `Q0` to `Q7`; `OE` high lets go of them, `MR` low clears the shift register. `Q7S` feeds the next chip.
+ * the eight bits at `Q0` to `Q7`; `OE` high releases them, `MR` low clears the shift register. `Q7S` feeds the next chip.
  * Over SPI it takes whole bytes while `STCP` is low. Its delays of nanoseconds are left out.
  */
 export const part: PartKind = {

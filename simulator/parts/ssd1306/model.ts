@@ -26,7 +26,7 @@ const ARGUMENTS = new Map([
 ]);
 
 /**
- * An OLED display of 128x64 dots with an SSD1306 on I2C: `props.address`, 0x3C (60) unless told. Scrolling by itself, the start
+ * An OLED display of 128x64 dots with an SSD1306 on I2C: `props.address`, 0x3C (60) by default. Scrolling by itself, the start
  * line, the contrast and the multiplex ratio are left out; reading gives nothing.
  */
 export const part: PartKind = {
@@ -148,7 +148,7 @@ export const part: PartKind = {
 	},
 };
 
-/** As after a reset (p. 27): the memory holds what chance says, here nothing. */
+/** As after a reset (p. 27): the memory is undefined, here empty. */
 function switchedOn() {
 	return {
 		on: false,

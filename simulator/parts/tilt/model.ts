@@ -8,7 +8,7 @@ declare module "../part.ts" {
 	}
 }
 
-/** A ball switch such as the SW-520D: its ball joins the legs `1` and `2` while it stands upright, and rolls off when tilted. */
+/** A ball switch such as the SW-520D: its ball joins the legs `1` and `2` while it is upright, and rolls off when tilted. */
 export const part: PartKind = {
 	kind: "tilt",
 	pins: ["1", "2"],

@@ -20,7 +20,7 @@ export interface TouchTimings {
 
 export const TOUCH_TIMINGS: TouchTimings = { response: 60 };
 
-/** A TTP223 touch sensor as its module comes: `SIG` is high while it is touched. */
+/** A TTP223 touch sensor in its module's default mode: `SIG` is high while it is touched. */
 export const part: PartKind = {
 	kind: "touch",
 	pins: ["GND", "VCC", "SIG"],

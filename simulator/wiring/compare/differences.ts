@@ -4,7 +4,7 @@ import { boardPoint, pointOf, type ViewedPart } from "../wiring-view.ts";
 import { BOARD_TERMINALS, type Joints, signatureOf, type Terminal } from "./joints.ts";
 import { type Matching, matchParts } from "./match-parts.ts";
 
-/** How a built circuit differs from the wanted one, by what is connected: places, wires' ways and ids do not matter. */
+/** How a built circuit differs from the wanted one, by what is connected: positions, wire paths and ids do not matter. */
 export function differences(wanted: Joints, built: Joints): WiringProblem[] {
 	const comparison = new Comparison(wanted, built);
 	return [
@@ -18,13 +18,13 @@ export function differences(wanted: Joints, built: Joints): WiringProblem[] {
 	];
 }
 
-/** Each question leaves out what an earlier one has told already. */
+/** Each check skips terminals that an earlier one has reported. */
 class Comparison {
 	private readonly wanted: Joints;
 	private readonly built: Joints;
 	private readonly matching: Matching;
 	/** Wanted terminals that are already accounted for. */
-	private readonly told = new Set<string>();
+	private readonly reported = new Set<string>();
 
 	constructor(wanted: Joints, built: Joints) {
 		this.wanted = wanted;
@@ -32,7 +32,7 @@ class Comparison {
 		this.matching = matchParts(wanted, built);
 		for (const part of wanted.parts) {
 			const found = this.matching.partFor(part);
-			if (found && bridgedPair(found, (pin) => built.netOf({ part: found, pin }))) this.tell(part);
+			if (found && bridgedPair(found, (pin) => built.netOf({ part: found, pin }))) this.report(part);
 		}
 	}
 
@@ -41,8 +41,8 @@ class Comparison {
 			const signal = part.part.kind === "resistor" ? this.pulledUp(part) : undefined;
 			if (!signal) return [];
 			const pins = part.kind.pins.map((pin): Terminal => ({ part, pin }));
-			if (pins.some((pin) => this.told.has(keyOf(pin))) || pins.every((pin) => this.isRight(pin, part))) return [];
-			for (const pin of pins) this.told.add(keyOf(pin));
+			if (pins.some((pin) => this.reported.has(keyOf(pin))) || pins.every((pin) => this.isRight(pin, part))) return [];
+			for (const pin of pins) this.reported.add(keyOf(pin));
 			const at = this.builtTerminal(signal);
 			return [mistake("pull_up_missing", { part: partId(at ?? signal), pin: signal.pin }, at ? [pointAt(at)] : [])];
 		});
@@ -53,8 +53,8 @@ class Comparison {
 			const found = this.matching.partFor(part);
 			if (found && signatureOf(found) === signatureOf(part)) return [];
 			if (found) return [mistake("other_value", { part: found.part.id, wanted: part.part.id }, pointsOf(found))];
-			const already = part.kind.pins.every((pin) => this.told.has(keyOf({ part, pin })));
-			this.tell(part);
+			const already = part.kind.pins.every((pin) => this.reported.has(keyOf({ part, pin })));
+			this.report(part);
 			return already ? [] : [mistake("part_missing", { wanted: part.part.id }, [])];
 		});
 	}
@@ -64,13 +64,13 @@ class Comparison {
 			const wired = part.kind.pins
 				.map((pin): Terminal => ({ part, pin }))
 				.filter((pin) => this.neighbours(pin).length > 0);
-			const pins = wired.filter((pin) => !this.told.has(keyOf(pin)));
+			const pins = wired.filter((pin) => !this.reported.has(keyOf(pin)));
 			const alone = pins.filter((pin) => {
 				const at = this.builtTerminal(pin);
 				return at && this.built.terminalsOn(this.built.netOf(at)).every((other) => other.part === at.part);
 			});
 			if (pins.length === 0 || alone.length < pins.length) return [];
-			this.tell(part);
+			this.report(part);
 			const found = this.matching.partFor(part) ?? part;
 			return [mistake("part_not_connected", { part: found.part.id }, pointsOf(found))];
 		});
@@ -79,11 +79,11 @@ class Comparison {
 	swappedPins(): WiringProblem[] {
 		return this.wanted.parts.flatMap((part) => {
 			const { pins } = part.kind;
-			for (const [place, one] of pins.entries())
-				for (const other of pins.slice(place + 1)) {
+			for (const [match, one] of pins.entries())
+				for (const other of pins.slice(match + 1)) {
 					const [a, b] = [one, other].map((pin): Terminal => ({ part, pin })) as [Terminal, Terminal];
 					if (part.facts.mirror?.[one] || !this.areSwapped(a, b)) continue;
-					for (const pin of [a, b]) this.told.add(keyOf(pin));
+					for (const pin of [a, b]) this.reported.add(keyOf(pin));
 					const found = this.matching.partFor(part) ?? part;
 					const at = [pointOf(found.part, one), pointOf(found.part, other)];
 					const id = found.part.id;
@@ -99,16 +99,16 @@ class Comparison {
 		return this.partTerminals().flatMap((terminal) => {
 			const board = this.boardOf(terminal);
 			const at = this.builtTerminal(terminal);
-			if (!board || !at || this.told.has(keyOf(terminal))) return [];
+			if (!board || !at || this.reported.has(keyOf(terminal))) return [];
 			const net = this.built.netOf(at);
 			if (net === this.built.netOf(board)) return [];
 			const found = this.built.terminalsOn(net).find(({ part }) => !part);
 			if (!found) return [];
 			for (const other of this.neighbours(terminal)) {
-				const place = this.builtTerminal(other);
-				if (other.part && place && this.built.netOf(place) === net) this.told.add(keyOf(other));
+				const match = this.builtTerminal(other);
+				if (other.part && match && this.built.netOf(match) === net) this.reported.add(keyOf(other));
 			}
-			this.told.add(keyOf(terminal));
+			this.reported.add(keyOf(terminal));
 			const values = { part: partId(at), pin: at.pin, wanted: board.pin, found: found.pin };
 			return [mistake("wrong_pin", values, [pointAt(at), pointAt(found), pointAt(board)])];
 		});
@@ -116,7 +116,7 @@ class Comparison {
 
 	missingWires(): WiringProblem[] {
 		return this.wanted.nets.flatMap((net) => {
-			const terminals = this.wanted.terminalsOn(net).filter((terminal) => !this.told.has(keyOf(terminal)));
+			const terminals = this.wanted.terminalsOn(net).filter((terminal) => !this.reported.has(keyOf(terminal)));
 			const [main, ...others] = this.groups(terminals);
 			if (!main) return [];
 			return others.flatMap((group) => {
@@ -132,7 +132,7 @@ class Comparison {
 		const byNet = new Map<number, Map<number, Terminal>>();
 		for (const terminal of [...BOARD_TERMINALS, ...this.partTerminals()]) {
 			const at = this.builtTerminal(terminal);
-			if (!at || this.told.has(keyOf(terminal))) continue;
+			if (!at || this.reported.has(keyOf(terminal))) continue;
 			const net = this.built.netOf(at);
 			const wantedNets = byNet.get(net) ?? new Map<number, Terminal>();
 			byNet.set(net, wantedNets);
@@ -158,21 +158,21 @@ class Comparison {
 
 	private areSwapped(a: Terminal, b: Terminal): boolean {
 		const [atA, atB] = [this.builtTerminal(a), this.builtTerminal(b)];
-		if (!atA || !atB || this.told.has(keyOf(a)) || this.told.has(keyOf(b))) return false;
-		const [placeA, placeB] = [this.placeOf(a), this.placeOf(b)];
-		if (placeA === undefined || placeB === undefined || placeA === placeB) return false;
-		return this.built.netOf(atA) === placeB && this.built.netOf(atB) === placeA;
+		if (!atA || !atB || this.reported.has(keyOf(a)) || this.reported.has(keyOf(b))) return false;
+		const [netA, netB] = [this.builtNetOf(a), this.builtNetOf(b)];
+		if (netA === undefined || netB === undefined || netA === netB) return false;
+		return this.built.netOf(atA) === netB && this.built.netOf(atB) === netA;
 	}
 
 	/** Whether a terminal is where the others of its wanted net are. */
 	private isRight(terminal: Terminal, part: ViewedPart): boolean {
 		const at = this.builtTerminal(terminal);
-		const place = this.placeOf(terminal, part);
-		return at !== undefined && (place === undefined || this.built.netOf(at) === place);
+		const match = this.builtNetOf(terminal, part);
+		return at !== undefined && (match === undefined || this.built.netOf(at) === match);
 	}
 
 	/** The built net where a terminal belongs: where its wanted neighbours, the board's first, are. */
-	private placeOf(terminal: Terminal, except = terminal.part): number | undefined {
+	private builtNetOf(terminal: Terminal, except = terminal.part): number | undefined {
 		const others = this.neighbours(terminal).filter(({ part }) => !part || part !== except);
 		const [main] = this.groups(others);
 		return main?.[0] && this.built.netOf(main[0]);
@@ -207,8 +207,8 @@ class Comparison {
 		return this.matching.terminalFor(terminal);
 	}
 
-	private tell(part: ViewedPart): void {
-		for (const pin of part.kind.pins) this.told.add(keyOf({ part, pin }));
+	private report(part: ViewedPart): void {
+		for (const pin of part.kind.pins) this.reported.add(keyOf({ part, pin }));
 	}
 }
 

@@ -22,7 +22,7 @@ export const BOARD_TERMINALS: readonly Terminal[] = [...GPIO_PINS, ...Object.key
 	pin,
 }));
 
-/** The connections of a circuit, with single pins (`part.pin`) moved to other nets where `moved` says so. */
+/** The connections of a circuit, with single pins (`part.pin`) moved to other nets by `moved`. */
 export function jointsOf(view: WiringView, moved: ReadonlyMap<string, number> = new Map()): Joints {
 	const netOf = ({ part, pin }: Terminal): number => {
 		if (!part) return view.netOf(BOARD_ID, pin in RAILS ? RAILS[pin as keyof typeof RAILS] : pin);
@@ -39,7 +39,7 @@ export function jointsOf(view: WiringView, moved: ReadonlyMap<string, number> = 
 	return { parts: view.parts, netOf, terminalsOn: (net) => byNet.get(net) ?? [], nets: [...byNet.keys()] };
 }
 
-/** What makes two parts of a kind interchangeable: what is printed on them. Sensors are told apart by their kind only. */
+/** What makes two parts of a kind interchangeable: the value printed on them. Sensors differ by their kind only. */
 export function signatureOf({ part, kind }: ViewedPart): string {
 	const props = part.props ?? {};
 	if (kind.controls(props).length > 0) return part.kind;

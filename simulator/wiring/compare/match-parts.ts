@@ -3,7 +3,7 @@ import { type Joints, signatureOf, type Terminal } from "./joints.ts";
 
 const ROUNDS = 6;
 
-/** Which built part stands for each wanted one, and at which pin each of its pins is found. */
+/** The built part for each wanted one, and at which pin each of its pins is found. */
 export interface Matching {
 	partFor(wanted: ViewedPart): ViewedPart | undefined;
 	/** The built terminal for a wanted one; undefined for a part that was not found. */
@@ -68,7 +68,7 @@ function rightJoints(part: ViewedPart, wanted: Joints, built: Joints, { terminal
 	return right;
 }
 
-/** What each part looks like from its surroundings, a step further at each round: the same for parts wired alike. */
+/** Colour refinement: a part's signature from its neighbours, one step further each round; equal for parts wired alike. */
 function colorsOf(joints: Joints): ReadonlyMap<ViewedPart, string>[] {
 	const rounds = [new Map(joints.parts.map((part) => [part, signatureOf(part)]))];
 	for (let round = 0; round < ROUNDS; round++) {

@@ -9,8 +9,8 @@ interface Series {
 }
 
 /**
- * The built circuit's connections, with parts that are in series brought into the order in which the wanted circuit has
- * the same parts: a resistor may come before its LED or behind it.
+ * The built circuit's connections, with parts in series sorted into the order in which the wanted circuit has
+ * the same parts: a resistor may be before or after its LED.
  */
 export function inWantedOrder(built: WiringView, wanted: WiringView): Joints {
 	const plain = jointsOf(built);
@@ -37,10 +37,10 @@ function rearrange(series: Series, model: Series, joints: Joints, moved: Map<str
 	});
 	const between = series.links.slice(1).map(({ part, first }) => joints.netOf({ part, pin: first }));
 	const nets = [series.ends[0], ...between, series.ends[1]];
-	for (const [place, { part, first, last }] of ordered.entries()) {
+	for (const [index, { part, first, last }] of ordered.entries()) {
 		for (const [pin, net] of [
-			[first, nets[place]],
-			[last, nets[place + 1]],
+			[first, nets[index]],
+			[last, nets[index + 1]],
 		] as const)
 			if (net !== undefined) for (const one of conductor(part, pin)) moved.set(`${part.part.id}.${one}`, net);
 	}

@@ -1,4 +1,4 @@
-import { type CompileAnswer, compileAnswer, placeAnswer } from "#domain/compile-answer.ts";
+import { type CompileAnswer, compileAnswer, queuePositionAnswer } from "#domain/compile-answer.ts";
 import { askDoor } from "#web/backend/doors.ts";
 import { loadExplanations } from "./explain-diagnostic.ts";
 
@@ -13,5 +13,5 @@ export async function compileSketch(source: string, signal: AbortSignal): Promis
 
 /** How many programs the server compiles before the one that is waited for. Throws `BackendError` where it gives no answer. */
 export async function placeInQueue(signal: AbortSignal): Promise<number> {
-	return (await askDoor("/api/compile/place", {}, placeAnswer, { signal })).ahead;
+	return (await askDoor("/api/compile/place", {}, queuePositionAnswer, { signal })).ahead;
 }

@@ -1,8 +1,8 @@
-import { type DriverState, type Island, SAME_VOLTS, solveIsland } from "./islands.ts";
+import { type DriverState, SAME_VOLTS, type Subnetwork, solveSubnetwork } from "./subnetworks.ts";
 
-/** A driver's levels that are told apart, such as low, high, pull-up and released; what drives any voltage is solved anew. */
+/** Distinct levels of a driver, such as low, high, pull-up and released; an analog driver is solved each time. */
 const MOST_LEVELS = 8;
-/** An island's known solutions; with more of them all are forgotten. */
+/** Cached solutions of a subnetwork; the cache is cleared when full. */
 const MOST_SOLUTIONS = 256;
 /** `pending` while more than one driver's change, or another one, is to be solved. */
 const SEVERAL = -1;
@@ -14,7 +14,7 @@ export class SolvedDriver implements DriverState {
 	volts = 0;
 	/** The number of the present level; `SEVERAL` for one beyond `MOST_LEVELS`. */
 	level = 0;
-	/** Its place among the drivers of its island. */
+	/** Its index among the drivers of its subnetwork. */
 	slot = 0;
 	private readonly knownVolts = [0];
 	private readonly knownSiemens = [0];
@@ -58,19 +58,19 @@ interface Step {
 }
 
 /**
- * An island that remembers its solutions: a pin that toggles leads back to the voltages of before, exactly, without a
- * further look at the equations. They depend on nothing but the drivers, the branches and the voltages before.
+ * A subnetwork that caches its solutions: a pin that toggles gets the exact former voltages without
+ * solving again. They depend on nothing but the drivers, the branches and the voltages before.
  */
-export class SolvedIsland {
-	/** A change waits for `solve`. */
+export class SolvedSubnetwork {
+	/** A change is pending until `solve`. */
 	dirty = true;
-	/** It is dirty by its driver alone, and nobody wants to hear of it: `solve` may wait until somebody looks. */
-	unheard = false;
+	/** Dirty by its driver alone, without a listener that needs it: `solve` is deferred until a read. */
+	unpublished = false;
 	/** Nothing but one driver can move it. */
 	readonly isOneDriver: boolean;
 	/** How often the equations were needed. */
 	timesSolved = 0;
-	private readonly island: Island<SolvedDriver>;
+	private readonly subnetwork: Subnetwork<SolvedDriver>;
 	private readonly volts: Float64Array;
 	private readonly supplied: Uint8Array;
 	private readonly solutions = new Map<string, Solution>();
@@ -78,12 +78,13 @@ export class SolvedIsland {
 	private pending = SEVERAL;
 
 	/** @param volts the voltages of all nets, which `solve` writes */
-	constructor(island: Island<SolvedDriver>, volts: Float64Array, supplied: Uint8Array) {
-		this.island = island;
-		this.isOneDriver = island.nets.length === 1 && island.drivers.length === 1 && island.branches.length === 0;
+	constructor(subnetwork: Subnetwork<SolvedDriver>, volts: Float64Array, supplied: Uint8Array) {
+		this.subnetwork = subnetwork;
+		this.isOneDriver =
+			subnetwork.nets.length === 1 && subnetwork.drivers.length === 1 && subnetwork.branches.length === 0;
 		this.volts = volts;
 		this.supplied = supplied;
-		this.island.drivers.forEach((driver, slot) => {
+		this.subnetwork.drivers.forEach((driver, slot) => {
 			driver.slot = slot;
 		});
 	}
@@ -115,7 +116,7 @@ export class SolvedIsland {
 	}
 
 	private take({ to, changed }: Step): void {
-		const { nets, branches } = this.island;
+		const { nets, branches } = this.subnetwork;
 		if (changed.length > 0)
 			for (let index = 0; index < nets.length; index++) this.volts[nets[index] ?? 0] = to.volts[index] ?? 0;
 		for (let index = 0; index < branches.length; index++) {
@@ -126,11 +127,11 @@ export class SolvedIsland {
 	}
 
 	private solveEquations(): number[] {
-		const { volts, island } = this;
+		const { volts, subnetwork } = this;
 		this.timesSolved++;
-		const found = solveIsland(island, volts, this.supplied);
+		const found = solveSubnetwork(subnetwork, volts, this.supplied);
 		const changed: number[] = [];
-		island.nets.forEach((net, index) => {
+		subnetwork.nets.forEach((net, index) => {
 			const value = found[index] ?? 0;
 			if (Math.abs(value - (volts[net] ?? 0)) < SAME_VOLTS) return;
 			volts[net] = value;
@@ -140,11 +141,11 @@ export class SolvedIsland {
 	}
 
 	private remember(): Solution | undefined {
-		if (this.island.drivers.some(({ level }) => level === SEVERAL)) return undefined;
-		const volts = this.island.nets.map((net) => this.volts[net] ?? 0);
-		const conducting = this.island.branches.map((branch) => branch.conducting);
-		const ohms = this.island.branches.map(({ siemens }) => siemens);
-		const key = [this.island.drivers.map(({ level }) => level), ohms, conducting, volts].join(" ");
+		if (this.subnetwork.drivers.some(({ level }) => level === SEVERAL)) return undefined;
+		const volts = this.subnetwork.nets.map((net) => this.volts[net] ?? 0);
+		const conducting = this.subnetwork.branches.map((branch) => branch.conducting);
+		const ohms = this.subnetwork.branches.map(({ siemens }) => siemens);
+		const key = [this.subnetwork.drivers.map(({ level }) => level), ohms, conducting, volts].join(" ");
 		const known = this.solutions.get(key);
 		if (known) return known;
 		if (this.solutions.size >= MOST_SOLUTIONS) this.solutions.clear();

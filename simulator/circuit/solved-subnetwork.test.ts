@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../checks/seeded-random.ts";
-import { findIslands, SAME_VOLTS, solveIsland } from "./islands.ts";
 import { branchState } from "./network.ts";
-import { SolvedDriver, SolvedIsland } from "./solved-island.ts";
+import { SolvedDriver, SolvedSubnetwork } from "./solved-subnetwork.ts";
+import { findSubnetworks, SAME_VOLTS, solveSubnetwork } from "./subnetworks.ts";
 
 const [GROUND, SUPPLY, A, B, C] = [0, 1, 2, 3, 4];
 const SUPPLIED = Uint8Array.of(1, 1, 0, 0, 0);
@@ -23,43 +23,43 @@ function wired() {
 		branchState(C, GROUND, { ohms: 20, forwardVolts: 2 }),
 		branchState(SUPPLY, A, { ohms: 10_000 }),
 	];
-	const island = findIslands(5, SUPPLIED, drivers, branches)[A];
-	if (!island) throw new Error("no island");
-	return { drivers, branches, island, volts: Float64Array.of(0, 5, 0, 0, 0) };
+	const subnetwork = findSubnetworks(5, SUPPLIED, drivers, branches)[A];
+	if (!subnetwork) throw new Error("no subnetwork");
+	return { drivers, branches, subnetwork, volts: Float64Array.of(0, 5, 0, 0, 0) };
 }
 
 test("remembered voltages are those of the equations, whatever the drivers and the branches did before", () => {
 	const random = seededRandom(5);
-	const [kept, anew] = [wired(), wired()];
-	const remembering = new SolvedIsland(kept.island, kept.volts, SUPPLIED);
+	const [cached, fresh] = [wired(), wired()];
+	const remembering = new SolvedSubnetwork(cached.subnetwork, cached.volts, SUPPLIED);
 	for (let change = 0; change < 3000; change++) {
 		const which = random() < 0.5 ? 0 : 1;
 		const [volts, siemens] =
 			random() < 0.01 ? [random() * 5, 0.04] : (LEVELS[Math.floor(random() * LEVELS.length)] ?? LEVELS[0]);
-		if (kept.drivers[which]?.set(volts, siemens)) remembering.driverChanged(kept.drivers[which]);
-		anew.drivers[which]?.set(volts, siemens);
+		if (cached.drivers[which]?.set(volts, siemens)) remembering.driverChanged(cached.drivers[which]);
+		fresh.drivers[which]?.set(volts, siemens);
 		if (random() < 0.02) {
 			const [branch, ohms] = [Math.floor(random() * 3), 500 + Math.floor(random() * 3) * 100];
-			for (const { branches } of [kept, anew]) Object.assign(branches[branch] ?? {}, { siemens: 1 / ohms });
+			for (const { branches } of [cached, fresh]) Object.assign(branches[branch] ?? {}, { siemens: 1 / ohms });
 			remembering.branchChanged();
 		}
 		if (random() < 0.1) continue;
 		remembering.solve();
-		const found = solveIsland(anew.island, anew.volts, SUPPLIED);
-		anew.island.nets.forEach((net, index) => {
+		const found = solveSubnetwork(fresh.subnetwork, fresh.volts, SUPPLIED);
+		fresh.subnetwork.nets.forEach((net, index) => {
 			const value = found[index] ?? 0;
-			if (Math.abs(value - (anew.volts[net] ?? 0)) >= SAME_VOLTS) anew.volts[net] = value;
+			if (Math.abs(value - (fresh.volts[net] ?? 0)) >= SAME_VOLTS) fresh.volts[net] = value;
 		});
-		expect([...kept.volts]).toEqual([...anew.volts]);
-		expect(kept.branches.map(({ conducting }) => conducting)).toEqual(
-			anew.branches.map(({ conducting }) => conducting),
+		expect([...cached.volts]).toEqual([...fresh.volts]);
+		expect(cached.branches.map(({ conducting }) => conducting)).toEqual(
+			fresh.branches.map(({ conducting }) => conducting),
 		);
 	}
 });
 
 test("a pin that toggles needs the equations for its first turns only", () => {
-	const { drivers, island, volts } = wired();
-	const remembering = new SolvedIsland(island, volts, SUPPLIED);
+	const { drivers, subnetwork, volts } = wired();
+	const remembering = new SolvedSubnetwork(subnetwork, volts, SUPPLIED);
 	for (let turn = 0; turn < 1000; turn++) {
 		for (const high of [true, false]) {
 			drivers[0]?.set(high ? 5 : 0, 0.04);
@@ -71,8 +71,8 @@ test("a pin that toggles needs the equations for its first turns only", () => {
 });
 
 test("a resistance that changes while no current flows counts from the next level on", () => {
-	const { drivers, branches, island, volts } = wired();
-	const remembering = new SolvedIsland(island, volts, SUPPLIED);
+	const { drivers, branches, subnetwork, volts } = wired();
+	const remembering = new SolvedSubnetwork(subnetwork, volts, SUPPLIED);
 	const [, pin] = drivers;
 	const voltsWhenHigh = () => {
 		for (const high of [false, true, false, true]) {

@@ -1,6 +1,6 @@
 import { solveLinear } from "./solve-linear.ts";
 
-/** What keeps an undriven net at its last voltage, and every equation solvable. */
+/** Conductance that holds an undriven net at its last voltage, and keeps the matrix regular. */
 const HOLD_SIEMENS = 1e-9;
 /** Voltages closer than this are the same. */
 export const SAME_VOLTS = 1e-6;
@@ -20,20 +20,20 @@ export interface BranchState {
 	conducting: boolean;
 }
 
-/** An island: nets that influence each other through branches, solved together. */
-export interface Island<Driver extends DriverState = DriverState> {
+/** Nets that influence each other through branches, solved together. */
+export interface Subnetwork<Driver extends DriverState = DriverState> {
 	nets: number[];
 	drivers: Driver[];
 	branches: BranchState[];
 }
 
-/** The islands of a circuit, by net; a supplied net belongs to none. */
-export function findIslands<Driver extends DriverState>(
+/** The subnetworks of a circuit, by net; a supplied net belongs to none. */
+export function findSubnetworks<Driver extends DriverState>(
 	netCount: number,
 	supplied: Uint8Array,
 	drivers: readonly Driver[],
 	branches: readonly BranchState[],
-): (Island<Driver> | undefined)[] {
+): (Subnetwork<Driver> | undefined)[] {
 	const owner = Array.from({ length: netCount }, (_, net) => net);
 	const rootOf = (net: number): number => {
 		const above = owner[net] ?? net;
@@ -41,30 +41,30 @@ export function findIslands<Driver extends DriverState>(
 	};
 	for (const { a, b } of branches) if (!supplied[a] && !supplied[b]) owner[rootOf(a)] = rootOf(b);
 
-	const byRoot = new Map<number, Island<Driver>>();
-	const byNet: (Island<Driver> | undefined)[] = [];
+	const byRoot = new Map<number, Subnetwork<Driver>>();
+	const byNet: (Subnetwork<Driver> | undefined)[] = [];
 	for (let net = 0; net < netCount; net++) {
 		if (supplied[net]) {
 			byNet.push(undefined);
 			continue;
 		}
 		const root = rootOf(net);
-		const island: Island<Driver> = byRoot.get(root) ?? { nets: [], drivers: [], branches: [] };
-		byRoot.set(root, island);
-		island.nets.push(net);
-		byNet.push(island);
+		const subnetwork: Subnetwork<Driver> = byRoot.get(root) ?? { nets: [], drivers: [], branches: [] };
+		byRoot.set(root, subnetwork);
+		subnetwork.nets.push(net);
+		byNet.push(subnetwork);
 	}
 	for (const driver of drivers) byNet[driver.net]?.drivers.push(driver);
 	for (const branch of branches) (byNet[branch.a] ?? byNet[branch.b])?.branches.push(branch);
 	return byNet;
 }
 
-/** The voltages of an island's nets, in their order; one-way branches are switched until none disagrees. */
-export function solveIsland(island: Island, volts: Float64Array, supplied: Uint8Array): number[] {
-	const { nets } = island;
+/** The voltages of a subnetwork's nets, in their order; one-way branches are switched until all are consistent. */
+export function solveSubnetwork(subnetwork: Subnetwork, volts: Float64Array, supplied: Uint8Array): number[] {
+	const { nets } = subnetwork;
 	const rowOf = (net: number) => nets.indexOf(net);
 	let solution: number[] = [];
-	for (let attempt = 0; attempt <= 2 * island.branches.length + 1; attempt++) {
+	for (let attempt = 0; attempt <= 2 * subnetwork.branches.length + 1; attempt++) {
 		const matrix = nets.map((_, row) => nets.map((_, column): number => (row === column ? HOLD_SIEMENS : 0)));
 		const right = nets.map((net) => (volts[net] ?? 0) * HOLD_SIEMENS);
 		const add = (row: number, column: number, siemens: number) => {
@@ -74,12 +74,12 @@ export function solveIsland(island: Island, volts: Float64Array, supplied: Uint8
 		const feed = (row: number, amperes: number) => {
 			right[row] = (right[row] ?? 0) + amperes;
 		};
-		for (const driver of island.drivers) {
+		for (const driver of subnetwork.drivers) {
 			const row = rowOf(driver.net);
 			add(row, row, driver.siemens);
 			feed(row, driver.volts * driver.siemens);
 		}
-		for (const branch of island.branches) {
+		for (const branch of subnetwork.branches) {
 			if (!branch.conducting) continue;
 			for (const [from, to, sign] of [
 				[branch.a, branch.b, 1],
@@ -95,10 +95,10 @@ export function solveIsland(island: Island, volts: Float64Array, supplied: Uint8
 		}
 		solution = solveLinear(matrix, right);
 		const voltsAt = (net: number) => (supplied[net] ? (volts[net] ?? 0) : (solution[rowOf(net)] ?? 0));
-		const wrong = island.branches.find(
+		const wrong = subnetwork.branches.find(
 			(branch) =>
 				branch.oneWay &&
-				// One that conducts next to nothing goes on: switched off, a held voltage would switch it on again.
+				// A branch with almost no current stays on: switched off, a held voltage would switch it on again.
 				branch.conducting !==
 					voltsAt(branch.a) - voltsAt(branch.b) > branch.forwardVolts + (branch.conducting ? -SAME_VOLTS : SAME_VOLTS),
 		);

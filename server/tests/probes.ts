@@ -5,7 +5,7 @@ import { findRunningPostgres } from "../postgres/running-postgres.ts";
 import { signUpAt } from "./learner.ts";
 import { runServer } from "./run-server.ts";
 
-/** Who knocks. The closed account is one whose erasing has begun; whoever signed out did so on another device. */
+/** The callers. "closed": an account whose purge has begun; "signedOut": signed out on another device. */
 const CALLERS = [
 	"stranger",
 	"tampered",
@@ -18,11 +18,17 @@ const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Those whose token opens nothing. */
-export const NOBODY: ReadonlySet<Caller> = new Set<Caller>(["tampered", "expired", "erased", "closed", "signedOut"]);
+/** Callers whose token is invalid. */
+export const INVALID_TOKENS: ReadonlySet<Caller> = new Set<Caller>([
+	"tampered",
+	"expired",
+	"erased",
+	"closed",
+	"signedOut",
+]);
 
-/** `forAll`: also those whose token opens nothing knock like this. */
-export interface Knock {
+/** `forAll`: also sent with invalid tokens. */
+export interface Probe {
 	method: string;
 	path: string;
 	body?: string;
@@ -30,52 +36,52 @@ export interface Knock {
 	forAll?: true;
 }
 
-export type Rule = (caller: Caller, status: number, knock: Knock) => boolean;
+export type Rule = (caller: Caller, status: number, probe: Probe) => boolean;
 
 /**
- * A token that opens nothing is refused as such: with 401, and at the door of accounts, where the session of a good token
- * is gone or is no administrator's, with 403 as a hosted project does.
+ * An invalid token is refused with 401; at /auth/v1/, where the session of a valid token
+ * has ended or is no administrator's, with 403 as a hosted project does.
  */
 export const asRefused: Rule = (caller, status, { path }) => {
-	if (!NOBODY.has(caller)) return true;
-	const gone = caller === "erased" || caller === "closed" || caller === "signedOut";
-	return status === (gone && path.startsWith("/auth/v1/") ? 403 : 401);
+	if (!INVALID_TOKENS.has(caller)) return true;
+	const ended = caller === "erased" || caller === "closed" || caller === "signedOut";
+	return status === (ended && path.startsWith("/auth/v1/") ? 403 : 401);
 };
 
-/** JSON that is deeper than anybody means. */
+/** JSON nested 20,000 deep. */
 export const DEEP = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
 
-export type Knocking = Awaited<ReturnType<typeof openKnocking>>;
+export type Prober = Awaited<ReturnType<typeof openProber>>;
 
-/** A running server with somebody's account, whose id all of the callers know. */
-export async function openKnocking() {
+/** A running server with one account, whose id all callers know. */
+export async function openProber() {
 	const server = await runServer();
 	const database = new pg.Pool({ connectionString: (await findRunningPostgres(server.dataDir)) ?? "", max: 2 });
 	const config = (await (await fetch(`${server.url}/config.json`)).json()) as { publishableKey: string };
 	const key = config.publishableKey;
 	const { tokens, somebody } = await callersAt(server.url, database);
 
-	/** Knocks as everybody, and gives what was answered with a failure of the server or against the rule. */
-	async function wrongAnswers(knocks: readonly Knock[], rule = asRefused): Promise<string[]> {
-		const all = knocks.flatMap((knock) =>
-			CALLERS.filter((caller) => knock.forAll || !NOBODY.has(caller)).map((caller) => ({ knock, caller })),
+	/** Sends each probe as every caller; returns the responses that are 5xx or break the rule. */
+	async function wrongAnswers(probes: readonly Probe[], rule = asRefused): Promise<string[]> {
+		const all = probes.flatMap((probe) =>
+			CALLERS.filter((caller) => probe.forAll || !INVALID_TOKENS.has(caller)).map((caller) => ({ probe, caller })),
 		);
 		const wrong: string[] = [];
 		const work = async () => {
 			for (let next = all.pop(); next; next = all.pop()) {
-				const { knock, caller } = next;
-				const { method, path, body } = knock;
+				const { probe, caller } = next;
+				const { method, path, body } = probe;
 				const token = tokens[caller];
 				const headers = {
 					apikey: key,
 					...(token && { authorization: `Bearer ${token}` }),
 					...(body !== undefined && { "content-type": "application/json" }),
-					...knock.headers,
+					...probe.headers,
 				};
 				const response = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) });
-				const said = (await response.text()).slice(0, 160);
-				if (response.status >= 500 || !rule(caller, response.status, knock)) {
-					wrong.push(`${caller}: ${method} ${path} ${body?.slice(0, 100) ?? ""} → ${response.status} ${said}`);
+				const answer = (await response.text()).slice(0, 160);
+				if (response.status >= 500 || !rule(caller, response.status, probe)) {
+					wrong.push(`${caller}: ${method} ${path} ${body?.slice(0, 100) ?? ""} → ${response.status} ${answer}`);
 				}
 			}
 		};
