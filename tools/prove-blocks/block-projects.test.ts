@@ -164,7 +164,8 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 		{ name: "the solution", program: solution },
 		{ name: "the starter", program: starter },
 		...answers.accepted.slice(0, 1),
-		...answers.wrong.slice(0, 2),
+		// Where texts cycle by themselves, what is shown at a moment depends on some milliseconds of starting.
+		...answers.wrong.filter(({ name }) => name !== "cycles-texts").slice(0, 2),
 	])("$name moves the pins alike as blocks and as C++, also when parts are moved by hand", async ({ program }) => {
 		const [blocks, sketch] = await runBoth(program, project);
 		const pins = outputPins(project.devices);
