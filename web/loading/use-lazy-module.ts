@@ -45,7 +45,9 @@ export function useLazyModule<Module extends object>(
 		const stop = loadWithRetry(
 			async () => {
 				await (immediate ? undefined : whenIdle());
-				if (!over) setModule(await load());
+				if (over) return;
+				const loaded = await loadModule(load);
+				setModule(() => loaded);
 			},
 			() => onMissing?.(true),
 		);

@@ -121,6 +121,19 @@ test("what waits is sent once, one at a time and in the order it was made, and i
 	]);
 });
 
+test("what failed for want of a network goes as soon as the network comes, however long its pause", async () => {
+	let answers = false;
+	const { outbox } = open(async () => (answers ? "took it" : Promise.reject(gone)));
+	const { id } = await outbox.enqueue(work("a"));
+	for (let tries = 0; tries < 6; tries++) await outbox.sendNow(id);
+	expect((await kept())[0]?.notBefore).toBeGreaterThan(Date.now() + 30_000);
+	await until(isIdle);
+	answers = true;
+	vi.advanceTimersByTime(1);
+	outbox.follow({ person: "asha", maySend: true });
+	await until(async () => (await kept()).length === 0);
+});
+
 test("without a network all of it waits, longer after each try, and goes when the pause is over", async () => {
 	let answers = false;
 	const { outbox, payloads } = open(async () => (answers ? "took it" : Promise.reject(gone)));

@@ -55,6 +55,15 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 	/** After a try that reached no server, or as nobody, all others wait as long as that one. */
 	let restUntil = 0;
 	let timer: ReturnType<typeof setTimeout> | undefined;
+	/** When the connection or the session last came, and when this page last tried each action. */
+	let wokenAt = 0;
+	const triedAt = new Map<string, number>();
+
+	/** Milliseconds until an action is due. One that failed for want of a server or a session is due once that has come. */
+	function pauseOf({ id, notBefore, failure }: Action): number {
+		if (failure && isGone(failure) && (triedAt.get(id) ?? 0) < wokenAt) return 0;
+		return pauseUntil(notBefore);
+	}
 
 	/** Reads the entries again. */
 	async function load(): Promise<void> {
@@ -86,7 +95,7 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 		if (!maySend || !isConnected() || running !== undefined) return;
 		const pending = store.get().entries.filter(({ state }) => state === "pending");
 		if (pending.length === 0) return;
-		const pauses = pending.map(({ notBefore }) => pauseUntil(notBefore));
+		const pauses = pending.map(pauseOf);
 		timer = setTimeout(() => void run(), Math.max(leaseWait, pauseUntil(restUntil), Math.min(...pauses)));
 	}
 
@@ -118,7 +127,7 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 			const due = (await storage.list(of)).filter(({ id, state }) => state === "pending" && !tried.has(id));
 			const byHand = due.find(({ id }) => forced.has(id));
 			if (byHand || !maySend || !isConnected() || pauseUntil(restUntil) > 0) return byHand;
-			return due.find(({ notBefore }) => pauseUntil(notBefore) === 0);
+			return due.find((action) => pauseOf(action) === 0);
 		};
 		if (!(await next())) return;
 		leaseWait = await storage.takeLease(of, tab, Date.now());
@@ -142,6 +151,7 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 	async function sendOne(action: Action): Promise<void> {
 		const controller = new AbortController();
 		sending = { id: action.id, controller };
+		triedAt.set(action.id, Date.now());
 		show(action.id, { fraction: 0, final: false });
 		const kind = await kindOf(action.kind);
 		const result = await deliver(action, kind, controller.signal);
@@ -149,8 +159,7 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 		show(action.id, null);
 		if (!result) return;
 		if (result.state !== "waiting") await load();
-		const isGone = result.state === "waiting" && ["network_gone", "not_signed_in"].includes(result.failure.code);
-		if (isGone) restUntil = result.action.notBefore;
+		if (result.state === "waiting" && isGone(result.failure)) restUntil = result.action.notBefore;
 		const heard = notify(result);
 		tabs.post({ type: "result", result });
 		try {
@@ -248,6 +257,7 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 		follow(next: { person: string | null; maySend: boolean }): void {
 			maySend = next.maySend;
 			restUntil = 0;
+			wokenAt = Date.now();
 			if (next.person !== person) {
 				sending?.controller.abort();
 				forced.clear();
@@ -260,6 +270,7 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 		/** The connection has come or gone. */
 		wake(): void {
 			restUntil = 0;
+			wokenAt = Date.now();
 			void load();
 		},
 
@@ -338,6 +349,11 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 		},
 	};
 	return outbox;
+}
+
+/** The action itself was never judged: there was no server, or nobody signed in. */
+function isGone({ code }: Failure): boolean {
+	return code === "network_gone" || code === "not_signed_in";
 }
 
 /** Milliseconds to wait. A time further off than any pause was set before the clock was put back. */
