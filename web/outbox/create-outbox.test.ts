@@ -266,6 +266,7 @@ test("a page loaded anew goes on where the one before stopped", async () => {
 	const { id } = await before.outbox.enqueue(work("a"));
 	await before.outbox.sendNow(id);
 	before.outbox.follow({ person: null, maySend: false });
+	connected = false;
 	const { outbox, payloads } = open();
 	await until(() => outbox.get().ready);
 	expect(outbox.get().entries).toMatchObject([{ id, payload: "half of a", tries: 1 }]);
