@@ -56,7 +56,7 @@ test("the live line says every 25 seconds that it is there", async ({ page }) =>
 	await expect(page.getByText("100 points to level 2")).toBeVisible();
 	await page.waitForLoadState("networkidle");
 	await pauseClock(page);
-	/** Milliseconds until the next beat. It counts from the answer to the last one, so time stands still for that. */
+	/** Milliseconds until the next beat, which counts from the answer to the last one: the clock is paused for that. */
 	const nextBeat = async () => {
 		const before = beats.sent;
 		let passed = 0;
