@@ -33,6 +33,7 @@ async function openBench(page: Page) {
 	await expect(page).toHaveURL(/\/dashboard$/);
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
+	await challenge.skipTour();
 	return { challenge, building: new BuildingPage(page) };
 }
 

@@ -25,6 +25,7 @@ function mainLoop() {
 
 		const challenge = new ChallengePage(page);
 		await challenge.open(PROJECT);
+		await challenge.skipTour();
 		await challenge.wireForMe();
 		await challenge.write(withoutSemicolon);
 		await challenge.verify();

@@ -17,6 +17,11 @@ export class ChallengePage {
 		await expect(this.editor).toBeVisible();
 	}
 
+	/** What somebody new may do in the first minute. */
+	async skipTour(): Promise<void> {
+		await this.page.getByRole("button", { name: "Skip" }).click();
+	}
+
 	/** Replaces the program, as a paste does. */
 	async write(program: string): Promise<void> {
 		await this.editor.click();

@@ -8,6 +8,7 @@ import { testedProduct } from "./tested-product.ts";
 export type SignedIn = ReturnType<typeof newPerson> & { id: string };
 
 const SESSION = "inspire-stem-session";
+const TOURS = "first-steps";
 
 type Wanted = { name?: string; userType?: "student" | "educator"; url?: string; dataDir?: string };
 
@@ -26,17 +27,24 @@ export async function makeAccount({ name, userType = "student", url, dataDir }: 
 	return { ...person, id: data.user.id };
 }
 
-/** Signs a person in in this page's browser, without the form. Call before the page is opened. */
+/** Signs a person in in this page's browser, without the form and with both tours seen. Call before the page is opened. */
 export async function enter(page: Page, person: SignedIn, url = testedProduct().url): Promise<void> {
 	const session = { name: SESSION, value: JSON.stringify(await sessionOf(person, url)) };
-	await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage: [session] }] });
+	const localStorage = [session, seenTours(person)];
+	await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+}
+
+/** As if the person had seen the first minute of both benches, which would lie over what a test presses. */
+function seenTours({ id }: SignedIn) {
+	return { name: TOURS, value: JSON.stringify({ version: 1, people: { [id]: ["blocks", "code"] } }) };
 }
 
 /** The next person at the same browser, which keeps all else. Leaves the product; the next address is opened as them. */
 export async function takeSeat(page: Page, person: SignedIn): Promise<void> {
-	const session = JSON.stringify(await sessionOf(person));
+	const session = { name: SESSION, value: JSON.stringify(await sessionOf(person)) };
 	await page.goto("/health");
-	await page.evaluate(([name, value]) => localStorage.setItem(name, value), [SESSION, session] as const);
+	for (const { name, value } of [session, seenTours(person)])
+		await page.evaluate(([name, value]) => localStorage.setItem(name, value), [name, value] as const);
 }
 
 /** A person's session, by the door. */

@@ -28,7 +28,7 @@ export function EditorToolbar({ step, onVerify, onUpload, onSave, children }: Ed
 				{!isVerifying && <Check size={18} strokeWidth={3} aria-hidden="true" />}
 				{isVerifying ? m.bench_verifying() : m.bench_verify()}
 			</Button>
-			<Button onClick={onUpload} disabled={busy && !isUploading} loading={isUploading}>
+			<Button data-tour="run" onClick={onUpload} disabled={busy && !isUploading} loading={isUploading}>
 				{!isUploading && <ArrowRight size={18} strokeWidth={3} aria-hidden="true" />}
 				{m.bench_upload()}
 			</Button>

@@ -32,7 +32,10 @@ export function BenchTools({ project, person, tabs, onAddTab, onBringBack, onSta
 				trigger={<IconButton icon={BookOpen} label={m.reference_title()} />}
 			/>
 			{project.hints > 0 && (
-				<Dialog title={m.hint_title()} trigger={<IconButton icon={Lightbulb} label={m.bench_hint()} />}>
+				<Dialog
+					title={m.hint_title()}
+					trigger={<IconButton data-tour="hint" icon={Lightbulb} label={m.bench_hint()} />}
+				>
 					<Hints project={project} />
 				</Dialog>
 			)}

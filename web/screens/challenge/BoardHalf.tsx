@@ -27,7 +27,7 @@ export function BoardHalf({ project, person, builder, bench }: BoardHalfProps) {
 			<BoardStage builder={builder} wired={project.circuit} board={bench.board} person={person} />
 			<div className="bench-low">
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-				<section aria-label={m.bench_findings()} tabIndex={0} className="bench-findings">
+				<section data-tour="watch" aria-label={m.bench_findings()} tabIndex={0} className="bench-findings">
 					<WiringNotes
 						builder={builder}
 						wired={project.circuit}

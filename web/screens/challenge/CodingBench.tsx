@@ -12,6 +12,8 @@ import { SavedLine } from "#web/features/code-editor/SavedLine.tsx";
 import { SketchTabs } from "#web/features/code-editor/SketchTabs.tsx";
 import { UploadProgress } from "#web/features/code-editor/UploadProgress.tsx";
 import { useProgram } from "#web/features/code-editor/use-program.ts";
+import { hasSeenTour } from "#web/features/first-steps/seen-tours.ts";
+import { useCompletedProjects } from "#web/learning/completions.queries.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { sayBroughtBack, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
@@ -24,8 +26,9 @@ const loadTools = () => import("./BenchTools.tsx");
 const loadBoard = () => import("./BoardHalf.tsx");
 const loadSolution = () => import("./SolutionPanel.tsx");
 const loadCelebration = () => import("./Celebration.tsx");
+const loadTour = () => import("./BenchTour.tsx");
 
-export const lazyModules = [loadEditorTools, loadTools, loadBoard, loadSolution, loadCelebration];
+export const lazyModules = [loadEditorTools, loadTools, loadBoard, loadSolution, loadCelebration, loadTour];
 
 /** The coding environment: the program at the left, the board, its checks and its serial line at the right. */
 export function CodingBench({ project, person }: { project: Project; person: string }) {
@@ -46,6 +49,9 @@ export function CodingBench({ project, person }: { project: Project; person: str
 	});
 	const bench = useBench(project, person, builder.circuit, { onLoaded: () => setPane("board") });
 	const { step, diagnostics, refusal } = bench.upload.state;
+	const [touring, setTouring] = useState(() => !hasSeenTour(person, "code"));
+	const isFirstProject = useCompletedProjects(person).data?.length === 0;
+	const tour = useLazyModule(loadTour, touring && isFirstProject);
 
 	function press(act: (source: string) => Promise<void>) {
 		program.save();
@@ -133,6 +139,9 @@ export function CodingBench({ project, person }: { project: Project; person: str
 				<div className="bench-board" data-shown={pane === "board"}>
 					{board && <board.BoardHalf project={project} person={person} builder={builder} bench={bench} />}
 				</div>
+				{tour && touring && isFirstProject && (
+					<tour.BenchTour person={person} onShow={setPane} onEnd={() => setTouring(false)} />
+				)}
 				{later && bench.celebration > 0 && <later.Celebration occasion={bench.celebration} />}
 			</div>
 			{solution && <solution.SolutionPanel project={project} onUse={bringBack} />}

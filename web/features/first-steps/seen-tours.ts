@@ -1,0 +1,22 @@
+import { z } from "zod/mini";
+import { stored } from "#web/device/stored.ts";
+
+/** A bench whose tools are pointed out once. */
+export type Tour = "blocks" | "code";
+
+const seen = stored({
+	key: "first-steps",
+	version: 1,
+	schema: z.array(z.enum(["blocks", "code"])),
+	fallback: [] as Tour[],
+});
+
+/** Whether a person has been through a tour in this browser, or has skipped it. */
+export function hasSeenTour(person: string, tour: Tour): boolean {
+	return seen.read(person).includes(tour);
+}
+
+/** Where the browser keeps nothing, the tour is shown again at the next visit. */
+export function markTourSeen(person: string, tour: Tour): void {
+	if (!hasSeenTour(person, tour)) seen.write(person, [...seen.read(person), tour]);
+}
