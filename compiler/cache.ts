@@ -43,11 +43,13 @@ export async function openBuildCache(folder: string, limits: Partial<CacheLimits
 	const fileOf = (key: string) => join(folder, `${key}.json`);
 	let entries = 0;
 	let bytes = 0;
+	/** Milliseconds of the process: the computer's clock may be put right. */
 	let evictedAt = 0;
 
 	/** Removes what is unused for too long; then, where that is not enough, the least recently used. */
 	async function evict(): Promise<void> {
-		evictedAt = Date.now();
+		evictedAt = performance.now();
+		const now = Date.now();
 		const names = await readdir(folder);
 		const files = await Promise.all(
 			names.map(async (name) => {
@@ -61,7 +63,7 @@ export async function openBuildCache(folder: string, limits: Partial<CacheLimits
 		[entries, bytes] = [0, 0];
 		for (const { name, used, size } of files) {
 			const fits = entries < mostEntries * share && bytes + size <= mostBytes * share;
-			if (fits && used > evictedAt - unusedFor) {
+			if (fits && used > now - unusedFor) {
 				entries++;
 				bytes += size;
 			} else await rm(join(folder, name), { force: true });
@@ -88,7 +90,7 @@ export async function openBuildCache(folder: string, limits: Partial<CacheLimits
 			await rename(incoming, fileOf(key));
 			entries++;
 			bytes += Buffer.byteLength(text);
-			if (entries > mostEntries || bytes > mostBytes || Date.now() - evictedAt > DAY_MS) await evict();
+			if (entries > mostEntries || bytes > mostBytes || performance.now() - evictedAt > DAY_MS) await evict();
 		},
 	};
 }

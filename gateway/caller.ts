@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Actor } from "./database/run-as.ts";
+import { type Actor, SERVICE } from "./database/run-as.ts";
 import { type GatewayKeys, isSameKey } from "./keys.ts";
 import { NotAdmitted } from "./not-admitted.ts";
 import { type AccessClaims, BadToken, type Tokens } from "./tokens.ts";
@@ -14,7 +14,6 @@ export type Caller = {
 };
 
 const ANON: Actor = { role: "anon", claims: JSON.stringify({ role: "anon" }) };
-const SERVICE: Actor = { role: "service_role", claims: JSON.stringify({ role: "service_role" }) };
 
 /**
  * Reads who calls. supabase-js sends its key in `apikey` always, and as bearer until someone is signed in; an access

@@ -58,7 +58,12 @@ const WAYS: Record<string, (here: Here) => Promise<{ error: unknown }>> = {
 };
 
 /** By endpoint: true where this client's token is accepted. */
-async function passes(client: SupabaseClient, token: string, owner_id: string): Promise<Record<string, boolean>> {
+async function passes(
+	client: SupabaseClient,
+	token: string,
+	owner_id: string,
+	link: string,
+): Promise<Record<string, boolean>> {
 	const files = client.storage.from("files");
 	const passed = async (request: PromiseLike<{ error: unknown }>) => (await request).error === null;
 	return {
@@ -71,6 +76,7 @@ async function passes(client: SupabaseClient, token: string, owner_id: string): 
 		download: await passed(files.download("sketch.ino")),
 		upload: await passed(files.upload(`${crypto.randomUUID()}.txt`, new Blob(["x"], { type: "text/plain" }))),
 		account: await passed(door.anon().auth.getUser(token)),
+		"a link to a file": (await fetch(link)).status === 200,
 		"the product's own doors": (await door.gateway.verifyAccessToken(token)) !== null,
 	};
 }
@@ -96,7 +102,8 @@ test.each(Object.entries(WAYS))(
 			.service()
 			.storage.from("files")
 			.upload("sketch.ino", new Blob(["x"]), { upsert: true });
-		const before = await passes(there, token, id);
+		const link = (await there.storage.from("files").createSignedUrl("sketch.ino", 3600)).data?.signedUrl ?? "";
+		const before = await passes(there, token, id, link);
 		expect(Object.entries(before).filter(([, passed]) => !passed)).toEqual([]);
 		const lines = [await listen(there, { table: "memos" }), await listen(elsewhere, { table: "memos" })];
 		expect(lines.map(({ states }) => states)).toEqual([["SUBSCRIBED"], ["SUBSCRIBED"]]);
@@ -109,7 +116,7 @@ test.each(Object.entries(WAYS))(
 			expect(line.changes).toEqual([]);
 			expect(line.system.at(-1)?.message).toBe("The session has ended");
 		}
-		const after = await passes(there, token, id);
+		const after = await passes(there, token, id, link);
 		expect(Object.entries(after).filter(([, passed]) => passed)).toEqual([]);
 		expect((await listen(elsewhere, { table: "memos" })).states[0]).toMatch(/^CHANNEL_ERROR: InvalidJWTToken/);
 		await there.removeAllChannels();

@@ -11,6 +11,9 @@ export type Role = "anon" | "authenticated" | "service_role";
 /** For whom a statement runs. `claims` is the JSON that auth.uid() and the policies read. */
 export type Actor = { readonly role: Role; readonly claims: string };
 
+/** The server itself, past the policies. */
+export const SERVICE: Actor = { role: "service_role", claims: JSON.stringify({ role: "service_role" }) };
+
 export type RunOptions = {
 	/** Refuses every write, also inside functions (25006). */
 	readonly readOnly?: boolean;

@@ -24,7 +24,7 @@ export function openLiveTables(pool: Pool, log: FastifyBaseLogger): LiveTables {
 	async function read(): Promise<void> {
 		tables = await ensureTriggers(pool, await readPublishedTables(pool), log);
 		byId = new Map(tables.map((table) => [table.id, table]));
-		readAt = Date.now();
+		readAt = performance.now();
 	}
 
 	return {
@@ -32,7 +32,7 @@ export function openLiveTables(pool: Pool, log: FastifyBaseLogger): LiveTables {
 		named: (schema, name) =>
 			tables.filter((table) => (schema === "*" || table.schema === schema) && (name === "*" || table.name === name)),
 		refresh() {
-			if (Date.now() - readAt < PAUSE_MS) return Promise.resolve();
+			if (performance.now() - readAt < PAUSE_MS) return Promise.resolve();
 			reading ??= read().finally(() => {
 				reading = undefined;
 			});

@@ -20,10 +20,10 @@ const UNKNOWN_NAMES = ["PGRST200", "PGRST202", "PGRST204", "PGRST205", "42703"];
 
 export function openLiveSchema(pool: Pool, schemas: readonly string[]): LiveSchema {
 	let loading: Promise<SchemaCache> | undefined;
-	let loadedAt = 0;
+	let loadedAt = Number.NEGATIVE_INFINITY;
 
 	function load(): Promise<SchemaCache> {
-		loadedAt = Date.now();
+		loadedAt = performance.now();
 		const started = loadSchema(pool, schemas);
 		loading = started;
 		started.catch(() => {
@@ -39,7 +39,7 @@ export function openLiveSchema(pool: Pool, schemas: readonly string[]): LiveSche
 				return await answer(await (loading ?? load()));
 			} catch (error) {
 				const isStale = error instanceof RestError && UNKNOWN_NAMES.includes(error.code);
-				if (!isStale || Date.now() - loadedAt < RELOAD_PAUSE) throw error;
+				if (!isStale || performance.now() - loadedAt < RELOAD_PAUSE) throw error;
 				return answer(await load());
 			}
 		},

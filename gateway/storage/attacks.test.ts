@@ -94,6 +94,26 @@ test("a link ends at its time, an hour at most, and opens one object only", asyn
 	expect(statusOf(await lessonsOf(asha).createSignedUrl(path, -5))).toBe(400);
 });
 
+test("a link that was signed while the clock was ahead is good for no longer than an hour", async () => {
+	const path = `${asha.id}/ahead.txt`;
+	await lessonsOf(asha).upload(path, "ahead");
+	clockAhead = 400 * 24 * HOUR_MS;
+	const { data } = await lessonsOf(asha).createSignedUrl(path, 3600);
+	expect((await fetch(data?.signedUrl ?? "")).status).toBe(200);
+	clockAhead = 0;
+	expect((await fetch(data?.signedUrl ?? "")).status).toBe(400);
+});
+
+test("a link opens what its signer may still read; the server's own opens until its time", async () => {
+	const path = `${asha.id}/given-away.txt`;
+	await lessonsOf(asha).upload(path, "mine");
+	const hers = (await lessonsOf(asha).createSignedUrl(path, 60)).data?.signedUrl ?? "";
+	const service = (await school.service().storage.from("lessons").createSignedUrl(path, 60)).data?.signedUrl ?? "";
+	await school.pool.query("update storage.objects set owner_id = $1 where name = $2", [ben.id, path]);
+	expect((await fetch(hers)).status).toBe(404);
+	expect((await fetch(service)).status).toBe(200);
+});
+
 test("a 50 MB file is refused by its bucket's limit, and the sender is told so", async () => {
 	const { error } = await lessonsOf(asha).upload(`${asha.id}/big.txt`, new Blob([Buffer.alloc(50 * MEBIBYTE, "x")]));
 	expect(error).toMatchObject({

@@ -1,23 +1,24 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { identifyCaller } from "../caller.ts";
-import type { Actor } from "../database/run-as.ts";
+import { type Actor, SERVICE } from "../database/run-as.ts";
+import { NotAdmitted } from "../not-admitted.ts";
 import type { StorageDoor } from "./door.ts";
 import { checkedName } from "./object-name.ts";
 import { readBucket, readObject } from "./objects.ts";
 import { sendObject } from "./send-object.ts";
-import { bucketNotFound, notFound } from "./storage-error.ts";
+import { badLink, bucketNotFound, notFound } from "./storage-error.ts";
 import type { ObjectParams } from "./upload.ts";
 
 type DownloadRequest = FastifyRequest<{ Params: ObjectParams; Querystring: { token?: string; download?: string } }>;
 
-const OWNER: Actor = { role: "service_role", claims: JSON.stringify({ role: "service_role" }) };
+/** Cached, but revalidated each time: the next person at this browser may lack access. */
+const REVALIDATED = "private, no-cache";
 
 /** GET and HEAD /object/:bucket/*, for callers whose policies show the object. */
 export function downloadHandler(door: StorageDoor) {
 	return async (request: DownloadRequest, reply: FastifyReply) => {
 		const caller = await identifyCaller(request.headers, door.keys, door.tokens);
-		// Cached, but revalidated each time: the next person at this browser may lack access.
-		return send(door, request, reply, caller.actor, "private, no-cache");
+		return send(door, request, reply, caller.actor, REVALIDATED);
 	};
 }
 
@@ -26,16 +27,18 @@ export function publicHandler(door: StorageDoor) {
 	return async (request: DownloadRequest, reply: FastifyReply) => {
 		const found = await readBucket(door.pool, request.params.bucket, null);
 		if (!found?.bucket.public) throw bucketNotFound();
-		return send(door, request, reply, OWNER, null);
+		return send(door, request, reply, SERVICE, null);
 	};
 }
 
-/** GET and HEAD /object/sign/:bucket/*?token=, without a key, while the link lasts. */
+/** GET and HEAD /object/sign/:bucket/*?token=, without a key, while the link and its signer's session and right last. */
 export function linkHandler(door: StorageDoor) {
 	return async (request: DownloadRequest, reply: FastifyReply) => {
 		const { bucket, "*": name } = request.params;
-		const seconds = await door.links.check(String(request.query.token ?? ""), bucket, name);
-		return send(door, request, reply, OWNER, `private, max-age=${seconds}`);
+		const signer = await door.links.check(String(request.query.token ?? ""), bucket, name);
+		return send(door, request, reply, signer, REVALIDATED).catch((error: unknown) => {
+			throw error instanceof NotAdmitted ? badLink(true) : error;
+		});
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { identifyCaller } from "../caller.ts";
 import type { StorageDoor } from "./door.ts";
 import { read, rowsAs } from "./manage.ts";
 
@@ -42,7 +43,8 @@ export function listHandler(door: StorageDoor) {
 				where starts_with(lower(name), lower($3)) order by folder desc, ${order}, name limit $4::int offset $5::int
 			) page`;
 		const values = [request.params.bucket, start, search, String(limit), String(offset)];
-		const rows = await rowsAs(door, request, { text, values }, { readOnly: true });
+		const caller = await identifyCaller(request.headers, door.keys, door.tokens);
+		const rows = await rowsAs(door, caller, { text, values }, { readOnly: true });
 		return rows.map((row) => JSON.parse(row));
 	};
 }

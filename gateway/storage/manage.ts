@@ -30,11 +30,11 @@ const NOT_FOUND = "Either the object does not exist or you do not have access to
 export function signHandler(door: StorageDoor) {
 	return async (request: FastifyRequest<{ Params: ObjectParams }>) => {
 		const { expiresIn } = read(signOne, request.body);
-		const { actor } = await identifyCaller(request.headers, door.keys, door.tokens);
+		const caller = await identifyCaller(request.headers, door.keys, door.tokens);
 		const { bucket } = request.params;
 		const name = checkedName(request.params["*"]);
-		await readObject(door.runAs, actor, bucket, name);
-		return { signedURL: await linkTo(door, bucket, name, expiresIn) };
+		await readObject(door.runAs, caller.actor, bucket, name);
+		return { signedURL: await linkTo(door, caller, bucket, name, expiresIn) };
 	};
 }
 
@@ -43,9 +43,10 @@ export function signManyHandler(door: StorageDoor) {
 	return async (request: BucketRequest) => {
 		const { expiresIn, paths } = read(signMany, request.body);
 		const { bucket } = request.params;
+		const caller = await identifyCaller(request.headers, door.keys, door.tokens);
 		const rows = await rowsAs(
 			door,
-			request,
+			caller,
 			{
 				text: "select name from storage.objects where bucket_id = $1 and name = any (array(select jsonb_array_elements_text($2::jsonb)))",
 				values: [bucket, JSON.stringify(paths)],
@@ -56,7 +57,7 @@ export function signManyHandler(door: StorageDoor) {
 		return Promise.all(
 			paths.map(async (path) =>
 				readable.has(path)
-					? { error: null, path, signedURL: await linkTo(door, bucket, path, expiresIn) }
+					? { error: null, path, signedURL: await linkTo(door, caller, bucket, path, expiresIn) }
 					: { error: NOT_FOUND, path, signedURL: null },
 			),
 		);
@@ -67,7 +68,8 @@ export function signManyHandler(door: StorageDoor) {
 export function removeHandler(door: StorageDoor) {
 	return async (request: BucketRequest) => {
 		const { prefixes } = read(removal, request.body);
-		const rows = await rowsAs(door, request, {
+		const caller = await identifyCaller(request.headers, door.keys, door.tokens);
+		const rows = await rowsAs(door, caller, {
 			text: `delete from storage.objects
 				where bucket_id = $1 and name = any (array(select jsonb_array_elements_text($2::jsonb))) returning to_json(objects)`,
 			values: [request.params.bucket, JSON.stringify(prefixes)],
@@ -89,7 +91,8 @@ export function moveHandler(door: StorageDoor) {
 				where bucket_id = $1 and name = $2 returning to_json(objects)`,
 			values: [bucketId, sourceKey, name],
 		};
-		const rows = await rowsAs(door, request, statement, {
+		const caller = await identifyCaller(request.headers, door.keys, door.tokens);
+		const rows = await rowsAs(door, caller, statement, {
 			accept: ({ rows }) => {
 				const moved = rows[0]?.[0];
 				if (!moved) throw notFound();
@@ -105,9 +108,10 @@ export function moveHandler(door: StorageDoor) {
 export function bucketsHandler(door: StorageDoor) {
 	return async (request: FastifyRequest<{ Params: { bucket?: string } }>) => {
 		const { bucket } = request.params;
+		const caller = await identifyCaller(request.headers, door.keys, door.tokens);
 		const rows = await rowsAs(
 			door,
-			request,
+			caller,
 			{
 				text: "select to_json(buckets) from storage.buckets where $1::text is null or id = $1 order by name",
 				values: [bucket ?? null],
@@ -123,11 +127,10 @@ export function bucketsHandler(door: StorageDoor) {
 /** The first column of what the statement gives the caller. */
 export async function rowsAs(
 	door: StorageDoor,
-	request: FastifyRequest,
+	caller: Caller,
 	statement: Statement,
 	options?: RunOptions,
 ): Promise<string[]> {
-	const caller: Caller = await identifyCaller(request.headers, door.keys, door.tokens);
 	try {
 		const { rows } = await door.runAs(caller.actor, statement, options);
 		return rows.flatMap(([first]) => (first == null ? [] : [first]));
@@ -143,6 +146,6 @@ export function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z
 	throw badRequest(`body/${result.error.issues[0]?.path.join("/")} is missing or not valid`);
 }
 
-async function linkTo(door: StorageDoor, bucket: string, name: string, seconds: number): Promise<string> {
-	return `/object/sign/${bucket}/${name}?token=${await door.links.sign(bucket, name, seconds)}`;
+async function linkTo(door: StorageDoor, caller: Caller, bucket: string, name: string, seconds: number) {
+	return `/object/sign/${bucket}/${name}?token=${await door.links.sign(caller, bucket, name, seconds)}`;
 }

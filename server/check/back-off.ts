@@ -12,8 +12,8 @@ export interface BackOff {
 	stopped(person: string): void;
 }
 
-/** Back-off for people whose programs are stopped repeatedly. `now` gives milliseconds. */
-export function createBackOff(now: () => number = Date.now): BackOff {
+/** Back-off for people whose programs are stopped repeatedly. `now` gives milliseconds of a clock that never goes back. */
+export function createBackOff(now: () => number = () => performance.now()): BackOff {
 	/** In the order of the last stop. */
 	const stops = new Map<string, { count: number; at: number }>();
 

@@ -53,12 +53,15 @@ export function addDoor<Question extends z.ZodMiniType>(
 	});
 }
 
+/** Seconds. A timer ends each count, so that no wait is longer, not even after the clock is put right. */
+const MINUTE = 60;
+
 /** Rate limit per person and minute. @throws Refusal `too_many_requests`. */
 export function limitPerPerson(perMinute: number): (userId: string) => Promise<void> {
-	const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+	const limiter = new RateLimiterMemory({ points: perMinute, duration: MINUTE });
 	return async (userId) => {
 		await limiter.consume(userId).catch((full: RateLimiterRes) => {
-			throw new Refusal("too_many_requests", { seconds: Math.ceil(full.msBeforeNext / 1000) });
+			throw new Refusal("too_many_requests", { seconds: Math.min(MINUTE, Math.ceil(full.msBeforeNext / 1000)) });
 		});
 	};
 }

@@ -85,6 +85,18 @@ test(
 );
 
 test(
+	"a version begun ahead of a corrected clock is not replaced",
+	asOwner(async (db) => {
+		await save(db, "begun ahead", 0);
+		await actAsSuperuser(db);
+		await db.query("update work_versions set begun_at = begun_at + interval '400 days'");
+		await actAs(db, people.owner);
+		await save(db, "typed later", 1);
+		expect(await versions(db)).toEqual(["begun ahead", "typed later"]);
+	}),
+);
+
+test(
 	"two devices that both changed it: what arrives last stands, the other stays as a version, and it is told",
 	asOwner(async (db) => {
 		await save(db, "begun", 0);

@@ -119,6 +119,20 @@ test(
 );
 
 test(
+	"a permit dated ahead of a corrected clock permits nothing, and the next one clears it away",
+	asOwner(async (db) => {
+		const path = "incoming/board.jpg";
+		await permit(db, people.owner, path);
+		await actAsSuperuser(db);
+		await db.query("update private.picture_permits set until = until + interval '400 days'");
+		await actAs(db, people.owner);
+		expect(await store(db, path, "image/jpeg")).toBe("42501");
+		await permit(db, people.owner, path);
+		expect(await store(db, path, "image/jpeg")).toBe("stored");
+	}),
+);
+
+test(
 	"a permit opens nobody's folder, not even one's own",
 	asOwner(async (db) => {
 		for (const person of [people.classmate, people.owner]) {
