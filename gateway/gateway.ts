@@ -8,6 +8,7 @@ import { readJsonBodies } from "./json-bodies.ts";
 import { openKeys } from "./keys.ts";
 import { type MailOptions, openAccountMail } from "./mail/account-mail.ts";
 import { realtimeDoor } from "./realtime/realtime.ts";
+import { createFairShare, type FairShareOptions } from "./rest/fair-share.ts";
 import { openLiveSchema } from "./rest/live-schema.ts";
 import { restRoutes } from "./rest/routes.ts";
 import { openSmsSender, type SmsOptions } from "./sms/sms-sender.ts";
@@ -30,6 +31,8 @@ export type GatewayOptions = {
 	readonly google?: ProviderOptions | undefined;
 	/** The folder the bytes of files are kept in. Without it there is no /storage/v1. */
 	readonly files?: { readonly folder: string };
+	/** What one caller may use of the REST door while others are active. */
+	readonly fairShare?: FairShareOptions;
 	/** Milliseconds since 1970; for tests that must not wait. Access tokens go by the true clock. */
 	readonly now?: () => number;
 };
@@ -69,7 +72,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 			app.addHook("onSend", async (_request, reply) => {
 				if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
 			});
-			await app.register(restRoutes({ runAs, keys, tokens, schema }), { prefix: "/rest/v1" });
+			await app.register(restRoutes({ runAs, keys, tokens, schema, share: createFairShare(options.fairShare) }), {
+				prefix: "/rest/v1",
+			});
 			await app.register(authRoutes(auth), { prefix: "/auth/v1" });
 			await app.register(realtimeDoor({ pool, keys, tokens, log, now }));
 			if (mail) app.addHook("onClose", () => mail.close());

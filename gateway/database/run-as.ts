@@ -2,7 +2,8 @@ import type { Pool, PoolClient } from "pg";
 import { NotAdmitted } from "../not-admitted.ts";
 import { type Outcome, runBatch, type Statement } from "./batch.ts";
 import { cancelOnAbort } from "./cancel.ts";
-import { createLanes, type LaneCaller } from "./lanes.ts";
+import { laneCallerOf } from "./lane-caller.ts";
+import { createLanes } from "./lanes.ts";
 import { isSessionEnded } from "./live-session.ts";
 import { rollBack, withClient } from "./with-client.ts";
 
@@ -91,22 +92,6 @@ export function createRunAs(pool: Pool, serviceRole = "service_role"): RunAs {
 			throw isSessionEnded(error) ? new NotAdmitted("session_ended") : error;
 		}
 	};
-}
-
-const PERSONS_MAXIMUM = 2000;
-/** By their claims, which are the same string as long as the token is: reading them costs as much as a small statement. */
-const persons = new Map<string, LaneCaller>();
-
-/** A person's allowance is their own; an address may be a whole school behind one router; the service is the server itself. */
-function laneCallerOf({ role, claims }: Actor, address = ""): LaneCaller {
-	if (role === "service_role") return { id: "service", running: 9, slow: 3, waiting: 1000 };
-	if (role === "anon") return { id: `address ${address}`, running: 4, slow: 2, waiting: 200 };
-	const known = persons.get(claims);
-	if (known) return known;
-	if (persons.size >= PERSONS_MAXIMUM) persons.clear();
-	const person: LaneCaller = { id: `person ${JSON.parse(claims).sub}`, running: 3, slow: 2, waiting: 40 };
-	persons.set(claims, person);
-	return person;
 }
 
 async function runAccepted(client: PoolClient, statements: Statement[], { accept, rollBack: undo }: RunOptions) {

@@ -140,3 +140,22 @@ describe("a statement whose client has gone", () => {
 		});
 	});
 });
+
+test("a flood of one person is refused, bad requests counted, while others are there; they are not", async () => {
+	const fairShare = { perSecond: 1, burst: 30, patience: 10, idleAfter: 60_000 };
+	const busy = await startGateway(LIBRARY, { fairShare });
+	try {
+		const [flooder, reader] = [await busy.person("flooder"), await busy.person("reader")];
+		const read = () => reader.client.from("books").select("id").eq("id", 1);
+		expect((await read()).status).toBe(200);
+		const answers = await Promise.all(
+			Array.from({ length: 100 }, () => flooder.client.from("books").select("id, nothing(id)")),
+		);
+		const codes = answers.map(({ error }) => error?.code);
+		expect(codes.filter((code) => code === "PGRST200").length).toBeGreaterThanOrEqual(30);
+		expect(codes).toContain("GW_CALLER_BUSY");
+		expect((await read()).status).toBe(200);
+	} finally {
+		await busy.stop();
+	}
+});

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { identifyCaller } from "../caller.ts";
 import { forLog } from "../database/database-error.ts";
+import { laneCallerOf } from "../database/lane-caller.ts";
 import { Overloaded } from "../database/lanes.ts";
-import type { RequestSettings, RunAs } from "../database/run-as.ts";
+import type { Actor, RequestSettings, RunAs } from "../database/run-as.ts";
 import { isDatabaseAway } from "../database/with-client.ts";
 import { JsonTooDeep, readJsonBodies } from "../json-bodies.ts";
 import type { GatewayKeys } from "../keys.ts";
@@ -12,6 +13,7 @@ import { answerCall } from "./answer-call.ts";
 import { answerRead } from "./answer-read.ts";
 import { answerWrite } from "./answer-write.ts";
 import { fromDatabase } from "./database-refusal.ts";
+import type { FairShare } from "./fair-share.ts";
 import type { LiveSchema } from "./live-schema.ts";
 import { parsePrefer } from "./prefer.ts";
 import type { RestAnswer, RestCall } from "./rest-call.ts";
@@ -24,9 +26,14 @@ const WRITE_GRACE_MS = 1000;
 /** Bytes a body may have. */
 const BODY_LIMIT = 1024 * 1024;
 
+/** Bytes of an answer that cost as much as one request more. */
+const BYTES_PER_UNIT = 40 * 1024;
+/** What an aborted request costs: a page aborts a few when it is left, so it is less than the largest answer. */
+const ABORTED_UNITS = 10;
+
 type Answer = (call: RestCall, cache: SchemaCache, runAs: RunAs) => Promise<RestAnswer>;
 
-export type RestDoor = { runAs: RunAs; keys: GatewayKeys; tokens: Tokens; schema: LiveSchema };
+export type RestDoor = { runAs: RunAs; keys: GatewayKeys; tokens: Tokens; schema: LiveSchema; share: FairShare };
 
 /** Serves `/:table` and `/rpc/:function` under the prefix it is registered with. */
 export function restRoutes(door: RestDoor) {
@@ -63,16 +70,24 @@ async function answerWith(
 	reply: FastifyReply,
 	name: string,
 ): Promise<RestAnswer> {
-	const call = await readCall(door, request, name);
 	const signal = signalOf(request, reply);
+	const caller = await identifyCaller(request.headers, door.keys, door.tokens);
+	const { id } = laneCallerOf(caller.actor, request.ip);
+	if (!caller.service) await door.share.enter(id, signal);
+	const call = readCall(door, request, name, caller.actor);
 	const settings = settingsOf(request);
 	const runAs: RunAs = (actor, statement, options) =>
 		door.runAs(actor, statement, { ...options, signal, address: request.ip, request: settings });
 	return door.schema.use(async (cache) => {
 		try {
-			return await answer(call, cache, runAs);
+			const result = await answer(call, cache, runAs);
+			door.share.charge(id, Math.floor((result.body?.length ?? 0) / BYTES_PER_UNIT));
+			return result;
 		} catch (error) {
-			if (signal.aborted) throw new RestError(499, "GW_CLIENT_GONE", "The client has gone");
+			if (signal.aborted) {
+				door.share.charge(id, ABORTED_UNITS);
+				throw new RestError(499, "GW_CLIENT_GONE", "The client has gone");
+			}
 			throw fromDatabase(error, call.actor.role === "anon") ?? error;
 		}
 	});
@@ -102,9 +117,8 @@ function settingsOf({ headers, method, url }: FastifyRequest): RequestSettings {
 	return { headers: JSON.stringify(shown), method, path: url.split("?", 1)[0] ?? "" };
 }
 
-async function readCall(door: RestDoor, request: FastifyRequest, name: string): Promise<RestCall> {
+function readCall(door: RestDoor, request: FastifyRequest, name: string, actor: Actor): RestCall {
 	const { headers, method, url } = request;
-	const { actor } = await identifyCaller(headers, door.keys, door.tokens);
 	const query = url.indexOf("?");
 	return {
 		actor,

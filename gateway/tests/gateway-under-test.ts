@@ -35,7 +35,7 @@ export const GOOD_PASSWORD = "a good password";
  */
 export async function startGateway(
 	sql: string,
-	options: Partial<Pick<GatewayOptions, "files" | "now" | "siteUrl" | "mail" | "sms" | "google">> = {},
+	options: Partial<Pick<GatewayOptions, "files" | "now" | "siteUrl" | "mail" | "sms" | "google" | "fairShare">> = {},
 ): Promise<GatewayUnderTest> {
 	const databaseUrl = await text(connect(inject("testDatabases"), "127.0.0.1"));
 	if (databaseUrl.startsWith("!")) throw new Error(`No test database: ${databaseUrl.slice(1)}`);
