@@ -4,6 +4,7 @@ import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";
 import { type CircuitScene, sceneOf } from "#web/circuit/circuit-scene.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
+import { partNames, pointWords } from "#web/circuit/point-words.ts";
 import { unoLayout } from "#web/circuit/uno-layout.ts";
 import type { WorkPlace } from "#web/learning/saved-work/saved-work.data.ts";
 import { useSavedWork } from "#web/learning/saved-work/use-saved-work.ts";
@@ -14,7 +15,6 @@ import { wireKey } from "./edit-circuit.ts";
 import { freeMiddle, partAt, type TrayPart } from "./new-part.ts";
 import { colorFor, wireEndAt } from "./new-wire.ts";
 import { type Landing, landAt, landInHole, landTurned } from "./plug.ts";
-import { partNames, pointWords } from "./point-words.ts";
 import { usePartKinds } from "./use-part-kinds.ts";
 import type { Point } from "./view-port.ts";
 

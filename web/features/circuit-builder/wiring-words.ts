@@ -1,14 +1,10 @@
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { m } from "#messages/generated/messages.js";
 import { BOARD_ID, UNO_PINS } from "#simulator/board/uno-pins.ts";
-import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
+import type { Circuit } from "#simulator/circuit.ts";
+import { partWords } from "#web/circuit/part-words.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
 
-const COLORS: Record<string, (() => string) | undefined> = {
-	red: m.block_light_red,
-	yellow: m.block_light_yellow,
-	green: m.block_light_green,
-};
 const IO_PINS = new Set(UNO_PINS.map(({ name }) => name));
 
 /** Words for the values of a problem, by their names. */
@@ -82,7 +78,7 @@ export function wiringWords(problem: WiringProblem, circuit: Circuit, wanted?: C
 	const values = Object.fromEntries(Object.entries(problem.values).map(([name, value]) => [name, String(value)]));
 	const part = (id: string) => {
 		const found = find(id);
-		return found ? nameOf(found) : id;
+		return found ? partWords(found) : id;
 	};
 	const pinOf = (id: string, pin: string) => {
 		const found = find(id);
@@ -106,16 +102,3 @@ export function wiringWords(problem: WiringProblem, circuit: Circuit, wanted?: C
 
 /** Marks an id as one of the wanted circuit's, where both circuits have it. */
 const WANTED = "wanted ";
-
-/** What a part is called inside a sentence: `red LED`, `4.7 kΩ resistor`, `temperature sensor`. */
-function nameOf(part: PlacedPart): string {
-	const { kind, props } = part;
-	if (kind === "led" && typeof props?.color === "string")
-		return m.wiring_led({ color: COLORS[props.color]?.() ?? props.color });
-	if (kind === "resistor" && typeof props?.ohms === "number")
-		return props.ohms < 1000
-			? m.wiring_resistor({ ohms: props.ohms })
-			: m.wiring_kilo_resistor({ ohms: props.ohms / 1000 });
-	const name = layoutOf(part)?.name ?? kind;
-	return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-}

@@ -1,9 +1,9 @@
 import { m } from "#messages/generated/messages.js";
 import { BOARD_ID } from "#simulator/board/uno-pins.ts";
 import type { Circuit } from "#simulator/circuit.ts";
-import type { ScenePin } from "#web/circuit/circuit-scene.ts";
-import { holeNamed } from "#web/circuit/parts/breadboard/holes.ts";
-import { layoutOf } from "#web/circuit/parts/layouts.ts";
+import type { ScenePin } from "./circuit-scene.ts";
+import { holeNamed } from "./parts/breadboard/holes.ts";
+import { layoutOf } from "./parts/layouts.ts";
 
 /** The name of each part of a circuit, by its id: "LED", or "LED 2" where there are more. */
 export function partNames(circuit: Circuit): ReadonlyMap<string, string> {
@@ -36,4 +36,15 @@ export function stripWords(hole: string): string {
 	if (strip === "bn") return m.strip_bottom_minus();
 	const row = strip.slice(1);
 	return strip.startsWith("a") ? m.strip_upper({ row }) : m.strip_lower({ row });
+}
+
+/** One hole: "row 26, column j", "lower minus rail"; a pin as `pointWords`. */
+export function holeWords(
+	pin: Pick<ScenePin, "partId" | "pin" | "label" | "hole">,
+	names: ReadonlyMap<string, string>,
+): string {
+	if (!pin.hole) return pointWords(pin, names);
+	const strip = holeNamed(pin.pin)?.strip ?? "";
+	if (!/^[af]\d/.test(strip)) return stripWords(pin.pin);
+	return m.point_hole({ row: pin.pin.slice(1), column: pin.pin.charAt(0) });
 }
