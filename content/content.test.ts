@@ -43,8 +43,12 @@ describe.each(listProjects().map(({ id }) => id))("%s", async (id) => {
 	test("it has hints, none of which is the solution's own text", () => {
 		const hints = answerFor(id)?.hints ?? [];
 		expect(hints.length).toBeGreaterThanOrEqual(3);
-		expect(project.hints).toBe(hints.length);
-		for (const hint of hints) expect(hint).not.toContain("void loop()");
+		expect(project.hints).toEqual(hints.map((hint) => hint.id));
+		expect(new Set(project.hints).size).toBe(hints.length);
+		for (const { text } of hints) {
+			expect(text).not.toBe("");
+			expect(text).not.toContain("void loop()");
+		}
 	});
 
 	test("what its page gets does not hold the solution", () => {

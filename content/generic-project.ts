@@ -22,7 +22,7 @@ export function genericProject(id: string, locale?: string): Project {
 	const { title, summary, ...text } = found;
 	return {
 		id,
-		...{ kit: "secondary", level: "Intermediate", hours: 2, points: 100, hints: 0, libraries: [] },
+		...{ kit: "secondary", level: "Intermediate", hours: 2, points: 100, hints: [], libraries: [] },
 		components: [
 			{ id: "uno", quantity: 1 },
 			{ id: "various", quantity: 1 },

@@ -7,14 +7,17 @@ export const projectId = z.string().check(z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)
 /** The id of a component, and the key of its words. */
 const componentId = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/));
 
+/** The id of a hint, recorded when it is taken: a name, never a position. */
+const hintId = z.string().check(z.regex(/^[a-z]+(?:[-_/][a-z]+)*$/));
+
 /** `project.json`: the facts that need no words. */
 export const projectFactsSchema = z.strictObject({
 	kit: z.enum(["primary", "secondary"]),
 	level: z.enum(["Beginner", "Intermediate", "Advanced"]),
 	hours: z.number().check(z.positive()),
 	points: z.int().check(z.positive()),
-	/** How many hints the server has for it. */
-	hints: z.int().check(z.nonnegative()),
+	/** Ids of the hints the server has for it, from gentle to plain. An id stays with its text: help is recorded by it. */
+	hints: z.array(hintId),
 	libraries: z.array(z.string()),
 	components: z.array(z.strictObject({ id: componentId, quantity: z.int().check(z.positive()) })).check(z.minLength(1)),
 });

@@ -4,20 +4,27 @@ import { projectState } from "./project-state.ts";
 /** Points this help cost, and the project's state after it. */
 const outcome = { deducted: z.int(), state: projectState };
 
+/** The id of a help's text, as it is recorded. */
+const helpId = z.string().check(z.minLength(1), z.maxLength(100));
+
 /**
- * `POST /api/hint`: the next hint of a project. `seen` is how many the learner has: if the server has given more, those
- * are sent again at no cost, so that a lost response is charged once. With `next: false` only those are sent.
+ * `POST /api/hint`: the next hint of a project. `seen` names those the learner has: if the server has given more, they are
+ * sent again at no cost, so that a lost response is charged once. With `next: false` only those taken are sent.
  */
 export const hintQuestion = z.lazy(() =>
 	z.strictObject({
 		projectId: z.string().check(z.maxLength(100)),
-		seen: z.int().check(z.minimum(0), z.maximum(20)),
+		seen: z.array(helpId).check(z.maxLength(100)),
 		next: z.boolean(),
+		/** Of the texts. */
+		locale: z.optional(z.string().check(z.maxLength(20))),
 	}),
 );
 
 /** The answer (200): every hint taken so far, and how many the project has. */
-export const hintAnswer = z.lazy(() => z.object({ hints: z.array(z.string()), total: z.int(), ...outcome }));
+export const hintAnswer = z.lazy(() =>
+	z.object({ hints: z.array(z.object({ id: helpId, text: z.string() })), total: z.int(), ...outcome }),
+);
 
 /** `POST /api/reveal`: the solution of a project. It costs once. */
 export const revealQuestion = z.lazy(() => z.strictObject({ projectId: z.string().check(z.maxLength(100)) }));

@@ -13,14 +13,14 @@ export function hintDoor(awards: Pick<Awards, "takeHelp">): Door<typeof hintQues
 		path: "/api/hint",
 		question: hintQuestion,
 		perMinute: 30,
-		async answer({ projectId, seen, next }, { userId }): Promise<HintAnswer> {
-			const hints = answerFor(projectId)?.hints ?? [];
+		async answer({ projectId, seen, next, locale }, { userId }): Promise<HintAnswer> {
+			const hints = answerFor(projectId, locale)?.hints ?? [];
 			if (hints.length === 0 || !listProjects().some(({ id }) => id === projectId))
 				throw new Refusal("unknown_project");
-			const ids = hints.map((_, index) => `hint-${index + 1}`);
-			const helpIds = next ? ids.slice(0, seen + 1) : [];
+			const unseen = hints.flatMap(({ id }) => (seen.includes(id) ? [] : [id]));
+			const helpIds = next ? unseen.slice(0, 1) : [];
 			const { deducted, state } = await awards.takeHelp({ userId, projectId, kind: "hint", helpIds });
-			const taken = hints.filter((_, index) => state.helps.some(({ id }) => id === ids[index]));
+			const taken = hints.filter((hint) => state.helps.some(({ id }) => id === hint.id));
 			return { hints: taken, total: hints.length, deducted, state };
 		},
 	};

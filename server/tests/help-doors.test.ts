@@ -23,7 +23,9 @@ async function newLearner(): Promise<Learner> {
 	return learner;
 }
 
-async function hint(seen: number, next = true): Promise<HintAnswer> {
+/** Asks as a page that has the first `known` hints. */
+async function hint(known: number, next = true): Promise<HintAnswer> {
+	const seen = hints.slice(0, known).map(({ id }) => id);
 	const answer = await learner.post("/api/hint", { projectId: PROJECT, seen, next });
 	return hintAnswer.parse(await answer.json());
 }
@@ -42,7 +44,7 @@ describe("a hint", () => {
 				deducted: 10,
 				state: {
 					score: POINTS - 10 * (seen + 1),
-					helps: hints.slice(0, seen + 1).map((_, index) => ({ id: `hint-${index + 1}`, kind: "hint", cost: 10 })),
+					helps: hints.slice(0, seen + 1).map(({ id }) => ({ id, kind: "hint", cost: 10 })),
 					...{ completion: null, points: 0, level: 1 },
 				},
 			});
@@ -71,7 +73,7 @@ describe("a hint", () => {
 		const asha = await newLearner();
 		await hint(0);
 		const own = await asha.client.from("project_helps").select("help_id, kind, cost");
-		expect(own.data).toEqual([{ help_id: "hint-1", kind: "hint", cost: 10 }]);
+		expect(own.data).toEqual([{ help_id: hints[0]?.id, kind: "hint", cost: 10 }]);
 		const juma = await newLearner();
 		expect((await juma.client.from("project_helps").select()).data).toEqual([]);
 	});
@@ -110,7 +112,7 @@ describe("a revealed solution", () => {
 
 test.each(["/api/hint", "/api/reveal"])("%s gives nothing of an unknown project, or to nobody", async (path) => {
 	await newLearner();
-	const question = { projectId: "no-such-project", ...(path === "/api/hint" && { seen: 0, next: true }) };
+	const question = { projectId: "no-such-project", ...(path === "/api/hint" && { seen: [], next: true }) };
 	const unknown = await learner.post(path, question);
 	expect([unknown.status, await unknown.json()]).toEqual([404, { code: "unknown_project" }]);
 	const stranger = await fetch(server.url + path, {
@@ -123,6 +125,6 @@ test.each(["/api/hint", "/api/reveal"])("%s gives nothing of an unknown project,
 
 test("the primary kit has no hints that cost", async () => {
 	await newLearner();
-	const answer = await learner.post("/api/hint", { projectId: "led-sequence", seen: 0, next: true });
+	const answer = await learner.post("/api/hint", { projectId: "led-sequence", seen: [], next: true });
 	expect(answer.status).toBe(404);
 });

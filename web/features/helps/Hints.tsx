@@ -6,23 +6,23 @@ import { onePress } from "#web/ui/one-press.ts";
 import { useFreeHelp, useNextHint, useScore, useTakenHints } from "./helps.queries.ts";
 
 interface HintsProps {
-	project: { id: string; points: number; hints: number };
+	project: { id: string; points: number; hints: readonly string[] };
 }
 
-/** The hints that were taken, and the next one, which is asked for twice while it costs. */
+/** The hints taken, and the next one, which needs a confirmation while it costs points. */
 export function Hints({ project }: HintsProps) {
 	const { hintsTaken } = useScore(project);
 	const taken = useTakenHints(project, hintsTaken);
 	const next = useNextHint(project);
 	const free = useFreeHelp(project);
 	const hints = taken.data?.hints ?? [];
-	const left = project.hints - hintsTaken;
+	const left = project.hints.filter((id) => !hintsTaken.includes(id)).length;
 	const list = useRef<HTMLOListElement>(null);
 
-	/** With the last hint the question goes: the keys go on at the hints, unless they are elsewhere by now. */
-	function handleHints(had: number) {
+	/** The question unmounts with the last hint: moves the focus to the hints, unless it is elsewhere by now. */
+	function handleHints(taken: number) {
 		const here = list.current;
-		if (had < project.hints || !here) return;
+		if (taken < project.hints.length || !here) return;
 		const focused = document.activeElement;
 		if (focused?.contains(here) || here.parentElement?.contains(focused)) here.focus();
 	}
@@ -30,9 +30,9 @@ export function Hints({ project }: HintsProps) {
 	return (
 		<div className="grid gap-3.5">
 			<ol ref={list} tabIndex={-1} aria-live="polite" className="grid gap-2 m-0 pl-6 list-decimal empty:sr-only">
-				{hints.map((hint) => (
-					<li key={hint} className="pl-1 marker:font-extrabold marker:text-sun-ink">
-						{hint}
+				{hints.map(({ id, text }) => (
+					<li key={id} className="pl-1 marker:font-extrabold marker:text-sun-ink">
+						{text}
 					</li>
 				))}
 			</ol>
@@ -44,7 +44,7 @@ export function Hints({ project }: HintsProps) {
 					left={left}
 					free={free}
 					asking={next.isPending}
-					onAsk={() => next.mutate(hints.length, { onSuccess: (answer) => handleHints(answer.hints.length) })}
+					onAsk={() => next.mutate(hintsTaken, { onSuccess: (answer) => handleHints(answer.hints.length) })}
 				/>
 			) : (
 				<p className="text-sm text-ink-2">{m.hint_none_left()}</p>
@@ -60,10 +60,10 @@ interface HintQuestionProps {
 	onAsk: () => void;
 }
 
-/** What costs points is not what a second press of the same key does: the question begins at its way out. */
+/** Focus starts on Cancel: a second press of the same key must not cost points. */
 function HintQuestion({ left, free, asking, onAsk }: HintQuestionProps) {
 	const [asked, setAsked] = useState(false);
-	/** The question was open: the keys come back to where it was asked for. */
+	/** The question was open: the focus returns to its button. */
 	const [answered, setAnswered] = useState(false);
 
 	function close() {

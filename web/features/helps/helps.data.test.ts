@@ -18,11 +18,17 @@ beforeEach(() => {
 		asked(path);
 		const state = { score: 90, helps: [], completion: null, points: 0, level: 1 };
 		const solution = { kind: "sketch", source: "void setup() {}" };
-		return Response.json({ hints: ["Look at pin 7."], total: 3, solution, deducted: 10, state });
+		return Response.json({
+			hints: [{ id: "look-at-pin", text: "Look at pin 7." }],
+			total: 3,
+			solution,
+			deducted: 10,
+			state,
+		});
 	});
 });
 
-const askBoth = () => [askHint("asha", { projectId: "lamp", seen: 0, next: true }), askSolution("asha", "lamp")];
+const askBoth = () => [askHint("asha", { projectId: "lamp", seen: [], next: true }), askSolution("asha", "lamp")];
 
 test("a hint and a solution are asked for as the learner who pressed", async () => {
 	here.person = "asha";

@@ -1,20 +1,24 @@
-import { type HintAnswer, hintAnswer, type RevealAnswer, revealAnswer } from "#domain/help-answer.ts";
+import type { z } from "zod/mini";
+import {
+	type HintAnswer,
+	hintAnswer,
+	type hintQuestion,
+	type RevealAnswer,
+	revealAnswer,
+} from "#domain/help-answer.ts";
 import { type ProjectState, projectState } from "#domain/project-state.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { askDoor } from "#web/backend/doors.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
-/** How a project stands for the person who asks; null for one that the server does not know. Throws `BackendError`. */
+/** What the caller has of a project; null for one the server does not know. Throws `BackendError`. */
 export async function getProjectState(backend: Backend, projectId: string): Promise<ProjectState | null> {
 	const state = unwrap(await backend.rpc("project_state", { project_id: projectId }));
 	return state === null ? null : projectState.parse(state);
 }
 
-/** The hints this person has taken so far and, with `next`, one more, which costs. Throws `BackendError`, also where somebody else is signed in by now. */
-export function askHint(
-	person: string,
-	question: { projectId: string; seen: number; next: boolean },
-): Promise<HintAnswer> {
+/** The hints this person has taken so far and, with `next`, one more, which costs. Throws `BackendError`, also when another person has signed in since. */
+export function askHint(person: string, question: z.infer<typeof hintQuestion>): Promise<HintAnswer> {
 	return askDoor("/api/hint", question, hintAnswer, { person });
 }
 

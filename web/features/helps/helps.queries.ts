@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { backend } from "#web/backend/backend.ts";
 import { usePerson } from "#web/session/session.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -23,32 +24,34 @@ export function useScore({ id, points }: Project) {
 		/** The server has answered. */
 		known: isSuccess,
 		score: state?.score ?? points,
-		hintsTaken: helps.filter(({ kind }) => kind === "hint").length,
+		/** Ids of the hints taken. */
+		hintsTaken: helps.flatMap(({ kind, id }) => (kind === "hint" ? [id] : [])),
 		revealed: helps.some(({ kind }) => kind === "reveal"),
 	};
 }
 
-/** The texts of the hints that were taken before; asked for only where there are some. */
-export function useTakenHints({ id }: Project, taken: number) {
+/** The texts of the hints taken before; asked for only where there are some. */
+export function useTakenHints({ id }: Project, taken: readonly string[]) {
 	const person = usePerson().id;
 	return useQuery({
 		queryKey: helpKeys.hints(person, id, taken),
-		queryFn: () => askHint(person, { projectId: id, seen: taken, next: false }),
-		enabled: taken > 0,
+		queryFn: () => askHint(person, { projectId: id, seen: [...taken], next: false, locale: getLocale() }),
+		enabled: taken.length > 0,
 		retry: 1,
 	});
 }
 
-/** Asks for one more hint. `seen` is how many the learner has. */
+/** Asks for one more hint. `seen` names those the learner has. */
 export function useNextHint(project: Project) {
 	const person = usePerson().id;
 	const queries = useQueryClient();
 	return useMutation({
-		mutationFn: (seen: number) => askHint(person, { projectId: project.id, seen, next: true }),
+		mutationFn: (seen: readonly string[]) =>
+			askHint(person, { projectId: project.id, seen: [...seen], next: true, locale: getLocale() }),
 		meta: { failure: m.hint_failed },
 		onSuccess: (answer) => {
 			rememberHints(queries, { person, projectId: project.id }, answer);
-			if (answer.deducted > 0) sayHint(answer.deducted);
+			if (answer.deducted > 0) announceHint(answer.deducted);
 		},
 	});
 }
@@ -64,7 +67,7 @@ export function useReveal(project: Project) {
 	});
 }
 
-/** A solution that was revealed before, once more. */
+/** A solution that was revealed before. */
 export function useRevealedSolution({ id }: Project, revealed: boolean) {
 	const person = usePerson().id;
 	return useQuery({
@@ -80,7 +83,7 @@ export function useFreeHelp({ id }: { id: string }): boolean {
 	return (useQuery(stateQuery(usePerson().id, id)).data?.completion ?? null) !== null;
 }
 
-/** A hint came, and what it took. */
-function sayHint(points: number): void {
+/** Tells that a hint was given, and what it cost. */
+function announceHint(points: number): void {
 	toast.info(m.hint_requested(), { id: "hint", description: m.hint_deducted({ points }) });
 }

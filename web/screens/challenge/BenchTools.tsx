@@ -31,7 +31,7 @@ export function BenchTools({ project, person, tabs, onAddTab, onBringBack, onSta
 				libraries={project.libraries}
 				trigger={<IconButton icon={BookOpen} label={m.reference_title()} />}
 			/>
-			{project.hints > 0 && (
+			{project.hints.length > 0 && (
 				<Dialog
 					title={m.hint_title()}
 					trigger={<IconButton data-tour="hint" icon={Lightbulb} label={m.bench_hint()} />}

@@ -8,7 +8,7 @@ import { Card } from "#web/ui/Card.tsx";
 export function HelpPane({ project }: { project: Project }) {
 	return (
 		<div className="max-w-3xl mx-auto grid gap-5 p-4 sm:p-6 pb-12">
-			{project.hints > 0 && (
+			{project.hints.length > 0 && (
 				<Card aria-labelledby="hints" className="grid gap-3.5">
 					<h2 id="hints" className="text-lg flex items-center gap-2.5">
 						<Lightbulb size={22} className="text-sun" aria-hidden="true" />

@@ -19,7 +19,7 @@ function helpFor({ hints, text }: Project): string[] {
 		m.challenge_help_level(),
 		m.challenge_help_code(),
 		m.challenge_help_libraries(),
-		...(hints > 0 ? [m.challenge_help_hints()] : []),
+		...(hints.length > 0 ? [m.challenge_help_hints()] : []),
 		m.challenge_help_kept(),
 		...text.help,
 	];
