@@ -1,5 +1,6 @@
 import { ActionMeter, metered } from "./action-meter.ts";
 import { EventQueue } from "./board/event-queue.ts";
+import type { SerialListener } from "./board/serial-port.ts";
 import { BOARD_ID, UNO_PINS, UNO_SUPPLIES } from "./board/uno-pins.ts";
 import { BadCircuit } from "./circuit/bad-circuit.ts";
 import { createI2cBus, type I2cBus } from "./circuit/i2c-bus.ts";
@@ -67,7 +68,7 @@ export function simulateBoard<B extends Board>(
 		parts: circuit.parts,
 		control: (part, control) => values.get(`${part}.${control}`),
 	};
-	const serialListeners = new Set<(text: string) => void>();
+	const serialListeners = new Set<SerialListener>();
 	const pinListeners = new Map<string, Set<(high: boolean, cycle: number) => void>>();
 	let world = powerOn();
 	/** Kept apart from the chip's cycles, which overshoot by an instruction, so that slices add up exactly. */
@@ -110,8 +111,8 @@ export function simulateBoard<B extends Board>(
 		const boardLed = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
 		network.onLevel(netOf("13"), (high) => boardLed.set(high ? 1 : 0, uno.cycles));
 		for (const name of pinListeners.keys()) watchPin(name, network, uno);
-		uno.serial.listen((text) => {
-			for (const listener of serialListeners) listener(text);
+		uno.serial.listen((text, bytes) => {
+			for (const listener of serialListeners) listener(text, bytes);
 		});
 		return { uno, network, parts, boardLed };
 	}

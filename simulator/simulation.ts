@@ -1,3 +1,4 @@
+import type { SerialListener } from "./board/serial-port.ts";
 import type { Circuit } from "./circuit.ts";
 import type { Control, PartState } from "./parts/part.ts";
 import type { ChipHealth, PinLevel } from "./uno.ts";
@@ -31,7 +32,7 @@ export interface Simulation {
 	/** Types text into the serial monitor. */
 	sendSerial(text: string): void;
 	/** Calls back with what the sketch prints, in pieces; the answer ends it. */
-	onSerial(listener: (text: string) => void): () => void;
+	onSerial(listener: SerialListener): () => void;
 	/** Calls back when a pin's level changes, with the cycle; the answer ends it. */
 	onPin(pin: string, listener: (high: boolean, cycle: number) => void): () => void;
 	/** What each part shows, by its id; the board's own under `uno`. */

@@ -1,9 +1,12 @@
 import type { AVRUSART } from "avr8js";
 import { encodeUtf8, Utf8Decoder } from "./utf8.ts";
 
+/** Takes the text that some bytes complete, empty within a character of several bytes, and the bytes, one in each character. */
+export type SerialListener = (text: string, bytes: string) => void;
+
 /** The serial monitor's end of the UART: output as text, input at the sketch's pace. */
 export class SerialPort {
-	private readonly listeners = new Set<(text: string) => void>();
+	private readonly listeners = new Set<SerialListener>();
 	private readonly decoder = new Utf8Decoder();
 	private readonly waiting: number[] = [];
 	private usart: AVRUSART | undefined;
@@ -14,7 +17,8 @@ export class SerialPort {
 		this.waiting.length = 0;
 		usart.onByteTransmit = (byte) => {
 			const text = this.decoder.push(byte);
-			if (text !== "") for (const listener of this.listeners) listener(text);
+			const sent = String.fromCharCode(byte);
+			for (const listener of this.listeners) listener(text, sent);
 		};
 		usart.onRxComplete = () => this.feed();
 	}
@@ -25,8 +29,8 @@ export class SerialPort {
 		this.feed();
 	}
 
-	/** Calls back with each piece of text the sketch prints; the answer ends it. */
-	listen(listener: (text: string) => void): () => void {
+	/** Calls back with each byte the sketch sends; the answer ends it. */
+	listen(listener: SerialListener): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
 	}

@@ -1,3 +1,4 @@
+import type { SerialListener } from "../board/serial-port.ts";
 import { BadCircuit } from "../circuit/bad-circuit.ts";
 import type { Circuit } from "../circuit.ts";
 import type { PartKinds, PartState } from "../parts/part.ts";
@@ -56,7 +57,7 @@ export function traceRecorder(simulation: Simulation, { pins, parts }: Omit<Reco
 /** A board that shows a recorded trace, whatever is done to its sensors: enough of one to run checks on. */
 export function replayTrace(trace: Trace, circuit: Circuit, kinds: PartKinds): Simulation {
 	const values = new Map<string, number>();
-	const listeners = new Set<(text: string) => void>();
+	const listeners = new Set<SerialListener>();
 	const controls = circuit.parts.flatMap(({ id, kind, props }) =>
 		(kinds.get(kind)?.controls(props ?? {}) ?? []).map((control) => ({ ...control, part: id })),
 	);
@@ -79,7 +80,7 @@ export function replayTrace(trace: Trace, circuit: Circuit, kinds: PartKinds): S
 		advance(milliseconds) {
 			for (let left = milliseconds; left > 0; left -= SLICE_MILLISECONDS) {
 				const printed = trace[played++]?.printed;
-				if (printed) for (const listener of listeners) listener(printed);
+				if (printed) for (const listener of listeners) listener(printed, printed);
 			}
 		},
 		controls: (): PlacedControl[] => controls.map((control) => ({ ...control, value: present(control) })),

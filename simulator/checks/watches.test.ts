@@ -38,7 +38,7 @@ function board(show: (milliseconds: number, celsius: number) => Shown): Simulati
 			celsius = value;
 		},
 		onSerial(listener) {
-			print = listener;
+			print = (text) => listener(text, text);
 			return () => undefined;
 		},
 		health: () => ({ restarts: 0, crashes: 0 }),

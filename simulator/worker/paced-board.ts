@@ -35,7 +35,7 @@ export class PacedBoard {
 		this.simulation = simulation;
 		this.host = host;
 		this.send = send;
-		simulation.onSerial((text) => this.serial.push(text));
+		simulation.onSerial((text, bytes) => this.serial.push(text, bytes));
 	}
 
 	run(): void {

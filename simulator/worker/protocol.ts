@@ -58,8 +58,11 @@ export interface SimulatorFrame {
 	readonly pins: Readonly<Record<string, PinLevel>>;
 	/** The pin that is measured, where one is. */
 	readonly watched?: WatchedPin;
-	/** What the sketch has printed since the last frame, and how many characters before it were left out. */
-	readonly serial: { readonly text: string; readonly dropped: number };
+	/**
+	 * What the sketch has printed since the last frame, and how many characters before it were left out; and the newest bytes of it as
+	 * they were sent, one in each character.
+	 */
+	readonly serial: { readonly text: string; readonly dropped: number; readonly bytes: string };
 	/** How often the sketch began again by itself, and how often it ran wild, since power-on. */
 	readonly restarts: number;
 	readonly crashes: number;

@@ -5,7 +5,7 @@ import { createLiveBoard, type SimulatorPort } from "./live-board.ts";
 const probe = { id: "probe", kind: "ds18b20", x: 0, y: 0 };
 
 function frame(values: Partial<SimulatorFrame>): SimulatorFrame {
-	const none = { text: "", dropped: 0 };
+	const none = { text: "", dropped: 0, bytes: "" };
 	const base = { running: true, milliseconds: 0, speed: 1, parts: {}, pins: {}, serial: none, restarts: 0, crashes: 0 };
 	return { type: "frame", ...base, ...values };
 }
@@ -62,10 +62,15 @@ test("a frame shows time, lights and parts; the transmit light follows what is p
 	board.load(load("a").hex, load("a").circuit);
 	say({ type: "loaded", controls: [] });
 	say(
-		frame({ milliseconds: 12_400, parts: { uno: { kind: "uno", led: 1 } }, serial: { text: "31.50\r\n", dropped: 0 } }),
+		frame({
+			milliseconds: 12_400,
+			parts: { uno: { kind: "uno", led: 1 } },
+			serial: { text: "31.50\r\n", dropped: 0, bytes: "31.50\r\n" },
+		}),
 	);
 	expect(board.reading()).toMatchObject({ seconds: 12.4, lights: { power: true, pin13: true, tx: true, rx: false } });
 	expect(board.serialText()).toBe("31.50\n");
+	expect(board.serialBytes()).toBe("31.50\r\n");
 	say(frame({ running: false, milliseconds: 12_500 }));
 	expect(board.reading()).toMatchObject({ state: "paused", lights: { tx: false, pin13: false } });
 });
@@ -74,12 +79,12 @@ test("what the former program printed last does not appear under the new one", (
 	const { board, say } = boardWithPort();
 	board.load(load("a").hex, load("a").circuit);
 	say({ type: "loaded", controls: [] });
-	say(frame({ milliseconds: 900, serial: { text: "former\n", dropped: 0 } }));
+	say(frame({ milliseconds: 900, serial: { text: "former\n", dropped: 0, bytes: "former\n" } }));
 	board.load(load("b").hex, load("b").circuit);
-	say(frame({ milliseconds: 930, serial: { text: "former\n", dropped: 0 } }));
+	say(frame({ milliseconds: 930, serial: { text: "former\n", dropped: 0, bytes: "former\n" } }));
 	expect(board.serialText()).toBe("");
 	say({ type: "loaded", controls: [] });
-	say(frame({ milliseconds: 30, serial: { text: "new\n", dropped: 0 } }));
+	say(frame({ milliseconds: 30, serial: { text: "new\n", dropped: 0, bytes: "new\n" } }));
 	expect(board.serialText()).toBe("new\n");
 });
 
@@ -87,12 +92,12 @@ test("a reset begins with an empty serial monitor, whatever was still on its way
 	const { board, say, sent } = boardWithPort();
 	board.load(load("a").hex, load("a").circuit);
 	say({ type: "loaded", controls: [] });
-	say(frame({ milliseconds: 5000, serial: { text: "before\n", dropped: 0 } }));
+	say(frame({ milliseconds: 5000, serial: { text: "before\n", dropped: 0, bytes: "before\n" } }));
 	board.reset();
 	expect(sent.at(-1)).toEqual({ type: "reset" });
-	say(frame({ milliseconds: 5030, serial: { text: "before\n", dropped: 0 } }));
+	say(frame({ milliseconds: 5030, serial: { text: "before\n", dropped: 0, bytes: "before\n" } }));
 	expect(board.serialText()).toBe("");
-	say(frame({ milliseconds: 20, serial: { text: "after\n", dropped: 0 } }));
+	say(frame({ milliseconds: 20, serial: { text: "after\n", dropped: 0, bytes: "after\n" } }));
 	expect(board.serialText()).toBe("after\n");
 	expect(board.reading().seconds).toBeCloseTo(0.02);
 });
@@ -146,7 +151,7 @@ test("what is printed is heard piece by piece, and a new beginning too", () => {
 	board.load(load("a").hex, load("a").circuit);
 	board.subscribePrinted((text) => heard.push(text));
 	say({ type: "loaded", controls: [] });
-	say(frame({ milliseconds: 30, serial: { text: "1\n2", dropped: 0 } }));
+	say(frame({ milliseconds: 30, serial: { text: "1\n2", dropped: 0, bytes: "1\n2" } }));
 	board.reset();
 	expect(heard).toEqual(["1\n2", null]);
 });

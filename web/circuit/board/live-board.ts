@@ -2,7 +2,7 @@ import type { Circuit } from "#simulator/circuit.ts";
 import type { PartState } from "#simulator/parts/part.ts";
 import type { WatchedPin } from "#simulator/worker/pin-watch.ts";
 import type { FromSimulator, SimulatorFrame, ToSimulator } from "#simulator/worker/protocol.ts";
-import { appendSerial } from "./serial-text.ts";
+import { appendBytes, appendSerial } from "./serial-text.ts";
 
 /** The part of a `Worker` that is needed here. */
 export interface SimulatorPort {
@@ -44,6 +44,8 @@ export interface LiveBoard {
 	reading(): BoardReading;
 	subscribe(listener: () => void): () => void;
 	serialText(): string;
+	/** The newest bytes as the sketch sent them, one in each character. */
+	serialBytes(): string;
 	subscribeSerial(listener: () => void): () => void;
 	/** Hears each piece of what is printed, and null when it begins anew. */
 	subscribePrinted(listener: (text: string | null) => void): () => void;
@@ -94,6 +96,7 @@ export const STILL_BOARD: SeenBoard = { reading: () => EMPTY_READING, subscribe:
 export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	let reading = EMPTY_READING;
 	let serial = "";
+	let serialBytes = "";
 	let sending = false;
 	let port: SimulatorPort | null = null;
 	/** The parts of the circuit on the board: only theirs are the controls that it knows. */
@@ -115,12 +118,13 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	}
 
 	function beginSerialAnew() {
-		changeSerial("");
+		changeSerial("", "");
 		printed(null);
 	}
 
-	function changeSerial(text: string) {
+	function changeSerial(text: string, bytes: string) {
 		serial = text;
+		serialBytes = bytes;
 		for (const listener of serialListeners) listener();
 	}
 
@@ -149,11 +153,9 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	function show(frame: SimulatorFrame) {
 		if (frame.milliseconds >= staleFrom) return;
 		staleFrom = Number.POSITIVE_INFINITY;
-		const { text, dropped } = frame.serial;
-		if (text) {
-			changeSerial(appendSerial(serial, text));
-			printed(text);
-		}
+		const { text, dropped, bytes } = frame.serial;
+		if (bytes) changeSerial(appendSerial(serial, text), appendBytes(serialBytes, bytes));
+		if (text) printed(text);
 		const led = frame.parts.uno;
 		become({
 			state: frame.running ? "running" : "paused",
@@ -177,6 +179,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			return () => listeners.delete(listener);
 		},
 		serialText: () => serial,
+		serialBytes: () => serialBytes,
 		subscribeSerial(listener) {
 			serialListeners.add(listener);
 			return () => serialListeners.delete(listener);

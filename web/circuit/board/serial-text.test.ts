@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appendSerial } from "./serial-text.ts";
+import { appendBytes, appendSerial } from "./serial-text.ts";
 
 test("text is kept as it comes, without carriage returns", () => {
 	expect(appendSerial("29.50\n", "30.06\r\n30")).toBe("29.50\n30.06\n30");
@@ -21,4 +21,13 @@ test("a flood without line ends stays bounded", () => {
 test("long lines are cut at a line's start", () => {
 	const kept = appendSerial("", `${"a".repeat(30_000)}\n${"b".repeat(30_000)}\n`);
 	expect(kept).toBe(`${"b".repeat(30_000)}\n`);
+});
+
+test("of too many bytes the newest stay, from a line's start", () => {
+	const kept = appendBytes("", `${"a".repeat(3000)}\n${"b".repeat(3000)}\n`);
+	expect(kept).toBe(`${"b".repeat(3000)}\n`);
+});
+
+test("bytes without line ends are cut off by whole rows", () => {
+	expect(appendBytes("x".repeat(4000), "y")).toHaveLength(3993);
 });

@@ -1,5 +1,5 @@
-import { ArrowDown, Check, Copy, Trash2, X } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ArrowDown, Binary, Check, Copy, Trash2, X } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { LiveBoard } from "#web/circuit/board/live-board.ts";
 import { useReading } from "#web/circuit/board/use-reading.ts";
@@ -7,42 +7,51 @@ import { copyText } from "#web/device/clipboard.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
+import { byteRows } from "./byte-rows.ts";
+import { SerialInput } from "./SerialInput.tsx";
+import { useSerialLog } from "./use-serial-log.ts";
 
-const SHOWN_EVERY_MS = 100;
 const COPIED_SHOWN_MS = 2000;
-/** Within this many pixels of the end the view follows new lines. */
-const NEAR_END_PX = 24;
 const SMALL = "!min-h-9 !w-9 !px-0";
 
-/**
- * What the program prints, and a line to send to it. Not announced as it comes: it may be a flood.
- * `baud` is the speed that the program sets, where it says so.
- */
-export function SerialMonitor({ board, baud }: { board: LiveBoard; baud: string | null }) {
-	const [line, setLine] = useState("");
-	const { log, following, follow, handleScroll, empty } = useSerialLog(board);
+interface SerialMonitorProps {
+	board: LiveBoard;
+	person: string;
+	/** The speed that the program sets, where it says so. */
+	baud: string | null;
+}
+
+/** What the program prints, as text or as bytes, and a line to send to it. Not announced when it is printed: it may be a flood. */
+export function SerialMonitor({ board, person, baud }: SerialMonitorProps) {
+	const [asBytes, setAsBytes] = useState(false);
+	const read = useCallback(() => (asBytes ? byteRows(board.serialBytes()) : board.serialText()), [board, asBytes]);
+	const { log, following, follow, handleScroll, empty } = useSerialLog(board, read);
 	const keepFocus = useFocusKept(log);
 	const loaded = useReading(board, ({ state }) => state === "running" || state === "paused");
-
-	function handleSend(event: FormEvent) {
-		event.preventDefault();
-		board.sendSerial(`${line}\n`);
-		setLine("");
-	}
 
 	return (
 		<section
 			ref={keepFocus}
 			aria-labelledby="serial-title"
-			className="flex flex-col min-h-0 h-full gap-2 pt-2 pb-3.5 px-4.5"
+			className="flex flex-col min-h-0 h-full gap-2 pt-2 pb-3.5 px-3.5"
 		>
-			<div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-				<h2 id="serial-title" className="text-sm font-bold tracking-normal">
+			<div className="flex items-center gap-1">
+				<h2 id="serial-title" className="text-sm font-bold tracking-normal whitespace-nowrap">
 					{m.serial_title()}
 				</h2>
-				{baud !== null && <span className="text-tiny text-ink-2">{m.serial_baud({ baud })}</span>}
+				{baud !== null && <span className="text-tiny text-ink-2 truncate">{m.serial_baud({ baud })}</span>}
 				<span className="grow" />
-				<CopyButton text={board.serialText} disabled={empty} />
+				<Button
+					variant={asBytes ? "soft" : "quiet"}
+					className={SMALL}
+					aria-pressed={asBytes}
+					onClick={() => setAsBytes(!asBytes)}
+					aria-label={m.serial_bytes()}
+					title={m.serial_bytes()}
+				>
+					<Binary size={16} aria-hidden="true" />
+				</Button>
+				<CopyButton text={read} disabled={empty} />
 				<Button
 					variant="quiet"
 					className={SMALL}
@@ -76,20 +85,7 @@ export function SerialMonitor({ board, baud }: { board: LiveBoard; baud: string 
 					/>
 				)}
 			</div>
-			<form onSubmit={handleSend} className="flex gap-2">
-				<input
-					aria-label={m.serial_input()}
-					placeholder={m.serial_input()}
-					value={line}
-					maxLength={200}
-					disabled={!loaded}
-					onChange={(event) => setLine(event.target.value)}
-					className="grow min-w-0 min-h-11 rounded-medium border-[1.5px] border-edge bg-surface px-3 font-mono text-sm disabled:opacity-55"
-				/>
-				<Button type="submit" variant="quiet" disabled={!loaded}>
-					{m.serial_send()}
-				</Button>
-			</form>
+			<SerialInput person={person} disabled={!loaded} onSend={board.sendSerial} />
 		</section>
 	);
 }
@@ -119,51 +115,4 @@ function CopyButton({ text, disabled }: { text: () => string; disabled: boolean 
 			</Button>
 		</>
 	);
-}
-
-/** Writes the text into the page at most ten times a second, past React, and keeps its end in view. */
-function useSerialLog(board: LiveBoard) {
-	const log = useRef<HTMLPreElement>(null);
-	const followingNow = useRef(true);
-	const [following, setFollowing] = useState(true);
-	const [empty, setEmpty] = useState(true);
-
-	useEffect(() => {
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const show = () => {
-			timer = undefined;
-			const text = board.serialText();
-			setEmpty(text === "");
-			if (!log.current) return;
-			log.current.textContent = text;
-			if (followingNow.current) log.current.scrollTop = log.current.scrollHeight;
-		};
-		show();
-		const stop = board.subscribeSerial(() => {
-			timer ??= setTimeout(show, SHOWN_EVERY_MS);
-		});
-		return () => {
-			stop();
-			clearTimeout(timer);
-		};
-	}, [board]);
-
-	function setFollow(next: boolean) {
-		followingNow.current = next;
-		setFollowing(next);
-	}
-
-	return {
-		log,
-		following,
-		empty,
-		handleScroll() {
-			const view = log.current;
-			if (view) setFollow(view.scrollHeight - view.scrollTop - view.clientHeight < NEAR_END_PX);
-		},
-		follow() {
-			setFollow(true);
-			if (log.current) log.current.scrollTop = log.current.scrollHeight;
-		},
-	};
 }

@@ -44,7 +44,7 @@ export function BoardHalf({ project, person, builder, bench }: BoardHalfProps) {
 						/>
 					)}
 				</section>
-				<BoardOutput board={bench.board} baud={bench.baud} />
+				<BoardOutput board={bench.board} person={person} baud={bench.baud} />
 			</div>
 		</>
 	);

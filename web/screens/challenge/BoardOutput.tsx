@@ -9,7 +9,7 @@ export const loadPlotter = () => import("#web/features/plot/SerialPlotter.tsx");
 export const loadInspector = () => import("#web/features/circuit-view/PinInspector.tsx");
 
 /** What comes out of the board: as text, as a drawing, or pin by pin. */
-export function BoardOutput({ board, baud }: { board: LiveBoard; baud: string | null }) {
+export function BoardOutput({ board, person, baud }: { board: LiveBoard; person: string; baud: string | null }) {
 	const [shown, setShown] = useState("serial");
 	const plotter = useLazyModule(loadPlotter, shown === "plot");
 	const inspector = useLazyModule(loadInspector, shown === "pins");
@@ -27,7 +27,7 @@ export function BoardOutput({ board, baud }: { board: LiveBoard; baud: string | 
 				</Tab>
 			</TabList>
 			<TabPanel value="serial" className="grow min-h-0">
-				<SerialMonitor board={board} baud={baud} />
+				<SerialMonitor board={board} person={person} baud={baud} />
 			</TabPanel>
 			<TabPanel value="plot" className="grow min-h-0">
 				{plotter && <plotter.SerialPlotter board={board} />}
