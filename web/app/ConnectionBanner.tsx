@@ -1,13 +1,14 @@
+import { Link } from "@tanstack/react-router";
 import { CloudOff } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { useConnected } from "#web/backend/connection.ts";
 import { useStore } from "#web/device/create-store.ts";
-import { openOutboxPanel, outboxPanel } from "#web/outbox/panel.ts";
+import { waitingCount } from "#web/outbox/waiting-count.ts";
 
-/** Says that the server cannot be reached, for as long as that is so. The page below goes on working. */
+/** Shown while the server cannot be reached. The page below keeps working. */
 export function ConnectionBanner() {
 	const connected = useConnected();
-	const { count } = useStore(outboxPanel);
+	const count = useStore(waitingCount);
 	return (
 		<div role="status" className="fixed z-30 bottom-3 inset-x-3 flex justify-center pointer-events-none">
 			{!connected && (
@@ -15,13 +16,12 @@ export function ConnectionBanner() {
 					<CloudOff size={20} aria-hidden="true" className="shrink-0" />
 					<p>{m.connection_gone()}</p>
 					{count > 0 && (
-						<button
-							type="button"
-							onClick={openOutboxPanel}
-							className="pointer-events-auto min-h-11 px-2 underline underline-offset-4"
+						<Link
+							to="/waiting"
+							className="pointer-events-auto inline-flex items-center min-h-11 px-2 text-paper underline underline-offset-4"
 						>
 							{count === 1 ? m.outbox_open_one() : m.outbox_open({ count })}
-						</button>
+						</Link>
 					)}
 				</div>
 			)}

@@ -9,6 +9,7 @@ import { SettingsDialog } from "#web/features/settings/SettingsDialog.tsx";
 import { useProfile } from "#web/session/profile.queries.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { SidebarDrawer } from "./SidebarDrawer.tsx";
+import { WaitingLink } from "./WaitingLink.tsx";
 
 const LeaveAccount = lazy(async () => ({
 	default: (await import("#web/features/accounts/LeaveAccount.tsx")).LeaveAccount,
@@ -37,6 +38,7 @@ export function Header() {
 				<p className="text-sm text-ink-2">{m.header_subtitle()}</p>
 			</div>
 			<SearchBox />
+			<WaitingLink />
 			<NotificationBell />
 			<ProfileMenu onSettings={() => setSettingsOpen(true)} />
 			<SettingsDialog open={settingsOpen} onOpenChange={setSettingsOpen}>

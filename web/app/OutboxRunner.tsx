@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { criticalLoaded } from "#web/device/critical.ts";
 import { outbox, startOutbox, useOutbox } from "#web/outbox/outbox.ts";
-import { outboxPanel } from "#web/outbox/panel.ts";
+import { waitingCount } from "#web/outbox/waiting-count.ts";
 import { CHANGED_BY, registerKinds } from "#web/screens/outbox/kinds.ts";
 import { usePerson, useSession } from "#web/session/session.ts";
 
@@ -28,7 +28,7 @@ export function OutboxRunner() {
 		criticalLoaded()
 			.then(() => import("#web/screens/outbox/rebuild.ts"))
 			.then(({ rebuildOutbox }) => rebuildOutbox(person))
-			// Without the server its code does not come: the next page does it.
+			// Without the server its code cannot be loaded: the next page does it.
 			.catch(() => undefined);
 	}, [person]);
 
@@ -42,6 +42,6 @@ export function OutboxRunner() {
 		[queries],
 	);
 
-	useEffect(() => outboxPanel.set({ ...outboxPanel.get(), count }), [count]);
+	useEffect(() => waitingCount.set(count), [count]);
 	return null;
 }

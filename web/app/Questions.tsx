@@ -3,7 +3,6 @@ import { LeaveWhenIdle } from "#web/features/accounts/SharedComputer.tsx";
 import { SignInAgain } from "#web/features/accounts/SignInAgain.tsx";
 import { WelcomeBack } from "#web/features/accounts/WelcomeBack.tsx";
 import { WhoAreYou } from "#web/features/accounts/WhoAreYou.tsx";
-import { OutboxDialog } from "#web/screens/outbox/OutboxDialog.tsx";
 import { useSession } from "#web/session/session.ts";
 
 /** What a person signed in may be asked or told over any page. */
@@ -15,7 +14,6 @@ export function Questions() {
 			<WelcomeBack />
 			<NewPassword />
 			<WhoAreYou />
-			<OutboxDialog />
 			{expired && <SignInAgain />}
 		</>
 	);

@@ -4,15 +4,17 @@ import { useTheme } from "#web/device/theme.ts";
 import { useLazyModule, usePrefetch } from "#web/loading/use-lazy-module.ts";
 import { personOf, useSession } from "#web/session/session.ts";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
-import { ALL_SCREENS, OPEN_SCREENS } from "./screens.ts";
+import { ALL_SCREENS, loadWaiting, OPEN_SCREENS } from "./screens.ts";
 
 const loadToaster = () => import("#web/ui/Toaster.tsx");
 
-/** What stands around every page. */
+/** What surrounds every page. */
 export function Root() {
 	const [theme] = useTheme();
 	const later = useLazyModule(loadToaster);
 	const signedIn = personOf(useSession()) !== undefined;
+	// Before all others: it is needed where the network is gone.
+	useLazyModule(loadWaiting, signedIn ? undefined : false);
 	usePrefetch(signedIn ? ALL_SCREENS : OPEN_SCREENS);
 	useEffect(() => {
 		delete document.documentElement.dataset.typeface;

@@ -11,11 +11,11 @@ const loadQuestions = () => import("./Questions.tsx");
 /** What `Root` prefetches after the shell. */
 export const lazyModules = [loadPage, loadQuestions];
 
-/** The sidebar, the header and the page. An open challenge has the whole window to itself. */
+/** The sidebar, the header and the page. An open challenge fills the whole window. */
 export function Shell(): ReactNode {
 	const whole = useLocation({ select: (location) => "challenge" in location.search });
 	const [missing, setMissing] = useState(false);
-	const page = useLazyModule(loadPage, !whole, setMissing);
+	const page = useLazyModule(loadPage, whole ? undefined : true, setMissing);
 	const questions = useLazyModule(loadQuestions);
 	return (
 		<>

@@ -19,6 +19,7 @@ import {
 	loadStaff,
 	loadTerms,
 	loadUnderConstruction,
+	loadWaiting,
 } from "./screens.ts";
 
 const rootRoute = createRootRoute({
@@ -34,12 +35,12 @@ const landingRoute = createRoute({
 		...text(search, "next"),
 		...(search.form === "sign-up" ? { form: "sign-up" } : {}),
 	}),
-	// No chunk of its own: most who come to it come for the first time, and its parts are everywhere.
+	// Not lazy: most visitors of it have loaded nothing yet, and its parts are used everywhere.
 	component: LandingScreen,
 });
 
-/** Brings the project that an address asks for. Where it cannot be had, its place on the page says so. */
-async function bring(challenge: string | undefined, project: (id: string) => Promise<void>): Promise<void> {
+/** Loads the project that an address names. A failure is shown on the page. */
+async function loadChallenge(challenge: string | undefined, project: (id: string) => Promise<void>): Promise<void> {
 	if (challenge !== undefined) await project(challenge).catch(() => undefined);
 }
 
@@ -84,7 +85,8 @@ const secondaryKitRoute = createRoute({
 		...text(search, "kit"),
 	}),
 	loaderDeps: ({ search: { challenge } }) => ({ challenge }),
-	loader: ({ deps }) => bring(deps.challenge, async (id) => (await loadModule(loadSecondaryKit)).bringChallenge(id)),
+	loader: ({ deps }) =>
+		loadChallenge(deps.challenge, async (id) => (await loadModule(loadSecondaryKit)).bringChallenge(id)),
 	component: lazyScreen(loadSecondaryKit, "SecondaryKitScreen"),
 });
 
@@ -96,7 +98,8 @@ const primaryKitRoute = createRoute({
 		...text(search, "kit"),
 	}),
 	loaderDeps: ({ search: { challenge } }) => ({ challenge }),
-	loader: ({ deps }) => bring(deps.challenge, async (id) => (await loadModule(loadPrimaryKit)).bringBlockChallenge(id)),
+	loader: ({ deps }) =>
+		loadChallenge(deps.challenge, async (id) => (await loadModule(loadPrimaryKit)).bringBlockChallenge(id)),
 	component: lazyScreen(loadPrimaryKit, "PrimaryKitScreen"),
 });
 
@@ -104,6 +107,12 @@ const challengesRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/challenges",
 	component: lazyScreen(loadChallenges, "ChallengesScreen"),
+});
+
+const waitingRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/waiting",
+	component: lazyScreen(loadWaiting, "WaitingScreen"),
 });
 
 const tutorialsRoute = createRoute({
@@ -157,6 +166,7 @@ const routeTree = rootRoute.addChildren([
 			primaryKitRoute,
 			secondaryKitRoute,
 			challengesRoute,
+			waitingRoute,
 			tutorialsRoute,
 			quickStartRoute,
 		]),

@@ -5,6 +5,7 @@ export const loadStaff = () => import("#web/screens/StaffScreen.tsx");
 export const loadSecondaryKit = () => import("#web/screens/SecondaryKitScreen.tsx");
 export const loadPrimaryKit = () => import("#web/screens/PrimaryKitScreen.tsx");
 export const loadChallenges = () => import("#web/screens/ChallengesScreen.tsx");
+export const loadWaiting = () => import("#web/screens/outbox/WaitingScreen.tsx");
 export const loadUnderConstruction = () => import("#web/screens/UnderConstructionScreen.tsx");
 export const loadPrivacy = () => import("#web/screens/PrivacyScreen.tsx");
 export const loadTerms = () => import("#web/screens/TermsScreen.tsx");
@@ -16,6 +17,16 @@ export const OPEN_SCREENS = [loadShell, loadDashboard, loadPrivacy, loadTerms, l
 
 /** What people signed in may open next; the editors, which are heavy, at the end. */
 export const ALL_SCREENS = [
-	...[loadShell, loadDashboard, loadChallenges, loadUnderConstruction, loadStaff, loadNotFound, loadPrivacy, loadTerms],
+	...[
+		loadShell,
+		loadDashboard,
+		loadWaiting,
+		loadChallenges,
+		loadUnderConstruction,
+		loadStaff,
+		loadNotFound,
+		loadPrivacy,
+		loadTerms,
+	],
 	...[loadSecondaryKit, loadPrimaryKit],
 ];

@@ -1,11 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { CloudUpload, LogOut, Pencil, Settings } from "lucide-react";
+import { LogOut, Pencil, Settings } from "lucide-react";
 import { useRef, useState } from "react";
 import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
 import { useTheme } from "#web/device/theme.ts";
-import { useOutbox } from "#web/outbox/outbox.ts";
-import { openOutboxPanel } from "#web/outbox/panel.ts";
 import { useProfile } from "#web/session/profile.queries.ts";
 import { signOut } from "#web/session/session.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
@@ -16,7 +14,7 @@ import { Switch } from "#web/ui/Switch.tsx";
 import { type AvatarChoice, AvatarPicture } from "./AvatarPicture.tsx";
 import { EditProfileDialog } from "./EditProfileDialog.tsx";
 
-/** The round button at the page's top right, and the panel behind it. Settings are somebody else's to open. */
+/** The round button at the page's top right, and the panel behind it. `onSettings` opens the settings. */
 export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 	const { data: profile, isPending } = useProfile();
 	const button = useRef<HTMLButtonElement>(null);
@@ -28,9 +26,8 @@ export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 		mutationFn: () => signOut(),
 		meta: { success: m.session_signed_out, failure: m.session_sign_out_failed },
 	});
-	const waiting = useOutbox().entries.length;
 	const name = profile?.name ?? "";
-	/** A dialog gives the focus back to what had it: the menu's own buttons are gone by then. */
+	/** Focuses the menu's button first, to which the dialog returns the focus: the menu's own buttons unmount. */
 	function leaveFor(openDialog: () => void) {
 		button.current?.focus();
 		setOpen(false);
@@ -80,12 +77,6 @@ export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 					<Settings size={18} aria-hidden="true" />
 					{m.settings_title()}
 				</Button>
-				{waiting > 0 && (
-					<Button variant="quiet" onClick={() => leaveFor(openOutboxPanel)}>
-						<CloudUpload size={18} aria-hidden="true" />
-						{waiting === 1 ? m.outbox_open_one() : m.outbox_open({ count: waiting })}
-					</Button>
-				)}
 				<Button variant="quiet" loading={leaving.isPending} onClick={() => leaving.mutate()}>
 					<LogOut size={18} aria-hidden="true" />
 					{m.profile_sign_out()}

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { downloadFile } from "#web/device/download.ts";
 import { type Entry, outbox } from "#web/outbox/outbox.ts";
-import { closeOutboxPanel } from "#web/outbox/panel.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Chip } from "#web/ui/Chip.tsx";
@@ -13,8 +12,8 @@ import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { showFailure } from "#web/ui/toast.ts";
 import { failureWords, kindWords, projectOf } from "./outbox-words.ts";
 
-/** One entry of the outbox: what it is, how it stands, and what can be done with it. */
-export function OutboxEntry({ entry }: { entry: Entry }) {
+/** One entry of the outbox: what it is, its state, and what can be done with it. */
+export function WaitingEntry({ entry }: { entry: Entry }) {
 	const { id, state, createdAt, sending, kept } = entry;
 	const [asked, setAsked] = useState(false);
 	const failure = failureWords(entry);
@@ -36,7 +35,10 @@ export function OutboxEntry({ entry }: { entry: Entry }) {
 	}
 
 	return (
-		<li aria-label={name} className="grid gap-3 p-4 rounded-medium border-[1.5px] border-dashed border-edge min-w-0">
+		<li
+			aria-label={name}
+			className="grid gap-3 p-4 sm:p-5 rounded-large bg-surface border-[1.5px] border-dashed border-edge min-w-0"
+		>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
 				<Chip tone={refused ? "coral" : "teal"}>
 					{sending ? m.outbox_sending() : refused ? m.outbox_refused() : m.outbox_pending()}
@@ -92,7 +94,7 @@ function OpenProject({ entry }: { entry: Entry }) {
 	const { id, kit } = projectOf(entry);
 	const to = kit === "primary" ? "/primary-kit" : kit === "secondary" ? "/secondary-kit" : "/challenges";
 	return (
-		<Link to={to} search={{ challenge: id }} className={buttonClass({ variant: "quiet" })} onClick={closeOutboxPanel}>
+		<Link to={to} search={{ challenge: id }} className={buttonClass({ variant: "quiet" })}>
 			{m.outbox_open_project()}
 		</Link>
 	);

@@ -1,0 +1,41 @@
+import { CloudCheck } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+import { useTitle } from "#web/device/title.ts";
+import { useOutbox } from "#web/outbox/outbox.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { WaitingEntry } from "./WaitingEntry.tsx";
+
+/** The outbox of the person signed in: what this browser has still to send. */
+export function WaitingScreen() {
+	const { entries, ready } = useOutbox();
+	useTitle(m.outbox_title());
+	return (
+		<div className="grid gap-6">
+			<header className="grid gap-2">
+				<h1>{m.outbox_title()}</h1>
+				<p className="text-lg text-ink-2 max-w-[64ch]">{m.outbox_text()}</p>
+			</header>
+			{!ready && <Skeleton className="h-40 rounded-large" />}
+			{entries.length > 0 && (
+				<ul className="grid gap-4 m-0 p-0 list-none">
+					{entries.map((entry) => (
+						<WaitingEntry key={entry.id} entry={entry} />
+					))}
+				</ul>
+			)}
+			<div role="status">
+				{ready && entries.length === 0 && (
+					<Card>
+						<EmptyState
+							icon={<CloudCheck size={28} aria-hidden="true" />}
+							title={m.outbox_empty()}
+							text={m.outbox_empty_text()}
+						/>
+					</Card>
+				)}
+			</div>
+		</div>
+	);
+}
