@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listEveryProject } from "#content/catalogue.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { useTitle } from "#web/device/title.ts";
 import { CategoryCard } from "#web/features/challenges/CategoryCard.tsx";
 import { CategoryDrawer } from "#web/features/challenges/CategoryDrawer.tsx";
@@ -16,7 +17,7 @@ export function ChallengesScreen() {
 	useTitle(m.challenges_title());
 	const [open, setOpen] = useState<Category | null>(null);
 	const completions = useQuery(completionsQuery(usePerson().id));
-	const projects = listEveryProject();
+	const projects = listEveryProject(getLocale());
 	const ofLevel = (level: Category["level"] | undefined) => projects.filter((project) => project.level === level);
 	return (
 		<div className="grid gap-7">

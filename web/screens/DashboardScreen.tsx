@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { listEveryProject } from "#content/catalogue.ts";
 import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { useTitle } from "#web/device/title.ts";
 import { KitCatalogue } from "#web/features/kits/KitCatalogue.tsx";
 import { KitProgressCard } from "#web/features/kits/KitProgressCard.tsx";
@@ -58,5 +59,5 @@ function LearnerDashboard() {
 }
 
 function titleOf(projectId: string): string {
-	return listEveryProject().find((project) => project.id === projectId)?.title ?? projectId;
+	return listEveryProject(getLocale()).find((project) => project.id === projectId)?.title ?? projectId;
 }

@@ -4,6 +4,7 @@ import { listBlockProjects } from "#content/block-projects.ts";
 import { listKits } from "#content/kits.ts";
 import { kitStanding } from "#domain/kit-standing.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { useTitle } from "#web/device/title.ts";
 import { KitStanding } from "#web/features/projects/KitStanding.tsx";
 import { PrimaryProjects } from "#web/features/projects/PrimaryProjects.tsx";
@@ -49,7 +50,7 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 	const kit = kits.find(({ id }) => id === kitId && id !== PRIMARY_KIT);
 	useTitle(kit?.title ?? m.primary_title());
 	const shown = kit?.project_ids ?? whole;
-	const projects = listBlockProjects().filter(({ id }) => shown.includes(id));
+	const projects = listBlockProjects(getLocale()).filter(({ id }) => shown.includes(id));
 	const done = whole.flatMap((id) => (progress[id]?.waiting === null ? [progress[id]] : []));
 	const standing = kitStanding({
 		points: done.reduce((sum, { points }) => sum + points, 0),

@@ -2,6 +2,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { listEveryProject } from "#content/catalogue.ts";
 import { listKits } from "#content/kits.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { useTitle } from "#web/device/title.ts";
 import { projectsByLevel } from "#web/features/projects/kit-projects.ts";
 import { SecondaryProjects } from "#web/features/projects/SecondaryProjects.tsx";
@@ -42,7 +43,7 @@ function Catalogue({ kitId }: { kitId: string | undefined }) {
 			<CompletionsFailed completions={completed} />
 			<SecondaryProjects
 				key={kit?.id ?? ""}
-				levels={projectsByLevel(listEveryProject(), kit)}
+				levels={projectsByLevel(listEveryProject(getLocale()), kit)}
 				completed={completed.data ? new Set(completed.data) : null}
 			/>
 		</div>

@@ -1,4 +1,5 @@
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import type { PlacedPart } from "#simulator/circuit.ts";
 import { pinWords, wordsOf } from "#simulator/parts/words.ts";
 import type { PartGeometry, PartLayout } from "./part-layout.ts";
@@ -14,9 +15,9 @@ export function layoutOf({ kind }: Pick<PlacedPart, "kind">): PartLayout {
 	const geometry = geometries[`./${kind}/layout.ts`];
 	if (!geometry) return { ...UNKNOWN_PART_SIZE, name: m.part_unknown(), pins: {} };
 	const pins = Object.entries(geometry.pins).map(
-		([pin, position]) => [pin, { ...position, label: pinWords(kind, pin) }] as const,
+		([pin, position]) => [pin, { ...position, label: pinWords(kind, pin, getLocale()) }] as const,
 	);
-	const layout = { ...geometry, name: wordsOf(kind)?.name ?? kind, pins: Object.fromEntries(pins) };
+	const layout = { ...geometry, name: wordsOf(kind, getLocale())?.name ?? kind, pins: Object.fromEntries(pins) };
 	layouts.set(kind, layout);
 	return layout;
 }

@@ -2,6 +2,7 @@ import { listBlockProjects } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import type { CheckAnswer } from "#domain/check-answer.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import type { ActionResult } from "#web/outbox/action.ts";
 import { showFailure, showGuidance, toast } from "#web/ui/toast.ts";
 
@@ -31,7 +32,7 @@ function sayWaiting(code: string): void {
 }
 
 function titleOf(projectId: string): string {
-	return listBlockProjects().find(({ id }) => id === projectId)?.title ?? projectId;
+	return listBlockProjects(getLocale()).find(({ id }) => id === projectId)?.title ?? projectId;
 }
 
 /** The project had been completed before: nothing changes. */

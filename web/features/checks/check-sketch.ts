@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { listEveryProject } from "#content/catalogue.ts";
 import type { CheckAnswer } from "#domain/check-answer.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { checkProgram } from "#web/learning/check.data.ts";
 import type { ActionKind, ActionResult } from "#web/outbox/action.ts";
 import { isHere } from "#web/session/session.ts";
@@ -22,7 +23,7 @@ export const checkSketch: ActionKind<Upload, CheckAnswer> = {
 
 function say(result: CheckResult): void {
 	const projectId = result.action.subject;
-	const title = listEveryProject().find(({ id }) => id === projectId)?.title ?? projectId;
+	const title = listEveryProject(getLocale()).find(({ id }) => id === projectId)?.title ?? projectId;
 	const id = `completed-${projectId}`;
 	const answer = result.state === "done" ? result.answer : null;
 	const award = answer?.outcome === "checked" ? answer.award : null;

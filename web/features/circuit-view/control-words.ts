@@ -1,4 +1,5 @@
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import type { Control } from "#simulator/parts/part.ts";
 import { wordsOf } from "#simulator/parts/words.ts";
 import { celsiusWords } from "#web/circuit/parts/celsius-words.ts";
@@ -14,11 +15,11 @@ const UNITS: Record<string, ((value: number) => string) | undefined> = {
 
 /** What a control changes: "Water temperature", "Press". */
 export function controlName(kind: string, control: Control): string {
-	return wordsOf(kind)?.controls?.[control.id] ?? control.id;
+	return wordsOf(kind, getLocale())?.controls?.[control.id] ?? control.id;
 }
 
 /** A control's value with its unit: "31.5 °C", "50 cm". */
 export function valueWords(kind: string, { unit }: Control, value: number): string {
-	const own = wordsOf(kind)?.units?.[unit];
+	const own = wordsOf(kind, getLocale())?.units?.[unit];
 	return own?.replace("{value}", String(value)) ?? UNITS[unit]?.(value) ?? String(value);
 }

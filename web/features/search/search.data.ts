@@ -1,3 +1,4 @@
+import { getLocale } from "#messages/generated/runtime.js";
 import type { Backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
@@ -13,7 +14,7 @@ export type Findable = {
 /** Every project. The content comes when it is first searched: no page waits for it. Throws the failure to load it. */
 export async function listProjects(): Promise<Findable[]> {
 	const { listEveryProject } = await import("#content/catalogue.ts");
-	return listEveryProject().map(({ id, title, summary, kit }) => ({
+	return listEveryProject(getLocale()).map(({ id, title, summary, kit }) => ({
 		...{ type: "project", id, title, text: summary },
 		page: kit === "primary" ? "/primary-kit" : "/secondary-kit",
 	}));

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { listEveryProject } from "#content/catalogue.ts";
+import { getLocale } from "#messages/generated/runtime.js";
 import { newId } from "#web/device/new-id.ts";
 import type { Action, ActionKind } from "#web/outbox/action.ts";
 import { openWorks, type SaveWork, serverOf } from "./save-work.ts";
@@ -36,5 +37,5 @@ export function saveWorkKind(storeOf: (place: WorkPlace) => WorkStore): ActionKi
 }
 
 function titleOf(projectId: string): string {
-	return listEveryProject().find(({ id }) => id === projectId)?.title ?? projectId;
+	return listEveryProject(getLocale()).find(({ id }) => id === projectId)?.title ?? projectId;
 }

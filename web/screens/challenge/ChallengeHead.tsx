@@ -2,6 +2,7 @@ import { CircleHelp, Send } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
 import { useScore } from "#web/features/helps/helps.queries.ts";
@@ -52,7 +53,7 @@ function DisabledButtons({ listed }: { listed: boolean }) {
 
 /** Work is handed in for the projects that the server knows. */
 function isListed(projectId: string): boolean {
-	return listEveryProject().some(({ id }) => id === projectId);
+	return listEveryProject(getLocale()).some(({ id }) => id === projectId);
 }
 
 /** "2 hours · Temperature sensor, Resistor, Buzzer". */

@@ -5,6 +5,7 @@ import { genericProject } from "#content/generic-project.ts";
 import { relatedManual } from "#content/manuals.ts";
 import { loadProject, type Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { markCritical } from "#web/device/critical.ts";
 import { useTitle } from "#web/device/title.ts";
 import { ProjectSummary } from "#web/features/projects/ProjectSummary.tsx";
@@ -29,7 +30,7 @@ type View = "project" | "coding" | "manual" | "help";
 function projectQuery(id: string) {
 	return queryOptions({
 		queryKey: ["project", id],
-		queryFn: async () => (await loadProject(id)) ?? genericProject(id),
+		queryFn: async () => (await loadProject(id, getLocale())) ?? genericProject(id, getLocale()),
 		initialData: () => brought.get(id),
 		staleTime: Number.POSITIVE_INFINITY,
 		networkMode: "always",
@@ -43,7 +44,7 @@ const brought = new Map<string, Project>();
 /** Brings a project before it is shown. */
 export async function bringProject(id: string): Promise<void> {
 	markCritical(loadBench());
-	brought.set(id, (await loadProject(id)) ?? genericProject(id));
+	brought.set(id, (await loadProject(id, getLocale())) ?? genericProject(id, getLocale()));
 }
 
 /** One project to work on. An id without content opens a bare board. */
@@ -140,7 +141,7 @@ function Challenge({ project }: { project: Project }) {
 
 /** Says of a project that is listed and has no content yet that it is on its way. */
 function BeingWritten({ projectId }: { projectId: string }) {
-	const project = listEveryProject().find(({ id }) => id === projectId);
+	const project = listEveryProject(getLocale()).find(({ id }) => id === projectId);
 	if (!project || project.written) return null;
 	return (
 		<div className="px-4 sm:px-6 py-3 bg-sun-wash text-sun-ink border-b border-line">

@@ -5,6 +5,7 @@ import type { Manual } from "#content/manual-schema.ts";
 import { loadManual, manualOf, relatedManual } from "#content/manuals.ts";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { ManualViewer } from "#web/features/manuals/ManualViewer.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -14,7 +15,7 @@ export function relatedManualQuery(projectId: string) {
 	const id = relatedManual(projectId);
 	return queryOptions({
 		queryKey: ["manual", id],
-		queryFn: () => (id ? loadManual(id) : null),
+		queryFn: () => (id ? loadManual(id, getLocale()) : null),
 		enabled: id !== null,
 		staleTime: Number.POSITIVE_INFINITY,
 		networkMode: "always",

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LEVEL_KITS, listEveryProject } from "#content/catalogue.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { CHECK_SKETCH } from "#web/features/checks/upload.ts";
 import { useKits } from "#web/features/kits/kits.queries.ts";
 import { nextProject } from "#web/features/kits/next-project.ts";
@@ -31,7 +32,7 @@ export function NextStepCard() {
 	const person = usePerson().id;
 	const completions = useQuery(completionsQuery(person));
 	const waiting = useOutbox();
-	const projects = listEveryProject();
+	const projects = listEveryProject(getLocale());
 	if (kits.isPending || completions.isPending || !waiting.ready) return <Skeleton className="h-58 rounded-large" />;
 	if (!completions.data) return null;
 	const ordered = LEVEL_KITS.flatMap((id) => kits.data?.find((kit) => kit.id === id) ?? []);

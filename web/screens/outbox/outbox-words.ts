@@ -1,5 +1,6 @@
 import { listEveryProject } from "#content/catalogue.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import type { Entry } from "#web/outbox/outbox.ts";
 
 const KINDS: Record<string, (values: { title: string }) => string> = {
@@ -28,7 +29,7 @@ const FAILURES: Record<string, () => string> = {
 /** The project or challenge that an entry is about. */
 export function projectOf({ kind, subject }: Pick<Entry, "kind" | "subject">) {
 	const id = kind === "save_work" ? (subject.split(":")[1] ?? subject) : subject;
-	const known = listEveryProject().find((project) => project.id === id);
+	const known = listEveryProject(getLocale()).find((project) => project.id === id);
 	return { id, title: known?.title ?? id, kit: known?.kit ?? null };
 }
 

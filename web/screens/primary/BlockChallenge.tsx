@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type BlockProject, loadBlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { markCritical } from "#web/device/critical.ts";
 import { useTitle } from "#web/device/title.ts";
 import { usePerson } from "#web/session/session.ts";
@@ -16,7 +17,7 @@ const brought = new Map<string, BlockProject | null>();
 
 /** Brings a project before it is shown. */
 export async function bringProject(id: string): Promise<void> {
-	const project = loadBlockProject(id);
+	const project = loadBlockProject(id, getLocale());
 	markCritical(project);
 	brought.set(id, await project);
 }
@@ -24,7 +25,7 @@ export async function bringProject(id: string): Promise<void> {
 function projectQuery(id: string) {
 	return queryOptions({
 		queryKey: ["block-project", id],
-		queryFn: () => loadBlockProject(id),
+		queryFn: () => loadBlockProject(id, getLocale()),
 		initialData: () => brought.get(id),
 		staleTime: Number.POSITIVE_INFINITY,
 		networkMode: "always",

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
+import { useBlocklyWords } from "./blockly-words.ts";
 import { openStillBlocks } from "./still-blocks.ts";
 import "./blocks.css";
 
@@ -15,12 +16,13 @@ interface StillBlocksProps {
 export function StillBlocks({ label, devices, state }: StillBlocksProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const [words, setWords] = useState<readonly string[] | null>([]);
+	const ready = useBlocklyWords();
 	useEffect(() => {
-		if (!place.current) return;
+		if (!place.current || !ready) return;
 		const blocks = openStillBlocks(place.current, devices, state);
 		setWords(blocks?.words ?? null);
 		return () => blocks?.close();
-	}, [devices, state]);
+	}, [devices, state, ready]);
 	return (
 		<section
 			aria-label={label}
@@ -32,7 +34,7 @@ export function StillBlocks({ label, devices, state }: StillBlocksProps) {
 			{words === null && <p className="p-3.5 text-ink-2">{m.blocks_load_failed()}</p>}
 			<ol className="sr-only">
 				{words?.map((line, order) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the same block may stand twice, and none moves
+					// biome-ignore lint/suspicious/noArrayIndexKey: the same block may occur twice, and none moves
 					<li key={order}>{line}</li>
 				))}
 			</ol>

@@ -1,5 +1,4 @@
 import * as Blockly from "blockly/core";
-import * as english from "blockly/msg/en";
 import type { BlockProjectFacts, ToolboxBlock } from "#content/block-project.ts";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import { FLAG_BLOCK, fromBlockly } from "#domain/block-program/from-blockly.ts";
@@ -29,9 +28,9 @@ export interface BlockEditorOptions {
 /** Blockly's workspace with this product's blocks. */
 export interface BlockEditor {
 	state(): BlocksState;
-	/** Puts these blocks in place of the present ones; false, and nothing changed, when they cannot be read. */
+	/** Replaces the present blocks; false, and nothing changed, when these cannot be read. */
 	load(state: unknown): boolean;
-	/** Takes all blocks away but the starter's; `undo` brings them back. */
+	/** Removes all blocks but the starter's; `undo` restores them. */
 	clear(): void;
 	undo(): void;
 	redo(): void;
@@ -47,7 +46,6 @@ const RUNNING = "block-running";
 
 export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions): BlockEditor {
 	const { devices, toolbox, look, starter, narrow } = options;
-	Blockly.setLocale(english as unknown as Record<string, string>);
 	defineBlocks(devices);
 	Blockly.Scrollbar.scrollbarThickness = SCROLLBAR_PIXELS;
 	Object.assign(Blockly.FlyoutButton, { TEXT_MARGIN_X: 18, TEXT_MARGIN_Y: 14 });
@@ -106,7 +104,7 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		return flag;
 	}
 
-	/** Blocks of the learner's own making, as last told. */
+	/** Blocks the learner added, as last reported. */
 	let count = 0;
 
 	function settle() {

@@ -1,4 +1,5 @@
 import * as Blockly from "blockly/core";
+import { blocklyWords } from "./blockly-words.ts";
 
 /** A workspace, and what takes it away. */
 interface Injected {
@@ -11,6 +12,7 @@ interface Injected {
  * is dear on a poor phone. Here that waits for the first sound: those that lead whoever moves by keys.
  */
 export function injectWorkspace(place: HTMLElement, options: Blockly.BlocklyOptions): Injected {
+	Blockly.setLocale(blocklyWords());
 	const workspace = withoutSound(() => Blockly.inject(place, options));
 	const flyout = workspace.getFlyout()?.getWorkspace();
 	const ends = [workspace, flyout].flatMap((one) => (one ? openSoundLater(one.getAudioManager()) : []));
