@@ -70,6 +70,7 @@ export function simulateBoard<B extends Board>(
 	};
 	const serialListeners = new Set<SerialListener>();
 	const pinListeners = new Map<string, Set<(high: boolean, cycle: number) => void>>();
+	const keptByPart = new Map<string, unknown>();
 	let world = powerOn();
 	/** Kept apart from the chip's cycles, which overshoot by an instruction, so that slices add up exactly. */
 	let target = 0;
@@ -98,6 +99,10 @@ export function simulateBoard<B extends Board>(
 					network,
 					i2c,
 					spi,
+					keep: <T>(make: () => T) => {
+						if (!keptByPart.has(part.id)) keptByPart.set(part.id, make());
+						return keptByPart.get(part.id) as T;
+					},
 					pin(name) {
 						const net = nets.netOf(`${part.id}.${name}`);
 						return { net, driver: network.driver(net) };

@@ -73,6 +73,8 @@ export interface PartHost {
 	readonly network: Network;
 	readonly i2c: I2cBus;
 	readonly spi: SpiBus;
+	/** What stays while the board is switched off and on, such as the files of a card: made at the first power-on. */
+	keep<T>(make: () => T): T;
 	/** A pin by its name; throws for a name the kind does not list. */
 	pin(name: string): PartPin;
 }

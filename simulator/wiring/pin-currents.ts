@@ -98,6 +98,7 @@ function loadsIn(view: WiringView): Map<string, BranchState[]> {
 			clock: { now: () => 0, after: () => () => undefined },
 			i2c: createI2cBus(),
 			spi: createSpiBus(network),
+			keep: (make) => make(),
 			network,
 			pin: (pin) => ({ net: view.netOf(part, pin), driver: IDLE }),
 		});
