@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
-import { useStanding } from "#web/session/standing.ts";
+import { usePermissions } from "#web/session/permissions.ts";
 import { Logo } from "#web/ui/Logo.tsx";
 import { NAVIGATION } from "./navigation.ts";
 import { SavedNote } from "./SavedNote.tsx";
@@ -10,7 +10,7 @@ const LINK =
 
 /** The product's name and where one can go. `onLeave` closes the drawer it may stand in. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
-	const administrator = useStanding().data?.administrator ?? false;
+	const administrator = usePermissions().data?.administrator ?? false;
 	const groups = NAVIGATION.filter((group) => administrator || !group.administrators);
 	return (
 		<div className="flex flex-col grow gap-1 px-4 py-6 overflow-y-auto">

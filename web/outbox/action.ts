@@ -54,8 +54,8 @@ export interface ActionKind<Payload, Answer> {
 	payload: { safeParse(value: unknown): { success: true; data: Payload } | { success: false } };
 	/** Throws `BackendError`. A try whose answer was lost is made again. */
 	send(action: Action<Payload>, context: SendContext<Payload>): Promise<Answer>;
-	/** Acts on the answer, in the tab that sent it. `heard`: the page that it is about is open and says it itself. */
-	settle?(result: ActionResult<Payload, Answer>, heard: boolean): void;
+	/** Acts on the answer, in the tab that sent it. `shown`: the page that it is about is open and shows it itself. */
+	settle?(result: ActionResult<Payload, Answer>, shown: boolean): void;
 	/** It was dropped: takes back what the page's state says of it. */
 	drop?(action: Action<Payload>): void;
 	/** What the person can save of it, by file name. */

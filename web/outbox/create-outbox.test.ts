@@ -227,8 +227,8 @@ test("of two tabs one sends; the other hears how it went", async () => {
 	const answer = deferred();
 	const one = open(() => answer.promise);
 	const other = open(() => answer.promise);
-	const heard: ActionResult[] = [];
-	other.outbox.onResult((result) => Boolean(heard.push(result)));
+	const received: ActionResult[] = [];
+	other.outbox.onResult((result) => Boolean(received.push(result)));
 	const { id } = await one.outbox.enqueue(work("a"));
 	const mine = one.outbox.sendNow(id);
 	await until(() => one.sent.mock.calls.length === 1);
@@ -239,7 +239,7 @@ test("of two tabs one sends; the other hears how it went", async () => {
 	expect(await mine).toMatchObject({ state: "done", answer: "took it" });
 	vi.advanceTimersByTime(LEASE_MS);
 	expect(await theirs).toMatchObject({ state: "done", answer: "took it" });
-	expect(heard).toHaveLength(1);
+	expect(received).toHaveLength(1);
 	expect([other.sent.mock.calls.length, one.settle.mock.calls.length, other.settle.mock.calls.length]).toEqual([
 		0, 1, 0,
 	]);

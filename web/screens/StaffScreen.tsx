@@ -3,7 +3,7 @@ import { ShieldX } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
 import { StaffList } from "#web/features/staff/StaffList.tsx";
-import { useStanding } from "#web/session/standing.ts";
+import { usePermissions } from "#web/session/permissions.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -13,18 +13,18 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 /** For administrators: who teaches here, who is verified, and what everyone may do. */
 export function StaffScreen() {
 	useTitle(m.staff_title());
-	const standing = useStanding();
+	const permissions = usePermissions();
 	return (
 		<div className="grid gap-6">
 			<header className="grid gap-2">
 				<h1>{m.staff_title()}</h1>
 				<p className="text-lg text-ink-2">{m.staff_text()}</p>
 			</header>
-			{standing.isPending && <Skeleton className="h-64 rounded-large" />}
-			{standing.isError && (
-				<ErrorState title={m.staff_failed()} onRetry={() => void standing.refetch()} retrying={standing.isFetching} />
+			{permissions.isPending && <Skeleton className="h-64 rounded-large" />}
+			{permissions.isError && (
+				<ErrorState title={m.staff_failed()} onRetry={() => void permissions.refetch()} retrying={permissions.isFetching} />
 			)}
-			{standing.data && (standing.data.administrator ? <StaffList /> : <NotForYou />)}
+			{permissions.data && (permissions.data.administrator ? <StaffList /> : <NotForYou />)}
 		</div>
 	);
 }

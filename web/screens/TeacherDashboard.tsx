@@ -5,7 +5,7 @@ import { SetupBanner } from "#web/features/staff/SetupCode.tsx";
 import { ReviewSubmissions } from "#web/features/submissions/review/ReviewSubmissions.tsx";
 import { ManageDocuments } from "#web/features/teaching/ManageDocuments.tsx";
 import { NotVerified } from "#web/features/teaching/NotVerified.tsx";
-import { useStanding } from "#web/session/standing.ts";
+import { usePermissions } from "#web/session/permissions.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -41,23 +41,23 @@ export function TeacherDashboard() {
 
 /** The submissions, for those who may review them. What is looked at stands in the page's address. */
 function Review() {
-	const standing = useStanding();
+	const permissions = usePermissions();
 	const search = useSearch({ from: "/signed-in/shell/dashboard" });
 	const navigate = useNavigate({ from: "/dashboard" });
-	if (standing.isPending) return <Skeleton className="h-64 rounded-large" />;
-	if (standing.isError) {
+	if (permissions.isPending) return <Skeleton className="h-64 rounded-large" />;
+	if (permissions.isError) {
 		return (
 			<ErrorState
 				title={m.review_load_failed()}
-				onRetry={() => void standing.refetch()}
-				retrying={standing.isFetching}
+				onRetry={() => void permissions.refetch()}
+				retrying={permissions.isFetching}
 			/>
 		);
 	}
-	if (!standing.data.staff) {
+	if (!permissions.data.staff) {
 		return (
 			<Card>
-				<NotVerified onCheck={() => void standing.refetch()} checking={standing.isFetching} />
+				<NotVerified onCheck={() => void permissions.refetch()} checking={permissions.isFetching} />
 			</Card>
 		);
 	}

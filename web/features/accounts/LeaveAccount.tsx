@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
-import { useStanding } from "#web/session/standing.ts";
+import { usePermissions } from "#web/session/permissions.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -17,7 +17,7 @@ import { useWayIn } from "./ways-in.ts";
 export function LeaveAccount() {
 	const [open, setOpen] = useState(false);
 	const offered = useWayIn("award");
-	const educator = useStanding().data?.educator;
+	const educator = usePermissions().data?.educator;
 	return (
 		<Dialog
 			title={m.leave_title()}

@@ -2,7 +2,7 @@ import { KeyRound } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
-import { useStanding } from "#web/session/standing.ts";
+import { usePermissions } from "#web/session/permissions.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -13,7 +13,7 @@ import { useClaimAdministration, useSetUp } from "./staff.queries.ts";
 /** For educators, while the school has no administrator, or a new set-up code waits: says so, and takes the code. */
 export function SetupBanner() {
 	const setUp = useSetUp().data;
-	const administrator = useStanding().data?.administrator;
+	const administrator = usePermissions().data?.administrator;
 	const [open, setOpen] = useState(false);
 	if (setUp === undefined || setUp === "done" || administrator !== false) return null;
 	const renewed = setUp === "renewed";

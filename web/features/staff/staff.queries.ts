@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { usePerson } from "#web/session/session.ts";
-import { standingQuery } from "#web/session/standing.ts";
+import { permissionsQuery } from "#web/session/permissions.ts";
 import {
 	claimAdministration,
 	correctAge,
@@ -44,7 +44,7 @@ export function useClaimAdministration() {
 		mutationFn: async (code: string) => claimAdministration(await backend(), code),
 		onSuccess: async (claimed) => {
 			if (!claimed) return;
-			await client.invalidateQueries({ queryKey: standingQuery(id).queryKey });
+			await client.invalidateQueries({ queryKey: permissionsQuery(id).queryKey });
 			client.setQueryData(setUpQuery.queryKey, "done");
 		},
 	});

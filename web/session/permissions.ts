@@ -4,17 +4,17 @@ import { type Backend, backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import { usePerson } from "./session.ts";
 
-/** What a person may do. The database decides anew at every request; this only chooses what is shown. */
-export type Standing = {
+/** What a person may do. The database decides at every request; this only chooses what is shown. */
+export type Permissions = {
 	educator: boolean;
-	/** An educator's word has been confirmed by an administrator. */
+	/** An administrator has confirmed that this is an educator. */
 	verified: boolean;
 	administrator: boolean;
 	/** Reviews submissions. */
 	staff: boolean;
 };
 
-export async function getStanding(backend: Backend, userId: string): Promise<Standing> {
+export async function getPermissions(backend: Backend, userId: string): Promise<Permissions> {
 	const role = unwrap(
 		await backend.from("roles").select("user_type, verified_at, is_admin").eq("user_id", userId).maybeSingle(),
 	);
@@ -24,14 +24,14 @@ export async function getStanding(backend: Backend, userId: string): Promise<Sta
 	return { educator, verified, administrator, staff: verified || administrator };
 }
 
-export function standingQuery(userId: string) {
+export function permissionsQuery(userId: string) {
 	return queryOptions({
-		queryKey: ["standing", userId],
-		queryFn: async () => getStanding(await backend(), userId),
+		queryKey: ["permissions", userId],
+		queryFn: async () => getPermissions(await backend(), userId),
 	});
 }
 
-/** The standing of the person signed in. */
-export function useStanding() {
-	return useQuery(standingQuery(usePerson().id));
+/** What the person signed in may do. */
+export function usePermissions() {
+	return useQuery(permissionsQuery(usePerson().id));
 }
