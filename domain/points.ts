@@ -1,4 +1,4 @@
-/** Points and levels. One level is 100 points; the primary kit has its own levels (kit-standing.ts). */
+/** Points and levels. One level is 100 points; the primary kit has its own levels (kit-progress.ts). */
 
 const POINTS_PER_LEVEL = 100;
 

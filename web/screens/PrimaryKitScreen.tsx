@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { listBlockProjects } from "#content/block-projects.ts";
 import { listKits } from "#content/kits.ts";
-import { kitStanding } from "#domain/kit-standing.ts";
+import { kitProgress } from "#domain/kit-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { useTitle } from "#web/device/title.ts";
-import { KitStanding } from "#web/features/projects/KitStanding.tsx";
+import { KitProgress } from "#web/features/projects/KitProgress.tsx";
 import { PrimaryProjects } from "#web/features/projects/PrimaryProjects.tsx";
 import { areUnknown, completionsQuery } from "#web/learning/completions.queries.ts";
 import { useProgress } from "#web/learning/use-progress.ts";
@@ -52,7 +52,7 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 	const shown = kit?.project_ids ?? whole;
 	const projects = listBlockProjects(getLocale()).filter(({ id }) => shown.includes(id));
 	const done = whole.flatMap((id) => (progress[id]?.waiting === null ? [progress[id]] : []));
-	const standing = kitStanding({
+	const ofKit = kitProgress({
 		points: done.reduce((sum, { points }) => sum + points, 0),
 		done: done.length,
 		total: whole.length,
@@ -69,7 +69,7 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 				)}
 			</header>
 			<CompletionsFailed completions={completions} text={m.primary_progress_failed_text()} />
-			{known && <KitStanding standing={standing} />}
+			{known && <KitProgress progress={ofKit} />}
 			{known || areUnknown(completions) ? (
 				<PrimaryProjects
 					projects={projects.sort((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id))}

@@ -22,7 +22,11 @@ export function StaffScreen() {
 			</header>
 			{permissions.isPending && <Skeleton className="h-64 rounded-large" />}
 			{permissions.isError && (
-				<ErrorState title={m.staff_failed()} onRetry={() => void permissions.refetch()} retrying={permissions.isFetching} />
+				<ErrorState
+					title={m.staff_failed()}
+					onRetry={() => void permissions.refetch()}
+					retrying={permissions.isFetching}
+				/>
 			)}
 			{permissions.data && (permissions.data.administrator ? <StaffList /> : <NotForYou />)}
 		</div>

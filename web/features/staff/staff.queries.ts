@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
-import { usePerson } from "#web/session/session.ts";
 import { permissionsQuery } from "#web/session/permissions.ts";
+import { usePerson } from "#web/session/session.ts";
 import {
 	claimAdministration,
 	correctAge,

@@ -1,7 +1,7 @@
 /** The primary kit has its own levels. */
 const POINTS_PER_KIT_LEVEL = 500;
 
-export interface KitStanding {
+export interface KitProgress {
 	level: number;
 	points: number;
 	/** Projects completed, of all there are in the kit. */
@@ -14,7 +14,7 @@ export interface KitStanding {
 }
 
 /** A learner's level and progress in the primary kit, from the points of its completed projects. */
-export function kitStanding({ points, done, total }: { points: number; done: number; total: number }): KitStanding {
+export function kitProgress({ points, done, total }: { points: number; done: number; total: number }): KitProgress {
 	const level = Math.floor(points / POINTS_PER_KIT_LEVEL) + 1;
 	const complete = total > 0 && done >= total;
 	return {

@@ -1,18 +1,18 @@
 import { Trophy } from "lucide-react";
-import type { KitStanding as Standing } from "#domain/kit-standing.ts";
+import type { KitProgress as Progress } from "#domain/kit-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 
 /** Level, points and projects of the primary kit, and how far the next level is. */
-export function KitStanding({ standing }: { standing: Standing }) {
-	const { level, points, done, total, toNextLevel, fraction } = standing;
+export function KitProgress({ progress }: { progress: Progress }) {
+	const { level, points, done, total, toNextLevel, fraction } = progress;
 	const next = toNextLevel === null ? m.primary_kit_complete() : m.primary_to_next({ points: toNextLevel });
 	return (
-		<Card aria-labelledby="kit-standing" className="grid gap-4">
+		<Card aria-labelledby="kit-progress" className="grid gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 id="kit-standing" className="text-lg">
+				<h2 id="kit-progress" className="text-lg">
 					{m.primary_progress()}
 				</h2>
 				<Chip tone="leaf">{m.primary_completed_of({ done, total })}</Chip>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kitStanding } from "./kit-standing.ts";
+import { kitProgress } from "./kit-progress.ts";
 
 test.each([
 	[0, { level: 1, toNextLevel: 500, fraction: 0 }],
@@ -8,9 +8,9 @@ test.each([
 	[500, { level: 2, toNextLevel: 500, fraction: 0 }],
 	[745, { level: 2, toNextLevel: 255, fraction: 0.49 }],
 ])("%i points", (points, expected) => {
-	expect(kitStanding({ points, done: 3, total: 11 })).toMatchObject(expected);
+	expect(kitProgress({ points, done: 3, total: 11 })).toMatchObject(expected);
 });
 
 test("a complete kit has no next level", () => {
-	expect(kitStanding({ points: 800, done: 11, total: 11 })).toMatchObject({ toNextLevel: null, fraction: 1 });
+	expect(kitProgress({ points: 800, done: 11, total: 11 })).toMatchObject({ toNextLevel: null, fraction: 1 });
 });
