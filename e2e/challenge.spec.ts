@@ -16,7 +16,7 @@ test("hints and the solution cost what they say, on every device, and the award 
 	await challenge.open(PROJECT);
 	await expect(page.getByText("Score 100")).toBeVisible();
 	await expect(page).toHaveTitle("Water Temperature Monitor · Inspire STEM");
-	await page.getByRole("button", { name: "Hint", exact: true }).click();
+	await page.getByRole("button", { name: "Hint −10", exact: true }).click();
 	await page.getByRole("button", { name: "Get a hint (4 left)" }).click();
 	await expect(
 		page.getByText("You will lose 10% of the available points for this project. Are you sure?"),
@@ -32,7 +32,6 @@ test("hints and the solution cost what they say, on every device, and the award 
 	await expectToast(page, "Hint requested!- 10 points deducted");
 	await expect(page.getByText("pinMode(BUZZER_PIN, OUTPUT)")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Get a hint (3 left)" })).toBeFocused();
-	await page.keyboard.press("Escape");
 	await expect(page.getByText("Score 90")).toBeVisible();
 
 	await page.evaluate(() => localStorage.removeItem("sketch:water-temp-monitor"));
@@ -67,15 +66,16 @@ test("hints and the solution cost what they say, on every device, and the award 
 	await press("Board");
 	await press("More");
 	await press("Wire it for me");
+	await press("Task");
 	await press("Reveal Solution");
 	await press("Reveal it");
 	await expect(otherPage.getByRole("heading", { name: "Solution" })).toBeFocused();
 	await press("Put it in the editor");
 	await expect(otherPage.getByText("Score 80")).toBeVisible();
-	await press("Code", "Shift+Tab");
 	await expect(elsewhere.editor).toContainText("ALARM_CELSIUS");
 	await press("Upload");
 	await expectToast(otherPage, "Project CompletedYou earned 80 points.");
+	await elsewhere.unfoldHead();
 	await otherPage.getByRole("tab", { name: "AI Help" }).click();
 	await expect(otherPage.getByText("You have completed this project: hints cost nothing now.")).toBeVisible();
 	for (const left of [3, 2, 1]) await otherPage.getByRole("button", { name: `Get a hint (${left} left)` }).click();
@@ -91,7 +91,7 @@ test("two devices that both edit without a network: both texts are found again",
 	const school = new ChallengePage(page);
 	await school.open(PROJECT);
 	await school.write("// begun\n");
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await school.save();
 	await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
 	await enter(otherPage, person);
@@ -112,7 +112,7 @@ test("two devices that both edit without a network: both texts are found again",
 	await expectToast(otherPage, "You worked on this in two places");
 	await expect(home.editor).toContainText("// at home");
 
-	await otherPage.getByRole("button", { name: "Versions" }).click();
+	await home.menu("Versions");
 	const versions = otherPage.getByRole("dialog").getByRole("list").getByRole("button");
 	await expect(versions).toHaveCount(3);
 	await versions.nth(1).click();
@@ -141,14 +141,14 @@ test("the reference, the manual, the settings, the names that are offered and a 
 	await page.setViewportSize({ width: 360, height: 740 });
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
-	await page.getByRole("button", { name: "Reference" }).click();
+	await challenge.menu("Reference");
 	await page.getByRole("searchbox", { name: "Search the reference" }).fill("tone");
 	await page.getByText("noTone", { exact: true }).click();
 	await expect(page.getByRole("region", { name: "Example for noTone" })).toContainText("noTone(8);");
 	await expectGoodScreen(page);
-	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Close", exact: true }).click();
 
-	await page.getByRole("button", { name: "Editor settings" }).click();
+	await challenge.menu("Editor settings");
 	await page.getByLabel("Font size").selectOption("20 pixels");
 	await page.keyboard.press("Escape");
 	await page.reload();
@@ -168,6 +168,7 @@ test("the reference, the manual, the settings, the names that are offered and a 
 	await page.getByRole("listbox", { name: "Suggestions" }).getByRole("option", { name: "digitalWrite" }).click();
 	await expect(challenge.editor).toContainText("void setup() { digitalWrite");
 
+	await challenge.unfoldHead();
 	await page.getByRole("tab", { name: "Manual" }).click();
 	const focused = page.locator(":focus");
 	await page.getByRole("button", { name: "Open Complete Project Manual" }).press("Enter");

@@ -26,7 +26,7 @@ test.describe("with the network gone as soon as the page is there", () => {
 		await press("Versions of your circuit");
 		await expect(page.getByText("The versions could not be loaded")).toBeVisible();
 		await page.keyboard.press("Escape");
-		await page.getByRole("tab", { name: "Plot" }).click();
+		await page.getByRole("tab", { name: "Plotter" }).click();
 		await expect(page.getByRole("img", { name: "Serial plotter" })).toBeVisible();
 		await page.getByRole("tab", { name: "Pins" }).click();
 		await expect(page.getByRole("combobox", { name: "Pin" })).toBeVisible();
@@ -34,21 +34,21 @@ test.describe("with the network gone as soon as the page is there", () => {
 		await press("Reference");
 		await page.getByRole("tab", { name: /^Libraries/ }).click();
 		await expect(page.getByText("OneWire", { exact: true })).toBeVisible();
-		await page.keyboard.press("Escape");
-		for (const [tool, words] of [
-			["Hint", "Get a hint (4 left)"],
-			["Versions", "Retry"],
-			["Start again", "Keep my program"],
-			["Submit Your Work", "Submit"],
-			["Help", "Close"],
+		const menu = "More for your program";
+		for (const [title, tools, words] of [
+			["Versions of your program", [menu, "Versions"], "Retry"],
+			["Start again?", ["Start again"], "Keep my program"],
+			["Editor settings", ["Editor settings"], "Close"],
+			["Submit Your Work", [menu, "Submit Your Work"], "Submit"],
+			["Challenge Help", ["Help"], "Close"],
 		] as const) {
-			await press(tool);
-			await expect(page.getByRole("dialog").getByRole("button", { name: words })).toBeVisible();
+			for (const tool of tools) await press(tool);
+			const dialog = page.getByRole("dialog", { name: title });
+			await expect(dialog.getByRole("button", { name: words })).toBeVisible();
 			await page.keyboard.press("Escape");
 		}
-		await press("Editor settings");
-		await expect(page.getByLabel("Font size")).toBeVisible();
-		await page.keyboard.press("Escape");
+		await press("Hint −10");
+		await expect(page.getByRole("button", { name: "Get a hint (4 left)" })).toBeVisible();
 		await expect(page.getByRole("button", { name: "Reveal Solution" })).toBeVisible();
 
 		await page.getByRole("tab", { name: "Manual" }).click();

@@ -65,7 +65,7 @@ test.describe("two people, of whom the first works and leaves without a network"
 		await expect(challenge.editor).toContainText("setup");
 		await expect(challenge.editor).not.toContainText(amina.id);
 		await challenge.write(`// of ${baraka.id}`);
-		await page.getByRole("button", { name: "Save", exact: true }).click();
+		await challenge.save();
 		await expect.poll(() => ownersOf(`of ${baraka.id}`)).toEqual([baraka.id]);
 		expect(await ownersOf(secret)).toEqual([]);
 		await page.goto("/dashboard");

@@ -22,6 +22,21 @@ export class ChallengePage {
 		await this.page.getByRole("button", { name: "Skip" }).click();
 	}
 
+	/** Presses an entry of the program's menu. */
+	async menu(name: string): Promise<void> {
+		await this.page.getByRole("button", { name: "More for your program" }).click();
+		await this.page.getByRole("button", { name, exact: true }).click();
+	}
+
+	/** On a phone: shows the views of the project, which have no room beside the bench. */
+	async unfoldHead(): Promise<void> {
+		await this.page.getByRole("button", { name: "More: views, hand in, help" }).click();
+	}
+
+	save(): Promise<void> {
+		return this.menu("Save");
+	}
+
 	/** Replaces the program, as a paste does. */
 	async write(program: string): Promise<void> {
 		await this.editor.click();

@@ -10,10 +10,10 @@ import { useCompletedProjects } from "#web/learning/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CompletionsFailed } from "./CompletionsFailed.tsx";
-import { bringProject, ChallengeView, challengeModules } from "./challenge/ChallengeView.tsx";
+import { ChallengeView, challengeModules, prefetchProject } from "./challenge/ChallengeView.tsx";
 
-/** Brings a project before it is shown. */
-export const bringChallenge = bringProject;
+/** Loads a project before it is shown. */
+export const bringChallenge = prefetchProject;
 
 /** What the app prefetches after the catalogue. */
 export const lazyModules = challengeModules;

@@ -16,61 +16,89 @@ interface CheckListProps {
 	/** Why the server has not confirmed it, where it has not. */
 	unanswered: string | null;
 	onAskAgain: () => void;
+	/** The line of the program that a failed step is about, where it is known. */
+	lineOf: (step: string) => number | null;
+	onShowLine: (line: number) => void;
 }
 
-/** What the project asks of the program, step by step, as far as it is checked. */
-export function CheckList({ run, steps, words, unanswered, onAskAgain }: CheckListProps) {
+/** What the project asks of the program, step by step, as far as it is checked; failed steps come first. */
+export function CheckList({ run, steps, words, unanswered, onAskAgain, lineOf, onShowLine }: CheckListProps) {
 	const keepFocus = useFocusKept();
 	const results = new Map(run.steps.map((step) => [step.id, step]));
+	const shown = steps.map((id, index) => {
+		const step: StepResult = results.get(id) ?? { id, state: "waiting" };
+		return { step, number: index + 1 };
+	});
+	const failed = shown.filter(({ step }) => step.state === "failed");
+	const others = shown.filter(({ step }) => step.state !== "failed");
 	return (
-		<section ref={keepFocus} tabIndex={-1} aria-labelledby="checks-title" className="flex flex-col gap-2 py-3.5 px-4.5">
-			<h2 id="checks-title" className="text-base font-bold tracking-normal">
+		<section ref={keepFocus} tabIndex={-1} aria-labelledby="checks-title" className="relative flex flex-col gap-2.5">
+			<h2 id="checks-title" className="sr-only">
 				{m.checks_title()}
 			</h2>
+			<ol className="grid gap-2.5 m-0 p-0 list-none empty:hidden">
+				{failed.map(({ step }) => (
+					<FailedStep key={step.id} step={step} words={words} line={lineOf(step.id)} onShowLine={onShowLine} />
+				))}
+			</ol>
 			<Outcome run={run} unanswered={unanswered} onAskAgain={onAskAgain} />
-			<ol className="grid gap-2 m-0 p-0 list-none">
-				{steps.map((id, place) => (
-					<Step
-						key={id}
-						number={place + 1}
-						step={results.get(id) ?? { id, state: "waiting" }}
-						words={words}
-						busy={run.phase === "page"}
-					/>
+			<ol className="grid gap-2 m-0 p-0 list-none empty:hidden">
+				{others.map(({ step, number }) => (
+					<Step key={step.id} number={number} step={step} words={words} busy={run.phase === "page"} />
 				))}
 			</ol>
 		</section>
 	);
 }
 
-const MARKS = {
-	passed: "bg-leaf-wash text-leaf",
-	failed: "bg-coral-wash text-coral-deep",
-	waiting: "bg-sunken text-ink-2",
-};
+interface FailedStepProps {
+	step: StepResult;
+	words: StepWords;
+	line: number | null;
+	onShowLine: (line: number) => void;
+}
 
-const STATE_WORDS = { passed: m.checks_state_passed, failed: m.checks_state_failed, waiting: m.checks_state_waiting };
+/** What was expected, what was seen instead, and the way to the line. */
+function FailedStep({ step, words, line, onShowLine }: FailedStepProps) {
+	return (
+		<li className="flex flex-wrap items-center gap-2.5 px-3 py-2.5 rounded-medium bg-coral-wash text-[15px] leading-snug">
+			<span
+				aria-hidden="true"
+				className="grid place-items-center self-start shrink-0 size-5.5 rounded-full bg-coral text-on-coral"
+			>
+				<X size={14} strokeWidth={3.5} />
+			</span>
+			<span className="relative grow basis-52">
+				<span className="sr-only">{m.checks_state_failed()}</span>{" "}
+				<b className="font-extrabold">{words[step.id]?.title ?? step.id}</b>
+				<span className="block">{seenWords(words, step)}</span>
+			</span>
+			{line !== null && (
+				<Button variant="quiet" className="bg-surface max-xl:ml-8" onClick={() => onShowLine(line)}>
+					{m.checks_show_line({ line })}
+				</Button>
+			)}
+		</li>
+	);
+}
 
 function Step({ number, step, words, busy }: { number: number; step: StepResult; words: StepWords; busy: boolean }) {
+	const passed = step.state === "passed";
 	return (
 		<li className="flex gap-2.5 items-start font-[650] text-[15px] leading-snug">
 			<span
 				aria-hidden="true"
 				className={classNames(
 					"grid place-items-center shrink-0 size-5.5 rounded-full text-xs font-heavy",
-					MARKS[step.state],
-					busy && step.state === "waiting" && "motion-safe:animate-pulse",
+					passed ? "bg-leaf-wash text-leaf" : "bg-sunken text-ink-2",
+					busy && !passed && "motion-safe:animate-pulse",
 				)}
 			>
-				{step.state === "passed" && <Check size={14} strokeWidth={3.5} />}
-				{step.state === "failed" && <X size={14} strokeWidth={3.5} />}
-				{step.state === "waiting" && number}
+				{passed ? <Check size={14} strokeWidth={3.5} /> : number}
 			</span>
-			<span>
-				<span className="sr-only">{STATE_WORDS[step.state]()}</span> {words[step.id]?.title ?? step.id}
-				{step.state === "failed" && (
-					<span className="block text-tiny font-normal text-ink-2">{seenWords(words, step)}</span>
-				)}
+			<span className="relative">
+				<span className="sr-only">{passed ? m.checks_state_passed() : m.checks_state_waiting()}</span>{" "}
+				{words[step.id]?.title ?? step.id}
 			</span>
 		</li>
 	);

@@ -1,3 +1,4 @@
+import { indentMore } from "@codemirror/commands";
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
@@ -7,7 +8,7 @@ import { type EditorPreferences, readEditorPreferences, useEditorPreferences } f
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { fixChanges } from "./apply-fix.ts";
 import { compiledNow, compiledText } from "./compiled-text.ts";
-import { bringTools, editorSetup } from "./editor-setup.ts";
+import { bringTools, editorSetup, wrapLines } from "./editor-setup.ts";
 import { plainWordsOf } from "./explain-diagnostic.ts";
 import { showMistakes, showsMistakes } from "./mistake-lines.ts";
 import { changeTextMeasures } from "./text-measures.ts";
@@ -23,6 +24,8 @@ export interface CodeEditorHandle {
 	showLine(line: number): void;
 	/** Mends the compiled text as one change; false where that piece of the text has been changed since. */
 	applyFix(fix: readonly TextEdit[]): boolean;
+	/** Types at the cursor; a tab indents, as the key does. */
+	type(text: string): void;
 	/** Replaces the whole text as one change, which the learner can undo. */
 	replaceText(text: string): void;
 }
@@ -30,6 +33,8 @@ export interface CodeEditorHandle {
 interface CodeEditorProps {
 	/** The text at the start. Later changes of this prop are not shown: the editor holds the text from then on. */
 	initialText: string;
+	/** Long lines are broken, with the next part below their beginning. */
+	wrap: boolean;
 	diagnostics: readonly Diagnostic[];
 	onChange: (text: string) => void;
 	onSave: () => void;
@@ -39,7 +44,7 @@ interface CodeEditorProps {
 export const loadEditorTools = () => import("./editor-tools.ts");
 
 /** The text editor for sketches: CodeMirror with C++, Arduino names and the compiler's findings at their lines. */
-export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: CodeEditorProps) {
+export function CodeEditor({ initialText, wrap, diagnostics, onChange, onSave, ref }: CodeEditorProps) {
 	const host = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView | null>(null);
 	/** What the open editor's text is measured by. */
@@ -86,6 +91,8 @@ export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: 
 		view.current?.dispatch({ effects: changeTextMeasures(preferences) });
 	}, [preferences]);
 
+	useEffect(() => view.current?.dispatch({ effects: wrapLines(wrap) }), [wrap]);
+
 	useEffect(() => {
 		if (tools) view.current?.dispatch({ effects: bringTools(tools) });
 	}, [tools]);
@@ -117,6 +124,13 @@ export function CodeEditor({ initialText, diagnostics, onChange, onSave, ref }: 
 			if (!changes) return false;
 			editor.dispatch({ changes });
 			return true;
+		},
+		type(text) {
+			const editor = view.current;
+			if (!editor) return;
+			if (text === "\t") indentMore(editor);
+			else editor.dispatch({ ...editor.state.replaceSelection(text), userEvent: "input.type", scrollIntoView: true });
+			editor.focus();
 		},
 		replaceText(text) {
 			const editor = view.current;

@@ -7,7 +7,9 @@ import { NewTab } from "./NewTab.tsx";
 afterEach(cleanup);
 
 async function add(name: string, onAdd = vi.fn()) {
-	render(<NewTab isTaken={(one) => one === "pitches.h"} onAdd={onAdd} />);
+	render(
+		<NewTab trigger={<button type="button">New tab</button>} isTaken={(one) => one === "pitches.h"} onAdd={onAdd} />,
+	);
 	await userEvent.click(screen.getByRole("button", { name: "New tab" }));
 	await userEvent.type(screen.getByLabelText("Name of the tab"), `${name}{Enter}`);
 	return onAdd;

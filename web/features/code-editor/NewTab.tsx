@@ -1,19 +1,18 @@
-import { FilePlus } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { type ReactElement, type SubmitEvent, useState } from "react";
 import { isTabName } from "#domain/sketch-tabs.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
-import { IconButton } from "#web/ui/IconButton.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
 interface NewTabProps {
+	trigger: ReactElement;
 	isTaken: (name: string) => boolean;
 	onAdd: (name: string) => void;
 }
 
 /** Asks for the name of one more tab. */
-export function NewTab({ isTaken, onAdd }: NewTabProps) {
+export function NewTab({ trigger, isTaken, onAdd }: NewTabProps) {
 	const [open, setOpen] = useState(false);
 	const [name, setName] = useState("");
 	const [error, setError] = useState<string>();
@@ -34,7 +33,7 @@ export function NewTab({ isTaken, onAdd }: NewTabProps) {
 			description={m.sketch_new_tab_text()}
 			open={open}
 			onOpenChange={setOpen}
-			trigger={<IconButton icon={FilePlus} label={m.sketch_new_tab()} />}
+			trigger={trigger}
 		>
 			<form onSubmit={handleSubmit} className="grid gap-4" noValidate>
 				<TextField

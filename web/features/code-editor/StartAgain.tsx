@@ -1,16 +1,15 @@
-import { RotateCcw } from "lucide-react";
+import type { ReactElement } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
-import { IconButton } from "#web/ui/IconButton.tsx";
 
 /** The way back to the first program, asked for twice. */
-export function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
+export function StartAgain({ trigger, onStartAgain }: { trigger: ReactElement; onStartAgain: () => void }) {
 	return (
 		<Dialog
 			title={m.bench_start_again_title()}
 			description={m.bench_start_again_text()}
-			trigger={<IconButton icon={RotateCcw} label={m.bench_start_again()} />}
+			trigger={trigger}
 			actions={
 				<>
 					<DialogClose>

@@ -29,6 +29,12 @@ export interface EditorOptions {
 }
 
 const tools = new Compartment();
+const wrapping = new Compartment();
+
+/** Breaks long lines of an open editor, or lets it scroll sideways. */
+export function wrapLines(wrap: boolean): StateEffect<unknown> {
+	return wrapping.reconfigure(wrap ? EditorView.lineWrapping : []);
+}
 
 /** Gives an open editor its tools (`editor-tools.ts`), which come after it. */
 export function bringTools(editorTools: Extension): StateEffect<unknown> {
@@ -61,6 +67,7 @@ export function editorSetup(options: EditorOptions): Extension[] {
 			if (update.docChanged) options.onChange(update.state.doc.toString());
 		}),
 		tools.of([]),
+		wrapping.of([]),
 		keymap.of([
 			{
 				key: "Mod-s",

@@ -79,7 +79,7 @@ export function FirstSteps({ tour, person, steps, onShow, onEnd }: FirstStepsPro
 					onOpenAutoFocus={(event) => {
 						focusReturn.onOpenAutoFocus();
 						event.preventDefault();
-						next.current?.focus({ preventScroll: true });
+						if (!isBetweenTabs()) next.current?.focus({ preventScroll: true });
 					}}
 					onCloseAutoFocus={focusReturn.onCloseAutoFocus}
 					className="rise z-30 grid gap-2 w-[min(300px,calc(100vw-16px))] p-4 bg-ink text-paper rounded-large shadow-lift-2"
@@ -106,6 +106,11 @@ export function FirstSteps({ tour, person, steps, onShow, onEnd }: FirstStepsPro
 			</Portal>
 		</Root>
 	);
+}
+
+/** Somebody walks through tabs by keyboard, and may only pass this one. */
+function isBetweenTabs(): boolean {
+	return document.activeElement?.matches("[role=tab]:focus-visible") ?? false;
 }
 
 /** The step's tool once it is mounted, in `target` too. */

@@ -13,9 +13,13 @@ interface LessonHeadProps {
 	/** Beside the title: the level. */
 	chip?: ReactNode;
 	/** Time, parts, points: what fits one line. */
-	facts: string;
+	facts: ReactNode;
 	/** One sentence; left out on a phone. */
 	summary?: string;
+	/** The button that unfolds the rest where there is little room. */
+	more?: ReactNode;
+	/** The lesson's views. */
+	tabs?: ReactNode;
 	/** What the project is worth now; its space is kept until it is known. Absent for a project that awards nothing. */
 	score?: { score: number; known: boolean };
 	/** Buttons for the whole of the work. */
@@ -25,7 +29,19 @@ interface LessonHeadProps {
 }
 
 /** The head of every lesson, made with blocks or as a sketch: the way back, what is worked on, and what it is worth. */
-export function LessonHead({ back, title, chip, facts, summary, score, children, className, ref }: LessonHeadProps) {
+export function LessonHead({
+	back,
+	title,
+	chip,
+	facts,
+	summary,
+	more,
+	tabs,
+	score,
+	children,
+	className,
+	ref,
+}: LessonHeadProps) {
 	return (
 		<header
 			ref={ref}
@@ -46,6 +62,8 @@ export function LessonHead({ back, title, chip, facts, summary, score, children,
 				<p className="text-tiny text-ink-2">{facts}</p>
 				{summary && <p className="text-tiny text-ink-2 max-sm:hidden">{summary}</p>}
 			</div>
+			{more}
+			{tabs}
 			{score && (
 				<Chip tone="sun" className={classNames("!h-9 !text-[15px]", !score.known && "invisible")}>
 					{m.challenge_score({ points: score.score })}

@@ -28,7 +28,7 @@ export function Reference({ libraries }: { libraries: readonly string[] }) {
 		{ value: "libraries", title: m.reference_libraries(), found: entriesFor(own, question) },
 	];
 	return (
-		<div className="grid gap-4">
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<div className="relative">
 				<label htmlFor={id} className="sr-only">
 					{m.reference_search()}
@@ -60,7 +60,7 @@ export function Reference({ libraries }: { libraries: readonly string[] }) {
 						{found.length === 0 ? (
 							<EmptyState title={m.reference_nothing()} />
 						) : (
-							<ul className="grid gap-2 m-0 p-0 list-none">
+							<ul className="grid grid-cols-[minmax(0,1fr)] gap-2 m-0 p-0 list-none">
 								{found.map((entry) => (
 									<li key={entry.name}>
 										<Entry entry={entry} own={rank(entry) > 0} />

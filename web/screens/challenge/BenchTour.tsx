@@ -1,26 +1,26 @@
 import { m } from "#messages/generated/messages.js";
 import { type FirstStep, FirstSteps } from "#web/features/first-steps/FirstSteps.tsx";
-import type { Pane } from "./PaneSwitch.tsx";
+import type { BenchMode } from "./bench-mode.ts";
 
 const toolOf = (id: string) => () => document.querySelector(`[data-tour="${id}"]`);
 
-const STEPS: readonly (FirstStep & { pane: Pane })[] = [
+const STEPS: readonly (FirstStep & { mode: BenchMode })[] = [
 	{
 		id: "wire",
-		pane: "board",
+		mode: "board",
 		title: m.bench_tour_wire(),
 		text: m.bench_tour_wire_text(),
 		find: () => document.querySelector(`.board-stage button[title="${m.build_wire()}"]`),
 		side: "top",
 	},
-	{ id: "run", pane: "code", title: m.bench_tour_run(), text: m.bench_tour_run_text(), find: toolOf("run") },
-	{ id: "watch", pane: "board", title: m.bench_tour_watch(), text: m.bench_tour_watch_text(), find: toolOf("watch") },
-	{ id: "hint", pane: "code", title: m.bench_tour_hint(), text: m.bench_tour_hint_text(), find: toolOf("hint") },
+	{ id: "run", mode: "code", title: m.bench_tour_run(), text: m.bench_tour_run_text(), find: toolOf("run") },
+	{ id: "watch", mode: "board", title: m.bench_tour_watch(), text: m.bench_tour_watch_text(), find: toolOf("watch") },
+	{ id: "hint", mode: "code", title: m.bench_tour_hint(), text: m.bench_tour_hint_text(), find: toolOf("hint") },
 ];
 
 interface BenchTourProps {
 	person: string;
-	onShow: (pane: Pane) => void;
+	onShow: (mode: BenchMode) => void;
 	onEnd: () => void;
 }
 
@@ -33,7 +33,7 @@ export function BenchTour({ person, onShow, onEnd }: BenchTourProps) {
 			steps={STEPS}
 			onShow={(id) => {
 				const step = STEPS.find((one) => one.id === id);
-				if (step) onShow(step.pane);
+				if (step) onShow(step.mode);
 			}}
 			onEnd={onEnd}
 		/>

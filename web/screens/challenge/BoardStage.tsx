@@ -1,16 +1,21 @@
+import { Maximize, Minimize } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { LiveBoard } from "#web/circuit/board/live-board.ts";
 import { useReading } from "#web/circuit/board/use-reading.ts";
-import { CircuitBuilder } from "#web/features/circuit-builder/CircuitBuilder.tsx";
+import { buildingModules, CircuitBuilder } from "#web/features/circuit-builder/CircuitBuilder.tsx";
 import type { Builder } from "#web/features/circuit-builder/use-building.ts";
 import { BoardControls } from "#web/features/circuit-view/BoardControls.tsx";
 import { BoardNotices, UnknownPartsNote } from "#web/features/circuit-view/BoardNotices.tsx";
 import { RunControls } from "#web/features/circuit-view/RunControls.tsx";
 import { SimulatedClock } from "#web/features/circuit-view/SimulatedClock.tsx";
 import { useBuzzerSound } from "#web/features/circuit-view/use-buzzer-sound.ts";
+import { IconButton } from "#web/ui/IconButton.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import "#web/circuit/circuit.css";
+
+export const lazyModules = buildingModules;
 
 interface BoardStageProps {
 	builder: Builder;
@@ -19,30 +24,73 @@ interface BoardStageProps {
 	board: LiveBoard;
 	/** Whose choice of sound it is. */
 	person: string;
+	/** What came of the last upload. */
+	result: ReactNode;
 }
 
-/** The circuit as it runs, its buttons, its clock, and what a learner can change about the world. */
-export function BoardStage({ builder, wired, board, person }: BoardStageProps) {
+/** The circuit as it runs; above it its buttons and its clock, so that no words lie over it. */
+export function BoardStage({ builder, wired, board, person, result }: BoardStageProps) {
 	const { circuit } = builder;
 	const keepFocus = useFocusKept();
 	const sound = useBuzzerSound(board, person);
 	const audible = circuit.parts.some((part) => part.kind === "buzzer");
 	const empty = useReading(board, (reading) => reading.state === "empty");
+	const full = useFullScreen();
 	return (
-		<section ref={keepFocus} tabIndex={-1} aria-label={m.board_title()} className="board-stage dots bg-paper">
-			<div className="board-top">
+		<section
+			ref={keepFocus}
+			tabIndex={-1}
+			aria-label={m.board_title()}
+			className="bench-board-pane"
+			data-full={full.on || undefined}
+		>
+			<div className="bench-run-bar">
 				<RunControls board={board} sound={audible ? sound : null} />
-				<SimulatedClock board={board} />
+				{empty ? (
+					<p className="bench-empty" title={m.board_nothing_loaded()}>
+						{m.board_nothing_loaded()}
+					</p>
+				) : (
+					<SimulatedClock board={board} />
+				)}
+				{result}
+				<IconButton
+					icon={full.on ? Minimize : Maximize}
+					label={full.on ? m.board_full_screen_end() : m.board_full_screen()}
+					aria-pressed={full.on}
+					className="!border-transparent shrink-0 ml-auto"
+					onClick={full.toggle}
+				/>
 			</div>
-			<CircuitBuilder builder={builder} board={board} wired={wired} onReset={board.reset} />
-			<div className="board-foot">
-				<div className="grid gap-2 max-w-46 justify-items-start">
-					<BoardNotices board={board} />
-					<UnknownPartsNote circuit={circuit} />
-					{empty && <p className="text-sm text-ink-2">{m.board_nothing_loaded()}</p>}
+			<div className="bench-notices">
+				<BoardNotices board={board} />
+				<UnknownPartsNote circuit={circuit} />
+			</div>
+			<div className="board-stage dots bg-paper">
+				<CircuitBuilder builder={builder} board={board} wired={wired} onReset={board.reset} />
+				<div className="board-foot">
+					<BoardControls circuit={circuit} kinds={builder.kinds} names={builder.names} board={board} />
 				</div>
-				<BoardControls circuit={circuit} kinds={builder.kinds} names={builder.names} board={board} />
 			</div>
 		</section>
 	);
+}
+
+/** The pane over the whole window; where the browser allows it, over the whole screen too. */
+function useFullScreen() {
+	const [on, setOn] = useState(false);
+	useEffect(() => {
+		const handleChange = () => !document.fullscreenElement && setOn(false);
+		document.addEventListener("fullscreenchange", handleChange);
+		return () => document.removeEventListener("fullscreenchange", handleChange);
+	}, []);
+	return {
+		on,
+		// The whole page, and not the pane: dialogs and toasts are mounted beside it.
+		toggle() {
+			setOn(!on);
+			if (on) void document.exitFullscreen?.().catch(() => undefined);
+			else void document.documentElement.requestFullscreen?.().catch(() => undefined);
+		},
+	};
 }

@@ -1,22 +1,36 @@
-import { CircleHelp, Send } from "lucide-react";
+import { CircleHelp, Ellipsis, Send } from "lucide-react";
+import type { ReactNode } from "react";
 import { listEveryProject } from "#content/catalogue.ts";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
-import { layoutOf } from "#web/circuit/parts/layouts.ts";
+import { savedWords } from "#web/features/code-editor/saved-words.ts";
 import { useScore } from "#web/features/helps/helps.queries.ts";
 import { LessonHead } from "#web/features/lesson-head/LessonHead.tsx";
-import { levelTone, levelWords } from "#web/features/projects/project-words.ts";
+import { levelWords } from "#web/features/projects/project-words.ts";
+import type { WorkState } from "#web/learning/saved-work/use-saved-work.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Chip } from "#web/ui/Chip.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { durationWords } from "#web/ui/duration-words.ts";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import "./challenge-head.css";
 
 const loadDialogs = () => import("./SketchDialogs.tsx");
 
+interface ChallengeHeadProps {
+	project: Project;
+	/** Where the program is stored; null before it is opened. */
+	saved: WorkState | null;
+	tabs: ReactNode;
+	/** Whether a phone shows more than the way back and the title. */
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+}
+
 /** The head of a project that is solved with a sketch. */
-export function ChallengeHead({ project }: { project: Project }) {
+export function ChallengeHead({ project, saved, tabs, open, onOpenChange }: ChallengeHeadProps) {
 	const score = useScore(project);
 	const later = useLazyModule(loadDialogs);
 	const listed = isListed(project.id);
@@ -24,8 +38,23 @@ export function ChallengeHead({ project }: { project: Project }) {
 		<LessonHead
 			back={{ to: "/secondary-kit", label: m.challenge_back() }}
 			title={project.title}
-			chip={<Chip tone={levelTone(project.level)}>{levelWords(project.level)}</Chip>}
-			facts={factsOf(project)}
+			facts={
+				<>
+					<span className="challenge-level">{levelWords(project.level)}</span>
+					<span>{saved ? savedWords(saved) : durationWords(project.hours * 60)}</span>
+				</>
+			}
+			more={
+				<IconButton
+					icon={Ellipsis}
+					label={m.challenge_more()}
+					aria-expanded={open}
+					className="challenge-head-more !border-transparent"
+					onClick={() => onOpenChange(!open)}
+				/>
+			}
+			tabs={tabs}
+			className={classNames("challenge-head", open && "challenge-head-open")}
 			{...(stepIds(project.checks).length > 0 && { score })}
 		>
 			{later ? <later.SketchDialogs project={project} listed={listed} /> : <DisabledButtons listed={listed} />}
@@ -54,10 +83,4 @@ function DisabledButtons({ listed }: { listed: boolean }) {
 /** Work is handed in for the projects that the server knows. */
 function isListed(projectId: string): boolean {
 	return listEveryProject(getLocale()).some(({ id }) => id === projectId);
-}
-
-/** "2 hours · Temperature sensor, Resistor, Buzzer". */
-function factsOf(project: Project): string {
-	const parts = new Set(project.circuit.parts.flatMap((part) => layoutOf(part)?.name ?? []));
-	return [durationWords(project.hours * 60), [...parts].join(", ")].filter(Boolean).join(" · ");
 }

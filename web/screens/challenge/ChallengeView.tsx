@@ -9,9 +9,11 @@ import { getLocale } from "#messages/generated/runtime.js";
 import { markCritical } from "#web/device/critical.ts";
 import { useTitle } from "#web/device/title.ts";
 import { ProjectSummary } from "#web/features/projects/ProjectSummary.tsx";
+import type { WorkState } from "#web/learning/saved-work/use-saved-work.ts";
 import { ModuleMissing } from "#web/loading/ModuleMissing.tsx";
 import { useLazyModule, usePrefetch } from "#web/loading/use-lazy-module.ts";
 import { usePerson } from "#web/session/session.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
@@ -31,20 +33,20 @@ function projectQuery(id: string) {
 	return queryOptions({
 		queryKey: ["project", id],
 		queryFn: async () => (await loadProject(id, getLocale())) ?? genericProject(id, getLocale()),
-		initialData: () => brought.get(id),
+		initialData: () => loadedProjects.get(id),
 		staleTime: Number.POSITIVE_INFINITY,
 		networkMode: "always",
 		retry: 1,
 	});
 }
 
-/** What the route has brought: shown at once. */
-const brought = new Map<string, Project>();
+/** What the route has loaded: shown at once. */
+const loadedProjects = new Map<string, Project>();
 
-/** Brings a project before it is shown. */
-export async function bringProject(id: string): Promise<void> {
+/** Loads a project before it is shown. */
+export async function prefetchProject(id: string): Promise<void> {
 	markCritical(loadBench());
-	brought.set(id, (await loadProject(id, getLocale())) ?? genericProject(id, getLocale()));
+	loadedProjects.set(id, (await loadProject(id, getLocale())) ?? genericProject(id, getLocale()));
 }
 
 /** One project to work on. An id without content opens a bare board. */
@@ -71,6 +73,9 @@ export function ChallengeView({ projectId }: { projectId: string }) {
 function Challenge({ project }: { project: Project }) {
 	const [view, setView] = useState<View>("project");
 	const [opened, setOpened] = useState(false);
+	/** On a phone: the project's views fold away where the bench needs the height. */
+	const [headOpen, setHeadOpen] = useState(true);
+	const [saved, setSaved] = useState<WorkState | null>(null);
 	const codingTab = useRef<HTMLButtonElement>(null);
 	const person = usePerson();
 	// At once, and not within a `Suspense`: what that has shown something else for, React shows 300 ms later at the earliest.
@@ -86,8 +91,8 @@ function Challenge({ project }: { project: Project }) {
 		void (manual && client.prefetchQuery(manual.relatedManualQuery(project.id)));
 	}, [manual, client, project.id]);
 
-	/** The button that was pressed goes with its tab: the keys go on at the tab that takes its place. */
-	function goOn() {
+	/** The button that was pressed is unmounted with its tab: the focus moves to the tab that opens. */
+	function continueToCoding() {
 		show("coding");
 		codingTab.current?.focus();
 	}
@@ -96,42 +101,48 @@ function Challenge({ project }: { project: Project }) {
 		if (next === view) return;
 		if (next === "coding") setOpened(true);
 		setView(next);
+		setHeadOpen(next !== "coding" || isBetweenTabs());
 		// With the next frame, which lays the page out anyway: at once would lay out the tab that is being left.
 		requestAnimationFrame(() => scrollTo({ top: 0 }));
 	}
 
+	const tabs = (
+		<TabList aria-label={m.challenge_tabs()}>
+			<Tab value="project">{m.challenge_tab_project()}</Tab>
+			<Tab ref={codingTab} value="coding">
+				{m.challenge_tab_coding()}
+			</Tab>
+			<Tab value="manual" disabled={!hasManual}>
+				{hasManual ? m.challenge_tab_manual() : m.manual_not_available()}
+			</Tab>
+			<Tab value="help">{m.challenge_tab_help()}</Tab>
+		</TabList>
+	);
+	const coding = view === "coding";
 	return (
-		<main className="min-h-dvh flex flex-col">
-			<ChallengeHead project={project} />
-			<BeingWritten projectId={project.id} />
+		<main className={coding ? "h-dvh" : "min-h-dvh"}>
 			<Tabs
 				look="line"
 				value={view}
 				onValueChange={(next) => show(next as View)}
-				className="grow flex flex-col min-h-0"
+				className={classNames("flex flex-col", coding ? "h-full" : "min-h-dvh")}
 			>
-				<TabList aria-label={m.challenge_tabs()} className="bg-surface px-3 sm:px-5 shrink-0">
-					<Tab value="project">{m.challenge_tab_project()}</Tab>
-					<Tab ref={codingTab} value="coding">
-						{m.challenge_tab_coding()}
-					</Tab>
-					<Tab value="manual" disabled={!hasManual}>
-						{hasManual ? m.challenge_tab_manual() : m.manual_not_available()}
-					</Tab>
-					<Tab value="help">{m.challenge_tab_help()}</Tab>
-				</TabList>
+				<ChallengeHead project={project} saved={saved} tabs={tabs} open={headOpen} onOpenChange={setHeadOpen} />
+				<BeingWritten projectId={project.id} compact={coding} />
 				<TabPanel value="manual">{manual && <manual.ManualPane project={project} />}</TabPanel>
 				<TabPanel value="help">{help && <help.HelpPane project={project} />}</TabPanel>
 				<TabPanel value="project">
-					<ProjectSummary project={project} onContinue={goOn} />
+					<ProjectSummary project={project} onContinue={continueToCoding} />
 				</TabPanel>
 				<TabPanel
 					value="coding"
 					forceMount
-					hidden={view !== "coding"}
-					className="grow flex flex-col data-[state=inactive]:hidden"
+					hidden={!coding}
+					className="flex flex-col flex-1 min-h-0 rounded-none data-[state=inactive]:hidden"
 				>
-					{opened && bench && <bench.CodingBench key={person.id} project={project} person={person.id} />}
+					{opened && bench && (
+						<bench.CodingBench key={person.id} project={project} person={person.id} onWorkState={setSaved} />
+					)}
 					{opened && !bench && <ModuleMissing missing={missing} label={m.challenge_loading_editor()} />}
 				</TabPanel>
 			</Tabs>
@@ -139,14 +150,19 @@ function Challenge({ project }: { project: Project }) {
 	);
 }
 
-/** Says of a project that is listed and has no content yet that it is on its way. */
-function BeingWritten({ projectId }: { projectId: string }) {
+/** Somebody walks through the views by keyboard. */
+function isBetweenTabs(): boolean {
+	return document.activeElement?.matches("[role=tab]:focus-visible") ?? false;
+}
+
+/** Says of a project that is listed and has no content yet that it is being written. */
+function BeingWritten({ projectId, compact }: { projectId: string; compact: boolean }) {
 	const project = listEveryProject(getLocale()).find(({ id }) => id === projectId);
 	if (!project || project.written) return null;
 	return (
-		<div className="px-4 sm:px-6 py-3 bg-sun-wash text-sun-ink border-b border-line">
+		<div className="flex-none px-4 sm:px-6 py-2 bg-sun-wash text-sun-ink border-b border-line">
 			<p className="font-extrabold">{m.challenge_being_written()}</p>
-			<p>{m.challenge_being_written_text({ title: project.title })}</p>
+			{!compact && <p>{m.challenge_being_written_text({ title: project.title })}</p>}
 		</div>
 	);
 }

@@ -1,62 +1,103 @@
-import { useRef, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Project } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
 import { tabsOf, withTab } from "#domain/sketch-tabs.ts";
 import { m } from "#messages/generated/messages.js";
+import { type BenchSizes, changeBenchSizes, useBenchSizes } from "#web/device/bench-sizes.ts";
+import { useMedia } from "#web/device/use-media.ts";
 import { useBuilding } from "#web/features/circuit-builder/use-building.ts";
 import { CodeEditor, type CodeEditorHandle, loadEditorTools } from "#web/features/code-editor/CodeEditor.tsx";
 import { EditorToolbar } from "#web/features/code-editor/EditorToolbar.tsx";
 import { MessagePanel } from "#web/features/code-editor/MessagePanel.tsx";
+import { NotStored } from "#web/features/code-editor/NotStored.tsx";
 import { PlaceInQueue } from "#web/features/code-editor/PlaceInQueue.tsx";
-import { SavedLine } from "#web/features/code-editor/SavedLine.tsx";
 import { SketchTabs } from "#web/features/code-editor/SketchTabs.tsx";
+import { SymbolKeys } from "#web/features/code-editor/SymbolKeys.tsx";
 import { UploadProgress } from "#web/features/code-editor/UploadProgress.tsx";
 import { useProgram } from "#web/features/code-editor/use-program.ts";
 import { hasSeenTour } from "#web/features/first-steps/seen-tours.ts";
 import { useCompletedProjects } from "#web/learning/completions.queries.ts";
+import type { WorkState } from "#web/learning/saved-work/use-saved-work.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
+import { Divider } from "#web/ui/Divider.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
+import { BenchModes } from "./BenchModes.tsx";
+import { type BenchMode, PHONE, STACKED } from "./bench-mode.ts";
 import { sayBroughtBack, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
-import { type Pane, PaneSwitch } from "./PaneSwitch.tsx";
 import { RefusalPanel } from "./RefusalPanel.tsx";
 import { useBench } from "./use-bench.ts";
+import { useBenchPanel } from "./use-bench-panel.ts";
 import "./bench.css";
 
 const loadTools = () => import("./BenchTools.tsx");
-const loadBoard = () => import("./BoardHalf.tsx");
-const loadSolution = () => import("./SolutionPanel.tsx");
+const loadSides = () => import("./BenchSides.tsx");
 const loadCelebration = () => import("./Celebration.tsx");
 const loadTour = () => import("./BenchTour.tsx");
 
-export const lazyModules = [loadEditorTools, loadTools, loadBoard, loadSolution, loadCelebration, loadTour];
+export const lazyModules = [loadEditorTools, loadTools, loadSides, loadTour, loadCelebration];
 
-/** The coding environment: the program at the left, the board, its checks and its serial line at the right. */
-export function CodingBench({ project, person }: { project: Project; person: string }) {
+interface CodingBenchProps {
+	project: Project;
+	person: string;
+	/** Called at once and at each change of where the program is stored. */
+	onWorkState: (state: WorkState) => void;
+}
+
+/** The coding environment: what one writes and reads at the left, what one builds and sees at the right. */
+export function CodingBench({ project, person, onWorkState }: CodingBenchProps) {
 	const editor = useRef<CodeEditorHandle>(null);
+	const code = useRef<HTMLElement>(null);
+	const panelPane = useRef<HTMLElement>(null);
+	const boardPane = useRef<HTMLDivElement>(null);
+	const hints = useRef<HTMLElement>(null);
 	const keepFocus = useFocusKept();
+	const codeRef = useCallback(
+		(element: HTMLElement | null) => {
+			code.current = element;
+			return keepFocus(element);
+		},
+		[keepFocus],
+	);
+	const phone = useMedia(PHONE);
+	const stacked = useMedia(STACKED);
+	const sizes = useBenchSizes();
 	const tools = useLazyModule(loadTools);
-	const board = useLazyModule(loadBoard);
-	const solution = useLazyModule(loadSolution);
+	const sides = useLazyModule(loadSides);
 	const later = useLazyModule(loadCelebration);
 	const program = useProgram(person, project.id, project.starter, (text) => editor.current?.replaceText(text));
 	const [tabs, setTabs] = useState(() => tabsOf(program.initialBody));
-	const [pane, setPane] = useState<Pane>("code");
+	const [mode, setMode] = useState<BenchMode>("code");
+	const panel = useBenchPanel(phone);
 	const builder = useBuilding({
 		person,
 		projectId: project.id,
 		start: startingCircuit(project),
 		wired: project.circuit,
 	});
-	const bench = useBench(project, person, builder.circuit, { onLoaded: () => setPane("board") });
+	const bench = useBench(project, person, builder.circuit, { onLoaded: () => setMode("board") });
+	const shown = panel.folded ? null : panel.tab;
 	const { step, diagnostics, refusal } = bench.upload.state;
 	const [touring, setTouring] = useState(() => !hasSeenTour(person, "code"));
 	const isFirstProject = useCompletedProjects(person).data?.length === 0;
 	const tour = useLazyModule(loadTour, touring && isFirstProject);
 
+	const reportState = useEffectEvent(onWorkState);
+	useEffect(() => reportState(program.state), [program.state]);
+
 	function press(act: (source: string) => Promise<void>) {
 		program.save();
 		editor.current?.noteCompiled();
 		void act(program.body());
+	}
+
+	function upload() {
+		if (!phone) panel.show("checks");
+		press(bench.upload.upload);
+	}
+
+	function save() {
+		saySaved(program.save());
 	}
 
 	function handleChange(text: string) {
@@ -79,72 +120,137 @@ export function CodingBench({ project, person }: { project: Project; person: str
 		sayStartedAgain(() => editor.current?.replaceText(own));
 	}
 
-	function bringBack(text: string) {
+	function restore(text: string) {
 		program.save();
 		editor.current?.replaceText(text);
 		program.save();
 		sayBroughtBack();
 	}
 
+	/** A hidden pane takes no focus: the mode changes first. */
+	function changeMode(next: BenchMode) {
+		flushSync(() => setMode(next));
+	}
+
+	function showLine(line: number) {
+		changeMode("code");
+		editor.current?.jumpTo(line, 1);
+	}
+
+	/** Opens the reference or the hints beside the code; the reference's button closes it, too. */
+	function showHelp(tab: "reference" | "task") {
+		flushSync(() => {
+			if (phone) setMode("task");
+			if (phone) panel.choose(tab);
+			else panel.show(tab === "reference" && shown === "reference" ? "checks" : tab);
+		});
+		if (tab === "task") {
+			hints.current?.scrollIntoView({ block: "nearest" });
+			hints.current?.focus({ preventScroll: true });
+		}
+	}
+
+	function handleKeyDown(event: React.KeyboardEvent) {
+		const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
+		if (!isSave || event.defaultPrevented) return;
+		event.preventDefault();
+		save();
+	}
+
+	const side = {
+		...{ project, person, builder, bench, panel, phone, hints },
+		...{ onShowLine: showLine, onUse: restore, onMode: changeMode },
+	};
 	return (
-		<>
-			<div className="bench">
-				<PaneSwitch pane={pane} onPaneChange={setPane} />
-				<section
-					ref={keepFocus}
-					tabIndex={-1}
-					aria-label={m.bench_tools()}
-					className="bench-code"
-					data-shown={pane === "code"}
-				>
-					<EditorToolbar
-						step={step}
-						onVerify={() => press(bench.upload.verify)}
-						onUpload={() => press(bench.upload.upload)}
-						onSave={() => saySaved(program.save())}
-					>
-						{tools ? (
-							<tools.BenchTools
-								project={project}
-								person={person}
-								tabs={tabs}
-								onAddTab={addTab}
-								onBringBack={bringBack}
-								onStartAgain={startAgain}
-							/>
-						) : (
-							<span className="h-11" />
-						)}
-					</EditorToolbar>
-					<UploadProgress step={step} />
-					<PlaceInQueue step={step} />
-					<SketchTabs tabs={tabs} onOpen={(line) => editor.current?.showLine(line)} />
-					<div className="grow min-h-40">
-						<CodeEditor
-							ref={editor}
-							initialText={program.initialBody}
-							diagnostics={diagnostics}
-							onChange={handleChange}
-							onSave={() => saySaved(program.save())}
+		// biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of all that lies inside; its button is in the menu
+		<div className="bench" data-mode={mode} style={sizesAsStyle(sizes)} onKeyDown={handleKeyDown}>
+			{/* Before the editor, which keeps the Tab key. */}
+			{phone && <BenchModes mode={mode} onModeChange={setMode} />}
+			<section ref={codeRef} tabIndex={-1} aria-label={m.bench_tools()} className="bench-code">
+				<EditorToolbar step={step} onVerify={() => press(bench.upload.verify)} onUpload={upload}>
+					{tools ? (
+						<tools.BenchTools
+							project={project}
+							person={person}
+							tabs={tabs}
+							shown={shown}
+							onShow={showHelp}
+							onSave={save}
+							onAddTab={addTab}
+							onBringBack={restore}
+							onStartAgain={startAgain}
 						/>
-					</div>
-					<SavedLine state={program.state} />
-					<MessagePanel
+					) : (
+						<span className="h-11" />
+					)}
+				</EditorToolbar>
+				<UploadProgress step={step} />
+				<PlaceInQueue step={step} />
+				<SketchTabs tabs={tabs} onOpen={(line) => editor.current?.showLine(line)} />
+				<div className="flex-1 min-h-0">
+					<CodeEditor
+						ref={editor}
+						initialText={program.initialBody}
+						wrap={phone}
 						diagnostics={diagnostics}
-						onJump={(line, column) => editor.current?.jumpTo(line, column)}
-						onFix={(fix) => editor.current?.applyFix(fix) ?? false}
+						onChange={handleChange}
+						onSave={save}
 					/>
-					{refusal && <RefusalPanel refusal={refusal} onTryAgain={() => press(bench.upload.again)} />}
-				</section>
-				<div className="bench-board" data-shown={pane === "board"}>
-					{board && <board.BoardHalf project={project} person={person} builder={builder} bench={bench} />}
 				</div>
-				{tour && touring && isFirstProject && (
-					<tour.BenchTour person={person} onShow={setPane} onEnd={() => setTouring(false)} />
+				<NotStored state={program.state} />
+				<MessagePanel
+					diagnostics={diagnostics}
+					onJump={(line, column) => editor.current?.jumpTo(line, column)}
+					onFix={(fix) => editor.current?.applyFix(fix) ?? false}
+				/>
+				{refusal && <RefusalPanel refusal={refusal} onTryAgain={() => press(bench.upload.again)} />}
+				{phone && sides && <sides.CodeResult {...side} />}
+				{phone && <SymbolKeys onType={(text) => editor.current?.type(text)} />}
+			</section>
+			<section
+				ref={panelPane}
+				aria-label={m.bench_panel()}
+				className="bench-panel"
+				data-folded={panel.folded || undefined}
+			>
+				{!phone && !panel.folded && (
+					<Divider
+						label={m.bench_panel_height()}
+						orientation="horizontal"
+						pane={panelPane}
+						side="after"
+						least={{ pane: 120, rest: 180 }}
+						onResize={(bottom) => changeBenchSizes({ bottom })}
+						className="bench-panel-divider"
+					/>
 				)}
-				{later && bench.celebration > 0 && <later.Celebration occasion={bench.celebration} />}
+				{sides && <sides.PanelSide {...side} />}
+			</section>
+			{!phone && (
+				<Divider
+					label={stacked ? m.bench_board_height() : m.bench_editor_width()}
+					orientation={stacked ? "horizontal" : "vertical"}
+					pane={stacked ? boardPane : code}
+					side="before"
+					least={stacked ? { pane: 240, rest: 320 } : { pane: 320, rest: 328 }}
+					onResize={(size) => changeBenchSizes(stacked ? { top: size } : { left: size })}
+					className="bench-divider"
+				/>
+			)}
+			<div ref={boardPane} className="bench-board">
+				{sides && <sides.BoardSide {...side} />}
 			</div>
-			{solution && <solution.SolutionPanel project={project} onUse={bringBack} />}
-		</>
+			{phone && <div className="bench-task">{sides && <sides.TaskSide {...side} />}</div>}
+			{tour && touring && isFirstProject && (
+				<tour.BenchTour person={person} onShow={setMode} onEnd={() => setTouring(false)} />
+			)}
+			{later && bench.celebration > 0 && <later.Celebration occasion={bench.celebration} />}
+		</div>
 	);
+}
+
+/** The chosen sizes as the properties that bench.css reads. */
+function sizesAsStyle({ left, top, bottom }: BenchSizes): CSSProperties {
+	const chosen = Object.entries({ left, top, bottom }).filter(([, size]) => size !== null);
+	return Object.fromEntries(chosen.map(([name, size]) => [`--bench-${name}`, `${size}px`]));
 }

@@ -15,19 +15,17 @@ interface SolutionPanelProps {
 export function SolutionPanel({ project, onUse }: SolutionPanelProps) {
 	if (stepIds(project.checks).length === 0) return null;
 	return (
-		<div className="max-w-5xl w-full mx-auto p-4 sm:p-6">
-			<RevealCard project={project}>
-				{(solution) =>
-					solution.kind === "sketch" && (
-						<>
-							<ProgramText label={m.reveal_title()} text={solution.source} />
-							<Button variant="soft" className="justify-self-start" onClick={() => onUse(solution.source)}>
-								{m.reveal_use()}
-							</Button>
-						</>
-					)
-				}
-			</RevealCard>
-		</div>
+		<RevealCard project={project}>
+			{(solution) =>
+				solution.kind === "sketch" && (
+					<>
+						<ProgramText label={m.reveal_title()} text={solution.source} />
+						<Button variant="soft" className="justify-self-start" onClick={() => onUse(solution.source)}>
+							{m.reveal_use()}
+						</Button>
+					</>
+				)
+			}
+		</RevealCard>
 	);
 }

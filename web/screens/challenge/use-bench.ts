@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Project } from "#content/projects.ts";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
@@ -34,7 +34,7 @@ const NONE: readonly WiringProblem[] = [];
 export function useBench(project: Project, person: string, circuit: Circuit, { onLoaded }: { onLoaded: () => void }) {
 	const [board] = useState(() => createLiveBoard(openSimulator));
 	const program = useProgramInCircuit(board, circuit);
-	const [baud, setBaud] = useState<string | null>(null);
+	const [uploaded, setUploaded] = useState("");
 	const [miswired, setMiswired] = useState<Miswired | null>(null);
 	const [celebration, setCelebration] = useState(0);
 	const congratulation = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -63,7 +63,7 @@ export function useBench(project: Project, person: string, circuit: Circuit, { o
 		onVerified: sayVerified,
 		onUploaded(hex, source) {
 			sayUploaded();
-			setBaud(baudOf(source));
+			setUploaded(source);
 			program.load(hex);
 			if (stepIds(project.checks).length > 0) void checks.start(hex, { source, circuit });
 			onLoaded();
@@ -87,7 +87,10 @@ export function useBench(project: Project, person: string, circuit: Circuit, { o
 
 	return {
 		board,
-		baud,
+		/** The program on the board, as it was compiled. */
+		uploaded,
+		/** The speed of the serial line that it sets. */
+		baud: useMemo(() => baudOf(uploaded), [uploaded]),
 		problems: miswired?.circuit === circuit ? miswired.problems : NONE,
 		checks,
 		upload,

@@ -1,0 +1,168 @@
+import { X } from "lucide-react";
+import type { RefObject } from "react";
+import type { Project } from "#content/projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { stepIds } from "#simulator/checks/step-ids.ts";
+import { layoutOf } from "#web/circuit/parts/layouts.ts";
+import { CheckList } from "#web/features/checks/CheckList.tsx";
+import { lineForStep } from "#web/features/checks/line-for-step.ts";
+import type { Builder } from "#web/features/circuit-builder/use-building.ts";
+import { loadReference } from "#web/features/reference/load-reference.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
+import { BenchPanel, lazyModules as panelModules } from "./BenchPanel.tsx";
+import { BoardStage, lazyModules as boardModules } from "./BoardStage.tsx";
+import type { BenchMode } from "./bench-mode.ts";
+import { PhoneResult } from "./PhoneResult.tsx";
+import { RunResult } from "./RunResult.tsx";
+import { refusalWords } from "./refusal-words.ts";
+import { TaskPane } from "./TaskPane.tsx";
+import type { CodeBench } from "./use-bench.ts";
+import type { BenchPanelState } from "./use-bench-panel.ts";
+
+export const lazyModules = [...panelModules, ...boardModules];
+
+interface SideProps {
+	project: Project;
+	person: string;
+	builder: Builder;
+	bench: CodeBench;
+	panel: BenchPanelState;
+	phone: boolean;
+	/** The section of the hints. */
+	hints: RefObject<HTMLElement | null>;
+	onShowLine: (line: number) => void;
+	/** Puts a text into the editor. */
+	onUse: (text: string) => void;
+	onMode: (mode: BenchMode) => void;
+}
+
+/** The panel below the editor; on a phone, below the board. */
+export function PanelSide(side: SideProps) {
+	const { project, person, builder, bench, panel, phone } = side;
+	const checks = <Checks key="checks" {...side} />;
+	const inTaskMode = phone && (panel.tab === "reference" || panel.tab === "task");
+	return (
+		<BenchPanel
+			project={project}
+			person={person}
+			builder={builder}
+			bench={bench}
+			panel={inTaskMode ? { ...panel, tab: "checks" } : panel}
+			checks={checks}
+			task={phone ? null : <Task {...side} />}
+		/>
+	);
+}
+
+export function BoardSide({ project, person, builder, bench, panel, onMode, phone }: SideProps) {
+	const { run } = bench.checks;
+	return (
+		<BoardStage
+			builder={builder}
+			wired={project.circuit}
+			board={bench.board}
+			person={person}
+			result={
+				<RunResult
+					run={run}
+					count={stepIds(project.checks).length}
+					onOpen={() => {
+						if (phone) onMode("task");
+						if (phone) panel.choose("checks");
+						else panel.show("checks");
+					}}
+				/>
+			}
+		/>
+	);
+}
+
+/** A phone's Task mode: the task, or the reference while it is open. */
+export function TaskSide(side: SideProps) {
+	const { project, panel, onMode } = side;
+	const open = panel.tab === "reference";
+	const reference = useLazyModule(loadReference, open || undefined);
+	if (!open) return <Task {...side} checks />;
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+			<div className="flex items-center justify-between">
+				<h2 className="text-xl">{m.reference_title()}</h2>
+				<IconButton
+					icon={X}
+					label={m.ui_close()}
+					onClick={() => {
+						panel.choose("checks");
+						onMode("code");
+					}}
+				/>
+			</div>
+			{reference ? <reference.Reference libraries={project.libraries} /> : <Spinner label={m.reference_loading()} />}
+		</div>
+	);
+}
+
+/** The first failed check, above a phone's keys. */
+export function CodeResult({ project, builder, bench, onShowLine, onMode }: SideProps) {
+	return (
+		<PhoneResult
+			run={bench.checks.run}
+			steps={stepIds(project.checks)}
+			words={project.text.steps}
+			onOpen={({ id }) => {
+				const line = lineOf(id, project, builder, bench);
+				if (line === null) onMode("task");
+				else onShowLine(line);
+			}}
+		/>
+	);
+}
+
+function Task({ project, hints, phone, onUse, onMode, checks = false, ...side }: SideProps & { checks?: boolean }) {
+	return (
+		<TaskPane
+			project={project}
+			wiring={null}
+			hintsRef={hints}
+			onUse={(text) => {
+				onMode("code");
+				onUse(text);
+			}}
+			{...(phone && { onBuild: () => onMode("board"), onWrite: () => onMode("code") })}
+			{...(checks &&
+				stepIds(project.checks).length > 0 && {
+					checks: <Checks {...{ project, hints, phone, onUse, onMode, ...side }} />,
+				})}
+		/>
+	);
+}
+
+function Checks({ project, builder, bench, onShowLine }: SideProps) {
+	const { run, askAgain } = bench.checks;
+	const steps = stepIds(project.checks);
+	if (steps.length === 0) return null;
+	return (
+		<CheckList
+			run={run}
+			steps={steps}
+			words={project.text.steps}
+			unanswered={run.refusal && refusalWords(run.refusal).text}
+			onAskAgain={() => void askAgain()}
+			lineOf={(step) => lineOf(step, project, builder, bench)}
+			onShowLine={onShowLine}
+		/>
+	);
+}
+
+function lineOf(step: string, project: Project, builder: Builder, bench: CodeBench): number | null {
+	return lineForStep(bench.uploaded, project.checks, step, (part) => boardPinsOf(builder, part));
+}
+
+/** The pins of the board that a part is wired to: `["8"]`. */
+function boardPinsOf({ circuit, connections }: Builder, id: string): string[] {
+	const part = circuit.parts.find((one) => one.id === id);
+	if (!part) return [];
+	const joined = Object.keys(layoutOf(part).pins).flatMap((pin) => [...connections.joinedWith(`${id}.${pin}`)]);
+	return joined.flatMap((endpoint) => /^uno\.(\d+|A\d)$/.exec(endpoint)?.[1] ?? []);
+}

@@ -1,0 +1,38 @@
+import { X } from "lucide-react";
+import type { StepResult } from "#domain/check-answer.ts";
+import { m } from "#messages/generated/messages.js";
+import { CheckCount } from "#web/features/checks/CheckCount.tsx";
+import type { CheckRun } from "#web/features/checks/check-run.ts";
+import { type StepWords, seenWords } from "#web/features/checks/check-words.ts";
+
+interface PhoneResultProps {
+	run: CheckRun;
+	steps: readonly string[];
+	words: StepWords;
+	/** Leads to what the step is about. */
+	onOpen: (step: StepResult) => void;
+}
+
+/** The first failed check of the last run, above a phone's keys. A tap leads to its line. */
+export function PhoneResult({ run, steps, words, onOpen }: PhoneResultProps) {
+	const failed = run.steps.find(({ state }) => state === "failed");
+	return (
+		<div role="status" className="shrink-0">
+			{failed && (
+				<button type="button" className="phone-result" title={m.result_show()} onClick={() => onOpen(failed)}>
+					<span
+						aria-hidden="true"
+						className="grid place-items-center shrink-0 size-6 rounded-full bg-coral text-on-coral"
+					>
+						<X size={14} strokeWidth={3.5} />
+					</span>
+					<span className="grow">
+						<b className="block font-extrabold">{words[failed.id]?.title ?? failed.id}</b>
+						{seenWords(words, failed)}
+					</span>
+					<CheckCount run={run} steps={steps} />
+				</button>
+			)}
+		</div>
+	);
+}
