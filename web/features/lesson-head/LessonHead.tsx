@@ -6,6 +6,8 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Chip } from "#web/ui/Chip.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
+import "./lesson-head.css";
+
 interface LessonHeadProps {
 	/** The kit's page and its name. */
 	back: { to: NonNullable<LinkProps["to"]>; label: string };
@@ -65,7 +67,7 @@ export function LessonHead({
 			{more}
 			{tabs}
 			{score && (
-				<Chip tone="sun" className={classNames("!h-9 !text-[15px]", !score.known && "invisible")}>
+				<Chip tone="sun" className={classNames("lesson-score", !score.known && "invisible")}>
 					{m.challenge_score({ points: score.score })}
 				</Chip>
 			)}
