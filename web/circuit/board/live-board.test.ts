@@ -155,3 +155,15 @@ test("what is printed is heard piece by piece, and a new beginning too", () => {
 	board.reset();
 	expect(heard).toEqual(["1\n2", null]);
 });
+
+test("a board that is switched off has no worker and shows nothing, and keeps where its controls were", () => {
+	const { board, say, ended } = boardWithPort();
+	board.load(load("a").hex, load("a").circuit);
+	board.setControl("probe", "celsius", 30);
+	say(frame({ milliseconds: 100, serial: { text: "hello", dropped: 0, bytes: "" } }));
+	board.unload();
+	expect(ended()).toBe(1);
+	say(frame({ milliseconds: 200, serial: { text: "late", dropped: 0, bytes: "" } }));
+	expect(board.reading()).toMatchObject({ state: "empty", seconds: 0, controls: { "probe.celsius": 30 } });
+	expect(board.serialText()).toBe("");
+});

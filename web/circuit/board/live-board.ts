@@ -61,6 +61,8 @@ export interface LiveBoard {
 	setControl(part: string, control: string, value: number): void;
 	sendSerial(text: string): void;
 	clearSerial(): void;
+	/** Switches the board off: it is empty, and no worker is left. Controls and pace stay for the next program. */
+	unload(): void;
 	close(): void;
 }
 
@@ -136,12 +138,16 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 
 	function open(): SimulatorPort | null {
 		if (port) return port;
+		let opened: SimulatorPort;
 		try {
-			port = openSimulator();
+			opened = openSimulator();
 		} catch {
 			return null;
 		}
+		port = opened;
 		port.onmessage = ({ data }) => {
+			// What a terminated worker posted may still arrive.
+			if (port !== opened) return;
 			if (data.type === "frame") show(data);
 			else if (data.type === "loaded") staleFrom = Number.POSITIVE_INFINITY;
 			else if (data.type === "refused") fail();
@@ -231,6 +237,12 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			port?.postMessage({ type: "sendSerial", text });
 		},
 		clearSerial: beginSerialAnew,
+		unload() {
+			port?.terminate();
+			port = null;
+			beginSerialAnew();
+			become({ ...EMPTY_READING, controls: reading.controls, pace: reading.pace });
+		},
 		close() {
 			port?.terminate();
 			port = null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
-import type { BoardReading, LiveBoard } from "#web/circuit/board/live-board.ts";
+import type { BoardReading, SeenBoard } from "#web/circuit/board/live-board.ts";
 import { useReading } from "#web/circuit/board/use-reading.ts";
 import { hasDrawing } from "#web/circuit/parts/layouts.ts";
 import { pitchOf } from "./use-buzzer-sound.ts";
@@ -13,7 +13,7 @@ const MANY_RESTARTS = 3;
 const SETTLED_AFTER_MS = 800;
 
 /** What goes wrong on the board, in words; and, for those who do not hear it, the buzzer. */
-export function BoardNotices({ board }: { board: LiveBoard }) {
+export function BoardNotices({ board }: { board: SeenBoard }) {
 	const notice = useReading(board, noticeOf);
 	return (
 		<>
@@ -36,7 +36,7 @@ function noticeOf(reading: BoardReading): string | null {
 	return slow ? m.board_slow({ speed: reading.speed.toFixed(1) }) : null;
 }
 
-function BuzzerAnnouncement({ board }: { board: LiveBoard }) {
+function BuzzerAnnouncement({ board }: { board: SeenBoard }) {
 	const sounding = useReading(board, (reading) => pitchOf(reading) !== null);
 	const [announced, setAnnounced] = useState<boolean | null>(null);
 	useEffect(() => {

@@ -1,10 +1,10 @@
 import { m } from "#messages/generated/messages.js";
-import type { LiveBoard } from "#web/circuit/board/live-board.ts";
+import type { SeenBoard } from "#web/circuit/board/live-board.ts";
 import { useReading } from "#web/circuit/board/use-reading.ts";
 import { clockWords } from "./clock-words.ts";
 
 /** "00:12.4 · 1×": the board's own time, and how fast it runs beside a real one. */
-export function SimulatedClock({ board }: { board: LiveBoard }) {
+export function SimulatedClock({ board }: { board: SeenBoard }) {
 	const words = useReading(board, ({ state, seconds, speed }) => {
 		const time = clockWords(seconds);
 		return state === "paused" ? m.board_clock_paused({ time }) : m.board_clock({ time, speed: speedWords(speed) });

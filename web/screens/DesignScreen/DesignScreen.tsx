@@ -3,6 +3,7 @@ import { Logo } from "#web/ui/Logo.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import { TooltipProvider } from "#web/ui/Tooltip.tsx";
 import { ActionPieces } from "./ActionPieces.tsx";
+import { BenchPieces } from "./BenchPieces.tsx";
 import { FieldPieces } from "./FieldPieces.tsx";
 import { StatePieces } from "./StatePieces.tsx";
 import { TokenPieces } from "./TokenPieces.tsx";
@@ -26,6 +27,7 @@ export function DesignScreen() {
 				<ActionPieces />
 				<FieldPieces />
 				<StatePieces />
+				<BenchPieces />
 			</main>
 		</TooltipProvider>
 	);

@@ -19,7 +19,8 @@ const MARGIN_PIXELS = 10;
 export function openStillBlocks(place: HTMLElement, devices: BlockDevices, state: object): StillBlocks | null {
 	if (fromBlockly(state) === null) return null;
 	defineBlocks(devices);
-	const main = Blockly.common.getMainWorkspace();
+	// Null on a page without an editor, whatever its type says.
+	const editor: Blockly.Workspace | null = Blockly.common.getMainWorkspace();
 	const { workspace, dispose: close } = injectWorkspace(place, {
 		...BLOCK_SHAPES,
 		media: "/blockly-media/",
@@ -29,7 +30,7 @@ export function openStillBlocks(place: HTMLElement, devices: BlockDevices, state
 		move: { scrollbars: false, drag: false, wheel: false },
 		zoom: { startScale: SCALE },
 	});
-	Blockly.common.setMainWorkspace(main);
+	if (editor) Blockly.common.setMainWorkspace(editor);
 	try {
 		Blockly.serialization.workspaces.load(state, workspace);
 	} catch {

@@ -1,0 +1,63 @@
+import { Play, RotateCcw, Square } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { m } from "#messages/generated/messages.js";
+import type { Circuit } from "#simulator/circuit.ts";
+import type { PartKinds } from "#simulator/parts/part.ts";
+import type { MovedBoard } from "#web/circuit/board/live-board.ts";
+import { useReading } from "#web/circuit/board/use-reading.ts";
+import { CircuitView } from "#web/circuit/CircuitView.tsx";
+import { partNames } from "#web/circuit/point-words.ts";
+import { BoardControls } from "#web/features/circuit-view/BoardControls.tsx";
+import { BoardNotices, UnknownPartsNote } from "#web/features/circuit-view/BoardNotices.tsx";
+import { SimulatedClock } from "#web/features/circuit-view/SimulatedClock.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import "#web/circuit/circuit.css";
+
+interface PlayerStageProps {
+	circuit: Circuit;
+	kinds: PartKinds;
+	board: MovedBoard;
+	/** Run was pressed, and the program is not there yet. */
+	waiting: boolean;
+	onRun: () => void;
+	onStop: () => void;
+	onReset: () => void;
+	/** What there is to say, and what the program prints. */
+	children: ReactNode;
+}
+
+/** A circuit with Run, Stop, Reset and sliders. None of it is saved. */
+export function PlayerStage({ circuit, kinds, board, waiting, onRun, onStop, onReset, children }: PlayerStageProps) {
+	const on = useReading(board, ({ state }) => state === "running" || state === "paused");
+	const names = useMemo(() => partNames(circuit), [circuit]);
+	return (
+		<>
+			<div className="bench-player-bar">
+				{on ? (
+					<Button variant="danger" onClick={onStop}>
+						<Square size={18} fill="currentColor" aria-hidden="true" />
+						{m.player_stop()}
+					</Button>
+				) : (
+					<Button className="!bg-leaf !text-surface" loading={waiting} onClick={onRun}>
+						{!waiting && <Play size={18} fill="currentColor" aria-hidden="true" />}
+						{m.player_run()}
+					</Button>
+				)}
+				<IconButton icon={RotateCcw} label={m.player_reset()} disabled={!on} onClick={onReset} />
+				<span className="grow" />
+				{on && <SimulatedClock board={board} />}
+			</div>
+			<div className="board-stage bench-player-circuit dots bg-paper">
+				<CircuitView circuit={circuit} board={board} onReset={onReset} />
+			</div>
+			<div className="bench-player-foot">
+				<BoardControls circuit={circuit} kinds={kinds} names={names} board={board} />
+				<BoardNotices board={board} />
+				<UnknownPartsNote circuit={circuit} />
+				{children}
+			</div>
+		</>
+	);
+}

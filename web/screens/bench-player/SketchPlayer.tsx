@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { m } from "#messages/generated/messages.js";
+import type { Circuit } from "#simulator/circuit.ts";
+import type { PartKinds } from "#simulator/parts/part.ts";
+import { refusalOf } from "#web/backend/refusal-of.ts";
+import { createLiveBoard } from "#web/circuit/board/live-board.ts";
+import { openSimulator } from "#web/circuit/board/open-simulator.ts";
+import { useReading } from "#web/circuit/board/use-reading.ts";
+import { compiledQuery } from "#web/features/code-editor/compile.queries.ts";
+import { MessagePanel } from "#web/features/code-editor/MessagePanel.tsx";
+import { baudOf } from "#web/features/serial/baud-of.ts";
+import { PrintedText } from "#web/features/serial/PrintedText.tsx";
+import { refusalWords } from "#web/screens/challenge/refusal-words.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { PlayerStage } from "./PlayerStage.tsx";
+
+interface SketchPlayerProps {
+	source: string;
+	circuit: Circuit;
+	kinds: PartKinds;
+	inView: boolean;
+	size: "full" | "compact";
+	/** A line that the compiler complains about was chosen; null: of none any more. */
+	onPointAt: (line: number | null) => void;
+}
+
+/** A sketch that is compiled at the first press of Run, and runs on a board of its own. */
+export function SketchPlayer({ source, circuit, kinds, inView, size, onPointAt }: SketchPlayerProps) {
+	const [board] = useState(() => createLiveBoard(openSimulator));
+	const [wanted, setWanted] = useState(false);
+	const compiled = useQuery({ ...compiledQuery(source), enabled: wanted });
+	const answer = wanted ? compiled.data : undefined;
+	const hex = answer?.outcome === "compiled" ? answer.hex : null;
+	const on = useReading(board, ({ state }) => state === "running" || state === "paused");
+	const prints = useMemo(() => baudOf(source) !== null, [source]);
+	const mistakes = useMemo(() => mistakesOf(answer?.outcome === "failed" ? answer.diagnostics : []), [answer]);
+
+	useEffect(() => {
+		if (hex === null || !inView) return;
+		board.load(hex, circuit);
+		return () => board.unload();
+	}, [board, hex, circuit, inView]);
+
+	// Out of view it is as if Stop had been pressed.
+	useEffect(() => {
+		if (!inView) setWanted(false);
+	}, [inView]);
+
+	function run() {
+		onPointAt(null);
+		setWanted(true);
+		if (compiled.isError) void compiled.refetch();
+	}
+
+	const refused = wanted && compiled.isError && !compiled.isFetching;
+	return (
+		<PlayerStage
+			circuit={circuit}
+			kinds={kinds}
+			board={board}
+			waiting={wanted && compiled.isFetching}
+			onRun={run}
+			onStop={() => setWanted(false)}
+			onReset={board.reset}
+		>
+			{refused && <Refused error={compiled.error} onTryAgain={() => void compiled.refetch()} />}
+			{mistakes.length > 0 && (
+				<div className="bench-player-mistakes">
+					<MessagePanel diagnostics={mistakes} onJump={onPointAt} onFix={() => false} />
+				</div>
+			)}
+			{prints && (size === "full" || on) && (
+				<div className="bench-player-serial">
+					<PrintedText board={board} />
+				</div>
+			)}
+		</PlayerStage>
+	);
+}
+
+/** It is somebody else's text: nothing of it is mended here. */
+function mistakesOf<Mistake extends { fix?: unknown }>(found: readonly Mistake[]) {
+	return found.map(({ fix: _fix, ...mistake }) => mistake);
+}
+
+function Refused({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+	const { title, text, remedy } = refusalWords(refusalOf(error));
+	return (
+		<div role="alert" className="bench-player-note">
+			<p className="font-extrabold">{title}</p>
+			<p>{text}</p>
+			{remedy === "try_again" && (
+				<Button variant="soft" onClick={onTryAgain}>
+					{m.player_try_again()}
+				</Button>
+			)}
+		</div>
+	);
+}
