@@ -10,7 +10,7 @@ import liveSessions from "./schema/0007_live_sessions.sql?raw";
 import shareSends from "./schema/0008_share_sends.sql?raw";
 
 /** The steps, oldest first; a step that has been released is never changed, a new one is added. */
-const STEPS = [
+export const STEPS: readonly string[] = [
 	rolesAndAuth,
 	keysSessionsLimits,
 	storage,
@@ -35,14 +35,14 @@ const BOOTSTRAP_LOCK = 7_305_114_201;
  * one transaction. The pool's user owns everything; it needs CREATEROLE and CREATE on the database, no more.
  * @throws SchemaTooNew, with nothing changed
  */
-export async function bootstrapDatabase(pool: Pool): Promise<void> {
+export async function bootstrapDatabase(pool: Pool, steps = STEPS): Promise<void> {
 	await inTransaction(pool, async (client) => {
 		await client.query("select pg_advisory_xact_lock($1)", [BOOTSTRAP_LOCK]);
-		await runMissingSteps(client);
+		await runMissingSteps(client, steps);
 	});
 }
 
-async function runMissingSteps(client: PoolClient): Promise<void> {
+async function runMissingSteps(client: PoolClient, steps: readonly string[]): Promise<void> {
 	await client.query("create schema if not exists gateway");
 	await client.query(
 		"create table if not exists gateway.schema_steps (step integer primary key, applied_at timestamptz not null default now())",
@@ -50,8 +50,8 @@ async function runMissingSteps(client: PoolClient): Promise<void> {
 	const { rows } = await client.query<{ step: number }>("select step from gateway.schema_steps");
 	const applied = new Set(rows.map((row) => row.step));
 	const newest = Math.max(0, ...applied);
-	if (newest > STEPS.length) throw new SchemaTooNew(`step ${newest} of the gateway's schema`);
-	for (const [index, sql] of STEPS.entries()) {
+	if (newest > steps.length) throw new SchemaTooNew(`step ${newest} of the gateway's schema`);
+	for (const [index, sql] of steps.entries()) {
 		const step = index + 1;
 		if (applied.has(step)) continue;
 		await client.query(sql);

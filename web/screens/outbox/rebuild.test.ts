@@ -1,9 +1,11 @@
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { deleteEveryRecord } from "#web/device/records.ts";
+import { readProgress } from "#web/learning/progress-store.ts";
 import { createOutbox } from "#web/outbox/create-outbox.ts";
 import { openStorage } from "#web/outbox/storage.ts";
 import { pendingActions, rebuildOutbox } from "./rebuild.ts";
+import { storeOf, worksHere } from "./work-stores.ts";
 
 const program = { version: 1, statements: [] };
 const completed = { id: "led-sequence", completed: true, points: 50, completedAt: "2026-11-20T08:00:00Z" };
@@ -65,6 +67,25 @@ test("the outbox is rebuilt from what the state marks as waiting, and from nothi
 	expect(pendingActions("asha")[0]?.payload).toEqual(program);
 	expect(pendingActions("juma")).toHaveLength(3);
 	expect(pendingActions("neema")).toEqual([]);
+});
+
+test("every work that an earlier version kept is read, with what it began from", () => {
+	const works = worksHere("asha", Object.keys(TEXTS)).flatMap((place) => {
+		const work = storeOf(place).read();
+		return work ? [[`${place.kind} ${place.projectId}`, work.body, work.base]] : [];
+	});
+	expect(works).toEqual([
+		["sketch auto-light", "void setup() {}", 0],
+		["sketch fire-alarm", "// saved", 3],
+		["circuit auto-light", "{}", 2],
+		["circuit fire-alarm", "{}", 2],
+		["blocks led-sequence", "{}", 1],
+		["blocks traffic-light", "{}", 1],
+	]);
+	expect(readProgress("asha")).toMatchObject({
+		"led-sequence": { points: 50, waiting: program },
+		"traffic-light": { points: 50, waiting: null },
+	});
 });
 
 test("at each start what is there already stays as it is, and what the server refused stays refused", async () => {
