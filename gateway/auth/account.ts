@@ -3,7 +3,7 @@ import { z } from "zod";
 import { inTransaction } from "../database/transaction.ts";
 import type { AccountMail } from "../mail/account-mail.ts";
 import { MUST_CHANGE_PASSWORD, mustChangePassword } from "../tokens.ts";
-import { clearAttempts } from "./attempts.ts";
+import { clearAttempts, countAttempt } from "./attempts.ts";
 import { type AuthDoor, callerOf, requireSession } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { mergedMetadata, metadata, normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
@@ -55,7 +55,8 @@ export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 		throw new AuthRefusal(400, "phone_provider_disabled", "Phone numbers can't be changed here");
 	if (newEmail && !door.mail) changes.email = await freeEmail(door, user, newEmail);
 	if (body.password) {
-		changes.encrypted_password = await newPassword(user, body.password);
+		await countAttempt(door.pool, `new password of ${sub}`);
+		changes.encrypted_password = await newPassword(user, body.password, request.ip);
 		changes.raw_app_meta_data = mergedMetadata(user.raw_app_meta_data, { [MUST_CHANGE_PASSWORD]: null });
 	}
 
@@ -133,10 +134,10 @@ async function freeEmail(door: AuthDoor, user: UserRow, email: string): Promise<
 	return email;
 }
 
-async function newPassword(user: UserRow, password: string): Promise<string> {
+async function newPassword(user: UserRow, password: string, address: string): Promise<string> {
 	requireGoodPassword(password);
-	if (await isPassword(password, user.encrypted_password)) {
+	if (await isPassword(password, user.encrypted_password, address)) {
 		throw new AuthRefusal(422, "same_password", "New password should be different from the old password.");
 	}
-	return hashPassword(password);
+	return hashPassword(password, address);
 }

@@ -128,7 +128,7 @@ async function changesOf(body: z.output<typeof attributes>, user: UserRow | null
 	if (body.ban_duration) changes.banned_until = bannedUntil(body.ban_duration);
 	if (body.password) {
 		requireGoodPassword(body.password);
-		changes.encrypted_password = await hashPassword(body.password);
+		changes.encrypted_password = await hashPassword(body.password, "the service");
 	}
 	return changes;
 }

@@ -69,6 +69,21 @@ describe("refreshing", () => {
 		}
 	});
 
+	test("is kept for the newest 50 of an account; a further sign-in ends the oldest", async () => {
+		const { client, id, email } = await door.person("many-devices");
+		const other = await door.person("one-device");
+		await door.pool.query(
+			"insert into gateway.sessions (user_id, method, refreshed_at) select $1, 'password', now() + interval '1 minute' from generate_series(1, 49)",
+			[id],
+		);
+		expect((await client.auth.getUser()).error).toBeNull();
+		expect((await door.anon().auth.signInWithPassword({ email, password: GOOD_PASSWORD })).error).toBeNull();
+		const { rows } = await door.pool.query("select count(*)::int from gateway.sessions where user_id = $1", [id]);
+		expect(rows).toEqual([{ count: 50 }]);
+		expect((await client.auth.getUser()).error).not.toBeNull();
+		expect((await other.client.auth.getUser()).error).toBeNull();
+	});
+
 	test("keeps tokens only as hashes", async () => {
 		const token = await firstToken("hashed");
 		const { rows } = await door.pool.query("select token_hash::text as hash from gateway.refresh_tokens");
@@ -138,6 +153,13 @@ describe("one's own account", () => {
 		expect((await client.auth.refreshSession()).error).toBeNull();
 		expect((await door.anon().auth.signInWithPassword({ email, password: GOOD_PASSWORD })).error).not.toBeNull();
 		expect((await door.anon().auth.signInWithPassword({ email, password: "another password" })).error).toBeNull();
+	});
+
+	test("with new passwords again and again waits, as with tries at one", async () => {
+		const { client } = await door.person("restless");
+		const tries = Array.from({ length: 8 }, (_, each) => client.auth.updateUser({ password: `password ${each}` }));
+		const refused = (await Promise.all(tries)).filter(({ error }) => error?.status === 429);
+		expect(refused).toHaveLength(3);
 	});
 
 	test("with a new password, address or number needs a sign-in of the last ten minutes", async () => {

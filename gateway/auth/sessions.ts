@@ -7,6 +7,9 @@ import { AuthRefusal } from "./auth-error.ts";
 import { userJson } from "./user-json.ts";
 import { findUserById, type UserRow } from "./users.ts";
 
+/** Sessions of one account; a further one ends the one that was renewed longest ago, so that sign-ins fill no disk. */
+const SESSIONS_MAXIMUM = 50;
+
 /** Grace period in seconds: a used refresh token still answers its successor, for two tabs or a lost answer. */
 const GRACE_SECONDS = 10;
 
@@ -25,9 +28,12 @@ export async function startSession(database: Queryable, userId: string, method: 
 	const { rows } = await database.query<{ id: string; began: number }>({
 		name: "gateway_start_session",
 		text: `with started as (insert into gateway.sessions (user_id, method) values ($1, $2) returning id, created_at),
-			token as (insert into gateway.refresh_tokens (session_id, token_hash) select id, $3 from started)
+			token as (insert into gateway.refresh_tokens (session_id, token_hash) select id, $3 from started),
+			ended as (delete from gateway.sessions where id in (
+				select id from gateway.sessions where user_id = $1 order by refreshed_at desc, id offset $4
+			))
 			select id, ${BEGAN} as began from started s`,
-		values: [userId, method, digest(refreshToken)],
+		values: [userId, method, digest(refreshToken), SESSIONS_MAXIMUM - 1],
 	});
 	const { id = "", began = 0 } = rows[0] ?? {};
 	return { id, refreshToken, method, began };

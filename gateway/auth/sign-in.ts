@@ -35,7 +35,7 @@ async function signInWithPassword(door: AuthDoor, request: FastifyRequest) {
 	const { subject, user, waiting } = body.email
 		? await accountOfEmail(door, normalisedEmail(body.email))
 		: await accountOfPhone(door, body.phone);
-	const good = await isPassword(body.password, user ? user.encrypted_password : waiting);
+	const good = await isPassword(body.password, user ? user.encrypted_password : waiting, request.ip);
 	if (!good) throw new AuthRefusal(400, "invalid_credentials", "Invalid login credentials");
 	await clearAttempts(door.pool, subject);
 	await giveBackPassword(door.pool, request.ip);

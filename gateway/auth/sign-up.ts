@@ -46,7 +46,7 @@ export async function signUp(door: AuthDoor, request: FastifyRequest) {
 	if (door.mail) return signUpByMail(door, door.mail, request, { email, password: body.password, data });
 	if (await findUserByEmail(door.pool, email)) throw emailTaken();
 	await countPassword(door.pool, request.ip);
-	const encrypted_password = await hashPassword(body.password);
+	const encrypted_password = await hashPassword(body.password, request.ip);
 
 	const { user, session } = await storeUser(door.log, () =>
 		inTransaction(door.pool, async (client) => {
@@ -76,7 +76,7 @@ async function signUpByMail(door: AuthDoor, mail: AccountMail, request: FastifyR
 	const { email, data } = typed;
 	await countNewAccount(door.pool, request.ip);
 	await countMail(door.pool, email);
-	const encryptedPassword = await hashPassword(typed.password);
+	const encryptedPassword = await hashPassword(typed.password, request.ip);
 	const taken = (await findUserByEmail(door.pool, email)) !== null;
 	const token = await storeUser(door.log, () =>
 		makeSignUpLink(door.pool, { email, encryptedPassword, userMetaData: data }),
