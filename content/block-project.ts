@@ -4,7 +4,7 @@ import { projectFactsSchema, projectTextSchema } from "./schema.ts";
 
 const blockType = z.string().check(z.regex(/^[a-z][a-z_]*$/));
 
-/** A block of the project's toolbox as it comes out of it: its fields, the numbers and the blocks in its places. */
+/** A block of the project's toolbox as it comes out of it: its fields, the numbers and the blocks in its inputs. */
 export interface ToolboxBlock {
 	type: string;
 	fields?: Record<string, string> | undefined;

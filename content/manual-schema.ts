@@ -10,7 +10,7 @@ export const circuitSetupSchema = z.strictObject({
 	connections: z.array(connection).check(z.minLength(1)),
 });
 
-/** `manuals/<id>/manual.<language>.json`. Its program stands beside it, in `code.ino`. */
+/** `manuals/<id>/manual.<language>.json`. Its program is beside it, in `code.ino`. */
 export const manualWordsSchema = z.strictObject({
 	title: words,
 	/** Paragraphs. */

@@ -27,7 +27,7 @@ describe.each(ids)("%s", (id) => {
 		expect(manual?.safety?.length).toBeGreaterThan(0);
 		expect([...new Set(wired)].filter((pin) => !BOARD_PIN.test(pin))).toEqual([]);
 		const code = manual?.code ?? "";
-		const used = [...code.matchAll(PIN_IN_PROGRAM)].flatMap(([, pin, heard]) => pin ?? heard ?? []);
+		const used = [...code.matchAll(PIN_IN_PROGRAM)].flatMap(([, pin, input]) => pin ?? input ?? []);
 		expect(wired).toEqual(expect.arrayContaining(used));
 		const lines = code.includes("Wire.h") || code.includes("_I2C.h") ? ["A4", "A5"] : [];
 		const unused = wired.filter((pin) => SIGNAL_PIN.test(pin) && !lines.includes(pin) && !hasNumber(code, pin));

@@ -9,7 +9,7 @@ export const referenceEntrySchema = z.strictObject({
 	signature: z.string().check(z.minLength(1)),
 	text: z.string().check(z.minLength(1)),
 	example: z.string().check(z.minLength(1)),
-	/** Of a library: what is included, and the line that stands before `setup`. */
+	/** Of a library: what is included, and the line before `setup`. */
 	header: z.optional(z.string()),
 	setup: z.optional(z.string()),
 });

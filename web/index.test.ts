@@ -3,7 +3,7 @@ import page from "./index.html?raw";
 
 const rooms = import.meta.glob<Record<string, string>>("../messages/en/*.json", { eager: true, import: "default" });
 
-/** What a reader sees or hears of the page's own markup: the texts between tags and the labels, blanks joined. */
+/** What a reader sees, or a screen reader speaks, of the page's own markup: the texts between tags and the labels, blanks joined. */
 function textsOf(html: string): string[] {
 	const shown = html.slice(html.indexOf("<body>")).replace(/<!--.*?-->|<script>.*?<\/script>/gs, "");
 	const found = [...shown.matchAll(/>([^<]+)</g), ...shown.matchAll(/aria-label="([^"]+)"/g)];

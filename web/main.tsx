@@ -21,10 +21,10 @@ startPreferences();
 startClickFeedback();
 void start(createRoot(root));
 
-/** Waits for the page's own code, so that what index.html shows stays until the page takes its place. */
-async function start(place: Root): Promise<void> {
+/** Waits for the page's own code, so that what index.html shows stays until the page replaces it. */
+async function start(root: Root): Promise<void> {
 	await router.load().catch((error: unknown) => console.error("The page could not be loaded:", error));
-	place.render(
+	root.render(
 		<StrictMode>
 			<QueryClientProvider client={createQueryClient()}>
 				<RouterProvider router={router} />

@@ -19,17 +19,17 @@ export function LiveNews() {
 		void client.invalidateQueries({ queryKey: completionsQuery(person).queryKey });
 		void client.invalidateQueries({ queryKey: kitsQueryKey });
 	});
-	useLeaversErased();
+	usePurge();
 	return null;
 }
 
-/** What others left in this browser goes in time; the person who is here now has not left. */
-function useLeaversErased(): void {
+/** Erases what deleted accounts left in this browser, in time; the person signed in is not one of them. */
+function usePurge(): void {
 	const person = usePerson().id;
 	useEffect(() => {
 		cancelPurge(person);
-		purgeDeletedAccounts(async (leaver) => (await import("#web/device/forget-person.ts")).forgetPerson(leaver)).catch(
-			// It is tried again with the next page.
+		purgeDeletedAccounts(async (id) => (await import("#web/device/forget-person.ts")).forgetPerson(id)).catch(
+			// Retried with the next page.
 			() => undefined,
 		);
 	}, [person]);

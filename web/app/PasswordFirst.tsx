@@ -5,7 +5,7 @@ const OwnPasswordFirst = lazy(async () => ({
 	default: (await import("#web/features/accounts/OwnPasswordFirst.tsx")).OwnPasswordFirst,
 }));
 
-/** Shows the page to whoever has a password of their own; the others choose one first. */
+/** Shows the page to people with a password of their own; the others choose one first. */
 export function PasswordFirst({ children }: { children: ReactNode }) {
 	if (!usePerson().mustChangePassword) return children;
 	return (

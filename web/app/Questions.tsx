@@ -5,7 +5,7 @@ import { WelcomeBack } from "#web/features/accounts/WelcomeBack.tsx";
 import { WhoAreYou } from "#web/features/accounts/WhoAreYou.tsx";
 import { useSession } from "#web/session/session.ts";
 
-/** What a person signed in may be asked or told over any page. */
+/** Dialogs over any page, for the person signed in. */
 export function Questions() {
 	const expired = useSession().state === "expired";
 	return (

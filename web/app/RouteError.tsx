@@ -8,8 +8,8 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 const PART_MISSING = /dynamically imported module|importing a module script failed|unable to preload/i;
 
 /**
- * Stands in for a page that broke; the rest of the product goes on. A part that a newer version of the product has under
- * another name is found by opening the page anew, which is done while the server answers.
+ * Replaces a page that broke; the rest of the product keeps working. A part that a newer version of the product has under
+ * another name is found by reloading the page, which is done while the server answers.
  */
 export function RouteError({ error, reset }: ErrorComponentProps) {
 	useEffect(() => console.error("A page failed:", error), [error]);

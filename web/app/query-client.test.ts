@@ -20,7 +20,7 @@ vi.mock("#web/session/session.ts", () => ({
 
 const { createQueryClient } = await import("./query-client.ts");
 
-function become(session: Session): void {
+function setState(session: Session): void {
 	signedIn.session = session;
 	signedIn.listener();
 }
@@ -42,14 +42,14 @@ afterEach(() => vi.restoreAllMocks());
 
 test("whoever signs in next finds nothing of the person before", () => {
 	const client = createQueryClient();
-	become(person("asha"));
+	setState(person("asha"));
 	client.setQueryData(["points", "asha"], { total: 300 });
-	become({ state: "signed-out", byChoice: true });
+	setState({ state: "signed-out", byChoice: true });
 	expect(client.getQueryCache().getAll()).toEqual([]);
 
-	become(person("asha"));
+	setState(person("asha"));
 	client.setQueryData(["points", "asha"], { total: 300 });
-	become(person("juma"));
+	setState(person("juma"));
 	expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
@@ -57,35 +57,35 @@ test("a session kept from an earlier visit has an owner before anything changes"
 	signedIn.session = person("asha");
 	const client = createQueryClient();
 	client.setQueryData(["points", "asha"], { total: 300 });
-	become({ state: "signed-out", byChoice: true });
+	setState({ state: "signed-out", byChoice: true });
 	expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
 test("the same person keeps what was read, also while the session is asked for again", () => {
 	const client = createQueryClient();
-	become(person("asha"));
+	setState(person("asha"));
 	client.setQueryData(["points", "asha"], { total: 300 });
-	become({ state: "loading" });
-	become(person("asha"));
+	setState({ state: "loading" });
+	setState(person("asha"));
 	expect(client.getQueryData(["points", "asha"])).toEqual({ total: 300 });
 });
 
 test("who signs in again after the session ran out keeps what was read, and has it read anew", () => {
 	const client = createQueryClient();
-	become(person("asha"));
+	setState(person("asha"));
 	client.setQueryData(["points", "asha"], { total: 300 });
-	become({ ...person("asha"), state: "expired" } as Session);
+	setState({ ...person("asha"), state: "expired" } as Session);
 	expect(client.getQueryState(["points", "asha"])).toMatchObject({ data: { total: 300 }, isInvalidated: false });
-	become(person("asha"));
+	setState(person("asha"));
 	expect(client.getQueryState(["points", "asha"])).toMatchObject({ data: { total: 300 }, isInvalidated: true });
 });
 
 test("after a session ran out, another person finds nothing of it", () => {
 	const client = createQueryClient();
-	become(person("asha"));
+	setState(person("asha"));
 	client.setQueryData(["points", "asha"], { total: 300 });
-	become({ ...person("asha"), state: "expired" } as Session);
-	become(person("juma"));
+	setState({ ...person("asha"), state: "expired" } as Session);
+	setState(person("juma"));
 	expect(client.getQueryCache().getAll()).toEqual([]);
 });
 

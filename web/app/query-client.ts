@@ -16,13 +16,13 @@ declare module "@tanstack/react-query" {
 		/** `failure`: what is said of a read that failed, until it works; for reads without which no page is whole. */
 		queryMeta: { failure?: (error: unknown) => string };
 		/**
-		 * What is said when a mutation ends; each says it once, in one place.
-		 * `standsAtForm`: the form says it too, so that the toast may go. `shownByPage`: failures that the page shows instead.
+		 * What is said when a mutation ends; each says it once.
+		 * `shownAtForm`: the form says it too, so that the toast may go. `shownByPage`: failures that the page shows instead.
 		 */
 		mutationMeta: {
 			success?: Words;
 			failure?: Words;
-			standsAtForm?: boolean;
+			shownAtForm?: boolean;
 			shownByPage?: (error: unknown) => boolean;
 		};
 	}
@@ -65,7 +65,7 @@ export function createQueryClient(): QueryClient {
 			onError: (error, _variables, _context, mutation) => {
 				console.error("A change failed:", error);
 				const words = hasCode(error, DISK_FULL) ? m.server_disk_full() : mutation.meta?.failure?.();
-				if (words && !mutation.meta?.shownByPage?.(error)) showFailure(words, { stays: !mutation.meta?.standsAtForm });
+				if (words && !mutation.meta?.shownByPage?.(error)) showFailure(words, { stays: !mutation.meta?.shownAtForm });
 			},
 		}),
 	});
@@ -73,7 +73,7 @@ export function createQueryClient(): QueryClient {
 	return client;
 }
 
-/** Whoever signs in next finds nothing of the person before; who signs in again has everything read anew. */
+/** The next person to sign in finds nothing of the one before; the same person has everything read again. */
 function forgetFormerPersons(client: QueryClient): void {
 	// A kept session is there from the start, and no change tells of it.
 	let owner = personOf(currentSession())?.id;

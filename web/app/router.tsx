@@ -86,7 +86,7 @@ const secondaryKitRoute = createRoute({
 	}),
 	loaderDeps: ({ search: { challenge } }) => ({ challenge }),
 	loader: ({ deps }) =>
-		loadChallenge(deps.challenge, async (id) => (await loadModule(loadSecondaryKit)).bringChallenge(id)),
+		loadChallenge(deps.challenge, async (id) => (await loadModule(loadSecondaryKit)).prefetchChallenge(id)),
 	component: lazyScreen(loadSecondaryKit, "SecondaryKitScreen"),
 });
 
@@ -99,7 +99,7 @@ const primaryKitRoute = createRoute({
 	}),
 	loaderDeps: ({ search: { challenge } }) => ({ challenge }),
 	loader: ({ deps }) =>
-		loadChallenge(deps.challenge, async (id) => (await loadModule(loadPrimaryKit)).bringBlockChallenge(id)),
+		loadChallenge(deps.challenge, async (id) => (await loadModule(loadPrimaryKit)).prefetchBlockChallenge(id)),
 	component: lazyScreen(loadPrimaryKit, "PrimaryKitScreen"),
 });
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { readAnew, takeLive } from "./take-live.ts";
+import { reloadQuery, takeLive } from "./take-live.ts";
 
 const queryKey = ["news"];
 
@@ -34,7 +34,7 @@ test("news that come to a list that stands cost no reading", async () => {
 
 test("a first reading that began before the line stood is given up for one that began after", async () => {
 	const { client, readings } = readList();
-	void readAnew(client, queryKey);
+	void reloadQuery(client, queryKey);
 	await vi.waitFor(() => expect(readings).toHaveLength(2));
 	readings[1]?.(["new", "old"]);
 	readings[0]?.(["old"]);

@@ -14,7 +14,7 @@ export function takeLive<Data>(
 }
 
 /** Reads from now on: a read that is under way may be from before, and a first one would not be begun anew by itself. */
-export async function readAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function reloadQuery(client: QueryClient, queryKey: QueryKey): Promise<void> {
 	await client.cancelQueries({ queryKey });
 	await client.invalidateQueries({ queryKey });
 }

@@ -11,7 +11,7 @@ type ModuleMissingProps = {
 	label?: string;
 };
 
-/** Stands in the place of a module that is not loaded yet, and says why where that takes longer. */
+/** Shown instead of a module that is not loaded yet; says why when that takes longer. */
 export function ModuleMissing({ missing, label = m.ui_loading() }: ModuleMissingProps) {
 	const connected = useConnected();
 	return (

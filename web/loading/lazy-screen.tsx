@@ -8,14 +8,14 @@ type LazyScreen<Props> = Component<Props> & { preload: () => Promise<void> };
 
 /**
  * A component whose module is loaded when it is first shown, or by the router before (`preload`). While its file cannot be
- * had, its place says so, and it opens by itself: the page around it stays, unlike with the router's own
+ * had, a notice is shown instead, and it opens by itself: the page around it stays, unlike with the router's own
  * `lazyRouteComponent`, which reloads the document.
  */
 export function lazyScreen<Name extends string, Module extends Record<Name, Component<never>>>(
 	load: Load<Module>,
 	name: Name,
 ): LazyScreen<PropsOf<Module[Name]>> {
-	// A failure is shown in the screen's place, which asks again.
+	// A failure is shown instead of the screen, with a retry.
 	const preload = async () => {
 		if (!loadedModule(load)) await loadModule(load).catch(() => undefined);
 	};

@@ -13,29 +13,29 @@ afterEach(() => {
 const lost = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
 test("a part whose request was lost once is asked for again, and is not called missing", async () => {
-	const bring = vi.fn(() => Promise.resolve()).mockImplementationOnce(lost);
+	const load = vi.fn(() => Promise.resolve()).mockImplementationOnce(lost);
 	const missing = vi.fn();
-	loadWithRetry(bring, missing);
+	loadWithRetry(load, missing);
 	await vi.advanceTimersByTimeAsync(3999);
-	expect(bring).toHaveBeenCalledTimes(1);
+	expect(load).toHaveBeenCalledTimes(1);
 	await vi.advanceTimersByTimeAsync(1);
-	expect(bring).toHaveBeenCalledTimes(2);
+	expect(load).toHaveBeenCalledTimes(2);
 	await vi.advanceTimersByTimeAsync(600_000);
-	expect(bring).toHaveBeenCalledTimes(2);
+	expect(load).toHaveBeenCalledTimes(2);
 	expect(missing).not.toHaveBeenCalled();
 });
 
 test("a part that the server does not give is called missing at the second time, and asked for ever more seldom", async () => {
-	const bring = vi.fn(lost);
+	const load = vi.fn(lost);
 	const missing = vi.fn();
-	const stop = loadWithRetry(bring, missing);
+	const stop = loadWithRetry(load, missing);
 	await vi.advanceTimersByTimeAsync(4000);
 	expect(missing).toHaveBeenCalledTimes(1);
 	await vi.advanceTimersByTimeAsync(8000 + 16_000);
-	expect(bring).toHaveBeenCalledTimes(4);
+	expect(load).toHaveBeenCalledTimes(4);
 	stop();
 	await vi.advanceTimersByTimeAsync(600_000);
-	expect(bring).toHaveBeenCalledTimes(4);
+	expect(load).toHaveBeenCalledTimes(4);
 });
 
 test("while no server answers no part is missing", async () => {

@@ -6,7 +6,7 @@ import { loadWithRetry } from "./load-with-retry.ts";
 /** A constant function around `import()`. */
 export type Load<Module extends object = object> = () => Promise<Module>;
 
-/** The modules that have been loaded, by whoever asked for them: they are there when the network is not. */
+/** The modules that have been loaded, by any caller: they are there when the network is not. */
 const loadedModules = new WeakMap<Load, object>();
 
 /** What a page shows goes before what may be opened some time. */

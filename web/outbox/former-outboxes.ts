@@ -4,7 +4,7 @@ import { deleteRecord, readRecords } from "#web/device/records.ts";
 import { stored } from "#web/device/stored.ts";
 import type { NewAction } from "./action.ts";
 
-/** What version 0.1 kept of a person to send later, in two places of its own: each is moved once into the outbox. */
+/** What version 0.1 kept of a person to send later, in two stores of its own: each is moved once into the outbox. */
 
 const uploads = z.record(z.string(), z.object({ source: z.string(), circuit: z.optional(z.unknown()) }));
 

@@ -9,7 +9,7 @@ interface CompletionsFailedProps {
 	text?: string;
 }
 
-/** Says that it is not known what one has completed, and asks again on a press. Nothing where it is known or on its way. */
+/** Says that it is not known what one has completed, and asks again on a press. Nothing where it is known or loading. */
 export function CompletionsFailed({ completions, text }: CompletionsFailedProps) {
 	if (!areUnknown(completions)) return null;
 	return (

@@ -14,7 +14,7 @@ const FOOTER_LINK = "inline-flex items-center min-h-11 font-bold underline under
 
 const route = getRouteApi("/");
 
-/** The way in: what the product is, and the two forms. Whoever is signed in is led on. */
+/** The way in: what the product is, and the two forms. People signed in are redirected. */
 export function LandingScreen() {
 	const { next, form = "login" } = route.useSearch();
 	const navigate = route.useNavigate();

@@ -19,15 +19,15 @@ import { CompletionsFailed } from "./CompletionsFailed.tsx";
 
 const loadBlockChallenge = () => import("./primary/BlockChallenge.tsx");
 
-/** Shown at once where the route has brought it: a `lazy` one would wait behind its fallback all the same. */
+/** Shown at once where the route has loaded it: a `lazy` one would wait behind its fallback all the same. */
 const BlockChallenge = lazyScreen(loadBlockChallenge, "BlockChallenge");
 
 /** What the app prefetches after the catalogue. */
 export const lazyModules = [loadBlockChallenge];
 
-/** Brings the place to work on a project, and the project. */
-export async function bringBlockChallenge(projectId: string): Promise<void> {
-	await (await loadModule(loadBlockChallenge)).bringProject(projectId);
+/** Loads the workspace, and the project. */
+export async function prefetchBlockChallenge(projectId: string): Promise<void> {
+	await (await loadModule(loadBlockChallenge)).prefetchProject(projectId);
 }
 
 const PRIMARY_KIT = "primary-level-kit";
@@ -87,8 +87,8 @@ function KitSkeleton() {
 		<>
 			<Skeleton className="h-46 rounded-large" />
 			<div className="grid gap-5 mt-16 sm:grid-cols-2 xl:grid-cols-3">
-				{["first", "second", "third"].map((place) => (
-					<Skeleton key={place} className="h-58 rounded-large" />
+				{["first", "second", "third"].map((key) => (
+					<Skeleton key={key} className="h-58 rounded-large" />
 				))}
 			</div>
 		</>

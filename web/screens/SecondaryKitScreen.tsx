@@ -13,7 +13,7 @@ import { CompletionsFailed } from "./CompletionsFailed.tsx";
 import { ChallengeView, challengeModules, prefetchProject } from "./challenge/ChallengeView.tsx";
 
 /** Loads a project before it is shown. */
-export const bringChallenge = prefetchProject;
+export const prefetchChallenge = prefetchProject;
 
 /** What the app prefetches after the catalogue. */
 export const lazyModules = challengeModules;

@@ -39,7 +39,7 @@ export function TeacherDashboard() {
 	);
 }
 
-/** The submissions, for those who may review them. What is looked at stands in the page's address. */
+/** The submissions, for those who may review them. What is open is in the page's address. */
 function Review() {
 	const permissions = usePermissions();
 	const search = useSearch({ from: "/signed-in/shell/dashboard" });

@@ -33,7 +33,7 @@ const RENEWED_BEFORE_MS = 90_000;
 
 /**
  * Whose session this browser keeps, while its token holds: their page need not wait for the server. What `follow` finds
- * takes its place.
+ * replaces it.
  */
 export function keptSession(): KnownSession | null {
 	const kept = sessionIn(sessionStore.getItem(SESSION_KEY));

@@ -7,7 +7,7 @@ import { deleteText, readText, writeText } from "#web/device/kept-text.ts";
 const LEFT_KEY = "inspire-stem-left";
 
 /**
- * Notes that this person leaves; must stand before the session goes, as the other tabs read it when it has gone. Without
+ * Notes that this person leaves; must be written before the session ends, as the other tabs read it then. Without
  * storage each tab has a session of its own.
  */
 export function markLeft(person: string): void {

@@ -24,23 +24,23 @@ export function dropAim(): void {
 	forgetDraft(AIM_KEY);
 }
 
-/** Takes away what somebody typed or aimed at before another came: it is nobody else's to read, or to be made of. */
+/** Removes what one person typed or was led to before another signs in: no one else may read it. */
 export function forgetVisitor(): void {
 	dropAim();
 	forgetDraft(SIGN_UP_DRAFT_KEY);
 }
 
-/** Ends a sign-in that came back from the provider, and says how it went. The address loses what it brought. */
+/** Ends a sign-in that returned from the provider, and reports its result. Its parameters are removed from the address. */
 export async function finishReturn(client: Backend): Promise<void> {
 	const aim = readAim();
-	const brought = takeBrought();
-	if (!brought) return;
-	if (!aim) return redeemLinkCode(client, brought.code);
-	const failure = brought.code
-		? (await client.auth.exchangeCodeForSession(brought.code)).error?.message
-		: (brought.failure ?? "");
+	const returned = takeParameters();
+	if (!returned) return;
+	if (!aim) return redeemLinkCode(client, returned.code);
+	const failure = returned.code
+		? (await client.auth.exchangeCodeForSession(returned.code)).error?.message
+		: (returned.failure ?? "");
 	if (failure === undefined) {
-		// Whoever signed up is told once the choices of the form are stored.
+		// A new account is reported once the choices of the form are stored.
 		if (aim === "sign-in") {
 			forgetVisitor();
 			showSuccess(m.session_signed_in());
@@ -59,12 +59,12 @@ async function redeemLinkCode(client: Backend, code: string | null): Promise<voi
 	else showSuccess(m.session_signed_in());
 }
 
-/** True while the address still holds what a provider or a mail's link brought. */
+/** True while the address still holds what a provider or a mail's link returned. */
 export function returnsFromProvider(): boolean {
 	return /[?&](?:code|error_description)=/.test(location.search);
 }
 
-function takeBrought(): { code: string | null; failure: string | null } | null {
+function takeParameters(): { code: string | null; failure: string | null } | null {
 	const url = new URL(location.href);
 	// What comes to the page of links is that page's.
 	if (url.pathname === "/confirm") return null;

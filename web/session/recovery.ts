@@ -1,7 +1,7 @@
 import { createStore, useStore } from "#web/device/create-store.ts";
 import { forgetDraft, readDraft, writeDraft } from "#web/device/draft.ts";
 
-/** Whoever came in by a link for a forgotten password; survives a reload of this tab. */
+/** The person signed in by a link for a forgotten password; survives a reload of this tab. */
 const RECOVERY_KEY = "inspire-stem-recovery";
 
 /** Who is to choose one, as this tab keeps it. */

@@ -13,7 +13,7 @@ export type { Person };
 
 export type Session =
 	| { state: "loading" }
-	/** `byChoice`: somebody left; whoever comes next is not led to their page. */
+	/** `byChoice`: the person signed out themselves; the next one is not led to their page. */
 	| { state: "signed-out"; byChoice: boolean }
 	| { state: "signed-in"; person: Person }
 	/** It ran out while the page was open: the page stays, with all that was typed, and asks to sign in again. */
@@ -68,7 +68,7 @@ export function retrySession(): void {
 }
 
 /**
- * Ends sessions. In this browser whatever the server says, or where it cannot be told; elsewhere only the server can, so
+ * Ends sessions. In this browser whatever the server answers, or without it; elsewhere only the server can, so
  * that `others` and `global` throw `BackendError` without it.
  */
 export async function signOut(scope: SignOutScope = "local"): Promise<void> {
@@ -91,7 +91,7 @@ export function leaveExpired(): void {
 	dropSession();
 }
 
-/** On a shared computer the session is kept in this tab only, and no other tab hears of it. Set before signing in. */
+/** On a shared computer the session is kept in this tab only, and no other tab receives it. Set before signing in. */
 export async function chooseShared(shared: boolean): Promise<void> {
 	keepShared(shared);
 	if (shared) leaveOtherTabs(await backend());
@@ -134,7 +134,7 @@ async function follow(client: Backend): Promise<void> {
 	else setSession({ state: "signed-out", byChoice: false });
 }
 
-/** The computer may have slept past the end: what is kept goes, also where the server cannot be told. */
+/** The computer may have slept past the end: what is kept goes, also where the server cannot be reached. */
 async function leaveIdle(client: Backend): Promise<void> {
 	const { error } = await client.auth.signOut({ scope: "local" });
 	if (error) sessionStore.removeItem(SESSION_KEY);
@@ -162,7 +162,7 @@ function followChanges(client: Backend): void {
 
 /**
  * The client answers a minute long from the memory of a failed refresh. With the server back, that memory would send
- * requests out as a stranger's: it is dropped, and the session asked for anew.
+ * requests out as a stranger's: it is dropped, and the session requested again.
  */
 function refreshAfterOutage(client: Backend): void {
 	Reflect.set(client.auth, "lastRefreshFailure", null);
@@ -170,7 +170,7 @@ function refreshAfterOutage(client: Backend): void {
 	else void client.auth.getSession();
 }
 
-/** The client tells other tabs who signed in and out; a session of one tab is nobody else's, and theirs not its. */
+/** The client tells other tabs who signed in and out; a session of one tab stays with it, and takes none of theirs. */
 function leaveOtherTabs(client: Backend): void {
 	const channel: unknown = Reflect.get(client.auth, "broadcastChannel");
 	if (channel instanceof BroadcastChannel) channel.close();

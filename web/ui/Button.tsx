@@ -5,11 +5,11 @@ import { Spinner } from "./Spinner.tsx";
 type ButtonProps = ComponentProps<"button"> & {
 	variant?: ButtonVariant | undefined;
 	size?: ButtonSize | undefined;
-	/** Work goes on: the button shows a spinner and takes no second press. It keeps the focus, which `disabled` would lose. */
+	/** Work continues: the button shows a spinner and takes no second press. It keeps the focus, which `disabled` would lose. */
 	loading?: boolean | undefined;
 };
 
-/** A button. `type` is "button" unless told; an icon button needs an `aria-label`. */
+/** A button. `type` is "button" by default; an icon button needs an `aria-label`. */
 export function Button({ variant, size, loading = false, className, children, onClick, ...rest }: ButtonProps) {
 	return (
 		<button

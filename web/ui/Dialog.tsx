@@ -57,7 +57,7 @@ function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: 
 	if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
-/** Closes the dialog it stands in; wraps one button. */
+/** Closes the dialog it is in; wraps one button. */
 export function DialogClose({ children }: { children: ReactNode }) {
 	return <Close asChild>{children}</Close>;
 }

@@ -51,7 +51,7 @@ export function Drawer({ title, description, open, onOpenChange, children }: Dra
 	);
 }
 
-/** Pulled down so far, the drawer closes when it is let go. */
+/** Pulled down so far, the drawer closes when it is released. */
 const FAR_PX = 90;
 
 /** For the head of a drawer: it follows the finger that took it, and goes when it was pulled far enough. */
@@ -65,7 +65,7 @@ function usePullDown(onFar: () => void) {
 		from.current = null;
 		setPulled(0);
 	}
-	function letGo({ pointerId }: PointerEvent) {
+	function release({ pointerId }: PointerEvent) {
 		if (from.current?.pointer === pointerId) endPull();
 	}
 	return {
@@ -83,9 +83,9 @@ function usePullDown(onFar: () => void) {
 		},
 		onPointerUp(event: PointerEvent<HTMLElement>) {
 			if ((distanceOf(event) ?? 0) > FAR_PX) onFar();
-			letGo(event);
+			release(event);
 		},
-		onPointerCancel: letGo,
-		onLostPointerCapture: letGo,
+		onPointerCancel: release,
+		onLostPointerCapture: release,
 	};
 }

@@ -11,7 +11,7 @@ export type FieldProps = {
 	label: string;
 	error?: string | undefined;
 	hint?: string | undefined;
-	/** Stands at the right end of the label's line, such as a link. */
+	/** At the right end of the label's line, such as a link. */
 	aside?: ReactNode;
 	/** Says beside the label that the field may stay empty. */
 	optional?: string | undefined;

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** The place of something that is on its way. Hidden from screen readers: say "loading" once, beside the group. */
+/** A placeholder for something that is loading. Hidden from screen readers: say "loading" once, beside the group. */
 export function Skeleton({ className }: { className?: string }) {
 	return (
 		<span

@@ -55,11 +55,11 @@ export function TabList({ className, ...rest }: ComponentProps<"div">) {
 function moveOn(event: KeyboardEvent<HTMLElement>): void {
 	const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:not(:disabled)")];
 	const at = tabs.indexOf(event.target as HTMLElement);
-	const places: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
-	const place = places[event.key];
-	if (place === undefined || at < 0) return;
+	const indexes: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+	const index = indexes[event.key];
+	if (index === undefined || at < 0) return;
 	event.preventDefault();
-	const next = tabs.at(place % tabs.length);
+	const next = tabs.at(index % tabs.length);
 	next?.focus();
 	next?.click();
 }

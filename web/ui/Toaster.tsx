@@ -1,7 +1,7 @@
 import { Toaster as SonnerToaster } from "sonner";
 import { m } from "#messages/generated/messages.js";
 
-/** The one place where toasts appear. F8 moves there. */
+/** The one region of toasts. F8 moves there. */
 export function Toaster({ theme }: { theme: "light" | "dark" }) {
 	return (
 		<SonnerToaster

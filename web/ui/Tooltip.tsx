@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 const OPEN_AFTER_MS = 700;
 const SKIP_WITHIN_MS = 300;
 
-/** Stands once around the app: one shared delay for all tooltips. */
+/** Once around the app: one shared delay for all tooltips. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
 	return (
 		<Provider delayDuration={OPEN_AFTER_MS} skipDelayDuration={SKIP_WITHIN_MS}>
@@ -13,7 +13,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 	);
 }
 
-/** A word of explanation for one control. It repeats or adds; nothing needed to use the control stands only here. */
+/** A word of explanation for one control. It repeats or adds; nothing needed to use the control is only here. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
 	return (
 		<Root>

@@ -2,11 +2,11 @@ import { type RefObject, useCallback } from "react";
 
 /**
  * For an area whose controls may go, or be disabled, while they have the focus: then the area itself has it, and the
- * next press of Tab goes on from there instead of from the page's beginning.
- * @param place has the focus instead of the area. The one or the other must take it (`tabIndex={-1}`).
+ * next press of Tab continues from there instead of from the page's beginning.
+ * @param target has the focus instead of the area. The one or the other must take it (`tabIndex={-1}`).
  * @returns the area's `ref`
  */
-export function useFocusKept(place?: RefObject<HTMLElement | null>) {
+export function useFocusKept(target?: RefObject<HTMLElement | null>) {
 	return useCallback(
 		(area: HTMLElement | null) => {
 			if (!area) return;
@@ -16,7 +16,7 @@ export function useFocusKept(place?: RefObject<HTMLElement | null>) {
 				focused = target instanceof Element && target !== area ? target : null;
 			}
 
-			/** Whoever leaves a control that stays wants to be elsewhere. */
+			/** Leaving a control that stays is meant: the focus is not moved. */
 			function handleFocusOut({ target }: FocusEvent) {
 				queueMicrotask(() => {
 					if (focused === target && !isLost(target)) focused = null;
@@ -31,7 +31,7 @@ export function useFocusKept(place?: RefObject<HTMLElement | null>) {
 				if (!isLost(focused)) return;
 				const now = document.activeElement;
 				if (now === document.body || now === null || now === focused) {
-					(place?.current ?? area).focus({ preventScroll: true });
+					(target?.current ?? area).focus({ preventScroll: true });
 				}
 				focused = null;
 			});
@@ -44,6 +44,6 @@ export function useFocusKept(place?: RefObject<HTMLElement | null>) {
 				observer.disconnect();
 			};
 		},
-		[place],
+		[target],
 	);
 }

@@ -10,6 +10,6 @@ export const SIGN_UP_KEY = ["sign-up"];
 export function useSignIn({ quiet = false } = {}) {
 	return useMutation({
 		mutationFn: async (credentials: Credentials) => signIn(await backend(), credentials),
-		meta: { ...(!quiet && { success: m.session_signed_in }), failure: m.sign_in_failed, standsAtForm: true },
+		meta: { ...(!quiet && { success: m.session_signed_in }), failure: m.sign_in_failed, shownAtForm: true },
 	});
 }

@@ -9,7 +9,7 @@ const WINDOW_MS = 5 * 60_000;
 
 /** Proves again who one is, at Google. */
 export function useGoogleAgain() {
-	return useMutation({ mutationFn: async () => proveByGoogle(await backend()), meta: { standsAtForm: true } });
+	return useMutation({ mutationFn: async () => proveByGoogle(await backend()), meta: { shownAtForm: true } });
 }
 
 /**

@@ -25,14 +25,14 @@ export function useRedeemCode() {
 export function useSendRecovery() {
 	return useMutation({
 		mutationFn: async (email: string) => sendRecovery(await backend(), email),
-		meta: { success: m.forgot_sent, failure: m.mail_send_failed, standsAtForm: true },
+		meta: { success: m.forgot_sent, failure: m.mail_send_failed, shownAtForm: true },
 	});
 }
 
 export function useSendSignUpAgain() {
 	return useMutation({
 		mutationFn: async (email: string) => sendSignUpAgain(await backend(), email),
-		meta: { success: m.mail_sent_again, failure: m.mail_send_failed, standsAtForm: true },
+		meta: { success: m.mail_sent_again, failure: m.mail_send_failed, shownAtForm: true },
 	});
 }
 
@@ -44,7 +44,7 @@ export function useSetPassword() {
 		meta: {
 			success: m.new_password_done,
 			failure: m.new_password_failed,
-			standsAtForm: true,
+			shownAtForm: true,
 			shownByPage: (error) => hasCode(error, "not_renewed"),
 		},
 	});

@@ -16,6 +16,6 @@ export function useSignUp() {
 			if (outcome === "signed-in") showSuccess(m.sign_up_done());
 			return client.invalidateQueries({ queryKey: ["profile"] });
 		},
-		meta: { failure: m.sign_up_failed, standsAtForm: true },
+		meta: { failure: m.sign_up_failed, shownAtForm: true },
 	});
 }

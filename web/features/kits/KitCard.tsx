@@ -70,7 +70,7 @@ export function KitCard({ kit }: { kit: Kit }) {
 	);
 }
 
-/** The place of a card that is on its way. */
+/** A placeholder for a card that is loading. */
 export function KitCardSkeleton() {
 	return (
 		<Card as="div" className="grid gap-3">

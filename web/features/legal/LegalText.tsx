@@ -17,7 +17,7 @@ type Props = {
 	sections: readonly LegalSection[];
 };
 
-/** One of the two legal texts, readable by anyone, with who runs this place at its end. */
+/** One of the two legal texts, readable by anyone, with who runs this site at its end. */
 export function LegalText({ title, updated, sections }: Props) {
 	useTitle(title);
 	return (
@@ -69,7 +69,7 @@ function dayWords(day: string): string {
 	return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Who runs this place and how to reach them, as far as they have said. */
+/** Who runs this site and how to reach them, as far as they have said. */
 function OperatorWords() {
 	const { name, contact } = useQuery({ queryKey: ["config"], queryFn: loadConfig }).data?.operator ?? {};
 	return (

@@ -7,7 +7,7 @@ import { NotificationLine } from "./NotificationLine.tsx";
 import type { Notification } from "./notifications.data.ts";
 
 type Props = {
-	/** Undefined while it is on its way. */
+	/** Undefined while it is loading. */
 	list: readonly Notification[] | undefined;
 	failed: boolean;
 	retrying: boolean;

@@ -9,7 +9,7 @@ const one = (id: string, isRead = false): Notification => ({
 	isRead,
 	createdAt: "2026-11-21T12:00:00Z",
 });
-const twenty = Array.from({ length: 20 }, (_, place) => one(String(place), true));
+const twenty = Array.from({ length: 20 }, (_, index) => one(String(index), true));
 const ids = (list: readonly Notification[]) => list.map(({ id }) => id);
 
 test("a new one stands first, the list keeps 20, and one more is unread", () => {

@@ -28,7 +28,7 @@ export function useMarkAsRead() {
 	return useMutation(markAsReadMutation(useQueryClient(), usePerson().id));
 }
 
-/** The list is read again afterwards: a read that was under way was given up, with what had arrived. */
+/** The list is read again afterwards: a pending read was aborted, with what had arrived. */
 export function markAsReadMutation(client: QueryClient, userId: string) {
 	const { queryKey } = notificationsQuery(userId);
 	const mutationKey = ["mark-notifications", userId];
@@ -40,7 +40,7 @@ export function markAsReadMutation(client: QueryClient, userId: string) {
 			await client.cancelQueries({ queryKey });
 			client.setQueryData(queryKey, (list) => list && withRead(list, which));
 		},
-		// Not while another one is on its way: the server would call it unread.
+		// Not while another one is pending: the server would call it unread.
 		onSettled: async () => {
 			if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey });
 		},

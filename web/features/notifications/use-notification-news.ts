@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { subscribe } from "#web/backend/subscribe.ts";
-import { readAnew, takeLive } from "#web/backend/take-live.ts";
+import { reloadQuery, takeLive } from "#web/backend/take-live.ts";
 import { usePerson } from "#web/session/session.ts";
 import { showNews } from "#web/ui/toast.ts";
 import { withArrived } from "./notification-list.ts";
@@ -10,8 +10,8 @@ import { type Notification, notificationOf } from "./notifications.data.ts";
 import { notificationsQuery } from "./notifications.queries.ts";
 
 /**
- * Takes each new notification as it is written: first in the list, and said for 3 seconds. `onArrived` hears of it, too.
- * Stands once on the page.
+ * Takes each new notification as it is written: first in the list, and said for 3 seconds. `onArrived` is called, too.
+ * Used once on the page.
  */
 export function useNotificationNews(onArrived: (notification: Notification) => void): void {
 	const { id: userId } = usePerson();
@@ -32,7 +32,7 @@ export function useNotificationNews(onArrived: (notification: Notification) => v
 				event: "INSERT",
 				filter: `user_id=eq.${userId}`,
 				onRow: (row) => take(notificationOf(row)),
-				onJoined: () => void readAnew(client, notificationsQuery(userId).queryKey),
+				onJoined: () => void reloadQuery(client, notificationsQuery(userId).queryKey),
 			}),
 		[userId, client],
 	);

@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { subscribe } from "#web/backend/subscribe.ts";
-import { readAnew, takeLive } from "#web/backend/take-live.ts";
+import { reloadQuery, takeLive } from "#web/backend/take-live.ts";
 import { pointsQuery } from "./points.queries.ts";
 
 /**
  * Keeps a person's points as the server has them, wherever they were won; the answer ends it. `onAward`: they changed, or
- * may have while nobody listened.
+ * may have changed without a subscription.
  */
 export function followPoints(client: QueryClient, userId: string, onAward: () => void): () => void {
 	const { queryKey } = pointsQuery(userId);
@@ -20,7 +20,7 @@ export function followPoints(client: QueryClient, userId: string, onAward: () =>
 			onAward();
 		},
 		onJoined() {
-			void readAnew(client, queryKey);
+			void reloadQuery(client, queryKey);
 			if (joinedBefore) onAward();
 			joinedBefore = true;
 		},

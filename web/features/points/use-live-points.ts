@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { usePerson } from "#web/session/session.ts";
 import { followPoints } from "./follow-points.ts";
 
-/** Keeps the person's points as the server has them. Stands once on the page. */
+/** Keeps the person's points as the server has them. Used once on the page. */
 export function useLivePoints(onAward: () => void): void {
 	const { id } = usePerson();
 	const client = useQueryClient();

@@ -6,7 +6,7 @@ export type AvatarChoice = (typeof AVATAR_CHOICES)[number];
 
 const ICONS = { user: User, check: Check, settings: Settings, pencil: Pencil };
 
-/** What stands in the avatar's round: an icon, or the initials of the name. */
+/** What the avatar's circle shows: an icon, or the initials of the name. */
 export function AvatarPicture({ choice, name }: { choice: AvatarChoice; name: string }) {
 	if (choice === "default") return <>{initialsOf(name).slice(0, 3)}</>;
 	const Icon = ICONS[choice];

@@ -74,18 +74,18 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** Items with their numbers in circles. They never move, so their place is their key. */
+/** Items with their numbers in circles. They never move, so their index is their key. */
 function Numbered({ items }: { items: readonly ReactNode[] }) {
 	return (
 		<ol className="grid gap-3 m-0 p-0 list-none">
-			{items.map((item, place) => (
+			{items.map((item, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-				<li key={place} className="flex gap-3">
+				<li key={index} className="flex gap-3">
 					<span
 						aria-hidden="true"
 						className="grid place-items-center shrink-0 size-7 rounded-full bg-teal-wash text-teal-deep text-sm font-heavy"
 					>
-						{place + 1}
+						{index + 1}
 					</span>
 					<span className="pt-0.5">{item}</span>
 				</li>

@@ -13,7 +13,7 @@ interface ProjectTileProps {
 	project: { id: string; title: string; summary: string; minutes: number; points: number };
 	/** Where it is worked on. */
 	to: "/primary-kit" | "/secondary-kit";
-	/** The level of the heading, under what stands above the tiles. */
+	/** The level of the heading, under what is above the tiles. */
 	heading: "h2" | "h3";
 	/** Who it is for. */
 	level: { words: string; tone: ChipTone };

@@ -19,7 +19,7 @@ export function SearchList({ onLeave }: { onLeave: () => void }) {
 	const navigate = useNavigate();
 	const listId = useId();
 	const [question, setQuestion] = useState("");
-	const [place, setPlace] = useState(0);
+	const [index, setIndex] = useState(0);
 	const found = bestMatches(findables, question);
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => field.current?.focus(), []);
@@ -32,11 +32,11 @@ export function SearchList({ onLeave }: { onLeave: () => void }) {
 
 	function handleKeyDown(event: KeyboardEvent) {
 		const step = STEPS[event.key];
-		const chosen = found[place];
+		const chosen = found[index];
 		if (step !== undefined && found.length > 0) {
 			event.preventDefault();
-			const next = (place + step + found.length) % found.length;
-			setPlace(next);
+			const next = (index + step + found.length) % found.length;
+			setIndex(next);
 			document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
 		} else if (event.key === "Enter" && chosen) {
 			event.preventDefault();
@@ -54,7 +54,7 @@ export function SearchList({ onLeave }: { onLeave: () => void }) {
 				aria-expanded={found.length > 0}
 				aria-controls={listId}
 				aria-autocomplete="list"
-				aria-activedescendant={found[place] ? optionId(place) : undefined}
+				aria-activedescendant={found[index] ? optionId(index) : undefined}
 				placeholder={m.search_placeholder()}
 				autoComplete="off"
 				maxLength={100}
@@ -62,7 +62,7 @@ export function SearchList({ onLeave }: { onLeave: () => void }) {
 				value={question}
 				onChange={(event) => {
 					setQuestion(event.target.value);
-					setPlace(0);
+					setIndex(0);
 				}}
 				onKeyDown={handleKeyDown}
 			/>
@@ -80,7 +80,7 @@ export function SearchList({ onLeave }: { onLeave: () => void }) {
 						key={`${one.type} ${one.id}`}
 						id={optionId(at)}
 						findable={one}
-						chosen={at === place}
+						chosen={at === index}
 						onChoose={() => leadTo(one)}
 					/>
 				))}

@@ -3,7 +3,7 @@ import { backend } from "#web/backend/backend.ts";
 import { usePerson } from "#web/session/session.ts";
 import { listKits, listProjects } from "./search.data.ts";
 
-/** Whoever waits for it is told of a failure at once. */
+/** A failure is reported at once to those who wait. */
 const AT_ONCE = { networkMode: "always", retry: false } as const;
 
 /**

@@ -19,7 +19,7 @@ const PROBLEMS: Record<AgeProblem, () => string> = {
 	guardian_consent_required: m.sign_up_guardian_required,
 };
 
-/** The age as it was given, with the date; whoever left it open at sign-up gives it here, once. */
+/** The age as it was given, with the date; those who left it open at sign-up give it here, once. */
 export function AgeSetting() {
 	const profile = useProfile().data;
 	if (!profile) return null;

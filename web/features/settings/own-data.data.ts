@@ -41,7 +41,7 @@ const ANSWER_TOO_LARGE = "GW_ANSWER_BYTES";
 export async function listOwnRows(backend: Backend, person: string): Promise<Record<string, unknown[]>> {
 	const tables = Object.entries(OWN_TABLES) as [keyof typeof OWN_TABLES, string][];
 	const rows = await Promise.all(tables.map(([table, column]) => rowsOf(backend, table, column, person)));
-	return Object.fromEntries(tables.map(([table], place) => [table, rows[place] ?? []]));
+	return Object.fromEntries(tables.map(([table], index) => [table, rows[index] ?? []]));
 }
 
 async function rowsOf(

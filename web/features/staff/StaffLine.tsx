@@ -10,7 +10,7 @@ import { RoleDialog } from "./RoleDialog.tsx";
 import type { StaffMember } from "./staff.data.ts";
 import { useVerifyEducator } from "./staff.queries.ts";
 
-/** One person: who it is, what they may do, and the ways to change it. Nobody changes their own. */
+/** One person: who it is, what they may do, and the ways to change it. No one changes their own. */
 export function StaffLine({ member }: { member: StaffMember }) {
 	const { id, name, email, school, role, verified } = member;
 	const isSelf = usePerson().id === id;

@@ -16,7 +16,7 @@ import {
 	verifyEducator,
 } from "./staff.data.ts";
 
-/** `none`: nobody administers. `renewed`: somebody does, and a new set-up code waits. `done`: nothing is to be set up. */
+/** `none`: there is no administrator. `renewed`: there is one, and a new set-up code waits. `done`: nothing is to be set up. */
 type SetUp = "none" | "renewed" | "done";
 
 const setUpQuery = queryOptions({
@@ -50,7 +50,7 @@ export function useClaimAdministration() {
 	});
 }
 
-/** One page of the staff, read anew whenever the page is opened: a teacher may have signed up beside the administrator. */
+/** One page of the staff, read again whenever the page is opened: a teacher may have signed up beside the administrator. */
 export function useStaff(filter: StaffFilter) {
 	return useQuery({
 		queryKey: [...staffKey, filter],
@@ -79,7 +79,7 @@ export function useSetRole() {
 	});
 }
 
-/** The password stands in the dialog, and so does a failure. */
+/** The dialog shows the password, and a failure. */
 export function useOneTimePassword() {
 	return useMutation({ mutationFn: makeOneTimePassword, gcTime: 0 });
 }

@@ -2,7 +2,7 @@ import { FolderClock } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 
-/** The place of the documents, which are still to come. */
+/** The area of the documents, which are not built yet. */
 export function ManageDocuments() {
 	return (
 		<EmptyState

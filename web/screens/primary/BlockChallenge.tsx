@@ -16,7 +16,7 @@ import { BlockBench } from "./BlockBench.tsx";
 const brought = new Map<string, BlockProject | null>();
 
 /** Brings a project before it is shown. */
-export async function bringProject(id: string): Promise<void> {
+export async function prefetchProject(id: string): Promise<void> {
 	const project = loadBlockProject(id, getLocale());
 	markCritical(project);
 	brought.set(id, await project);

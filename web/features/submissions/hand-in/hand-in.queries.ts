@@ -63,7 +63,7 @@ export function useHandIn(owner: DraftOwner, onDone: (outcome: HandedIn["outcome
 			showSuccess(m.submit_done());
 			return client.invalidateQueries({ queryKey: ownSubmissionsQuery(owner).queryKey });
 		},
-		meta: { failure: m.submit_failed, standsAtForm: true },
+		meta: { failure: m.submit_failed, shownAtForm: true },
 	});
 }
 

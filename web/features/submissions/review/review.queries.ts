@@ -4,7 +4,7 @@ import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { hasCode } from "#web/backend/backend-error.ts";
 import { subscribe } from "#web/backend/subscribe.ts";
-import { readAnew } from "#web/backend/take-live.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import {
 	getSubmission,
 	listSubmissions,
@@ -58,7 +58,7 @@ export function useReview(reviewer: string) {
 		meta: {
 			success: m.review_done,
 			failure: m.review_failed,
-			standsAtForm: true,
+			shownAtForm: true,
 			shownByPage: (error) => hasCode(error, REVIEWED_MEANWHILE),
 		},
 	});
@@ -68,7 +68,7 @@ export function useReview(reviewer: string) {
 export function useLiveSubmissions(): void {
 	const client = useQueryClient();
 	useEffect(() => {
-		const refresh = () => void readAnew(client, reviewKey);
+		const refresh = () => void reloadQuery(client, reviewKey);
 		return subscribe({
 			channel: "submissions",
 			table: "challenge_submissions",
