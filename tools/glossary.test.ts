@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 const ROOMS = [
 	...["bench", "compiler", "content", "domain", "e2e", "gateway", "server", "simulator", "supabase", "tools"],
-	...["web/app", "web/loading", "web/outbox", "web/session", "web/ui"],
+	...["web/app", "web/backend", "web/loading", "web/outbox", "web/session", "web/ui"],
 	...["web/screens/DesignScreen", "web/screens/dashboard", "web/screens/landing", "web/screens/teacher"],
 	...["challenges", "kits", "legal", "lesson-head", "notifications", "points", "profile", "projects"].map(feature),
 	...["reference", "search", "settings", "staff", "teaching"].map(feature),

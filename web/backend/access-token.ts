@@ -4,7 +4,7 @@ import { backendErrorFrom } from "./unwrap.ts";
 
 /**
  * The token of the person signed in; with a `person`, only theirs. Throws `BackendError` `not_signed_in` where that is
- * nobody, or somebody else.
+ * the anonymous caller, or another person.
  */
 export async function accessToken(person?: string): Promise<string> {
 	const { data, error } = await (await backend()).auth.getSession();

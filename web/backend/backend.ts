@@ -67,7 +67,7 @@ function connect(config: PublicConfig, { createDataClient }: Library) {
 
 /**
  * Its reads of rows supabase-js would try three times more by itself, each time that the query client asks again. An answer
- * it takes as it is: so a read that reached nobody is answered like a gateway that reaches nobody.
+ * it takes as it is: so a read that reached no server is answered like a gateway without one.
  */
 async function askOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
 	try {

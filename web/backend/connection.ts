@@ -85,7 +85,7 @@ async function askAgain(): Promise<void> {
 	asking = undefined;
 	try {
 		const response = await fetch(probe, { cache: "no-store" });
-		// A body that nobody reads holds one of the few connections to the server.
+		// A body that is not read holds one of the few connections to the server.
 		void response.body?.cancel();
 		setConnected(!isGatewayFailure(response.status));
 	} catch {

@@ -75,7 +75,7 @@ test("where another tab signed out at the same moment, nobody is signed in", asy
 	expect(asked).toEqual(["Bearer key"]);
 });
 
-/** A client with a session that stands, at a server that answers what it is asked like this. */
+/** A client with an open session, at a server that answers what it is asked like this. */
 function clientAt(answers: {
 	rows: (token: string | null) => Response;
 	user: () => Response;

@@ -8,14 +8,14 @@ export interface DataClient {
 	reach: Reach;
 }
 
-/** How the further doors of the data server are asked: each request as whoever is signed in. */
+/** How the further doors of the data server are asked: each request as the person signed in. */
 export interface Reach {
 	/** The data server's address, without a slash at its end. */
 	url: string;
 	publishableKey: string;
 	headers: Record<string, string>;
 	fetch: typeof fetch;
-	/** The token of whoever is signed in, else the key. */
+	/** The token of the person signed in, else the key. */
 	accessToken: () => Promise<string>;
 }
 
@@ -46,7 +46,7 @@ export function createDataClient(url: string, publishableKey: string, options: D
 	});
 
 	// Two tabs that wake at once both renew the session. The client discards what comes second and then knows of no session;
-	// the other tab's stands in the store by then.
+	// the other tab's is in the store by then.
 	const getSession = auth.getSession.bind(auth);
 	auth.getSession = async () => {
 		const found = await getSession();
@@ -97,7 +97,7 @@ export function createDataClient(url: string, publishableKey: string, options: D
 
 /**
  * A school's computer may be years off. A session says by the server's clock when it ends, and for how many seconds it
- * stands: its end is taken from the latter, so that it is renewed in time, and once.
+ * is kept: its end is taken from the latter, so that it is renewed in time, and once.
  */
 async function endingByOwnClock(answer: Response): Promise<Response> {
 	const body: unknown = await answer

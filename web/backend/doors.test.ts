@@ -10,7 +10,7 @@ const { askDoor } = await import("./doors.ts");
 const { noticeAnswer, watchConnection } = await import("./connection.ts");
 
 const anything = { parse: (value: unknown) => value };
-const become = (id: string) => {
+const signInAs = (id: string) => {
 	signedIn.session = { access_token: `${id}'s token`, user: { id } };
 };
 let bearers: (string | null)[];
@@ -18,7 +18,7 @@ let bearers: (string | null)[];
 beforeEach(() => {
 	vi.useFakeTimers();
 	bearers = [];
-	become("amina");
+	signInAs("amina");
 	vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
 		bearers.push(new Headers(init.headers).get("authorization"));
 		return Response.json("answered");
@@ -34,7 +34,7 @@ test("a door is asked as the person signed in", async () => {
 });
 
 test("one person's question is never asked as another who has signed in meanwhile", async () => {
-	become("baraka");
+	signInAs("baraka");
 	const asked = askDoor("/api/check", {}, anything, { person: "amina" });
 	await expect(asked).rejects.toMatchObject({ code: "not_signed_in" });
 	expect(bearers).toEqual([]);
@@ -78,11 +78,11 @@ test.each(["busy", "cannot_award", "compiler_missing"])("a door that refuses as 
 	expect(await isReachedAfter(refuse)).toEqual({ code, reached: true });
 });
 
-test("without its database, behind a gateway that reaches nobody, or without an answer the server is gone", async () => {
+test("without its database, behind a gateway that reaches no server, or without an answer the server is gone", async () => {
 	const away = async () => Response.json({ code: "unavailable" }, { status: 503 });
 	expect(await isReachedAfter(away)).toEqual({ code: "unavailable", reached: false });
 	const gateway = async () => new Response("Bad gateway", { status: 502 });
 	expect(await isReachedAfter(gateway)).toEqual({ code: "network_gone", reached: false });
-	const nobody = async () => Promise.reject(new TypeError("Failed to fetch"));
-	expect(await isReachedAfter(nobody)).toEqual({ code: "network_gone", reached: false });
+	const unreachable = async () => Promise.reject(new TypeError("Failed to fetch"));
+	expect(await isReachedAfter(unreachable)).toEqual({ code: "network_gone", reached: false });
 });

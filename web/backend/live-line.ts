@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 25_000;
 
 let line: Promise<RealtimeClient> | undefined;
 
-/** The one line of the page on which the server tells its news, as whoever is signed in. Throws `BackendError`. */
+/** The one line of the page on which the server publishes its news, as the person signed in. Throws `BackendError`. */
 export function liveLine(): Promise<RealtimeClient> {
 	line ??= open().catch((error: unknown) => {
 		line = undefined;
@@ -33,7 +33,7 @@ async function open(): Promise<RealtimeClient> {
 		if (event === "TOKEN_REFRESHED" || event === "SIGNED_IN") void opened.setAuth(session?.access_token);
 		if (event === "SIGNED_OUT") void opened.setAuth();
 	});
-	// A channel says who joins when it is opened. Without this one opened at once may join as nobody, and again a second later.
+	// A channel says who joins when it is opened. Without this one opened at once may join without a session, and again a second later.
 	await opened.setAuth();
 	return opened;
 }

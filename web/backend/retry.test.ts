@@ -10,11 +10,11 @@ const options = () => ({ signal: new AbortController().signal, onBroken: vi.fn()
 
 test("a broken connection is tried again, from the beginning", async () => {
 	const work = vi.fn().mockImplementationOnce(broken).mockImplementationOnce(broken).mockResolvedValue("stored");
-	const told = options();
-	const result = withRetry(work, told);
+	const given = options();
+	const result = withRetry(work, given);
 	await vi.advanceTimersByTimeAsync(3000);
 	expect(await result).toBe("stored");
-	expect([work.mock.calls.length, told.onBroken.mock.calls.length]).toEqual([3, 2]);
+	expect([work.mock.calls.length, given.onBroken.mock.calls.length]).toEqual([3, 2]);
 });
 
 test("after 1, 2, 5 and 10 seconds it is given up", async () => {

@@ -41,7 +41,7 @@ export function retryAfterSeconds(header: string | null, now = Date.now()): numb
 }
 
 /**
- * Does the work, and again from its beginning while the connection breaks, four times at most. `onBroken` is told before
+ * Does the work, and again from its beginning while the connection breaks, four times at most. `onBroken` is called before
  * each pause. Only for work that may be done twice.
  */
 export async function withRetry<T>(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noticeAnswer, watchConnection } from "./connection.ts";
 import { sendBytes } from "./send-bytes.ts";
 
-/** How the server answers next; null where nobody does. */
+/** How the server answers next; null where none does. */
 let answer: { status: number; text: string } | null;
 
 class Request {

@@ -5,7 +5,7 @@ import { retryAfterSeconds } from "./retry.ts";
 
 type Parcel = { url: string; headers: Record<string, string>; body: Blob };
 
-/** Nothing moved for so long: the connection is gone, though nobody has said so. */
+/** Nothing moved for so long: the connection is gone, though no event has said so. */
 const STALLED_AFTER_MS = 30_000;
 
 /**

@@ -2,7 +2,7 @@ import { deleteText, readText, writeText } from "#web/device/kept-text.ts";
 
 /**
  * Where this browser keeps the session: with the browser, or on a shared computer with this tab only, so that closing it
- * signs out. Neither place ever reads the other's.
+ * signs out. Neither storage ever reads the other's.
  */
 const SHARED_KEY = "inspire-stem-shared";
 
@@ -23,21 +23,21 @@ export function keepShared(shared: boolean): void {
 /** The storage that supabase-js is given. */
 export const sessionStore = {
 	getItem(key: string): string | null {
-		return readText(key, place()) ?? memory.get(key) ?? null;
+		return readText(key, storage()) ?? memory.get(key) ?? null;
 	},
 	setItem(key: string, value: string): void {
 		memory.delete(key);
-		if (writeText(key, value, place())) return;
+		if (writeText(key, value, storage())) return;
 		// What is kept there is older: its token is spent, and would be taken for a stolen one. Without it there is more room.
-		deleteText(key, place());
-		if (!writeText(key, value, place())) memory.set(key, value);
+		deleteText(key, storage());
+		if (!writeText(key, value, storage())) memory.set(key, value);
 	},
 	removeItem(key: string): void {
 		memory.delete(key);
-		deleteText(key, place());
+		deleteText(key, storage());
 	},
 };
 
-function place() {
+function storage() {
 	return isShared() ? "sessionStorage" : "localStorage";
 }

@@ -142,15 +142,15 @@ test("what is ended before it was opened is never opened", async () => {
 
 test("a channel that fails has the page ask whether the server still answers", async () => {
 	vi.stubGlobal("fetch", async () => new Response("{}", { status: 503 }));
-	const heard: boolean[] = [];
-	const stop = watchConnection((connected) => heard.push(connected));
+	const states: boolean[] = [];
+	const stop = watchConnection((connected) => states.push(connected));
 	watch();
 	await vi.advanceTimersByTimeAsync(0);
 	last()?.status("CHANNEL_ERROR");
 	await vi.advanceTimersByTimeAsync(0);
-	expect(heard).toEqual([false]);
+	expect(states).toEqual([false]);
 	vi.stubGlobal("fetch", async () => new Response("{}"));
 	await vi.advanceTimersByTimeAsync(4000);
-	expect(heard).toEqual([false, true]);
+	expect(states).toEqual([false, true]);
 	stop();
 });

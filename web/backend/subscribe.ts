@@ -16,7 +16,7 @@ export type RowWatch<Table extends keyof Tables> = {
 	/** PostgREST's form, `user_id=eq.…`. Rows that one may not read never arrive, with or without it. */
 	filter?: string;
 	onRow: (row: Tables[Table]["Row"]) => void;
-	/** At each join, also after a break: what was written before is to be read, for nobody tells it now. */
+	/** At each join, also after a break: what was written before is to be read: it is not published again. */
 	onJoined?: () => void;
 };
 
@@ -42,7 +42,7 @@ export function subscribe<Table extends keyof Tables>(watch: RowWatch<Table>): (
 				tries = 0;
 				watch.onJoined?.();
 			}
-			// The server may have lost its database: a page on which nobody does anything hears of it here.
+			// The server may have lost its database: an idle page learns of it here.
 			if (status === "CHANNEL_ERROR") void serverAnswers();
 			// An errored channel joins again by itself. A closed one does not: its token had expired, or its session has ended.
 			if (status === "CLOSED") {

@@ -4,7 +4,7 @@ import { reloadQuery, takeLive } from "./take-live.ts";
 
 const queryKey = ["news"];
 
-/** A list that is read; each reading ends when it is told what the server said. */
+/** A list that is read; each reading ends with the given answer. */
 function readList() {
 	const client = new QueryClient();
 	const readings: ((list: string[]) => void)[] = [];

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * Puts live news into what was read before. Where it is just being read anew, the answer may be from before the news: it is
- * read once more, so that nothing older takes their place.
+ * Puts live news into what was read before. Where it is just being read again, the answer may be from before the news: it is
+ * read once more, so that nothing older replaces them.
  */
 export function takeLive<Data>(
 	client: QueryClient,
@@ -13,7 +13,7 @@ export function takeLive<Data>(
 	if (client.isFetching({ queryKey, exact: true }) > 0) void client.invalidateQueries({ queryKey, exact: true });
 }
 
-/** Reads from now on: a read that is under way may be from before, and a first one would not be begun anew by itself. */
+/** Reads from now on: a pending read may be from before, and a first one would not restart by itself. */
 export async function reloadQuery(client: QueryClient, queryKey: QueryKey): Promise<void> {
 	await client.cancelQueries({ queryKey });
 	await client.invalidateQueries({ queryKey });

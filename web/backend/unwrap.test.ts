@@ -15,8 +15,8 @@ test("an error reply throws one kind of error, with the server's code", () => {
 });
 
 test("a limit says how long to wait, when the server did", () => {
-	const told = backendErrorFrom({ message: "Too many tries, try again after 30 seconds", status: 429 });
-	expect([told.code, told.waitSeconds]).toEqual(["too_many_requests", 30]);
+	const error = backendErrorFrom({ message: "Too many tries, try again after 30 seconds", status: 429 });
+	expect([error.code, error.waitSeconds]).toEqual(["too_many_requests", 30]);
 	expect(backendErrorFrom({ message: "Try again in 2 minutes.", status: 429 }).waitSeconds).toBe(120);
 	expect(backendErrorFrom({ message: "slow down", status: 429 }).waitSeconds).toBeUndefined();
 });
@@ -24,7 +24,7 @@ test("a limit says how long to wait, when the server did", () => {
 test.each([
 	{ name: "AuthApiError", code: "insufficient_storage", message: "The server's disk is full", status: 507 },
 	{ code: "53100", message: "could not extend file" },
-])("a full disk is told apart: %o", (refusal) => {
+])("a full disk is recognised: %o", (refusal) => {
 	expect(backendErrorFrom(refusal, 507).code).toBe("disk_full");
 });
 
@@ -32,6 +32,6 @@ test.each([
 	{ name: "AuthRetryableFetchError", message: "{}", status: 0 },
 	{ message: "TypeError: Failed to fetch" },
 	{ message: "bad gateway", status: 502 },
-])("a server that cannot be reached is told apart: %o", (refusal) => {
+])("a server that cannot be reached is recognised: %o", (refusal) => {
 	expect(backendErrorFrom(refusal).code).toBe("network_gone");
 });

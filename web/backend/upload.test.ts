@@ -24,7 +24,7 @@ const options = { person: "asha", signal: new AbortController().signal, onProgre
 const sendFile = () => uploadFile({ bucket: "submissions", path: "asha/1.ino", file, type: "text/plain" }, options);
 const sendPicture = () => uploadPicture({ bucket: "submissions", name: "1", picture: file }, options);
 
-function become(id: string | null, error: Found["error"] = null) {
+function signInAs(id: string | null, error: Found["error"] = null) {
 	const session = id ? { access_token: `${id}'s`, user: { id } } : null;
 	here.found = { data: { session }, error } satisfies Found;
 }
@@ -32,7 +32,7 @@ function become(id: string | null, error: Found["error"] = null) {
 beforeEach(() => {
 	here.sent = [];
 	here.answer = { status: 200, body: { path: "asha/1.jpg" } };
-	become("asha");
+	signInAs("asha");
 });
 
 test("files and pictures are sent as the person they are of", async () => {
@@ -46,14 +46,14 @@ test("files and pictures are sent as the person they are of", async () => {
 
 test.each([["juma"], [null]])("nothing is sent once %s is signed in", async (next) => {
 	await sendPicture();
-	become(next);
+	signInAs(next);
 	await expect(sendPicture()).rejects.toMatchObject({ code: "not_signed_in" });
 	await expect(sendFile()).rejects.toMatchObject({ code: "not_signed_in" });
 	expect(here.sent).toHaveLength(1);
 });
 
 test("a session that cannot be renewed without a server is a broken connection", async () => {
-	become(null, Object.assign(new Error("Failed to fetch"), { name: "AuthRetryableFetchError" }));
+	signInAs(null, Object.assign(new Error("Failed to fetch"), { name: "AuthRetryableFetchError" }));
 	await expect(sendPicture()).rejects.toMatchObject({ code: "network_gone" });
 });
 

@@ -43,10 +43,10 @@ export async function uploadFile(
 	{ person, ...options }: UploadOptions,
 ): Promise<void> {
 	const { supabaseUrl, publishableKey } = await loadConfig();
-	const place = [bucket, ...path.split("/")].map(encodeURIComponent).join("/");
+	const object = [bucket, ...path.split("/")].map(encodeURIComponent).join("/");
 	const answer = await sendBytes(
 		{
-			url: `${supabaseUrl.replace(/\/$/, "")}/storage/v1/object/${place}`,
+			url: `${supabaseUrl.replace(/\/$/, "")}/storage/v1/object/${object}`,
 			headers: { apikey: publishableKey, authorization: `Bearer ${await accessToken(person)}`, "content-type": type },
 			body: file,
 		},
@@ -58,7 +58,7 @@ export async function uploadFile(
 
 const stored = z.object({ path: z.string() });
 
-/** Stores a picture through our server, which draws it anew; under the same `name` once, however often it is sent. Returns its path. Throws as `uploadFile` does. */
+/** Stores a picture through our server, which re-encodes it; under the same `name` once, however often it is sent. Returns its path. Throws as `uploadFile` does. */
 export async function uploadPicture(
 	{ bucket, name, picture }: { bucket: string; name: string; picture: Blob },
 	{ person, ...options }: UploadOptions,
