@@ -15,6 +15,8 @@ interface Inside {
 /** A port of the chip: avr8js's, limited to changed pins, and to enabled interrupts. */
 export class Port extends AVRIOPort {
 	private readonly inside: Inside;
+	private readonly registers: Uint8Array;
+	private readonly directions: number;
 
 	constructor(cpu: ChipCpu, config: AVRPortConfig) {
 		super(cpu, config);
@@ -36,6 +38,14 @@ export class Port extends AVRIOPort {
 			inside.lastPin = now;
 		};
 		this.inside = inside;
+		this.registers = cpu.data;
+		this.directions = config.DDR;
+	}
+
+	/** As `setPin`, which for an output only keeps the level for later. */
+	levelChanged(bit: number, high: boolean): void {
+		if (((this.registers[this.directions] ?? 0) >> bit) & 1) this.noteLevel(bit, high);
+		else this.setPin(bit, high);
 	}
 
 	/** As `setPin`, for a pin that is an output: it has no effect until it is an input again. */

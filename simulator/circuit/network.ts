@@ -48,6 +48,8 @@ export interface BranchValues {
 export interface Branch {
 	/** The current from `a` to `b` in amperes. */
 	amperes(): number;
+	/** Calls back once after each change of the voltages that the current may depend on. */
+	onAmperes(listener: () => void): void;
 	setOhms(ohms: number): void;
 }
 
@@ -65,7 +67,7 @@ export function branchState(a: number, b: number, values: BranchValues): BranchS
 	const { ohms, forwardVolts, againstVolts } = values;
 	const oneWay = forwardVolts !== undefined;
 	const volts = forwardVolts ?? againstVolts ?? 0;
-	return { a, b, siemens: siemensOf(ohms), oneWay, forwardVolts: volts, conducting: !oneWay };
+	return { a, b, siemens: siemensOf(ohms), oneWay, forwardVolts: volts, conducting: !oneWay, listeners: [] };
 }
 
 function siemensOf(ohms: number): number {
@@ -106,7 +108,7 @@ export function createNetwork(netCount: number): Network {
 		const subnetwork = subnetworks?.[net];
 		if (!subnetwork?.unpublished) return;
 		subnetwork.unpublished = false;
-		for (const changed of subnetwork.solve()) announce(changed);
+		announceAll(subnetwork, subnetwork.solve());
 	}
 
 	function observe(net: number) {
@@ -119,8 +121,19 @@ export function createNetwork(netCount: number): Network {
 		if (!subnetwork) return;
 		const waits = subnetwork.dirty;
 		subnetwork.driverChanged(driver);
-		if (!waits) dirty.push(subnetwork);
-		if (!settling) settle();
+		if (settling || waits || dirty.length > 0) {
+			if (!waits) dirty.push(subnetwork);
+			if (!settling) settle();
+			return;
+		}
+		// The usual case, a pin that toggles: nothing else is to be solved.
+		settling = true;
+		try {
+			announceAll(subnetwork, subnetwork.solve());
+		} finally {
+			settling = false;
+		}
+		if (dirty.length > 0) settle();
 	}
 
 	function branchChanged({ a, b }: BranchState) {
@@ -138,12 +151,17 @@ export function createNetwork(netCount: number): Network {
 			for (let round = 0; round < MOST_ROUNDS; round++) {
 				const subnetwork = dirty.length === 1 ? dirty.pop() : dirty.shift();
 				if (!subnetwork) return;
-				const changed = subnetwork.solve();
-				for (let index = 0; index < changed.length; index++) announce(changed[index] ?? 0);
+				announceAll(subnetwork, subnetwork.solve());
 			}
 		} finally {
 			settling = false;
 		}
+	}
+
+	function announceAll({ currentListeners }: SolvedSubnetwork, changed: readonly number[]) {
+		if (changed.length === 0) return;
+		for (let index = 0; index < changed.length; index++) announce(changed[index] ?? 0);
+		for (let index = 0; index < currentListeners.length; index++) currentListeners[index]?.();
 	}
 
 	function announce(net: number) {
@@ -204,6 +222,10 @@ export function createNetwork(netCount: number): Network {
 			return {
 				amperes: () =>
 					state.conducting ? ((volts[a] ?? 0) - (volts[b] ?? 0) - state.forwardVolts) * state.siemens : 0,
+				onAmperes(listener) {
+					state.listeners.push(listener);
+					subnetworks = undefined;
+				},
 				setOhms(ohms) {
 					state.siemens = siemensOf(ohms);
 					branchChanged(state);

@@ -68,6 +68,8 @@ export class SolvedSubnetwork {
 	unpublished = false;
 	/** Nothing but one driver can move it. */
 	readonly isOneDriver: boolean;
+	/** To be called once after each change of voltages. */
+	readonly currentListeners: readonly (() => void)[];
 	/** How often the equations were needed. */
 	timesSolved = 0;
 	private readonly subnetwork: Subnetwork<SolvedDriver>;
@@ -82,6 +84,7 @@ export class SolvedSubnetwork {
 		this.subnetwork = subnetwork;
 		this.isOneDriver =
 			subnetwork.nets.length === 1 && subnetwork.drivers.length === 1 && subnetwork.branches.length === 0;
+		this.currentListeners = subnetwork.branches.flatMap(({ listeners }) => listeners);
 		this.volts = volts;
 		this.supplied = supplied;
 		this.subnetwork.drivers.forEach((driver, slot) => {

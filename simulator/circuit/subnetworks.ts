@@ -18,6 +18,8 @@ export interface BranchState {
 	oneWay: boolean;
 	forwardVolts: number;
 	conducting: boolean;
+	/** Called after each change of voltages in the branch's subnetwork. */
+	readonly listeners: (() => void)[];
 }
 
 /** Nets that influence each other through branches, solved together. */

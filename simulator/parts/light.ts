@@ -16,8 +16,7 @@ export function lightBetween(
 	const diode = network.branch(anode, cathode, { ohms: SERIES_OHMS, forwardVolts });
 	const light = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
 	const update = () => light.set(Math.min(1, Math.max(0, diode.amperes() / LIT_AMPERES)), clock.now());
-	network.onVolts(anode, update);
-	network.onVolts(cathode, update);
+	diode.onAmperes(update);
 	update();
 	return () => light.average(clock.now());
 }

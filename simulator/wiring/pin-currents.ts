@@ -89,7 +89,7 @@ function loadsIn(view: WiringView): Map<string, BranchState[]> {
 			...UNPOWERED,
 			branch(a, b, values) {
 				own.push(branchState(a, b, values));
-				return { amperes: () => 0, setOhms: () => undefined };
+				return { amperes: () => 0, onAmperes: () => undefined, setOhms: () => undefined };
 			},
 		};
 		kind.create({
