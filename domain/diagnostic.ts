@@ -39,6 +39,7 @@ export const DIAGNOSTIC_CODES = [
 	"name_not_known",
 	"name_misspelled",
 	"name_with_space",
+	"name_with_minus",
 	"name_begins_with_digit",
 	"name_taken",
 	"name_of_another_function",

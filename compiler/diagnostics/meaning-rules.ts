@@ -1,10 +1,9 @@
 import { assignment, noEffect, notAssignable } from "./equals-signs.ts";
-import { isConstant } from "./known-names.ts";
 import { severalValuesPrinted } from "./print-calls.ts";
 import { bareName, namingRule, plainRule, type Rule } from "./rule.ts";
 import { positionAfter } from "./sketch-view.ts";
-import { longCharacter } from "./syntax-rules.ts";
-import { decimalNumber, groupedNumber, parameterCount, squareBrackets } from "./values-of-calls.ts";
+import { constantAsText, longCharacter } from "./syntax-rules.ts";
+import { decimalNumber, functionAsValue, groupedNumber, parameterCount, squareBrackets } from "./values-of-calls.ts";
 import { numberTooLarge, wrongType } from "./wrong-type.ts";
 
 /** Messages about sentences that are well formed but cannot mean what they say. */
@@ -53,10 +52,15 @@ export const MEANING_RULES: readonly Rule[] = [
 	},
 	plainRule(/^array subscript is (?:above|below|outside)|invokes undefined behavior/, "index_out_of_range"),
 	plainRule(/^too many initializers for/, "too_many_values"),
-	plainRule(/^array must be initialized with a brace-enclosed initializer/, "list_without_braces"),
+	plainRule(
+		/^array must be initialized with a brace-enclosed initializer|^initializer fails to determine size of/,
+		"list_without_braces",
+	),
 	{
-		pattern: /^pointer to a function used in arithmetic/,
-		explain: (_, { view, position }) => squareBrackets(view, position.line),
+		pattern:
+			/^pointer to a function used in arithmetic|^ISO C\+\+ forbids comparison between pointer and integer|^invalid operands of types .*\w\(/,
+		explain: (_, { view, names, position }) =>
+			squareBrackets(view, position.line) ?? functionAsValue(view, names, position.line),
 	},
 	namingRule(/^(?:storage size of|array size missing in) '(.*?)'/, "array_size_missing"),
 	plainRule(/^initializer-string for array of chars is too long/, "text_too_long"),
@@ -83,10 +87,9 @@ export const MEANING_RULES: readonly Rule[] = [
 	{
 		pattern: /^invalid conversion from 'const char\s*\*' to '(.*)'/,
 		explain: ([, to = ""], { view, position }) => {
+			const constant = constantAsText(view, position.line);
+			if (constant) return constant;
 			const texts = view.tokens.filter(({ kind, line }) => kind === "text" && line === position.line);
-			const constant = texts.find((token) => isConstant(token.text.slice(1, -1)));
-			if (constant)
-				return { code: "constant_in_quotes", params: { text: constant.text.slice(1, -1) }, position: constant };
 			return wrongType("const char*", to, texts.length === 1 && (texts[0]?.text.length ?? 0) > '"a"'.length);
 		},
 	},
@@ -161,7 +164,10 @@ export const MEANING_RULES: readonly Rule[] = [
 	},
 	plainRule(/^comparison of constant .* with boolean expression/, "chained_comparison"),
 	plainRule(/^comparison is always/, "condition_always_same"),
-	plainRule(/^comparison with string literal/, "text_compared"),
+	{
+		pattern: /^comparison with string literal/,
+		explain: (_, { view, position }) => constantAsText(view, position.line) ?? { code: "text_compared" },
+	},
 	plainRule(/^division by zero/, "division_by_zero"),
 	plainRule(/^invalid types .* for array subscript/, "not_an_array"),
 	namingRule(/^size of array '(.*)' is too large/, "array_too_large"),

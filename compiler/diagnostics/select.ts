@@ -60,12 +60,16 @@ export function onlyWorthSaying(all: readonly Diagnostic[], braces: BraceTrouble
 		const before = errors.filter(({ code, line }) => !OF_BRACES.includes(code) && line < ofBraces.line);
 		errors = [...before, { ...ofBraces, ...braces.position, code: braces.code, params: braces.params }];
 	}
-	errors = withoutConsequences(firstOfEachLine(byLine([...errors].sort((a, b) => ofCounting(a) - ofCounting(b)))));
-	const mended = new Set(errors.map(({ line }) => line));
 	const withoutType = new Set(all.flatMap(({ code, params }) => (code === "missing_type" ? [params.name] : [])));
+	errors = errors.filter(({ code, params }) => code !== "name_not_known" || !withoutType.has(params.name));
+	errors = withoutConsequences(firstOfEachLine(byLine([...errors].sort((a, b) => ofCounting(a) - ofCounting(b)))));
+	const returnsNothing = all.some(({ code, params }) => code === "missing_return" && !withoutType.has(params.name));
+	const mended = new Set(errors.map(({ line }) => line));
 	const warnings = firstOfEachLine(all.filter(({ severity }) => severity === "warning"))
 		.filter(({ code, line }) => errors.length === 0 || (!ONLY_WITHOUT_ERRORS.includes(code) && !mended.has(line)))
-		.filter(({ code, params }) => code !== "missing_return" || !withoutType.has(params.name));
+		.filter(({ code, params }) => code !== "missing_return" || !withoutType.has(params.name))
+		// What a function was to give back is computed and not used.
+		.filter(({ code }) => code !== "unused_variable" || !returnsNothing);
 	errors.sort((a, b) => a.line - b.line || a.column - b.column);
 	return [...errors, ...byLine(warnings)].slice(0, MOST_DIAGNOSTICS);
 }

@@ -82,6 +82,12 @@ export const SYNTAX_RULES: readonly Rule[] = [
 	{ pattern: /^stray '(.*)' in program/, explain: ([, text = ""], context) => stray(text, context) },
 ];
 
+/** `"HIGH"`: a constant between quotes, in a line. */
+export function constantAsText({ tokens }: SketchView, line: number): Finding | null {
+	const token = tokens.find((one) => one.line === line && one.kind === "text" && isConstant(one.text.slice(1, -1)));
+	return token ? { code: "constant_in_quotes", params: { text: token.text.slice(1, -1) }, position: token } : null;
+}
+
 /** `'Hello'`: more than one letter between single quotes. */
 export function longCharacter({ tokens }: SketchView, line: number): Finding | null {
 	const token = tokens.find((one) => one.line === line && one.kind === "character" && one.text.length > 3);

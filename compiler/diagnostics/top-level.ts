@@ -13,7 +13,16 @@ export function initializer(context: RuleContext): Finding | null {
 	if (next?.line !== previous?.line) return afterPrevious(context, "missing_semicolon");
 	if (next?.text === "==") return { code: "wrong_operator", params: { text: "==", suggestion: "=" }, position: next };
 	if (next?.kind === "number" || next?.kind === "text") return afterPrevious(context, "missing_equals");
+	if (next?.text === "-") return nameWithMinus(context, index);
 	return next?.kind === "name" ? afterPrevious(context, "name_with_space") : null;
+}
+
+/** `int led-red = 9;` */
+function nameWithMinus({ view }: RuleContext, index: number): Finding | null {
+	const [first, , second] = view.tokens.slice(index, index + 3);
+	if (first?.kind !== "name" || second?.kind !== "name") return null;
+	const suggestion = `${first.text}_${second.text}`;
+	return { code: "name_with_minus", params: { name: `${first.text}-${second.text}`, suggestion }, position: first };
 }
 
 /** Only declarations are allowed at the top level. */

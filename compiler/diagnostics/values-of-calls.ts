@@ -1,12 +1,15 @@
+import { isConstant, type KnownNames, TYPES } from "./known-names.ts";
 import type { Finding } from "./rule.ts";
 import type { SketchView } from "./sketch-view.ts";
+import type { Token } from "./tokens.ts";
 import { isGrouped } from "./top-level.ts";
 
 /** `1,000` on a line, which is two numbers to the compiler. */
 export function groupedNumber({ tokens }: SketchView, line: number): string | null {
 	for (const [index, token] of tokens.entries()) {
 		const text = `${tokens[index - 1]?.text}${token.text}${tokens[index + 1]?.text}`;
-		if (token.line === line && token.text === "," && isGrouped(text)) return text;
+		const joined = tokens[index + 1]?.from === token.to;
+		if (token.line === line && token.text === "," && joined && isGrouped(text)) return text;
 	}
 	return null;
 }
@@ -32,6 +35,17 @@ export function squareBrackets({ tokens }: SketchView, line: number): Finding | 
 	);
 	const [name, position] = [tokens[index - 1], tokens[index]];
 	return name && position ? { code: "square_brackets_in_call", params: { name: name.text }, position } : null;
+}
+
+/** `millis - last`: a function of the sketch or of the Arduino that is used as if it were a number. */
+export function functionAsValue({ tokens, bodies }: SketchView, names: KnownNames, line: number): Finding | null {
+	const isFunction = ({ kind, text }: Token) =>
+		kind === "name" && !isConstant(text) && (names.arduino.includes(text) || bodies.some(({ name }) => name === text));
+	const name = tokens.find((token, at) => {
+		const isCalled = tokens[at + 1]?.text === "(" || tokens[at - 1]?.text === ".";
+		return token.line === line && isFunction(token) && !isCalled && !TYPES.includes(token.text);
+	});
+	return name ? { code: "call_without_parentheses", params: { name: name.text }, position: name } : null;
 }
 
 /** `void turn(int, bool)` → 2 */

@@ -1,6 +1,6 @@
 void setup() {}
 void loop() {
-  if (digitalRead(2) == "HIGH") {  //! text_compared
+  if (digitalRead(2) == "pressed") {  //! text_compared
     delay(5);
   }
 }

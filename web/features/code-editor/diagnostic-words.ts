@@ -40,6 +40,7 @@ const WORDS = {
 	keyword_case: [m.diagnostic_keyword_case_title, m.diagnostic_keyword_case_text],
 	name_not_known: [m.diagnostic_name_not_known_title, m.diagnostic_name_not_known_text],
 	name_misspelled: [m.diagnostic_name_misspelled_title, m.diagnostic_name_misspelled_text],
+	name_with_minus: [m.diagnostic_name_with_minus_title, m.diagnostic_name_with_minus_text],
 	name_with_space: [m.diagnostic_name_with_space_title, m.diagnostic_name_with_space_text],
 	name_begins_with_digit: [m.diagnostic_name_begins_with_digit_title, m.diagnostic_name_begins_with_digit_text],
 	name_taken: [m.diagnostic_name_taken_title, m.diagnostic_name_taken_text],
