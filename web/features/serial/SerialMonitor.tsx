@@ -35,7 +35,7 @@ export function SerialMonitor({ board, person, baud }: SerialMonitorProps) {
 			aria-labelledby="serial-title"
 			className="flex flex-col min-h-0 h-full gap-2 pt-2 pb-3.5 px-3.5"
 		>
-			<div className="flex items-center gap-1">
+			<div className="flex items-center gap-0.5">
 				<h2 id="serial-title" className="text-sm font-bold tracking-normal whitespace-nowrap">
 					{m.serial_title()}
 				</h2>
