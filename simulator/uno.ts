@@ -104,7 +104,8 @@ export function createUno(
 	let leaveI2c = () => {};
 	let comparator: AnalogComparator | undefined;
 	let chip = boot(0);
-	for (const { pin, net } of wires) network.onLevel(net, (high) => chip.ports[pin.port].levelChanged(pin.bit, high), "late");
+	for (const { pin, net } of wires)
+		network.onLevel(net, (high) => chip.ports[pin.port].levelChanged(pin.bit, high), "late");
 	for (const { pin, net } of wires) if (canBeCompared(pin)) network.onVolts(net, () => comparator?.compare());
 
 	function boot(cycles: number): Chip {

@@ -8,6 +8,9 @@ import { makeReadable } from "../toolchain/make-readable.ts";
 import { contentHash, folderHash } from "./content-hash.ts";
 import { CORE_LIBRARY_SOURCES, CORE_SOURCES, LIBRARIES, libraryFlags, RUNTIME } from "./flags.ts";
 
+/** Real time for each archive: trusted sources on a slow or busy computer. */
+const PREBUILD_SECONDS = 300;
+
 /**
  * The Arduino core, all libraries and our runtime, compiled once and kept in `folder` as core.a, libs.a and runtime.o beside
  * copies of their sources (a sketch includes the headers).
@@ -16,10 +19,7 @@ export interface Prebuilt {
 	folder: string;
 	/** Changes whenever anything in it could: toolchain, flags or a source. */
 	hash: string;
-	/** Real time for each archive: trusted sources on a slow or busy computer. */
-const PREBUILD_SECONDS = 300;
-
-/** The names of our own libraries. */
+	/** The names of our own libraries. */
 	libraries: readonly string[];
 }
 
