@@ -79,13 +79,14 @@ void loop() { unsigned long from = micros(); while (micros() - from < 50) {} lap
 ];
 
 /**
- * Makes a program end after so many simulated milliseconds, for a peer that runs until the chip sleeps for good: timer 2
- * overflows each 2.04 ms as the Arduino core sets it.
+ * Makes a program end after so many simulated milliseconds, for a peer that runs until the chip sleeps for good: timer 0
+ * passes its second compare value each 1.024 ms as the Arduino core sets it. (simavr 1.6 reports overflows of timer 2 far too often when
+ * its interrupt is enabled before its clock.)
  */
 export function ending(source: string, milliseconds: number): string {
 	return `#include <avr/sleep.h>
-static volatile unsigned bench_left = ${Math.round(milliseconds / 2.04)};
-ISR(TIMER2_OVF_vect) { if (--bench_left == 0) { cli(); sleep_enable(); sleep_cpu(); } }
-static struct BenchEnd { BenchEnd() { TIMSK2 = 1; } } bench_end;
+static volatile unsigned bench_left = ${Math.round(milliseconds / 1.024)};
+ISR(TIMER0_COMPB_vect) { if (--bench_left == 0) { cli(); sleep_enable(); sleep_cpu(); } }
+static struct BenchEnd { BenchEnd() { TIMSK0 = 4; } } bench_end;
 ${source}`;
 }
