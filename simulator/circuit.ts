@@ -10,7 +10,15 @@ const MOST_PIXELS = 10_000;
 /** No resistor has more ohms. */
 const MOST_PROP = 1e9;
 
-export const wireSchema = z.object({ from: endpointSchema, to: endpointSchema, color: z.enum(WIRE_COLORS) });
+const coordinate = z.number().check(z.minimum(-MOST_PIXELS), z.maximum(MOST_PIXELS));
+
+export const wireSchema = z.object({
+	from: endpointSchema,
+	to: endpointSchema,
+	color: z.enum(WIRE_COLORS),
+	/** Points that the wire is led through, from `from` to `to`. Drawing only. */
+	bends: z.optional(z.array(z.object({ x: coordinate, y: coordinate })).check(z.maxLength(12))),
+});
 
 export const placedPartSchema = z.object({
 	/** The part's own name in this circuit; `uno` is the board's. */
@@ -22,8 +30,8 @@ export const placedPartSchema = z.object({
 	/** A kind of the parts' registry: `ds18b20`, `resistor`. */
 	kind: z.string().check(z.maxLength(40)),
 	/** Where its left upper corner lies, in the drawing's pixels from the board's left upper corner. */
-	x: z.number().check(z.minimum(-MOST_PIXELS), z.maximum(MOST_PIXELS)),
-	y: z.number().check(z.minimum(-MOST_PIXELS), z.maximum(MOST_PIXELS)),
+	x: coordinate,
+	y: coordinate,
 	/** Degrees clockwise. */
 	rotation: z.optional(z.number()),
 	/** What is printed on the part: `{ ohms: 4700 }`, `{ color: "red" }`. */

@@ -1,7 +1,8 @@
 import { BOARD_ID } from "#simulator/board/uno-pins.ts";
 import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { PartLayout, PinPosition } from "./parts/part-layout.ts";
-import { boxAround, type WireEnd, wireCurve, wirePath } from "./wire-path.ts";
+import { boxAround, type WireEnd, type WirePoint } from "./wire-path.ts";
+import { wireLine } from "./wire-route.ts";
 
 /** A circuit laid out for drawing: everything in scene pixels, the board's left upper corner at 0, 0. */
 export interface CircuitScene {
@@ -25,7 +26,9 @@ export interface SceneWire {
 	id: string;
 	path: string;
 	/** Points along the path, near enough to one another to tell what lies on it. */
-	curve: readonly { x: number; y: number }[];
+	curve: readonly WirePoint[];
+	/** Where a learner has bent it, from `from` to `to`. */
+	bends: readonly WirePoint[];
 	color: WireColor;
 	from: ScenePin;
 	to: ScenePin;
@@ -48,7 +51,7 @@ interface Box {
 	height: number;
 }
 
-const MARGIN = 14;
+const MARGIN = 5;
 
 /** Lays a circuit out. Parts without a drawing, and wires that end at none, are left out. */
 export function sceneOf(
@@ -77,14 +80,14 @@ export function sceneOf(
 	const edges = [{ left: 0, top: 0, right: board.width, bottom: board.height }];
 	for (const { part, layout } of parts) edges.push(boxOf(part, layout));
 	const wires: SceneWire[] = [];
-	for (const [order, { from, to, color }] of circuit.wires.entries()) {
+	for (const [order, { from, to, color, bends = [] }] of circuit.wires.entries()) {
 		const a = pins.get(from);
 		const b = pins.get(to);
 		if (!a || !b) continue;
 		const id = from < to ? `${from} ${to}` : `${to} ${from}`;
-		const curve = wireCurve(a, b, order % 5);
-		wires.push({ id, path: wirePath(a, b, order % 5), curve, color, from: a, to: b });
-		edges.push(boxAround(curve));
+		const line = wireLine(a, b, bends, order);
+		wires.push({ id, ...line, bends, color, from: a, to: b });
+		edges.push(boxAround(line.curve));
 	}
 	return {
 		box: around(edges),

@@ -1,18 +1,37 @@
 import { expect, test } from "vitest";
-import { boxAround, wireCurve, wirePath } from "./wire-path.ts";
+import { bentWire, curvedWire } from "./wire-path.ts";
+import { wireLine } from "./wire-route.ts";
 
-const boardPin = { x: 100, y: 50, outX: 0, outY: -1 };
-const partPin = { x: 300, y: 50, outX: 0, outY: -1 };
-
-test("a wire starts and ends at its pins and leaves both the way they point", () => {
-	expect(wirePath(boardPin, partPin, 0)).toBe("M100 50C100 -34 300 -34 300 50");
+test("a wire goes from pin to pin and leaves each the way it points", () => {
+	const up = { x: 10, y: 10, outX: 0, outY: -1 };
+	const left = { x: 110, y: 10, outX: -1, outY: 0 };
+	const { path, curve } = curvedWire(up, left, 0);
+	expect(path).toBe("M10 10C10 -26 74 10 110 10");
+	expect(curve[0]).toEqual({ x: 10, y: 10 });
+	expect(curve.at(-1)).toEqual({ x: 110, y: 10 });
 });
 
-test("later wires reach further, up to a limit", () => {
-	expect(wirePath(boardPin, partPin, 2)).toBe("M100 50C100 -52 300 -52 300 50");
-	expect(wirePath(boardPin, partPin, 50)).toBe("M100 50C100 -100 300 -100 300 50");
+test("a bent wire runs through its points with round corners", () => {
+	const { path, curve } = bentWire([
+		{ x: 0, y: 0 },
+		{ x: 0, y: 40 },
+		{ x: 60, y: 40 },
+	]);
+	expect(path).toBe("M0 0L0 32Q0 40 8 40L60 40");
+	expect(curve).toContainEqual({ x: 0, y: 40 });
 });
 
-test("the box of a wire holds its pins and its bow", () => {
-	expect(boxAround(wireCurve(boardPin, partPin, 0))).toEqual({ left: 100, right: 300, bottom: 50, top: -13 });
+test("a wire from below the board goes around it to the breadboard", () => {
+	const power = { x: 160, y: 191.5, outX: 0, outY: 1 };
+	const hole = { x: 200, y: -60, outX: 0, outY: 0 };
+	const { curve } = wireLine(power, hole, [], 0);
+	const onBoard = curve.filter(({ x, y }) => x > 4 && x < 270 && y > 0 && y < 186);
+	expect(onBoard).toEqual([]);
+	expect(curve.at(-1)).toEqual({ x: 200, y: -60 });
+});
+
+test("a learner's bends come first", () => {
+	const power = { x: 160, y: 191.5, outX: 0, outY: 1 };
+	const hole = { x: 200, y: -60, outX: 0, outY: 0 };
+	expect(wireLine(power, hole, [{ x: 300, y: 100 }], 0).curve).toContainEqual({ x: 300, y: 100 });
 });

@@ -1,39 +1,38 @@
-/** Wires as curves: each leaves its pin the way the pin points. */
+/** Wires as lines: each leaves its pin the way the pin points, and bends where the learner or the board wants it. */
 
-export interface WireEnd {
+export interface WirePoint {
 	/** Scene pixels. */
 	x: number;
 	y: number;
+}
+
+export interface WireEnd extends WirePoint {
 	/** The way a wire leaves the pin, as a unit vector. */
 	outX: number;
 	outY: number;
 }
 
-const SHORTEST_REACH = 26;
-const LONGEST_REACH = 150;
-
-/** How far the curve runs straight on before it turns; later wires reach further, so that neighbours do not lie on one another. */
-function reachOf(a: WireEnd, b: WireEnd, order: number): number {
-	const reach = Math.hypot(b.x - a.x, b.y - a.y) * 0.42 + order * 9;
-	return Math.min(LONGEST_REACH, Math.max(SHORTEST_REACH, reach));
+/** A wire as drawn: an SVG path, and points along it, near enough to one another to tell what lies on it. */
+export interface WireLine {
+	path: string;
+	curve: readonly WirePoint[];
 }
 
-/** An SVG path from one pin to another. `order` is the wire's place in its circuit. */
-export function wirePath(a: WireEnd, b: WireEnd, order: number): string {
-	const reach = reachOf(a, b, order);
-	const points = [a.x, a.y, a.x + a.outX * reach, a.y + a.outY * reach, b.x + b.outX * reach, b.y + b.outY * reach];
-	const [x0, y0, x1, y1, x2, y2] = points.map(rounded);
-	return `M${x0} ${y0}C${x1} ${y1} ${x2} ${y2} ${rounded(b.x)} ${rounded(b.y)}`;
-}
-
+const SHORTEST_REACH = 14;
+const LONGEST_REACH = 48;
+const CORNER = 8;
 const PIECES = 40;
+/** Points along straight pieces are so far apart. */
+const STEP = 4;
 
-/** Points along a wire's path, from one pin to the other. */
-export function wireCurve(a: WireEnd, b: WireEnd, order: number): { x: number; y: number }[] {
-	const reach = reachOf(a, b, order);
+/** A free wire: a curve from one pin to the other. `order` keeps neighbours from lying on one another. */
+export function curvedWire(a: WireEnd, b: WireEnd, order: number): WireLine {
+	const length = Math.hypot(b.x - a.x, b.y - a.y) * 0.36 + order * 5;
+	const reach = Math.min(LONGEST_REACH, Math.max(SHORTEST_REACH, length));
 	const near = { x: a.x + a.outX * reach, y: a.y + a.outY * reach };
 	const far = { x: b.x + b.outX * reach, y: b.y + b.outY * reach };
-	return Array.from({ length: PIECES + 1 }, (_, piece) => {
+	const [start, first, second, end] = [a, near, far, b].map(pointText);
+	const curve = Array.from({ length: PIECES + 1 }, (_, piece) => {
 		const t = piece / PIECES;
 		const u = 1 - t;
 		const [w0, w1, w2, w3] = [u ** 3, 3 * u * u * t, 3 * u * t * t, t ** 3];
@@ -42,20 +41,50 @@ export function wireCurve(a: WireEnd, b: WireEnd, order: number): { x: number; y
 			y: w0 * a.y + w1 * near.y + w2 * far.y + w3 * b.y,
 		};
 	});
+	return { path: `M${start}C${first} ${second} ${end}`, curve };
+}
+
+/** A wire through given points, with rounded corners. */
+export function bentWire(points: readonly WirePoint[]): WireLine {
+	const [first, ...rest] = points;
+	if (!first) return { path: "", curve: [] };
+	let path = `M${pointText(first)}`;
+	for (const [index, point] of rest.entries()) {
+		const [before, after] = [points[index] ?? first, rest[index + 1]];
+		if (!after) {
+			path += `L${pointText(point)}`;
+			continue;
+		}
+		const into = towards(point, before);
+		const out = towards(point, after);
+		path += `L${pointText(into)}Q${pointText(point)} ${pointText(out)}`;
+	}
+	const curve = rest.flatMap((point, index) => pieces(points[index] ?? first, point));
+	return { path, curve: [first, ...curve] };
 }
 
 /** The smallest box around points. */
-export function boxAround(points: readonly { x: number; y: number }[]): {
-	left: number;
-	top: number;
-	right: number;
-	bottom: number;
-} {
+export function boxAround(points: readonly WirePoint[]): { left: number; top: number; right: number; bottom: number } {
 	const xs = points.map(({ x }) => x);
 	const ys = points.map(({ y }) => y);
 	return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-function rounded(value: number): number {
-	return Math.round(value * 10) / 10;
+/** A point on the way to another, no further than a corner's radius or half the way. */
+function towards(from: WirePoint, to: WirePoint): WirePoint {
+	const length = Math.hypot(to.x - from.x, to.y - from.y);
+	const share = length === 0 ? 0 : Math.min(CORNER, length / 2) / length;
+	return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+function pieces(from: WirePoint, to: WirePoint): WirePoint[] {
+	const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP));
+	return Array.from({ length: count }, (_, piece) => {
+		const share = (piece + 1) / count;
+		return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+	});
+}
+
+function pointText({ x, y }: WirePoint): string {
+	return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 }
