@@ -11,7 +11,7 @@ import { UnoBoard } from "./UnoBoard.tsx";
 import { unoLayout } from "./uno-layout.ts";
 import { Wires } from "./Wires.tsx";
 
-const LARGEST_SCALE = 1.35;
+const LARGEST_SCALE = 2.2;
 
 interface CircuitViewProps {
 	circuit: Circuit;
@@ -20,7 +20,7 @@ interface CircuitViewProps {
 	onReset: () => void;
 }
 
-/** The circuit drawn to fit its place. Only the parts that change are drawn again while a program runs. */
+/** The circuit drawn to fill its box. Only the parts that change are drawn again while a program runs. */
 export function CircuitView({ circuit, board, onReset }: CircuitViewProps) {
 	const scene = useMemo(() => sceneOf(circuit, unoLayout, layoutOf), [circuit]);
 	const names = useMemo(
@@ -44,22 +44,22 @@ export function CircuitView({ circuit, board, onReset }: CircuitViewProps) {
 
 /** Scales what it holds so that the whole box is seen. */
 function Fitted({ box, children }: { box: CircuitScene["box"]; children: ReactNode }) {
-	const place = useRef<HTMLDivElement>(null);
+	const pane = useRef<HTMLDivElement>(null);
 	const [scale, setScale] = useState(1);
 	useEffect(() => {
-		const element = place.current;
+		const element = pane.current;
 		if (!element) return;
-		const scaleToPlace = () => {
+		const scaleToPane = () => {
 			const { clientWidth, clientHeight } = element;
 			setScale(Math.min(LARGEST_SCALE, clientWidth / box.width, clientHeight / box.height));
 		};
-		scaleToPlace();
-		const watcher = new ResizeObserver(scaleToPlace);
-		watcher.observe(element);
-		return () => watcher.disconnect();
+		scaleToPane();
+		const observer = new ResizeObserver(scaleToPane);
+		observer.observe(element);
+		return () => observer.disconnect();
 	}, [box]);
 	return (
-		<div ref={place} className="board-place">
+		<div ref={pane} className="board-place">
 			<div
 				className="absolute left-1/2 top-1/2"
 				style={{

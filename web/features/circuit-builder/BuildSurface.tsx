@@ -1,74 +1,100 @@
-import { type RefObject, useImperativeHandle, useMemo, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from "react";
 import { m } from "#messages/generated/messages.js";
-import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
+import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { SeenBoard } from "#web/circuit/board/live-board.ts";
-import { type ScenePin, sceneOf } from "#web/circuit/circuit-scene.ts";
-import { PartDrawing } from "#web/circuit/PartDrawing.tsx";
+import { type ScenePin, type SceneWire, sceneOf } from "#web/circuit/circuit-scene.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
-import { UnoBoard } from "#web/circuit/UnoBoard.tsx";
 import { unoLayout } from "#web/circuit/uno-layout.ts";
-import { Wires } from "#web/circuit/Wires.tsx";
-import { addPart, putPart } from "./edit-circuit.ts";
+import { boxAround } from "#web/circuit/wire-path.ts";
+import { addPart, bendWire, partOf, putPart, wireKey } from "./edit-circuit.ts";
 import type { Effect } from "./gesture.ts";
+import { Loupe } from "./Loupe.tsx";
 import { partAt, type TrayPart } from "./new-part.ts";
 import { colorFor, wireEndAt } from "./new-wire.ts";
 import { Overlay } from "./Overlay.tsx";
+import { bodyEdges } from "./overlap.ts";
 import { PartKeys } from "./PartKeys.tsx";
 import { PointKeys } from "./PointKeys.tsx";
 import { landAt } from "./plug.ts";
-import type { Builder } from "./use-building.ts";
+import { SceneParts } from "./SceneParts.tsx";
+import { type Builder, NOTHING } from "./use-building.ts";
 import { useHand } from "./use-hand.ts";
 import type { View } from "./use-view.ts";
 import { type Point, toScene } from "./view-port.ts";
 import { WireKeys } from "./WireKeys.tsx";
+import { bendHandles, bentTo } from "./wire-bends.ts";
 
 /** What others may ask of the surface. */
 export interface SurfaceHandle {
 	/** A part of the tray comes along with the pointer. */
 	carry(part: TrayPart, pointer: { pointerId: number; clientX: number; clientY: number }): void;
-	/** A wire or a part on its way goes no further. */
-	giveUp(): void;
+	/** Ends a wire or a part on its way; false where there was none. */
+	giveUp(): boolean;
+}
+
+/** The pen that wires are drawn with: its colour, or null where the wire's purpose chooses it. */
+export interface Pen {
+	color: WireColor | null;
 }
 
 interface BuildSurfaceProps {
 	builder: Builder;
 	board: SeenBoard;
 	view: View;
-	place: RefObject<HTMLDivElement | null>;
+	pane: RefObject<HTMLDivElement | null>;
 	handle: RefObject<SurfaceHandle | null>;
+	/** The pen in hand; null while parts are moved. */
+	pen: Pen | null;
+	readOnly: boolean;
 	/** A point that the keyboard or another control is at. */
 	pointed: string | null;
 	onPointed: (endpoint: string | null) => void;
 	onReset: () => void;
+	/** A wire begins at a pin, or is no longer drawn. */
+	onWiring: (from: string | null) => void;
+	/** Marks over the circuit, in scene pixels. */
+	marks?: ReactNode;
 }
 
 /** The circuit to be built on: parts are dragged, wires are drawn from pin to pin, the view is moved and zoomed. */
 export function BuildSurface(props: BuildSurfaceProps) {
-	const { builder, board, view, place, handle, pointed, onPointed, onReset } = props;
-	const { circuit, connections } = builder;
+	const { builder, board, view, pane, handle, pen, readOnly, pointed, onPointed, onReset, onWiring, marks } = props;
+	const { circuit, connections, selection } = builder;
 	const carried = useRef<PlacedPart | null>(null);
-	const hand = useHand({ place, scene: builder.scene, view, onEffect: act });
+	const [onlyWire] = selection.wires.length === 1 && selection.parts.length === 0 ? selection.wires : [];
+	const bendable = !readOnly && !pen && builder.scene.wires.find(({ id }) => id === onlyWire);
+	const handles = useMemo(() => (bendable ? bendHandles(bendable) : []), [bendable]);
+	const hand = useHand({
+		...{ place: pane, scene: builder.scene, view, pen: pen !== null, readOnly, handles },
+		onEffect: act,
+		onLeft: () => builder.say(m.build_said_given_up()),
+	});
 	const { gesture, hovered } = hand;
 
 	useImperativeHandle(handle, () => ({
 		carry(tray, { pointerId, clientX, clientY }) {
-			const { left = 0, top = 0 } = place.current?.getBoundingClientRect() ?? {};
+			const { left = 0, top = 0 } = pane.current?.getBoundingClientRect() ?? {};
 			const at = toScene(view.view, { x: clientX - left, y: clientY - top });
 			carried.current = partAt(circuit, tray, at);
-			place.current?.setPointerCapture(pointerId);
+			pane.current?.setPointerCapture(pointerId);
 			hand.begin({ type: "carried", id: carried.current.id, scene: at });
 		},
 		giveUp() {
-			if (gesture.state === "wiring") builder.say(m.build_said_given_up());
+			const hadWire = gesture.state === "wiring" || gesture.state === "aiming";
+			if (hadWire) builder.say(m.build_said_given_up());
 			hand.begin({ type: "cancelled" });
+			return gesture.state !== "idle";
 		},
 	}));
 
 	function act(effect: Exclude<Effect, { kind: "pan" | "zoom" | "tapped" }>) {
-		if (effect.kind === "connect") return builder.wire(effect.from, effect.to);
-		if (effect.kind === "select") {
-			const { target } = effect;
-			return builder.select(target.kind === "part" || target.kind === "wire" ? target : null);
+		if (effect.kind === "connect") return builder.wire(effect.from, effect.to, pen?.color ?? undefined);
+		if (effect.kind === "select") return select(effect.target, effect.adds);
+		if (effect.kind === "frame") return builder.select({ parts: partsWithin(effect.start, effect.end), wires: [] });
+		if (effect.kind === "bend") {
+			const wire = builder.scene.wires.find(({ id }) => id === effect.handle.key);
+			if (wire) builder.bend(wire.id, bentTo(wire.bends, effect.handle, effect.to));
+			return;
 		}
 		const { id, by } = effect;
 		const fresh = carried.current;
@@ -77,17 +103,47 @@ export function BuildSurface(props: BuildSurfaceProps) {
 			const { width = 0, height = 0 } = layoutOf(fresh) ?? {};
 			return builder.add(fresh, { x: fresh.x + by.x + width / 2, y: fresh.y + by.y + height / 2 }, "there");
 		}
+		if (selection.parts.length > 1 && selection.parts.includes(id)) return builder.moveBy(by.x, by.y);
 		const part = circuit.parts.find((one) => one.id === id);
 		if (part) builder.drop({ ...part, x: part.x + by.x, y: part.y + by.y });
+	}
+
+	function select(target: Extract<Effect, { kind: "select" }>["target"], adds: boolean) {
+		if (target.kind === "part") {
+			const { id } = target;
+			const others = selection.parts.filter((one) => one !== id);
+			if (!adds) return builder.select({ parts: [id], wires: [] });
+			return builder.select({ ...selection, parts: selection.parts.includes(id) ? others : [...others, id] });
+		}
+		if (target.kind === "wire") {
+			const { key } = target;
+			const others = selection.wires.filter((one) => one !== key);
+			if (!adds) return builder.select({ parts: [], wires: [key] });
+			return builder.select({ ...selection, wires: selection.wires.includes(key) ? others : [...others, key] });
+		}
+		if (!adds && target.kind !== "bend") builder.select(NOTHING);
+	}
+
+	function partsWithin(start: Point, end: Point): string[] {
+		const frame = boxAround([start, end]);
+		return builder.scene.parts.flatMap(({ part, layout }) => {
+			const { left, top, right, bottom } = bodyEdges(part, layout);
+			const inside = left >= frame.left && top >= frame.top && right <= frame.right && bottom <= frame.bottom;
+			return inside ? [part.id] : [];
+		});
 	}
 
 	const held = heldPart();
 	const heldNow = held?.part;
 	const [heldX, heldY] = [held?.at.x ?? 0, held?.at.y ?? 0];
-	const shown = useMemo(
-		() => (heldNow ? sceneWith(circuit, heldNow, { x: heldX, y: heldY }) : builder.scene),
-		[builder.scene, circuit, heldNow, heldX, heldY],
-	);
+	const bent = gesture.state === "bending" ? gesture : null;
+	const shown = useMemo(() => {
+		if (heldNow) return sceneWith(circuit, heldNow, { x: heldX, y: heldY }, selection.parts);
+		if (!bent) return builder.scene;
+		const wire = circuit.wires.find((one) => wireKey(one) === bent.handle.key);
+		const bends = bentTo(wire?.bends ?? [], bent.handle, bent.scene);
+		return sceneOf(bendWire(circuit, bent.handle.key, bends), unoLayout, layoutOf);
+	}, [builder.scene, circuit, heldNow, heldX, heldY, bent, selection.parts]);
 
 	function heldPart(): { part: PlacedPart; at: Point } | null {
 		if (gesture.state !== "dragging") return null;
@@ -107,30 +163,41 @@ export function BuildSurface(props: BuildSurfaceProps) {
 		return { fits: true, holes: legs.flatMap((hole) => builder.scene.pointAt(hole) ?? []) };
 	}
 
+	const wireFrom = gesture.state === "wiring" || gesture.state === "aiming" ? gesture.from : null;
+	const wireOver = gesture.state === "wiring" || gesture.state === "aiming" ? gesture.over : null;
+
 	function draftOf() {
-		if (gesture.state !== "wiring") return null;
-		const from = builder.scene.pointAt(wireEndAt(circuit, builder.scene, gesture.from) ?? gesture.from);
-		const over = gesture.over ?? (pointed !== gesture.from ? pointed : null);
+		if (!wireFrom || (gesture.state !== "wiring" && gesture.state !== "aiming")) return null;
+		const from = builder.scene.pointAt(wireEndAt(circuit, builder.scene, wireFrom) ?? wireFrom);
+		const over = wireOver ?? (pointed !== wireFrom ? pointed : null);
 		const end = over ? builder.scene.pointAt(wireEndAt(circuit, builder.scene, over) ?? over) : undefined;
 		if (!from) return null;
-		const color = colorFor(circuit, connections, gesture.from, over ?? gesture.from);
+		const color = pen?.color ?? colorFor(circuit, connections, wireFrom, over ?? wireFrom);
 		return { from, to: end ?? gesture.scene, caught: end !== undefined, color };
 	}
 
+	const reportWiring = useEffectEvent(onWiring);
+	useEffect(() => reportWiring(wireFrom), [wireFrom]);
+
 	const landing = landingOf();
-	const under =
-		pointed ?? (gesture.state === "wiring" ? gesture.over : hovered.kind === "point" ? hovered.endpoint : null);
+	const draft = draftOf();
+	const under = pointed ?? wireOver ?? (!wireFrom && hovered.kind === "point" ? hovered.endpoint : null);
 	const at = under && !held ? builder.scene.pointAt(under) : undefined;
 	const { x, y, scale } = view.view;
-	const { selection } = builder;
+	const marked = [...selection.wires, ...(hovered.kind === "wire" && !held ? [hovered.key] : [])];
+	const chosenWires = shown.wires.filter(({ id }: SceneWire) => marked.includes(id));
+	const heldFits = landing.fits;
+	const heldId = held?.part.id ?? null;
+	const heldMark = useMemo(() => (heldId ? { id: heldId, fits: heldFits } : null), [heldId, heldFits]);
 	return (
 		<div
-			ref={place}
+			ref={pane}
 			tabIndex={-1}
 			className="build-place"
-			data-whole={view.whole || undefined}
+			data-whole={(view.whole && !pen) || undefined}
 			data-state={gesture.state}
 			data-over={hovered.kind}
+			data-pen={pen ? "" : undefined}
 			data-blocked={!landing.fits || undefined}
 			{...hand.handlers}
 		>
@@ -138,53 +205,67 @@ export function BuildSurface(props: BuildSurfaceProps) {
 				className="build-world"
 				style={{ transform: `translate(${x}px, ${y}px) scale(${scale})`, ...scaleAsVariable(scale) }}
 			>
-				{shown.parts.map(({ part, layout }) =>
-					part.kind === "breadboard" ? <PartDrawing key={part.id} part={part} layout={layout} board={board} /> : null,
-				)}
-				<UnoBoard board={board} onReset={onReset} />
-				{shown.parts.map(({ part, layout }) =>
-					part.kind === "breadboard" ? null : (
-						<PartDrawing
-							key={part.id}
-							part={part}
-							layout={layout}
-							board={board}
-							mark={held?.part.id === part.id ? (landing.fits ? "held" : "blocked") : null}
-						/>
-					),
-				)}
-				<Wires scene={shown} />
+				<SceneParts scene={shown} board={board} onReset={onReset} held={heldMark} />
 				<Overlay
 					scene={shown}
 					lit={at ? connections.joinedWith(at.endpoint) : NONE}
 					at={at}
-					draft={draftOf()}
+					draft={draft}
 					landing={landing.holes}
-					selectedWire={
-						selection?.kind === "wire" ? selection.key : hovered.kind === "wire" && !held ? hovered.key : null
-					}
-				/>
-				<PartKeys builder={builder} onShow={view.show} />
-				<PointKeys
-					builder={builder}
-					wiringFrom={gesture.state === "wiring" ? gesture.from : null}
-					onPointed={onPointed}
-					onBegin={(from, scene) => hand.begin({ type: "wire_begun", from, scene })}
-					onGiveUp={() => hand.begin({ type: "cancelled" })}
-					onShow={view.show}
-				/>
-				<WireKeys builder={builder} onShow={view.show} />
+					chosenWires={chosenWires}
+					handles={bent ? [] : handles}
+					frame={gesture.state === "framing" ? [gesture.start, gesture.scene] : null}
+				>
+					{marks}
+				</Overlay>
+				<PartKeys builder={builder} readOnly={readOnly} onShow={view.show} />
+				{!readOnly && (
+					<PointKeys
+						builder={builder}
+						wiringFrom={wireFrom}
+						color={pen?.color ?? null}
+						onPointed={onPointed}
+						onBegin={(from, scene) => hand.begin({ type: "wire_begun", from, scene })}
+						onGiveUp={() => hand.begin({ type: "cancelled" })}
+						onShow={view.show}
+					/>
+				)}
+				<WireKeys builder={builder} readOnly={readOnly} onShow={view.show} />
 			</div>
-			{at && <PointName at={at} view={view} words={builder.wordsOf(at.endpoint)} />}
+			{draft && <PointName at={draft.from} view={view} words={builder.holeWordsOf(draft.from.endpoint)} />}
+			{at && gesture.state !== "aiming" && <PointName at={at} view={view} words={builder.holeWordsOf(at.endpoint)} />}
+			{gesture.state === "aiming" && (
+				<Loupe
+					scene={builder.scene}
+					board={board}
+					at={gesture.at}
+					under={gesture.scene}
+					pane={{ width: pane.current?.clientWidth ?? 0, height: pane.current?.clientHeight ?? 0 }}
+					pin={gesture.over ? builder.scene.pointAt(gesture.over) : undefined}
+					words={gesture.over ? builder.holeWordsOf(gesture.over) : ""}
+				/>
+			)}
 		</div>
 	);
 }
 
-/** The circuit as it is while a part is held somewhere. */
-function sceneWith(circuit: Circuit, held: PlacedPart, at: Point) {
-	const { rotation, legs } = held;
-	const placing = { ...at, ...(rotation ? { rotation } : {}), ...(legs ? { legs } : {}) };
-	return sceneOf(putPart(addPart(circuit, held), held.id, placing), unoLayout, layoutOf);
+/** The circuit as it is while a part is held somewhere, and the other chosen parts with it. */
+function sceneWith(circuit: Circuit, held: PlacedPart, at: Point, chosen: readonly string[]) {
+	const [dx, dy] = [at.x - held.x, at.y - held.y];
+	const moved = chosen.includes(held.id) ? circuit.parts.filter(({ id }) => chosen.includes(id)) : [held];
+	const alone = moved.filter((part) => !moved.some(({ id }) => isPluggedInto(part, id)));
+	const next = alone.reduce(
+		(now, { id, x, y, rotation, legs }) => {
+			const placing = { x: x + dx, y: y + dy, ...(rotation ? { rotation } : {}), ...(legs ? { legs } : {}) };
+			return putPart(now, id, placing);
+		},
+		addPart(circuit, held),
+	);
+	return sceneOf(next, unoLayout, layoutOf);
+}
+
+function isPluggedInto(part: PlacedPart, id: string): boolean {
+	return Object.values(part.legs ?? {}).some((hole) => partOf(hole) === id);
 }
 
 /** For what keeps its size on the screen. */
@@ -194,7 +275,7 @@ function scaleAsVariable(scale: number): Record<string, number> {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The name of the point above it, where a finger does not hide it. */
+/** The name of a point above it, where the pointer does not hide it. */
 function PointName({ at, view, words }: { at: ScenePin; view: View; words: string }) {
 	const { x, y, scale } = view.view;
 	return (

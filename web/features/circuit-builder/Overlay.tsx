@@ -1,7 +1,11 @@
+import type { ReactNode } from "react";
 import type { WireColor } from "#simulator/circuit.ts";
-import type { CircuitScene, ScenePin } from "#web/circuit/circuit-scene.ts";
+import type { CircuitScene, ScenePin, SceneWire } from "#web/circuit/circuit-scene.ts";
+import { holeNamed } from "#web/circuit/parts/breadboard/holes.ts";
 import { SceneLayer } from "#web/circuit/SceneLayer.tsx";
+import { boxAround } from "#web/circuit/wire-path.ts";
 import type { Point } from "./view-port.ts";
+import type { BendHandle } from "./wire-bends.ts";
 
 interface OverlayProps {
 	scene: CircuitScene;
@@ -13,48 +17,103 @@ interface OverlayProps {
 	draft: { from: ScenePin; to: Point; caught: boolean; color: WireColor } | null;
 	/** The holes that the legs of a held part would sit in. */
 	landing: readonly ScenePin[];
-	selectedWire: string | null;
+	/** Wires that are chosen or pointed at. */
+	chosenWires: readonly SceneWire[];
+	handles: readonly BendHandle[];
+	/** A frame drawn around parts: two of its corners. */
+	frame: readonly [Point, Point] | null;
+	/** What a guide shows, below the drawn wire. */
+	children?: ReactNode;
 }
 
 /** What shines over the circuit while somebody points, draws or drags. */
-export function Overlay({ scene, lit, at, draft, landing, selectedWire }: OverlayProps) {
-	const { box } = scene;
-	const wire = scene.wires.find(({ id }) => id === selectedWire);
-	const joined = lit.size > 1 ? scene.points.filter(({ endpoint }) => lit.has(endpoint)) : [];
+export function Overlay({ scene, lit, at, draft, landing, chosenWires, handles, frame, children }: OverlayProps) {
 	const litWires = lit.size > 1 ? scene.wires.filter(({ from }) => lit.has(from.endpoint)) : [];
+	const litPins = lit.size > 1 ? scene.points.filter(({ endpoint, hole }) => !hole && lit.has(endpoint)) : [];
 	return (
-		<SceneLayer box={box} className="overflow-visible">
-			{litWires.map(({ id, path, color }) => (
+		<SceneLayer box={scene.box} className="overflow-visible">
+			{children}
+			{[...litWires, ...chosenWires].map(({ id, path, color }) => (
 				<g key={id}>
-					<path d={path} stroke="var(--sun)" strokeWidth="9" opacity="0.75" />
-					<path d={path} stroke={`var(--wire-${color})`} strokeWidth="4.6" />
+					<path d={path} stroke="var(--glow)" strokeWidth="9" opacity="0.5" />
+					<path d={path} stroke={`var(--wire-${color})`} strokeWidth="4.2" />
 				</g>
 			))}
-			{wire && (
-				<>
-					<path d={wire.path} stroke="var(--teal)" strokeWidth="10" opacity="0.55" />
-					<path d={wire.path} stroke={`var(--wire-${wire.color})`} strokeWidth="4.6" />
-				</>
-			)}
-			{joined.map(({ endpoint, x, y }) => (
-				<circle key={endpoint} cx={x} cy={y} r="3.4" fill="var(--sun)" stroke="#3a2700" strokeWidth="0.8" />
+			{stripsIn(scene, lit).map(({ id, left, top, right, bottom }) => (
+				<rect
+					key={id}
+					{...{ x: left - 4.6, y: top - 4.6, width: right - left + 9.2, height: bottom - top + 9.2, rx: 4.6 }}
+					fill="var(--glow)"
+					fillOpacity="0.3"
+					stroke="var(--glow)"
+					strokeWidth="1.8"
+				/>
+			))}
+			{litPins.map(({ endpoint, x, y }) => (
+				<circle key={endpoint} cx={x} cy={y} r="4" stroke="var(--glow)" strokeWidth="1.8" />
 			))}
 			{landing.map(({ endpoint, x, y }) => (
 				<circle key={endpoint} cx={x} cy={y} r="4.4" fill="var(--leaf)" stroke="var(--surface)" strokeWidth="1.4" />
 			))}
-			{at && <circle cx={at.x} cy={at.y} r="5" fill="var(--sun)" stroke="var(--ink)" strokeWidth="2" />}
 			{draft && (
-				<>
-					<path
-						d={`M${draft.from.x} ${draft.from.y}L${draft.to.x} ${draft.to.y}`}
-						stroke={`var(--wire-${draft.color})`}
-						strokeWidth="4.6"
-						strokeDasharray={draft.caught ? undefined : "2 8"}
-					/>
-					<circle cx={draft.from.x} cy={draft.from.y} r="4.4" fill={`var(--wire-${draft.color})`} />
-					<circle cx={draft.to.x} cy={draft.to.y} r={draft.caught ? 5.5 : 3.4} fill={`var(--wire-${draft.color})`} />
-				</>
+				<path
+					d={`M${draft.from.x} ${draft.from.y}L${draft.to.x} ${draft.to.y}`}
+					stroke={`var(--wire-${draft.color})`}
+					strokeWidth="4.2"
+					strokeDasharray="7 6"
+				/>
 			)}
+			{draft && <Ring at={draft.from} />}
+			{at && <Ring at={at} />}
+			{handles.map(({ index, isNew, x, y }) => (
+				<circle
+					key={`${index} ${isNew}`}
+					cx={x}
+					cy={y}
+					r={isNew ? 3.6 : 4.6}
+					fill="var(--surface)"
+					stroke="var(--teal)"
+					strokeWidth="2"
+				/>
+			))}
+			{frame && <Frame corners={frame} />}
 		</SceneLayer>
 	);
+}
+
+/** An end of a wire: a white ring with a glowing one in it, seen on every ground. */
+export function Ring({ at: { x, y } }: { at: Point }) {
+	return (
+		<>
+			<circle cx={x} cy={y} r="11" fill="var(--glow)" opacity="0.3" />
+			<circle cx={x} cy={y} r="5" stroke="#fff" strokeWidth="5" opacity="0.92" />
+			<circle cx={x} cy={y} r="5" stroke="var(--glow)" strokeWidth="2.4" />
+		</>
+	);
+}
+
+function Frame({ corners: [a, b] }: { corners: readonly [Point, Point] }) {
+	const { left, top, right, bottom } = boxAround([a, b]);
+	return (
+		<rect
+			{...{ x: left, y: top, width: right - left, height: bottom - top }}
+			fill="var(--teal)"
+			fillOpacity="0.1"
+			stroke="var(--teal)"
+			strokeWidth="1.5"
+			strokeDasharray="5 4"
+		/>
+	);
+}
+
+/** The strips of holes among points, each as the box around its holes. */
+function stripsIn(scene: CircuitScene, lit: ReadonlySet<string>) {
+	const strips = new Map<string, Point[]>();
+	for (const endpoint of lit.size > 1 ? lit : []) {
+		const point = scene.pointAt(endpoint);
+		if (!point?.hole) continue;
+		const id = `${point.partId}.${holeNamed(point.pin)?.strip}`;
+		strips.set(id, [...(strips.get(id) ?? []), point]);
+	}
+	return [...strips].map(([id, points]) => ({ id, ...boxAround(points) }));
 }

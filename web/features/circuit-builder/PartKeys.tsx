@@ -12,19 +12,38 @@ const STEPS: Record<string, readonly [number, number]> = {
 };
 const FAR = 5;
 
-/** The parts for the keyboard: Enter chooses one, arrow keys move it hole by hole, R turns it, Delete takes it away. */
-export function PartKeys({ builder, onShow }: { builder: Builder; onShow: (point: Point) => void }) {
+interface PartKeysProps {
+	builder: Builder;
+	/** They can be reached and read, and not changed. */
+	readOnly: boolean;
+	onShow: (point: Point) => void;
+}
+
+/**
+ * The parts for the keyboard: Enter chooses one, Shift+Enter adds it to the chosen ones, arrow keys move it hole by hole, R
+ * turns it, D copies it, Delete takes it away. What is done to a chosen part is done to all that are chosen.
+ */
+export function PartKeys({ builder, readOnly, onShow }: PartKeysProps) {
+	const { selection } = builder;
+
 	function handleKey(event: KeyboardEvent, id: string) {
 		const part = builder.circuit.parts.find((one) => one.id === id);
 		const step = STEPS[event.key];
-		if (!part || event.ctrlKey || event.metaKey || event.altKey) return;
+		if (!part || readOnly || event.ctrlKey || event.metaKey || event.altKey) return;
+		const all = selection.parts.includes(id) ? selection.parts : [id];
+		const key = event.key.toLowerCase();
 		if (step) {
 			const [dx, dy] = step;
 			const far = event.shiftKey ? FAR : 1;
-			builder.drop({ ...part, x: part.x + dx * far, y: part.y + dy * far });
-		} else if (event.key.toLowerCase() === "r") builder.turn(id);
-		else if (event.key === "Delete" || event.key === "Backspace") builder.remove({ kind: "part", id });
-		else return;
+			if (all.length > 1) builder.moveBy(dx * far, dy * far);
+			else builder.drop({ ...part, x: part.x + dx * far, y: part.y + dy * far });
+		} else if (key === "r") builder.turn(all);
+		else if (key === "d") builder.copy(all);
+		else if (event.key === "Delete" || event.key === "Backspace") builder.remove({ parts: all, wires: [] });
+		else if (event.key === "Enter" && event.shiftKey) {
+			const others = selection.parts.filter((one) => one !== id);
+			builder.select({ ...selection, parts: others.length < selection.parts.length ? others : [...others, id] });
+		} else return;
 		event.preventDefault();
 	}
 
@@ -37,7 +56,7 @@ export function PartKeys({ builder, onShow }: { builder: Builder; onShow: (point
 					right: layout.width,
 					bottom: layout.height,
 				};
-				const chosen = builder.selection?.kind === "part" && builder.selection.id === part.id;
+				const chosen = selection.parts.includes(part.id);
 				const places = [...new Set(Object.values(part.legs ?? {}))].map(builder.wordsOf).join(", ");
 				const name = builder.names.get(part.id) ?? part.id;
 				return (
@@ -55,9 +74,9 @@ export function PartKeys({ builder, onShow }: { builder: Builder; onShow: (point
 						<button
 							type="button"
 							aria-label={places ? m.build_part_plugged({ part: name, places }) : name}
-							aria-pressed={chosen}
-							aria-keyshortcuts="R Delete"
-							title={m.build_part_hint()}
+							aria-pressed={readOnly ? undefined : chosen}
+							aria-keyshortcuts={readOnly ? undefined : "R D Delete"}
+							title={readOnly ? undefined : m.build_part_hint()}
 							data-part={part.id}
 							className="part-key"
 							style={{
@@ -66,7 +85,7 @@ export function PartKeys({ builder, onShow }: { builder: Builder; onShow: (point
 								width: right - left,
 								height: bottom - top,
 							}}
-							onClick={() => builder.select({ kind: "part", id: part.id })}
+							onClick={() => readOnly || builder.select({ parts: [part.id], wires: [] })}
 							onKeyDown={(event) => handleKey(event, part.id)}
 							onFocus={() => onShow({ x: part.x + layout.width / 2, y: part.y + layout.height / 2 })}
 						/>

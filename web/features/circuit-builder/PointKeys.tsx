@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
+import type { WireColor } from "#simulator/circuit.ts";
 import type { ScenePin } from "#web/circuit/circuit-scene.ts";
 import { keyPoints, pointInWay, type Way } from "./key-points.ts";
 import type { Builder } from "./use-building.ts";
@@ -9,6 +10,8 @@ interface PointKeysProps {
 	builder: Builder;
 	/** Where a wire on its way begins. */
 	wiringFrom: string | null;
+	/** The colour of a wire; null where its purpose chooses it. */
+	color: WireColor | null;
 	onPointed: (endpoint: string | null) => void;
 	onBegin: (from: string, at: Point) => void;
 	onGiveUp: () => void;
@@ -17,20 +20,36 @@ interface PointKeysProps {
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
-/** The pins and rows of holes for the keyboard: one tab stop, arrow keys move, Enter begins a wire and ends it, Escape gives it up. */
-export function PointKeys({ builder, wiringFrom, onPointed, onBegin, onGiveUp, onShow }: PointKeysProps) {
-	const points = useMemo(() => keyPoints(builder.scene), [builder.scene]);
+/**
+ * The pins and holes for the keyboard: one tab stop, arrow keys go from hole to hole, Enter begins a wire and ends it, Escape
+ * gives it up. Buttons are rendered for the pins, for one hole of each strip, and for the hole that the keys are at.
+ */
+export function PointKeys({ builder, wiringFrom, color, onPointed, onBegin, onGiveUp, onShow }: PointKeysProps) {
+	const { scene } = builder;
+	const anchors = useMemo(() => keyPoints(scene), [scene]);
 	const [current, setCurrent] = useState<string | null>(null);
+	const [target, setTarget] = useState<string | null>(null);
 	const buttons = useRef(new Map<string, HTMLButtonElement>());
-	const stop = points.find(({ endpoint }) => endpoint === current) ?? points[0];
+	const at = current === null ? undefined : scene.points.find(({ endpoint }) => endpoint === current);
+	const stop = at ?? anchors[0];
+	const points = at && !anchors.includes(at) ? [...anchors, at] : anchors;
+
+	useEffect(() => {
+		if (target === null) return;
+		buttons.current.get(target)?.focus();
+		setTarget(null);
+	}, [target]);
 
 	function handleKey(event: KeyboardEvent, point: ScenePin) {
 		if (event.key === "Escape" && wiringFrom) {
 			onGiveUp();
 			builder.say(m.build_said_given_up());
 		} else if (ARROWS.includes(event.key)) {
-			const next = pointInWay(points, point, event.key as Way);
-			if (next) buttons.current.get(next.endpoint)?.focus();
+			const next = pointInWay(scene.points, point, event.key as Way);
+			if (next) {
+				setCurrent(next.endpoint);
+				setTarget(next.endpoint);
+			}
 		} else return;
 		event.preventDefault();
 		event.stopPropagation();
@@ -40,7 +59,7 @@ export function PointKeys({ builder, wiringFrom, onPointed, onBegin, onGiveUp, o
 		if (wiringFrom === point.endpoint) return;
 		if (wiringFrom) {
 			onGiveUp();
-			builder.wire(wiringFrom, point.endpoint);
+			builder.wire(wiringFrom, point.endpoint, color ?? undefined);
 			return;
 		}
 		onBegin(point.endpoint, point);
@@ -58,7 +77,7 @@ export function PointKeys({ builder, wiringFrom, onPointed, onBegin, onGiveUp, o
 						else buttons.current.delete(point.endpoint);
 					}}
 					tabIndex={point === stop ? 0 : -1}
-					aria-label={wordsWithOthers(builder, point)}
+					aria-label={wordsWithOthers(builder, point, anchors.includes(point))}
 					data-endpoint={point.endpoint}
 					className="point-key"
 					style={{ left: point.x, top: point.y }}
@@ -75,10 +94,11 @@ export function PointKeys({ builder, wiringFrom, onPointed, onBegin, onGiveUp, o
 	);
 }
 
-/** "Uno 8, connected with Buzzer plus": holes of the same strip and pins of the board go without saying. */
-function wordsWithOthers(builder: Builder, point: ScenePin): string {
-	const own = builder.wordsOf(point.endpoint);
+/** "Uno 8, connected with Buzzer plus", without the holes of the same strip. `isAnchor`: it stands for its strip. */
+function wordsWithOthers(builder: Builder, point: ScenePin, isAnchor: boolean): string {
+	const strip = builder.wordsOf(point.endpoint);
+	const own = isAnchor ? strip : builder.holeWordsOf(point.endpoint);
 	const others = [...builder.connections.joinedWith(point.endpoint)].map(builder.wordsOf);
-	const named = [...new Set(others)].filter((words) => words !== own);
+	const named = [...new Set(others)].filter((words) => words !== strip);
 	return named.length > 0 ? m.build_point_joined({ point: own, others: named.join(", ") }) : own;
 }

@@ -14,19 +14,18 @@ export function PrintChoice({ part, onChange }: PrintChoiceProps) {
 	const choices = [...new Set([...print.choices, value])];
 	if (typeof value === "number") choices.sort((a, b) => Number(a) - Number(b));
 	return (
-		<label className="grid gap-1 text-sm font-bold">
-			{print.label()}
-			<select
-				className="w-full min-h-11 rounded-medium border-[1.5px] border-edge bg-surface px-2 text-base font-normal"
-				value={String(value)}
-				onChange={(event) => onChange({ [print.prop]: choices[event.target.selectedIndex] ?? value })}
-			>
-				{choices.map((choice) => (
-					<option key={choice} value={String(choice)}>
-						{print.words(choice) ?? choice}
-					</option>
-				))}
-			</select>
-		</label>
+		<select
+			aria-label={print.label()}
+			title={print.label()}
+			className="dock-select"
+			value={String(value)}
+			onChange={(event) => onChange({ [print.prop]: choices[event.target.selectedIndex] ?? value })}
+		>
+			{choices.map((choice) => (
+				<option key={choice} value={String(choice)}>
+					{print.words(choice) ?? choice}
+				</option>
+			))}
+		</select>
 	);
 }

@@ -5,7 +5,7 @@ import type { WireColor } from "#simulator/circuit.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CONTROL_CLASS, Field } from "#web/ui/Field.tsx";
 import { BuildPanel } from "./BuildPanel.tsx";
-import { ColorChoice } from "./ColorChoice.tsx";
+import { ColorStrip } from "./ColorStrip.tsx";
 import { keyPoints } from "./key-points.ts";
 import type { Builder } from "./use-building.ts";
 
@@ -65,7 +65,7 @@ export function WireForm({ builder, onPointed, onClose }: WireFormProps) {
 						)}
 					</Field>
 				))}
-				<ColorChoice value={color} automatic onChange={setColor} />
+				<ColorStrip value={color} automatic onChange={setColor} />
 				<Button type="submit" disabled={!ready}>
 					{m.build_wire_draw()}
 				</Button>

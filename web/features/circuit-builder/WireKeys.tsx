@@ -1,12 +1,30 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
+import { PITCH } from "#web/circuit/parts/breadboard/holes.ts";
 import type { Builder } from "./use-building.ts";
 import type { Point } from "./view-port.ts";
+import { bendHandles, bentTo } from "./wire-bends.ts";
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The wires for the keyboard, and in words: one tab stop, arrow keys move, Enter chooses, Delete takes away. */
-export function WireKeys({ builder, onShow }: { builder: Builder; onShow: (point: Point) => void }) {
+const BENDS: Record<string, readonly [number, number]> = {
+	ArrowLeft: [-PITCH, 0],
+	ArrowRight: [PITCH, 0],
+	ArrowUp: [0, -PITCH],
+	ArrowDown: [0, PITCH],
+};
+
+interface WireKeysProps {
+	builder: Builder;
+	readOnly: boolean;
+	onShow: (point: Point) => void;
+}
+
+/**
+ * The wires for the keyboard, and in words: one tab stop, arrow keys move, Enter chooses, Delete takes away. Alt with an
+ * arrow key draws the middle of a wire aside, Alt with Home straightens it.
+ */
+export function WireKeys({ builder, readOnly, onShow }: WireKeysProps) {
 	const { wires } = builder.scene;
 	const [current, setCurrent] = useState(0);
 	const buttons = useRef<(HTMLButtonElement | null)[]>([]);
@@ -14,9 +32,15 @@ export function WireKeys({ builder, onShow }: { builder: Builder; onShow: (point
 
 	function handleKey(event: KeyboardEvent, key: string) {
 		const step = STEPS[event.key];
-		if (step !== undefined) buttons.current[(stop + step + wires.length) % wires.length]?.focus();
-		else if (event.key === "Delete" || event.key === "Backspace") {
-			builder.remove({ kind: "wire", key });
+		const aside = BENDS[event.key];
+		const wire = wires.find(({ id }) => id === key);
+		if (event.altKey && !readOnly && wire && (aside || event.key === "Home")) {
+			const handle = bendHandles(wire).find(({ isNew, index }) => wire.bends.length === 0 || (!isNew && index === 0));
+			const [dx, dy] = aside ?? [0, 0];
+			builder.bend(key, aside && handle ? bentTo(wire.bends, handle, { x: handle.x + dx, y: handle.y + dy }) : []);
+		} else if (step !== undefined) buttons.current[(stop + step + wires.length) % wires.length]?.focus();
+		else if (!readOnly && (event.key === "Delete" || event.key === "Backspace")) {
+			builder.remove({ parts: [], wires: [key] });
 			buttons.current[stop === 0 ? 1 : stop - 1]?.focus();
 		} else return;
 		event.preventDefault();
@@ -24,25 +48,25 @@ export function WireKeys({ builder, onShow }: { builder: Builder; onShow: (point
 
 	return (
 		<div role="toolbar" aria-label={m.build_wires()}>
-			{wires.map(({ id, from, to, curve }, place) => {
+			{wires.map(({ id, from, to, curve }, index) => {
 				const middle = curve[Math.floor(curve.length / 2)] ?? from;
 				return (
 					<button
 						key={id}
 						type="button"
 						ref={(button) => {
-							buttons.current[place] = button;
+							buttons.current[index] = button;
 						}}
-						tabIndex={place === stop ? 0 : -1}
+						tabIndex={index === stop ? 0 : -1}
 						aria-label={m.board_wire_line({ from: builder.wordsOf(from.endpoint), to: builder.wordsOf(to.endpoint) })}
-						aria-pressed={builder.selection?.kind === "wire" && builder.selection.key === id}
+						aria-pressed={readOnly ? undefined : builder.selection.wires.includes(id)}
 						className="point-key wire-key"
 						style={{ left: middle.x, top: middle.y }}
 						onFocus={() => {
-							setCurrent(place);
+							setCurrent(index);
 							onShow(middle);
 						}}
-						onClick={() => builder.select({ kind: "wire", key: id })}
+						onClick={() => readOnly || builder.select({ parts: [], wires: [id] })}
 						onKeyDown={(event) => handleKey(event, id)}
 					/>
 				);

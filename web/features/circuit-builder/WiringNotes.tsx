@@ -81,7 +81,7 @@ function Note({ problem, builder, wired }: { problem: WiringProblem } & Pick<Wir
 /** Brings the first part or pin that it concerns into view, chosen and focused. */
 function goTo({ at }: WiringProblem, builder: Builder) {
 	const part = at.map(partOf).find((id) => builder.circuit.parts.some((one) => one.id === id));
-	if (part) builder.select({ kind: "part", id: part });
+	if (part) builder.select({ parts: [part], wires: [] });
 	const place = part
 		? document.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`)
 		: document.querySelector<HTMLElement>(`[data-endpoint="${CSS.escape(at[0] ?? "")}"]`);

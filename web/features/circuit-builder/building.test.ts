@@ -43,15 +43,15 @@ test("a part that is put elsewhere leaves its holes, and a turned one remembers 
 });
 
 test("a part that is taken away takes its wires, and unplugs what sat in it", () => {
-	const { circuit } = built(...all, { type: "part_removed", id: "bb" });
+	const { circuit } = built(...all, { type: "removed", what: { parts: ["bb"], wires: [] } });
 	expect(circuit).toEqual({ ...empty, parts: [{ id: "led", kind: "led", x: 20, y: 150 }] });
 });
 
 test("a wire is coloured and taken away whichever end is named first", () => {
 	const key = wireKey({ from: wire.to, to: wire.from });
-	const colored = built(...all, { type: "wire_colored", key, color: "blue" });
+	const colored = built(...all, { type: "wires_colored", keys: [key], color: "blue" });
 	expect(colored.circuit.wires[0]?.color).toBe("blue");
-	expect(nextBuilding(colored, { type: "wire_removed", key }).circuit.wires).toEqual([]);
+	expect(nextBuilding(colored, { type: "removed", what: { parts: [], wires: [key] } }).circuit.wires).toEqual([]);
 });
 
 test("what is printed on a part can be changed", () => {
@@ -70,15 +70,15 @@ test("every step can be taken back and done again, in order", () => {
 
 test("a new step after taking back forgets what was taken back", () => {
 	const back = nextBuilding(built(...all), { type: "undone" });
-	const other = nextBuilding(back, { type: "part_removed", id: "led" });
+	const other = nextBuilding(back, { type: "removed", what: { parts: ["led"], wires: [] } });
 	expect(nextBuilding(other, { type: "redone" })).toBe(other);
 });
 
 test("a step that changes nothing is no step", () => {
 	const state = built(...all);
-	expect(nextBuilding(state, { type: "part_removed", id: "nobody" })).toBe(state);
+	expect(nextBuilding(state, { type: "removed", what: { parts: ["nobody"], wires: [] } })).toBe(state);
 	expect(nextBuilding(state, { type: "part_put", id: "nobody", placing: { x: 0, y: 0 } })).toBe(state);
-	expect(nextBuilding(state, { type: "wire_removed", key: "no wire" })).toBe(state);
+	expect(nextBuilding(state, { type: "removed", what: { parts: [], wires: ["no wire"] } })).toBe(state);
 });
 
 test("a hundred steps can be taken back, not more", () => {

@@ -1,12 +1,14 @@
 import type { Circuit, PlacedPart, Wire, WireColor } from "#simulator/circuit.ts";
 import {
+	addCopies,
 	addPart,
 	addWire,
+	bendWire,
 	colorWire,
 	type Placing,
 	putPart,
-	removePart,
-	removeWire,
+	removeAll,
+	type Selection,
 	setProps,
 } from "./edit-circuit.ts";
 
@@ -22,11 +24,13 @@ export interface Building {
 export type BuildStep =
 	| { type: "part_added"; part: PlacedPart }
 	| { type: "part_put"; id: string; placing: Placing }
-	| { type: "part_removed"; id: string }
+	| { type: "parts_put"; placings: readonly { id: string; placing: Placing }[] }
+	| { type: "copied"; copies: Pick<Circuit, "parts" | "wires"> }
+	| { type: "removed"; what: Selection }
 	| { type: "props_set"; id: string; props: Record<string, string | number> }
 	| { type: "wire_drawn"; wire: Wire }
-	| { type: "wire_removed"; key: string }
-	| { type: "wire_colored"; key: string; color: WireColor }
+	| { type: "wire_bent"; key: string; bends: readonly { x: number; y: number }[] }
+	| { type: "wires_colored"; keys: readonly string[]; color: WireColor }
 	/** Begun again, or wired by the project. */
 	| { type: "replaced"; circuit: Circuit };
 
@@ -61,16 +65,20 @@ function edited(circuit: Circuit, step: BuildStep): Circuit {
 			return addPart(circuit, step.part);
 		case "part_put":
 			return putPart(circuit, step.id, step.placing);
-		case "part_removed":
-			return removePart(circuit, step.id);
+		case "parts_put":
+			return step.placings.reduce((now, { id, placing }) => putPart(now, id, placing), circuit);
+		case "copied":
+			return addCopies(circuit, step.copies);
+		case "removed":
+			return removeAll(circuit, step.what);
 		case "props_set":
 			return setProps(circuit, step.id, step.props);
 		case "wire_drawn":
 			return addWire(circuit, step.wire);
-		case "wire_removed":
-			return removeWire(circuit, step.key);
-		case "wire_colored":
-			return colorWire(circuit, step.key, step.color);
+		case "wire_bent":
+			return bendWire(circuit, step.key, step.bends);
+		case "wires_colored":
+			return step.keys.reduce((now, key) => colorWire(now, key, step.color), circuit);
 		case "replaced":
 			return step.circuit;
 	}

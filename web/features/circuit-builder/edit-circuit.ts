@@ -39,7 +39,7 @@ export function putPart(circuit: Circuit, id: string, { x, y, rotation, legs }: 
 }
 
 /** Takes a part away with its wires; what was plugged into it stays where it lies, unplugged. */
-export function removePart(circuit: Circuit, id: string): Circuit {
+function removePart(circuit: Circuit, id: string): Circuit {
 	if (!circuit.parts.some((part) => part.id === id)) return circuit;
 	return {
 		...circuit,
@@ -60,7 +60,29 @@ export function addWire(circuit: Circuit, wire: Wire): Circuit {
 	return wire.from === wire.to || there ? circuit : { ...circuit, wires: [...circuit.wires, wire] };
 }
 
-export function removeWire(circuit: Circuit, key: string): Circuit {
+/** What is chosen: parts by id, wires by key. */
+export interface Selection {
+	parts: readonly string[];
+	wires: readonly string[];
+}
+
+export function removeAll(circuit: Circuit, { parts, wires }: Selection): Circuit {
+	const withoutWires = wires.reduce(removeWire, circuit);
+	return parts.reduce(removePart, withoutWires);
+}
+
+/** Leads a wire through points, from its `from` to its `to`; none let it find its own way. */
+export function bendWire(circuit: Circuit, key: string, bends: readonly { x: number; y: number }[]): Circuit {
+	const bent = ({ bends: _before, ...wire }: Wire): Wire => (bends.length > 0 ? { ...wire, bends: [...bends] } : wire);
+	return { ...circuit, wires: circuit.wires.map((wire) => (wireKey(wire) === key ? bent(wire) : wire)) };
+}
+
+/** Adds parts with wires among them, as copies of others. */
+export function addCopies(circuit: Circuit, copies: Pick<Circuit, "parts" | "wires">): Circuit {
+	return { ...circuit, parts: [...circuit.parts, ...copies.parts], wires: [...circuit.wires, ...copies.wires] };
+}
+
+function removeWire(circuit: Circuit, key: string): Circuit {
 	const wires = circuit.wires.filter((wire) => wireKey(wire) !== key);
 	return wires.length === circuit.wires.length ? circuit : { ...circuit, wires };
 }

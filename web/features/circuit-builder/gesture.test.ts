@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
-import { type Gesture, type GestureEvent, IDLE, nextGesture } from "./gesture.ts";
+import { type Gesture, type GestureEvent, type Hand, IDLE, nextGesture } from "./gesture.ts";
 import type { Target } from "./hit-test.ts";
 
 const ground: Target = { kind: "ground" };
 const pin = (endpoint: string): Target => ({ kind: "point", endpoint });
 const part: Target = { kind: "part", id: "led" };
 
+const MOUSE: Hand = { coarse: false, pen: false, adds: false, close: false };
+const FINGER: Hand = { ...MOUSE, coarse: true };
+const AIMING: Hand = { coarse: true, pen: true, adds: false, close: true };
+
 /** Scene and screen are the same here. */
-function hand(type: "down" | "move" | "up", x: number, y: number, target: Target, coarse = false): GestureEvent {
+function hand(type: "down" | "move" | "up", x: number, y: number, target: Target, meant = MOUSE): GestureEvent {
 	const at = { x, y };
-	return type === "down" ? { type, at, scene: at, target, coarse } : { type, at, scene: at, target };
+	return type === "down" ? { type, at, scene: at, target, hand: meant } : { type, at, scene: at, target };
 }
 
 function played(events: GestureEvent[], from: Gesture = IDLE) {
@@ -35,9 +39,9 @@ test("a part is dragged by as much as the hand moves, and dropped once", () => {
 
 test("a press without a move selects what lies there; a trembling hand is no move", () => {
 	const { effects } = played([hand("down", 10, 10, part), hand("move", 12, 12, part), hand("up", 12, 12, part)]);
-	expect(effects).toEqual([{ kind: "select", target: part }]);
+	expect(effects).toEqual([{ kind: "select", target: part, adds: false }]);
 	expect(played([hand("down", 10, 10, ground), hand("up", 10, 10, ground)]).effects).toEqual([
-		{ kind: "select", target: ground },
+		{ kind: "select", target: ground, adds: false },
 	]);
 });
 
@@ -81,7 +85,7 @@ test("a hanging wire is given up by a press on nothing, and stays while the boar
 });
 
 test("a finger's tap on a pin is told apart, so that a small one can be shown larger first", () => {
-	const { effects, gesture } = played([hand("down", 5, 5, pin("bb.a1"), true), hand("up", 9, 9, ground)]);
+	const { effects, gesture } = played([hand("down", 5, 5, pin("bb.a1"), FINGER), hand("up", 9, 9, ground)]);
 	expect(effects).toMatchObject([{ kind: "tapped", endpoint: "bb.a1" }]);
 	expect(gesture).toEqual(IDLE);
 });
@@ -101,7 +105,7 @@ test("a drag on nothing moves the view", () => {
 
 test("two fingers zoom and move the view, and end whatever one finger began", () => {
 	const { effects, gesture } = played([
-		hand("down", 0, 0, part, true),
+		hand("down", 0, 0, part, FINGER),
 		{ type: "pinch", middle: { x: 50, y: 50 }, distance: 100 },
 		{ type: "pinch", middle: { x: 60, y: 50 }, distance: 150 },
 	]);
@@ -110,4 +114,60 @@ test("two fingers zoom and move the view, and end whatever one finger began", ()
 		{ kind: "zoom", at: { x: 60, y: 50 }, factor: 1.5 },
 	]);
 	expect(nextGesture(gesture, hand("up", 0, 0, part)).gesture).toEqual(IDLE);
+});
+
+test("with Shift, a press adds to what is chosen and a drag frames parts", () => {
+	const adds = { ...MOUSE, adds: true };
+	expect(played([hand("down", 0, 0, part, adds), hand("up", 0, 0, part)]).effects).toEqual([
+		{ kind: "select", target: part, adds: true },
+	]);
+	const framed = played([hand("down", 0, 0, ground, adds), hand("move", 50, 40, part), hand("up", 60, 50, ground)]);
+	expect(framed.effects).toEqual([{ kind: "frame", start: { x: 0, y: 0 }, end: { x: 60, y: 50 } }]);
+});
+
+test("a wire is bent by a drag at one of its handles", () => {
+	const handle = { key: "a b", index: 0, isNew: true, x: 5, y: 5 };
+	const { effects, gesture } = played([
+		hand("down", 5, 5, { kind: "bend", handle }),
+		hand("move", 20, 5, ground),
+		hand("up", 30, 9, ground),
+	]);
+	expect(effects).toEqual([{ kind: "bend", handle, to: { x: 30, y: 9 } }]);
+	expect(gesture).toEqual(IDLE);
+});
+
+test("a finger with the pen looks closer first, then aims: lifting joins, beside a pin it joins nothing", () => {
+	const far = { ...AIMING, close: false };
+	expect(played([hand("down", 5, 5, ground, far), hand("up", 5, 5, ground)]).effects).toMatchObject([
+		{ kind: "tapped", endpoint: null },
+	]);
+	const first = played([
+		hand("down", 0, 0, pin("uno.7"), AIMING),
+		hand("move", 4, 0, pin("uno.8")),
+		hand("up", 4, 0, pin("uno.8")),
+	]);
+	expect(first.gesture).toMatchObject({ state: "wiring", from: "uno.8" });
+	const aimed = played([hand("down", 60, 0, ground, AIMING), hand("move", 62, 0, pin("bb.a1"))], first.gesture);
+	expect(aimed.gesture).toMatchObject({ state: "aiming", from: "uno.8", over: "bb.a1" });
+	expect(played([hand("up", 62, 0, pin("bb.a1"))], aimed.gesture).effects).toEqual([
+		{ kind: "connect", from: "uno.8", to: "bb.a1" },
+	]);
+	expect(played([hand("up", 62, 0, ground)], aimed.gesture)).toMatchObject({
+		effects: [],
+		gesture: { state: "wiring", from: "uno.8" },
+	});
+	expect(played([{ type: "cancelled" }], aimed.gesture)).toEqual({ effects: [], gesture: IDLE });
+});
+
+test("a wire begun by a finger stays while two fingers move the view, and while a tap looks closer elsewhere", () => {
+	const hanging = played([{ type: "wire_begun", from: "uno.8", scene: { x: 0, y: 0 } }]).gesture;
+	const far = { ...AIMING, close: false };
+	const closer = played([hand("down", 9, 9, pin("bb.a1"), far), hand("up", 9, 9, pin("bb.a1"))], hanging);
+	expect(closer.effects).toMatchObject([{ kind: "tapped" }]);
+	expect(closer.gesture).toMatchObject({ state: "wiring", from: "uno.8" });
+	const moved = played(
+		[{ type: "pinch", middle: { x: 5, y: 5 }, distance: 90 }, hand("up", 9, 9, ground)],
+		closer.gesture,
+	);
+	expect(moved.gesture).toMatchObject({ state: "wiring", from: "uno.8", over: null });
 });

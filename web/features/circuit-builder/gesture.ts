@@ -1,13 +1,20 @@
 import type { Target } from "./hit-test.ts";
 import type { Point } from "./view-port.ts";
+import type { BendHandle } from "./wire-bends.ts";
 
 /** What a hand is doing on the board. Points named `at` are in pixels of the screen, `scene` in those of the scene. */
 export type Gesture =
 	| { state: "idle" }
-	| { state: "pressed"; at: Point; scene: Point; target: Target; coarse: boolean }
+	| { state: "pressed"; at: Point; scene: Point; target: Target; hand: Hand }
 	| { state: "dragging"; id: string; grabbed: Point; scene: Point }
 	| { state: "panning"; at: Point }
-	| { state: "pinching"; middle: Point; distance: number }
+	/** `from`: the wire that continues afterwards. */
+	| { state: "pinching"; middle: Point; distance: number; from: string | null }
+	/** A frame drawn around parts. */
+	| { state: "framing"; start: Point; scene: Point }
+	| { state: "bending"; handle: BendHandle; scene: Point }
+	/** A finger looks for a pin under the loupe: the wire's end, or its beginning where `from` is null. */
+	| { state: "aiming"; from: string | null; at: Point; scene: Point; over: string | null }
 	/**
 	 * A wire on its way. `held`: the hand holds it; else it hangs on the pointer until the next press.
 	 * `press`: a press has begun while it hangs.
@@ -18,12 +25,23 @@ export type Gesture =
 			scene: Point;
 			over: string | null;
 			held: boolean;
-			press: { at: Point; moved: boolean } | null;
+			press: { at: Point; moved: boolean; coarse: boolean } | null;
 	  };
 
+/** How a press is meant. */
+export interface Hand {
+	/** A finger. */
+	coarse: boolean;
+	/** It draws wires only. */
+	pen: boolean;
+	/** Shift is held: it adds to what is chosen. */
+	adds: boolean;
+	/** The board is seen large enough for a finger to hit a pin. */
+	close: boolean;
+}
+
 export type GestureEvent =
-	/** `coarse`: a finger. */
-	| { type: "down"; at: Point; scene: Point; target: Target; coarse: boolean }
+	| { type: "down"; at: Point; scene: Point; target: Target; hand: Hand }
 	| { type: "move"; at: Point; scene: Point; target: Target }
 	| { type: "up"; at: Point; scene: Point; target: Target }
 	/** Two fingers: their middle and their distance. */
@@ -39,9 +57,11 @@ export type Effect =
 	| { kind: "zoom"; at: Point; factor: number }
 	| { kind: "drop"; id: string; by: Point }
 	| { kind: "connect"; from: string; to: string }
-	| { kind: "select"; target: Target }
-	/** A finger tapped on a pin: whoever asked may look closer first. */
-	| { kind: "tapped"; endpoint: string; at: Point; scene: Point };
+	| { kind: "select"; target: Target; adds: boolean }
+	| { kind: "frame"; start: Point; end: Point }
+	| { kind: "bend"; handle: BendHandle; to: Point }
+	/** A finger tapped: where the board is seen too small for it, it is shown larger; else a wire begins at the pin. */
+	| { kind: "tapped"; endpoint: string | null; at: Point; scene: Point };
 
 export interface Turn {
 	gesture: Gesture;
@@ -55,95 +75,137 @@ const STILL_FINGER = 9;
 
 /** The next state of the hand, and what is to be done. */
 export function nextGesture(gesture: Gesture, event: GestureEvent): Turn {
-	if (event.type === "cancelled") return become(IDLE);
-	if (event.type === "wire_begun") return become(wireFrom(event.from, event.scene, false));
+	if (event.type === "cancelled") return turn(IDLE);
+	if (event.type === "wire_begun") return turn(wireFrom(event.from, event.scene, false));
 	if (event.type === "carried")
-		return become({ state: "dragging", id: event.id, grabbed: event.scene, scene: event.scene });
+		return turn({ state: "dragging", id: event.id, grabbed: event.scene, scene: event.scene });
 	if (event.type === "pinch") return pinch(gesture, event);
 	switch (gesture.state) {
 		case "idle":
-			if (event.type !== "down") return become(gesture);
-			return become({ state: "pressed", ...where(event), target: event.target, coarse: event.coarse });
+			return event.type === "down" ? begun(event, null) : turn(gesture);
 		case "pressed":
 			return pressed(gesture, event);
 		case "dragging":
 			return dragging(gesture, event);
 		case "panning":
 			return panning(gesture, event);
+		case "framing":
+			return framing(gesture, event);
+		case "bending":
+			return bending(gesture, event);
+		case "aiming":
+			return aiming(gesture, event);
 		case "wiring":
 			return wiring(gesture, event);
 		case "pinching":
-			return become(event.type === "up" ? IDLE : gesture);
+			if (event.type !== "up") return turn(gesture);
+			return turn(gesture.from ? wireFrom(gesture.from, event.scene, false) : IDLE);
 	}
 }
 
 type HandEvent = Extract<GestureEvent, { type: "down" | "move" | "up" }>;
 type In<State extends Gesture["state"]> = Extract<Gesture, { state: State }>;
 
-function pressed(gesture: In<"pressed">, event: HandEvent): Turn {
-	const { target } = gesture;
-	if (event.type === "up") return tapped(gesture);
-	if (event.type === "down" || distance(event.at, gesture.at) < (gesture.coarse ? STILL_FINGER : STILL)) {
-		return become(gesture);
+function begun({ at, scene, target, hand }: Extract<GestureEvent, { type: "down" }>, from: string | null): Turn {
+	if (hand.coarse && hand.close && (hand.pen || from)) {
+		return turn({ state: "aiming", from, at, scene, over: otherThan(from, target) });
 	}
-	if (target.kind === "part")
-		return become({ state: "dragging", id: target.id, grabbed: gesture.scene, scene: event.scene });
-	if (target.kind === "point")
-		return become({ ...wireFrom(target.endpoint, event.scene, true), over: pointOf(event.target) });
-	return become({ state: "panning", at: event.at }, pan(gesture.at, event.at));
+	return turn({ state: "pressed", at, scene, target, hand });
 }
 
-function tapped({ target, coarse, at, scene }: In<"pressed">): Turn {
-	if (target.kind !== "point") return become(IDLE, { kind: "select", target });
-	if (coarse) return become(IDLE, { kind: "tapped", endpoint: target.endpoint, at, scene });
-	return become(wireFrom(target.endpoint, scene, false));
+function pressed(gesture: In<"pressed">, event: HandEvent): Turn {
+	const { target, hand } = gesture;
+	if (event.type === "up") return tapped(gesture);
+	if (event.type === "down" || distance(event.at, gesture.at) < (hand.coarse ? STILL_FINGER : STILL)) {
+		return turn(gesture);
+	}
+	if (target.kind === "bend") return turn({ state: "bending", handle: target.handle, scene: event.scene });
+	if (hand.adds && target.kind !== "point") return turn({ state: "framing", start: gesture.scene, scene: event.scene });
+	if (target.kind === "part")
+		return turn({ state: "dragging", id: target.id, grabbed: gesture.scene, scene: event.scene });
+	if (target.kind === "point" && !(hand.coarse && hand.pen))
+		return turn({ ...wireFrom(target.endpoint, event.scene, true), over: pointOf(event.target) });
+	return turn({ state: "panning", at: event.at }, pan(gesture.at, event.at));
+}
+
+function tapped({ target, hand, at, scene }: In<"pressed">): Turn {
+	if (hand.coarse && (target.kind === "point" || hand.pen))
+		return turn(IDLE, { kind: "tapped", endpoint: pointOf(target), at, scene });
+	if (target.kind !== "point") return turn(IDLE, { kind: "select", target, adds: hand.adds });
+	return turn(wireFrom(target.endpoint, scene, false));
 }
 
 function dragging(gesture: In<"dragging">, event: HandEvent): Turn {
-	if (event.type === "move") return become({ ...gesture, scene: event.scene });
-	if (event.type === "down") return become(gesture);
+	if (event.type === "move") return turn({ ...gesture, scene: event.scene });
+	if (event.type === "down") return turn(gesture);
 	const by = { x: event.scene.x - gesture.grabbed.x, y: event.scene.y - gesture.grabbed.y };
-	return become(IDLE, { kind: "drop", id: gesture.id, by });
+	return turn(IDLE, { kind: "drop", id: gesture.id, by });
 }
 
 function panning(gesture: In<"panning">, event: HandEvent): Turn {
-	if (event.type === "up") return become(IDLE);
-	return become({ state: "panning", at: event.at }, pan(gesture.at, event.at));
+	if (event.type === "up") return turn(IDLE);
+	return turn({ state: "panning", at: event.at }, pan(gesture.at, event.at));
+}
+
+function framing(gesture: In<"framing">, event: HandEvent): Turn {
+	if (event.type !== "up") return turn({ ...gesture, scene: event.scene });
+	return turn(IDLE, { kind: "frame", start: gesture.start, end: event.scene });
+}
+
+function bending(gesture: In<"bending">, event: HandEvent): Turn {
+	if (event.type !== "up") return turn({ ...gesture, scene: event.scene });
+	return turn(IDLE, { kind: "bend", handle: gesture.handle, to: event.scene });
+}
+
+/** Lifting the finger joins; beside every pin it joins nothing. */
+function aiming(gesture: In<"aiming">, event: HandEvent): Turn {
+	const { from } = gesture;
+	const over = otherThan(from, event.target);
+	if (event.type !== "up") return turn({ ...gesture, at: event.at, scene: event.scene, over });
+	if (!over) return turn(from ? wireFrom(from, event.scene, false) : IDLE);
+	return from ? turn(IDLE, { kind: "connect", from, to: over }) : turn(wireFrom(over, event.scene, false));
 }
 
 function wiring(gesture: In<"wiring">, event: HandEvent): Turn {
 	const over = pointOf(event.target);
 	const moved = { ...gesture, scene: event.scene, over: over === gesture.from ? null : over };
 	const { press } = gesture;
-	if (event.type === "down") return become({ ...moved, press: { at: event.at, moved: false } });
-	if (event.type === "move") {
-		const drawsAside = press && !moved.over && (press.moved || distance(event.at, press.at) >= STILL_FINGER);
-		if (!drawsAside) return become(moved);
-		return become({ ...moved, press: { at: event.at, moved: true } }, pan(press.at, event.at));
+	if (event.type === "down") {
+		const { coarse, close } = event.hand;
+		if (coarse && close) return begun(event, gesture.from);
+		return turn({ ...moved, press: { at: event.at, moved: false, coarse } });
 	}
-	if (moved.over) return become(IDLE, { kind: "connect", from: gesture.from, to: moved.over });
-	if (gesture.held && over !== gesture.from) return become(IDLE);
+	if (event.type === "move") {
+		const isAside = press?.coarse || !moved.over;
+		const drawsAside = press && isAside && (press.moved || distance(event.at, press.at) >= STILL_FINGER);
+		if (!drawsAside) return turn(moved);
+		return turn({ ...moved, press: { ...press, at: event.at, moved: true } }, pan(press.at, event.at));
+	}
+	if (press?.coarse) {
+		const hanging = { ...moved, over: null, press: null };
+		if (press.moved) return turn(hanging);
+		return turn(hanging, { kind: "tapped", endpoint: over, at: event.at, scene: event.scene });
+	}
+	if (moved.over) return turn(IDLE, { kind: "connect", from: gesture.from, to: moved.over });
+	if (gesture.held && over !== gesture.from) return turn(IDLE);
 	const gaveUp = press !== null && !press.moved && over !== gesture.from;
-	return become(gaveUp ? IDLE : { ...moved, held: false, press: null });
+	return turn(gaveUp ? IDLE : { ...moved, held: false, press: null });
 }
 
 function pinch(gesture: Gesture, { middle, distance: width }: Extract<GestureEvent, { type: "pinch" }>): Turn {
-	const next: Gesture = { state: "pinching", middle, distance: width };
-	if (gesture.state !== "pinching") return become(next);
+	const hasWire = gesture.state === "pinching" || gesture.state === "wiring" || gesture.state === "aiming";
+	const next: Gesture = { state: "pinching", middle, distance: width, from: hasWire ? gesture.from : null };
+	if (gesture.state !== "pinching") return turn(next);
 	const factor = width / Math.max(1, gesture.distance);
-	return become(next, pan(gesture.middle, middle), { kind: "zoom", at: middle, factor });
+	return turn(next, pan(gesture.middle, middle), { kind: "zoom", at: middle, factor });
 }
 
 function wireFrom(from: string, scene: Point, held: boolean): In<"wiring"> {
 	return { state: "wiring", from, scene, over: null, held, press: null };
 }
 
-function become(gesture: Gesture, ...effects: Effect[]): Turn {
+function turn(gesture: Gesture, ...effects: Effect[]): Turn {
 	return { gesture, effects };
-}
-
-function where({ at, scene }: { at: Point; scene: Point }) {
-	return { at, scene };
 }
 
 function pan(from: Point, to: Point): Effect {
@@ -152,6 +214,11 @@ function pan(from: Point, to: Point): Effect {
 
 function pointOf(target: Target): string | null {
 	return target.kind === "point" ? target.endpoint : null;
+}
+
+function otherThan(from: string | null, target: Target): string | null {
+	const over = pointOf(target);
+	return over === from ? null : over;
 }
 
 function distance(a: Point, b: Point): number {

@@ -79,15 +79,18 @@ test("a part let go over holes is plugged in, and a turned one keeps a leg where
 
 test("a press means the pin under it, else the wire, the part, a pin within reach, or nothing", () => {
 	const pin = at("uno.8");
-	expect(hitAt(scene, { x: pin.x + 2, y: pin.y }, 8)).toEqual({ kind: "point", endpoint: "uno.8" });
+	expect(hitAt(scene, { x: pin.x + 2, y: pin.y }, { pin: 8, wire: 4 })).toEqual({ kind: "point", endpoint: "uno.8" });
 	const wire = scene.wires[0];
 	const middle = wire?.curve[20] ?? { x: 0, y: 0 };
-	expect(hitAt(scene, { x: middle.x, y: middle.y }, 2)).toEqual({ kind: "wire", key: "bb.a5 uno.8" });
-	expect(hitAt(scene, { x: 32, y: 7 }, 8)).toEqual({ kind: "part", id: "r" });
+	expect(hitAt(scene, { x: middle.x, y: middle.y }, { pin: 2, wire: 4 })).toEqual({ kind: "wire", key: "bb.a5 uno.8" });
+	expect(hitAt(scene, { x: 32, y: 7 }, { pin: 8, wire: 4 })).toEqual({ kind: "part", id: "r" });
 	const hole = at("bb.j30");
-	expect(hitAt(scene, { x: hole.x + 4, y: hole.y + 3 }, 8)).toEqual({ kind: "point", endpoint: "bb.j30" });
-	expect(hitAt(scene, { x: 3, y: 303 }, 5)).toEqual({ kind: "part", id: "bb" });
-	expect(hitAt(scene, { x: -200, y: -200 }, 20)).toEqual({ kind: "ground" });
+	expect(hitAt(scene, { x: hole.x + 4, y: hole.y + 3 }, { pin: 8, wire: 4 })).toEqual({
+		kind: "point",
+		endpoint: "bb.j30",
+	});
+	expect(hitAt(scene, { x: 3, y: 303 }, { pin: 5, wire: 4 })).toEqual({ kind: "part", id: "bb" });
+	expect(hitAt(scene, { x: -200, y: -200 }, { pin: 20, wire: 4 })).toEqual({ kind: "ground" });
 });
 
 test("a wire to a hole in use ends in the nearest free one of the same strip, and in a full strip nowhere", () => {
@@ -120,6 +123,6 @@ test("a new part has a name of its own and lies on nothing", () => {
 		"uno2",
 	]);
 	const { x, y } = freeMiddle(scene, { kind: "led" }, { x: 137, y: 100 });
-	expect(hitAt(scene, { x, y }, 4)).toEqual({ kind: "ground" });
+	expect(hitAt(scene, { x, y }, { pin: 4, wire: 4 })).toEqual({ kind: "ground" });
 	expect(x < 0 || x > 274 || y < 0 || y > 202).toBe(true);
 });

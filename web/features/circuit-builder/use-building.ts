@@ -4,21 +4,24 @@ import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";
 import { type CircuitScene, sceneOf } from "#web/circuit/circuit-scene.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
-import { partNames, pointWords } from "#web/circuit/point-words.ts";
+import type { PartLayout } from "#web/circuit/parts/part-layout.ts";
+import { holeWords, partNames, pointWords } from "#web/circuit/point-words.ts";
 import { unoLayout } from "#web/circuit/uno-layout.ts";
 import type { WorkPlace } from "#web/learning/saved-work/saved-work.data.ts";
 import { useSavedWork } from "#web/learning/saved-work/use-saved-work.ts";
 import { type BuildStep, beginBuilding, nextBuilding } from "./building.ts";
 import { circuitFrom, circuitText } from "./circuit-text.ts";
 import { type Connections, connectionsOf } from "./connections.ts";
-import { wireKey } from "./edit-circuit.ts";
+import { copiesOf } from "./copies.ts";
+import { type Placing, putPart, type Selection, wireKey } from "./edit-circuit.ts";
 import { freeMiddle, partAt, type TrayPart } from "./new-part.ts";
 import { colorFor, wireEndAt } from "./new-wire.ts";
+import { coversAnother } from "./overlap.ts";
 import { type Landing, landAt, landInHole, landTurned } from "./plug.ts";
 import { usePartKinds } from "./use-part-kinds.ts";
 import type { Point } from "./view-port.ts";
 
-export type Selection = { kind: "part"; id: string } | { kind: "wire"; key: string };
+export const NOTHING: Selection = { parts: [], wires: [] };
 
 /** What was last done or refused, in words; `trouble` is shown, the rest is read out. */
 export interface Said {
@@ -43,29 +46,38 @@ export interface Builder {
 	/** The kinds of the circuit's parts, as far as they have been fetched. */
 	kinds: PartKinds;
 	names: ReadonlyMap<string, string>;
-	selection: Selection | null;
+	selection: Selection;
 	said: Said | null;
 	/** False where this browser cannot keep the circuit. */
 	kept: boolean;
 	canUndo: boolean;
 	canRedo: boolean;
+	/** A pin, or the strip of a hole: "row 26, f to j". */
 	wordsOf(endpoint: string): string;
-	select(selection: Selection | null): void;
+	/** A pin, or the hole itself: "row 26, column j". */
+	holeWordsOf(endpoint: string): string;
+	select(selection: Selection): void;
 	say(text: string): void;
 	/** Adds a part with its middle at a point, or near it where nothing lies. */
 	add(part: TrayPart, middle: Point, where: "there" | "near"): void;
-	/** Puts a part where it was let go. */
+	/** Puts a part where it was released, or near it where it would hide another. */
 	drop(part: PlacedPart): void;
+	/** Moves the chosen parts together. */
+	moveBy(dx: number, dy: number): void;
 	plug(id: string, hole: string): void;
-	turn(id: string): void;
+	turn(parts: readonly string[]): void;
+	copy(parts: readonly string[]): void;
 	remove(what: Selection): void;
 	setProps(id: string, props: Record<string, string | number>): void;
 	wire(from: string, to: string, color?: WireColor): void;
-	colorWire(key: string, color: WireColor): void;
+	colorWires(keys: readonly string[], color: WireColor): void;
+	bend(key: string, bends: readonly Point[]): void;
 	undo(): void;
 	redo(): void;
 	startOver(): void;
 	wireForMe(): void;
+	/** Makes another circuit the present one, as one step; `said` tells of it. */
+	replace(circuit: Circuit, said: string): void;
 	/** Whose circuit it is, and where it is kept. */
 	place: WorkPlace;
 	/** Makes an earlier version the present circuit; the present one is kept as a version. */
@@ -84,7 +96,7 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 	const [building, dispatch] = useReducer(nextBuilding, null, () =>
 		beginBuilding((work.initialBody !== starter && circuitFrom(work.initialBody)) || start),
 	);
-	const [selection, select] = useState<Selection | null>(null);
+	const [selection, select] = useState<Selection>(NOTHING);
 	const [said, setSaid] = useState<Said | null>(null);
 	const { circuit } = building;
 	const scene = useMemo(() => sceneOf(circuit, unoLayout, layoutOf), [circuit]);
@@ -102,6 +114,11 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 	const wordsOf = (endpoint: string) => {
 		const point = scene.pointAt(endpoint);
 		return point ? pointWords(point, names) : endpoint;
+	};
+
+	const holeWordsOf = (endpoint: string) => {
+		const point = scene.pointAt(endpoint);
+		return point ? holeWords(point, names) : endpoint;
 	};
 
 	function step(next: BuildStep, text: string) {
@@ -136,6 +153,7 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 		canUndo: building.past.length > 0,
 		canRedo: building.future.length > 0,
 		wordsOf,
+		holeWordsOf,
 		select,
 		say: (text) => say(text),
 		add(tray, middle, where) {
@@ -145,27 +163,80 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 			const landing = landAt({ circuit, scene }, part, layout);
 			if (landing.kind === "blocked") return say(m.build_said_no_room(), true);
 			const { rotation, ...placing } = landing.placing;
-			const placed = { ...part, ...placing, ...(rotation ? { rotation } : {}) };
+			const placed = clearOf(scene, { ...part, ...placing, ...(rotation ? { rotation } : {}) }, layout);
+			if (!placed) return say(m.build_said_covered(), true);
 			step({ type: "part_added", part: placed }, m.build_said_added({ part: layout.name }));
-			if (where === "near") select({ kind: "part", id: part.id });
+			if (where === "near") select({ parts: [part.id], wires: [] });
 		},
 		drop: (moved) =>
-			withPart(moved.id, (part, layout) =>
-				land(part, landAt({ circuit, scene }, moved, layout), m.build_said_moved({ part: nameOf(part.id) })),
-			),
+			withPart(moved.id, (part, layout) => {
+				const landing = landAt({ circuit, scene }, moved, layout);
+				if (landing.kind === "blocked") return say(m.build_said_no_room(), true);
+				const placed = clearOf(scene, placedAt(part, landing.placing), layout);
+				if (!placed) return say(m.build_said_covered(), true);
+				land(part, { kind: "placed", placing: placingOf(placed) }, m.build_said_moved({ part: nameOf(part.id) }));
+			}),
+		moveBy(dx, dy) {
+			const parts = selection.parts.flatMap((id) => circuit.parts.find((part) => part.id === id) ?? []);
+			// What is plugged into a chosen breadboard moves with it.
+			const alone = parts.filter((part) => !parts.some(({ id }) => sitsIn(part, id)));
+			const placings: { id: string; placing: Placing }[] = [];
+			let rest = circuit;
+			for (const { id } of alone) rest = { ...rest, parts: rest.parts.filter((part) => part.id !== id) };
+			for (const part of alone) {
+				const layout = layoutOf(part);
+				const moved = { ...part, x: part.x + dx, y: part.y + dy };
+				const within = { circuit: rest, scene: sceneOf(rest, unoLayout, layoutOf) };
+				const landing = layout && landAt(within, moved, layout);
+				if (!landing || landing.kind === "blocked") return say(m.build_said_no_room(), true);
+				const placed = placedAt(part, landing.placing);
+				if (part.kind !== "breadboard" && coversAnother(within.scene, placed, layout))
+					return say(m.build_said_covered(), true);
+				placings.push({ id: part.id, placing: landing.placing });
+				rest = { ...rest, parts: [...rest.parts, placed] };
+			}
+			step({ type: "parts_put", placings }, m.build_said_moved_several({ count: parts.length }));
+		},
 		plug: (id, hole) =>
 			withPart(id, (part, layout) => land(part, landInHole({ circuit, scene }, part, layout, hole), "")),
-		turn: (id) =>
-			withPart(id, (part, layout) =>
-				land(part, landTurned({ circuit, scene }, part, layout), m.build_said_turned({ part: nameOf(id) })),
-			),
-		remove(what) {
-			select(null);
-			if (what.kind === "part") {
-				return step({ type: "part_removed", id: what.id }, m.build_said_removed({ part: nameOf(what.id) }));
+		turn(ids) {
+			const placings: { id: string; placing: Placing }[] = [];
+			let now = circuit;
+			for (const id of ids) {
+				const part = now.parts.find((one) => one.id === id);
+				const layout = part && layoutOf(part);
+				if (!part || !layout) continue;
+				const landing = landTurned({ circuit: now, scene: sceneOf(now, unoLayout, layoutOf) }, part, layout);
+				if (landing.kind === "blocked") return say(m.build_said_no_room(), true);
+				placings.push({ id, placing: landing.placing });
+				now = putPart(now, id, landing.placing);
 			}
-			const [from = "", to = ""] = what.key.split(" ");
-			step({ type: "wire_removed", key: what.key }, m.build_said_unwired({ from: wordsOf(from), to: wordsOf(to) }));
+			const [only] = ids;
+			const said =
+				ids.length === 1 && only
+					? m.build_said_turned({ part: nameOf(only) })
+					: m.build_said_turned_several({ count: ids.length });
+			step({ type: "parts_put", placings }, said);
+		},
+		copy(ids) {
+			const copies = copiesOf(circuit, scene, { parts: ids, wires: [] });
+			if (copies.parts.length === 0) return;
+			step({ type: "copied", copies }, m.build_said_copied({ count: copies.parts.length }));
+			select({ parts: copies.parts.map(({ id }) => id), wires: [] });
+		},
+		remove(what) {
+			select(NOTHING);
+			const [part, ...parts] = what.parts;
+			const [wire, ...wires] = what.wires;
+			const [from = "", to = ""] = (wire ?? "").split(" ");
+			const count = what.parts.length + what.wires.length;
+			const said =
+				part && count === 1
+					? m.build_said_removed({ part: nameOf(part) })
+					: wire && parts.length + wires.length === 0 && count === 1
+						? m.build_said_unwired({ from: wordsOf(from), to: wordsOf(to) })
+						: m.build_said_removed_several({ count });
+			step({ type: "removed", what }, said);
 		},
 		setProps: (id, props) => dispatch({ type: "props_set", id, props }),
 		wire(from, to, color) {
@@ -175,7 +246,8 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 			const wire = { ...ends, color: color ?? colorFor(circuit, connections, from, to) };
 			step({ type: "wire_drawn", wire }, m.build_said_wired({ from: wordsOf(ends.from), to: wordsOf(ends.to) }));
 		},
-		colorWire: (key, color) => dispatch({ type: "wire_colored", key, color }),
+		colorWires: (keys, color) => dispatch({ type: "wires_colored", keys, color }),
+		bend: (key, bends) => step({ type: "wire_bent", key, bends }, m.build_said_bent()),
 		undo() {
 			dispatch({ type: "undone" });
 			say(m.build_said_undone());
@@ -192,6 +264,7 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 			work.save();
 			step({ type: "replaced", circuit: earlier }, m.build_said_brought_back());
 		},
+		replace: (next, text) => step({ type: "replaced", circuit: next }, text),
 		wireForMe: () => step({ type: "replaced", circuit: wired }, m.build_said_wired_for_you()),
 	};
 }
@@ -203,7 +276,30 @@ function wireEnds(circuit: Circuit, scene: CircuitScene, from: string, to: strin
 	return start === null || end === null || start === end ? "full" : { from: start, to: end };
 }
 
-function stillThere(selection: Selection | null, circuit: Circuit): Selection | null {
-	if (selection?.kind === "part") return circuit.parts.some(({ id }) => id === selection.id) ? selection : null;
-	return selection && circuit.wires.some((wire) => wireKey(wire) === selection.key) ? selection : null;
+function stillThere(selection: Selection, circuit: Circuit): Selection {
+	const parts = selection.parts.filter((id) => circuit.parts.some((part) => part.id === id));
+	const wires = selection.wires.filter((key) => circuit.wires.some((wire) => wireKey(wire) === key));
+	return { parts, wires };
+}
+
+function placedAt({ legs: _legs, ...part }: PlacedPart, { rotation, ...placing }: Placing): PlacedPart {
+	const { rotation: _before, ...rest } = part;
+	return { ...rest, ...placing, ...(rotation ? { rotation } : {}) };
+}
+
+function placingOf({ x, y, rotation, legs }: PlacedPart): Placing {
+	return { x, y, rotation: rotation ?? 0, ...(legs ? { legs } : {}) };
+}
+
+function sitsIn(part: PlacedPart, id: string): boolean {
+	return Object.values(part.legs ?? {}).some((hole) => hole.startsWith(`${id}.`));
+}
+
+/** The part where it hides no other: a loose one moves to the nearest free spot; null for one whose holes are covered. */
+function clearOf(scene: CircuitScene, part: PlacedPart, layout: PartLayout): PlacedPart | null {
+	if (!coversAnother(scene, part, layout)) return part;
+	if (part.legs) return null;
+	const others = { ...scene, parts: scene.parts.filter((one) => one.part.id !== part.id) };
+	const middle = freeMiddle(others, part, { x: part.x + layout.width / 2, y: part.y + layout.height / 2 });
+	return { ...part, x: middle.x - layout.width / 2, y: middle.y - layout.height / 2 };
 }

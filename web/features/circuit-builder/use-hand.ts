@@ -1,27 +1,41 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CircuitScene } from "#web/circuit/circuit-scene.ts";
-import { type Effect, type Gesture, type GestureEvent, IDLE, nextGesture } from "./gesture.ts";
-import { hitAt, type Target } from "./hit-test.ts";
+import { type Effect, type Gesture, type GestureEvent, type Hand, IDLE, nextGesture } from "./gesture.ts";
+import { hitAt, penAt, type Target } from "./hit-test.ts";
 import type { View } from "./use-view.ts";
 import { type Point, toScene } from "./view-port.ts";
+import type { BendHandle } from "./wire-bends.ts";
 
-/** How near to a pin a press means it, in pixels of the screen. */
-const MOUSE_REACH = 8;
-const FINGER_REACH = 22;
-/** A finger's tap looks closer first below this scale. */
-const CLOSE_ENOUGH = 2;
-const CLOSER = 2.8;
+/** How near to a pin, or to the middle of a wire, a press means it, in pixels of the screen. */
+const MOUSE_REACH = { pin: 8, wire: 6 };
+const FINGER_REACH = { pin: 24, wire: 14 };
+/** A pen reaches further: it means nothing but pins. */
+const PEN_REACH = 14;
+/** Bounds of the reach in scene pixels: never past the next hole but one. */
+const LEAST_REACH = 5.2;
+const MOST_REACH = 14;
+/** Scale at which a finger hits a hole: 29 pixels of the screen from one to the next. */
+export const FINGER_SCALE = 3.02;
+/** From this scale on a tap means a pin; below, it looks closer first. */
+const CLOSE_ENOUGH = 2.4;
 const WHEEL_STEP = 0.0016;
 
 interface HandOptions {
 	place: RefObject<HTMLElement | null>;
 	scene: CircuitScene;
 	view: View;
+	/** The pen is chosen: presses draw wires. */
+	pen: boolean;
+	/** Nothing can be changed; the view can be moved. */
+	readOnly: boolean;
+	handles: readonly BendHandle[];
 	onEffect: (effect: Exclude<Effect, { kind: "pan" | "zoom" | "tapped" }>) => void;
+	/** A finger left the board while it aimed. */
+	onLeft: () => void;
 }
 
 /** Mouse, pen and fingers on the board. */
-export function useHand({ place, scene, view, onEffect }: HandOptions) {
+export function useHand({ place, scene, view, pen, readOnly, handles, onEffect, onLeft }: HandOptions) {
 	const [gesture, setGesture] = useState<Gesture>(IDLE);
 	const [hovered, setHovered] = useState<Target>({ kind: "ground" });
 	const now = useRef<Gesture>(IDLE);
@@ -37,22 +51,29 @@ export function useHand({ place, scene, view, onEffect }: HandOptions) {
 	function act(effect: Effect) {
 		if (effect.kind === "pan") view.moveBy(effect.dx, effect.dy);
 		else if (effect.kind === "zoom") view.zoomAt(effect.at, effect.factor);
-		else if (effect.kind === "tapped") lookCloser(effect);
-		else onEffect(effect);
-	}
-
-	function lookCloser({ endpoint, at, scene: point }: Extract<Effect, { kind: "tapped" }>) {
-		if (view.view.scale < CLOSE_ENOUGH) view.zoomAt(at, CLOSER / view.view.scale);
-		else feed({ type: "wire_begun", from: endpoint, scene: point });
+		else if (effect.kind !== "tapped") onEffect(effect);
+		else if (view.view.scale < CLOSE_ENOUGH) view.lookAt(effect.scene, FINGER_SCALE);
+		else if (effect.endpoint && now.current.state === "idle")
+			feed({ type: "wire_begun", from: effect.endpoint, scene: effect.scene });
 	}
 
 	function read(event: PointerEvent | globalThis.PointerEvent) {
-		const { left = 0, top = 0 } = place.current?.getBoundingClientRect() ?? {};
+		const { left = 0, top = 0, width = 0, height = 0 } = place.current?.getBoundingClientRect() ?? {};
 		const at = { x: event.clientX - left, y: event.clientY - top };
+		const { scale } = view.view;
 		const point = toScene(view.view, at);
 		const coarse = event.pointerType === "touch";
-		const reach = Math.max(5.2, (coarse ? FINGER_REACH : MOUSE_REACH) / view.view.scale);
-		return { at, scene: point, target: hitAt(scene, point, Math.min(reach, coarse ? 14 : 8)), coarse };
+		const drawsWire = pen || now.current.state === "wiring" || now.current.state === "aiming";
+		const pixels = coarse ? FINGER_REACH : MOUSE_REACH;
+		const inScene = (reach: number) => Math.min(MOST_REACH, Math.max(LEAST_REACH, reach / scale));
+		const target: Target = readOnly
+			? { kind: "ground" }
+			: drawsWire
+				? penAt(scene, point, inScene(coarse ? FINGER_REACH.pin : PEN_REACH))
+				: hitAt(scene, point, { pin: inScene(pixels.pin), wire: inScene(pixels.wire) }, handles);
+		const hand: Hand = { coarse, pen: pen && !readOnly, adds: event.shiftKey, close: scale >= CLOSE_ENOUGH };
+		const isInside = at.x >= 0 && at.y >= 0 && at.x <= width && at.y <= height;
+		return { at, scene: point, target, hand, isInside };
 	}
 
 	function pinch() {
@@ -92,22 +113,24 @@ export function useHand({ place, scene, view, onEffect }: HandOptions) {
 			},
 			onPointerMove(event: PointerEvent) {
 				const seen = read(event);
-				// Let go beside the board, before it followed the mouse.
-				const letGo = event.pointerType === "mouse" && event.buttons === 0;
-				if (letGo && fingers.current.delete(event.pointerId)) feed({ type: "cancelled" });
+				// Released beside the board, before it captured the mouse.
+				const wasReleased = event.pointerType === "mouse" && event.buttons === 0;
+				if (wasReleased && fingers.current.delete(event.pointerId)) feed({ type: "cancelled" });
 				if (fingers.current.has(event.pointerId)) {
 					fingers.current.set(event.pointerId, seen.at);
 					if (now.current.state !== "pressed") place.current?.setPointerCapture(event.pointerId);
 				}
-				if (!seen.coarse) setHovered((before) => (sameTarget(before, seen.target) ? before : seen.target));
-				if (fingers.current.size > 1) pinch();
-				else if (now.current.state !== "idle") feed({ type: "move", ...seen });
+				if (!seen.hand.coarse) setHovered((before) => (sameTarget(before, seen.target) ? before : seen.target));
+				if (fingers.current.size > 1) return pinch();
+				if (now.current.state === "aiming" && !seen.isInside) {
+					fingers.current.delete(event.pointerId);
+					feed({ type: "cancelled" });
+					onLeft();
+				} else if (now.current.state !== "idle") feed({ type: "move", ...seen });
 			},
 			onPointerUp(event: PointerEvent) {
-				const several = fingers.current.size > 1;
-				fingers.current.delete(event.pointerId);
-				if (several) feed({ type: "cancelled" });
-				else feed({ type: "up", ...read(event) });
+				const isLast = fingers.current.delete(event.pointerId) && fingers.current.size === 0;
+				if (isLast) feed({ type: "up", ...read(event) });
 			},
 			onPointerCancel(event: PointerEvent) {
 				fingers.current.delete(event.pointerId);

@@ -1,47 +1,61 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { CircuitScene } from "#web/circuit/circuit-scene.ts";
-import { fitted, movedBy, type Point, showing, type ViewPort, zoomedAt } from "./view-port.ts";
+import { fittedBeside, lookingAt, movedBy, type Point, showing, type ViewPort, zoomedAt } from "./view-port.ts";
 
-/** Below this width the tools lie in two rows above the circuit, and the cards below it. */
-const NARROW = 520;
 const STEP = 1.4;
 /** Room around a point that is brought into view. */
 const ROOM = 36;
 
 export interface View {
 	view: ViewPort;
-	/** Nobody has moved it: all of the circuit is seen. */
+	/** It has not been moved: all of the circuit is seen. */
 	whole: boolean;
 	zoomAt(point: Point, factor: number): void;
 	moveBy(dx: number, dy: number): void;
+	/** A scene point in the middle, at a scale. */
+	lookAt(point: Point, scale: number): void;
 	zoomIn(): void;
 	zoomOut(): void;
 	showAll(): void;
 	show(point: Point): void;
-	/** The scene point in the middle of the place. */
+	/** The scene point in the middle of the pane. */
 	middle(): Point;
 }
 
-/** Where the scene is seen from. It fits itself to its place until somebody moves it. */
-export function useView(place: RefObject<HTMLElement | null>, box: CircuitScene["box"]): View {
+interface ViewOptions {
+	box: CircuitScene["box"];
+	/** Pixels of the screen that controls take at the right. */
+	column: number;
+}
+
+/** Where the scene is seen from. It fits itself to its pane until it is moved. */
+export function useView(pane: RefObject<HTMLElement | null>, { box, column }: ViewOptions): View {
 	const [view, setView] = useState<ViewPort>({ x: 0, y: 0, scale: 1 });
 	const [whole, setWhole] = useState(true);
 
+	const freeBox = ({ clientWidth, clientHeight }: HTMLElement) => ({
+		left: 0,
+		top: 0,
+		width: Math.max(60, clientWidth),
+		height: Math.max(60, clientHeight),
+	});
 	const fitNow = () => {
-		const element = place.current;
-		if (element) setView(fitted(box, freeBox(element)));
+		const element = pane.current;
+		if (element) setView(fittedBeside(box, freeBox(element), column));
 	};
-	const fitToPlace = useEffectEvent(() => {
+	const fitToPane = useEffectEvent(() => {
 		if (whole) fitNow();
 	});
 
 	useEffect(() => {
-		const element = place.current;
+		const element = pane.current;
 		if (!element) return;
-		const watcher = new ResizeObserver(() => fitToPlace());
-		watcher.observe(element);
-		return () => watcher.disconnect();
-	}, [place]);
+		const observer = new ResizeObserver(() => fitToPane());
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, [pane]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what the pane leaves free has changed
+	useEffect(() => fitToPane(), [column]);
 
 	function change(next: (view: ViewPort) => ViewPort) {
 		setWhole(false);
@@ -49,10 +63,8 @@ export function useView(place: RefObject<HTMLElement | null>, box: CircuitScene[
 	}
 
 	function center(): Point {
-		const { left, top, width, height } = place.current
-			? freeBox(place.current)
-			: { left: 0, top: 0, width: 0, height: 0 };
-		return { x: left + width / 2, y: top + height / 2 };
+		const { width, height } = pane.current ? freeBox(pane.current) : { width: 0, height: 0 };
+		return { x: width / 2, y: height / 2 };
 	}
 
 	return {
@@ -60,6 +72,10 @@ export function useView(place: RefObject<HTMLElement | null>, box: CircuitScene[
 		whole,
 		zoomAt: (point, factor) => change((now) => zoomedAt(now, point, factor)),
 		moveBy: (dx, dy) => change((now) => movedBy(now, dx, dy)),
+		lookAt(point, scale) {
+			const element = pane.current;
+			if (element) change(() => lookingAt(point, freeBox(element), scale));
+		},
 		zoomIn: () => change((now) => zoomedAt(now, center(), STEP)),
 		zoomOut: () => change((now) => zoomedAt(now, center(), 1 / STEP)),
 		showAll() {
@@ -67,24 +83,12 @@ export function useView(place: RefObject<HTMLElement | null>, box: CircuitScene[
 			fitNow();
 		},
 		show(point) {
-			const element = place.current;
+			const element = pane.current;
 			if (element) setView((now) => showing(now, point, freeBox(element), ROOM));
 		},
 		middle() {
 			const { x, y } = center();
 			return { x: (x - view.x) / view.scale, y: (y - view.y) / view.scale };
 		},
-	};
-}
-
-/** What the tools and cards leave of the place. */
-function freeBox({ clientWidth, clientHeight }: HTMLElement) {
-	const narrow = clientWidth < NARROW;
-	const [left, top, right, bottom] = narrow ? [6, 144, 58, 100] : [66, 62, 10, 62];
-	return {
-		left,
-		top,
-		width: Math.max(40, clientWidth - left - right),
-		height: Math.max(40, clientHeight - top - bottom),
 	};
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitted, movedBy, showing, toScene, zoomedAt } from "./view-port.ts";
+import { fitted, fittedBeside, lookingAt, movedBy, showing, toScene, zoomedAt } from "./view-port.ts";
 
 const place = { left: 60, top: 50, width: 500, height: 300 };
 
@@ -10,7 +10,7 @@ test("a fitted box is seen whole, in the middle of its place", () => {
 });
 
 test("a small circuit is not blown up beyond measure", () => {
-	expect(fitted({ left: 0, top: 0, width: 10, height: 10 }, place).scale).toBe(1.35);
+	expect(fitted({ left: 0, top: 0, width: 10, height: 10 }, place).scale).toBe(2.2);
 });
 
 test("zooming keeps what lies under the pointer, up to the largest and smallest scale", () => {
@@ -32,4 +32,17 @@ test("a point outside is brought in just so far, one inside moves nothing", () =
 	const view = { x: 0, y: 0, scale: 1 };
 	expect(showing(view, { x: 300, y: 200 }, place, 40)).toEqual(view);
 	expect(showing(view, { x: 700, y: 20 }, place, 40)).toEqual({ x: -180, y: 70, scale: 1 });
+});
+
+test("a column of controls takes room beside the circuit, or lies right of it where room is short", () => {
+	const pane = { left: 0, top: 0, width: 608, height: 608 };
+	const tall = { left: 0, top: 0, width: 300, height: 480 };
+	expect(fittedBeside(tall, pane, 160)).toMatchObject({ scale: 1.25, x: 4 + (440 - 375) / 2 });
+	const wide = { left: 0, top: 0, width: 480, height: 480 };
+	expect(fittedBeside(wide, pane, 0)).toMatchObject({ scale: 1.25 });
+	expect(fittedBeside(wide, pane, 160)).toMatchObject({ scale: 1.25, x: 4 });
+});
+
+test("a closer look has its point in the middle", () => {
+	expect(toScene(lookingAt({ x: 30, y: 7 }, place, 3), { x: 310, y: 200 })).toEqual({ x: 30, y: 7 });
 });

@@ -1,3 +1,5 @@
+import { PITCH } from "#web/circuit/parts/breadboard/holes.ts";
+
 /** How the scene is seen: a scene point lies at `point * scale + offset` of the place on the screen. */
 export interface ViewPort {
 	x: number;
@@ -19,7 +21,11 @@ interface Box {
 
 const SMALLEST = 0.3;
 const LARGEST = 6;
-const LARGEST_FIT = 1.35;
+/** A small circuit is not drawn larger than this by itself. */
+const LARGEST_FIT = 2.2;
+/** 12 pixels of the screen from hole to hole: large enough to hit with a mouse. */
+export const ROOMY = 12 / PITCH;
+const EDGE = 4;
 
 /** The view in which the whole box is seen, in the middle of what the insets leave free. */
 export function fitted(box: Box, place: Box): ViewPort {
@@ -31,6 +37,24 @@ export function fitted(box: Box, place: Box): ViewPort {
 	};
 }
 
+/**
+ * The view of a whole circuit in its pane, beside a column of controls at the right where there is one. Where the column
+ * would make the circuit too small to work on, the circuit moves to the left and the column lies over what is right of it.
+ */
+export function fittedBeside(box: Box, pane: Box, column: number): ViewPort {
+	const all = {
+		left: pane.left + EDGE,
+		top: pane.top + EDGE,
+		width: pane.width - 2 * EDGE,
+		height: pane.height - 2 * EDGE,
+	};
+	const whole = fitted(box, all);
+	if (column === 0) return whole;
+	const beside = fitted(box, { ...all, width: all.width - column });
+	if (beside.scale >= Math.min(ROOMY, whole.scale * 0.98)) return beside;
+	return { ...whole, x: all.left - box.left * whole.scale };
+}
+
 /** Larger or smaller by a factor; what lies under the screen point stays there. */
 export function zoomedAt(view: ViewPort, point: Point, factor: number): ViewPort {
 	const scale = Math.min(LARGEST, Math.max(SMALLEST, view.scale * factor));
@@ -40,6 +64,15 @@ export function zoomedAt(view: ViewPort, point: Point, factor: number): ViewPort
 
 export function movedBy(view: ViewPort, dx: number, dy: number): ViewPort {
 	return { ...view, x: view.x + dx, y: view.y + dy };
+}
+
+/** A scene point in the middle of the pane, at a scale. */
+export function lookingAt(point: Point, pane: Box, scale: number): ViewPort {
+	return {
+		scale,
+		x: pane.left + pane.width / 2 - point.x * scale,
+		y: pane.top + pane.height / 2 - point.y * scale,
+	};
 }
 
 export function toScene(view: ViewPort, { x, y }: Point): Point {

@@ -1,0 +1,33 @@
+import { memo } from "react";
+import type { SeenBoard } from "#web/circuit/board/live-board.ts";
+import type { CircuitScene } from "#web/circuit/circuit-scene.ts";
+import { PartDrawing } from "#web/circuit/PartDrawing.tsx";
+import { UnoBoard } from "#web/circuit/UnoBoard.tsx";
+import { Wires } from "#web/circuit/Wires.tsx";
+
+interface ScenePartsProps {
+	scene: CircuitScene;
+	board: SeenBoard;
+	onReset: () => void;
+	/** A part that is held, and whether it would fit where it is. */
+	held?: { id: string; fits: boolean } | null;
+}
+
+/** Everything of a circuit that is drawn: breadboards below, then the board, the parts and the wires. */
+export const SceneParts = memo(function SceneParts({ scene, board, onReset, held = null }: ScenePartsProps) {
+	const bases = scene.parts.filter(({ part }) => part.kind === "breadboard");
+	const others = scene.parts.filter(({ part }) => part.kind !== "breadboard");
+	const markOf = (id: string) => (held?.id === id ? (held.fits ? "held" : "blocked") : null);
+	return (
+		<>
+			{bases.map(({ part, layout }) => (
+				<PartDrawing key={part.id} part={part} layout={layout} board={board} mark={markOf(part.id)} />
+			))}
+			<UnoBoard board={board} onReset={onReset} />
+			{others.map(({ part, layout }) => (
+				<PartDrawing key={part.id} part={part} layout={layout} board={board} mark={markOf(part.id)} />
+			))}
+			<Wires scene={scene} />
+		</>
+	);
+});
