@@ -32,9 +32,10 @@ async function openBench(page: Page) {
 	await landing.signUp(newPerson());
 	await expect(page).toHaveURL(/\/dashboard$/);
 	const challenge = new ChallengePage(page);
+	const building = new BuildingPage(page);
 	await challenge.open(PROJECT);
 	await challenge.skipTour();
-	return { challenge, building: new BuildingPage(page) };
+	return { challenge, building };
 }
 
 test("a learner wires the parts by mouse, and the program passes in that circuit", async ({ page }) => {
@@ -86,12 +87,12 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 
 test("the keyboard alone takes parts, moves them, draws every wire and begins again", async ({ page }) => {
 	const { building } = await openBench(page);
-	await building.tool("Draw a wire").press("Enter");
+	await building.tool("Wire from lists").press("Enter");
 	await expectGoodScreen(page);
 	for (const [from, to] of TYPED_WIRES) await building.typeWire(from, to);
 	await expect(building.wires).toHaveCount(TYPED_WIRES.length);
 	await page.keyboard.press("Escape");
-	await expect(building.tool("Draw a wire")).toBeFocused();
+	await expect(building.tool("Wire from lists")).toBeFocused();
 
 	// The last one from pin to pin: Enter begins, arrow keys continue, Enter ends.
 	const points = page.getByRole("toolbar", { name: "Pins and holes" });
@@ -107,13 +108,11 @@ test("the keyboard alone takes parts, moves them, draws every wire and begins ag
 	await page.keyboard.press("Delete");
 	await expect(building.wires).toHaveCount(TYPED_WIRES.length);
 
-	await building.tool("Parts").press("Enter");
-	await page.getByRole("button", { name: "More parts" }).press("Enter");
+	await building.openParts();
 	const more = page.getByRole("list", { name: "More parts" });
 	await more.getByRole("button", { name: /^LED/ }).press("Enter");
 	await expect(building.announcements).toContainText("LED added.");
-	await page.keyboard.press("Escape");
-	const led = page.getByRole("button", { name: /^LED/ });
+	const led = page.locator('[data-part="led"]');
 	await page.getByRole("combobox", { name: /^Put “short leg/ }).focus();
 	await building.typeChoice("row 3, a");
 	await expect(led).toHaveAccessibleName("LED, in row 3, a to e, row 5, a to e");
@@ -147,9 +146,12 @@ test.describe("with a finger on a small screen", () => {
 		await expectGoodScreen(page);
 		await building.tapWire("uno.2", "uno.7");
 		await expect(building.wires).toHaveCount(1);
-		await building.tool("Show everything").tap();
+		await building.tool("Fit").tap();
 		await building.tool("Parts").tap();
-		await page.getByRole("button", { name: "Buzzer", exact: true }).tap();
+		await page
+			.getByRole("button", { name: /^Buzzer/ })
+			.last()
+			.tap();
 		await expect(building.announcements).toContainText("Buzzer added.");
 		await expectGoodScreen(page);
 	});

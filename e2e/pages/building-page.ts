@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+interface Finger {
+	/** At a pin, so many pixels beside it. */
+	press(endpoint: string, dx?: number, dy?: number): Promise<void>;
+	move(endpoint: string, dx?: number, dy?: number): Promise<void>;
+	moveTo(x: number, y: number): Promise<void>;
+	lift(): Promise<void>;
+}
+
 /** The circuit of the challenge view, as it is built. */
 export class BuildingPage {
 	readonly page: Page;
@@ -15,11 +23,41 @@ export class BuildingPage {
 		return this.page.getByRole("button", { name, exact: true });
 	}
 
+	/** The first minute's pointers lie over the tools. */
+	async skipTour(): Promise<void> {
+		const skip = this.tool("Skip");
+		await expect(this.tool("Upload")).toBeVisible();
+		if (await skip.isVisible()) await skip.click();
+	}
+
+	/** The tray, opened where it is folded. */
+	async openParts(): Promise<void> {
+		const button = this.tool("Parts");
+		if ((await button.getAttribute("aria-expanded")) !== "true") await button.press("Enter");
+	}
+
 	/** Where a pin, or the row of a hole, is on the screen. */
 	private async positionOf(endpoint: string): Promise<{ x: number; y: number }> {
 		const box = await this.page.locator(`[data-endpoint="${endpoint}"]`).boundingBox();
 		if (!box) throw new Error(`${endpoint} is not on the board.`);
 		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	}
+
+	async pointAt(endpoint: string): Promise<void> {
+		const { x, y } = await this.positionOf(endpoint);
+		await this.page.mouse.move(x, y);
+	}
+
+	async clickPoint(endpoint: string): Promise<void> {
+		const { x, y } = await this.positionOf(endpoint);
+		await this.page.mouse.click(x, y);
+	}
+
+	/** Where a part is on the screen. */
+	async boxOf(part: string): Promise<{ x: number; y: number; width: number; height: number }> {
+		const box = await this.page.locator(`[data-part="${part}"]`).boundingBox();
+		if (!box) throw new Error(`${part} is not on the board.`);
+		return box;
 	}
 
 	/** Draws a wire with the mouse held down. */
@@ -39,6 +77,24 @@ export class BuildingPage {
 			const { x, y } = await this.positionOf(endpoint);
 			await this.page.touchscreen.tap(x, y);
 		}
+	}
+
+	/** A finger on the board: pressed, moved and lifted at pins, so many pixels beside them. */
+	async finger(): Promise<Finger> {
+		const session = await this.page.context().newCDPSession(this.page);
+		const send = async (type: "touchStart" | "touchMove" | "touchEnd", endpoint: string | null, dx = 0, dy = 0) => {
+			const at = endpoint === null ? null : await this.positionOf(endpoint);
+			const touchPoints = at ? [{ x: at.x + dx, y: at.y + dy }] : [];
+			await session.send("Input.dispatchTouchEvent", { type, touchPoints });
+		};
+		return {
+			press: (endpoint: string, dx = 0, dy = 0) => send("touchStart", endpoint, dx, dy),
+			move: (endpoint: string, dx = 0, dy = 0) => send("touchMove", endpoint, dx, dy),
+			lift: () => send("touchEnd", null),
+			async moveTo(x: number, y: number) {
+				await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y }] });
+			},
+		};
 	}
 
 	/** Chooses two points by typing their names into the lists, and presses Enter: the keyboard alone. */
@@ -65,14 +121,14 @@ export class BuildingPage {
 		const target = this.page.locator(".build-place");
 		const box = await target.boundingBox();
 		if (!box) throw new Error("There is no board.");
-		const y = box.y + box.height / 2;
-		const inside = box.x + box.width - 4;
+		const y = box.y + box.height - 6;
+		const inside = box.x + 4;
 		await this.page.mouse.move(inside, y);
 		await this.page.mouse.down();
 		await expect(target).toHaveAttribute("data-state", "pressed");
 		await this.page.mouse.move(inside, box.y - 30);
 		await this.page.mouse.up();
-		await this.page.mouse.move(inside - 60, y);
+		await this.page.mouse.move(inside + 30, y);
 		await expect(target).toHaveAttribute("data-state", "idle");
 	}
 

@@ -1,5 +1,5 @@
 import { m } from "#messages/generated/messages.js";
-import { BOARD_ID } from "#simulator/board/uno-pins.ts";
+import { BOARD_ID, UNO_PINS } from "#simulator/board/uno-pins.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { ScenePin } from "./circuit-scene.ts";
 import { holeNamed } from "./parts/breadboard/holes.ts";
@@ -38,11 +38,14 @@ export function stripWords(hole: string): string {
 	return strip.startsWith("a") ? m.strip_upper({ row }) : m.strip_lower({ row });
 }
 
-/** One hole: "row 26, column j", "lower minus rail"; a pin as `pointWords`. */
+const IO_PINS = new Set(UNO_PINS.map(({ name }) => name));
+
+/** One hole or pin: "row 26, column j", "lower minus rail", "pin 2". */
 export function holeWords(
 	pin: Pick<ScenePin, "partId" | "pin" | "label" | "hole">,
 	names: ReadonlyMap<string, string>,
 ): string {
+	if (pin.partId === BOARD_ID) return IO_PINS.has(pin.pin) ? m.wiring_board_pin({ pin: pin.pin }) : pin.label;
 	if (!pin.hole) return pointWords(pin, names);
 	const strip = holeNamed(pin.pin)?.strip ?? "";
 	if (!/^[af]\d/.test(strip)) return stripWords(pin.pin);

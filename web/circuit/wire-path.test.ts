@@ -35,3 +35,12 @@ test("a learner's bends come first", () => {
 	const hole = { x: 200, y: -60, outX: 0, outY: 0 };
 	expect(wireLine(power, hole, [{ x: 300, y: 100 }], 0).curve).toContainEqual({ x: 300, y: 100 });
 });
+
+test("so does one from a part beside the board", () => {
+	const lead = { x: 280, y: 142, outX: 0, outY: 1 };
+	const hole = { x: 180, y: -60, outX: 0, outY: 0 };
+	for (const { curve } of [wireLine(lead, hole, [], 1), wireLine(hole, lead, [], 1)]) {
+		expect(curve.filter(({ x, y }) => x > 4 && x < 270 && y > 0 && y < 186)).toEqual([]);
+	}
+	expect(wireLine(hole, lead, [], 1).curve[0]).toMatchObject({ x: 180, y: -60 });
+});

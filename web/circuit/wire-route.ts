@@ -6,34 +6,35 @@ const LANE = 5;
 const LANES = 5;
 const BESIDE = 7;
 
+/** Where a wire would hide what is printed on the board. */
+const INSIDE = { left: 6, right: unoLayout.width - 6, top: 16, bottom: unoLayout.height - 18 };
+
 /**
- * How a wire runs: through its own bends; from the board's lower headers around the board, so that it hides no pins;
- * else in a curve.
+ * How a wire runs: through its own bends; around the board where a curve would cross it; else in a curve.
  * @param order the wire's number in its circuit
  */
 export function wireLine(a: WireEnd, b: WireEnd, bends: readonly WirePoint[], order: number): WireLine {
 	if (bends.length > 0) return bentWire([a, ...bends, b]);
+	const curved = curvedWire(a, b, order % LANES);
+	if (!curved.curve.some(crossesBoard)) return curved;
 	const lane = (order % LANES) * LANE;
-	const around = leavesBelow(a) ? wayAround(a, b, lane) : leavesBelow(b) ? wayAround(b, a, lane) : null;
-	return around ? bentWire(around) : curvedWire(a, b, order % LANES);
+	return bentWire(a.y >= b.y ? wayAround(a, b, lane) : wayAround(b, a, lane).toReversed());
 }
 
-/** A pin of the board's lower headers. */
-function leavesBelow({ x, y, outY }: WireEnd): boolean {
-	return outY > 0 && x > 0 && x < unoLayout.width && y > unoLayout.height / 2 && y < unoLayout.height;
+function crossesBoard({ x, y }: WirePoint): boolean {
+	return x > INSIDE.left && x < INSIDE.right && y > INSIDE.top && y < INSIDE.bottom;
 }
 
-/** From below the board to what lies above or beside it; null where the straight way is free. */
-function wayAround(from: WireEnd, to: WireEnd, lane: number): WirePoint[] | null {
-	const below = unoLayout.height + BESIDE + lane;
-	if (to.y >= unoLayout.height) return null;
-	if (leavesBelow(to)) return [from, { x: from.x, y: below }, { x: to.x, y: below }, to];
-	const isRight = to.x > unoLayout.width / 2;
+/** From the lower end, out of its pin, along the board's nearer side, and to the upper end from below. */
+function wayAround(from: WireEnd, to: WireEnd, lane: number): WirePoint[] {
+	const isBelow = from.x > 0 && from.x < unoLayout.width;
+	const base = isBelow ? unoLayout.height + BESIDE + lane : from.y + from.outY * (BESIDE + lane);
+	const out = { x: from.x + (isBelow ? 0 : from.outX * (BESIDE + lane)), y: base };
+	if (to.outY > 0 && to.y > 0 && (to.x > unoLayout.width || to.x < 0)) return [from, out, { x: to.x, y: base }, to];
+	const isRight = (isBelow ? to.x : from.x) > unoLayout.width / 2;
 	const side = isRight ? unoLayout.width + BESIDE + lane : -BESIDE - lane;
-	const down = [from, { x: from.x, y: below }];
-	if (to.outY > 0 && (to.x > unoLayout.width || to.x < 0)) return [...down, { x: to.x, y: below }, to];
-	if (to.x > side && isRight) return [...down, { x: side, y: below }, { x: side, y: to.y }, to];
 	const above = -BESIDE - lane;
-	if (to.y > above) return [...down, { x: side, y: below }, { x: side, y: to.y }, to];
-	return [...down, { x: side, y: below }, { x: side, y: above }, { x: to.x, y: above }, to];
+	const way = [from, out, { x: side, y: base }];
+	if (to.y > above) return [...way, { x: side, y: to.y }, to];
+	return [...way, { x: side, y: above }, { x: to.x, y: above }, to];
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from "react";
+import { type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { SeenBoard } from "#web/circuit/board/live-board.ts";
 import { type ScenePin, type SceneWire, sceneOf } from "#web/circuit/circuit-scene.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
+import { SceneParts } from "#web/circuit/SceneParts.tsx";
 import { unoLayout } from "#web/circuit/uno-layout.ts";
 import { boxAround } from "#web/circuit/wire-path.ts";
 import { addPart, bendWire, partOf, putPart, wireKey } from "./edit-circuit.ts";
@@ -16,7 +17,6 @@ import { bodyEdges } from "./overlap.ts";
 import { PartKeys } from "./PartKeys.tsx";
 import { PointKeys } from "./PointKeys.tsx";
 import { landAt } from "./plug.ts";
-import { SceneParts } from "./SceneParts.tsx";
 import { type Builder, NOTHING } from "./use-building.ts";
 import { useHand } from "./use-hand.ts";
 import type { View } from "./use-view.ts";
@@ -52,13 +52,13 @@ interface BuildSurfaceProps {
 	onReset: () => void;
 	/** A wire begins at a pin, or is no longer drawn. */
 	onWiring: (from: string | null) => void;
-	/** Marks over the circuit, in scene pixels. */
-	marks?: ReactNode;
+	/** A layer over the circuit, in scene pixels, for the marks of a guide. */
+	marksRef: Ref<SVGGElement>;
 }
 
 /** The circuit to be built on: parts are dragged, wires are drawn from pin to pin, the view is moved and zoomed. */
 export function BuildSurface(props: BuildSurfaceProps) {
-	const { builder, board, view, pane, handle, pen, readOnly, pointed, onPointed, onReset, onWiring, marks } = props;
+	const { builder, board, view, pane, handle, pen, readOnly, pointed, onPointed, onReset, onWiring, marksRef } = props;
 	const { circuit, connections, selection } = builder;
 	const carried = useRef<PlacedPart | null>(null);
 	const [onlyWire] = selection.wires.length === 1 && selection.parts.length === 0 ? selection.wires : [];
@@ -215,9 +215,8 @@ export function BuildSurface(props: BuildSurfaceProps) {
 					chosenWires={chosenWires}
 					handles={bent ? [] : handles}
 					frame={gesture.state === "framing" ? [gesture.start, gesture.scene] : null}
-				>
-					{marks}
-				</Overlay>
+					marksRef={marksRef}
+				/>
 				<PartKeys builder={builder} readOnly={readOnly} onShow={view.show} />
 				{!readOnly && (
 					<PointKeys

@@ -1,5 +1,5 @@
 import { Ellipsis, List, Maximize, PanelRightClose, Plus } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit, WireColor } from "#simulator/circuit.ts";
 import type { SeenBoard } from "#web/circuit/board/live-board.ts";
@@ -35,8 +35,8 @@ interface CircuitBuilderProps {
 	onReset: () => void;
 	/** What changes the world, as sliders of sensors; it takes the free column at the right. */
 	controls?: ReactNode;
-	/** Marks over the circuit, in scene pixels, as those of a guide. */
-	marks?: ReactNode;
+	/** A layer over the circuit, in scene pixels, for the marks of a guide. */
+	marksRef?: Ref<SVGGElement>;
 	/** Nothing can be changed; the view can be moved. */
 	readOnly?: boolean;
 }
@@ -46,7 +46,7 @@ interface CircuitBuilderProps {
  * removes what is chosen, Ctrl with Z, Y, C, V, D and A undoes, redoes, copies, pastes, duplicates and chooses all.
  */
 export function CircuitBuilder(props: CircuitBuilderProps) {
-	const { builder, board, wired, onReset, controls, marks, readOnly = false } = props;
+	const { builder, board, wired, onReset, controls, marksRef = null, readOnly = false } = props;
 	const pane = useRef<HTMLDivElement>(null);
 	const surface = useRef<SurfaceHandle>(null);
 	const stage = useRef<HTMLDivElement | null>(null);
@@ -123,13 +123,12 @@ export function CircuitBuilder(props: CircuitBuilderProps) {
 			<div className="circuit-canvas dots">
 				<div className="circuit-board">
 					<BuildSurface
-						{...{ builder, board, view, pane, readOnly, pointed, onReset, marks }}
+						{...{ builder, board, view, pane, readOnly, pointed, onReset, marksRef }}
 						handle={surface}
 						pen={mode === "wire" ? { color } : null}
 						onPointed={setPointed}
 						onWiring={setWiringFrom}
 					/>
-					{mode === "wire" && <PenNote from={wiringFrom} builder={builder} isSmall={size.name === "phone"} />}
 					{size.name !== "phone" && <ViewTools view={view} />}
 					<p role="status" data-testid="build-said" className={builder.said?.trouble ? "build-trouble" : "sr-only"}>
 						{builder.said?.text}
@@ -140,9 +139,17 @@ export function CircuitBuilder(props: CircuitBuilderProps) {
 						</p>
 					)}
 				</div>
-				<div className="circuit-controls">{controls}</div>
+				<div className="circuit-side">
+					<div className="circuit-controls">{controls}</div>
+					{mode === "wire" && <PenNote from={wiringFrom} builder={builder} isSmall={size.name === "phone"} />}
+				</div>
 				{readOnly ? null : (
-					<Dock {...{ builder, mode, color }} onModeChange={changeMode} onColorChange={setColor}>
+					<Dock
+						{...{ builder, mode, color }}
+						isSmall={size.name === "phone"}
+						onModeChange={changeMode}
+						onColorChange={setColor}
+					>
 						{size.name === "phone" && (
 							<>
 								<DockButton icon={Maximize} label={m.build_fit()} onPress={view.showAll} />
@@ -185,7 +192,7 @@ export function CircuitBuilder(props: CircuitBuilderProps) {
 function PanelButtons({ panel, onPanelChange }: { panel: Panel; onPanelChange: (panel: Panel) => void }) {
 	const buttons = [
 		{ of: "parts", icon: Plus, label: m.build_parts() },
-		{ of: "wire", icon: List, label: m.build_wire() },
+		{ of: "wire", icon: List, label: m.build_wire_form() },
 		{ of: "more", icon: Ellipsis, label: m.build_more() },
 	] as const;
 	return buttons.map(({ of, icon, label }) => (

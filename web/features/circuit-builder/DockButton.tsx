@@ -6,6 +6,8 @@ interface DockButtonProps {
 	label: string;
 	/** Shown beside the icon. */
 	text?: string;
+	/** Shown when it is pointed at, where that is not the label. */
+	title?: string;
 	/** For a tool that stays chosen. */
 	pressed?: boolean;
 	/** For one that opens a panel. */
@@ -15,14 +17,23 @@ interface DockButtonProps {
 }
 
 /** A tool of the dock or the tray. */
-export function DockButton({ icon: Icon, label, text, pressed, expanded, disabled = false, onPress }: DockButtonProps) {
+export function DockButton({
+	icon: Icon,
+	label,
+	text,
+	title = label,
+	pressed,
+	expanded,
+	disabled = false,
+	onPress,
+}: DockButtonProps) {
 	return (
 		<button
 			type="button"
 			aria-label={label}
 			aria-pressed={pressed}
 			aria-expanded={expanded}
-			title={label}
+			title={title}
 			disabled={disabled}
 			onClick={onPress}
 			data-opens={expanded === undefined ? undefined : ""}

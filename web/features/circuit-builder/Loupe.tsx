@@ -1,8 +1,8 @@
 import type { SeenBoard } from "#web/circuit/board/live-board.ts";
 import type { CircuitScene, ScenePin } from "#web/circuit/circuit-scene.ts";
 import { SceneLayer } from "#web/circuit/SceneLayer.tsx";
+import { SceneParts } from "#web/circuit/SceneParts.tsx";
 import { loupeAt } from "./loupe-position.ts";
-import { SceneParts } from "./SceneParts.tsx";
 import type { Point } from "./view-port.ts";
 
 const SCALE = 4.2;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Ref } from "react";
 import type { WireColor } from "#simulator/circuit.ts";
 import type { CircuitScene, ScenePin, SceneWire } from "#web/circuit/circuit-scene.ts";
 import { holeNamed } from "#web/circuit/parts/breadboard/holes.ts";
@@ -22,17 +22,17 @@ interface OverlayProps {
 	handles: readonly BendHandle[];
 	/** A frame drawn around parts: two of its corners. */
 	frame: readonly [Point, Point] | null;
-	/** What a guide shows, below the drawn wire. */
-	children?: ReactNode;
+	/** A layer for the marks of a guide. */
+	marksRef: Ref<SVGGElement>;
 }
 
 /** What shines over the circuit while somebody points, draws or drags. */
-export function Overlay({ scene, lit, at, draft, landing, chosenWires, handles, frame, children }: OverlayProps) {
+export function Overlay({ scene, lit, at, draft, landing, chosenWires, handles, frame, marksRef }: OverlayProps) {
 	const litWires = lit.size > 1 ? scene.wires.filter(({ from }) => lit.has(from.endpoint)) : [];
 	const litPins = lit.size > 1 ? scene.points.filter(({ endpoint, hole }) => !hole && lit.has(endpoint)) : [];
 	return (
 		<SceneLayer box={scene.box} className="overflow-visible">
-			{children}
+			<g ref={marksRef} />
 			{[...litWires, ...chosenWires].map(({ id, path, color }) => (
 				<g key={id}>
 					<path d={path} stroke="var(--glow)" strokeWidth="9" opacity="0.5" />

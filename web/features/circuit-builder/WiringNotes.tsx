@@ -3,12 +3,12 @@ import { useMemo, useState } from "react";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
+import { wiringWords } from "#web/circuit/wiring-words.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { partOf } from "./edit-circuit.ts";
 import type { Builder } from "./use-building.ts";
-import { wiringWords } from "./wiring-words.ts";
 
 export const loadWiringCheck = () => import("#simulator/wiring/check-wiring.ts");
 /** More mistakes than these at once help nobody. */

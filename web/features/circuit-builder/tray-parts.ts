@@ -14,9 +14,14 @@ export function projectParts(circuit: Circuit): TrayPart[] {
 	return [...parts.values()].filter(hasDrawing);
 }
 
-/** One of every kind that has a drawing. */
+/** What most circuits need, in the order of the tray. */
+const COMMON = ["breadboard", "led", "resistor", "button", "buzzer", "potentiometer", "photoresistor", "servo"];
+
+/** One of every kind that has a drawing, the common ones first. */
 export function allParts(): TrayPart[] {
+	const rank = (kind: string) => (COMMON.includes(kind) ? COMMON.indexOf(kind) : COMMON.length);
 	return [...PART_KINDS.keys()]
+		.toSorted((a, b) => rank(a) - rank(b))
 		.filter((kind) => hasDrawing({ kind }))
 		.map((kind) => ({ kind, ...layoutOf({ kind }).fresh }));
 }

@@ -12,7 +12,7 @@ import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { BenchPanel, lazyModules as panelModules } from "./BenchPanel.tsx";
-import { BoardStage, lazyModules as boardModules } from "./BoardStage.tsx";
+import { type BoardGuide, BoardStage, lazyModules as boardModules } from "./BoardStage.tsx";
 import type { BenchMode } from "./bench-mode.ts";
 import { PhoneResult } from "./PhoneResult.tsx";
 import { RunResult } from "./RunResult.tsx";
@@ -36,6 +36,7 @@ interface SideProps {
 	/** Puts a text into the editor. */
 	onUse: (text: string) => void;
 	onMode: (mode: BenchMode) => void;
+	guide: BoardGuide;
 }
 
 /** The panel below the editor; on a phone, below the board. */
@@ -56,7 +57,7 @@ export function PanelSide(side: SideProps) {
 	);
 }
 
-export function BoardSide({ project, person, builder, bench, panel, onMode, phone }: SideProps) {
+export function BoardSide({ project, person, builder, bench, panel, onMode, phone, guide }: SideProps) {
 	const { run } = bench.checks;
 	return (
 		<BoardStage
@@ -64,6 +65,7 @@ export function BoardSide({ project, person, builder, bench, panel, onMode, phon
 			wired={project.circuit}
 			board={bench.board}
 			person={person}
+			guide={guide}
 			result={
 				<RunResult
 					run={run}

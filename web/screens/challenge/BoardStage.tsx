@@ -1,4 +1,4 @@
-import { Maximize, Minimize } from "lucide-react";
+import { ClipboardList, Maximize, Minimize } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
@@ -11,6 +11,7 @@ import { BoardNotices, UnknownPartsNote } from "#web/features/circuit-view/Board
 import { RunControls } from "#web/features/circuit-view/RunControls.tsx";
 import { SimulatedClock } from "#web/features/circuit-view/SimulatedClock.tsx";
 import { useBuzzerSound } from "#web/features/circuit-view/use-buzzer-sound.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import "#web/circuit/circuit.css";
@@ -26,10 +27,19 @@ interface BoardStageProps {
 	person: string;
 	/** What came of the last upload. */
 	result: ReactNode;
+	guide: BoardGuide;
+}
+
+/** The wiring guide: whether it is open, its switch, the layer for its marks, and on a phone its bar above the board. */
+export interface BoardGuide {
+	open: boolean;
+	onToggle: () => void;
+	marksRef: (layer: SVGGElement | null) => void;
+	bar: ReactNode;
 }
 
 /** The circuit as it runs; above it its buttons and its clock, so that no words lie over it. */
-export function BoardStage({ builder, wired, board, person, result }: BoardStageProps) {
+export function BoardStage({ builder, wired, board, person, result, guide }: BoardStageProps) {
 	const { circuit } = builder;
 	const keepFocus = useFocusKept();
 	const sound = useBuzzerSound(board, person);
@@ -54,23 +64,39 @@ export function BoardStage({ builder, wired, board, person, result }: BoardStage
 					<SimulatedClock board={board} />
 				)}
 				{result}
+				<Button
+					variant="soft"
+					className="shrink-0 ml-auto"
+					aria-label={m.guide_open()}
+					aria-expanded={guide.open}
+					title={m.guide_open()}
+					onClick={guide.onToggle}
+				>
+					<ClipboardList size={18} aria-hidden="true" />
+					<span className="max-[1279px]:hidden">{m.guide_open()}</span>
+				</Button>
 				<IconButton
 					icon={full.on ? Minimize : Maximize}
 					label={full.on ? m.board_full_screen_end() : m.board_full_screen()}
 					aria-pressed={full.on}
-					className="!border-transparent shrink-0 ml-auto"
+					className="!border-transparent shrink-0"
 					onClick={full.toggle}
 				/>
 			</div>
+			{guide.bar}
 			<div className="bench-notices">
 				<BoardNotices board={board} />
 				<UnknownPartsNote circuit={circuit} />
 			</div>
 			<div className="board-stage dots bg-paper">
-				<CircuitBuilder builder={builder} board={board} wired={wired} onReset={board.reset} />
-				<div className="board-foot">
-					<BoardControls circuit={circuit} kinds={builder.kinds} names={builder.names} board={board} />
-				</div>
+				<CircuitBuilder
+					builder={builder}
+					board={board}
+					wired={wired}
+					onReset={board.reset}
+					marksRef={guide.marksRef}
+					controls={<BoardControls circuit={circuit} kinds={builder.kinds} names={builder.names} board={board} />}
+				/>
 			</div>
 		</section>
 	);

@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Project } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
@@ -31,11 +31,12 @@ import { useBenchPanel } from "./use-bench-panel.ts";
 import "./bench.css";
 
 const loadTools = () => import("./BenchTools.tsx");
+const loadGuide = () => import("#web/features/wiring-guide/WiringGuide.tsx");
 const loadSides = () => import("./BenchSides.tsx");
 const loadCelebration = () => import("./Celebration.tsx");
 const loadTour = () => import("./BenchTour.tsx");
 
-export const lazyModules = [loadEditorTools, loadTools, loadSides, loadTour, loadCelebration];
+export const lazyModules = [loadEditorTools, loadTools, loadSides, loadGuide, loadTour, loadCelebration];
 
 interface CodingBenchProps {
 	project: Project;
@@ -65,14 +66,18 @@ export function CodingBench({ project, person, onWorkState }: CodingBenchProps) 
 	const tools = useLazyModule(loadTools);
 	const sides = useLazyModule(loadSides);
 	const later = useLazyModule(loadCelebration);
+	const [guiding, setGuiding] = useState(false);
+	const [marks, setMarks] = useState<SVGGElement | null>(null);
+	const guide = useLazyModule(loadGuide, guiding);
 	const program = useProgram(person, project.id, project.starter, (text) => editor.current?.replaceText(text));
 	const [tabs, setTabs] = useState(() => tabsOf(program.initialBody));
 	const [mode, setMode] = useState<BenchMode>("code");
 	const panel = useBenchPanel(phone);
+	const start = useMemo(() => startingCircuit(project), [project]);
 	const builder = useBuilding({
 		person,
 		projectId: project.id,
-		start: startingCircuit(project),
+		start,
 		wired: project.circuit,
 	});
 	const bench = useBench(project, person, builder.circuit, { onLoaded: () => setMode("board") });
@@ -157,13 +162,32 @@ export function CodingBench({ project, person, onWorkState }: CodingBenchProps) 
 		save();
 	}
 
+	const guidePanel = guiding && guide && (
+		<guide.WiringGuide
+			{...{ start, marks, isSmall: phone }}
+			circuit={builder.circuit}
+			wanted={project.circuit}
+			scene={builder.scene}
+			board={bench.board}
+			onWire={builder.wire}
+			onReplace={builder.replace}
+			onWireAll={builder.wireForMe}
+			onClose={() => setGuiding(false)}
+		/>
+	);
 	const side = {
+		guide: {
+			open: guiding,
+			onToggle: () => setGuiding(!guiding),
+			marksRef: setMarks,
+			bar: phone ? guidePanel : null,
+		},
 		...{ project, person, builder, bench, panel, phone, hints },
 		...{ onShowLine: showLine, onUse: restore, onMode: changeMode },
 	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of all that lies inside; its button is in the menu
-		<div className="bench" data-mode={mode} style={sizesAsStyle(sizes)} onKeyDown={handleKeyDown}>
+		<div className="bench" data-mode={mode} data-guiding={guiding || undefined} style={sizesAsStyle(sizes)} onKeyDown={handleKeyDown}>
 			{/* Before the editor, which keeps the Tab key. */}
 			{phone && <BenchModes mode={mode} onModeChange={setMode} />}
 			<section ref={codeRef} tabIndex={-1} aria-label={m.bench_tools()} className="bench-code">
@@ -207,6 +231,7 @@ export function CodingBench({ project, person, onWorkState }: CodingBenchProps) 
 				{phone && sides && <sides.CodeResult {...side} />}
 				{phone && <SymbolKeys onType={(text) => editor.current?.type(text)} />}
 			</section>
+			{!phone && guidePanel && <div className="bench-guide">{guidePanel}</div>}
 			<section
 				ref={panelPane}
 				aria-label={m.bench_panel()}

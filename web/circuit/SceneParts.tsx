@@ -1,9 +1,9 @@
 import { memo } from "react";
-import type { SeenBoard } from "#web/circuit/board/live-board.ts";
-import type { CircuitScene } from "#web/circuit/circuit-scene.ts";
-import { PartDrawing } from "#web/circuit/PartDrawing.tsx";
-import { UnoBoard } from "#web/circuit/UnoBoard.tsx";
-import { Wires } from "#web/circuit/Wires.tsx";
+import type { SeenBoard } from "./board/live-board.ts";
+import type { CircuitScene } from "./circuit-scene.ts";
+import { PartDrawing } from "./PartDrawing.tsx";
+import { UnoBoard } from "./UnoBoard.tsx";
+import { Wires } from "./Wires.tsx";
 
 interface ScenePartsProps {
 	scene: CircuitScene;

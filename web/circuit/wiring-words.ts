@@ -2,8 +2,8 @@ import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { m } from "#messages/generated/messages.js";
 import { BOARD_ID, UNO_PINS } from "#simulator/board/uno-pins.ts";
 import type { Circuit } from "#simulator/circuit.ts";
-import { partWords } from "#web/circuit/part-words.ts";
-import { layoutOf } from "#web/circuit/parts/layouts.ts";
+import { partWords } from "./part-words.ts";
+import { layoutOf } from "./parts/layouts.ts";
 
 const IO_PINS = new Set(UNO_PINS.map(({ name }) => name));
 

@@ -1,0 +1,59 @@
+import { ArrowRight } from "lucide-react";
+import type { Circuit } from "#simulator/circuit.ts";
+import type { StepEnd, WireStep } from "#simulator/wiring/wiring-steps.ts";
+import type { SeenBoard } from "#web/circuit/board/live-board.ts";
+import type { CircuitScene } from "#web/circuit/circuit-scene.ts";
+import { SceneParts } from "#web/circuit/SceneParts.tsx";
+import { endPlaceWords } from "#web/circuit/wiring-step-words.ts";
+
+interface StepEndsProps {
+	step: WireStep;
+	/** Where the ends belong in the learner's circuit. */
+	from: string | null;
+	to: string | null;
+	wanted: Circuit;
+	scene: CircuitScene;
+	board: SeenBoard;
+}
+
+/** Both ends of a wire: what is drawn there, and its name. */
+export function StepEnds({ step, from, to, wanted, scene, board }: StepEndsProps) {
+	return (
+		<div className="guide-ends">
+			<End {...{ end: step.from, at: from, wanted, scene, board }} />
+			<ArrowRight size={20} aria-hidden="true" />
+			<End {...{ end: step.to, at: to, wanted, scene, board }} />
+		</div>
+	);
+}
+
+const SCALE = 2.2;
+const PICTURE = { width: 150, height: 54 };
+const ignore = () => {};
+
+function End({
+	end,
+	at,
+	wanted,
+	scene,
+	board,
+}: { end: StepEnd; at: string | null } & Omit<StepEndsProps, "step" | "from" | "to">) {
+	const point = at === null ? undefined : scene.pointAt(at);
+	return (
+		<div className="guide-end">
+			{point && (
+				<div className="guide-picture" aria-hidden="true">
+					<div
+						style={{
+							transform: `translate(${PICTURE.width / 2 - point.x * SCALE}px, ${PICTURE.height / 2 - point.y * SCALE}px) scale(${SCALE})`,
+						}}
+					>
+						<SceneParts scene={scene} board={board} onReset={ignore} />
+					</div>
+					<i className="guide-dot" />
+				</div>
+			)}
+			<b>{endPlaceWords(end, wanted)}</b>
+		</div>
+	);
+}
