@@ -36,12 +36,6 @@ test("the pen draws wires in its colour; one is bent, several parts are copied, 
 	await page.keyboard.press("Escape");
 	await expect(building.announcements).toContainText("No wire was drawn.");
 	await page.keyboard.press("Escape");
-	console.log(
-		await page.evaluate(
-			() =>
-				`${document.activeElement?.className} ${document.querySelector(".build-place")?.getAttribute("data-state")}`,
-		),
-	);
 	await expect(building.tool("Move")).toHaveAttribute("aria-pressed", "true");
 
 	await building.wires.first().focus();

@@ -49,7 +49,9 @@ function* candidates(circuit: Circuit, problem: WiringProblem): Generator<Circui
 	const touches = ({ from, to }: Wire) => concerned.has(from) || concerned.has(to);
 	const wires = circuit.wires.filter(touches);
 	const targets = problem.at.flatMap((point) => freeOn(circuit, point));
-	const removals = wires.toReversed().map((wire) => ({ ...circuit, wires: circuit.wires.filter((one) => one !== wire) }));
+	const removals = wires
+		.toReversed()
+		.map((wire) => ({ ...circuit, wires: circuit.wires.filter((one) => one !== wire) }));
 	if (TOO_MUCH.has(problem.code)) yield* removals;
 	for (const wire of wires)
 		for (const end of ["from", "to"] as const)

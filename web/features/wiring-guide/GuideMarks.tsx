@@ -107,7 +107,7 @@ function Label({
 }) {
 	const width = words.length * LETTER + 14;
 	const isAbove = at.y < other.y || (at.y === other.y && isWrong);
-	const y = at.y + (isAbove ? -30 : 30);
+	const y = at.y + (isAbove ? -26 : 26);
 	const x = at.x + (Math.abs(at.x - other.x) < width ? (at.x < other.x ? -1 : 1) * (width / 4) : 0);
 	return (
 		<>

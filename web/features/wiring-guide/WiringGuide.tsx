@@ -9,8 +9,8 @@ import type { CircuitScene } from "#web/circuit/circuit-scene.ts";
 import { stepWords } from "#web/circuit/wiring-step-words.ts";
 import { wiringWords } from "#web/circuit/wiring-words.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { GuideMarks } from "./GuideMarks.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { GuideMarks } from "./GuideMarks.tsx";
 import { StepEnds } from "./StepEnds.tsx";
 import { type GuideState, useGuide } from "./use-guide.ts";
 import "./wiring-guide.css";
@@ -215,7 +215,11 @@ function GuideBar(props: GuideBarProps) {
 				<b>{words}</b>
 			</p>
 			{(canMend || (current && !current.done && !mistake)) && (
-				<Button variant="soft" className="shrink-0" onClick={() => (canMend ? mend() : current && doStep({ ...props, current }))}>
+				<Button
+					variant="soft"
+					className="shrink-0"
+					onClick={() => (canMend ? mend() : current && doStep({ ...props, current }))}
+				>
 					<WandSparkles size={18} aria-hidden="true" />
 					{m.guide_for_me()}
 				</Button>

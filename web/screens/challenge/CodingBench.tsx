@@ -187,7 +187,13 @@ export function CodingBench({ project, person, onWorkState }: CodingBenchProps) 
 	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of all that lies inside; its button is in the menu
-		<div className="bench" data-mode={mode} data-guiding={guiding || undefined} style={sizesAsStyle(sizes)} onKeyDown={handleKeyDown}>
+		<div
+			className="bench"
+			data-mode={mode}
+			data-guiding={guiding || undefined}
+			style={sizesAsStyle(sizes)}
+			onKeyDown={handleKeyDown}
+		>
 			{/* Before the editor, which keeps the Tab key. */}
 			{phone && <BenchModes mode={mode} onModeChange={setMode} />}
 			<section ref={codeRef} tabIndex={-1} aria-label={m.bench_tools()} className="bench-code">
