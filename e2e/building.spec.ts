@@ -62,8 +62,10 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 	await challenge.write(programOf(PROJECT, "solution.ino"));
 	await challenge.upload();
 	await expectToast(page, "Upload complete!");
-	await expect(challenge.serial).toContainText(/Water temperature: \d/);
 	await expectToast(page, "Project CompletedYou earned 100 points.");
+	await page.getByRole("tab", { name: /^Serial/ }).click();
+	await expect(challenge.serial).toContainText(/Water temperature: \d/);
+	await page.getByRole("tab", { name: /^Checks/ }).click();
 
 	await building.tool("Pause").press("Enter");
 	await expect(page.getByRole("region", { name: "Simulated board", exact: true })).toBeFocused();

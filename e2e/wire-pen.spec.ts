@@ -10,9 +10,10 @@ async function openBoard(page: Page) {
 	await landing.open();
 	await landing.signUp(newPerson());
 	await expect(page).toHaveURL(/\/dashboard$/);
-	await new ChallengePage(page).open("water-temp-monitor");
+	const challenge = new ChallengePage(page);
+	await challenge.open("water-temp-monitor");
+	await challenge.skipTour();
 	const building = new BuildingPage(page);
-	await building.skipTour();
 	return building;
 }
 

@@ -10,9 +10,10 @@ async function openGuide(page: Page) {
 	await landing.open();
 	await landing.signUp(newPerson());
 	await expect(page).toHaveURL(/\/dashboard$/);
-	await new ChallengePage(page).open("water-temp-monitor");
+	const challenge = new ChallengePage(page);
+	await challenge.open("water-temp-monitor");
+	await challenge.skipTour();
 	const building = new BuildingPage(page);
-	await building.skipTour();
 	await building.tool("Wiring guide").click();
 	return { building, guide: page.getByRole("region", { name: "Build the circuit" }) };
 }

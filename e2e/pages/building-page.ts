@@ -23,11 +23,6 @@ export class BuildingPage {
 		return this.page.getByRole("button", { name, exact: true });
 	}
 
-	/** The first minute's pointers lie over the tools. */
-	async skipTour(): Promise<void> {
-		await this.tool("Skip").click();
-	}
-
 	/** The tray, opened where it is folded. */
 	async openParts(): Promise<void> {
 		const button = this.tool("Parts");

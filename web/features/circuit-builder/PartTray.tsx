@@ -91,6 +91,7 @@ function Tile({ part, circuit, onAdd, onCarry }: { part: TrayPart } & Omit<PartT
 			>
 				<span className="part-tile-picture" aria-hidden="true">
 					<span
+						className="part-tile-drawing"
 						style={{
 							width: layout.width,
 							height: layout.height,

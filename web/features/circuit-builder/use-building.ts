@@ -206,10 +206,13 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 				const part = now.parts.find((one) => one.id === id);
 				const layout = part && layoutOf(part);
 				if (!part || !layout) continue;
-				const landing = landTurned({ circuit: now, scene: sceneOf(now, unoLayout, layoutOf) }, part, layout);
-				if (landing.kind === "blocked") return say(m.build_said_no_room(), true);
-				placings.push({ id, placing: landing.placing });
-				now = putPart(now, id, landing.placing);
+				const within = { circuit: now, scene: sceneOf(now, unoLayout, layoutOf) };
+				const landing = landTurned(within, part, layout);
+				const loose = part.legs ? null : clearOf(within.scene, turned(part), layout);
+				const placing = landing.kind === "placed" ? landing.placing : loose && placingOf(loose);
+				if (!placing) return say(m.build_said_no_room(), true);
+				placings.push({ id, placing });
+				now = putPart(now, id, placing);
 			}
 			const [only] = ids;
 			const said =
@@ -285,6 +288,10 @@ function stillThere(selection: Selection, circuit: Circuit): Selection {
 function placedAt({ legs: _legs, ...part }: PlacedPart, { rotation, ...placing }: Placing): PlacedPart {
 	const { rotation: _before, ...rest } = part;
 	return { ...rest, ...placing, ...(rotation ? { rotation } : {}) };
+}
+
+function turned(part: PlacedPart): PlacedPart {
+	return { ...part, rotation: ((part.rotation ?? 0) + 90) % 360 };
 }
 
 function placingOf({ x, y, rotation, legs }: PlacedPart): Placing {
