@@ -5,7 +5,9 @@ import { LandingPage } from "./pages/landing-page.ts";
 import { expectGoodScreen } from "./support/good-screen.ts";
 import { expect, newPerson, test } from "./support/product.ts";
 
+/** Without motion, as a pulse that never ends could not be waited for. */
 async function openGuide(page: Page) {
+	await page.emulateMedia({ reducedMotion: "reduce" });
 	const landing = new LandingPage(page);
 	await landing.open();
 	await landing.signUp(newPerson());
