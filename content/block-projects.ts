@@ -28,6 +28,11 @@ const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { import
 const checks = import.meta.glob<Checks>("./projects/*/checks.json", { import: "default" });
 const starters = import.meta.glob<object>("./projects/*/starter.blocks.json", { import: "default" });
 
+/** The name under which the hint of a lesson is recorded, by its order. */
+export function blockHintId(order: number): string {
+	return `hint-${order + 1}`;
+}
+
 /** Every block project that has content, in the order of their ids. */
 export function listBlockProjects(locale?: string): BlockProjectCard[] {
 	return Object.keys(facts).flatMap((path) => cardOf(path.split("/")[2] ?? "", locale) ?? []);

@@ -9,14 +9,14 @@ test("blocks come out of drawers, and a variable of one's own keeps a number: by
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);
 	await blocks.open("smoke-detector");
-	await blocks.drawer("Variables").click();
+	await blocks.openDrawer("Variables");
 	await page.locator(".blocklyFlyoutButton").click();
 	await page.getByRole("textbox", { name: "New variable name:" }).fill("alarms");
 	await page.getByRole("button", { name: "OK" }).click();
 	await blocks.addUnder("variable_set", "when_flag_clicked");
-	await blocks.drawer("Variables").click();
+	await blocks.openDrawer("Variables");
 	await blocks.addUnder("variable_change", "variable_set");
-	await blocks.drawer("If and repeat").click();
+	await blocks.openDrawer("If and repeat");
 	await blocks.addUnder("if_then", "variable_change");
 	await page.getByRole("tab", { name: "C++" }).click();
 	const cpp = page.getByRole("region", { name: "C++" });
@@ -55,45 +55,43 @@ test("a whole project is done with a finger on a phone, and blocks come out of d
 	const blocks = new BlocksPage(page);
 	await blocks.open("tilt-alarm");
 	const area = page.getByRole("region", { name: "Blocks", exact: true });
-	// Zoom and bin are above the bar with Run, also before the head has scrolled away.
-	const below = async () => {
-		const [areaBox, bar] = await Promise.all([area.boundingBox(), page.locator(".block-bench-run").boundingBox()]);
-		return Math.round((areaBox?.y ?? 0) + (areaBox?.height ?? 0) - (bar?.y ?? 0));
-	};
-	await expect.poll(below).toBe(0);
-	// The board is folded up: most of the phone is for the blocks.
+	// One of three modes at a time, each as high as the phone allows.
 	const tilted = page.getByRole("switch", { name: "Tilted" });
-	await blocks.button("Show the board").tap();
+	await blocks.button("Board").tap();
 	await expect(tilted).toBeVisible();
-	await blocks.button("Hide the board").tap();
+	await blocks.button("Task").tap();
+	await expect(page.getByRole("heading", { name: "What to build" })).toBeVisible();
 	await expect(tilted).toBeHidden();
-	await page.evaluate(() => scrollTo(0, document.querySelector("header")?.offsetHeight ?? 0));
-	await expect.poll(async () => (await area.boundingBox())?.height).toBeGreaterThan(590);
+	await blocks.button("Blocks").tap();
+	await expect.poll(async () => (await area.boundingBox())?.height).toBeGreaterThan(500);
 	await blocks.addByTouch("forever", "when_flag_clicked", { x: 0, y: 40 });
 	await blocks.addByTouch("if_then", "forever", { x: 14, y: 42 });
 	await blocks.addByTouch("play_tone", "if_then", { x: 14, y: 58 });
 	await blocks.addByTouch("light_blink", "play_tone", { x: 0, y: 48 });
 	await blocks.button("Run").tap();
+	await blocks.button("Show the board large").tap();
 	await tilted.tap();
 	await expect(page.getByText("The red LED is on.")).toBeAttached();
 	await expectToast(page, "Perfect Solution! Challenge completed!");
 	await expectToast(page, "Project Completed: 75 points!");
-	await blocks.button("Stop").tap();
+	await expect(page.getByRole("heading", { name: "Project Completed" })).toBeFocused();
+	await page.getByRole("link", { name: "Back to the kit" }).tap();
 	await expect(page).toHaveURL(/\/primary-kit$/);
 
 	await blocks.open("smoke-detector");
-	await page.evaluate(() => scrollTo(0, document.querySelector("header")?.offsetHeight ?? 0));
-	await blocks.drawer("Variables").tap();
+	await blocks.openDrawer("Variables");
 	await page.locator(".blocklyFlyoutButton").tap();
 	await page.getByRole("textbox", { name: "New variable name:" }).fill("alarms");
 	await page.getByRole("button", { name: "OK" }).tap();
 	await blocks.addByTouch("variable_set", "when_flag_clicked", { x: 0, y: 40 });
-	await blocks.drawer("If and repeat").tap();
+	await blocks.openDrawer("If and repeat");
 	await blocks.addByTouch("if_else", "variable_set", { x: 0, y: 48 });
+	await blocks.button("Board").tap();
 	await page.getByRole("tab", { name: "C++" }).tap();
 	await expect(page.getByRole("region", { name: "C++" })).toContainText(
 		"alarms = analogRead(SMOKE_SENSOR);\n  delay(500);\n  if (analogRead(SMOKE_SENSOR) > 500) {",
 	);
+	await blocks.button("Blocks").tap();
 	// To turn the phone takes nothing away, and neither what Undo knows.
 	await page.setViewportSize({ width: 800, height: 360 });
 	await page.setViewportSize({ width: 360, height: 740 });

@@ -35,6 +35,12 @@ export class BlocksPage {
 		return this.page.locator(".blocklyToolboxCategory", { hasText: name });
 	}
 
+	/** Opens a drawer, which then stays open. */
+	async openDrawer(name: string): Promise<void> {
+		const drawer = this.drawer(name);
+		if ((await drawer.locator("..").getAttribute("aria-selected")) !== "true") await drawer.click();
+	}
+
 	/** Drags a block of the toolbox under the last block of another kind. */
 	async addUnder(kind: string, above: string): Promise<void> {
 		const over = await boxOf(this.block(above).last());
@@ -91,8 +97,12 @@ export class BlocksPage {
 		const wanted = this.toolbox.locator(`g.${kind}.blocklyDraggable > path.blocklyPath`).first();
 		const drawer = await boxOf(this.page.locator(".blocklyFlyoutBackground"));
 		const ground = drawer.y + drawer.height - 8;
-		for (let tries = 0; (await boxOf(wanted)).x > 200 && tries < 8; tries++)
-			await this.dragByTouch({ x: 260, y: ground }, { x: 100, y: ground });
+		for (let tries = 0; tries < 12; tries++) {
+			const { x } = await boxOf(wanted);
+			if (x >= 0 && x <= 200) break;
+			const [start, end] = x > 200 ? [260, 100] : [100, 260];
+			await this.dragByTouch({ x: start, y: ground }, { x: end, y: ground });
+		}
 		const from = await boxOf(wanted);
 		const over = await boxOf(this.block(above).last());
 		await this.dragByTouch(

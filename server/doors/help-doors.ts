@@ -1,6 +1,6 @@
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
-import { listBlockProjects } from "#content/block-projects.ts";
+import { blockHintId, listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
 import { listProjects } from "#content/projects.ts";
 import { type HintAnswer, hintQuestion, type RevealAnswer, revealQuestion } from "#domain/help-answer.ts";
 import type { Awards } from "../award/awards.ts";
@@ -14,9 +14,8 @@ export function hintDoor(awards: Pick<Awards, "takeHelp">): Door<typeof hintQues
 		question: hintQuestion,
 		perMinute: 30,
 		async answer({ projectId, seen, next, locale }, { userId }): Promise<HintAnswer> {
-			const hints = answerFor(projectId, locale)?.hints ?? [];
-			if (hints.length === 0 || !listProjects().some(({ id }) => id === projectId))
-				throw new Refusal("unknown_project");
+			const hints = await hintsOf(projectId, locale);
+			if (hints.length === 0) throw new Refusal("unknown_project");
 			const unseen = hints.flatMap(({ id }) => (seen.includes(id) ? [] : [id]));
 			const helpIds = next ? unseen.slice(0, 1) : [];
 			const { deducted, state } = await awards.takeHelp({ userId, projectId, kind: "hint", helpIds });
@@ -24,6 +23,13 @@ export function hintDoor(awards: Pick<Awards, "takeHelp">): Door<typeof hintQues
 			return { hints: taken, total: hints.length, deducted, state };
 		},
 	};
+}
+
+/** A block project's hints stand in its lesson, in their order, and cost nothing. */
+async function hintsOf(projectId: string, locale: string | undefined): Promise<HintAnswer["hints"]> {
+	if (listProjects().some(({ id }) => id === projectId)) return [...(answerFor(projectId, locale)?.hints ?? [])];
+	const project = await loadBlockProject(projectId, locale);
+	return (project?.lesson.hints ?? []).map((text, order) => ({ id: blockHintId(order), text }));
 }
 
 /** `POST /api/reveal`: records the reveal, then answers the solution. */

@@ -123,8 +123,17 @@ test.each(["/api/hint", "/api/reveal"])("%s gives nothing of an unknown project,
 	expect(stranger.status).toBe(401);
 });
 
-test("the primary kit has no hints that cost", async () => {
-	await newLearner();
-	const answer = await learner.post("/api/hint", { projectId: "led-sequence", seen: [], next: true });
-	expect(answer.status).toBe(404);
+test("a hint of the primary kit is recorded and costs nothing", async () => {
+	const learner = await newLearner();
+	const ask = (seen: string[]) => learner.post("/api/hint", { projectId: "led-sequence", seen, next: true });
+	const first = hintAnswer.parse(await (await ask([])).json());
+	expect(first).toMatchObject({ deducted: 0, hints: [{ id: "hint-1" }] });
+	const second = hintAnswer.parse(await (await ask(["hint-1"])).json());
+	expect(second.state).toMatchObject({
+		score: 50,
+		helps: [
+			{ id: "hint-1", kind: "hint", cost: 0 },
+			{ id: "hint-2", kind: "hint", cost: 0 },
+		],
+	});
 });

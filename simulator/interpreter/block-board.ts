@@ -16,6 +16,8 @@ export interface BlockProgress {
 	current: string | null;
 	/** The last statement is over. */
 	finished: boolean;
+	/** What the program last read from each sensor that gives a number, by the sensor's id. Replaced at each change. */
+	readings: Readonly<Record<string, number>>;
 }
 
 /** An Uno whose pins are moved by blocks, read one by one, instead of by a chip. */
@@ -55,12 +57,15 @@ export function createBlockBoard(
 			return [name, { net, driver: network.driver(net), mode: "input" as PinMode }];
 		}),
 	);
-	const progress: BlockProgress = { current: null, finished: false };
+	const progress: BlockProgress = { current: null, finished: false, readings: {} };
 	const netOfPin = (pin: string) => pins.get(pin)?.net ?? 0;
 	const steps = stepsOf(program, devices, {
 		isHigh: (pin) => network.isHigh(netOfPin(pin)),
 		reading: (pin) => adcReading(network.volts(netOfPin(pin))),
 		climate: surroundings.climate,
+		measured(sensor, value) {
+			if (progress.readings[sensor] !== value) progress.readings = { ...progress.readings, [sensor]: value };
+		},
 		microseconds: () => now / CYCLES_PER_MICROSECOND,
 	});
 	let now = 0;

@@ -160,6 +160,20 @@ test("a forever rests for 10 ms after each round; a loop without any pause lets 
 	expect(edges([{ do: "repeat", id: "o", times: number(9999), body: [nested] }], { ms: 1000 })).toEqual([]);
 });
 
+test("what the program last read from a sensor is known; before it reads, nothing is", () => {
+	const level = { kind: "sensor", sensor: "level" } as const;
+	const program: BlockProgram = {
+		version: 1,
+		statements: [blink, { do: "variable_set", id: "v", name: "count", value: level }],
+	};
+	const circuit: Circuit = { board: "uno", parts: [], wires: [wire("A0", "3.3V")] };
+	const { simulation, progress } = createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS });
+	simulation.advance(400);
+	expect(progress().readings).toEqual({});
+	simulation.advance(300);
+	expect(progress().readings).toEqual({ level: 675 });
+});
+
 test("which statement has its turn is known, and when the last one is over", () => {
 	const program: BlockProgram = {
 		version: 1,
@@ -170,15 +184,15 @@ test("which statement has its turn is known, and when the last one is over", () 
 	};
 	const circuit: Circuit = { board: "uno", parts: [], wires: [] };
 	const { simulation, progress } = createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS });
-	expect(progress()).toEqual({ current: null, finished: false });
+	expect(progress()).toMatchObject({ current: null, finished: false });
 	simulation.advance(700);
-	expect(progress()).toEqual({ current: "blink", finished: false });
+	expect(progress()).toMatchObject({ current: "blink", finished: false });
 	simulation.advance(350);
-	expect(progress()).toEqual({ current: "w", finished: false });
+	expect(progress()).toMatchObject({ current: "w", finished: false });
 	simulation.advance(100);
-	expect(progress()).toEqual({ current: null, finished: true });
+	expect(progress()).toMatchObject({ current: null, finished: true });
 	simulation.reset();
-	expect(progress()).toEqual({ current: null, finished: false });
+	expect(progress()).toMatchObject({ current: null, finished: false });
 });
 
 test("slices of any length lead to the same edges", () => {

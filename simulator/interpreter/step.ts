@@ -23,6 +23,8 @@ export interface Senses {
 	climate(pin: string): Climate | null;
 	/** Since power-on. */
 	microseconds(): number;
+	/** The program has read this number from a sensor. */
+	measured(sensor: string, value: number): void;
 }
 
 export interface Climate {

@@ -114,7 +114,9 @@ export function* stepsOf(program: BlockProgram, devices: BlockDevices, senses: S
 	function* evaluate(value: Value): Steps<number> {
 		if (value.kind === "number") return value.value;
 		if (value.kind === "variable") return variables.get(value.name) ?? 0;
-		return yield* sensors.measure(value.sensor);
+		const measured = yield* sensors.measure(value.sensor);
+		senses.measured(value.sensor, measured);
+		return measured;
 	}
 
 	function* holds(condition: Condition): Steps<boolean> {

@@ -18,10 +18,12 @@ interface CircuitViewProps {
 	board: SeenBoard;
 	/** The board's reset button was pressed. */
 	onReset: () => void;
+	/** Drawn over the circuit, in scene pixels. */
+	children?: ReactNode;
 }
 
 /** The circuit drawn to fill its box. Only the parts that change are drawn again while a program runs. */
-export function CircuitView({ circuit, board, onReset }: CircuitViewProps) {
+export function CircuitView({ circuit, board, onReset, children }: CircuitViewProps) {
 	const scene = useMemo(() => sceneOf(circuit, unoLayout, layoutOf), [circuit]);
 	const names = useMemo(
 		() =>
@@ -38,6 +40,7 @@ export function CircuitView({ circuit, board, onReset }: CircuitViewProps) {
 			<Wires scene={scene} />
 			<PinLabels scene={scene} nameOf={nameOf} />
 			<WiringInWords scene={scene} nameOf={nameOf} />
+			{children}
 		</Fitted>
 	);
 }

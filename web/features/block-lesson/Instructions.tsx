@@ -2,18 +2,34 @@ import type { BlockLesson } from "#content/block-project.ts";
 import { m } from "#messages/generated/messages.js";
 import { Details } from "./Tips.tsx";
 
-/** What to build, step by step, and why; then the parts and wires, which stand ready here. */
+/** What to build, step by step. */
 export function Instructions({ lesson }: { lesson: BlockLesson }) {
 	return (
 		<section aria-labelledby="instructions" className="grid gap-3">
 			<h2 id="instructions" className="text-lg">
 				{m.primary_instructions()}
 			</h2>
-			<ol className="grid gap-1.5 m-0 pl-6 list-decimal marker:font-extrabold marker:text-teal-deep">
-				{lesson.instructions.map((line) => (
-					<li key={line}>{line}</li>
+			<ol className="m-0 p-0 list-none divide-y divide-line">
+				{lesson.instructions.map((line, order) => (
+					<li key={line} className="flex gap-3 py-2 font-[650] leading-snug">
+						<span
+							aria-hidden="true"
+							className="grid place-items-center shrink-0 size-6.5 rounded-full bg-teal-wash text-teal-deep text-tiny font-heavy"
+						>
+							{order + 1}
+						</span>
+						{line}
+					</li>
 				))}
 			</ol>
+		</section>
+	);
+}
+
+/** The story, then the parts and wires, which are built already. */
+export function Surroundings({ lesson }: { lesson: BlockLesson }) {
+	return (
+		<>
 			<Details title={m.primary_story()}>
 				<div className="grid gap-2">
 					{lesson.story.map((paragraph) => (
@@ -36,6 +52,6 @@ export function Instructions({ lesson }: { lesson: BlockLesson }) {
 					))}
 				</ol>
 			</Details>
-		</section>
+		</>
 	);
 }

@@ -5,27 +5,28 @@ import { Button } from "#web/ui/Button.tsx";
 
 interface TipsProps {
 	hints: readonly string[];
-	/** What each block of the project does. */
-	reference: readonly { type: string; name: string; help: string }[];
+	/** A hint was shown, which is recorded and costs nothing. */
+	onShown: () => void;
 }
 
-/** Hints, free and one at a time, and what each block does. */
-export function Tips({ hints, reference }: TipsProps) {
+/** Hints, free and one at a time. */
+export function Tips({ hints, onShown }: TipsProps) {
 	const [shown, setShown] = useState(0);
 	const list = useRef<HTMLUListElement>(null);
 
-	/** With the last hint the button goes: the keys go on at the hints. */
+	/** With the last hint the button is removed: the focus moves to the hints. */
 	function handleShow() {
 		setShown(shown + 1);
+		onShown();
 		if (shown + 1 === hints.length) list.current?.focus();
 	}
 
 	return (
-		<section aria-labelledby="tips" className="grid gap-3">
-			<h2 id="tips" className="text-lg">
+		<section aria-labelledby="tips" className="relative grid gap-3">
+			<h2 id="tips" className="sr-only">
 				{m.primary_tips()}
 			</h2>
-			<ul ref={list} tabIndex={-1} aria-live="polite" className="grid gap-2 m-0 p-0 list-none empty:sr-only">
+			<ul ref={list} tabIndex={-1} aria-live="polite" className="grid gap-2 m-0 p-0 list-none empty:hidden">
 				{hints.slice(0, shown).map((hint) => (
 					<li key={hint} className="flex gap-2.5 rounded-medium bg-sun-wash text-sun-ink font-bold px-3.5 py-2.5">
 						<Lightbulb size={20} aria-hidden="true" className="shrink-0 mt-0.5" />
@@ -34,22 +35,28 @@ export function Tips({ hints, reference }: TipsProps) {
 				))}
 			</ul>
 			{shown < hints.length && (
-				<Button variant="soft" className="justify-self-start" onClick={handleShow}>
+				<Button variant="soft" className="tips-show justify-self-start" onClick={handleShow}>
 					<Lightbulb size={18} aria-hidden="true" />
 					{shown === 0 ? m.primary_show_hint() : m.primary_next_hint()}
 				</Button>
 			)}
-			<Details title={m.primary_reference()}>
-				<dl className="grid gap-2.5 m-0">
-					{reference.map(({ type, name, help }) => (
-						<div key={type}>
-							<dt className="font-extrabold">{name}</dt>
-							<dd className="m-0 text-sm text-ink-2">{help}</dd>
-						</div>
-					))}
-				</dl>
-			</Details>
 		</section>
+	);
+}
+
+/** What each block of the project does. */
+export function BlockMeanings({ reference }: { reference: readonly { type: string; name: string; help: string }[] }) {
+	return (
+		<Details title={m.primary_reference()}>
+			<dl className="grid gap-2.5 m-0">
+				{reference.map(({ type, name, help }) => (
+					<div key={type}>
+						<dt className="font-extrabold">{name}</dt>
+						<dd className="m-0 text-sm text-ink-2">{help}</dd>
+					</div>
+				))}
+			</dl>
+		</Details>
 	);
 }
 

@@ -30,6 +30,11 @@ export function useScore({ id, points }: Project) {
 	};
 }
 
+/** The help that was taken, by the server's record; null until it has answered. */
+export function useProjectHelps({ id }: { id: string }) {
+	return useQuery(stateQuery(usePerson().id, id)).data?.helps ?? null;
+}
+
 /** The texts of the hints taken before; asked for only where there are some. */
 export function useTakenHints({ id }: Project, taken: readonly string[]) {
 	const person = usePerson().id;
@@ -53,6 +58,17 @@ export function useNextHint(project: Project) {
 			rememberHints(queries, { person, projectId: project.id }, answer);
 			if (answer.deducted > 0) announceHint(answer.deducted);
 		},
+	});
+}
+
+/** Has a hint recorded that the page shows by itself. Silent: without a network nothing is recorded, and nothing lost. */
+export function useRecordHint(project: { id: string }) {
+	const person = usePerson().id;
+	const queries = useQueryClient();
+	return useMutation({
+		mutationFn: (seen: readonly string[]) =>
+			askHint(person, { projectId: project.id, seen: [...seen], next: true, locale: getLocale() }),
+		onSuccess: (answer) => rememberHints(queries, { person, projectId: project.id }, answer),
 	});
 }
 

@@ -15,12 +15,17 @@ export function RunBar({ workspace }: { workspace: Workspace }) {
 	return (
 		<div className="flex flex-wrap items-center gap-1.5 sm:gap-2.5">
 			{running ? (
-				<Button size="big" variant="danger" className="max-sm:!px-4" {...onePress(workspace.stop)}>
+				<Button size="big" variant="danger" className="run-bar-run max-sm:!px-4" {...onePress(workspace.stop)}>
 					<Square size={20} fill="currentColor" aria-hidden="true" />
 					{m.blocks_stop()}
 				</Button>
 			) : (
-				<Button size="big" className="!bg-leaf max-sm:!px-4" loading={workspace.waiting} {...onePress(workspace.start)}>
+				<Button
+					size="big"
+					className="run-bar-run !bg-leaf max-sm:!px-4"
+					loading={workspace.waiting}
+					{...onePress(workspace.start)}
+				>
 					{!workspace.waiting && <Play size={20} fill="currentColor" aria-hidden="true" />}
 					{m.blocks_run()}
 				</Button>

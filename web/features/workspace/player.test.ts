@@ -75,7 +75,14 @@ test("after stop nothing plays on, nothing ends, and the board is off", () => {
 	expect(waits()).toBe(false);
 	step(5000);
 	expect(ended()).toBe(0);
-	expect(player.reading()).toEqual({ running: false, milliseconds: 0, parts: {}, current: null, controls: {} });
+	expect(player.reading()).toEqual({
+		running: false,
+		milliseconds: 0,
+		parts: {},
+		current: null,
+		readings: {},
+		controls: {},
+	});
 });
 
 test("an endless loop without a pause leaves the page every frame", () => {

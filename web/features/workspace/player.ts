@@ -14,6 +14,8 @@ export interface PlayerReading {
 	parts: Readonly<Record<string, PartState>>;
 	/** The statement that has its turn. */
 	current: string | null;
+	/** What the program last read from each sensor that gives a number. */
+	readings: Readonly<Record<string, number>>;
 	/** Where the parts' controls were put, as `part.control`. They stay from run to run. */
 	controls: Readonly<Record<string, number>>;
 }
@@ -45,7 +47,7 @@ export type NextFrame = (callback: (now: number) => void) => () => void;
 const LONGEST_FRAME_MS = 100;
 /** The lights are averaged over 20 ms: so long until they show where they ended. */
 const AFTERGLOW_MS = 40;
-const OFF: PlayerReading = { running: false, milliseconds: 0, parts: {}, current: null, controls: {} };
+const OFF: PlayerReading = { running: false, milliseconds: 0, parts: {}, current: null, readings: {}, controls: {} };
 
 export function createBlockPlayer(nextFrame: NextFrame = browserFrame): BlockPlayer {
 	const { get, set, subscribe } = createStore(OFF);
@@ -75,6 +77,7 @@ export function createBlockPlayer(nextFrame: NextFrame = browserFrame): BlockPla
 					milliseconds: started.milliseconds,
 					parts: started.partStates(),
 					current: progress().current,
+					readings: progress().readings,
 					controls: get().controls,
 				});
 			const frame = (now: number) => {

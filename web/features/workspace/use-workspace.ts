@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { fromBlockly } from "#domain/block-program/from-blockly.ts";
@@ -35,10 +35,19 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 	const [judged, setJudged] = useState<Judged | null>(null);
 	const kept = useSavedBlocks(person, project.id, showReplaced);
 
-	useEffect(() => player.subscribe(() => editor.current?.highlight(player.reading().current)), [player]);
+	useEffect(
+		() =>
+			player.subscribe(() => {
+				const { current, readings } = player.reading();
+				editor.current?.highlight(current);
+				editor.current?.showReadings(readings);
+			}),
+		[player],
+	);
 	useEffect(() => () => player.stop(), [player]);
 
 	const open = useEffectEvent((opened: BlockEditor) => {
+		if (opened.restored) return;
 		const state = kept.opening();
 		if (state === "unreadable" || (state && !opened.load(state))) sayNotShown();
 		const shown = opened.state();
@@ -114,6 +123,14 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 		judge(engine, blocks, runs);
 	}
 
+	/** Runs the blocks again and again without judging or saying anything: the board of the success page. */
+	const replay = useCallback(() => {
+		if (!engine || player.reading().running) return;
+		player.play(program, { ...project, ...engine }, () => replaying.current());
+	}, [engine, player, program, project]);
+	const replaying = useRef(replay);
+	replaying.current = replay;
+
 	function stop() {
 		judging.current();
 		player.stop();
@@ -141,6 +158,7 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 		/** Run was pressed, and what runs the blocks is still on its way. */
 		waiting: wanted,
 		stop,
+		replay,
 		save() {
 			if (editor.current) say.saved(kept.save(editor.current.state()));
 		},
@@ -165,6 +183,8 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 			editor.current?.clear();
 			say.cleared();
 		},
+		/** A block in its own words. */
+		nameOf: (id: string) => editor.current?.nameOf(id) ?? "",
 		undo: () => editor.current?.undo(),
 		redo: () => editor.current?.redo(),
 	};

@@ -1,117 +1,154 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
-import { Instructions } from "#web/features/block-lesson/Instructions.tsx";
-import { NotYet } from "#web/features/block-lesson/NotYet.tsx";
-import { Tips } from "#web/features/block-lesson/Tips.tsx";
+import { Instructions, Surroundings } from "#web/features/block-lesson/Instructions.tsx";
+import { BlockMeanings, Tips } from "#web/features/block-lesson/Tips.tsx";
 import { firstFailure } from "#web/features/checks/check-words.ts";
+import { hasSeenTour } from "#web/features/first-steps/seen-tours.ts";
+import { useRecordHint, useScore } from "#web/features/helps/helps.queries.ts";
 import { BlockArea } from "#web/features/workspace/blocks/BlockArea.tsx";
 import { blockReference } from "#web/features/workspace/blocks/block-reference.ts";
 import { loadEngine } from "#web/features/workspace/engine.ts";
 import { RunBar } from "#web/features/workspace/RunBar.tsx";
 import { useWorkspace } from "#web/features/workspace/use-workspace.ts";
+import { completedHere } from "#web/learning/progress-store.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { BlockHead } from "./BlockHead.tsx";
 import { boardOf } from "./board-of.ts";
-import { useCompletion, useReturnToKit } from "./use-completion.ts";
+import { type Mode, ModeBar } from "./ModeBar.tsx";
+import { RunResult } from "./RunResult.tsx";
+import { useCompletion } from "./use-completion.ts";
+import { useSuccess } from "./use-success.ts";
 import "./primary.css";
 
 const loadBoard = () => import("./BoardOrCpp.tsx");
 const loadSolution = () => import("./BlockSolution.tsx");
+const loadTour = () => import("./BlockTour.tsx");
+const loadSuccess = () => import("./BlockSuccess.tsx");
 
 /**
- * The place to make a program of blocks: the blocks at the left, the board and what to build at the right. On a phone
- * the board is folded up over the blocks until it is asked for, or they run.
+ * The workshop for programs made of blocks: the blocks at the left, the board and the task at the right or above. A phone
+ * shows one of the three at a time, and the board in small over the blocks while they run.
  */
 export function BlockBench({ project, person }: { project: BlockProject; person: string }) {
 	const completion = useCompletion(person, project);
 	const engine = useLazyModule(useCallback(() => loadEngine(project.circuit), [project]));
 	const workspace = useWorkspace({ person, project, engine, onMatched: completion.onMatched });
 	const running = workspace.run.step === "running";
-	useReturnToKit(completion.recorded && !running);
+	const succeeded = useSuccess(project, workspace, completion.recorded);
+	const success = useLazyModule(loadSuccess);
 	const board = useMemo(() => boardOf(workspace.player), [workspace.player]);
-	const narrow = useNarrow();
-	const [folded, setFolded] = useState(true);
-	useEffect(() => {
-		if (running) setFolded(false);
-	}, [running]);
+	const narrow = useMedia(NARROW);
+	const phone = useMedia(PHONE);
+	const compact = useMedia("(max-width: 1023px)");
+	const [mode, setMode] = useState<Mode>("blocks");
 	const later = useLazyModule(loadBoard);
-	const help = useLazyModule(loadSolution);
-	const { report } = workspace;
-	const hasSensors = Object.keys(project.devices.sensors).length > 0;
-	return (
-		<main className={classNames("block-bench", hasSensors && "block-bench-moved", folded && "block-bench-folded")}>
-			<BlockHead project={project} person={person} workspace={workspace} />
-			<div className="block-bench-blocks">
-				<BlockArea
-					devices={project.devices}
-					toolbox={project.toolbox}
-					look={project.look}
-					starter={project.starter}
-					narrow={narrow}
-					onEditor={workspace.onEditor}
-					onChange={workspace.onChange}
-					onDroppedOutside={workspace.onDroppedOutside}
-				/>
-			</div>
-			<div className="block-bench-run">
-				<RunBar workspace={workspace} />
-			</div>
-			<aside className="block-bench-board">
-				{later && engine && (
-					<later.BoardOrCpp
-						project={project}
-						kinds={engine.kinds}
-						board={board}
-						program={workspace.program}
-						onReset={workspace.stop}
-						folded={folded}
-						onFold={setFolded}
-					/>
-				)}
-			</aside>
-			<aside aria-label={m.primary_instructions()} className="block-bench-lesson">
-				<NotYet
-					words={report && !report.passed ? firstFailure(project.lesson.steps, report) : null}
-					works={running && report?.passed === true}
-				/>
-				<p className="sm:hidden text-ink-2">{project.summary}</p>
-				<Lesson project={project} />
-				{help && <help.BlockSolution project={project} onUse={workspace.use} />}
-			</aside>
-		</main>
-	);
-}
+	const [touring, setTouring] = useState(() => !hasSeenTour(person, "blocks") && completedHere(person).length === 0);
+	const tour = useLazyModule(loadTour, touring && engine !== undefined);
 
-/** It comes once the blocks are there: they are what the page is for. */
-function Lesson({ project: { lesson, toolbox } }: { project: BlockProject }) {
-	const shown = useDeferredValue(true, false);
-	if (!shown) return null;
+	function endTour() {
+		setTouring(false);
+		setMode("blocks");
+	}
+	const { report } = workspace;
+
+	function handleStart() {
+		if (mode === "task") setMode("blocks");
+		workspace.start();
+	}
+
 	return (
 		<>
-			<Instructions lesson={lesson} />
-			<Tips hints={lesson.hints} reference={blockReference(toolbox)} />
+			<main className="block-bench" inert={succeeded} data-mode={mode} data-running={running || undefined}>
+				<BlockHead project={project} person={person} workspace={workspace} compact={compact} />
+				<div className="block-bench-blocks" inert={phone && mode !== "blocks"}>
+					<BlockArea
+						devices={project.devices}
+						toolbox={project.toolbox}
+						look={project.look}
+						starter={project.starter}
+						narrow={narrow}
+						onEditor={workspace.onEditor}
+						onChange={workspace.onChange}
+						onDroppedOutside={workspace.onDroppedOutside}
+					/>
+				</div>
+				<div className="block-bench-run">
+					<RunBar workspace={{ ...workspace, start: handleStart }} />
+					<RunResult
+						workspace={workspace}
+						failure={report && !report.passed ? firstFailure(project.lesson.steps, report) : null}
+						works={running && report?.passed === true}
+					/>
+				</div>
+				<aside aria-label={m.primary_mode_board()} className="block-bench-board">
+					{later && engine && (
+						<later.BoardOrCpp
+							project={project}
+							kinds={engine.kinds}
+							board={board}
+							player={workspace.player}
+							program={workspace.program}
+							onReset={workspace.stop}
+						/>
+					)}
+					{phone && running && mode === "blocks" && (
+						<button
+							type="button"
+							className="block-bench-enlarge"
+							aria-label={m.primary_board_enlarge()}
+							onClick={() => setMode("board")}
+						/>
+					)}
+				</aside>
+				<aside aria-label={m.primary_instructions()} className="block-bench-task">
+					<Task project={project} workspace={workspace} />
+				</aside>
+				<ModeBar mode={mode} onModeChange={setMode} />
+			</main>
+			{tour && touring && <tour.BlockTour person={person} onShow={setMode} onEnd={endTour} />}
+			{succeeded && success && <success.BlockSuccess project={project} person={person} board={board} />}
 		</>
 	);
 }
 
-/**
- * Below this width the toolbox lies above the blocks, and so on a phone whichever way it is held: to turn it would open
- * the workspace anew, and Undo would have nothing to bring back.
- */
-const NARROW = [
-	"(max-width: 767px)",
-	"(pointer: coarse) and (max-device-width: 767px)",
-	"(pointer: coarse) and (max-device-height: 767px)",
-].join();
-
-function useNarrow(): boolean {
-	return useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches);
+/** Rendered once the blocks are shown: they are what the page is for. */
+function Task({ project, workspace }: { project: BlockProject; workspace: ReturnType<typeof useWorkspace> }) {
+	const help = useLazyModule(loadSolution);
+	const shown = useDeferredValue(true, false);
+	if (!shown) return null;
+	const { lesson, toolbox } = project;
+	return (
+		<>
+			<Instructions lesson={lesson} />
+			<PrimaryTips project={project} />
+			{help && <help.BlockSolution project={project} onUse={workspace.use} />}
+			<Surroundings lesson={lesson} />
+			<BlockMeanings reference={blockReference(toolbox)} />
+		</>
+	);
 }
 
-function watchWidth(listener: () => void): () => void {
-	const query = matchMedia(NARROW);
-	query.addEventListener("change", listener);
-	return () => query.removeEventListener("change", listener);
+/** Hints are shown at once, with a network or without; the server records them for the star "No hint used". */
+function PrimaryTips({ project }: { project: BlockProject }) {
+	const { hintsTaken } = useScore(project);
+	const record = useRecordHint(project);
+	return <Tips hints={project.lesson.hints} onShown={() => record.mutate(hintsTaken)} />;
+}
+
+/** One of task, blocks and board at a time. */
+const PHONE = "(max-width: 767px), (max-height: 480px) and (max-width: 1023px)";
+/** The toolbox lies below the blocks. */
+const NARROW = "(max-width: 767px) and (min-height: 481px)";
+
+function useMedia(condition: string): boolean {
+	const subscribe = useCallback(
+		(listener: () => void) => {
+			const query = matchMedia(condition);
+			query.addEventListener("change", listener);
+			return () => query.removeEventListener("change", listener);
+		},
+		[condition],
+	);
+	return useSyncExternalStore(subscribe, () => matchMedia(condition).matches);
 }

@@ -38,7 +38,8 @@ export function BlockChallenge({ projectId }: { projectId: string }) {
 	const project = useQuery(projectQuery(projectId));
 	const person = usePerson();
 	useTitle(project.data?.title ?? m.primary_title());
-	if (project.data) return <BlockBench key={person.id} project={project.data} person={person.id} />;
+	if (project.data)
+		return <BlockBench key={`${person.id} ${project.data.id}`} project={project.data} person={person.id} />;
 	return (
 		<main className="min-h-dvh grid place-items-center p-4">
 			{project.isPending && <Spinner label={m.primary_loading()} />}

@@ -1,5 +1,5 @@
-import { CircleHelp, FolderOpen, Moon, Save, Sun } from "lucide-react";
-import { useRef } from "react";
+import { CircleHelp, Ellipsis, FolderOpen, Moon, Save, Sun } from "lucide-react";
+import { useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { useTheme } from "#web/device/theme.ts";
@@ -9,7 +9,7 @@ import type { Workspace } from "#web/features/workspace/use-workspace.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { useHeadSeen } from "./use-head-seen.ts";
+import { Popover } from "#web/ui/Popover.tsx";
 
 const loadDialogs = () => import("./BlockDialogs.tsx");
 
@@ -17,47 +17,68 @@ interface BlockHeadProps {
 	project: BlockProject;
 	person: string;
 	workspace: Workspace;
+	/** One line only: the buttons are in a menu. */
+	compact: boolean;
 }
 
 /** The head of a project that is solved with blocks. */
-export function BlockHead({ project, person, workspace }: BlockHeadProps) {
+export function BlockHead({ project, person, workspace, compact }: BlockHeadProps) {
 	const score = useScore(project);
-	const later = useLazyModule(loadDialogs);
-	const head = useRef<HTMLElement>(null);
-	useHeadSeen(head);
+	const [open, setOpen] = useState(false);
+	const tools = <HeadTools project={project} person={person} workspace={workspace} />;
 	return (
 		<LessonHead
-			ref={head}
 			className="block-bench-head"
 			back={{ to: "/primary-kit", label: m.primary_back() }}
 			title={project.title}
 			facts={[m.primary_minutes({ minutes: project.minutes }), m.project_points({ points: project.points })].join(
 				" · ",
 			)}
-			summary={project.summary}
+			{...(compact ? {} : { summary: project.summary })}
 			score={score}
 		>
+			{compact ? (
+				<Popover
+					label={m.primary_more()}
+					open={open}
+					onOpenChange={setOpen}
+					trigger={<IconButton icon={Ellipsis} label={m.primary_more()} />}
+					className="flex flex-wrap gap-2 p-3 max-w-[calc(100vw-24px)]"
+				>
+					{tools}
+				</Popover>
+			) : (
+				tools
+			)}
+		</LessonHead>
+	);
+}
+
+function HeadTools({ project, person, workspace }: Omit<BlockHeadProps, "compact">) {
+	const later = useLazyModule(loadDialogs);
+	return (
+		<>
 			<DarkSwitch />
-			<Button variant="quiet" className="max-sm:!px-3" onClick={workspace.load}>
+			<Button variant="quiet" onClick={workspace.load}>
 				<FolderOpen size={18} aria-hidden="true" />
-				<span className="max-sm:sr-only">{m.blocks_load()}</span>
+				{m.blocks_load()}
 			</Button>
-			<Button variant="quiet" className="max-sm:!px-3" onClick={workspace.save}>
+			<Button variant="quiet" onClick={workspace.save}>
 				<Save size={18} aria-hidden="true" />
-				<span className="max-sm:sr-only">{m.blocks_save()}</span>
+				{m.blocks_save()}
 			</Button>
 			{later ? (
 				<later.BlockDialogs project={project} person={person} onBringBack={workspace.use} />
 			) : (
 				<>
 					<span className="size-11" />
-					<Button variant="quiet" className="max-sm:!px-3" disabled>
+					<Button variant="quiet" disabled>
 						<CircleHelp size={18} aria-hidden="true" />
-						<span className="max-sm:sr-only">{m.primary_help()}</span>
+						{m.primary_help()}
 					</Button>
 				</>
 			)}
-		</LessonHead>
+		</>
 	);
 }
 

@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
@@ -8,19 +7,19 @@ import type { MovedBoard } from "#web/circuit/board/live-board.ts";
 import { CircuitView } from "#web/circuit/CircuitView.tsx";
 import { BoardControls } from "#web/features/circuit-view/BoardControls.tsx";
 import { CppPane } from "#web/features/workspace/CppPane.tsx";
-import { IconButton } from "#web/ui/IconButton.tsx";
+import type { BlockPlayer } from "#web/features/workspace/player.ts";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
+import { SensorReadings } from "./SensorReadings.tsx";
+import { SensorTags } from "./SensorTags.tsx";
 import "#web/circuit/circuit.css";
 
 interface BoardOrCppProps {
 	project: BlockProject;
 	kinds: PartKinds;
 	board: MovedBoard;
+	player: BlockPlayer;
 	program: BlockProgram;
 	onReset: () => void;
-	/** On a phone, only the tabs are seen. */
-	folded: boolean;
-	onFold: (folded: boolean) => void;
 }
 
 /** No project has two parts of a kind to move. */
@@ -29,27 +28,27 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 type Pane = "board" | "cpp";
 
 /** The board as it runs, or the same program in C++. */
-export function BoardOrCpp({ project, kinds, board, program, onReset, folded, onFold }: BoardOrCppProps) {
+export function BoardOrCpp({ project, kinds, board, player, program, onReset }: BoardOrCppProps) {
 	const [pane, setPane] = useState<Pane>("board");
 	return (
-		<Tabs value={pane} onValueChange={(next) => setPane(next as Pane)} className="flex flex-col h-full min-h-0">
-			<div className="flex items-center gap-1.5 m-1.5 lg:m-2 shrink-0">
-				<TabList aria-label={m.blocks_board_or_cpp()} className="grow" onClick={() => onFold(false)}>
-					<Tab value="board">{m.blocks_board()}</Tab>
-					<Tab value="cpp">{m.blocks_cpp()}</Tab>
-				</TabList>
-				<span className="block-bench-fold">
-					<IconButton
-						icon={folded ? ChevronDown : ChevronUp}
-						label={folded ? m.blocks_board_show() : m.blocks_board_hide()}
-						onClick={() => onFold(!folded)}
-					/>
-				</span>
-			</div>
-			<TabPanel value="board" className="board-stage dots bg-teal-wash grow min-h-0">
-				<CircuitView circuit={project.circuit} board={board} onReset={onReset} />
+		<Tabs
+			value={pane}
+			onValueChange={(next) => setPane(next as Pane)}
+			className="relative flex flex-col h-full min-h-0"
+		>
+			<TabList aria-label={m.blocks_board_or_cpp()} className="block-bench-tabs">
+				<Tab value="board">{m.blocks_board()}</Tab>
+				<Tab value="cpp">{m.blocks_cpp()}</Tab>
+			</TabList>
+			<TabPanel value="board" className="board-stage grow min-h-0">
+				<div className="block-bench-scene dots">
+					<CircuitView circuit={project.circuit} board={board} onReset={onReset}>
+						<SensorTags project={project} player={player} />
+					</CircuitView>
+				</div>
 				<div className="block-bench-controls">
 					<BoardControls circuit={project.circuit} kinds={kinds} names={NO_NAMES} board={board} />
+					<SensorReadings project={project} player={player} />
 				</div>
 			</TabPanel>
 			<TabPanel value="cpp" className="grow min-h-0">

@@ -1,8 +1,6 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import { BACK_TO_KIT_AFTER_MS } from "#domain/block-run/run-state.ts";
 import { CHECK_BLOCKS, checkBlocksAction, isTakenBack } from "#web/features/block-lesson/check-blocks.ts";
 import { type BlocksResult, sayCompletedBefore, sayResult } from "#web/features/block-lesson/completion-toasts.ts";
 import { completeProject } from "#web/learning/progress-store.ts";
@@ -11,9 +9,8 @@ import { isHere } from "#web/session/session.ts";
 import { createRecorder } from "./recorder.ts";
 
 /**
- * Records a success 2 s after it and, 2 s later, leads back to the kit: from a program that runs on not before it is
- * stopped. Whoever leaves before that has it recorded at once. A project that had been completed before stays as it is,
- * and the learner stays with their blocks.
+ * Records a success 2 s after it, or at once where the page is left before. A project that had been completed before stays
+ * as it is, and the learner stays with their blocks.
  */
 export function useCompletion(person: string, project: BlockProject) {
 	const [recorded, setRecorded] = useState(false);
@@ -51,14 +48,4 @@ export function useCompletion(person: string, project: BlockProject) {
 
 	/** `onMatched`: the blocks do what the project asks. */
 	return { recorded, onMatched: recorder.matched };
-}
-
-/** Leads back to the kit once it is time. */
-export function useReturnToKit(isTime: boolean): void {
-	const navigate = useNavigate();
-	useEffect(() => {
-		if (!isTime) return;
-		const timer = setTimeout(() => void navigate({ to: "/primary-kit" }), BACK_TO_KIT_AFTER_MS);
-		return () => clearTimeout(timer);
-	}, [isTime, navigate]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { m } from "#messages/generated/messages.js";
-import { type BlockEditor, type BlockEditorOptions, openBlockEditor } from "./block-editor.ts";
+import { type BlockEditor, type BlockEditorOptions, type BlockHistory, openBlockEditor } from "./block-editor.ts";
 import { useBlocklyWords } from "./blockly-words.ts";
 import "./blocks.css";
 
@@ -9,14 +9,16 @@ interface BlockAreaProps extends BlockEditorOptions {
 	onEditor: (editor: BlockEditor | null) => void;
 }
 
-/** The area of the blocks. A new width class opens a new workspace, with the same blocks. */
+/** The workspace. A new width class opens it again, with the same blocks and the same Undo. */
 export function BlockArea({ onEditor, onChange, onDroppedOutside, ...setting }: BlockAreaProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const { narrow } = setting;
+	const history = useRef<BlockHistory | null>(null);
 	const ready = useBlocklyWords();
 	const open = useEffectEvent((element: HTMLElement) => {
 		const editor = openBlockEditor(element, {
 			...setting,
+			history: history.current,
 			onChange: (state, grown) => handleChange(state, grown),
 			onDroppedOutside: () => handleDrop(),
 		});
@@ -33,6 +35,7 @@ export function BlockArea({ onEditor, onChange, onDroppedOutside, ...setting }: 
 		const editor = open(place.current);
 		return () => {
 			close();
+			history.current = editor.history();
 			editor.close();
 		};
 	}, [narrow, ready]);

@@ -2,11 +2,16 @@ import * as Blockly from "blockly/core";
 import type { BlockProjectFacts, ToolboxBlock } from "#content/block-project.ts";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import { FLAG_BLOCK, fromBlockly } from "#domain/block-program/from-blockly.ts";
+import { blockName } from "./block-name.ts";
 import { BLOCK_SHAPES, blockTheme } from "./block-theme.ts";
 import { defineBlocks } from "./define-blocks.ts";
+import { FLYOUT_PLUGINS, followPull } from "./fitted-flyouts.ts";
 import { injectWorkspace } from "./inject-workspace.ts";
 import { keepFocus } from "./keep-focus.ts";
+import { showLiveValues } from "./live-values.ts";
+import { markLooseBlocks } from "./loose-blocks.ts";
 import { mendFlyouts } from "./mend-flyouts.ts";
+import { doNotBump, setSnapDistance } from "./snap-distance.ts";
 import { NEW_VARIABLE, toolboxOf, VARIABLE_DRAWER, variableDrawer } from "./toolbox.ts";
 import { watchDrops } from "./watch-drops.ts";
 
@@ -18,15 +23,19 @@ export interface BlockEditorOptions {
 	look: BlockProjectFacts["look"];
 	/** What an empty workspace holds. */
 	starter: object;
-	/** The toolbox lies above the blocks instead of at their side. */
+	/** The toolbox lies below the blocks instead of at their side. */
 	narrow: boolean;
 	/** The blocks have changed, and nothing is being dragged. `grown`: so many blocks more than before. */
 	onChange: (state: BlocksState, grown: number) => void;
 	onDroppedOutside: () => void;
+	/** Of the editor that this one takes the place of. */
+	history?: BlockHistory | null;
 }
 
 /** Blockly's workspace with this product's blocks. */
 export interface BlockEditor {
+	/** It shows the blocks of the editor before it. */
+	restored: boolean;
 	state(): BlocksState;
 	/** Replaces the present blocks; false, and nothing changed, when these cannot be read. */
 	load(state: unknown): boolean;
@@ -36,16 +45,29 @@ export interface BlockEditor {
 	redo(): void;
 	/** Marks the block that is running. */
 	highlight(id: string | null): void;
+	/** Shows in the sensors' blocks what the program last read from each sensor. */
+	showReadings(readings: Readonly<Record<string, number>>): void;
+	/** A block in its own words; empty for one that is not there. */
+	nameOf(id: string): string;
+	/** What Undo and Redo know, for an editor that takes the place of this one. */
+	history(): BlockHistory;
 	close(): void;
+}
+
+/** What can be undone and redone, as Blockly's own JSON. */
+export interface BlockHistory {
+	state: BlocksState;
+	undo: readonly object[];
+	redo: readonly object[];
 }
 
 const MOST_BLOCKS = 150;
 const SCROLLBAR_PIXELS = 8;
-const SCALES = { pictures: { wide: 1, narrow: 0.8 }, categories: { wide: 0.9, narrow: 0.8 } };
+const SCALES = { pictures: { wide: 0.9, narrow: 0.8 }, categories: { wide: 0.9, narrow: 0.8 } };
 const RUNNING = "block-running";
 
 export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions): BlockEditor {
-	const { devices, toolbox, look, starter, narrow } = options;
+	const { devices, toolbox, look, starter, narrow, history } = options;
 	defineBlocks(devices);
 	Blockly.Scrollbar.scrollbarThickness = SCROLLBAR_PIXELS;
 	Object.assign(Blockly.FlyoutButton, { TEXT_MARGIN_X: 18, TEXT_MARGIN_Y: 14 });
@@ -55,7 +77,8 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		theme: blockTheme(),
 		toolbox: toolboxOf(toolbox, look),
 		horizontalLayout: narrow,
-		toolboxPosition: "start",
+		toolboxPosition: narrow ? "end" : "start",
+		plugins: FLYOUT_PLUGINS,
 		sounds: false,
 		trashcan: true,
 		maxTrashcanContents: 0,
@@ -74,7 +97,6 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 			maxScale: 2,
 		},
 	});
-	workspace.addChangeListener(Blockly.Events.disableOrphans);
 	workspace.registerButtonCallback(NEW_VARIABLE, () => Blockly.Variables.createVariableButtonHandler(workspace));
 	workspace.registerToolboxCategoryCallback(VARIABLE_DRAWER, () => {
 		const made = workspace.getVariableMap().getAllVariables();
@@ -83,9 +105,12 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 			made.map((variable) => variable.getName()),
 		);
 	});
-	const resizing = new ResizeObserver(() => Blockly.svgResize(workspace));
+	const resizing = new ResizeObserver(() => {
+		workspace.getFlyout()?.reflow();
+		Blockly.svgResize(workspace);
+	});
 	resizing.observe(place);
-	const ends = [mendFlyouts(place), keepFocus(place)];
+	const ends = [mendFlyouts(place), keepFocus(place), setSnapDistance(workspace, place), followPull()];
 	let marked: string | null = null;
 	const state = () => Blockly.serialization.workspaces.save(workspace) as BlocksState;
 	const ownBlocks = () =>
@@ -95,6 +120,13 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		Blockly.serialization.workspaces.load(blocks, workspace, { recordUndo: true });
 		const flag = workspace.getBlocksByType(FLAG_BLOCK)[0] ?? newFlag();
 		flag.setDeletable(false);
+		for (const block of workspace.getAllBlocks(false)) prepare(block as Blockly.BlockSvg);
+	}
+
+	/** Workspaces saved by earlier versions hold loose blocks as disabled. */
+	function prepare(block: Blockly.BlockSvg) {
+		doNotBump(block);
+		for (const reason of block.getDisabledReasons()) block.setDisabledReason(false, reason);
 	}
 
 	function newFlag(): Blockly.BlockSvg {
@@ -113,7 +145,16 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		const grown = now - count;
 		count = now;
 		options.onChange(state(), grown);
+		markSoon();
 	}
+
+	/** After the blocks are drawn: their sizes are needed. */
+	function markSoon() {
+		void Blockly.renderManagement.finishQueuedRenders().then(() => {
+			if (!closed && !workspace.isDragging()) markLooseBlocks(workspace);
+		});
+	}
+	let closed = false;
 
 	const drops = watchDrops(workspace, place, {
 		isNew: () => ownBlocks().length > count,
@@ -124,8 +165,25 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 	Blockly.Events.enable();
 	count = ownBlocks().length;
 	workspace.addChangeListener((event) => {
+		if (event instanceof Blockly.Events.BlockCreate)
+			for (const id of event.ids ?? []) {
+				const block = workspace.getBlockById(id);
+				if (block) doNotBump(block);
+			}
 		if (!event.isUiEvent) settle();
 	});
+	if (history) restore(history);
+	markSoon();
+
+	function restore({ state: saved, undo, redo }: BlockHistory) {
+		Blockly.Events.disable();
+		put(saved);
+		Blockly.Events.enable();
+		count = ownBlocks().length;
+		const events = (list: readonly object[]) => list.map((one) => Blockly.Events.fromJson(one as never, workspace));
+		workspace.getUndoStack().push(...events(undo));
+		workspace.getRedoStack().push(...events(redo));
+	}
 
 	function replace(blocks: object) {
 		Blockly.Events.setGroup(true);
@@ -138,6 +196,7 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 	}
 
 	return {
+		restored: Boolean(history),
 		state,
 		load(blocks) {
 			if (fromBlockly(blocks) === null) return false;
@@ -162,7 +221,18 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 			}
 			marked = id;
 		},
+		showReadings: (readings) => showLiveValues(workspace, readings),
+		nameOf(id) {
+			const block = workspace.getBlockById(id);
+			return block ? blockName(block) : "";
+		},
+		history: () => ({
+			state: state(),
+			undo: workspace.getUndoStack().map((event) => ({ ...event.toJson() })),
+			redo: workspace.getRedoStack().map((event) => ({ ...event.toJson() })),
+		}),
 		close() {
+			closed = true;
 			drops.end();
 			resizing.disconnect();
 			for (const end of ends) end();

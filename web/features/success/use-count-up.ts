@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+
+const LASTS_MS = 900;
+
+/** Counts from 0 to a number; where motion is not wanted, the number at once. */
+export function useCountUp(to: number): number {
+	const [shown, setShown] = useState(0);
+	useEffect(() => {
+		if (matchMedia("(prefers-reduced-motion: reduce)").matches) return setShown(to);
+		let begun: number | undefined;
+		let frame = requestAnimationFrame(function count(now) {
+			begun ??= now;
+			const share = Math.min(1, (now - begun) / LASTS_MS);
+			setShown(Math.round(to * share));
+			if (share < 1) frame = requestAnimationFrame(count);
+		});
+		return () => cancelAnimationFrame(frame);
+	}, [to]);
+	return shown;
+}

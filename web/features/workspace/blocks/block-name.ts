@@ -1,0 +1,14 @@
+import * as Blockly from "blockly/core";
+import { LIVE_VALUE } from "./live-values.ts";
+
+/** A block in its own words, up to its mouth: "Turn on white", "If light < 500". */
+export function blockName(block: Blockly.Block): string {
+	const words: string[] = [];
+	for (const input of block.inputList) {
+		if (input.type === Blockly.inputs.inputTypes.STATEMENT) break;
+		for (const field of input.fieldRow) if (field.name !== LIVE_VALUE) words.push(field.getText());
+		const inner = input.connection?.targetBlock();
+		if (inner) words.push(blockName(inner));
+	}
+	return words.filter(Boolean).join(" ");
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, ArrowRight, School } from "lucide-react";
+import { type BlockProject, listBlockProjects } from "#content/block-projects.ts";
+import { listKits } from "#content/kits.ts";
+import { m } from "#messages/generated/messages.js";
+import type { MovedBoard } from "#web/circuit/board/live-board.ts";
+import { CircuitView } from "#web/circuit/CircuitView.tsx";
+import { useProjectHelps, useScore } from "#web/features/helps/helps.queries.ts";
+import { pointsQuery } from "#web/features/points/points.queries.ts";
+import { SubmitWork } from "#web/features/submissions/hand-in/SubmitWork.tsx";
+import { SuccessPage, type Way } from "#web/features/success/SuccessPage.tsx";
+import { starsOf } from "#web/features/success/stars.ts";
+import { completedHere } from "#web/learning/progress-store.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import "#web/circuit/circuit.css";
+
+interface BlockSuccessProps {
+	project: BlockProject;
+	person: string;
+	board: MovedBoard;
+}
+
+/** The success page of a project that is solved with blocks. */
+export function BlockSuccess({ project, person, board }: BlockSuccessProps) {
+	const helps = useProjectHelps(project);
+	const { score } = useScore(project);
+	const points = useQuery(pointsQuery(person));
+	return (
+		<SuccessPage
+			scene={<CircuitView circuit={project.circuit} board={board} onReset={() => undefined} />}
+			stars={helps && starsOf(helps)}
+			points={score}
+			total={points.data?.total ?? null}
+			ways={waysOn(project, person)}
+			back={
+				<Link to="/primary-kit" className={buttonClass({ variant: "quiet" })}>
+					<ArrowLeft size={18} aria-hidden="true" />
+					{m.success_back()}
+				</Link>
+			}
+		/>
+	);
+}
+
+function waysOn(project: BlockProject, person: string): Way[] {
+	const next = nextProject(project.id, completedHere(person));
+	const toNext: Way[] = next
+		? [
+				{
+					id: "next",
+					picture: <ArrowRight size={44} />,
+					title: m.success_next(),
+					text: next.title,
+					action: (
+						<Link to="/primary-kit" search={{ challenge: next.id }} className={buttonClass()}>
+							{m.success_start()}
+						</Link>
+					),
+				},
+			]
+		: [];
+	return [
+		...toNext,
+		{
+			id: "teacher",
+			picture: <School size={44} />,
+			title: m.success_teacher(),
+			text: m.success_teacher_text(),
+			action: <SubmitWork challengeId={project.id} />,
+		},
+	];
+}
+
+/** The next one of the kit's order that is not completed; null where every one is. */
+function nextProject(current: string, done: readonly string[]) {
+	const order = listKits().find(({ project_ids }) => project_ids.includes(current))?.project_ids ?? [];
+	const after = [...order.slice(order.indexOf(current) + 1), ...order];
+	const id = after.find((one) => one !== current && !done.includes(one));
+	return listBlockProjects().find((one) => one.id === id) ?? null;
+}

@@ -1,0 +1,61 @@
+import { m } from "#messages/generated/messages.js";
+import { type FirstStep, FirstSteps } from "#web/features/first-steps/FirstSteps.tsx";
+import type { Mode } from "./ModeBar.tsx";
+
+const STEPS: readonly (FirstStep & { mode: Mode })[] = [
+	{
+		id: "drag",
+		mode: "blocks",
+		title: m.primary_tour_drag(),
+		text: m.primary_tour_drag_text(),
+		find: () => document.querySelector(".blocklyFlyout"),
+		side: "right",
+	},
+	{
+		id: "run",
+		mode: "blocks",
+		title: m.primary_tour_run(),
+		text: m.primary_tour_run_text(),
+		find: () => document.querySelector(".run-bar-run"),
+		side: "top",
+	},
+	{
+		id: "watch",
+		mode: "board",
+		title: m.primary_tour_watch(),
+		text: m.primary_tour_watch_text(),
+		find: () => document.querySelector(".block-bench-scene"),
+		side: "bottom",
+	},
+	{
+		id: "hint",
+		mode: "task",
+		title: m.primary_tour_hint(),
+		text: m.primary_tour_hint_text(),
+		find: () => document.querySelector(".tips-show"),
+		side: "top",
+	},
+];
+
+interface BlockTourProps {
+	person: string;
+	/** A phone shows one mode at a time. */
+	onShow: (mode: Mode) => void;
+	onEnd: () => void;
+}
+
+/** The first minute with blocks: drag, run, watch, hint. */
+export function BlockTour({ person, onShow, onEnd }: BlockTourProps) {
+	return (
+		<FirstSteps
+			tour="blocks"
+			person={person}
+			steps={STEPS}
+			onShow={(id) => {
+				const step = STEPS.find((one) => one.id === id);
+				if (step) onShow(step.mode);
+			}}
+			onEnd={onEnd}
+		/>
+	);
+}

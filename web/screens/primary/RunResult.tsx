@@ -1,0 +1,48 @@
+import { allStatements, type BlockProgram } from "#domain/block-program/block-program.ts";
+import { m } from "#messages/generated/messages.js";
+import { useStore } from "#web/device/create-store.ts";
+import type { Workspace } from "#web/features/workspace/use-workspace.ts";
+
+interface RunResultProps {
+	workspace: Workspace;
+	/** The first thing to mend; null where nothing is known to fail. */
+	failure: string | null;
+	works: boolean;
+}
+
+/** Beside Run and Stop: which block is running, and what the run was found to do. */
+export function RunResult({ workspace, failure, works }: RunResultProps) {
+	const running = workspace.run.step === "running";
+	return (
+		<div className="run-result">
+			{running && !works && !failure && <RunningBlock workspace={workspace} />}
+			<div role="status">
+				{failure && (
+					<p>
+						<b className="block text-coral-deep">{m.blocks_not_yet()}</b>
+						{failure}
+					</p>
+				)}
+				{works && <p className="font-bold text-leaf">{m.blocks_works()}</p>}
+			</div>
+		</div>
+	);
+}
+
+function RunningBlock({ workspace: { player, program, nameOf } }: { workspace: Workspace }) {
+	const { current } = useStore({ get: player.reading, subscribe: player.subscribe });
+	const all = allStatements(program.statements);
+	const number = all.findIndex(({ id }) => id === current) + 1;
+	if (number === 0 || current === null) return null;
+	return (
+		<p className="running-block">
+			<i aria-hidden="true" />
+			<span className="grow">{m.blocks_running({ block: nameOf(current) })}</span>
+			<span className="running-count">{m.blocks_running_count({ number, count: countOf(program) })}</span>
+		</p>
+	);
+}
+
+function countOf({ statements }: BlockProgram): number {
+	return allStatements(statements).length;
+}

@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import type { BlockProject } from "#content/block-projects.ts";
+import { type BlockSensor, givesNumber } from "#domain/block-program/devices.ts";
+import { layoutOf } from "#web/circuit/parts/layouts.ts";
+import { useStore } from "#web/device/create-store.ts";
+import type { BlockPlayer } from "#web/features/workspace/player.ts";
+
+/** At each sensor's part: the number that the running program reads there, and its pin. Inside the scene of the circuit. */
+export function SensorTags({ project, player }: { project: BlockProject; player: BlockPlayer }) {
+	const { readings } = useStore({ get: player.reading, subscribe: player.subscribe });
+	const tags = useMemo(() => tagsOf(project), [project]);
+	return tags.map(({ id, pin, x, y }) => {
+		const value = readings[id];
+		if (value === undefined) return null;
+		return (
+			<p key={id} aria-hidden="true" className="sensor-tag" style={{ left: x, top: y }}>
+				<b className="font-mono">{value}</b> {pin}
+			</p>
+		);
+	});
+}
+
+/** Beside the part that a sensor's pin is wired to: found along the wires and the holes that are one with them. */
+function tagsOf({ devices, circuit }: BlockProject) {
+	return Object.entries(devices.sensors).flatMap(([id, sensor]) => {
+		const pin = pinOf(sensor);
+		const part = givesNumber(sensor) ? partAt(circuit, `uno.${pin}`) : null;
+		const layout = part && layoutOf(part);
+		return layout ? [{ id, pin, x: part.x + layout.width + 6, y: part.y + 4 }] : [];
+	});
+}
+
+function pinOf(sensor: BlockSensor): string {
+	return "pin" in sensor ? sensor.pin : sensor.echo;
+}
+
+function partAt(circuit: BlockProject["circuit"], start: string) {
+	const ends = circuit.wires.flatMap(({ from, to }) => (from === start ? [to] : to === start ? [from] : []));
+	const strips = new Set(ends.map(stripOf));
+	return circuit.parts.find(
+		({ id, kind, legs }) =>
+			kind !== "resistor" &&
+			(ends.some((end) => end.startsWith(`${id}.`) && kind !== "breadboard") ||
+				Object.values(legs ?? {}).some((hole) => strips.has(stripOf(hole)))),
+	);
+}
+
+/** Five holes of a breadboard in a row are one: "bb.e22" and "bb.a22" are "bb.a-e22". */
+function stripOf(endpoint: string): string {
+	return endpoint.replace(/\.([a-e])(\d+)$/, ".a-e$2").replace(/\.([f-j])(\d+)$/, ".f-j$2");
+}
