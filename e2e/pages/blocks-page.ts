@@ -98,7 +98,11 @@ export class BlocksPage {
 		const drawer = await boxOf(this.page.locator(".blocklyFlyoutBackground"));
 		const ground = drawer.y + drawer.height - 8;
 		for (let tries = 0; tries < 12; tries++) {
-			const { x } = await boxOf(wanted);
+			const { x, y } = await boxOf(wanted);
+			if (y > drawer.y + drawer.height - 30) {
+				await this.dragByTouch({ x: drawer.x + 60, y: ground - 10 }, { x: drawer.x + 62, y: ground - 110 });
+				continue;
+			}
 			if (x >= 0 && x <= 200) break;
 			const [start, end] = x > 200 ? [260, 100] : [100, 260];
 			await this.dragByTouch({ x: start, y: ground }, { x: end, y: ground });

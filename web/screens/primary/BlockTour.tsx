@@ -2,6 +2,9 @@ import { m } from "#messages/generated/messages.js";
 import { type FirstStep, FirstSteps } from "#web/features/first-steps/FirstSteps.tsx";
 import type { Mode } from "./ModeBar.tsx";
 
+/** The list of blocks lies below the program. */
+const STRIP = "(max-width: 767px) and (min-height: 481px)";
+
 const STEPS: readonly (FirstStep & { mode: Mode })[] = [
 	{
 		id: "drag",
@@ -9,7 +12,7 @@ const STEPS: readonly (FirstStep & { mode: Mode })[] = [
 		title: m.primary_tour_drag(),
 		text: m.primary_tour_drag_text(),
 		find: () => document.querySelector(".blocklyFlyout"),
-		side: "right",
+		side: matchMedia(STRIP).matches ? "top" : "right",
 	},
 	{
 		id: "run",

@@ -19,8 +19,7 @@ export function RunResult({ workspace, failure, works }: RunResultProps) {
 			<div role="status">
 				{failure && (
 					<p>
-						<b className="block text-coral-deep">{m.blocks_not_yet()}</b>
-						{failure}
+						<b className="text-coral-deep">{m.blocks_not_yet()}</b> {failure}
 					</p>
 				)}
 				{works && <p className="font-bold text-leaf">{m.blocks_works()}</p>}

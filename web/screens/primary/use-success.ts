@@ -33,5 +33,5 @@ export function useSuccess(project: BlockProject, workspace: Workspace, recorded
 	useEffect(() => {
 		if (due && !running) replay();
 	}, [due, running]);
-	return due;
+	return due && recorded;
 }

@@ -7,6 +7,7 @@ import { BLOCK_SHAPES, blockTheme } from "./block-theme.ts";
 import { defineBlocks } from "./define-blocks.ts";
 import { FLYOUT_PLUGINS, followPull } from "./fitted-flyouts.ts";
 import { injectWorkspace } from "./inject-workspace.ts";
+import { joinByKeys } from "./join-by-keys.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { showLiveValues } from "./live-values.ts";
 import { markLooseBlocks } from "./loose-blocks.ts";
@@ -110,7 +111,13 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		Blockly.svgResize(workspace);
 	});
 	resizing.observe(place);
-	const ends = [mendFlyouts(place), keepFocus(place), setSnapDistance(workspace, place), followPull()];
+	const ends = [
+		mendFlyouts(place),
+		keepFocus(place),
+		setSnapDistance(workspace, place),
+		joinByKeys(workspace, place),
+		followPull(),
+	];
 	let marked: string | null = null;
 	const state = () => Blockly.serialization.workspaces.save(workspace) as BlocksState;
 	const ownBlocks = () =>

@@ -20,6 +20,8 @@ class SideFlyout extends Blockly.VerticalFlyout {
 
 	override show(contents: Parameters<Blockly.VerticalFlyout["show"]>[0]): void {
 		super.show(contents);
+		for (const block of blocksOf(this))
+			block.setDragStrategy(new Take(block, () => pull.touch && !pull.sideways && this.isScrollable()));
 		this.targetWorkspace.resize();
 	}
 
@@ -70,10 +72,8 @@ class StripFlyout extends Blockly.HorizontalFlyout {
 
 	override show(contents: Parameters<Blockly.HorizontalFlyout["show"]>[0]): void {
 		super.show(contents);
-		for (const item of this.getContents()) {
-			const block = item.getElement();
-			if (block instanceof Blockly.BlockSvg) block.setDragStrategy(new TakeUpwards(block, this));
-		}
+		for (const block of blocksOf(this))
+			block.setDragStrategy(new Take(block, () => pull.sideways && this.isScrollable()));
 		this.targetWorkspace.resize();
 	}
 
@@ -103,32 +103,42 @@ class StripFlyout extends Blockly.HorizontalFlyout {
 	}
 }
 
-/** A block of the strip is taken out by pulling it away from the strip; pulled along it, the strip scrolls. */
-class TakeUpwards extends Blockly.dragging.BlockDragStrategy {
-	private readonly flyout: Blockly.Flyout;
+/** A block of a list is taken out by pulling it away from the list; pulled along it, the list scrolls. */
+class Take extends Blockly.dragging.BlockDragStrategy {
+	private readonly isAlong: () => boolean;
 
-	constructor(block: Blockly.BlockSvg, flyout: Blockly.Flyout) {
+	constructor(block: Blockly.BlockSvg, isAlong: () => boolean) {
 		super(block);
-		this.flyout = flyout;
+		this.isAlong = isAlong;
 	}
 
 	override isMovable(): boolean {
-		return super.isMovable() && !(pull.sideways && this.flyout.isScrollable());
+		return super.isMovable() && !this.isAlong();
 	}
 }
 
-/** Where the pointer that is down is pulled to. */
-const pull = { sideways: false, x: 0, y: 0 };
-
-function onDown({ clientX, clientY }: PointerEvent) {
-	Object.assign(pull, { sideways: false, x: clientX, y: clientY });
+function blocksOf(flyout: Blockly.Flyout): Blockly.BlockSvg[] {
+	return flyout.getContents().flatMap((item) => {
+		const block = item.getElement();
+		return block instanceof Blockly.BlockSvg ? [block] : [];
+	});
 }
 
-function onMove({ clientX, clientY, buttons }: PointerEvent) {
-	if (buttons > 0) pull.sideways = Math.abs(clientX - pull.x) > Math.abs(clientY - pull.y);
+/** Where the pointer that is down is pulled to. */
+const pull = { touch: false, sideways: false, x: 0, y: 0 };
+
+function onDown({ clientX, clientY }: PointerEvent) {
+	Object.assign(pull, { touch: false, sideways: false, x: clientX, y: clientY });
+}
+
+function onMove({ clientX, clientY, buttons, pointerType }: PointerEvent) {
+	if (buttons === 0) return;
+	pull.touch = pointerType === "touch";
+	pull.sideways = Math.abs(clientX - pull.x) > Math.abs(clientY - pull.y);
 }
 
 function onUp() {
+	pull.touch = false;
 	pull.sideways = false;
 }
 
@@ -141,7 +151,7 @@ export function followPull(): () => void {
 		removeEventListener("pointerdown", onDown, true);
 		removeEventListener("pointermove", onMove, true);
 		removeEventListener("pointerup", onUp, true);
-		pull.sideways = false;
+		onUp();
 	};
 }
 

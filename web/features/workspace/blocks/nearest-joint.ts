@@ -1,7 +1,7 @@
 import type * as Blockly from "blockly/core";
 
 /** Where a loose block can be joined to the program, and how. */
-export interface Joint {
+interface Joint {
 	block: Blockly.BlockSvg;
 	/** Below the block, into its mouth, or into a gap in its line. */
 	side: "under" | "into";
