@@ -7,7 +7,7 @@ export const PICTURE_BYTES = 5 * 1024 * 1024;
 export const PICTURE_EDGE = 1600;
 
 /** Where pictures may go, by bucket; each bucket's policies decide about the rest. */
-export const PICTURE_BUCKETS = ["challenge-submissions"] as const;
+export const PICTURE_BUCKETS = ["challenge-submissions", "forum-images"] as const;
 
 /** `{timestamp}-{random}`: what a stored file is called, without its extension. */
 const STORED_NAME = /^\d{13}-[0-9a-f]{8}$/;

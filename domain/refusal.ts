@@ -15,6 +15,7 @@ export const REFUSALS = [
 	"cannot_store",
 	"not_allowed",
 	"unknown_person",
+	"not_found",
 	"cannot_manage",
 	"unavailable",
 	"server_error",

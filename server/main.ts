@@ -17,6 +17,7 @@ import { watchDisk } from "./disk.ts";
 import { checkDoor } from "./doors/check-door.ts";
 import { compileDoor, queuePositionDoor } from "./doors/compile-door.ts";
 import { addDoor } from "./doors/doors.ts";
+import { forumDoors } from "./doors/forum-doors.ts";
 import { hintDoor, revealDoor } from "./doors/help-doors.ts";
 import { oneTimePasswordDoor } from "./doors/one-time-password-door.ts";
 import { addPicturesDoor } from "./doors/pictures-door.ts";
@@ -82,6 +83,10 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	addDoor(app, backend.callerOf, hintDoor(awards));
 	addDoor(app, backend.callerOf, revealDoor(awards));
 	addDoor(app, backend.callerOf, oneTimePasswordDoor(backend));
+	const [posts, comments, textCheck] = forumDoors(backend.service);
+	addDoor(app, backend.callerOf, posts);
+	addDoor(app, backend.callerOf, comments);
+	addDoor(app, backend.callerOf, textCheck);
 	addPicturesDoor(app, backend.callerOf, openPictureStore(backend));
 	await addPages(app, BUILT_PAGE);
 	await app.ready();

@@ -16,6 +16,7 @@ const STATUS: Record<DoorRefusal["code"], number> = {
 	cannot_store: 503,
 	not_allowed: 403,
 	unknown_person: 404,
+	not_found: 404,
 	cannot_manage: 503,
 	unavailable: 503,
 	server_error: 500,

@@ -128,6 +128,141 @@ export type Database = {
 				};
 				Relationships: [{ foreignKeyName: "challenges_created_by_fkey"; columns: ["created_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
 			};
+			consent_requests: {
+				Row: {
+					asked_at: string;
+					user_id: string;
+				};
+				Insert: {
+					asked_at?: string;
+					user_id: string;
+				};
+				Update: {
+					asked_at?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "consent_requests_user_id_fkey"; columns: ["user_id"]; isOneToOne: true; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			consents: {
+				Row: {
+					how: string;
+					id: string;
+					recorded_at: string;
+					recorded_by: string | null;
+					subject_id: string;
+					text_version: string;
+					withdrawn_at: string | null;
+					withdrawn_by: string | null;
+				};
+				Insert: {
+					how: string;
+					id?: string;
+					recorded_at?: string;
+					recorded_by?: string | null;
+					subject_id: string;
+					text_version: string;
+					withdrawn_at?: string | null;
+					withdrawn_by?: string | null;
+				};
+				Update: {
+					how?: string;
+					id?: string;
+					recorded_at?: string;
+					recorded_by?: string | null;
+					subject_id?: string;
+					text_version?: string;
+					withdrawn_at?: string | null;
+					withdrawn_by?: string | null;
+				};
+				Relationships: [{ foreignKeyName: "consents_recorded_by_fkey"; columns: ["recorded_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "consents_subject_id_fkey"; columns: ["subject_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "consents_withdrawn_by_fkey"; columns: ["withdrawn_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			forum_comments: {
+				Row: {
+					action_id: string;
+					content: string;
+					created_at: string;
+					edited_at: string | null;
+					hidden_at: string | null;
+					id: string;
+					image_url: string | null;
+					post_id: string;
+					user_id: string;
+				};
+				Insert: {
+					action_id?: string;
+					content: string;
+					created_at?: string;
+					edited_at?: string | null;
+					hidden_at?: string | null;
+					id?: string;
+					image_url?: string | null;
+					post_id: string;
+					user_id: string;
+				};
+				Update: {
+					action_id?: string;
+					content?: string;
+					created_at?: string;
+					edited_at?: string | null;
+					hidden_at?: string | null;
+					id?: string;
+					image_url?: string | null;
+					post_id?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "forum_comments_post_id_fkey"; columns: ["post_id"]; isOneToOne: false; referencedRelation: "forum_posts"; referencedColumns: ["id"] }, { foreignKeyName: "forum_comments_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			forum_posts: {
+				Row: {
+					action_id: string;
+					answer_id: string | null;
+					category: string;
+					comment_count: number;
+					content: string;
+					created_at: string;
+					edited_at: string | null;
+					hidden_at: string | null;
+					id: string;
+					image_url: string | null;
+					status: string;
+					title: string;
+					user_id: string;
+					work: Json | null;
+				};
+				Insert: {
+					action_id?: string;
+					answer_id?: string | null;
+					category: string;
+					comment_count?: number;
+					content: string;
+					created_at?: string;
+					edited_at?: string | null;
+					hidden_at?: string | null;
+					id?: string;
+					image_url?: string | null;
+					status?: string;
+					title: string;
+					user_id: string;
+					work?: Json | null;
+				};
+				Update: {
+					action_id?: string;
+					answer_id?: string | null;
+					category?: string;
+					comment_count?: number;
+					content?: string;
+					created_at?: string;
+					edited_at?: string | null;
+					hidden_at?: string | null;
+					id?: string;
+					image_url?: string | null;
+					status?: string;
+					title?: string;
+					user_id?: string;
+					work?: Json | null;
+				};
+				Relationships: [{ foreignKeyName: "forum_posts_answer_id_fkey"; columns: ["answer_id"]; isOneToOne: false; referencedRelation: "forum_comments"; referencedColumns: ["id"] }, { foreignKeyName: "forum_posts_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
 			learning_kits: {
 				Row: {
 					age_range: string;
@@ -175,6 +310,144 @@ export type Database = {
 					type?: string;
 				};
 				Relationships: [];
+			};
+			moderation_cases: {
+				Row: {
+					author_id: string | null;
+					comment_id: string | null;
+					decided_at: string | null;
+					decided_by: string | null;
+					decision: string | null;
+					due_at: string;
+					id: string;
+					kind: string;
+					line: string | null;
+					opened_at: string;
+					person_id: string | null;
+					post_id: string | null;
+					reported: string;
+					restored_at: string | null;
+					revision: number;
+					safety: boolean;
+					status: string;
+					warned: boolean;
+				};
+				Insert: {
+					author_id?: string | null;
+					comment_id?: string | null;
+					decided_at?: string | null;
+					decided_by?: string | null;
+					decision?: string | null;
+					due_at: string;
+					id?: string;
+					kind: string;
+					line?: string | null;
+					opened_at?: string;
+					person_id?: string | null;
+					post_id?: string | null;
+					reported: string;
+					restored_at?: string | null;
+					revision?: number;
+					safety: boolean;
+					status?: string;
+					warned?: boolean;
+				};
+				Update: {
+					author_id?: string | null;
+					comment_id?: string | null;
+					decided_at?: string | null;
+					decided_by?: string | null;
+					decision?: string | null;
+					due_at?: string;
+					id?: string;
+					kind?: string;
+					line?: string | null;
+					opened_at?: string;
+					person_id?: string | null;
+					post_id?: string | null;
+					reported?: string;
+					restored_at?: string | null;
+					revision?: number;
+					safety?: boolean;
+					status?: string;
+					warned?: boolean;
+				};
+				Relationships: [{ foreignKeyName: "moderation_cases_author_id_fkey"; columns: ["author_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "moderation_cases_comment_id_fkey"; columns: ["comment_id"]; isOneToOne: false; referencedRelation: "forum_comments"; referencedColumns: ["id"] }, { foreignKeyName: "moderation_cases_decided_by_fkey"; columns: ["decided_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "moderation_cases_person_id_fkey"; columns: ["person_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "moderation_cases_post_id_fkey"; columns: ["post_id"]; isOneToOne: false; referencedRelation: "forum_posts"; referencedColumns: ["id"] }];
+			};
+			moderation_log: {
+				Row: {
+					action: string;
+					actor_id: string | null;
+					at: string;
+					case_id: string;
+					id: number;
+					line: string | null;
+				};
+				Insert: {
+					action: string;
+					actor_id?: string | null;
+					at?: string;
+					case_id: string;
+					id?: never;
+					line?: string | null;
+				};
+				Update: {
+					action?: string;
+					actor_id?: string | null;
+					at?: string;
+					case_id?: string;
+					id?: never;
+					line?: string | null;
+				};
+				Relationships: [{ foreignKeyName: "moderation_log_actor_id_fkey"; columns: ["actor_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "moderation_log_case_id_fkey"; columns: ["case_id"]; isOneToOne: false; referencedRelation: "moderation_cases"; referencedColumns: ["id"] }];
+			};
+			moderation_reports: {
+				Row: {
+					case_id: string;
+					id: string;
+					note: string | null;
+					reason: string;
+					reported_at: string;
+					reporter_id: string | null;
+				};
+				Insert: {
+					case_id: string;
+					id?: string;
+					note?: string | null;
+					reason: string;
+					reported_at?: string;
+					reporter_id?: string | null;
+				};
+				Update: {
+					case_id?: string;
+					id?: string;
+					note?: string | null;
+					reason?: string;
+					reported_at?: string;
+					reporter_id?: string | null;
+				};
+				Relationships: [{ foreignKeyName: "moderation_reports_case_id_fkey"; columns: ["case_id"]; isOneToOne: false; referencedRelation: "moderation_cases"; referencedColumns: ["id"] }, { foreignKeyName: "moderation_reports_reporter_id_fkey"; columns: ["reporter_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			moderation_words: {
+				Row: {
+					added_at: string;
+					added_by: string | null;
+					allowed: boolean;
+					word: string;
+				};
+				Insert: {
+					added_at?: string;
+					added_by?: string | null;
+					allowed?: boolean;
+					word: string;
+				};
+				Update: {
+					added_at?: string;
+					added_by?: string | null;
+					allowed?: boolean;
+					word?: string;
+				};
+				Relationships: [{ foreignKeyName: "moderation_words_added_by_fkey"; columns: ["added_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
 			};
 			notifications: {
 				Row: {
@@ -540,11 +813,21 @@ export type Database = {
 				Args: { [_ in never]: never };
 				Returns: undefined;
 			};
+			ask_for_consent: {
+				Args: { [_ in never]: never };
+				Returns: string;
+			};
 			begin_erasures: {
 				Args: {
 					at: string;
 				};
 				Returns: (string)[];
+			};
+			cares_for: {
+				Args: {
+					person: string;
+				};
+				Returns: boolean;
 			};
 			choose_role: {
 				Args: {
@@ -573,6 +856,68 @@ export type Database = {
 				};
 				Returns: undefined;
 			};
+			create_comment: {
+				Args: {
+					author: string;
+					action: string;
+					post: string;
+					content: string;
+					image: string;
+				};
+				Returns: Database["public"]["Tables"]["forum_comments"]["Row"];
+			};
+			create_post: {
+				Args: {
+					author: string;
+					action: string;
+					title: string;
+					content: string;
+					category: string;
+					image: string;
+					work: Json;
+				};
+				Returns: Database["public"]["Tables"]["forum_posts"]["Row"];
+			};
+			decide_case: {
+				Args: {
+					case_id: string;
+					read_revision: number;
+					decision: string;
+					warn: boolean;
+					line?: string;
+				};
+				Returns: undefined;
+			};
+			delete_comment: {
+				Args: {
+					comment: string;
+				};
+				Returns: undefined;
+			};
+			delete_post: {
+				Args: {
+					post: string;
+				};
+				Returns: undefined;
+			};
+			edit_comment: {
+				Args: {
+					author: string;
+					comment: string;
+					content: string;
+				};
+				Returns: Database["public"]["Tables"]["forum_comments"]["Row"];
+			};
+			edit_post: {
+				Args: {
+					author: string;
+					post: string;
+					title: string;
+					content: string;
+					category: string;
+				};
+				Returns: Database["public"]["Tables"]["forum_posts"]["Row"];
+			};
 			end_picture_permit: {
 				Args: {
 					bucket: string;
@@ -585,6 +930,10 @@ export type Database = {
 					person: string;
 				};
 				Returns: (string)[];
+			};
+			forum_standing: {
+				Args: { [_ in never]: never };
+				Returns: ({ bar: string; asked_at: string })[];
 			};
 			has_administrator: {
 				Args: { [_ in never]: never };
@@ -618,6 +967,24 @@ export type Database = {
 				};
 				Returns: string;
 			};
+			list_posts: {
+				Args: {
+					only_category?: string;
+					search?: string;
+					before_at?: string;
+					before_id?: string;
+					most?: number;
+				};
+				Returns: ({ id: string; user_id: string; author_name: string; author_role: string; title: string; content: string; category: string; image_url: string; has_work: boolean; status: string; answer_id: string; comment_count: number; created_at: string; edited_at: string; hidden: boolean })[];
+			};
+			mark_solved: {
+				Args: {
+					post: string;
+					solved: boolean;
+					answer?: string;
+				};
+				Returns: undefined;
+			};
 			may_store_picture: {
 				Args: {
 					bucket: string;
@@ -645,11 +1012,34 @@ export type Database = {
 				};
 				Returns: Json;
 			};
+			reads_forum_image: {
+				Args: {
+					path: string;
+				};
+				Returns: boolean;
+			};
 			reads_submission_with: {
 				Args: {
 					path: string;
 				};
 				Returns: boolean;
+			};
+			record_consent: {
+				Args: {
+					subject: string;
+					how: string;
+					text_version: string;
+				};
+				Returns: undefined;
+			};
+			report: {
+				Args: {
+					kind: string;
+					target: string;
+					reason: string;
+					note?: string;
+				};
+				Returns: undefined;
 			};
 			review_submission: {
 				Args: {
@@ -710,6 +1100,12 @@ export type Database = {
 				Args: {
 					user_id: string;
 					verified: boolean;
+				};
+				Returns: undefined;
+			};
+			withdraw_consent: {
+				Args: {
+					subject: string;
 				};
 				Returns: undefined;
 			};

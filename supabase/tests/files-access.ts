@@ -5,6 +5,7 @@ const serviceRoleOnly: Answers = ["hidden", "hidden", "hidden", "hidden", "hidde
 const own: Answers = ["hidden", "hidden", "allowed", "hidden", "hidden", "hidden", "allowed"];
 const ownAndStaff: Answers = ["hidden", "hidden", "allowed", "hidden", "allowed", "allowed", "allowed"];
 const ownAdd: Answers = ["refused", "refused", "allowed", "refused", "refused", "refused", "allowed"];
+const everyone: Answers = ["hidden", "allowed", "allowed", "allowed", "allowed", "allowed", "allowed"];
 const serverAdds: Answers = ["refused", "refused", "refused", "refused", "refused", "refused", "allowed"];
 
 const object = (file: string) => `bucket_id = 'challenge-submissions' and name = $1 || '/${file}'`;
@@ -12,6 +13,10 @@ const insert = (file: string, bucket = "challenge-submissions") =>
 	`insert into storage.objects (bucket_id, name) values ('${bucket}', $1 || '/${file}')`;
 const insertIncoming =
 	"insert into storage.objects (bucket_id, name) values ('challenge-submissions', 'incoming/' || $1 || '.jpg')";
+const forumPicture = "insert into storage.objects (bucket_id, name) values ('forum-images', $1 || '/lamp.jpg')";
+const forumPictureOf = "select from storage.objects where bucket_id = 'forum-images' and name = $1 || '/lamp.jpg'";
+const posted = `insert into public.forum_posts (user_id, title, content, category, image_url)
+	values ($1, 'Lamp', 'It is on.', 'general', $1 || '/lamp.jpg')`;
 const otherBucket = "insert into storage.buckets (id, name) values ('other', 'other')";
 
 /** The tables of storage that have policies. */
@@ -35,6 +40,24 @@ export const FILES_ACCESS: Record<string, TableAccess> = {
 				answers: serviceRoleOnly,
 			},
 			{
+				about: "a forum picture that is only stored",
+				given: forumPicture,
+				sql: forumPictureOf,
+				answers: own,
+			},
+			{
+				about: "a forum picture that is posted",
+				given: `${forumPicture}; ${posted}`,
+				sql: forumPictureOf,
+				answers: everyone,
+			},
+			{
+				about: "a picture of a hidden post",
+				given: `${forumPicture}; ${posted}; update public.forum_posts set hidden_at = now()`,
+				sql: forumPictureOf,
+				answers: ownAndStaff,
+			},
+			{
 				about: "a file of another bucket",
 				given: `${otherBucket}; ${insert("mine.ino", "other")}`,
 				sql: "select from storage.objects where bucket_id = 'other' and name = $1 || '/mine.ino'",
@@ -56,6 +79,17 @@ export const FILES_ACCESS: Record<string, TableAccess> = {
 				sql: insert("new.jpg"),
 				answers: serverAdds,
 			},
+			{
+				about: "a forum picture by permit",
+				given: "select permit_picture($1, 'forum-images', 'incoming/' || $1 || '.jpg')",
+				sql: "insert into storage.objects (bucket_id, name) values ('forum-images', 'incoming/' || $1 || '.jpg')",
+				answers: ownAdd,
+			},
+			{
+				about: "a forum picture without one",
+				sql: "insert into storage.objects (bucket_id, name) values ('forum-images', $1 || '/new.jpg')",
+				answers: serverAdds,
+			},
 			{ about: "a page", sql: insert("new.html"), answers: serverAdds },
 			{ about: "a file in a folder of the folder", sql: insert("deep/new.ino"), answers: serverAdds },
 			{
@@ -71,6 +105,18 @@ export const FILES_ACCESS: Record<string, TableAccess> = {
 			answers: serviceRoleOnly,
 		},
 		delete: [
+			{
+				about: "a forum picture that is only stored",
+				given: forumPicture,
+				sql: forumPictureOf.replace("select", "delete"),
+				answers: own,
+			},
+			{
+				about: "a forum picture that is posted",
+				given: `${forumPicture}; ${posted}`,
+				sql: forumPictureOf.replace("select", "delete"),
+				answers: serviceRoleOnly,
+			},
 			{
 				about: "a picture that arrives",
 				given: insertIncoming,

@@ -40,6 +40,30 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 				answers: ["refused", "allowed", "allowed", "hidden", "allowed", "allowed", "allowed"],
 			},
 			{
+				about: "who posted",
+				of: "unverifiedEducator",
+				given:
+					"insert into forum_posts (user_id, title, content, category) values ($1, 'Lamp', 'It is on.', 'general')",
+				sql: "select from people where id = $1",
+				answers: signedIn,
+			},
+			{
+				about: "who commented",
+				of: "unverifiedEducator",
+				given: `insert into forum_posts (id, user_id, title, content, category) select $1, id, 'Lamp', 'On.', 'general' from people where id <> $1 limit 1;
+					insert into forum_comments (post_id, user_id, content) values ($1, $1, 'Line 2.')`,
+				sql: "select from people where id = $1",
+				answers: signedIn,
+			},
+			{
+				about: "whose post is hidden",
+				of: "unverifiedEducator",
+				given: `insert into forum_posts (user_id, title, content, category, hidden_at)
+					values ($1, 'Lamp', 'It is on.', 'general', now())`,
+				sql: "select from people where id = $1",
+				answers: ["refused", "hidden", "hidden", "allowed", "allowed", "allowed", "allowed"],
+			},
+			{
 				about: "somebody else",
 				of: "unverifiedEducator",
 				sql: "select from people where id = $1",

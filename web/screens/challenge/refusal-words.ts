@@ -38,6 +38,7 @@ export function refusalWords({ code, details }: Refusal): RefusalWords {
 		case "no_room":
 		case "cannot_store":
 		case "not_allowed":
+		case "not_found":
 		case "unknown_person":
 		case "cannot_manage":
 		case "server_error":

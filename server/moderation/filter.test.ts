@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { createFilter } from "./filter.ts";
+
+const filter = createFilter({ blocked: [], allowed: [] });
+const kinds = (text: string) => [...new Set(filter(text).map(({ kind }) => kind))];
+const found = (text: string) => filter(text).map(({ start, end }) => text.slice(start, end));
+
+test.each([
+	"Call me: 0712 345 678",
+	"0712345678",
+	"my number is +255 712 345 678",
+	"00255 712345678",
+	"255-712-345-678",
+	"07 12 34 56 78",
+	"0.7.1.2.3.4.5.6.7.8",
+	"zero seven one two three four five six seven eight",
+	"sifuri saba moja mbili tatu nne tano sita saba nane",
+	"o712 345 678",
+	"０７１２ ３４５ ６７８",
+	"0712\u200b345\u200b678",
+	"piga simu 712 345 678",
+	"```\nlong n = 0712345678;\n```",
+	"(0712) 345-678",
+])("a phone number is found in %j", (text) => {
+	expect(kinds(text)).toEqual(["phone"]);
+});
+
+test("what is found is marked where it is in the text", () => {
+	expect(found("Great! If you need help, call me: 0712 345 678.")).toEqual(["0712 345 678"]);
+	expect(found("I live behind the market, Sokoni street 14.")).toEqual(["I live behind the market, Sokoni street 14"]);
+});
+
+test.each([
+	"The resistor is 220 ohm, then 1000 and 10000.",
+	"431 430 429 1023 1022 0 0 12",
+	"0 1 2 3 4 5 6 7 8 9 10",
+	"0, 1, 2, 3, 4, 5, 6, 7, 8, 9",
+	"t=0712 v=345\nt=0713 v=346",
+	"2026-11-22 07:12:34.567 431",
+	"07-12-2026 10:20",
+	"0.712345678 V",
+	"Serial.println(analogRead(A0)); // 0-1023",
+	"int notes[] = {262, 294, 330, 349, 392, 440, 494, 523};",
+	"The baud rate is 9600 or 115200.",
+	"byte mac[] = {0xDE, 0xAD, 0xBE, 0xEF};",
+])("no phone number is found in %j", (text) => {
+	expect(filter(text)).toEqual([]);
+});
+
+test.each([
+	["asha@gmail.com", "email"],
+	["asha at gmail dot com", "email"],
+	["asha(at)yahoo(dot)com", "email"],
+	["asha12 at gmail", "email"],
+	["my instagram is asha_m", "handle"],
+	["add me on whatsapp", "handle"],
+	["@asha_2012", "handle"],
+	["nitafute telegram", "handle"],
+	["P.O. Box 123", "address"],
+	["Mtaa wa Sokoni nyumba 14", "address"],
+	["naishi karibu na soko", "address"],
+	["meet me after school", "meeting"],
+	["tukutane kesho", "meeting"],
+	["you are an idiot", "word"],
+	["you are an 1d10t", "word"],
+	["wewe ni mjinga", "word"],
+	["f.u.c.k this", "word"],
+])("%j is stopped as %s", (text, kind) => {
+	expect(kinds(text)).toEqual([kind]);
+});
+
+test.each([
+	"My class made an analog clock. The glass is thin.",
+	"digitalWrite(LED_BUILTIN, HIGH); delay(1000);",
+	"Kumaliza kazi, bofya Run.",
+	"The street lamp turns on when it is dark.",
+	"I can't open Gmail at school.",
+	"We live in Dodoma, where it is dry.",
+	"The assembly of the chassis took an hour.",
+	"Meet the deadline! The push button shifts the bits.",
+	"Use Wire.begin() at address 0x27.",
+	"Mr. Daudi helped me at 3 pm.",
+])("%j may be posted", (text) => {
+	expect(filter(text)).toEqual([]);
+});
+
+test("staff add words and let words through", () => {
+	const own = createFilter({ blocked: ["wasabi"], allowed: ["idiot"] });
+	expect(own("wasabi!").map(({ kind }) => kind)).toEqual(["word"]);
+	expect(own("The idiot light of a car")).toEqual([]);
+});

@@ -1,0 +1,455 @@
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "./harness.ts";
+import { actAs, actAsSuperuser, type People, rolledBack, settle, signUp, undone } from "./world.ts";
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+	database = await testDatabase();
+	people = await settle(database.pool);
+	await database.pool.query("update profiles set age = 14 where id = $1", [people.classmate]);
+	await database.pool.query("delete from notifications");
+});
+afterAll(() => database.drop());
+
+const run = <Result>(work: (db: PoolClient) => Promise<Result>) => rolledBack(database.pool, work);
+
+async function post(db: PoolClient, author: string, title = "Lamp", content = "It stays on.", action?: string) {
+	await actAs(db, "service");
+	const { rows } = await db.query<{ id: string }>(
+		"select id from create_post($1, coalesce($4, gen_random_uuid()), $2, $3, 'general', null, null)",
+		[author, title, content, action ?? null],
+	);
+	await actAsSuperuser(db);
+	return rows[0]?.id ?? "";
+}
+
+async function comment(db: PoolClient, author: string, postId: string) {
+	await actAs(db, "service");
+	const { rows } = await db.query<{ id: string }>(
+		"select id from create_comment($1, gen_random_uuid(), $2, 'Look at line 2.', null)",
+		[author, postId],
+	);
+	await actAsSuperuser(db);
+	return rows[0]?.id ?? "";
+}
+
+async function refusal(db: PoolClient, work: () => Promise<unknown>) {
+	return undone(db, async () => {
+		try {
+			await work();
+			return null;
+		} catch (error) {
+			const { code, detail } = error as { code?: string; detail?: string };
+			return [code, detail];
+		}
+	});
+}
+
+const codesFor = async (db: PoolClient, person: string) =>
+	(await db.query<{ code: string }>("select code from notifications where user_id = $1", [person])).rows.map(
+		({ code }) => code,
+	);
+
+describe("who may write", () => {
+	test("a learner under 13 waits for an adult's consent, which a teacher notes and takes back", async () => {
+		await run(async (db) => {
+			expect(await refusal(db, () => post(db, people.owner))).toEqual(["FORUM", "consent"]);
+			await actAs(db, people.administrator);
+			await db.query("select record_consent($1, 'signed_letter', '1')", [people.owner]);
+			await actAsSuperuser(db);
+			expect(await post(db, people.owner)).not.toBe("");
+			await actAs(db, people.administrator);
+			await db.query("select withdraw_consent($1)", [people.owner]);
+			await actAsSuperuser(db);
+			expect(await refusal(db, () => post(db, people.owner))).toEqual(["FORUM", "consent"]);
+			const { rows } = await db.query("select recorded_by, withdrawn_by from consents");
+			expect(rows).toEqual([{ recorded_by: people.administrator, withdrawn_by: people.administrator }]);
+		});
+	});
+
+	test("a learner grows with the years since the age was given", async () => {
+		await run(async (db) => {
+			await db.query("alter table profiles disable trigger keep_age");
+			await db.query("update profiles set age = 12, age_given_at = now() - interval '13 months' where id = $1", [
+				people.owner,
+			]);
+			expect(await post(db, people.owner)).not.toBe("");
+		});
+	});
+
+	test("an age that is not known is asked for first, an educator verified first", async () => {
+		await run(async (db) => {
+			await db.query("update profiles set age = null where id = $1", [people.classmate]);
+			expect(await refusal(db, () => post(db, people.classmate))).toEqual(["FORUM", "age"]);
+			expect(await refusal(db, () => post(db, people.unverifiedEducator))).toEqual(["FORUM", "unverified"]);
+			expect(await post(db, people.verifiedEducator)).not.toBe("");
+		});
+	});
+
+	test("nobody but who looks after the learner notes a consent", async () => {
+		for (const person of [people.owner, people.classmate, people.unverifiedEducator]) {
+			await run(async (db) => {
+				await actAs(db, person);
+				const note = () => db.query("select record_consent($1, 'in_person', '1')", [people.owner]);
+				expect(await refusal(db, note)).toEqual(["42501", undefined]);
+			});
+		}
+	});
+
+	test("asking the teacher rings once a day", async () => {
+		await run(async (db) => {
+			await actAs(db, people.owner);
+			await db.query("select ask_for_consent()");
+			await db.query("select ask_for_consent()");
+			const { rows } = await db.query("select bar, asked_at is not null as asked from forum_standing()");
+			expect(rows).toEqual([{ bar: "consent", asked: true }]);
+			await actAsSuperuser(db);
+			expect(await codesFor(db, people.administrator)).toEqual(["consent_asked"]);
+		});
+	});
+
+	test("five in a minute are enough; the sixth is told when", async () => {
+		await run(async (db) => {
+			for (let n = 0; n < 5; n += 1) await post(db, people.classmate);
+			const [code, seconds] = (await refusal(db, () => post(db, people.classmate))) ?? [];
+			expect(code).toBe("QRATE");
+			expect(Number(seconds)).toBeGreaterThan(0);
+			expect(Number(seconds)).toBeLessThanOrEqual(60);
+			expect(await post(db, people.verifiedEducator)).not.toBe("");
+		});
+	});
+
+	test("an action that is sent again is stored once", async () => {
+		await run(async (db) => {
+			const action = "00000000-0000-4000-8000-000000000001";
+			expect(await post(db, people.classmate, "A", "B", action)).toBe(
+				await post(db, people.classmate, "A", "B", action),
+			);
+		});
+	});
+
+	test("a picture must be the author's own", async () => {
+		await run(async (db) => {
+			await db.query("insert into storage.objects (bucket_id, name) values ('forum-images', $1)", [
+				`${people.owner}/lamp.jpg`,
+			]);
+			const make = (author: string) =>
+				db.query("select create_post($1, gen_random_uuid(), 'A', 'B', 'general', $2, null)", [
+					author,
+					`${people.owner}/lamp.jpg`,
+				]);
+			expect(await refusal(db, () => make(people.classmate))).toEqual(["PT404", undefined]);
+		});
+	});
+});
+
+describe("the list", () => {
+	const list = async (
+		db: PoolClient,
+		search: string | null,
+		before: [Date | null, string | null] = [null, null],
+		most = 20,
+	) =>
+		(
+			await db.query<{ id: string; title: string; created_at: Date }>(
+				"select id, title, created_at from list_posts(search => $1, before_at => $2, before_id => $3, most => $4)",
+				[search, ...before, most],
+			)
+		).rows;
+
+	test("finds what contains the words, whatever their case, with every sign meant as itself", async () => {
+		await run(async (db) => {
+			const odd = 'a,b(c)%_"\\';
+			await post(db, people.verifiedEducator, `Odd ${odd}`, "x");
+			await post(db, people.verifiedEducator, "Plain", "The LAMP and the mouth");
+			await actAs(db, people.classmate);
+			expect((await list(db, odd.toUpperCase())).map(({ title }) => title)).toEqual([`Odd ${odd}`]);
+			expect((await list(db, "lamp AND")).map(({ title }) => title)).toEqual(["Plain"]);
+			expect(await list(db, "%%%")).toEqual([]);
+			// Two letters look at titles only.
+			expect((await list(db, "la")).map(({ title }) => title)).toEqual(["Plain"]);
+			expect(await list(db, "mo")).toEqual([]);
+		});
+	});
+
+	test("pages have no gap and nothing twice while others post", async () => {
+		await run(async (db) => {
+			for (let n = 0; n < 4; n += 1) await post(db, people.verifiedEducator, `Old ${n}`);
+			await actAs(db, people.classmate);
+			const first = await list(db, null, [null, null], 2);
+			await actAsSuperuser(db);
+			await post(db, people.administrator, "New");
+			await actAs(db, people.classmate);
+			const { created_at, id } = first.at(-1) ?? { created_at: null, id: null };
+			const second = await list(db, null, [created_at, id], 2);
+			expect([...first, ...second].map(({ title }) => title)).toEqual(["Old 3", "Old 2", "Old 1", "Old 0"]);
+		});
+	});
+
+	test("shows a hidden post to its author and staff alone", async () => {
+		await run(async (db) => {
+			await post(db, people.classmate);
+			await db.query("update forum_posts set hidden_at = now()");
+			for (const [person, shown] of [
+				[people.classmate, 1],
+				[people.owner, 0],
+				[people.unverifiedEducator, 0],
+				[people.verifiedEducator, 1],
+			] as const) {
+				await actAs(db, person);
+				expect(await list(db, null)).toHaveLength(shown);
+				await actAsSuperuser(db);
+			}
+		});
+	});
+});
+
+describe("a post", () => {
+	test("counts its comments that are shown", async () => {
+		await run(async (db) => {
+			const id = await post(db, people.classmate);
+			const first = await comment(db, people.verifiedEducator, id);
+			await comment(db, people.verifiedEducator, id);
+			const count = async () => (await db.query("select comment_count from forum_posts")).rows[0].comment_count;
+			expect(await count()).toBe(2);
+			await db.query("update forum_comments set hidden_at = now() where id = $1", [first]);
+			expect(await count()).toBe(1);
+			await db.query("delete from forum_comments where id = $1", [first]);
+			expect(await count()).toBe(1);
+		});
+	});
+
+	test("is marked as solved by its author or staff, with a comment of its own", async () => {
+		await run(async (db) => {
+			const id = await post(db, people.classmate);
+			const answer = await comment(db, people.verifiedEducator, id);
+			const mark = (person: string, comment: string | null) =>
+				refusal(db, async () => {
+					await actAs(db, person);
+					await db.query("select mark_solved($1, true, $2)", [id, comment]);
+				});
+			expect(await mark(people.owner, null)).toEqual(["42501", undefined]);
+			expect(await mark(people.unverifiedEducator, null)).toEqual(["42501", undefined]);
+			expect(await mark(people.classmate, id)).toEqual(["PT404", undefined]);
+			expect(await mark(people.classmate, answer)).toBeNull();
+			expect(await mark(people.verifiedEducator, answer)).toBeNull();
+		});
+	});
+
+	test("is deleted by its author alone", async () => {
+		await run(async (db) => {
+			const id = await post(db, people.classmate);
+			const remove = (person: string) =>
+				refusal(db, async () => {
+					await actAs(db, person);
+					await db.query("select delete_post($1)", [id]);
+				});
+			expect(await remove(people.owner)).toEqual(["PT404", undefined]);
+			expect(await remove(people.administrator)).toEqual(["PT404", undefined]);
+			expect(await remove(people.classmate)).toBeNull();
+		});
+	});
+
+	test("rings its author and earlier commenters, once in ten minutes, and nobody about their own words", async () => {
+		await run(async (db) => {
+			const id = await post(db, people.classmate);
+			await db.query("delete from notifications");
+			await comment(db, people.verifiedEducator, id);
+			await comment(db, people.verifiedEducator, id);
+			await comment(db, people.administrator, id);
+			expect(await codesFor(db, people.classmate)).toEqual(["forum_comment"]);
+			expect(await codesFor(db, people.verifiedEducator)).toEqual(["forum_comment"]);
+			expect(await codesFor(db, people.administrator)).toEqual([]);
+		});
+	});
+});
+
+describe("a report", () => {
+	const report = async (db: PoolClient, person: string, id: string, reason = "private", kind = "post") => {
+		await actAs(db, person);
+		const answer = await refusalOrDone(db, () => db.query("select report($1, $2, $3)", [kind, id, reason]));
+		await actAsSuperuser(db);
+		return answer;
+	};
+	const refusalOrDone = async (db: PoolClient, work: () => Promise<unknown>) => {
+		await db.query("savepoint reporting");
+		try {
+			await work();
+			return null;
+		} catch (error) {
+			await db.query("rollback to savepoint reporting");
+			return (error as { code?: string }).code;
+		}
+	};
+	const isHidden = async (db: PoolClient) =>
+		(await db.query("select hidden_at is not null as hidden from forum_posts")).rows[0].hidden;
+
+	/** Learners with accounts of that age. */
+	async function reporters(db: PoolClient, count: number, days: number) {
+		const ids: string[] = [];
+		for (let n = 0; n < count; n += 1) {
+			const id = await signUp(db, { name: "Neema Kato", user_type: "student", age: 14 });
+			await db.query("update auth.users set created_at = now() - make_interval(days => $2) where id = $1", [id, days]);
+			ids.push(id);
+		}
+		return ids;
+	}
+
+	test("of a child's safety is due in 24 hours, another in 48, and staff hear of the first", async () => {
+		await run(async (db) => {
+			const id = await post(db, people.classmate);
+			await db.query("delete from notifications");
+			expect(await report(db, people.owner, id, "spam")).toBeNull();
+			const due = async () =>
+				(
+					await db.query(
+						"select safety, round(extract(epoch from due_at - now()) / 3600) as hours from moderation_cases",
+					)
+				).rows;
+			expect(await due()).toEqual([{ safety: false, hours: "48" }]);
+			expect(await codesFor(db, people.verifiedEducator)).toEqual(["reported"]);
+			expect(await codesFor(db, people.unverifiedEducator)).toEqual([]);
+			expect(await report(db, people.verifiedEducator, id, "private")).toBeNull();
+			expect(await due()).toEqual([{ safety: true, hours: "24" }]);
+			expect(await codesFor(db, people.verifiedEducator)).toHaveLength(1);
+		});
+	});
+
+	test("of three people with accounts older than seven days hides at once", async () => {
+		await run(async (db) => {
+			const id = await post(db, people.classmate);
+			const [first = "", second = "", third = ""] = await reporters(db, 3, 8);
+			for (const fresh of await reporters(db, 3, 6)) await report(db, fresh, id);
+			await report(db, first, id);
+			await report(db, first, id);
+			await report(db, second, id);
+			expect(await isHidden(db)).toBe(false);
+			await report(db, third, id);
+			expect(await isHidden(db)).toBe(true);
+			const { rows } = await db.query("select action from moderation_log where actor_id is null");
+			expect(rows).toEqual([{ action: "hidden_by_reports" }]);
+		});
+	});
+
+	test("never hides a teacher's post by itself", async () => {
+		await run(async (db) => {
+			const id = await post(db, people.verifiedEducator);
+			for (const reporter of await reporters(db, 4, 8)) await report(db, reporter, id);
+			expect(await isHidden(db)).toBe(false);
+		});
+	});
+
+	test("does not hide again what staff restored, unless three others report it", async () => {
+		await run(async (db) => {
+			const id = await post(db, people.classmate);
+			const former = await reporters(db, 3, 8);
+			for (const reporter of former) await report(db, reporter, id);
+			await actAs(db, people.verifiedEducator);
+			const { rows } = await db.query("select id, revision from moderation_cases");
+			await db.query("select decide_case($1, $2, 'restore', false)", [rows[0].id, rows[0].revision]);
+			await actAsSuperuser(db);
+			// As if the restore were in the past: all of a test is one moment.
+			await db.query("update moderation_reports set reported_at = reported_at - interval '1 hour'");
+			await db.query(
+				"update moderation_cases set decided_at = decided_at - interval '1 minute', restored_at = restored_at - interval '1 minute'",
+			);
+			for (const reporter of former) await report(db, reporter, id);
+			expect(await isHidden(db)).toBe(false);
+			for (const reporter of await reporters(db, 2, 8)) await report(db, reporter, id);
+			expect(await isHidden(db)).toBe(false);
+			for (const reporter of await reporters(db, 1, 8)) await report(db, reporter, id);
+			expect(await isHidden(db)).toBe(true);
+		});
+	});
+
+	test("is made of what one can read, not of oneself", async () => {
+		await run(async (db) => {
+			const id = await post(db, people.classmate);
+			expect(await report(db, people.classmate, id)).toBe("PT404");
+			await db.query("update forum_posts set hidden_at = now()");
+			expect(await report(db, people.owner, id)).toBe("PT404");
+			expect(await report(db, people.owner, people.unverifiedEducator, "other", "name")).toBe("PT404");
+		});
+	});
+
+	test("of a name is for staff to judge", async () => {
+		await run(async (db) => {
+			await post(db, people.classmate);
+			expect(await report(db, people.owner, people.classmate, "unkind", "name")).toBeNull();
+			const { rows } = await db.query("select kind, reported from moderation_cases");
+			expect(rows).toEqual([{ kind: "name", reported: "Juma A." }]);
+		});
+	});
+});
+
+describe("a case", () => {
+	async function opened(db: PoolClient) {
+		const id = await post(db, people.classmate);
+		await actAs(db, people.owner);
+		await db.query("select report('post', $1, 'unsafe')", [id]);
+		await actAsSuperuser(db);
+		const { rows } = await db.query<{ id: string; revision: number }>("select id, revision from moderation_cases");
+		await db.query("delete from notifications");
+		return rows[0] ?? { id: "", revision: 0 };
+	}
+	const decide = (db: PoolClient, person: string, id: string, revision: number, decision: string, line?: string) =>
+		refusal(db, async () => {
+			await actAs(db, person);
+			await db.query("select decide_case($1, $2, $3, $4, $5)", [
+				id,
+				revision,
+				decision,
+				line !== undefined,
+				line ?? null,
+			]);
+		});
+
+	test("is answered by staff only, not by who it is about, and not over another's answer", async () => {
+		await run(async (db) => {
+			const { id, revision } = await opened(db);
+			for (const person of [people.owner, people.classmate, people.unverifiedEducator]) {
+				expect(await decide(db, person, id, revision, "hide")).toEqual(["42501", undefined]);
+			}
+			expect(await decide(db, people.verifiedEducator, id, revision + 1, "hide")).toEqual(["PT409", undefined]);
+			expect(await decide(db, people.verifiedEducator, id, revision, "burn")).toEqual(["22023", undefined]);
+			expect(await decide(db, people.verifiedEducator, id, revision, "hide", "")).toEqual(["22023", undefined]);
+			await db.query("update moderation_cases set author_id = $1", [people.verifiedEducator]);
+			expect(await decide(db, people.verifiedEducator, id, revision, "dismiss")).toEqual(["42501", undefined]);
+		});
+	});
+
+	test("hides and warns: the author reads the line, and the log has each step", async () => {
+		await run(async (db) => {
+			const { id, revision } = await opened(db);
+			await actAs(db, people.verifiedEducator);
+			await db.query("select decide_case($1, $2, 'hide', true, 'Please leave out where you live.')", [id, revision]);
+			await actAsSuperuser(db);
+			const { rows: news } = await db.query("select user_id, code, params ->> 'line' as line from notifications");
+			expect(news).toEqual([
+				{ user_id: people.classmate, code: "forum_warning", line: "Please leave out where you live." },
+			]);
+			const { rows: log } = await db.query("select action from moderation_log order by id");
+			expect(log.map(({ action }) => action)).toEqual(["reported", "hidden", "warned"]);
+			expect((await db.query("select status, decision from moderation_cases")).rows).toEqual([
+				{ status: "answered", decision: "hidden" },
+			]);
+		});
+	});
+
+	test("leaves a log that not even the server changes", async () => {
+		await run(async (db) => {
+			await opened(db);
+			await actAs(db, "service");
+			for (const sql of [
+				"update moderation_log set action = 'dismissed'",
+				"delete from moderation_log",
+				"truncate moderation_log",
+			]) {
+				expect([sql, (await refusal(db, () => db.query(sql)))?.[0]]).toEqual([sql, "42501"]);
+			}
+		});
+	});
+});
