@@ -10,8 +10,8 @@ const LINK =
 
 /** The product's name and where one can go. `onLeave` closes the drawer it may stand in. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
-	const administrator = usePermissions().data?.administrator ?? false;
-	const groups = NAVIGATION.filter((group) => administrator || !group.administrators);
+	const { administrator = false, staff = false } = usePermissions().data ?? {};
+	const groups = NAVIGATION.filter((group) => (administrator || !group.administrators) && (staff || !group.staff));
 	return (
 		<div className="flex flex-col grow gap-1 px-4 py-6 overflow-y-auto">
 			<Link to="/dashboard" onClick={onLeave} className="self-start px-2.5 mb-4 rounded-small">
@@ -19,7 +19,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
 			</Link>
 			<nav aria-label={m.nav_label()} className="grid gap-1">
 				{groups.map((group) => (
-					<div key={group.title?.() ?? "first"} className="grid gap-1">
+					<div key={group.entries[0]?.to} className="grid gap-1">
 						{group.title && (
 							<p className="px-2.5 pt-4 pb-1 text-xs font-extrabold tracking-[0.06em] uppercase text-ink-2">
 								{group.title()}

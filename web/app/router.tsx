@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
 import { lazyScreen } from "#web/loading/lazy-screen.tsx";
 import { loadModule } from "#web/loading/use-lazy-module.ts";
+import { forumSearch } from "#web/screens/forum/forum-search.ts";
 import { LandingScreen } from "#web/screens/LandingScreen.tsx";
 import { reviewSearch } from "#web/screens/teacher/review-search.ts";
 import { RequireSession } from "#web/session/RequireSession.tsx";
@@ -10,10 +11,13 @@ import { RouteError } from "./RouteError.tsx";
 import {
 	loadChallenges,
 	loadConfirm,
+	loadConsents,
 	loadDashboard,
+	loadForum,
 	loadNotFound,
 	loadPrimaryKit,
 	loadPrivacy,
+	loadReports,
 	loadSecondaryKit,
 	loadShell,
 	loadStaff,
@@ -115,6 +119,26 @@ const waitingRoute = createRoute({
 	component: lazyScreen(loadWaiting, "WaitingScreen"),
 });
 
+const forumRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/forum",
+	validateSearch: forumSearch,
+	component: lazyScreen(loadForum, "ForumScreen"),
+});
+
+const reportsRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/reports",
+	validateSearch: (search): { case?: string } => text(search, "case"),
+	component: lazyScreen(loadReports, "ReportsScreen"),
+});
+
+const consentsRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/consents",
+	component: lazyScreen(loadConsents, "ConsentsScreen"),
+});
+
 const tutorialsRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/tutorials",
@@ -166,6 +190,9 @@ const routeTree = rootRoute.addChildren([
 			primaryKitRoute,
 			secondaryKitRoute,
 			challengesRoute,
+			forumRoute,
+			reportsRoute,
+			consentsRoute,
 			waitingRoute,
 			tutorialsRoute,
 			quickStartRoute,

@@ -6,6 +6,9 @@ export const loadSecondaryKit = () => import("#web/screens/SecondaryKitScreen.ts
 export const loadPrimaryKit = () => import("#web/screens/PrimaryKitScreen.tsx");
 export const loadChallenges = () => import("#web/screens/ChallengesScreen.tsx");
 export const loadWaiting = () => import("#web/screens/outbox/WaitingScreen.tsx");
+export const loadConsents = () => import("#web/screens/ConsentsScreen.tsx");
+export const loadForum = () => import("#web/screens/forum/ForumScreen.tsx");
+export const loadReports = () => import("#web/screens/ReportsScreen.tsx");
 export const loadUnderConstruction = () => import("#web/screens/UnderConstructionScreen.tsx");
 export const loadPrivacy = () => import("#web/screens/PrivacyScreen.tsx");
 export const loadTerms = () => import("#web/screens/TermsScreen.tsx");

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 
-export type ChipTone = "plain" | "teal" | "sun" | "leaf" | "violet" | "coral";
+export type ChipTone = "plain" | "teal" | "sun" | "leaf" | "violet" | "coral" | "berry" | "sky";
 
 const TONES: Record<ChipTone, string> = {
 	plain: "bg-sunken text-ink-2",
@@ -10,6 +10,8 @@ const TONES: Record<ChipTone, string> = {
 	leaf: "bg-leaf-wash text-leaf",
 	violet: "bg-violet-wash text-violet",
 	coral: "bg-coral-wash text-coral-deep",
+	berry: "bg-berry-wash text-berry",
+	sky: "bg-sky-wash text-sky",
 };
 
 /** A short fact: a level, an age range, a state. Never a button. */

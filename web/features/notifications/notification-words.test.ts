@@ -19,11 +19,25 @@ test.each(["constructor", "of_a_later_version", "submission_approved"])(
 );
 
 test("it leads to its project in its kit, or to the challenges; without one nowhere", () => {
-	expect(notificationPage({ params: { ...params, kit: "primary" } })).toBe("/primary-kit?challenge=lamp");
-	expect(notificationPage({ params: { ...params, kit: "secondary" } })).toBe("/secondary-kit?challenge=lamp");
-	expect(notificationPage({ params: { ...params, kit: null } })).toBe("/challenges?challenge=lamp");
-	expect(notificationPage({ params: { challenge_id: "a&b=c", kit: "//evil" } })).toBe(
+	expect(notificationPage({ code: "submission_approved", params: { ...params, kit: "primary" } })).toBe(
+		"/primary-kit?challenge=lamp",
+	);
+	expect(notificationPage({ code: "submission_approved", params: { ...params, kit: "secondary" } })).toBe(
+		"/secondary-kit?challenge=lamp",
+	);
+	expect(notificationPage({ code: "submission_approved", params: { ...params, kit: null } })).toBe(
+		"/challenges?challenge=lamp",
+	);
+	expect(notificationPage({ code: "submission_approved", params: { challenge_id: "a&b=c", kit: "//evil" } })).toBe(
 		"/challenges?challenge=a%26b%3Dc",
 	);
-	expect(notificationPage({ params: {} })).toBeNull();
+	expect(notificationPage({ code: "submission_approved", params: {} })).toBeNull();
+});
+
+test("news of the forum leads to its post, a report to its case, a child's question to the consents", () => {
+	const post = { author: "Asha M.", post_title: "Lamp", post_id: "1" };
+	expect(notificationWords({ code: "forum_comment", params: post }).message).toBe("Asha M. wrote about “Lamp”");
+	expect(notificationPage({ code: "forum_comment", params: post })).toBe("/forum?post=1");
+	expect(notificationPage({ code: "reported", params: { case_id: "2" } })).toBe("/reports?case=2");
+	expect(notificationPage({ code: "consent_asked", params: { person_id: "3" } })).toBe("/consents");
 });

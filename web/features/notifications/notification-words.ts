@@ -2,27 +2,53 @@ import { m } from "#messages/generated/messages.js";
 import type { Notification } from "./notifications.data.ts";
 
 type Words = { title: string; message: string };
-type Values = { challenge: string; points: number };
+type Params = Notification["params"];
 
-const WORDS: Record<string, (values: Values) => Words> = {
-	submission_approved: (values) => ({ title: m.news_approved_title(), message: m.news_approved(values) }),
-	submission_rejected: (values) => ({ title: m.news_rejected_title(), message: m.news_rejected(values) }),
-	submission_under_review: (values) => ({ title: m.news_under_review_title(), message: m.news_under_review(values) }),
-	submission_reopened: (values) => ({ title: m.news_reopened_title(), message: m.news_reopened(values) }),
+/** The words of a code; null where a parameter is missing. */
+type Maker = (params: Params) => Words | null;
+
+const WORDS: Record<string, Maker> = {
+	submission_approved: ofSubmission((values) => ({ title: m.news_approved_title(), message: m.news_approved(values) })),
+	submission_rejected: ofSubmission((values) => ({ title: m.news_rejected_title(), message: m.news_rejected(values) })),
+	submission_under_review: ofSubmission((values) => ({
+		title: m.news_under_review_title(),
+		message: m.news_under_review(values),
+	})),
+	submission_reopened: ofSubmission((values) => ({ title: m.news_reopened_title(), message: m.news_reopened(values) })),
+	forum_post: ofPost((values) => ({ title: m.news_forum_post_title(), message: m.news_forum_post(values) })),
+	forum_comment: ofPost((values) => ({ title: m.news_forum_comment_title(), message: m.news_forum_comment(values) })),
+	forum_warning: ({ line }) =>
+		typeof line === "string" ? { title: m.news_warning_title(), message: m.news_warning({ line }) } : null,
+	consent_asked: ({ author }) =>
+		typeof author === "string" ? { title: m.news_consent_title(), message: m.news_consent({ author }) } : null,
+	reported: () => ({ title: m.news_reported_title(), message: m.news_reported() }),
 };
 
 /** What a notification says, in the page's language. Of a code that this page does not know, only that there is something new. */
 export function notificationWords({ code, params }: Pick<Notification, "code" | "params">): Words {
-	const make = Object.hasOwn(WORDS, code) ? WORDS[code] : undefined;
-	const { challenge_title, points } = params;
-	if (!make || typeof challenge_title !== "string") return { title: m.news_other_title(), message: m.news_other() };
-	return make({ challenge: challenge_title, points: typeof points === "number" ? points : 0 });
+	const words = Object.hasOwn(WORDS, code) ? WORDS[code]?.(params) : null;
+	return words ?? { title: m.news_other_title(), message: m.news_other() };
 }
 
 /** The page it leads to; null where it leads nowhere. */
-export function notificationPage({ params }: Pick<Notification, "params">): string | null {
-	const { challenge_id, kit } = params;
+export function notificationPage({ code, params }: Pick<Notification, "code" | "params">): string | null {
+	const { challenge_id, kit, post_id, case_id } = params;
+	if (code === "consent_asked") return "/consents";
+	if (typeof case_id === "string") return `/reports?case=${encodeURIComponent(case_id)}`;
+	if (typeof post_id === "string") return `/forum?post=${encodeURIComponent(post_id)}`;
 	if (typeof challenge_id !== "string") return null;
 	const page = kit === "primary" || kit === "secondary" ? `/${kit}-kit` : "/challenges";
 	return `${page}?challenge=${encodeURIComponent(challenge_id)}`;
+}
+
+function ofSubmission(make: (values: { challenge: string; points: number }) => Words): Maker {
+	return ({ challenge_title, points }) =>
+		typeof challenge_title === "string"
+			? make({ challenge: challenge_title, points: typeof points === "number" ? points : 0 })
+			: null;
+}
+
+function ofPost(make: (values: { author: string; post: string }) => Words): Maker {
+	return ({ author, post_title }) =>
+		typeof author === "string" && typeof post_title === "string" ? make({ author, post: post_title }) : null;
 }

@@ -1,0 +1,144 @@
+import { Check, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { initialsOf } from "#domain/display-name.ts";
+import { m } from "#messages/generated/messages.js";
+import { usePerson } from "#web/session/session.ts";
+import { Avatar } from "#web/ui/Avatar.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Chip } from "#web/ui/Chip.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
+import { AuthorLine, authorName } from "./AuthorLine.tsx";
+import { CommentForm } from "./CommentForm.tsx";
+import type { Comment, Post } from "./forum.data.ts";
+import { useComments, useDeleteComment, useForumImages, useMarkSolved } from "./forum.queries.ts";
+import { OwnTools } from "./OwnTools.tsx";
+import { PostText } from "./PostText.tsx";
+import { ReportDialog } from "./ReportDialog.tsx";
+
+type Props = {
+	post: Post;
+	/** May write. */
+	canWrite: boolean;
+	/** May say which comment solved it. */
+	canSolve: boolean;
+};
+
+/** The comments of a post, oldest first, and the box for one's own. */
+export function Comments({ post, canWrite, canSolve }: Props) {
+	const comments = useComments(post.id);
+	const images = useForumImages(comments.data?.flatMap(({ image }) => image ?? []) ?? []);
+	return (
+		<section aria-label={m.forum_comments_of({ title: post.title })} className="grid gap-2 pt-4 border-t border-line">
+			{comments.isPending && (
+				<p role="status" className="flex items-center gap-2.5 text-ink-2">
+					<Spinner />
+					{m.forum_comments_loading()}
+				</p>
+			)}
+			{comments.isError && (
+				<ErrorState
+					compact
+					title={m.forum_comments_failed()}
+					onRetry={() => void comments.refetch()}
+					retrying={comments.isFetching}
+				/>
+			)}
+			{comments.data?.length === 0 && <p className="py-3 text-ink-2">{m.forum_no_comments()}</p>}
+			{comments.data && comments.data.length > 0 && (
+				<ul className="grid gap-1 m-0 p-0 list-none">
+					{comments.data.map((comment) => (
+						<CommentItem
+							key={comment.id}
+							post={post}
+							comment={comment}
+							canSolve={canSolve}
+							image={comment.image ? images.data?.[comment.image] : undefined}
+						/>
+					))}
+				</ul>
+			)}
+			{canWrite && (
+				<div className="pt-4 border-t border-line">
+					<CommentForm postId={post.id} />
+				</div>
+			)}
+		</section>
+	);
+}
+
+type ItemProps = { post: Post; comment: Comment; canSolve: boolean; image: string | undefined };
+
+function CommentItem({ post, comment, canSolve, image }: ItemProps) {
+	const person = usePerson();
+	const [editing, setEditing] = useState(false);
+	const remove = useDeleteComment(post.id);
+	const mark = useMarkSolved(post.id);
+	const isOwn = comment.author.id === person.id;
+	const isAnswer = post.answerId === comment.id;
+	const name = authorName(comment.author);
+	return (
+		<li
+			className={classNames(
+				"grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 p-3 -mx-3 rounded-medium",
+				isAnswer && "bg-leaf-wash",
+			)}
+		>
+			<Avatar>{initialsOf(name).slice(0, 1)}</Avatar>
+			<div className="grid gap-1.5 min-w-0">
+				<div className="flex flex-wrap items-center justify-between gap-x-3">
+					<AuthorLine avatar={false} {...comment} />
+					<div className="flex items-center">
+						{isAnswer && (
+							<Chip tone="leaf" className="bg-surface">
+								<Check size={15} aria-hidden="true" />
+								{m.forum_the_answer()}
+							</Chip>
+						)}
+						{isOwn ? (
+							<OwnTools
+								editLabel={m.forum_comment_edit()}
+								deleteLabel={m.forum_comment_delete()}
+								question={m.forum_comment_delete_ask()}
+								deleting={remove.isPending}
+								onEdit={() => setEditing(true)}
+								onDelete={() => remove.mutate(comment.id)}
+							/>
+						) : (
+							<ReportDialog target={{ kind: "comment", id: comment.id }} label={m.forum_report_comment({ name })} />
+						)}
+					</div>
+				</div>
+				{comment.hidden && <HiddenNote />}
+				{editing ? (
+					<CommentForm postId={post.id} comment={comment} onDone={() => setEditing(false)} />
+				) : (
+					<PostText content={comment.content} />
+				)}
+				{image && <img src={image} alt={m.forum_picture_of({ name })} className="max-h-72 max-w-full rounded-medium" />}
+				{canSolve && !isAnswer && !comment.hidden && (
+					<Button
+						variant="quiet"
+						className="justify-self-start !border-transparent -ml-3"
+						loading={mark.isPending}
+						onClick={() => mark.mutate({ solved: true, answer: comment.id })}
+					>
+						<Check size={17} aria-hidden="true" />
+						{m.forum_mark_answer()}
+					</Button>
+				)}
+			</div>
+		</li>
+	);
+}
+
+/** To its author and staff: others do not see it. */
+export function HiddenNote() {
+	return (
+		<Chip tone="coral" className="justify-self-start">
+			<EyeOff size={15} aria-hidden="true" />
+			{m.forum_hidden()}
+		</Chip>
+	);
+}

@@ -1,0 +1,78 @@
+import { Copy } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+import { copyText } from "#web/device/clipboard.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { showNotice } from "#web/ui/toast.ts";
+import { partsOf } from "./post-parts.ts";
+
+/** A post's or comment's text: words, links that leave nothing behind, and code that can be copied. */
+export function PostText({ content }: { content: string }) {
+	return (
+		<div className="grid gap-3 min-w-0">
+			{groupsOf(content).map((group, index) =>
+				group.code === undefined ? (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
+					<p key={index} className="whitespace-pre-wrap [overflow-wrap:anywhere] max-w-[70ch]">
+						{group.words.map((part, at) =>
+							part.kind === "link" ? (
+								<a
+									// biome-ignore lint/suspicious/noArrayIndexKey: likewise
+									key={at}
+									href={part.href}
+									target="_blank"
+									rel="noopener noreferrer nofollow ugc"
+									className="text-teal-deep font-bold underline"
+								>
+									{part.text}
+								</a>
+							) : (
+								part.text
+							),
+						)}
+					</p>
+				) : (
+					// biome-ignore lint/suspicious/noArrayIndexKey: likewise
+					<CodeBlock key={index} code={group.code} />
+				),
+			)}
+		</div>
+	);
+}
+
+type Words = Exclude<ReturnType<typeof partsOf>[number], { kind: "code" }>;
+
+function groupsOf(content: string): { words: Words[]; code?: string }[] {
+	const groups: { words: Words[]; code?: string }[] = [];
+	for (const part of partsOf(content)) {
+		const last = groups.at(-1);
+		if (part.kind === "code") groups.push({ words: [], code: part.text });
+		else if (last && last.code === undefined) last.words.push(part);
+		else groups.push({ words: [part] });
+	}
+	return groups;
+}
+
+function CodeBlock({ code }: { code: string }) {
+	return (
+		<div className="rounded-medium border border-line bg-paper min-w-0">
+			<div className="flex items-center justify-between gap-3 pl-4 pr-1 border-b border-line">
+				<span className="text-sm font-bold text-ink-2">{m.forum_code()}</span>
+				<Button
+					variant="quiet"
+					className="!border-transparent"
+					onClick={() => void copyText(code).then((done) => done && showNotice(m.forum_code_copied()))}
+				>
+					<Copy size={17} aria-hidden="true" />
+					{m.forum_copy()}
+				</Button>
+			</div>
+			<pre
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also with the keys
+				tabIndex={0}
+				className="m-0 p-4 overflow-x-auto font-mono text-sm leading-relaxed"
+			>
+				{code}
+			</pre>
+		</div>
+	);
+}

@@ -1,0 +1,96 @@
+import { Flag } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
+import { RadioCards } from "#web/ui/RadioCards.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { REPORT_REASONS, type ReportReason, type ReportTarget } from "./forum.data.ts";
+import { useReport } from "./forum.queries.ts";
+
+const NOTE_MAXIMUM = 500;
+
+const REASON_WORDS: Record<ReportReason, () => string> = {
+	private: m.report_private,
+	unkind: m.report_unkind,
+	unsafe: m.report_unsafe,
+	spam: m.report_spam,
+	other: m.report_other,
+};
+
+/** What a reason is called, for who reports and for staff. */
+export function reasonWords(reason: string): string {
+	return (REPORT_REASONS as readonly string[]).includes(reason)
+		? REASON_WORDS[reason as ReportReason]()
+		: m.report_other();
+}
+
+type Props = {
+	target: ReportTarget /** What the button says to who does not see it. */;
+	label: string;
+	words?: string;
+};
+
+/** The Report button, and the question why. */
+export function ReportDialog({ target, label, words = m.forum_report() }: Props) {
+	const [open, setOpen] = useState(false);
+	const [reason, setReason] = useState<ReportReason | undefined>();
+	const [note, setNote] = useState("");
+	const [missing, setMissing] = useState(false);
+	const report = useReport();
+
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		setMissing(reason === undefined);
+		if (reason) report.mutate({ target, reason, note }, { onSuccess: () => setOpen(false) });
+	}
+
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={setOpen}
+			title={m.report_title()}
+			description={m.report_text()}
+			trigger={
+				<button
+					type="button"
+					aria-label={label}
+					className="inline-flex items-center gap-1.5 min-h-11 px-2 rounded-small text-sm font-bold text-ink-2 hover:text-ink cursor-pointer"
+				>
+					<Flag size={16} aria-hidden="true" />
+					{words}
+				</button>
+			}
+		>
+			<form className="grid gap-4" noValidate onSubmit={handleSubmit}>
+				<RadioCards
+					legend={m.report_why()}
+					columns={1}
+					value={reason ?? ""}
+					error={missing ? m.report_choose() : undefined}
+					options={REPORT_REASONS.map((value) => ({ value, label: REASON_WORDS[value]() }))}
+					onChange={(event) => {
+						setReason(event.target.value as ReportReason);
+						setMissing(false);
+					}}
+				/>
+				<TextArea
+					label={m.report_note()}
+					optional={m.field_optional()}
+					rows={2}
+					maxLength={NOTE_MAXIMUM}
+					value={note}
+					onChange={(event) => setNote(event.target.value)}
+				/>
+				<div className="flex flex-wrap justify-end gap-3">
+					<DialogClose>
+						<Button variant="quiet">{m.ui_cancel()}</Button>
+					</DialogClose>
+					<Button type="submit" loading={report.isPending}>
+						{m.report_send()}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,25 @@
+import type { FindingKind, PostingAnswer } from "#domain/forum-answer.ts";
+import { m } from "#messages/generated/messages.js";
+
+const WORDS: Record<FindingKind, () => string> = {
+	phone: m.forum_found_phone,
+	email: m.forum_found_email,
+	handle: m.forum_found_handle,
+	address: m.forum_found_address,
+	meeting: m.forum_found_meeting,
+	word: m.forum_found_word,
+};
+
+/** Why this part is not posted, and what to do. */
+export function findingWords(kind: FindingKind): string {
+	return WORDS[kind]();
+}
+
+/** Why nothing was stored, where the filter is not the reason. */
+export function refusedWords(answer: Extract<PostingAnswer, { result: "barred" | "wait" }>): string {
+	if (answer.result === "wait") {
+		const minutes = Math.ceil(answer.seconds / 60);
+		return answer.seconds <= 60 ? m.forum_wait_seconds({ seconds: answer.seconds }) : m.forum_wait_minutes({ minutes });
+	}
+	return { age: m.forum_bar_age, consent: m.forum_bar_consent, unverified: m.forum_bar_unverified }[answer.bar]();
+}

@@ -1,0 +1,200 @@
+import {
+	type CommentQuestion,
+	type ForumCategory,
+	type PostingAnswer,
+	type PostQuestion,
+	postingAnswer,
+	type TextFinding,
+	textsAnswer,
+} from "#domain/forum-answer.ts";
+import { PICTURE_EDGE } from "#domain/picture-answer.ts";
+import type { Backend } from "#web/backend/backend.ts";
+import { askDoor } from "#web/backend/doors.ts";
+import { fileStore } from "#web/backend/file-store.ts";
+import { unwrap } from "#web/backend/unwrap.ts";
+import { uploadPicture } from "#web/backend/upload.ts";
+import { shrinkPicture } from "#web/device/shrink-picture.ts";
+
+const FORUM_IMAGES = "forum-images";
+export const PAGE_SIZE = 20;
+/** Seconds a signed link holds. */
+export const LINK_SECONDS = 3600;
+
+export type Author = { id: string /** Null where the name cannot be read. */; name: string | null; teacher: boolean };
+
+export type Post = {
+	id: string;
+	author: Author;
+	title: string;
+	content: string;
+	category: ForumCategory;
+	/** A path in the bucket. */
+	image: string | null;
+	hasWork: boolean;
+	solved: boolean;
+	answerId: string | null;
+	comments: number;
+	createdAt: string;
+	editedAt: string | null;
+	hidden: boolean;
+};
+
+export type Comment = {
+	id: string;
+	author: Author;
+	content: string;
+	image: string | null;
+	createdAt: string;
+	editedAt: string | null;
+	hidden: boolean;
+};
+
+export type PostFilter = { category: ForumCategory | null; search: string };
+
+/** After which post the next page begins. */
+export type PageStart = { at: string; id: string } | null;
+
+/** What keeps a person from writing, and when they asked their teacher; `bar` is null for who may write. */
+export type ForumStanding = { bar: "age" | "consent" | "unverified" | null; askedAt: string | null };
+
+/** One page of posts, newest first, in one request. */
+export async function listPosts(backend: Backend, filter: PostFilter, after: PageStart): Promise<Post[]> {
+	const rows = unwrap(
+		await backend.rpc("list_posts", {
+			...(filter.category ? { only_category: filter.category } : {}),
+			...(filter.search.trim() ? { search: filter.search.trim() } : {}),
+			...(after ? { before_at: after.at, before_id: after.id } : {}),
+			most: PAGE_SIZE,
+		}),
+	);
+	return rows.map((row) => ({
+		id: row.id,
+		author: { id: row.user_id, name: row.author_name, teacher: row.author_role === "educator" },
+		title: row.title,
+		content: row.content,
+		category: row.category as ForumCategory,
+		image: row.image_url,
+		hasWork: row.has_work,
+		solved: row.status === "solved",
+		answerId: row.answer_id,
+		comments: row.comment_count,
+		createdAt: row.created_at,
+		editedAt: row.edited_at,
+		hidden: row.hidden,
+	}));
+}
+
+/** One post by its id; null where it is gone or hidden. */
+export async function getPost(backend: Backend, id: string): Promise<Post | null> {
+	const row = unwrap(
+		await backend
+			.from("forum_posts")
+			.select("*, author:people!forum_posts_user_id_fkey(display_name, role)")
+			.eq("id", id)
+			.maybeSingle(),
+	);
+	if (!row) return null;
+	return {
+		id: row.id,
+		author: authorOf(row),
+		title: row.title,
+		content: row.content,
+		category: row.category as ForumCategory,
+		image: row.image_url,
+		hasWork: row.work !== null,
+		solved: row.status === "solved",
+		answerId: row.answer_id,
+		comments: row.comment_count,
+		createdAt: row.created_at,
+		editedAt: row.edited_at,
+		hidden: row.hidden_at !== null,
+	};
+}
+
+/** The comments of a post, oldest first, with their authors' names. */
+export async function listComments(backend: Backend, postId: string): Promise<Comment[]> {
+	const rows = unwrap(
+		await backend
+			.from("forum_comments")
+			.select("*, author:people!forum_comments_user_id_fkey(display_name, role)")
+			.eq("post_id", postId)
+			.order("created_at")
+			.order("id"),
+	);
+	return rows.map((row) => ({
+		id: row.id,
+		author: authorOf(row),
+		content: row.content,
+		image: row.image_url,
+		createdAt: row.created_at,
+		editedAt: row.edited_at,
+		hidden: row.hidden_at !== null,
+	}));
+}
+
+function authorOf(row: { user_id: string; author: { display_name: string; role: string } | null }): Author {
+	return { id: row.user_id, name: row.author?.display_name ?? null, teacher: row.author?.role === "educator" };
+}
+
+/** Links to pictures by path, all in one call. */
+export async function signForumImages(paths: readonly string[]): Promise<Record<string, string>> {
+	const links = unwrap(await (await fileStore()).from(FORUM_IMAGES).createSignedUrls([...paths], LINK_SECONDS));
+	return Object.fromEntries(
+		links.flatMap(({ path, signedUrl, error }) => (path && signedUrl && !error ? [[path, signedUrl]] : [])),
+	);
+}
+
+/** Scales a picture and stores it, under the same name once. Returns its path. Throws UnreadablePicture, BackendError. */
+export async function storeForumImage(person: string, name: string, file: Blob): Promise<string> {
+	const picture = await shrinkPicture(file, PICTURE_EDGE);
+	const signal = new AbortController().signal;
+	return uploadPicture({ bucket: FORUM_IMAGES, name, picture }, { person, signal, onProgress: () => {} });
+}
+
+export function sendPost(person: string, post: PostQuestion): Promise<PostingAnswer> {
+	return askDoor("/api/forum/posts", post, postingAnswer, { person });
+}
+
+export function sendComment(person: string, comment: CommentQuestion): Promise<PostingAnswer> {
+	return askDoor("/api/forum/comments", comment, postingAnswer, { person });
+}
+
+/** What of the texts would be stopped. */
+export async function checkTexts(texts: string[], signal: AbortSignal): Promise<TextFinding[]> {
+	return (await askDoor("/api/forum/check", { texts }, textsAnswer, { signal })).findings;
+}
+
+export async function getForumStanding(backend: Backend): Promise<ForumStanding> {
+	const [row] = unwrap(await backend.rpc("forum_standing"));
+	return { bar: (row?.bar ?? null) as ForumStanding["bar"], askedAt: row?.asked_at ?? null };
+}
+
+export async function askForConsent(backend: Backend): Promise<void> {
+	unwrap(await backend.rpc("ask_for_consent"));
+}
+
+export async function deletePost(backend: Backend, id: string): Promise<void> {
+	unwrap(await backend.rpc("delete_post", { post: id }));
+}
+
+export async function deleteComment(backend: Backend, id: string): Promise<void> {
+	unwrap(await backend.rpc("delete_comment", { comment: id }));
+}
+
+/** `answer` is the comment that solved it. */
+export async function markSolved(backend: Backend, id: string, solved: boolean, answer?: string): Promise<void> {
+	unwrap(await backend.rpc("mark_solved", { post: id, solved, ...(answer ? { answer } : {}) }));
+}
+
+export const REPORT_REASONS = ["private", "unkind", "unsafe", "spam", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export type ReportTarget = { kind: "post" | "comment" | "name"; id: string };
+
+export async function report(
+	backend: Backend,
+	{ kind, id }: ReportTarget,
+	reason: ReportReason,
+	note: string,
+): Promise<void> {
+	unwrap(await backend.rpc("report", { kind, target: id, reason, note }));
+}

@@ -1,0 +1,90 @@
+import { Clock, EyeOff, ShieldCheck, TriangleAlert } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+import { Card } from "#web/ui/Card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { caseTitle, dueWords, reasonWords } from "./case-words.ts";
+import type { CaseStatus } from "./moderation.data.ts";
+import { useCases } from "./moderation.queries.ts";
+
+const STATUSES: readonly CaseStatus[] = ["open", "answered"];
+
+type Props = {
+	status: CaseStatus;
+	onStatus: (status: CaseStatus) => void;
+	chosen: string | undefined;
+	onChoose: (id: string) => void;
+};
+
+/** The cases of a status, those due first on top. */
+export function CaseList({ status, onStatus, chosen, onChoose }: Props) {
+	const cases = useCases(status);
+	const now = new Date();
+	return (
+		<Card padded={false} aria-label={m.reports_title()} aria-busy={cases.isFetching}>
+			<div className="flex gap-2 p-3.5 border-b border-line">
+				{STATUSES.map((each) => (
+					<button
+						key={each}
+						type="button"
+						aria-pressed={status === each}
+						onClick={() => onStatus(each)}
+						className={classNames(
+							"h-11 px-4 rounded-full border-[1.5px] font-bold cursor-pointer",
+							status === each ? "bg-teal-wash border-teal text-teal-deep" : "bg-surface border-line",
+						)}
+					>
+						{each === "open" ? m.reports_open() : m.reports_answered()}
+					</button>
+				))}
+			</div>
+			{cases.isPending && <Skeleton className="h-28 m-4 rounded-medium" />}
+			{cases.isError && (
+				<ErrorState title={m.reports_failed()} onRetry={() => void cases.refetch()} retrying={cases.isFetching} />
+			)}
+			{cases.data?.length === 0 && (
+				<EmptyState
+					icon={<ShieldCheck size={28} aria-hidden="true" />}
+					title={status === "open" ? m.reports_none_open() : m.reports_none_answered()}
+				/>
+			)}
+			<ul className="m-0 p-0 list-none">
+				{cases.data?.map((line) => (
+					<li key={line.id} className="border-b border-line last:border-0">
+						<button
+							type="button"
+							aria-current={chosen === line.id}
+							onClick={() => onChoose(line.id)}
+							className={classNames(
+								"grid gap-1 w-full p-4 text-left cursor-pointer border-l-4",
+								chosen === line.id ? "bg-teal-wash border-teal" : "border-transparent hover:bg-sunken",
+							)}
+						>
+							<span
+								className={classNames(
+									"flex items-center gap-2 font-bold text-sm",
+									line.safety ? "text-coral-deep" : "text-ink",
+								)}
+							>
+								{line.safety ? <TriangleAlert size={16} aria-hidden="true" /> : <Clock size={16} aria-hidden="true" />}
+								{status === "open" ? dueWords(line, now) : line.safety ? m.reports_safety() : m.reports_general()}
+							</span>
+							<b>{caseTitle(line)}</b>
+							<span className="text-sm text-ink-2">
+								{m.reports_reported_by({ reason: reasonWords(line.reason), count: line.reports })}
+							</span>
+							{line.hidden && (
+								<span className="flex items-center gap-2 text-sm">
+									<EyeOff size={16} aria-hidden="true" />
+									{m.reports_hidden_now()}
+								</span>
+							)}
+						</button>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}

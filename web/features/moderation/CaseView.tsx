@@ -1,0 +1,134 @@
+import { EyeOff, Lock, RotateCcw, UserRoundCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { initialsOf } from "#domain/display-name.ts";
+import { m } from "#messages/generated/messages.js";
+import { hasCode } from "#web/backend/backend-error.ts";
+import { Avatar } from "#web/ui/Avatar.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { Chip } from "#web/ui/Chip.tsx";
+import { FieldError } from "#web/ui/Field.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { TimeAgo } from "#web/ui/TimeAgo.tsx";
+import { caseTitle, logWords, reasonWords } from "./case-words.ts";
+import { CASE_CHANGED, type Case, type Decision } from "./moderation.data.ts";
+import { useDecide } from "./moderation.queries.ts";
+
+const LINE_MAXIMUM = 500;
+
+type Props = { of: Case /** The way to the whole discussion, where there is one. */; discussion?: ReactNode };
+
+/** What was posted, who reported it and why, the decision, and the log. */
+export function CaseView({ of, discussion }: Props) {
+	const [line, setLine] = useState("");
+	const [missing, setMissing] = useState(false);
+	const decide = useDecide();
+	const hideWords = of.hidden ? m.reports_keep_hidden : m.reports_hide;
+
+	function handleDecision(decision: Decision, warn = false) {
+		setMissing(warn && line.trim() === "");
+		if (warn && line.trim() === "") return;
+		decide.mutate({ of, decision, line: warn ? line.trim() : null }, { onSuccess: () => setLine("") });
+	}
+
+	return (
+		<Card className="grid gap-5">
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<h2>{caseTitle(of)}</h2>
+				{of.hidden && (
+					<Chip tone="coral">
+						<EyeOff size={15} aria-hidden="true" />
+						{m.reports_hidden_now()}
+					</Chip>
+				)}
+			</div>
+			<blockquote className="grid gap-3 m-0 p-5 rounded-medium border border-line bg-paper">
+				<p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{of.reported}</p>
+				{discussion}
+			</blockquote>
+			<section className="grid gap-1">
+				<h3>{m.reports_why()}</h3>
+				<ul className="m-0 p-0 list-none">
+					{of.allReports.map((report) => (
+						<li key={report.id} className="flex items-center gap-3 py-2.5 border-b border-line last:border-0">
+							<Avatar>{initialsOf(report.reporter ?? "?").slice(0, 2)}</Avatar>
+							<span className="[overflow-wrap:anywhere]">
+								<b>{reasonWords(report.reason)}</b>{" "}
+								<span className="text-ink-2">
+									{report.reporter ?? m.forum_unknown_user()}
+									{", "}
+									<TimeAgo time={report.at} />
+									{report.note && `: “${report.note}”`}
+								</span>
+							</span>
+						</li>
+					))}
+				</ul>
+			</section>
+			<p className="flex items-center gap-2.5 p-3 rounded-medium bg-sunken">
+				<UserRoundCheck size={20} aria-hidden="true" className="shrink-0 text-teal" />
+				{m.reports_warnings({ name: of.author ?? m.forum_unknown_user(), count: of.warnings })}
+			</p>
+			{of.kind !== "name" || of.status === "open" ? (
+				<div className="grid gap-3">
+					<TextField
+						label={m.reports_line()}
+						maxLength={LINE_MAXIMUM}
+						value={line}
+						error={missing ? m.reports_line_missing() : undefined}
+						onChange={(event) => setLine(event.target.value)}
+					/>
+					<FieldError
+						id="case-problem"
+						error={decide.error && hasCode(decide.error, CASE_CHANGED) ? m.reports_changed() : undefined}
+					/>
+					<div className="flex flex-wrap gap-3">
+						{of.kind === "name" ? (
+							<Button loading={decide.isPending} onClick={() => handleDecision("dismiss", true)}>
+								{m.reports_warn()}
+							</Button>
+						) : (
+							<>
+								<Button loading={decide.isPending} onClick={() => handleDecision("hide", true)}>
+									<EyeOff size={18} aria-hidden="true" />
+									{of.hidden ? m.reports_keep_hidden_warn() : m.reports_hide_warn()}
+								</Button>
+								<Button variant="quiet" onClick={() => handleDecision("hide")}>
+									{hideWords()}
+								</Button>
+							</>
+						)}
+						{of.hidden ? (
+							<Button variant="quiet" className="ml-auto" onClick={() => handleDecision("restore")}>
+								<RotateCcw size={18} aria-hidden="true" />
+								{m.reports_restore()}
+							</Button>
+						) : (
+							<Button variant="quiet" className="ml-auto" onClick={() => handleDecision("dismiss")}>
+								{m.reports_dismiss()}
+							</Button>
+						)}
+					</div>
+				</div>
+			) : null}
+			<section className="grid gap-2 pt-4 border-t border-line">
+				<h3 className="flex flex-wrap items-center gap-2">
+					<Lock size={18} aria-hidden="true" />
+					{m.reports_log()}
+					<span className="text-sm font-normal text-ink-2">{m.reports_log_note()}</span>
+				</h3>
+				<ol className="grid gap-2 m-0 p-0 list-none">
+					{of.log.map((entry) => (
+						<li key={entry.id} className="grid sm:grid-cols-[140px_minmax(0,1fr)] gap-x-3 text-[0.9375rem]">
+							<TimeAgo time={entry.at} className="text-ink-2" />
+							<span>
+								{logWords(entry)}
+								{entry.line && ` “${entry.line}”`}
+							</span>
+						</li>
+					))}
+				</ol>
+			</section>
+		</Card>
+	);
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/backend/backend.ts";
+import { hasCode } from "#web/backend/backend-error.ts";
+import { subscribe } from "#web/backend/subscribe.ts";
+import { readAnew } from "#web/backend/take-live.ts";
+import {
+	addWord,
+	CASE_CHANGED,
+	type Case,
+	type CaseStatus,
+	type Decision,
+	decideCase,
+	getCase,
+	listCases,
+	listWords,
+	removeWord,
+	type StaffWord,
+} from "./moderation.data.ts";
+
+const moderationKey = ["moderation"] as const;
+const wordsKey = [...moderationKey, "words"] as const;
+
+/** The cases of a status; new reports arrive as they are made. */
+export function useCases(status: CaseStatus) {
+	const client = useQueryClient();
+	useEffect(() => {
+		const refresh = () => void readAnew(client, moderationKey);
+		return subscribe({
+			channel: "moderation",
+			table: "moderation_cases",
+			event: "*",
+			onRow: refresh,
+			onJoined: refresh,
+		});
+	}, [client]);
+	return useQuery({
+		queryKey: [...moderationKey, "list", status],
+		queryFn: async () => listCases(await backend(), status),
+	});
+}
+
+export function useCase(id: string | undefined) {
+	return useQuery({
+		queryKey: [...moderationKey, "case", id],
+		queryFn: async () => (id ? getCase(await backend(), id) : null),
+		enabled: id !== undefined,
+	});
+}
+
+export function useDecide() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async ({ of, decision, line }: { of: Case; decision: Decision; line: string | null }) =>
+			decideCase(await backend(), of, decision, line),
+		onSettled: () => client.invalidateQueries({ queryKey: moderationKey }),
+		meta: {
+			success: m.reports_decided,
+			failure: m.reports_decide_failed,
+			shownByPage: (error) => hasCode(error, CASE_CHANGED),
+		},
+	});
+}
+
+export function useWords() {
+	return useQuery({ queryKey: wordsKey, queryFn: async () => listWords(await backend()) });
+}
+
+export function useAddWord() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (word: StaffWord) => addWord(await backend(), word),
+		onSuccess: () => client.invalidateQueries({ queryKey: wordsKey }),
+		meta: { failure: m.reports_word_failed },
+	});
+}
+
+export function useRemoveWord() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (word: string) => removeWord(await backend(), word),
+		onSuccess: () => client.invalidateQueries({ queryKey: wordsKey }),
+		meta: { failure: m.reports_word_failed },
+	});
+}

@@ -1,0 +1,19 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { m } from "#messages/generated/messages.js";
+import { useTitle } from "#web/device/title.ts";
+import { PostList } from "./PostList.tsx";
+import { PostPage } from "./PostPage.tsx";
+
+/** The community forum: the list of posts, or one of them (`?post=`). */
+export function ForumScreen() {
+	useTitle(m.forum_title());
+	const { post, category } = useSearch({ from: "/signed-in/shell/forum" });
+	const navigate = useNavigate();
+	if (post !== undefined) return <PostPage key={post} id={post} />;
+	return (
+		<PostList
+			category={category ?? null}
+			onCategory={(chosen) => void navigate({ to: "/forum", search: chosen ? { category: chosen } : {} })}
+		/>
+	);
+}

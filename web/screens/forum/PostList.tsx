@@ -1,0 +1,132 @@
+import { Link } from "@tanstack/react-router";
+import { MessagesSquare, Plus, Search } from "lucide-react";
+import { useState } from "react";
+import type { ForumCategory } from "#domain/forum-answer.ts";
+import { m } from "#messages/generated/messages.js";
+import { CategoryChips } from "#web/features/forum/CategoryChips.tsx";
+import { useForumImages, useForumStanding, usePosts } from "#web/features/forum/forum.queries.ts";
+import { KindRules } from "#web/features/forum/KindRules.tsx";
+import { PostCard } from "#web/features/forum/PostCard.tsx";
+import { PostForm } from "#web/features/forum/PostForm.tsx";
+import { WriteGate } from "#web/features/forum/WriteGate.tsx";
+import { AgeSetting } from "#web/features/settings/AgeSetting.tsx";
+import { useStanding } from "#web/session/standing.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
+
+const SEARCH_AFTER_MS = 300;
+
+type Props = { category: ForumCategory | null; onCategory: (category: ForumCategory | null) => void };
+
+/** Search, categories and posts, newest first. */
+export function PostList({ category, onCategory }: Props) {
+	const [search, setSearch] = useState("");
+	const [creating, setCreating] = useState(false);
+	const settled = useSettled(search, SEARCH_AFTER_MS);
+	const posts = usePosts({ category, search: settled });
+	const standing = useForumStanding();
+	const staff = useStanding().data?.staff ?? false;
+	const shown = posts.data?.pages.flat() ?? [];
+	const images = useForumImages(shown.flatMap(({ image }) => image ?? []));
+	const canWrite = standing.data?.bar === null;
+	const isFiltered = category !== null || settled.trim() !== "";
+
+	return (
+		<div className="grid gap-4">
+			<header className="grid gap-1">
+				<h1>{m.forum_title()}</h1>
+				<p className="text-lg text-ink-2">{m.forum_subtitle()}</p>
+			</header>
+			{standing.data && <WriteGate standing={standing.data} ageForm={<AgeSetting />} />}
+			<div className="flex flex-col-reverse sm:flex-row gap-3">
+				<div className="relative grow">
+					<Search size={20} aria-hidden="true" className="absolute left-4 inset-y-0 my-auto text-ink-2" />
+					<input
+						type="search"
+						aria-label={m.forum_search()}
+						placeholder={m.forum_search()}
+						value={search}
+						onChange={(event) => setSearch(event.target.value)}
+						className="w-full h-11.5 pl-12 pr-4 rounded-full border-[1.5px] border-line bg-surface text-base placeholder:text-ink-2 hover:border-edge"
+					/>
+				</div>
+				{canWrite && (
+					<Button onClick={() => setCreating(true)}>
+						<Plus size={18} aria-hidden="true" />
+						{m.forum_create_post()}
+					</Button>
+				)}
+			</div>
+			<CategoryChips chosen={category} onChoose={onCategory} />
+			<div className="grid lg:grid-cols-[minmax(0,1fr)_264px] gap-4.5 items-start">
+				<div className="grid gap-4 min-w-0" aria-busy={posts.isFetching}>
+					{posts.isPending && (
+						<p role="status" className="flex items-center justify-center gap-2.5 py-10 text-ink-2">
+							<Spinner />
+							{m.forum_posts_loading()}
+						</p>
+					)}
+					{posts.isError && (
+						<Card>
+							<ErrorState
+								title={m.forum_posts_failed()}
+								onRetry={() => void posts.refetch()}
+								retrying={posts.isFetching}
+							/>
+						</Card>
+					)}
+					{posts.isSuccess && shown.length === 0 && (
+						<Card>
+							<EmptyState
+								icon={<MessagesSquare size={28} aria-hidden="true" />}
+								title={m.forum_none()}
+								text={isFiltered ? m.forum_none_filtered() : m.forum_none_first()}
+								action={
+									canWrite && !isFiltered ? (
+										<Button onClick={() => setCreating(true)}>{m.forum_create_first()}</Button>
+									) : undefined
+								}
+							/>
+						</Card>
+					)}
+					{!posts.isError &&
+						shown.map((post) => (
+							<PostCard
+								key={post.id}
+								post={post}
+								image={post.image ? images.data?.[post.image] : undefined}
+								canWrite={canWrite}
+								staff={staff}
+								titleLink={(title) => (
+									<Link to="/forum" search={{ post: post.id }} className="text-ink hover:text-teal-deep no-underline">
+										{title}
+									</Link>
+								)}
+							/>
+						))}
+					{posts.hasNextPage && (
+						<Button
+							variant="soft"
+							className="justify-self-center"
+							loading={posts.isFetchingNextPage}
+							onClick={() => void posts.fetchNextPage()}
+						>
+							{m.forum_more()}
+						</Button>
+					)}
+				</div>
+				<aside className="max-lg:order-last">
+					<KindRules />
+				</aside>
+			</div>
+			<Dialog wide open={creating} onOpenChange={setCreating} title={m.forum_create_title()}>
+				<PostForm onDone={() => setCreating(false)} />
+			</Dialog>
+		</div>
+	);
+}

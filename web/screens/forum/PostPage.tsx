@@ -1,0 +1,67 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ArrowLeft, MessagesSquare } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+import { useForumImages, useForumStanding, usePost } from "#web/features/forum/forum.queries.ts";
+import { KindRules } from "#web/features/forum/KindRules.tsx";
+import { PostCard } from "#web/features/forum/PostCard.tsx";
+import { WriteGate } from "#web/features/forum/WriteGate.tsx";
+import { AgeSetting } from "#web/features/settings/AgeSetting.tsx";
+import { useStanding } from "#web/session/standing.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+
+/** One post with its comments. */
+export function PostPage({ id }: { id: string }) {
+	const post = usePost(id);
+	const images = useForumImages(post.data?.image ? [post.data.image] : []);
+	const standing = useForumStanding();
+	const staff = useStanding().data?.staff ?? false;
+	const navigate = useNavigate();
+	return (
+		<div className="grid gap-4">
+			<Link to="/forum" className="inline-flex items-center gap-2 min-h-11 justify-self-start font-bold text-teal-deep">
+				<ArrowLeft size={18} aria-hidden="true" />
+				{m.forum_title()}
+			</Link>
+			<div className="grid lg:grid-cols-[minmax(0,1fr)_264px] gap-4.5 items-start">
+				<div className="grid gap-4 min-w-0">
+					{post.isPending && <Skeleton className="h-64 rounded-large" />}
+					{post.isError && (
+						<Card>
+							<ErrorState
+								title={m.forum_post_load_failed()}
+								onRetry={() => void post.refetch()}
+								retrying={post.isFetching}
+							/>
+						</Card>
+					)}
+					{post.data === null && (
+						<Card>
+							<EmptyState
+								icon={<MessagesSquare size={28} aria-hidden="true" />}
+								title={m.forum_post_gone()}
+								text={m.forum_post_gone_text()}
+							/>
+						</Card>
+					)}
+					{post.data && (
+						<PostCard
+							open
+							post={post.data}
+							image={post.data.image ? images.data?.[post.data.image] : undefined}
+							canWrite={standing.data?.bar === null}
+							staff={staff}
+							onDeleted={() => void navigate({ to: "/forum" })}
+						/>
+					)}
+					{standing.data && <WriteGate standing={standing.data} ageForm={<AgeSetting />} />}
+				</div>
+				<aside>
+					<KindRules />
+				</aside>
+			</div>
+		</div>
+	);
+}
