@@ -8,7 +8,7 @@ import { CaseView } from "#web/features/moderation/CaseView.tsx";
 import type { CaseStatus } from "#web/features/moderation/moderation.data.ts";
 import { useCase } from "#web/features/moderation/moderation.queries.ts";
 import { WordList } from "#web/features/moderation/WordList.tsx";
-import { useStanding } from "#web/session/standing.ts";
+import { usePermissions } from "#web/session/permissions.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -18,7 +18,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 /** For staff: what was reported, by due time, and the words that are stopped. */
 export function ReportsScreen() {
 	useTitle(m.reports_title());
-	const standing = useStanding();
+	const standing = usePermissions();
 	return (
 		<div className="grid gap-5">
 			<header className="grid gap-1">

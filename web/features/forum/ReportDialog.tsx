@@ -18,13 +18,6 @@ const REASON_WORDS: Record<ReportReason, () => string> = {
 	other: m.report_other,
 };
 
-/** What a reason is called, for who reports and for staff. */
-export function reasonWords(reason: string): string {
-	return (REPORT_REASONS as readonly string[]).includes(reason)
-		? REASON_WORDS[reason as ReportReason]()
-		: m.report_other();
-}
-
 type Props = {
 	target: ReportTarget /** What the button says to who does not see it. */;
 	label: string;

@@ -10,7 +10,7 @@ import { PostCard } from "#web/features/forum/PostCard.tsx";
 import { PostForm } from "#web/features/forum/PostForm.tsx";
 import { WriteGate } from "#web/features/forum/WriteGate.tsx";
 import { AgeSetting } from "#web/features/settings/AgeSetting.tsx";
-import { useStanding } from "#web/session/standing.ts";
+import { usePermissions } from "#web/session/permissions.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -30,7 +30,7 @@ export function PostList({ category, onCategory }: Props) {
 	const settled = useSettled(search, SEARCH_AFTER_MS);
 	const posts = usePosts({ category, search: settled });
 	const standing = useForumStanding();
-	const staff = useStanding().data?.staff ?? false;
+	const staff = usePermissions().data?.staff ?? false;
 	const shown = posts.data?.pages.flat() ?? [];
 	const images = useForumImages(shown.flatMap(({ image }) => image ?? []));
 	const canWrite = standing.data?.bar === null;

@@ -6,7 +6,7 @@ import { KindRules } from "#web/features/forum/KindRules.tsx";
 import { PostCard } from "#web/features/forum/PostCard.tsx";
 import { WriteGate } from "#web/features/forum/WriteGate.tsx";
 import { AgeSetting } from "#web/features/settings/AgeSetting.tsx";
-import { useStanding } from "#web/session/standing.ts";
+import { usePermissions } from "#web/session/permissions.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -17,7 +17,7 @@ export function PostPage({ id }: { id: string }) {
 	const post = usePost(id);
 	const images = useForumImages(post.data?.image ? [post.data.image] : []);
 	const standing = useForumStanding();
-	const staff = useStanding().data?.staff ?? false;
+	const staff = usePermissions().data?.staff ?? false;
 	const navigate = useNavigate();
 	return (
 		<div className="grid gap-4">

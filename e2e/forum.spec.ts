@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import { sql } from "./support/database.ts";
+import { expectGoodAtEverySize } from "./support/good-screen.ts";
+import { enter, makeAccount, type SignedIn } from "./support/people.ts";
+import { photoOfWork } from "./support/photo.ts";
+import { expect, test } from "./support/product.ts";
+import { expectToast } from "./support/toasts.ts";
+
+const TEXT = "I moved the slider.\n```\nif (analogRead(A0) < 500) {\n}\n```\nSee https://example.org/lamp.";
+
+async function learner(name: string, age = 14): Promise<SignedIn> {
+	const person = await makeAccount({ name });
+	await sql("update profiles set age = $2 where id = $1", [person.id, age]);
+	return person;
+}
+
+async function teacher(name: string): Promise<SignedIn> {
+	const person = await makeAccount({ name, userType: "educator" });
+	await sql("update roles set verified_at = now() where user_id = $1", [person.id]);
+	return person;
+}
+
+async function writePost(page: Page, title: string, content = TEXT) {
+	await page.goto("/forum");
+	await page.getByRole("button", { name: "Create Post" }).click();
+	const dialog = page.getByRole("dialog", { name: "Create New Post" });
+	await dialog.getByLabel("Title*").fill(title);
+	await dialog.getByLabel("Category*").selectOption("Project Help");
+	await dialog.getByLabel("Content*").fill(content);
+	return dialog;
+}
+
+test("a post with a picture is written, found, commented, solved, changed and deleted", async ({ page, browser }) => {
+	test.setTimeout(120_000);
+	const asha = await learner("Asha Mushi");
+	await enter(page, asha);
+	await page.goto("/forum");
+	await expect(page.getByRole("heading", { level: 1, name: "Community Forum" })).toBeVisible();
+	await page.getByRole("button", { name: "Create Post" }).click();
+	const empty = page.getByRole("dialog", { name: "Create New Post" });
+	await empty.getByRole("button", { name: "Create Post" }).click();
+	await expectToast(page, "Please fill in all required fields");
+	await empty.getByLabel("Title*").fill("My lamp stays on");
+	await page.reload();
+
+	const title = `My lamp stays on ${asha.id.slice(0, 6)}`;
+	await page.getByRole("button", { name: "Create Post" }).click();
+	await expect(page.getByRole("dialog").getByLabel("Title*")).toHaveValue("My lamp stays on");
+	await page.keyboard.press("Escape");
+	const dialog = await writePost(page, title);
+	await dialog.getByLabel("Picture").setInputFiles(await photoOfWork("lamp.jpg"));
+	await expect(dialog.getByRole("img", { name: "lamp.jpg" })).toBeVisible();
+	await expectGoodAtEverySize(page);
+	await dialog.getByRole("button", { name: "Create Post" }).click();
+	await expectToast(page, "Post created successfully!");
+	const post = page.getByRole("article", { name: title });
+	await expect(post).toContainText("Asha M.");
+	await expect(post.getByRole("link", { name: "https://example.org/lamp" })).toHaveAttribute("rel", /noopener/);
+	await expect(post.getByRole("img", { name: "Picture by Asha M." })).toBeVisible();
+
+	// A class-mate reads it, searches it and comments; the author sees the comment arrive.
+	await post.getByRole("button", { name: "View Comments (0)" }).click();
+	await expect(post).toContainText("No comments yet. Be the first to share your thoughts!");
+	const other = await (await browser.newContext()).newPage();
+	await enter(other, await learner("Juma Ally"));
+	await other.goto("/forum");
+	await other.getByRole("searchbox", { name: "Search posts..." }).fill(title.toUpperCase());
+	const found = other.getByRole("article");
+	await expect(found).toHaveCount(1);
+	await found.getByRole("button", { name: /^View Comments/ }).click();
+	await expect(found.getByRole("button", { name: "Post Comment" })).toBeDisabled();
+	await found.getByLabel("Your comment").fill("Call me: 0712 345 678");
+	await expect(found.getByRole("alert")).toContainText("0712 345 678 This looks like a phone number.");
+	await found.getByRole("button", { name: "Post Comment" }).click();
+	await expect(found.getByLabel("Your comment")).toHaveValue("Call me: 0712 345 678");
+	await found.getByLabel("Your comment").fill("Look at lines 2 and 4.");
+	await found.getByRole("button", { name: "Post Comment" }).click();
+	await expectToast(other, "Comment added successfully!");
+	await expect(post).toContainText("Look at lines 2 and 4.");
+	await expect(other.getByRole("button", { name: "Mark as solved" })).toHaveCount(0);
+
+	await post.getByRole("button", { name: "This is the answer" }).click();
+	await expect(post.getByText("Solved", { exact: true })).toBeVisible();
+	await expect(post.getByText("The answer", { exact: true })).toBeVisible();
+	await expectGoodAtEverySize(page);
+	await page.screenshot({ path: "test-results/forum-1280.png", fullPage: true });
+
+	await post.getByRole("button", { name: `Edit ${title}` }).click();
+	const edit = page.getByRole("dialog", { name: "Edit your post" });
+	await edit.getByLabel("Content*").fill("It was line 4.");
+	await edit.getByRole("button", { name: "Save" }).click();
+	await expect(post).toContainText("It was line 4.");
+	await expect(post).toContainText("edited");
+	await post.getByRole("link", { name: title }).click();
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	await expectGoodAtEverySize(page);
+	await page.getByRole("button", { name: `Delete ${title}` }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+	await expectToast(page, "Your post was deleted");
+	await expect(page.getByRole("article", { name: title })).toHaveCount(0);
+});
+
+test("a child under 13 reads, asks the teacher, and writes once the consent is noted", async ({ page, browser }) => {
+	const neema = await learner("Neema Kato", 9);
+	await enter(page, neema);
+	await page.goto("/forum");
+	await expect(page.getByRole("heading", { name: "Read now, write soon" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Create Post" })).toHaveCount(0);
+	await expectGoodAtEverySize(page);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.screenshot({ path: "test-results/forum-under13-360.png", fullPage: true });
+	await page.getByRole("button", { name: "Ask my teacher" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "Asked" })).toBeVisible();
+
+	const staff = await (await browser.newContext()).newPage();
+	const head = await teacher("Zawadi Kim");
+	await sql("update roles set is_admin = true where user_id = $1", [head.id]);
+	await enter(staff, head);
+	await staff.goto("/consents");
+	const asked = staff.getByRole("listitem").filter({ hasText: "Neema K." });
+	await asked.getByRole("button", { name: "Note the consent" }).click();
+	await expectGoodAtEverySize(staff);
+	const dialog = staff.getByRole("dialog");
+	await dialog.getByRole("button", { name: "Note the consent" }).click();
+	await expect(dialog).toContainText("Choose how");
+	await dialog.getByText("A signed letter").click();
+	await dialog.getByRole("button", { name: "Note the consent" }).click();
+	await expect(staff.getByRole("listitem").filter({ hasText: "A signed letter · noted by Zawadi K." })).toBeVisible();
+	await staff.screenshot({ path: "test-results/consents-1280.png", fullPage: true });
+
+	await page.reload();
+	await expect(page.getByRole("button", { name: "Create Post" })).toBeVisible();
+});
+
+test("a report rings staff, who hide the comment and warn; the author reads why", async ({ page, browser }) => {
+	test.setTimeout(120_000);
+	const [asha, juma, head] = [await learner("Asha Mushi"), await learner("Juma Ally"), await teacher("Baraka Moshi")];
+	const [post] = await sql<{ id: string }>(
+		"insert into forum_posts (user_id, title, content, category) values ($1, $2, 'It calls for help.', 'showcase') returning id",
+		[juma.id, `Fish tank ${juma.id.slice(0, 6)}`],
+	);
+	await sql("insert into forum_comments (post_id, user_id, content) values ($1, $2, 'You cannot do anything.')", [
+		post?.id,
+		juma.id,
+	]);
+	await enter(page, asha);
+	await page.goto(`/forum?post=${post?.id}`);
+	await page.getByRole("button", { name: "Report the comment of Juma A." }).click();
+	const dialog = page.getByRole("dialog", { name: "Report" });
+	await dialog.getByRole("button", { name: "Send report" }).click();
+	await expect(dialog).toContainText("Choose what is wrong");
+	await expectGoodAtEverySize(page);
+	await dialog.getByText("Unkind or insulting").click();
+	await dialog.getByRole("button", { name: "Send report" }).click();
+	await expectToast(page, "Thank you. A teacher looks at it.");
+
+	const staff = await (await browser.newContext()).newPage();
+	await enter(staff, head);
+	await staff.goto("/reports");
+	await staff
+		.getByRole("button", { name: /A comment by Juma A\./ })
+		.first()
+		.click();
+	await expect(staff.getByText("General · 47 hours left").first()).toBeVisible();
+	await staff.getByRole("button", { name: "Hide and warn" }).click();
+	await expect(staff.getByText("Write a line: the author reads why")).toBeVisible();
+	await staff.getByLabel("A line to the author").fill("Please be kind.");
+	await expectGoodAtEverySize(staff);
+	await staff.screenshot({ path: "test-results/reports-1280.png", fullPage: true });
+	await staff.getByRole("button", { name: "Hide and warn" }).click();
+	await expect(staff.getByText("Baraka M. wrote to the author: “Please be kind.”")).toBeVisible();
+
+	await page.reload();
+	await expect(page.getByText("You cannot do anything.")).toHaveCount(0);
+	const author = await (await browser.newContext()).newPage();
+	await enter(author, juma);
+	await author.goto("/dashboard");
+	await author.getByRole("button", { name: /^Notifications/ }).click();
+	await expect(author.getByText("Please be kind.")).toBeVisible();
+});
+
+test("a word that staff add is stopped from then on", async ({ page, browser }) => {
+	const word = `wasabi${Date.now()}`;
+	await enter(page, await teacher("Baraka Moshi"));
+	await page.goto("/reports");
+	await page.getByLabel("Word or phrase").fill(word);
+	await page.getByRole("button", { name: "Stop it" }).click();
+	await expect(page.getByRole("button", { name: `Remove ${word}` })).toBeVisible();
+	const other = await (await browser.newContext()).newPage();
+	await enter(other, await learner("Asha Mushi"));
+	await expect(async () => {
+		const dialog = await writePost(other, "A word", `You ${word}!`);
+		await dialog.getByRole("button", { name: "Create Post" }).click();
+		await expect(dialog.getByRole("alert")).toContainText("We do not use this word here.", { timeout: 2000 });
+	}).toPass();
+});
