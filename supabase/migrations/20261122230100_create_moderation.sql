@@ -2,7 +2,8 @@
 
 -- Words that staff stop, or let through although a built-in list has them (server/moderation).
 create table public.moderation_words (
-	word text primary key check (char_length(word) between 2 and 60 and word = lower(trim(word))),
+	-- Digits in a text are read as letters, so a word has none.
+	word text primary key check (char_length(word) between 2 and 60 and word = lower(trim(word)) and word !~ '\d'),
 	allowed boolean not null default false,
 	added_by uuid references public.people (id) on delete set null,
 	added_at timestamptz not null default now()
@@ -78,6 +79,9 @@ begin
 		execute format('create policy "staff read it" on public.%I for select to authenticated using ((select public.is_staff()))', name);
 	end loop;
 end $$;
+
+create policy "staff read the names of reporters" on public.people for select to authenticated
+using ((select public.is_staff()) and exists (select from public.moderation_reports r where r.reporter_id = people.id));
 
 grant insert (word, allowed), delete on public.moderation_words to authenticated;
 

@@ -56,6 +56,15 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 				answers: signedIn,
 			},
 			{
+				about: "who reported",
+				of: "unverifiedEducator",
+				given: `insert into moderation_cases (id, author_id, person_id, kind, reported, safety, due_at)
+					select $1, id, id, 'name', 'x', false, now() from people where id <> $1 limit 1;
+					insert into moderation_reports (case_id, reporter_id, reason) values ($1, $1, 'spam')`,
+				sql: "select from people where id = $1",
+				answers: ["refused", "hidden", "hidden", "allowed", "allowed", "allowed", "allowed"],
+			},
+			{
 				about: "whose post is hidden",
 				of: "unverifiedEducator",
 				given: `insert into forum_posts (user_id, title, content, category, hidden_at)

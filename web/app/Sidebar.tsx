@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
 import { usePermissions } from "#web/session/permissions.ts";
 import { Logo } from "#web/ui/Logo.tsx";
-import { NAVIGATION } from "./navigation.ts";
+import { navigationFor } from "./navigation.ts";
 import { SavedNote } from "./SavedNote.tsx";
 
 const LINK =
@@ -10,8 +10,7 @@ const LINK =
 
 /** The product's name and where one can go. `onLeave` closes the drawer it may stand in. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
-	const { administrator = false, staff = false } = usePermissions().data ?? {};
-	const groups = NAVIGATION.filter((group) => (administrator || !group.administrators) && (staff || !group.staff));
+	const groups = navigationFor(usePermissions().data);
 	return (
 		<div className="flex flex-col grow gap-1 px-4 py-6 overflow-y-auto">
 			<Link to="/dashboard" onClick={onLeave} className="self-start px-2.5 mb-4 rounded-small">

@@ -11,34 +11,28 @@ import {
 } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 
+type Audience = "administrators" | "staff";
+
 type Entry = {
 	to: "/dashboard" | "/primary-kit" | "/secondary-kit" | "/challenges" | "/forum" | "/reports" | "/consents" | "/staff";
 	label: () => string;
 	note?: () => string;
 	icon: LucideIcon;
+	/** Who finds it in the sidebar; everybody where it is left out. */
+	audience?: Audience;
 };
 
-type Group = {
-	title?: () => string;
-	entries: readonly Entry[];
-	/** For administrators only, or for all staff. */
-	administrators?: true;
-	staff?: true;
-};
+type Group = { title?: () => string; entries: readonly Entry[] };
 
 /** The sidebar. A page that is built gets its line here. */
-export const NAVIGATION: readonly Group[] = [
+const NAVIGATION: readonly Group[] = [
 	{ entries: [{ to: "/dashboard", label: m.nav_dashboard, icon: LayoutDashboard }] },
 	{
 		title: m.nav_educator_tools,
-		administrators: true,
-		entries: [{ to: "/staff", label: m.nav_staff, icon: UsersRound }],
-	},
-	{
-		staff: true,
 		entries: [
-			{ to: "/reports", label: m.nav_reports, icon: ShieldAlert },
-			{ to: "/consents", label: m.nav_consents, icon: FileCheck },
+			{ to: "/reports", label: m.nav_reports, icon: ShieldAlert, audience: "staff" },
+			{ to: "/consents", label: m.nav_consents, icon: FileCheck, audience: "staff" },
+			{ to: "/staff", label: m.nav_staff, icon: UsersRound, audience: "administrators" },
 		],
 	},
 	{
@@ -51,3 +45,12 @@ export const NAVIGATION: readonly Group[] = [
 		],
 	},
 ];
+
+/** The groups with what this person finds in them; none is empty. */
+export function navigationFor(permissions: { administrator: boolean; staff: boolean } | undefined): readonly Group[] {
+	const isShown = ({ audience }: Entry) =>
+		audience === undefined || (audience === "staff" ? permissions?.staff : permissions?.administrator) === true;
+	return NAVIGATION.map((group) => ({ ...group, entries: group.entries.filter(isShown) })).filter(
+		({ entries }) => entries.length > 0,
+	);
+}

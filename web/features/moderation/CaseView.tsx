@@ -23,6 +23,7 @@ export function CaseView({ of, discussion }: Props) {
 	const [line, setLine] = useState("");
 	const [missing, setMissing] = useState(false);
 	const decide = useDecide();
+	const name = of.author ?? m.forum_unknown_user();
 	const hideWords = of.hidden ? m.reports_keep_hidden : m.reports_hide;
 
 	function handleDecision(decision: Decision, warn = false) {
@@ -67,7 +68,7 @@ export function CaseView({ of, discussion }: Props) {
 			</section>
 			<p className="flex items-center gap-2.5 p-3 rounded-medium bg-sunken">
 				<UserRoundCheck size={20} aria-hidden="true" className="shrink-0 text-teal" />
-				{m.reports_warnings({ name: of.author ?? m.forum_unknown_user(), count: of.warnings })}
+				{of.warnings > 0 ? m.reports_warnings({ name, count: of.warnings }) : m.reports_no_warning({ name })}
 			</p>
 			{of.kind !== "name" || of.status === "open" ? (
 				<div className="grid gap-3">
@@ -76,7 +77,10 @@ export function CaseView({ of, discussion }: Props) {
 						maxLength={LINE_MAXIMUM}
 						value={line}
 						error={missing ? m.reports_line_missing() : undefined}
-						onChange={(event) => setLine(event.target.value)}
+						onChange={(event) => {
+							setLine(event.target.value);
+							setMissing(false);
+						}}
 					/>
 					<FieldError
 						id="case-problem"

@@ -16,9 +16,10 @@ export function WordList() {
 	const remove = useRemoveWord();
 	const [typed, setTyped] = useState("");
 	const word = typed.trim().toLowerCase();
+	const isWord = word.length >= 2 && !/\d/.test(word);
 
 	function handleAdd(allowed: boolean) {
-		if (word.length >= 2) add.mutate({ word, allowed }, { onSuccess: () => setTyped("") });
+		if (isWord) add.mutate({ word, allowed }, { onSuccess: () => setTyped("") });
 	}
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -38,13 +39,14 @@ export function WordList() {
 						label={m.reports_word()}
 						maxLength={WORD_MAXIMUM}
 						value={typed}
+						error={/\d/.test(word) ? m.reports_word_letters() : undefined}
 						onChange={(event) => setTyped(event.target.value)}
 					/>
 				</div>
-				<Button type="submit" variant="soft" disabled={word.length < 2} loading={add.isPending}>
+				<Button type="submit" variant="soft" disabled={!isWord} loading={add.isPending}>
 					{m.reports_word_stop()}
 				</Button>
-				<Button variant="quiet" disabled={word.length < 2} onClick={() => handleAdd(true)}>
+				<Button variant="quiet" disabled={!isWord} onClick={() => handleAdd(true)}>
 					{m.reports_word_allow()}
 				</Button>
 			</form>
