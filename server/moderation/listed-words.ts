@@ -46,7 +46,13 @@ function findingOf({ startIndex, endIndex }: MatchPayload): Finding {
 	return { kind: "word", start: startIndex, end: endIndex + 1 };
 }
 
-/** In a pattern `|`, `?`, `[`, `]` and `\` have a meaning. */
+/**
+ * A pattern for a text as the matcher reads it: doubled letters are one there, but for those of which the recommended
+ * transformer keeps two. Of the signs `|`, `?`, `[`, `]` and `\\` a pattern has a meaning of its own.
+ */
 function escaped(word: string): string {
-	return word.toLowerCase().replace(/[|?[\]\\]/g, "\\$&");
+	const collapsed = word
+		.toLowerCase()
+		.replace(/(.)\1+/g, (_, letter: string) => ("beolsg".includes(letter) ? letter.repeat(2) : letter));
+	return collapsed.replace(/[|?[\]\\]/g, "\\$&");
 }
