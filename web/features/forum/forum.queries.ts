@@ -11,7 +11,7 @@ import type { CommentQuestion, PostQuestion } from "#domain/forum-answer.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { subscribe } from "#web/backend/subscribe.ts";
-import { readAnew } from "#web/backend/take-live.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import { usePerson } from "#web/session/session.ts";
 import {
 	askForConsent,
@@ -60,7 +60,7 @@ const commentsKey = (postId: string) => [...forumKey, "comments", postId] as con
 export function useComments(postId: string) {
 	const client = useQueryClient();
 	useEffect(() => {
-		const refresh = () => void readAnew(client, commentsKey(postId));
+		const refresh = () => void reloadQuery(client, commentsKey(postId));
 		return subscribe({
 			channel: `forum-comments-${postId}`,
 			table: "forum_comments",
@@ -122,7 +122,7 @@ export function useSendPost() {
 	return useMutation({
 		mutationFn: (post: PostQuestion) => sendPost(id, post),
 		onSuccess: (answer) => (answer.result === "posted" ? readAgain(client, answer.id) : undefined),
-		meta: { failure: m.forum_post_failed, standsAtForm: true },
+		meta: { failure: m.forum_post_failed, shownAtForm: true },
 	});
 }
 
@@ -132,7 +132,7 @@ export function useSendComment() {
 	return useMutation({
 		mutationFn: (comment: CommentQuestion) => sendComment(id, comment),
 		onSuccess: (answer, { postId }) => (answer.result === "posted" ? readAgain(client, postId) : undefined),
-		meta: { failure: m.forum_comment_failed, standsAtForm: true },
+		meta: { failure: m.forum_comment_failed, shownAtForm: true },
 	});
 }
 
@@ -168,6 +168,6 @@ export function useReport() {
 	return useMutation({
 		mutationFn: async ({ target, reason, note }: { target: ReportTarget; reason: ReportReason; note: string }) =>
 			report(await backend(), target, reason, note),
-		meta: { success: m.forum_reported, failure: m.forum_report_failed, standsAtForm: true },
+		meta: { success: m.forum_reported, failure: m.forum_report_failed, shownAtForm: true },
 	});
 }

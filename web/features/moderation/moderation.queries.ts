@@ -4,7 +4,7 @@ import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { hasCode } from "#web/backend/backend-error.ts";
 import { subscribe } from "#web/backend/subscribe.ts";
-import { readAnew } from "#web/backend/take-live.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import {
 	addWord,
 	CASE_CHANGED,
@@ -26,7 +26,7 @@ const wordsKey = [...moderationKey, "words"] as const;
 export function useCases(status: CaseStatus) {
 	const client = useQueryClient();
 	useEffect(() => {
-		const refresh = () => void readAnew(client, moderationKey);
+		const refresh = () => void reloadQuery(client, moderationKey);
 		return subscribe({
 			channel: "moderation",
 			table: "moderation_cases",
