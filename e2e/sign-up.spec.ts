@@ -2,8 +2,6 @@ import { LandingPage } from "./pages/landing-page.ts";
 import { expect, newPerson, test } from "./support/product.ts";
 import { expectToast } from "./support/toasts.ts";
 
-const CLASS_CODE = "Class code login is not yet implemented. Please use email login instead.";
-
 test("the sign-up form says at each field what is wrong with it, and offers every choice", async ({ page }) => {
 	await page.goto("/?form=sign-up");
 	const form = page.getByRole("tabpanel", { name: "Sign Up" });
@@ -68,21 +66,23 @@ test("an age that the picker does not offer is refused, also where the page was 
 	}
 });
 
-test("class codes say that they are no way in yet, at both forms, and what was typed stays", async ({ page }) => {
+test("a class code leads to the class sign-in from both forms, with what the sign-up form knows", async ({ page }) => {
 	await page.goto("/");
 	await page.getByLabel("Email", { exact: true }).fill("asha@shule.or.tz");
 	await page.getByRole("radio", { name: "Student with Class Code" }).check({ force: true });
-	await page.getByRole("button", { name: "Login" }).click();
-	await expectToast(page, CLASS_CODE);
 	await page.getByRole("radio", { name: "Student with Email" }).check({ force: true });
 	await expect(page.getByLabel("Email", { exact: true })).toHaveValue("asha@shule.or.tz");
 
 	await page.goto("/?form=sign-up");
 	await page.getByLabel("Full name").fill("Asha Mushi");
 	await page.getByRole("radio", { name: "Student with Class Code" }).check({ force: true });
-	await page.getByRole("tabpanel").getByRole("button", { name: "Sign Up" }).click();
-	await expectToast(page, CLASS_CODE);
-	await expect(page.getByLabel("Full name")).toHaveValue("Asha Mushi");
+	await page.getByLabel("Grade").fill("5");
+	await page.getByLabel("Class code", { exact: true }).fill("zzz-zzz");
+	await page.getByRole("tabpanel").getByRole("button", { name: "Next" }).click();
+	await expect(page.getByLabel("Your name, as on the class list")).toHaveValue("Asha Mushi");
+	await page.getByRole("button", { name: "Next" }).click();
+	await expect(page.getByText("No class has this code now.")).toBeVisible();
+	await expect(page.getByRole("textbox", { name: "Your class code" })).toHaveValue("ZZZZZZ");
 });
 
 test.describe("a sign-up that fails", () => {

@@ -15,6 +15,8 @@ import { takeDataFolder } from "./data-folder.ts";
 import { makeSchool, whoCanSignIn } from "./demo/make-school.ts";
 import { watchDisk } from "./disk.ts";
 import { checkDoor } from "./doors/check-door.ts";
+import { classRosterDoor } from "./doors/class-roster-door.ts";
+import { addClassSignInDoor } from "./doors/class-sign-in-door.ts";
 import { compileDoor, queuePositionDoor } from "./doors/compile-door.ts";
 import { addDoor } from "./doors/doors.ts";
 import { forumDoors } from "./doors/forum-doors.ts";
@@ -87,6 +89,8 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	addDoor(app, backend.callerOf, posts);
 	addDoor(app, backend.callerOf, comments);
 	addDoor(app, backend.callerOf, textCheck);
+	addDoor(app, backend.callerOf, classRosterDoor(backend));
+	addClassSignInDoor(app, backend);
 	addPicturesDoor(app, backend.callerOf, openPictureStore(backend));
 	await addPages(app, BUILT_PAGE);
 	await app.ready();

@@ -128,6 +128,132 @@ export type Database = {
 				};
 				Relationships: [{ foreignKeyName: "challenges_created_by_fkey"; columns: ["created_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
 			};
+			class_accounts: {
+				Row: {
+					chosen_at: string | null;
+					handle: string;
+					last_class_id: string | null;
+					last_signed_in_at: string | null;
+					locked_at: string | null;
+					made_by: string | null;
+					secret_kind: string | null;
+					user_id: string;
+					waits_until: string | null;
+					wrong_tries: number;
+				};
+				Insert: {
+					chosen_at?: string | null;
+					handle: string;
+					last_class_id?: string | null;
+					last_signed_in_at?: string | null;
+					locked_at?: string | null;
+					made_by?: string | null;
+					secret_kind?: string | null;
+					user_id: string;
+					waits_until?: string | null;
+					wrong_tries?: number;
+				};
+				Update: {
+					chosen_at?: string | null;
+					handle?: string;
+					last_class_id?: string | null;
+					last_signed_in_at?: string | null;
+					locked_at?: string | null;
+					made_by?: string | null;
+					secret_kind?: string | null;
+					user_id?: string;
+					waits_until?: string | null;
+					wrong_tries?: number;
+				};
+				Relationships: [{ foreignKeyName: "class_accounts_last_class_id_fkey"; columns: ["last_class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }, { foreignKeyName: "class_accounts_user_id_fkey"; columns: ["user_id"]; isOneToOne: true; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			class_codes: {
+				Row: {
+					changed_at: string;
+					class_name: string;
+					code: string;
+					created_at: string;
+					grade_level: string | null;
+					id: string;
+					is_active: boolean;
+					subject: string | null;
+					teacher_id: string | null;
+				};
+				Insert: {
+					changed_at?: string;
+					class_name: string;
+					code?: string;
+					created_at?: string;
+					grade_level?: string | null;
+					id?: string;
+					is_active?: boolean;
+					subject?: string | null;
+					teacher_id?: string | null;
+				};
+				Update: {
+					changed_at?: string;
+					class_name?: string;
+					code?: string;
+					created_at?: string;
+					grade_level?: string | null;
+					id?: string;
+					is_active?: boolean;
+					subject?: string | null;
+					teacher_id?: string | null;
+				};
+				Relationships: [];
+			};
+			class_join_requests: {
+				Row: {
+					class_id: string;
+					created_at: string;
+					grade: string | null;
+					id: string;
+					name: string;
+					state: string;
+					user_id: string | null;
+				};
+				Insert: {
+					class_id: string;
+					created_at?: string;
+					grade?: string | null;
+					id?: string;
+					name: string;
+					state?: string;
+					user_id?: string | null;
+				};
+				Update: {
+					class_id?: string;
+					created_at?: string;
+					grade?: string | null;
+					id?: string;
+					name?: string;
+					state?: string;
+					user_id?: string | null;
+				};
+				Relationships: [{ foreignKeyName: "class_join_requests_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }, { foreignKeyName: "class_join_requests_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			class_members: {
+				Row: {
+					class_id: string;
+					display_key: string | null;
+					joined_at: string;
+					user_id: string;
+				};
+				Insert: {
+					class_id: string;
+					display_key?: string | null;
+					joined_at?: string;
+					user_id: string;
+				};
+				Update: {
+					class_id?: string;
+					display_key?: string | null;
+					joined_at?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "class_members_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }, { foreignKeyName: "class_members_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
 			consent_requests: {
 				Row: {
 					asked_at: string;
@@ -809,6 +935,14 @@ export type Database = {
 		};
 		Views: { [_ in never]: never };
 		Functions: {
+			add_to_roster: {
+				Args: {
+					teacher: string;
+					class_id: string;
+					entries: Json;
+				};
+				Returns: Json;
+			};
 			admit_request: {
 				Args: { [_ in never]: never };
 				Returns: undefined;
@@ -816,6 +950,24 @@ export type Database = {
 			ask_for_consent: {
 				Args: { [_ in never]: never };
 				Returns: string;
+			};
+			ask_to_join_class: {
+				Args: {
+					id: string;
+					class_id: string;
+					name: string;
+					grade: string;
+					kind: string;
+					verifier: string;
+				};
+				Returns: string;
+			};
+			begin_class_sign_in: {
+				Args: {
+					code: string;
+					name: string;
+				};
+				Returns: Json;
 			};
 			begin_erasures: {
 				Args: {
@@ -826,6 +978,15 @@ export type Database = {
 			cares_for: {
 				Args: {
 					person: string;
+				};
+				Returns: boolean;
+			};
+			choose_class_secret: {
+				Args: {
+					handle: string;
+					class_id: string;
+					kind: string;
+					verifier: string;
 				};
 				Returns: boolean;
 			};
@@ -939,6 +1100,10 @@ export type Database = {
 				Args: { [_ in never]: never };
 				Returns: boolean;
 			};
+			has_class_account: {
+				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
 			has_room_for_file: {
 				Args: {
 					metadata: Json;
@@ -949,8 +1114,20 @@ export type Database = {
 				Args: { [_ in never]: never };
 				Returns: boolean;
 			};
+			is_classmate: {
+				Args: {
+					person: string;
+				};
+				Returns: boolean;
+			};
 			is_educator: {
 				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			is_in_class: {
+				Args: {
+					class_id: string;
+				};
 				Returns: boolean;
 			};
 			is_staff: {
@@ -961,11 +1138,31 @@ export type Database = {
 				Args: { [_ in never]: never };
 				Returns: boolean;
 			};
+			join_class: {
+				Args: {
+					code: string;
+				};
+				Returns: string;
+			};
 			leave_account: {
 				Args: {
 					heir?: string;
 				};
 				Returns: string;
+			};
+			leave_class: {
+				Args: {
+					class_id: string;
+				};
+				Returns: undefined;
+			};
+			let_into_class: {
+				Args: {
+					teacher: string;
+					request_id: string;
+					in_stead_of?: string;
+				};
+				Returns: Json;
 			};
 			list_posts: {
 				Args: {
@@ -991,6 +1188,24 @@ export type Database = {
 					path: string;
 				};
 				Returns: boolean;
+			};
+			move_class_member: {
+				Args: {
+					from_class: string;
+					to_class: string;
+					user_id: string;
+				};
+				Returns: undefined;
+			};
+			my_classes: {
+				Args: { [_ in never]: never };
+				Returns: Json;
+			};
+			open_class_name: {
+				Args: {
+					user_id: string;
+				};
+				Returns: undefined;
 			};
 			permit_one_time_password: {
 				Args: {
@@ -1032,12 +1247,39 @@ export type Database = {
 				};
 				Returns: undefined;
 			};
+			refuse_join: {
+				Args: {
+					request_id: string;
+				};
+				Returns: undefined;
+			};
+			remove_class_member: {
+				Args: {
+					class_id: string;
+					user_id: string;
+				};
+				Returns: undefined;
+			};
+			rename_class_member: {
+				Args: {
+					class_id: string;
+					user_id: string;
+					name: string;
+				};
+				Returns: undefined;
+			};
 			report: {
 				Args: {
 					kind: string;
 					target: string;
 					reason: string;
 					note?: string;
+				};
+				Returns: undefined;
+			};
+			reset_class_secret: {
+				Args: {
+					user_id: string;
 				};
 				Returns: undefined;
 			};
@@ -1093,6 +1335,26 @@ export type Database = {
 					project_id: string;
 					kind: string;
 					help_ids: string[];
+				};
+				Returns: Json;
+			};
+			teaches: {
+				Args: {
+					person: string;
+				};
+				Returns: boolean;
+			};
+			teaches_class: {
+				Args: {
+					class_id: string;
+				};
+				Returns: boolean;
+			};
+			try_class_secret: {
+				Args: {
+					handle: string;
+					class_id: string;
+					verifier: string;
 				};
 				Returns: Json;
 			};

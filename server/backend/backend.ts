@@ -12,6 +12,10 @@ export interface Backend {
 	callerOf: WhoIsAsking;
 	/** A client with the secret key, past all policies; null when a hosted project's secret is not set. */
 	service: ServiceClient | null;
+	/** From which class accounts' passwords are made; null with `service`. */
+	secretKey: string | null;
+	/** A new client without a session, to open one with. */
+	anonymous(): ServiceClient;
 	/** A client that acts as the person an access token belongs to, under their policies. */
 	asPerson(accessToken: string): ServiceClient;
 	/** Removes purged rows from the disk, too; null where the backend sees to that itself. */

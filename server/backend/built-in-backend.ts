@@ -69,6 +69,8 @@ export async function openBuiltInBackend(
 				return person?.role === "authenticated" ? { userId: person.userId } : null;
 			},
 			service: keyedClient("http://in-process", gateway.secretKey, { fetch: inProcessFetch(app) }),
+			secretKey: gateway.secretKey,
+			anonymous: () => keyedClient("http://in-process", gateway.publishableKey, { fetch: inProcessFetch(app) }),
 			asPerson: (accessToken) =>
 				keyedClient("http://in-process", gateway.publishableKey, { fetch: inProcessFetch(app), accessToken }),
 			vacuum: () => vacuumAfterPurge(pool, app.log),

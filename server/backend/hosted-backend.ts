@@ -20,6 +20,8 @@ export function openHostedBackend({ url, publishableKey, secretKey }: NonNullabl
 			return { userId: data.user.id };
 		},
 		service: secretKey ? keyedClient(url, secretKey) : null,
+		secretKey: secretKey ?? null,
+		anonymous: () => keyedClient(url, publishableKey),
 		vacuum: null,
 		asPerson: (accessToken) => keyedClient(url, publishableKey, { accessToken }),
 		async isUp() {

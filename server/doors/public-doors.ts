@@ -39,7 +39,7 @@ export function addPublicDoors(
 				compile,
 				award: backend.service !== null,
 				assistant: false,
-				classCode: false,
+				classCode: backend.service !== null,
 				...(await backend.signInWays()),
 			},
 		});

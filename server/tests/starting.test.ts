@@ -30,7 +30,7 @@ test("config.json names the page's own origin and only what works", async () => 
 		assistant: false,
 		google: false,
 		phone: false,
-		classCode: false,
+		classCode: true,
 		mail: false,
 	});
 });

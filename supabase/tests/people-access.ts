@@ -7,6 +7,7 @@ import {
 	signedIn,
 	type TableAccess,
 } from "./access-table.ts";
+import { IN_CLASS } from "./class-access.ts";
 
 /** Tables of people, kits and points. */
 export const PEOPLE_ACCESS: Record<string, TableAccess> = {
@@ -21,7 +22,7 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 		delete: { sql: "delete from roles where user_id = $1", answers: serverOnly },
 	},
 	"public.profiles": {
-		select: { sql: "select from profiles where id = $1", answers: ownAndAdministrators },
+		select: [{ sql: "select from profiles where id = $1", answers: ownAndAdministrators }, IN_CLASS.profile],
 		insert: {
 			given: "delete from profiles where id = $1",
 			sql: "insert into profiles (id, name) values ($1, 'Asha Mushi')",
@@ -39,6 +40,7 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 				sql: "select from people where id = $1",
 				answers: ["refused", "allowed", "allowed", "hidden", "allowed", "allowed", "allowed"],
 			},
+			IN_CLASS.name,
 			{
 				about: "who posted",
 				of: "unverifiedEducator",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import codes from "#domain/examples/codes.json" with { type: "json" };
 import names from "#domain/examples/display-names.json" with { type: "json" };
 import levels from "#domain/examples/levels.json" with { type: "json" };
+import keys from "#domain/examples/name-keys.json" with { type: "json" };
 import profileNames from "#domain/examples/profile-names.json" with { type: "json" };
 import roles from "#domain/examples/roles.json" with { type: "json" };
 import moves from "#domain/examples/submission-states.json" with { type: "json" };
@@ -38,6 +39,10 @@ test.each(roles)("the database knows: $userType: educator $isEducator", async ({
 
 test.each(codes)("the database knows: $typed is read as $code", async ({ typed, code }) => {
 	expect(await answer("private.read_code($1)", typed)).toBe(code);
+});
+
+test.each(keys)("the database knows: the name $name counts as $key", async ({ name, key }) => {
+	expect(await answer("private.name_key($1)", name)).toBe(key);
 });
 
 test.each(moves)("the database knows: from $from to $to: $allowed", async ({ from, to, allowed }) => {

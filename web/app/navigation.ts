@@ -5,16 +5,28 @@ import {
 	LayoutDashboard,
 	type LucideIcon,
 	MessagesSquare,
+	School,
 	ShieldAlert,
 	Trophy,
 	UsersRound,
 } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 
-type Audience = "administrators" | "staff";
+type Audience = keyof typeof AUDIENCES;
+
+const AUDIENCES = { administrators: "administrator", staff: "staff", educators: "educator" } as const;
 
 type Entry = {
-	to: "/dashboard" | "/primary-kit" | "/secondary-kit" | "/challenges" | "/forum" | "/reports" | "/consents" | "/staff";
+	to:
+		| "/dashboard"
+		| "/primary-kit"
+		| "/secondary-kit"
+		| "/challenges"
+		| "/class-management"
+		| "/forum"
+		| "/reports"
+		| "/consents"
+		| "/staff";
 	label: () => string;
 	note?: () => string;
 	icon: LucideIcon;
@@ -30,6 +42,7 @@ const NAVIGATION: readonly Group[] = [
 	{
 		title: m.nav_educator_tools,
 		entries: [
+			{ to: "/class-management", label: m.classes_title, icon: School, audience: "educators" },
 			{ to: "/reports", label: m.nav_reports, icon: ShieldAlert, audience: "staff" },
 			{ to: "/consents", label: m.nav_consents, icon: FileCheck, audience: "staff" },
 			{ to: "/staff", label: m.nav_staff, icon: UsersRound, audience: "administrators" },
@@ -47,9 +60,10 @@ const NAVIGATION: readonly Group[] = [
 ];
 
 /** The groups with what this person finds in them; none is empty. */
-export function navigationFor(permissions: { administrator: boolean; staff: boolean } | undefined): readonly Group[] {
-	const isShown = ({ audience }: Entry) =>
-		audience === undefined || (audience === "staff" ? permissions?.staff : permissions?.administrator) === true;
+export function navigationFor(
+	permissions: Record<"administrator" | "staff" | "educator", boolean> | undefined,
+): readonly Group[] {
+	const isShown = ({ audience }: Entry) => audience === undefined || permissions?.[AUDIENCES[audience]] === true;
 	return NAVIGATION.map((group) => ({ ...group, entries: group.entries.filter(isShown) })).filter(
 		({ entries }) => entries.length > 0,
 	);

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
+import { readCode } from "#domain/codes.ts";
 import { lazyScreen } from "#web/loading/lazy-screen.tsx";
 import { loadModule } from "#web/loading/use-lazy-module.ts";
 import { forumSearch } from "#web/screens/forum/forum-search.ts";
@@ -10,6 +11,8 @@ import { Root } from "./Root.tsx";
 import { RouteError } from "./RouteError.tsx";
 import {
 	loadChallenges,
+	loadClasses,
+	loadClassSignIn,
 	loadConfirm,
 	loadConsents,
 	loadDashboard,
@@ -41,6 +44,20 @@ const landingRoute = createRoute({
 	}),
 	// Not lazy: most visitors of it have loaded nothing yet, and its parts are used everywhere.
 	component: LandingScreen,
+});
+
+const classSignInRoute = createRoute({
+	getParentRoute: () => rootRoute,
+	path: "/class-sign-in",
+	validateSearch: (search): { code?: string; name?: string; grade?: string } => {
+		const { code } = text(search, "code");
+		return {
+			...(code ? { code: readCode(code).slice(0, 6) } : {}),
+			...text(search, "name"),
+			...text(search, "grade"),
+		};
+	},
+	component: lazyScreen(loadClassSignIn, "ClassSignInScreen"),
 });
 
 /** Loads the project that an address names. A failure is shown on the page. */
@@ -79,6 +96,16 @@ const staffRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/staff",
 	component: lazyScreen(loadStaff, "StaffScreen"),
+});
+
+const classesRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/class-management",
+	validateSearch: (search): { class?: string; print?: "cards" | "report" } => ({
+		...text(search, "class"),
+		...(search.print === "cards" || search.print === "report" ? { print: search.print } : {}),
+	}),
+	component: lazyScreen(loadClasses, "ClassesScreen"),
 });
 
 const secondaryKitRoute = createRoute({
@@ -180,12 +207,14 @@ const designRoute = import.meta.env.DEV
 
 const routeTree = rootRoute.addChildren([
 	landingRoute,
+	classSignInRoute,
 	privacyRoute,
 	termsRoute,
 	confirmRoute,
 	signedInRoute.addChildren([
 		shellRoute.addChildren([
 			dashboardRoute,
+			classesRoute,
 			staffRoute,
 			primaryKitRoute,
 			secondaryKitRoute,

@@ -1,6 +1,8 @@
 /** The modules of the routes: the router shows them, and `Root` prefetches them. */
 export const loadShell = () => import("./Shell.tsx");
 export const loadDashboard = () => import("#web/screens/DashboardScreen.tsx");
+export const loadClassSignIn = () => import("#web/screens/ClassSignInScreen.tsx");
+export const loadClasses = () => import("#web/screens/ClassesScreen.tsx");
 export const loadStaff = () => import("#web/screens/StaffScreen.tsx");
 export const loadSecondaryKit = () => import("#web/screens/SecondaryKitScreen.tsx");
 export const loadPrimaryKit = () => import("#web/screens/PrimaryKitScreen.tsx");
@@ -16,7 +18,7 @@ export const loadConfirm = () => import("#web/screens/ConfirmScreen.tsx");
 export const loadNotFound = () => import("#web/screens/NotFoundScreen.tsx");
 
 /** What anybody may open next. */
-export const OPEN_SCREENS = [loadShell, loadDashboard, loadPrivacy, loadTerms, loadNotFound];
+export const OPEN_SCREENS = [loadClassSignIn, loadShell, loadDashboard, loadPrivacy, loadTerms, loadNotFound];
 
 /** What people signed in may open next; the editors, which are heavy, at the end. */
 export const ALL_SCREENS = [
@@ -26,6 +28,7 @@ export const ALL_SCREENS = [
 		loadWaiting,
 		loadChallenges,
 		loadUnderConstruction,
+		loadClasses,
 		loadStaff,
 		loadNotFound,
 		loadPrivacy,

@@ -22,10 +22,24 @@ export async function askDoor<T>(
 	answer: Answer<T>,
 	{ signal, person }: AskOptions = {},
 ): Promise<T> {
-	const token = await accessToken(person);
+	return ask(path, question, answer, { authorization: `Bearer ${await accessToken(person)}` }, signal);
+}
+
+/** The same for a door that is open to anyone. */
+export function askOpenDoor<T>(path: `/api/${string}`, question: unknown, answer: Answer<T>): Promise<T> {
+	return ask(path, question, answer, {});
+}
+
+async function ask<T>(
+	path: `/api/${string}`,
+	question: unknown,
+	answer: Answer<T>,
+	headers: Record<string, string>,
+	signal?: AbortSignal,
+): Promise<T> {
 	const response = await fetch(path, {
 		method: "POST",
-		headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+		headers: { "content-type": "application/json", ...headers },
 		body: JSON.stringify(question),
 		...(signal ? { signal } : {}),
 	}).catch((cause: unknown) => {

@@ -30,6 +30,7 @@ export function LandingScreen() {
 				<div className="[grid-area:panel]">
 					<AccountPanel
 						form={form}
+						onClassCode={(start) => void navigate({ to: "/class-sign-in", search: start })}
 						onFormChange={(chosen) =>
 							void navigate({
 								search: { ...(next ? { next } : {}), ...(chosen === "sign-up" ? { form: chosen } : {}) },

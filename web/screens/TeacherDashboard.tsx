@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
+import { CreateClassDialog } from "#web/features/classes/CreateClassDialog.tsx";
 import { KitCatalogue } from "#web/features/kits/KitCatalogue.tsx";
 import { SetupBanner } from "#web/features/staff/SetupCode.tsx";
 import { ReviewSubmissions } from "#web/features/submissions/review/ReviewSubmissions.tsx";
@@ -18,7 +19,10 @@ export function TeacherDashboard() {
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 			<SetupBanner />
 			<section aria-labelledby="teacher-dashboard" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-				<h2 id="teacher-dashboard">{m.teacher_dashboard()}</h2>
+				<div className="flex flex-wrap items-center justify-between gap-3">
+					<h2 id="teacher-dashboard">{m.teacher_dashboard()}</h2>
+					<CreateClassDialog complete label={m.classes_create()} />
+				</div>
 				<Tabs look="line" defaultValue="review">
 					<TabList aria-label={m.teacher_dashboard()} className="mb-5">
 						<Tab value="review">{m.review_tab()}</Tab>

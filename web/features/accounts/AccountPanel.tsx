@@ -4,15 +4,20 @@ import { Card } from "#web/ui/Card.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { LoginForm } from "./LoginForm.tsx";
+import type { ClassCodeStart } from "./ways-in.ts";
 
 export type AccountForm = "login" | "sign-up";
 
-type Props = { form: AccountForm; onFormChange: (form: AccountForm) => void };
+type Props = {
+	form: AccountForm;
+	onFormChange: (form: AccountForm) => void;
+	onClassCode: (start: ClassCodeStart) => void;
+};
 
 const loadSignUp = () => import("./SignUpForm.tsx");
 
 /** The card with the two ways in. */
-export function AccountPanel({ form, onFormChange }: Props) {
+export function AccountPanel({ form, onFormChange, onClassCode }: Props) {
 	const signUp = useLazyModule(loadSignUp);
 	return (
 		<Card className="shadow-lift-2 sm:p-6.5" aria-label={m.account_panel()}>
@@ -22,11 +27,11 @@ export function AccountPanel({ form, onFormChange }: Props) {
 					<Tab value="sign-up">{m.account_sign_up()}</Tab>
 				</TabList>
 				<TabPanel value="login" className="mt-5">
-					<LoginForm onSignUp={() => onFormChange("sign-up")} />
+					<LoginForm onSignUp={() => onFormChange("sign-up")} onClassCode={() => onClassCode({})} />
 				</TabPanel>
 				<TabPanel value="sign-up" className="mt-5">
 					{signUp ? (
-						<signUp.SignUpForm onLogin={() => onFormChange("login")} />
+						<signUp.SignUpForm onLogin={() => onFormChange("login")} onClassCode={onClassCode} />
 					) : (
 						<Skeleton className="h-96 rounded-medium" />
 					)}

@@ -8,9 +8,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import { showFailure } from "#web/ui/toast.ts";
 import { useSignIn } from "./accounts.queries.ts";
-import { ClassCodeNote } from "./ClassCodeNote.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { signInFailureWords } from "./failure-words.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
@@ -26,13 +24,14 @@ const loadForgot = () => import("./ForgotDialog.tsx");
 const kindFromBefore = (): SignInKind => SIGN_UP_KINDS.find((kind) => kind === chosenBefore("kind")) ?? "student-email";
 
 /** Signing in with email and password. A refusal stands at the form; what was typed stays. */
-export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
+export function LoginForm({ onSignUp, onClassCode }: { onSignUp: () => void; onClassCode: () => void }) {
 	const [kind, setKind] = useState<SignInKind>(kindFromBefore);
 	const [email, setEmail] = useState(() => typedBefore("email"));
 	const [password, setPassword] = useState(() => typedBefore("password"));
 	useFocusFromBefore();
 	const signingIn = useSignIn();
 	const byPhone = useWayIn("phone");
+	const byClassCode = useWayIn("classCode");
 	const [atPhone, setAtPhone] = useState(false);
 	const phone = useLazyModule(loadPhone, byPhone);
 
@@ -48,7 +47,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (kind === "student-code") showFailure(m.class_code_not_yet(), { stays: false });
+		if (kind === "student-code") onClassCode();
 		else if (kind === "phone") setAtPhone(true);
 		else signingIn.mutate({ email, password });
 	}
@@ -66,7 +65,11 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 				value={kind}
 				onChange={(event) => setKind(event.target.value as SignInKind)}
 			/>
-			{kind === "student-code" && <ClassCodeNote />}
+			{kind === "student-code" && !byClassCode && (
+				<p role="status" className="p-3 rounded-medium bg-sun-wash text-sun-ink text-sm font-semibold">
+					{m.account_class_code_not_yet()}
+				</p>
+			)}
 			{byEmail && (
 				<>
 					<TextField
@@ -101,9 +104,9 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
 				size="big"
 				className="w-full"
 				loading={signingIn.isPending}
-				disabled={byEmail && (email.trim() === "" || password === "")}
+				disabled={kind === "student-code" ? !byClassCode : byEmail && (email.trim() === "" || password === "")}
 			>
-				{m.account_login()}
+				{kind === "student-code" ? m.class_sign_in_next() : m.account_login()}
 			</Button>
 			<p className="text-sm text-center text-ink-2">
 				{m.account_new_here()} <TextButton onClick={onSignUp}>{m.account_sign_up_link()}</TextButton>

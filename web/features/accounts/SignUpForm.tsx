@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type SubmitEvent, useEffect } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { readCode } from "#domain/codes.ts";
 import { needsGuardianConsent, type SignUpForm as SignUpValues, signUpForm, waitsForAdult } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
@@ -10,8 +11,6 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import { showFailure } from "#web/ui/toast.ts";
-import { ClassCodeNote } from "./ClassCodeNote.tsx";
 import { EducatorFields } from "./EducatorFields.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { signUpFailureWords } from "./failure-words.ts";
@@ -22,9 +21,14 @@ import { useSignUp } from "./sign-up.queries.ts";
 import { dropDraft, keepDraft, startingForm } from "./sign-up-draft.ts";
 import { ageOptions, genderOptions, problemWords } from "./sign-up-words.ts";
 import { TextButton } from "./TextButton.tsx";
+import type { ClassCodeStart } from "./ways-in.ts";
+
+type Props = { onLogin: () => void; onClassCode: (start: ClassCodeStart) => void };
 
 /** Making an account by email. What was typed survives a reload and a refusal. */
-export function SignUpForm({ onLogin }: { onLogin: () => void }) {
+export function SignUpForm({ onLogin, onClassCode }: Props) {
+	const [grade, setGrade] = useState("");
+	const [code, setCode] = useState("");
 	const form = useForm<SignUpValues>({
 		resolver: zodResolver(signUpForm),
 		defaultValues: startingForm(),
@@ -40,8 +44,14 @@ export function SignUpForm({ onLogin }: { onLogin: () => void }) {
 	const submit = handleSubmit((values) => signingUp.mutateAsync(values).then(dropDraft, () => undefined));
 	function handleForm(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (kind === "student-code") showFailure(m.class_code_not_yet(), { stays: false });
+		if (kind === "student-code") void askToJoin();
 		else void submit(event);
+	}
+	/** Name and secret are chosen on the class sign-in's page; the teacher lets in. */
+	async function askToJoin() {
+		if (!(await trigger(["name", "guardianAgrees"]))) return;
+		const name = form.getValues("name").trim();
+		onClassCode({ name, ...(code ? { code: readCode(code) } : {}), ...(grade.trim() ? { grade: grade.trim() } : {}) });
 	}
 	/** What was answered is not about what stands there now. */
 	function forgetAnswer() {
@@ -73,7 +83,24 @@ export function SignUpForm({ onLogin }: { onLogin: () => void }) {
 			</div>
 			{kind === "educator" && <EducatorFields register={register} errorOf={errorOf} />}
 			{kind === "student-code" ? (
-				<ClassCodeNote />
+				<div className="grid grid-cols-2 gap-3">
+					<TextField
+						label={m.sign_up_grade()}
+						optional={m.field_optional()}
+						maxLength={100}
+						value={grade}
+						onChange={(event) => setGrade(event.target.value)}
+					/>
+					<TextField
+						label={m.sign_up_class_code()}
+						autoComplete="off"
+						autoCapitalize="characters"
+						spellCheck={false}
+						maxLength={20}
+						value={code}
+						onChange={(event) => setCode(event.target.value)}
+					/>
+				</div>
 			) : (
 				<>
 					<TextField
@@ -119,7 +146,7 @@ export function SignUpForm({ onLogin }: { onLogin: () => void }) {
 				</p>
 			)}
 			<Button type="submit" size="big" className="w-full" loading={signingUp.isPending}>
-				{m.account_sign_up()}
+				{kind === "student-code" ? m.class_sign_in_next() : m.account_sign_up()}
 			</Button>
 			<p className="text-sm text-center text-ink-2">
 				{m.account_have_one()} <TextButton onClick={onLogin}>{m.account_login()}</TextButton>

@@ -41,3 +41,10 @@ test("news of the forum leads to its post, a report to its case, a child's quest
 	expect(notificationPage({ code: "reported", params: { case_id: "2" } })).toBe("/reports?case=2");
 	expect(notificationPage({ code: "consent_asked", params: { person_id: "3" } })).toBe("/consents");
 });
+
+test("news of a class names the learner and leads a teacher to the class", () => {
+	const news = { code: "class_locked", params: { class_id: "c1", class_name: "7A", name: "Asha M." } };
+	expect(notificationWords(news).message).toContain("Asha M. in 7A");
+	expect(notificationPage(news)).toBe("/class-management?class=c1");
+	expect(notificationPage({ ...news, code: "class_let_in" })).toBe("/dashboard");
+});

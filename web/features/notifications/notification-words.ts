@@ -24,8 +24,21 @@ const WORDS: Record<string, Maker> = {
 	reported: () => ({ title: m.news_reported_title(), message: m.news_reported() }),
 };
 
+type ClassValues = { name: string; className: string };
+
+const CLASS_WORDS: Record<string, (values: ClassValues) => Words> = {
+	class_join_asked: (values) => ({ title: m.news_class_asked_title(), message: m.news_class_asked(values) }),
+	class_first_choice: (values) => ({ title: m.news_class_first_title(), message: m.news_class_first(values) }),
+	class_locked: (values) => ({ title: m.news_class_locked_title(), message: m.news_class_locked(values) }),
+	class_unknown_names: (values) => ({ title: m.news_class_unknown_title(), message: m.news_class_unknown(values) }),
+	class_left: (values) => ({ title: m.news_class_left_title(), message: m.news_class_left(values) }),
+	class_let_in: (values) => ({ title: m.news_class_let_in_title(), message: m.news_class_let_in(values) }),
+};
+
 /** What a notification says, in the page's language. Of a code that this page does not know, only that there is something new. */
 export function notificationWords({ code, params }: Pick<Notification, "code" | "params">): Words {
+	const ofClass = Object.hasOwn(CLASS_WORDS, code) ? CLASS_WORDS[code] : undefined;
+	if (ofClass) return ofClass({ name: textOf(params.name), className: textOf(params.class_name) });
 	const words = Object.hasOwn(WORDS, code) ? WORDS[code]?.(params) : null;
 	return words ?? { title: m.news_other_title(), message: m.news_other() };
 }
@@ -36,6 +49,9 @@ export function notificationPage({ code, params }: Pick<Notification, "code" | "
 	if (code === "consent_asked") return "/consents";
 	if (typeof case_id === "string") return `/reports?case=${encodeURIComponent(case_id)}`;
 	if (typeof post_id === "string") return `/forum?post=${encodeURIComponent(post_id)}`;
+	if (code.startsWith("class_") && typeof params.class_id === "string") {
+		return code === "class_let_in" ? "/dashboard" : `/class-management?class=${encodeURIComponent(params.class_id)}`;
+	}
 	if (typeof challenge_id !== "string") return null;
 	const page = kit === "primary" || kit === "secondary" ? `/${kit}-kit` : "/challenges";
 	return `${page}?challenge=${encodeURIComponent(challenge_id)}`;
@@ -51,4 +67,8 @@ function ofSubmission(make: (values: { challenge: string; points: number }) => W
 function ofPost(make: (values: { author: string; post: string }) => Words): Maker {
 	return ({ author, post_title }) =>
 		typeof author === "string" && typeof post_title === "string" ? make({ author, post: post_title }) : null;
+}
+
+function textOf(value: unknown): string {
+	return typeof value === "string" ? value : "";
 }

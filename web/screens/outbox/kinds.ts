@@ -1,5 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { CHECK_SKETCH } from "#web/features/checks/upload.ts";
+import { CLASS_CHANGE } from "#web/features/classes/class-change.ts";
+import { classesKey } from "#web/features/classes/classes.queries.ts";
 import { SUBMISSION } from "#web/features/submissions/hand-in/submission-action.ts";
 import { ownSubmissionsKey } from "#web/features/submissions/submissions.queries.ts";
 import { SAVE_WORK } from "#web/learning/saved-work/save-work.ts";
@@ -9,6 +11,7 @@ import { outbox } from "#web/outbox/outbox.ts";
 export const CHANGED_BY: Partial<Record<string, QueryKey>> = {
 	[CHECK_SKETCH]: [],
 	check_blocks: [],
+	[CLASS_CHANGE]: classesKey,
 	[SUBMISSION]: ownSubmissionsKey,
 };
 
@@ -16,6 +19,10 @@ export const CHANGED_BY: Partial<Record<string, QueryKey>> = {
 export function registerKinds(): void {
 	outbox.register(CHECK_SKETCH, async () => (await import("#web/features/checks/check-sketch.ts")).checkSketch);
 	outbox.register("check_blocks", async () => (await import("#web/features/block-lesson/check-blocks.ts")).checkBlocks);
+	outbox.register(
+		CLASS_CHANGE,
+		async () => (await import("#web/features/classes/class-change-kind.ts")).classChangeKind,
+	);
 	outbox.register(SUBMISSION, async () =>
 		(await import("#web/features/submissions/hand-in/submission.ts")).submissionKind(),
 	);

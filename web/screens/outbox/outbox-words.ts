@@ -7,6 +7,7 @@ const KINDS: Record<string, (values: { title: string }) => string> = {
 	check_sketch: m.outbox_kind_check_sketch,
 	check_blocks: m.outbox_kind_check_blocks,
 	submission: m.outbox_kind_submission,
+	class_change: () => m.outbox_kind_class_change(),
 	"save_work:sketch": m.outbox_kind_save_sketch,
 	"save_work:blocks": m.outbox_kind_save_blocks,
 	"save_work:circuit": m.outbox_kind_save_circuit,

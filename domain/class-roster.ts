@@ -1,0 +1,170 @@
+import { z } from "zod/mini";
+import { nameKey } from "./class-names.ts";
+import { displayNameOf } from "./display-name.ts";
+
+/** A teacher's classes as the page keeps them, and the changes that are sent later. */
+
+const student = z.object({
+	id: z.string(),
+	name: z.string(),
+	joinedAt: z.string(),
+	/** Signs in by code, name and secret. */
+	classAccount: z.boolean(),
+	secret: z.nullable(z.enum(["pictures", "word"])),
+	chosenAt: z.nullable(z.string()),
+	wrongTries: z.number(),
+	waitsUntil: z.nullable(z.string()),
+	lockedAt: z.nullable(z.string()),
+	lastSignedInAt: z.nullable(z.string()),
+	/** Added here, and not sent yet. */
+	waiting: z.optional(z.boolean()),
+});
+export type ClassStudent = z.infer<typeof student>;
+
+const teacherClass = z.object({
+	id: z.string(),
+	/** Empty until the server has given one. */
+	code: z.string(),
+	name: z.string(),
+	gradeLevel: z.nullable(z.enum(["primary", "secondary"])),
+	subject: z.nullable(z.string()),
+	active: z.boolean(),
+	createdAt: z.string(),
+	students: z.array(student),
+	requests: z.array(
+		z.object({ id: z.string(), name: z.string(), grade: z.nullable(z.string()), hasAccount: z.boolean() }),
+	),
+});
+export type TeacherClass = z.infer<typeof teacherClass>;
+export const teacherClasses = z.array(teacherClass);
+
+export const CLASS_NAME_MAXIMUM = 100;
+export const STUDENT_NAME_MAXIMUM = 50;
+
+const uuid = z.uuid();
+const studentName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+/** One change of a class. Each may be sent twice: the server applies it once. */
+export const classChange = z.discriminatedUnion("change", [
+	z.object({
+		change: z.literal("create"),
+		id: uuid,
+		name: z.string(),
+		gradeLevel: z.nullable(z.enum(["primary", "secondary"])),
+		subject: z.nullable(z.string()),
+		createdAt: z.string(),
+	}),
+	z.object({ change: z.literal("rename"), classId: uuid, name: z.string() }),
+	z.object({ change: z.literal("archive"), classId: uuid, archived: z.boolean() }),
+	z.object({ change: z.literal("add"), classId: uuid, entries: z.array(z.object({ id: uuid, name: studentName })) }),
+	z.object({ change: z.literal("rename-student"), classId: uuid, studentId: uuid, name: studentName }),
+	z.object({ change: z.literal("remove"), classId: uuid, studentId: uuid }),
+	z.object({ change: z.literal("move"), classId: uuid, toClassId: uuid, studentId: uuid }),
+]);
+export type ClassChange = z.infer<typeof classChange>;
+
+/** The classes as they will be once the waiting changes have been sent. */
+export function withChanges(classes: readonly TeacherClass[], changes: readonly ClassChange[]): TeacherClass[] {
+	return changes.reduce<TeacherClass[]>(applyChange, [...classes]);
+}
+
+function applyChange(classes: TeacherClass[], change: ClassChange): TeacherClass[] {
+	if (change.change === "create")
+		return classes.some(({ id }) => id === change.id) ? classes : [...classes, newClass(change)];
+	if (change.change === "move") return moveStudent(classes, change);
+	return classes.map((one) => (one.id === change.classId ? changed(one, change) : one));
+}
+
+function changed(one: TeacherClass, change: Exclude<ClassChange, { change: "create" | "move" }>): TeacherClass {
+	if (change.change === "rename") return { ...one, name: change.name };
+	if (change.change === "archive") return { ...one, active: !change.archived };
+	if (change.change === "add") {
+		const here = new Set(one.students.map(({ name }) => nameKey(name)));
+		const fresh = change.entries.filter(({ name }) => !here.has(nameKey(name))).map(newStudent);
+		return { ...one, students: [...one.students, ...fresh] };
+	}
+	const others = one.students.filter(({ id }) => id !== change.studentId);
+	if (change.change === "remove") return { ...one, students: others };
+	const students = one.students.map((each) => (each.id === change.studentId ? { ...each, name: change.name } : each));
+	return { ...one, students };
+}
+
+function moveStudent(classes: TeacherClass[], change: Extract<ClassChange, { change: "move" }>): TeacherClass[] {
+	const moving = classes.find(({ id }) => id === change.classId)?.students.find(({ id }) => id === change.studentId);
+	if (!moving) return classes;
+	return classes.map((one) => {
+		const others = one.students.filter(({ id }) => id !== change.studentId);
+		if (one.id === change.classId) return { ...one, students: others };
+		return one.id === change.toClassId ? { ...one, students: [...others, moving] } : one;
+	});
+}
+
+function newClass(made: Extract<ClassChange, { change: "create" }>): TeacherClass {
+	const { id, name, gradeLevel, subject, createdAt } = made;
+	return { id, code: "", name, gradeLevel, subject, active: true, createdAt, students: [], requests: [] };
+}
+
+function newStudent({ id, name }: { id: string; name: string }): ClassStudent {
+	const never = { secret: null, chosenAt: null, wrongTries: 0, waitsUntil: null, lockedAt: null, lastSignedInAt: null };
+	return { id, name, joinedAt: "", classAccount: true, ...never, waiting: true };
+}
+
+/** What a pasted line means for the class. */
+export type RosterLine = {
+	name: string;
+	state: "new" | "here" | "same_name" | "twice" | "elsewhere";
+	/** Where the name is, for `elsewhere`. */
+	other?: { classId: string; className: string; studentId: string };
+};
+
+/** A pasted list as rows of columns: tabs, semicolons or commas part them, quotes hold one together. */
+export function readRows(text: string): string[][] {
+	const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+	const separator = ["\t", ";", ","].find((sign) => lines.some((line) => line.includes(sign)));
+	return lines.map((line) => (separator ? splitLine(line, separator) : [line]).map((cell) => cell.trim()));
+}
+
+function splitLine(line: string, separator: string): string[] {
+	const cells = line.match(new RegExp(`( *"(?:[^"]|"")*" *|[^${separator}]*)(?:${separator}|$)`, "g")) ?? [];
+	const read = cells.map((cell) => cell.replace(new RegExp(`${separator}$`), "").trim());
+	if (cells.at(-1) === "") read.pop();
+	return read.map((cell) => (/^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell));
+}
+
+/** The column that most likely holds names: letters, and few cells alike. */
+export function guessNameColumn(rows: readonly string[][]): number {
+	const columns = Math.max(0, ...rows.map((row) => row.length));
+	const scores = Array.from({ length: columns }, (_, column) => {
+		const cells = rows.map((row) => row[column] ?? "").filter((cell) => /\p{L}{2}/u.test(cell) && !/\d|@/.test(cell));
+		return new Set(cells).size + cells.filter((cell) => cell.includes(" ")).length;
+	});
+	return Math.max(0, scores.indexOf(Math.max(0, ...scores)));
+}
+
+/** What each line of the list would do. Nothing is ever removed by a name that is missing. */
+export function previewRoster(
+	names: readonly string[],
+	here: TeacherClass,
+	classes: readonly TeacherClass[],
+): RosterLine[] {
+	const seen = new Set<string>();
+	const inClass = new Set(here.students.map(({ name }) => nameKey(name)));
+	const shown = new Set(here.students.map(({ name }) => nameKey(displayNameOf(name))));
+	return names
+		.filter((name) => nameKey(name) !== "")
+		.map((name) => {
+			const key = nameKey(name);
+			const display = nameKey(displayNameOf(name));
+			if (inClass.has(key)) return { name, state: "here" };
+			if (seen.has(key)) return { name, state: "twice" };
+			seen.add(key);
+			if (shown.has(display)) return { name, state: "same_name" };
+			shown.add(display);
+			const other = classes.find(
+				(one) => one.id !== here.id && one.active && one.students.some((each) => nameKey(each.name) === key),
+			);
+			const studentId = other?.students.find((each) => nameKey(each.name) === key)?.id;
+			if (!other || studentId === undefined) return { name, state: "new" };
+			return { name, state: "elsewhere", other: { classId: other.id, className: other.name, studentId } };
+		});
+}

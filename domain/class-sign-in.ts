@@ -1,0 +1,80 @@
+import { z } from "zod/mini";
+import { SECRET_PICTURES, WORD_MAXIMUM } from "./class-secret.ts";
+
+/** Signing in by class code, name and secret, and the roster that it reads. */
+
+const secret = z.discriminatedUnion("kind", [
+	z.object({ kind: z.literal("pictures"), pictures: z.array(z.enum(SECRET_PICTURES)).check(z.maxLength(3)) }),
+	z.object({ kind: z.literal("word"), word: z.string().check(z.maxLength(WORD_MAXIMUM)) }),
+]);
+
+/** The database takes no NUL. */
+const line = (maximum: number) =>
+	z.string().check(
+		z.trim(),
+		z.maxLength(maximum),
+		z.refine((typed) => !typed.includes("\0")),
+	);
+const name = line(100).check(z.minLength(1));
+
+const who = { code: line(20), name };
+
+/** `POST /api/class-sign-in`: who it is, and at the last step the secret. `ask` waits for the teacher. */
+export const classSignInQuestion = z.discriminatedUnion("step", [
+	z.object({ step: z.literal("name"), ...who }),
+	z.object({ step: z.enum(["choose", "enter"]), ...who, secret }),
+	z.object({
+		step: z.literal("ask"),
+		...who,
+		secret,
+		grade: z.optional(line(100)),
+	}),
+]);
+export type ClassSignInQuestion = z.infer<typeof classSignInQuestion>;
+
+/** Its answer (200): what comes next, or the session. */
+export const classSignInAnswer = z.discriminatedUnion("state", [
+	/** No open class has the code. */
+	z.object({ state: z.literal("unknown") }),
+	/** Two have this name: the whole name tells them apart. */
+	z.object({ state: z.literal("ambiguous") }),
+	z.object({ state: z.literal("choose"), word: z.boolean() }),
+	z.object({ state: z.literal("enter"), kind: z.enum(["pictures", "word"]) }),
+	/** Not on the list. */
+	z.object({ state: z.literal("ask"), word: z.boolean() }),
+	z.object({ state: z.literal("asked") }),
+	z.object({ state: z.literal("full") }),
+	z.object({
+		state: z.literal("refused"),
+		problem: z.enum(["too_few", "straight_line", "short_word", "common_word", "own_name"]),
+	}),
+	/** `seconds` until the next try. */
+	z.object({ state: z.literal("wrong"), seconds: z.number() }),
+	z.object({ state: z.literal("wait"), seconds: z.number() }),
+	z.object({ state: z.literal("locked") }),
+	z.object({ state: z.literal("signed-in"), accessToken: z.string(), refreshToken: z.string() }),
+]);
+export type ClassSignInAnswer = z.infer<typeof classSignInAnswer>;
+
+export const ROSTER_MAXIMUM = 200;
+
+/** `POST /api/class-roster`: a teacher adds names, or lets in who asked; `inSteadOf` merges with a roster entry. */
+export const classRosterQuestion = z.discriminatedUnion("action", [
+	z.object({
+		action: z.literal("add"),
+		classId: z.uuid(),
+		entries: z.array(z.object({ id: z.uuid(), name })).check(z.maxLength(ROSTER_MAXIMUM)),
+	}),
+	z.object({ action: z.literal("let-in"), requestId: z.uuid(), inSteadOf: z.optional(z.uuid()) }),
+]);
+
+/** Its answer (200). `here`: the name is in the class. `same_name`: another would be shown with the same name. */
+export const classRosterAnswer = z.object({
+	entries: z.array(
+		z.object({
+			id: z.string(),
+			state: z.enum(["added", "here", "same_name", "let_in", "refused", "used"]),
+		}),
+	),
+});
+export type ClassRosterAnswer = z.infer<typeof classRosterAnswer>;

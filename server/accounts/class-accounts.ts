@@ -1,0 +1,61 @@
+import { createHmac } from "node:crypto";
+import { type Secret, secretText } from "#domain/class-secret.ts";
+import type { Backend, ServiceClient } from "../backend/backend.ts";
+
+/** Accounts without an email: `<handle>@class.invalid`, with a password that only this server can make. */
+
+export interface ClassSession {
+	accessToken: string;
+	refreshToken: string;
+}
+
+/** Makes what the database compares, and the passwords, from the backend's secret key. */
+export function createClassKeys(secretKey: string) {
+	const derive = (purpose: string, handle: string, secret: Secret) =>
+		createHmac("sha256", secretKey).update(`class ${purpose}\n${handle}\n${secret.kind}\n${secretText(secret)}`);
+	return {
+		verifierOf: (handle: string, secret: Secret) => derive("verifier", handle, secret).digest("hex"),
+		passwordOf: (handle: string, secret: Secret) => derive("password", handle, secret).digest("base64url"),
+	};
+}
+
+const addressOf = (handle: string) => `${handle}@class.invalid`;
+
+/**
+ * Makes the account of a roster entry or a join request; nothing where it was made before. `teacher` may put it into
+ * classes: the mark is in `app_metadata`, which no client writes.
+ */
+export async function makeClassAccount(
+	service: ServiceClient,
+	account: { handle: string; name: string; teacher: string },
+): Promise<void> {
+	const { error } = await service.auth.admin.createUser({
+		email: addressOf(account.handle),
+		email_confirm: true,
+		user_metadata: { name: account.name, user_type: "student-code" },
+		app_metadata: { class_account: account.teacher },
+	});
+	if (error && error.code !== "email_exists") throw error;
+}
+
+/** Opens a session for an account whose secret was good. A password that is missing or outdated is set first. */
+export async function signInClassAccount(
+	backend: Backend & { service: ServiceClient },
+	account: { handle: string; userId: string; password: string; fresh: boolean },
+): Promise<ClassSession> {
+	const setPassword = async () => {
+		const { error } = await backend.service.auth.admin.updateUserById(account.userId, { password: account.password });
+		if (error) throw error;
+	};
+	const signIn = () =>
+		backend.anonymous().auth.signInWithPassword({ email: addressOf(account.handle), password: account.password });
+	if (account.fresh) await setPassword();
+	let reply = await signIn();
+	if (reply.error?.code === "invalid_credentials" && !account.fresh) {
+		await setPassword();
+		reply = await signIn();
+	}
+	if (reply.error) throw reply.error;
+	const { access_token, refresh_token } = reply.data.session;
+	return { accessToken: access_token, refreshToken: refresh_token };
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SECRET_PICTURES, type SecretPicture } from "#domain/class-secret.ts";
+import { classSignInAnswer } from "#domain/class-sign-in.ts";
+import { type TestDatabase, testDatabase } from "#supabase/tests/harness.ts";
+import { type Learner, signUpAt, strangerAt } from "./learner.ts";
+import { type RunningServer, runServer } from "./run-server.ts";
+
+let database: TestDatabase;
+let server: RunningServer;
+let teacher: Learner;
+
+beforeAll(async () => {
+	database = await testDatabase();
+	server = await runServer({ DATABASE_URL: database.url });
+	teacher = await verifiedTeacher();
+});
+afterAll(async () => {
+	await server.stop();
+	await database.drop();
+});
+
+async function verifiedTeacher(): Promise<Learner> {
+	const educator = await signUpAt(server.url, { user_type: "educator" });
+	await database.pool.query("update roles set verified_at = now() where user_id = $1", [educator.userId]);
+	return educator;
+}
+
+async function newClass(by = teacher, names: string[] = []) {
+	const id = randomUUID();
+	const { error } = await by.client
+		.from("class_codes")
+		.insert({ id, class_name: "7A Robotics", teacher_id: by.userId });
+	expect(error).toBeNull();
+	const { data } = await by.client.from("class_codes").select("code").eq("id", id).single();
+	const entries = names.map((name) => ({ id: randomUUID(), name }));
+	const added = names.length > 0 ? await by.post("/api/class-roster", { action: "add", classId: id, entries }) : null;
+	return {
+		id,
+		code: data?.code ?? "",
+		entries,
+		added: (await added?.json()) as { entries: { state: string }[] } | undefined,
+	};
+}
+
+const SECRET = { kind: "pictures", pictures: ["drum", "boat", "moon"] };
+const WRONG = { kind: "pictures", pictures: ["boat", "drum", "moon"] };
+
+async function ask(body: object) {
+	const response = await fetch(`${server.url}/api/class-sign-in`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(body),
+	});
+	return classSignInAnswer.parse(await response.json());
+}
+
+const studentsOf = async (classId: string, by = teacher) => {
+	const { data } = await by.client.rpc("my_classes");
+	const classes = data as {
+		id: string;
+		students: { id: string; name: string; lockedAt: string | null }[];
+		requests: { id: string }[];
+	}[];
+	return classes.find(({ id }) => id === classId);
+};
+const newsOf = async (code: string, by = teacher) =>
+	(await by.client.from("notifications").select("code").eq("code", code).eq("user_id", by.userId)).data?.length;
+
+test("a name on the list chooses a secret once, and signs in with it; the code is read as it is typed", async () => {
+	const { code, added } = await newClass(teacher, ["Asha Mushi", "Juma Ally"]);
+	expect(added?.entries.map(({ state }) => state)).toEqual(["added", "added"]);
+	const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase();
+	expect(await ask({ step: "name", code: typed, name: " ASHA m" })).toEqual({ state: "choose", word: false });
+	expect(
+		await ask({ step: "choose", code, name: "asha", secret: { kind: "pictures", pictures: ["fish", "sun", "tree"] } }),
+	).toEqual({
+		state: "refused",
+		problem: "straight_line",
+	});
+	const first = await ask({ step: "choose", code, name: "asha", secret: SECRET });
+	expect(first.state).toBe("signed-in");
+	expect(await ask({ step: "choose", code, name: "asha", secret: WRONG })).toEqual({
+		state: "enter",
+		kind: "pictures",
+	});
+	expect(await ask({ step: "enter", code, name: "Asha Mushi", secret: WRONG })).toEqual({ state: "wrong", seconds: 0 });
+	const again = await ask({ step: "enter", code, name: "Asha Mushi", secret: SECRET });
+	if (again.state !== "signed-in") throw new Error(again.state);
+	const client = await strangerAt(server.url);
+	await client.auth.setSession({ access_token: again.accessToken, refresh_token: again.refreshToken });
+	const { data } = await client.from("profiles").select("name, email, user_type").single();
+	expect(data).toEqual({ name: "Asha Mushi", email: "", user_type: "student" });
+	expect(await newsOf("class_first_choice")).toBe(1);
+	expect((await client.from("profiles").update({ name: "Somebody" }).eq("name", "Asha Mushi")).error?.code).toBe(
+		"42501",
+	);
+});
+
+test("ten wrong secrets lock the name, also for who has the right one; the teacher is told and opens it", async () => {
+	const { id, code } = await newClass(teacher, ["Asha Mushi"]);
+	await ask({ step: "choose", code, name: "Asha", secret: SECRET });
+	const states: string[] = [];
+	const guesses = SECRET_PICTURES.slice(3, 16) as SecretPicture[];
+	for (let tries = 0; tries < 14; tries++) {
+		const pictures = ["fish", guesses[tries % 12], guesses[(tries + 5) % 12]];
+		states.push((await ask({ step: "enter", code, name: "Asha", secret: { kind: "pictures", pictures } })).state);
+		await database.pool.query("update class_accounts set waits_until = waits_until - interval '1 minute'");
+	}
+	expect(states).toEqual([...Array(9).fill("wrong"), ...Array(5).fill("locked")]);
+	expect(await ask({ step: "enter", code, name: "Asha", secret: SECRET })).toEqual({ state: "locked" });
+	expect(await newsOf("class_locked")).toBe(1);
+	const student = (await studentsOf(id))?.students[0];
+	expect(student?.lockedAt).not.toBeNull();
+	const other = await verifiedTeacher();
+	expect((await other.client.rpc("open_class_name", { user_id: student?.id ?? "" })).error?.code).toBe("42501");
+	expect((await teacher.client.rpc("open_class_name", { user_id: student?.id ?? "" })).error).toBeNull();
+	expect((await ask({ step: "enter", code, name: "Asha", secret: SECRET })).state).toBe("signed-in");
+});
+
+test("a good secret between does not give a guesser more tries", async () => {
+	const { code } = await newClass(teacher, ["Asha Mushi"]);
+	await ask({ step: "choose", code, name: "Asha", secret: SECRET });
+	for (let tries = 0; tries < 4; tries++) await ask({ step: "enter", code, name: "Asha", secret: WRONG });
+	expect((await ask({ step: "enter", code, name: "Asha", secret: SECRET })).state).toBe("signed-in");
+	expect(await ask({ step: "enter", code, name: "Asha", secret: WRONG })).toEqual({ state: "wrong", seconds: 60 });
+	expect((await ask({ step: "enter", code, name: "Asha", secret: SECRET })).state).toBe("wait");
+});
+
+test("tries at once do not slip past the count", async () => {
+	const { code } = await newClass(teacher, ["Asha Mushi"]);
+	await ask({ step: "choose", code, name: "Asha", secret: SECRET });
+	const all = await Promise.all(
+		Array.from({ length: 20 }, () => ask({ step: "enter", code, name: "Asha", secret: WRONG })),
+	);
+	expect(all.filter(({ state }) => state === "wrong")).toHaveLength(5);
+	expect(all.filter(({ state }) => state === "wait")).toHaveLength(15);
+});
+
+test("a reset secret ends the sessions, and the next sign-in chooses a new one", async () => {
+	const { id, code } = await newClass(teacher, ["Asha Mushi"]);
+	const first = await ask({ step: "choose", code, name: "Asha", secret: SECRET });
+	if (first.state !== "signed-in") throw new Error(first.state);
+	const client = await strangerAt(server.url);
+	await client.auth.setSession({ access_token: first.accessToken, refresh_token: first.refreshToken });
+	await teacher.client.rpc("reset_class_secret", { user_id: (await studentsOf(id))?.students[0]?.id ?? "" });
+	expect((await client.auth.refreshSession()).error).not.toBeNull();
+	expect(await ask({ step: "enter", code, name: "Asha", secret: SECRET })).toEqual({ state: "choose", word: false });
+	expect((await ask({ step: "choose", code, name: "Asha", secret: WRONG })).state).toBe("signed-in");
+});
+
+test("who is not on the list waits with a secret, is let in, and signs in with it; a roster entry can be merged", async () => {
+	const { id, code, entries } = await newClass(teacher, ["Salma Kassim"]);
+	expect(await ask({ step: "name", code, name: "Salma Kasim" })).toEqual({ state: "ask", word: false });
+	expect(await ask({ step: "ask", code, name: "Salma Kasim", secret: SECRET, grade: "5" })).toEqual({ state: "asked" });
+	expect(await ask({ step: "name", code, name: "salma kasim" })).toEqual({ state: "asked" });
+	const before = await studentsOf(id);
+	const letIn = { action: "let-in", requestId: before?.requests[0]?.id, inSteadOf: before?.students[0]?.id };
+	const other = await verifiedTeacher();
+	expect((await other.post("/api/class-roster", letIn)).status).toBe(403);
+	expect(await (await teacher.post("/api/class-roster", letIn)).json()).toMatchObject({
+		entries: [{ state: "let_in" }],
+	});
+	expect(await (await teacher.post("/api/class-roster", letIn)).json()).toMatchObject({
+		entries: [{ state: "let_in" }],
+	});
+	expect((await studentsOf(id))?.students.map(({ name }) => name)).toEqual(["Salma Kassim"]);
+	expect((await ask({ step: "enter", code, name: "Salma Kassim", secret: SECRET })).state).toBe("signed-in");
+	expect(entries).toHaveLength(1);
+});
+
+test("the code of an unverified educator, of an archived class and of no class answer alike", async () => {
+	const unverified = await signUpAt(server.url, { user_type: "educator" });
+	const prepared = await newClass(unverified);
+	const archived = await newClass(teacher, ["Asha Mushi"]);
+	await teacher.client.from("class_codes").update({ is_active: false }).eq("id", archived.id);
+	for (const code of [prepared.code, archived.code, "ZZZZZZ"]) {
+		expect(await ask({ step: "name", code, name: "Asha" })).toEqual({ state: "unknown" });
+	}
+	const adding = { action: "add", classId: prepared.id, entries: [{ id: randomUUID(), name: "Asha" }] };
+	expect((await unverified.post("/api/class-roster", adding)).status).toBe(403);
+	expect((await unverified.client.rpc("join_class", { code: archived.code })).error?.code).toBe("42501");
+});
+
+test("a list sent twice adds each name once; equal names are told, and who was taken out comes back as the same person", async () => {
+	const { id, entries } = await newClass(teacher, ["Asha Mushi"]);
+	const add = async (list: object[]) =>
+		(
+			(await (await teacher.post("/api/class-roster", { action: "add", classId: id, entries: list })).json()) as {
+				entries: { state: string }[];
+			}
+		).entries.map(({ state }) => state);
+	expect(await add(entries)).toEqual(["added"]);
+	expect(
+		await add([
+			{ id: randomUUID(), name: "asha  mushi" },
+			{ id: randomUUID(), name: "Asha Mollel" },
+		]),
+	).toEqual(["here", "same_name"]);
+	const person = (await studentsOf(id))?.students[0]?.id ?? "";
+	await teacher.client.rpc("remove_class_member", { class_id: id, user_id: person });
+	expect((await studentsOf(id))?.students).toEqual([]);
+	expect(await add([{ id: randomUUID(), name: "Asha Mushi" }])).toEqual(["added"]);
+	expect((await studentsOf(id))?.students.map((student) => student.id)).toEqual([person]);
+});
+
+test("a learner with an email asks with the code, is let in, and sees the class", async () => {
+	const { id, code } = await newClass();
+	const learner = await signUpAt(server.url, { name: "Peter Nko" });
+	expect((await learner.client.rpc("join_class", { code })).data).toBe("waiting");
+	expect((await learner.client.from("class_codes").select("id")).data).toEqual([]);
+	const requestId = (await studentsOf(id))?.requests[0]?.id;
+	await teacher.post("/api/class-roster", { action: "let-in", requestId });
+	expect((await learner.client.from("class_codes").select("id")).data).toEqual([{ id }]);
+	expect((await learner.client.rpc("join_class", { code })).data).toBe("member");
+	await learner.client.rpc("leave_class", { class_id: id });
+	expect((await studentsOf(id))?.students).toEqual([]);
+});
+
+test("after sixty unknown names the teacher is told, and each further one waits a minute", async () => {
+	const own = await verifiedTeacher();
+	const { code } = await newClass(own, ["Asha Mushi"]);
+	for (let tries = 0; tries < 61; tries++) await ask({ step: "name", code, name: `Nobody ${tries}` });
+	expect((await ask({ step: "name", code, name: "Another" })).state).toBe("wait");
+	expect((await ask({ step: "name", code, name: "Asha" })).state).toBe("choose");
+	expect(await newsOf("class_unknown_names", own)).toBe(1);
+});

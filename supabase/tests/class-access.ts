@@ -1,0 +1,129 @@
+import { type Request, serverOnly, type TableAccess } from "./access-table.ts";
+
+/** The owner and the class-mate are in a class of the verified educator; the unverified one has a class without students. */
+export const SCHOOL_CLASS = `
+	insert into class_codes (id, class_name, teacher_id)
+		select 'c0000000-0000-4000-8000-000000000001', '7A Robotics', id from auth.users where email = 'baraka@example.org';
+	insert into class_codes (id, class_name, teacher_id)
+		select 'c0000000-0000-4000-8000-000000000002', '6B Lights', id from auth.users where email = 'neema@example.org';
+	insert into class_accounts (user_id, handle, secret_kind)
+		select id, gen_random_uuid(), 'pictures' from auth.users where email in ('asha@example.org', 'juma@example.org');
+	insert into class_members (class_id, user_id)
+		select 'c0000000-0000-4000-8000-000000000001', id from auth.users
+		where email in ('asha@example.org', 'juma@example.org');
+	insert into class_join_requests (class_id, user_id, name)
+		select 'c0000000-0000-4000-8000-000000000001', id, 'Asha' from auth.users where email = 'asha@example.org';`;
+
+const CLASS = "'c0000000-0000-4000-8000-000000000001'";
+const UNVERIFIED_CLASS = "'c0000000-0000-4000-8000-000000000002'";
+
+/** The tables of classes, and what a class opens of the tables of people. */
+export const CLASS_ACCESS: Record<string, TableAccess> = {
+	"public.class_codes": {
+		select: [
+			{
+				given: SCHOOL_CLASS,
+				sql: `select from class_codes where id = ${CLASS} and $1::uuid is not null`,
+				answers: ["refused", "allowed", "allowed", "hidden", "allowed", "allowed", "allowed"],
+			},
+			{
+				about: "one without students",
+				given: SCHOOL_CLASS,
+				sql: `select from class_codes where id = ${UNVERIFIED_CLASS} and $1::uuid is not null`,
+				answers: ["refused", "hidden", "hidden", "allowed", "hidden", "allowed", "allowed"],
+			},
+		],
+		insert: [
+			{
+				about: "of a learner's own",
+				sql: "insert into class_codes (class_name, teacher_id) values ('Mine', $1)",
+				answers: serverOnly,
+			},
+			{
+				about: "of an educator's own",
+				of: "unverifiedEducator",
+				sql: "insert into class_codes (class_name, teacher_id) values ('Mine', $1)",
+				answers: ["refused", "refused", "refused", "allowed", "refused", "refused", "allowed"],
+			},
+		],
+		update: {
+			given: SCHOOL_CLASS,
+			sql: `update class_codes set class_name = '7B' where id = ${CLASS} and $1::uuid is not null`,
+			answers: ["refused", "hidden", "hidden", "hidden", "allowed", "hidden", "allowed"],
+		},
+		delete: {
+			given: SCHOOL_CLASS,
+			sql: `delete from class_codes where id = ${CLASS} and $1::uuid is not null`,
+			answers: serverOnly,
+		},
+	},
+	"public.class_members": {
+		select: {
+			given: SCHOOL_CLASS,
+			sql: "select from class_members where user_id = $1",
+			answers: ["refused", "hidden", "allowed", "hidden", "allowed", "allowed", "allowed"],
+		},
+		insert: {
+			given: SCHOOL_CLASS,
+			sql: `insert into class_members (class_id, user_id) values (${UNVERIFIED_CLASS}, $1)`,
+			answers: serverOnly,
+		},
+		update: {
+			given: SCHOOL_CLASS,
+			sql: `update class_members set class_id = ${UNVERIFIED_CLASS} where user_id = $1`,
+			answers: serverOnly,
+		},
+		delete: { given: SCHOOL_CLASS, sql: "delete from class_members where user_id = $1", answers: serverOnly },
+	},
+	"public.class_accounts": {
+		select: {
+			given: SCHOOL_CLASS,
+			sql: "select from class_accounts where user_id = $1",
+			answers: ["refused", "hidden", "hidden", "hidden", "allowed", "hidden", "allowed"],
+		},
+		insert: {
+			sql: "insert into class_accounts (user_id, handle) values ($1, gen_random_uuid())",
+			answers: serverOnly,
+		},
+		update: {
+			given: SCHOOL_CLASS,
+			sql: "update class_accounts set locked_at = null where user_id = $1",
+			answers: serverOnly,
+		},
+		delete: { given: SCHOOL_CLASS, sql: "delete from class_accounts where user_id = $1", answers: serverOnly },
+	},
+	"public.class_join_requests": {
+		select: {
+			given: SCHOOL_CLASS,
+			sql: "select from class_join_requests where user_id = $1",
+			answers: ["refused", "hidden", "allowed", "hidden", "allowed", "allowed", "allowed"],
+		},
+		insert: {
+			given: SCHOOL_CLASS,
+			sql: `insert into class_join_requests (class_id, user_id, name) values (${UNVERIFIED_CLASS}, $1, 'Asha')`,
+			answers: serverOnly,
+		},
+		update: {
+			given: SCHOOL_CLASS,
+			sql: "update class_join_requests set state = 'let_in' where user_id = $1",
+			answers: serverOnly,
+		},
+		delete: { given: SCHOOL_CLASS, sql: "delete from class_join_requests where user_id = $1", answers: serverOnly },
+	},
+};
+
+/** Profiles and names, as a class opens them. */
+export const IN_CLASS: Record<"profile" | "name", Request> = {
+	profile: {
+		about: "of a student in one's class",
+		given: SCHOOL_CLASS,
+		sql: "select from profiles where id = $1",
+		answers: ["refused", "hidden", "allowed", "hidden", "allowed", "allowed", "allowed"],
+	},
+	name: {
+		about: "a class-mate",
+		given: `${SCHOOL_CLASS} delete from challenge_submissions where student_id = $1;`,
+		sql: "select from people where id = $1",
+		answers: ["refused", "allowed", "allowed", "hidden", "hidden", "allowed", "allowed"],
+	},
+};

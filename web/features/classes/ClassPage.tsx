@@ -1,0 +1,135 @@
+import { Link } from "@tanstack/react-router";
+import { Archive, ArrowLeft, FileText, Pencil, Printer } from "lucide-react";
+import { useState } from "react";
+import { CLASS_NAME_MAXIMUM, type TeacherClass } from "#domain/class-roster.ts";
+import { printCode } from "#domain/codes.ts";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { Chip } from "#web/ui/Chip.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { AddStudent } from "./AddStudent.tsx";
+import { CopyCode, QrCode, ShowLarge } from "./ClassCode.tsx";
+import { useChangeClass } from "./classes.queries.ts";
+import { NeedsYou } from "./NeedsYou.tsx";
+import { RosterDialog } from "./RosterDialog.tsx";
+import { StudentList } from "./StudentList.tsx";
+
+type Props = { of: TeacherClass; classes: readonly TeacherClass[]; mayAdd: boolean };
+
+/** One class, opened: its code, who needs the teacher, who is in it. */
+export function ClassPage({ of, classes, mayAdd }: Props) {
+	const change = useChangeClass();
+	return (
+		<div className="grid gap-4.5">
+			<div className="grid gap-1">
+				<Link
+					to="/class-management"
+					className="inline-flex items-center gap-2 min-h-11 font-bold text-teal-deep justify-self-start"
+				>
+					<ArrowLeft size={18} aria-hidden="true" />
+					{m.classes_back()}
+				</Link>
+				<h1 className="break-words">{of.name}</h1>
+				<p className="text-ink-2">
+					{[m.classes_subtitle(), m.classes_count({ count: of.students.length })].join(" · ")}
+				</p>
+			</div>
+			<Card className="grid lg:grid-cols-[minmax(0,1fr)_auto] gap-7 items-center">
+				<div className="grid gap-3 justify-items-start">
+					<p className="font-mono font-heavy text-[clamp(3rem,9vw,4.5rem)] leading-none">
+						{of.code ? printCode(of.code, 3) : "···"}
+					</p>
+					{!of.active && <Chip>{m.classes_archived()}</Chip>}
+					<p className="text-ink-2 max-w-[36em]">{of.code ? m.classes_share_text() : m.classes_code_waits()}</p>
+					<div className="flex flex-wrap gap-2.5">
+						<CopyCode code={of.code} long />
+						<ShowLarge code={of.code} name={of.name} />
+						{of.code !== "" && (
+							<Link
+								to="/class-management"
+								search={{ class: of.id, print: "cards" }}
+								className={buttonClass({ variant: "quiet" })}
+							>
+								<Printer size={18} aria-hidden="true" />
+								{m.classes_print_cards()}
+							</Link>
+						)}
+					</div>
+				</div>
+				{of.code !== "" && <QrCode code={of.code} className="max-lg:hidden w-42 rounded-medium border border-line" />}
+			</Card>
+			<div className="grid lg:grid-cols-[minmax(0,1fr)_300px] gap-4.5 items-start">
+				<div className="grid gap-4.5 min-w-0">
+					<NeedsYou of={of} />
+					<StudentList of={of} classes={classes} />
+				</div>
+				<div className="grid gap-4.5">
+					{mayAdd && of.active && (
+						<Card as="aside" aria-label={m.classes_add_student()} className="grid gap-3">
+							<AddStudent of={of} />
+							<RosterDialog of={of} classes={classes} />
+							<p className="text-sm text-ink-2">{m.classes_add_offline()}</p>
+						</Card>
+					)}
+					<Card as="aside" aria-label={m.classes_class()} className="grid gap-3">
+						<h2 className="text-lg">{m.classes_class()}</h2>
+						<Link
+							to="/class-management"
+							search={{ class: of.id, print: "report" }}
+							className={buttonClass({ variant: "quiet" })}
+						>
+							<FileText size={18} aria-hidden="true" />
+							{m.classes_print_report()}
+						</Link>
+						<RenameClass of={of} />
+						<Button
+							variant="quiet"
+							onClick={() => void change({ change: "archive", classId: of.id, archived: of.active })}
+						>
+							<Archive size={18} aria-hidden="true" />
+							{of.active ? m.classes_archive() : m.classes_open_again()}
+						</Button>
+						<p className="text-sm text-ink-2">{m.classes_archive_text()}</p>
+					</Card>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function RenameClass({ of }: { of: TeacherClass }) {
+	const [open, setOpen] = useState(false);
+	const [name, setName] = useState(of.name);
+	const [error, setError] = useState<string>();
+	const change = useChangeClass();
+	async function save() {
+		if (name.trim() === "") return setError(m.classes_name_empty());
+		await change({ change: "rename", classId: of.id, name: name.trim() });
+		setOpen(false);
+	}
+	return (
+		<Dialog
+			title={m.classes_rename()}
+			open={open}
+			onOpenChange={setOpen}
+			trigger={
+				<Button variant="quiet">
+					<Pencil size={18} aria-hidden="true" />
+					{m.classes_rename()}
+				</Button>
+			}
+			actions={<Button onClick={() => void save()}>{m.classes_save()}</Button>}
+		>
+			<TextField
+				label={m.classes_create_name()}
+				maxLength={CLASS_NAME_MAXIMUM}
+				value={name}
+				error={error}
+				onChange={(event) => setName(event.target.value)}
+			/>
+		</Dialog>
+	);
+}

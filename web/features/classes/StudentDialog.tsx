@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { type ClassStudent, STUDENT_NAME_MAXIMUM, type TeacherClass } from "#domain/class-roster.ts";
+import { displayNameOf } from "#domain/display-name.ts";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { useChangeClass, useSecretChange } from "./classes.queries.ts";
+
+type Props = { student: ClassStudent; of: TeacherClass; classes: readonly TeacherClass[]; onClose: () => void };
+
+/** What a teacher does for one student: rename, reset the secret, move, take out of the class. */
+export function StudentDialog({ student, of, classes, onClose }: Props) {
+	const [name, setName] = useState(student.name);
+	const [error, setError] = useState<string>();
+	const [toClass, setToClass] = useState("");
+	const change = useChangeClass();
+	const secret = useSecretChange();
+	const others = classes.filter(({ id, active }) => id !== of.id && active);
+	const about = { classId: of.id, studentId: student.id };
+
+	async function rename() {
+		if (name.trim() === "") return setError(m.classes_student_empty());
+		await change({ change: "rename-student", ...about, name });
+		onClose();
+	}
+
+	return (
+		<Dialog title={displayNameOf(student.name)} open onOpenChange={(open) => !open && onClose()}>
+			{student.classAccount && (
+				<div className="grid gap-4">
+					<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 items-end">
+						<TextField
+							label={m.classes_student_name()}
+							value={name}
+							maxLength={STUDENT_NAME_MAXIMUM}
+							error={error}
+							onChange={(event) => setName(event.target.value)}
+						/>
+						<Button variant="soft" onClick={() => void rename()}>
+							{m.classes_rename()}
+						</Button>
+					</div>
+					<div className="grid gap-2">
+						<Button
+							variant="quiet"
+							loading={secret.isPending}
+							onClick={() => secret.mutate({ studentId: student.id, change: "reset" }, { onSuccess: onClose })}
+						>
+							{m.classes_reset_secret()}
+						</Button>
+						<p className="text-sm text-ink-2">{m.classes_reset_text()}</p>
+					</div>
+				</div>
+			)}
+			{others.length > 0 && (
+				<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 items-end">
+					<SelectField
+						label={m.classes_move_to()}
+						placeholder={m.classes_cancel()}
+						value={toClass}
+						onChange={(event) => setToClass(event.target.value)}
+						options={others.map(({ id, name: label }) => ({ value: id, label }))}
+					/>
+					<Button
+						variant="soft"
+						disabled={toClass === ""}
+						onClick={() => void change({ change: "move", ...about, toClassId: toClass }).then(onClose)}
+					>
+						{m.classes_move()}
+					</Button>
+				</div>
+			)}
+			<div className="grid gap-2">
+				<Button variant="quiet" onClick={() => void change({ change: "remove", ...about }).then(onClose)}>
+					{m.classes_remove()}
+				</Button>
+				<p className="text-sm text-ink-2">{m.classes_remove_text()}</p>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,55 @@
+import { z } from "zod/mini";
+import { type ClassChange, classChange } from "#domain/class-roster.ts";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/backend/backend.ts";
+import type { ActionKind, ActionResult } from "#web/outbox/action.ts";
+import { isHere } from "#web/session/session.ts";
+import { showFailure, showSuccess } from "#web/ui/toast.ts";
+import { addToRoster, changeClass } from "./classes.data.ts";
+import { addSent } from "./sent-changes.ts";
+
+type Answer = { sameName: string[]; code?: string | null };
+
+/** Sends a change of a class. All of one class arrive in the order they were made; sent twice, each is applied once. */
+export const classChangeKind: ActionKind<ClassChange, Answer> = {
+	payload: {
+		safeParse(value) {
+			const read = z.safeParse(classChange, value);
+			return read.success ? { success: true, data: read.data } : { success: false };
+		},
+	},
+	async send({ person, payload }) {
+		if (payload.change !== "add") {
+			const code = await changeClass(await backend(), person, payload);
+			addSent({ person, change: payload });
+			return { sameName: [], code };
+		}
+		const { entries } = await addToRoster(person, payload);
+		addSent({ person, change: payload });
+		const same = new Set(entries.filter(({ state }) => state === "same_name").map(({ id }) => id));
+		return { sameName: payload.entries.filter(({ id }) => same.has(id)).map(({ name }) => name) };
+	},
+	settle(result) {
+		if (!isHere(result.action.person)) return;
+		const { payload, tries } = result.action;
+		if (payload.change === "create") sayCreated(result, payload.gradeLevel !== null, tries);
+		if (result.state !== "done") return;
+		for (const name of result.answer.sameName) showFailure(m.classes_same_name({ name }));
+	},
+	files: ({ payload }) => ({
+		"students.txt":
+			payload.change === "add"
+				? payload.entries.map(({ name }) => name).join("\n")
+				: JSON.stringify(payload, null, "\t"),
+	}),
+};
+
+/** The dashboard's class is announced with its code, or at its first try without a network without one. */
+function sayCreated(result: ActionResult<ClassChange, Answer>, complete: boolean, tries: number): void {
+	if (result.state === "refused") showFailure(m.classes_create_failed({ message: result.failure.code }));
+	else if (!complete) return;
+	else if (result.state === "waiting" && tries <= 1) showSuccess(m.classes_created());
+	else if (result.state === "done" && result.answer.code) {
+		showSuccess(m.classes_created_code({ code: result.answer.code }));
+	}
+}

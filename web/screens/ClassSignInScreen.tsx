@@ -1,0 +1,55 @@
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { m } from "#messages/generated/messages.js";
+import { useTitle } from "#web/device/title.ts";
+import { SharedComputer } from "#web/features/accounts/SharedComputer.tsx";
+import { ClassSignIn } from "#web/features/class-sign-in/ClassSignIn.tsx";
+import { chooseShared, useSession } from "#web/session/session.ts";
+import { Logo } from "#web/ui/Logo.tsx";
+
+const route = getRouteApi("/class-sign-in");
+
+/** The way in for learners without an email. */
+export function ClassSignInScreen() {
+	const search = route.useSearch();
+	const router = useRouter();
+	const session = useSession();
+	useTitle(m.class_sign_in_title());
+	// Such a computer is shared unless somebody says otherwise; a session that is open stays as it is.
+	useState(() => session.state !== "signed-in" && void chooseShared(true));
+	useEffect(() => {
+		if (session.state === "signed-in") router.history.replace("/dashboard");
+	}, [session.state, router]);
+	return (
+		<div className="min-h-dvh w-full max-w-[1120px] mx-auto px-4 sm:px-6 py-4 sm:py-6.5">
+			<Link to="/" className="inline-block rounded-small">
+				<Logo name={m.product_name()} />
+			</Link>
+			<main className="grid min-[861px]:grid-cols-[minmax(0,1fr)_minmax(0,476px)] gap-x-18 items-center min-[861px]:min-h-[calc(100dvh-8rem)] mt-4">
+				<div className="max-[860px]:hidden grid gap-5">
+					<h1>
+						{m.class_sign_in_headline_1()}
+						<br />
+						{m.class_sign_in_headline_2()}
+					</h1>
+					<p className="text-[1.1875rem] text-ink-2 max-w-[30ch]">{m.class_sign_in_intro()}</p>
+					<svg viewBox="0 0 320 180" aria-hidden="true" className="block w-full max-w-[480px] rounded-large">
+						<use href="/secret-pictures.svg#classroom" />
+					</svg>
+				</div>
+				<ClassSignIn
+					{...search}
+					shared={<SharedComputer />}
+					back={
+						<Link
+							to="/"
+							className="inline-flex items-center min-h-11 font-bold text-teal-deep underline underline-offset-2"
+						>
+							{m.class_sign_in_back()}
+						</Link>
+					}
+				/>
+			</main>
+		</div>
+	);
+}
