@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { debugInfo } from "#domain/debug-info.ts";
 
 /** What is kept of a finished build: enough to explain it again without compiling again. */
 const cachedBuild = z.object({
@@ -10,6 +11,8 @@ const cachedBuild = z.object({
 	messages: z.string(),
 	/** Why the compiler was stopped; such a build is not kept. */
 	stopped: z.enum(["time", "messages", "output"]).nullable(),
+	/** Of a build for debugging. */
+	debug: z.optional(z.nullable(debugInfo)),
 });
 
 export type CachedBuild = z.infer<typeof cachedBuild>;

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { CompileAnswer } from "#domain/compile-answer.ts";
 import { analysisHere, SketchTooComplex, type Waiting } from "./analysis/analysis.ts";
 import { openAnalysisThreads } from "./analysis/analysis-threads.ts";
-import { sketchBuilder } from "./build/build-sketch.ts";
+import { debugBuilder, sketchBuilder } from "./build/build-sketch.ts";
 import type { Builder } from "./build/builder.ts";
 import { contentHash } from "./build/content-hash.ts";
-import { sketchFlags } from "./build/flags.ts";
+import { DEBUG_FLAGS, sketchFlags } from "./build/flags.ts";
 import { writeIntelHex } from "./build/intel-hex.ts";
 import { openPrebuilt } from "./build/prebuilt.ts";
 import { type CachedBuild, openBuildCache } from "./cache.ts";
@@ -22,10 +22,11 @@ import { findToolchain } from "./toolchain/find.ts";
 export interface Compiler {
 	/**
 	 * Compiles a sketch for the Arduino Uno. A sketch with mistakes is an answer ("failed"), not an error. Equal sketches are
-	 * compiled once. `person` is who waits: the queue is fair among persons.
+	 * compiled once. `person` is who waits: the queue is fair among persons. With `debug` it is built to be stepped through,
+	 * and the answer has what a debugger needs, where this compiler can: that program is never the one that is awarded.
 	 * @throws QueueFull when too many programs wait; the signal's reason when it aborts (nothing is left running).
 	 */
-	compile(source: string, waiting: Waiting): Promise<CompileAnswer>;
+	compile(source: string, waiting: Waiting, options?: { debug?: boolean | undefined }): Promise<CompileAnswer>;
 	/** Position in the queue of this person's next program; 0 when none waits. */
 	ahead(person: string): number;
 }
@@ -66,10 +67,12 @@ export async function openCompiler(options: {
 	await chmod(cacheDir, 0o711);
 	const prebuilt = await openPrebuilt({ toolchain, sources, sandbox, cacheDir });
 	const { libraries } = prebuilt;
+	const box = await sandbox.open(prebuilt.folder);
 	const builder: Builder = {
 		hash: contentHash([prebuilt.hash, sketchFlags(libraries).join(" ")]),
 		libraries,
-		build: sketchBuilder(await sandbox.open(prebuilt.folder), libraries),
+		build: sketchBuilder(box, libraries),
+		buildForDebugging: debugBuilder(box, libraries),
 	};
 	const compiler = await compilerWith(builder, {
 		cacheDir,
@@ -104,38 +107,42 @@ export async function compilerWith(
 		await cache.put(key, built).catch((error: Error) => log(`A compiled program could not be kept: ${error.message}`));
 	}
 
-	async function build(cpp: string, signal?: AbortSignal): Promise<CachedBuild> {
-		const { program, messages, stopped } = await builder.build(cpp, signal);
+	async function build(cpp: string, debug: boolean, signal?: AbortSignal): Promise<CachedBuild> {
+		const built =
+			(await (debug ? builder.buildForDebugging?.(cpp, signal) : undefined)) ?? (await builder.build(cpp, signal));
+		const { program, messages, stopped } = built;
 		if (stopped === "aborted") throw signal?.reason ?? new Error("aborted");
 		return {
 			hex: program === null ? null : writeIntelHex(program.flash),
 			size: { flash: program?.flashBytes ?? 0, ram: program?.ramBytes ?? 0 },
 			messages,
 			stopped,
+			...(debug ? { debug: built.debug ?? null } : {}),
 		};
 	}
 
-	async function compileParsed(source: string, waiting: Waiting): Promise<CompileAnswer> {
+	async function compileParsed(source: string, waiting: Waiting, debug: boolean): Promise<CompileAnswer> {
 		const { person, signal } = waiting;
 		const cpp = await analysis.translate(source, waiting);
-		const key = contentHash([builder.hash, cpp]);
+		const key = contentHash([builder.hash, cpp, ...(debug ? DEBUG_FLAGS : [])]);
 		const kept = await cache.get(key);
-		const built = kept ?? (await queue.run(person, () => build(cpp, signal), signal));
+		const built = kept ?? (await queue.run(person, () => build(cpp, debug, signal), signal));
 		if (kept === null && built.stopped === null) await keep(key, built);
 		const diagnostics = await analysis.explain({ source, ...built }, waiting);
 		if (built.hex === null || diagnostics.some(({ severity }) => severity === "error")) {
 			return { outcome: "failed", diagnostics };
 		}
-		return { outcome: "compiled", hex: built.hex, size: built.size, diagnostics };
+		const answer = { outcome: "compiled" as const, hex: built.hex, size: built.size, diagnostics };
+		return built.debug ? { ...answer, debug: built.debug } : answer;
 	}
 
 	return {
 		ahead: queue.ahead,
-		async compile(source, waiting) {
+		async compile(source, waiting, { debug = false } = {}) {
 			const nested = findDeepNesting(source);
 			if (nested !== null) return { outcome: "failed", diagnostics: [nested] };
 			try {
-				return await compileParsed(source, waiting);
+				return await compileParsed(source, waiting, debug);
 			} catch (error) {
 				if (error instanceof SketchTooComplex) return { outcome: "failed", diagnostics: [COMPILER_STOPPED] };
 				throw error;

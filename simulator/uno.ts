@@ -13,7 +13,7 @@ import { canBeCompared, UNO_COMPARATOR, UNO_I2C, UNO_PINS, UNO_SPI, type UnoPin 
 import type { I2cBus } from "./circuit/i2c-bus.ts";
 import type { Network } from "./circuit/network.ts";
 import type { SpiBus } from "./circuit/spi-bus.ts";
-import { createProcessor } from "./translate/processor.ts";
+import { createProcessor, type Processor } from "./translate/processor.ts";
 
 const PIN_MODES: Record<PinState, PinMode> = {
 	[PinState.Input]: "input",
@@ -54,7 +54,7 @@ export interface Board {
 	readonly health: ChipHealth;
 	readonly serial: SerialPort;
 	readonly cycles: number;
-	/** Runs until the clock has reached a cycle (an instruction's length beyond it at most). */
+	/** Runs until the clock has reached a cycle (an instruction's length beyond it at most), or a debugger halts it before. */
 	run(untilCycle: number): void;
 	pinLevel(name: string): PinLevel;
 	/** The next instruction is a jump to itself: without interrupts nothing will ever change. */
@@ -78,7 +78,7 @@ export interface UnoSurroundings {
 	/** The net of one of the board's pins. */
 	netOf(pin: string): number;
 	/** What runs the instructions; by itself it interprets at first and translates what is busy. */
-	processor?: typeof createProcessor;
+	processor?: ((program: Program, queue: EventQueue) => Processor) | undefined;
 }
 
 /** Powers a board on: its pins drive and read the given nets. */
@@ -228,6 +228,7 @@ export function createUno(
 				}
 				const { cpu } = chip;
 				processor.run(cpu, untilCycle);
+				if (processor.halted) return;
 				if (cpu.cycles < untilCycle && isSleepOrBreak(program.words[cpu.pc] ?? 0)) stop();
 				if (chip.cpu.cycles >= queue.next) serveEvents();
 				if (chip.cpu.nextInterrupt >= 0) serveInterrupt();

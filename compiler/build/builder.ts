@@ -1,3 +1,4 @@
+import type { DebugInfo } from "#domain/debug-info.ts";
 import type { JobResult } from "../sandbox/contained-process.ts";
 import type { Program } from "./elf.ts";
 
@@ -8,6 +9,8 @@ export interface Built {
 	messages: string;
 	/** Why the compiler was stopped, if it was. */
 	stopped: JobResult["stopped"];
+	/** What a debugger needs, after a debug build. */
+	debug?: DebugInfo | null;
 }
 
 /** One way of turning C++ into a program for the Uno. */
@@ -18,4 +21,6 @@ export interface Builder {
 	libraries: readonly string[];
 	/** Compiles and links one C++ text. Never rejects for anything that the text does. */
 	build(cpp: string, signal?: AbortSignal): Promise<Built>;
+	/** The same, to be stepped through; absent where it cannot be. */
+	buildForDebugging?(cpp: string, signal?: AbortSignal): Promise<Built>;
 }

@@ -58,6 +58,14 @@ export function sketchFlags(libraries: readonly string[]): string[] {
 	return [...BOARD_FLAGS, ...CXX_FLAGS, ...SKETCH_ONLY_FLAGS, ...includeFlags(libraries)];
 }
 
+/** Overrides "-Os": a build whose lines and values a debugger can follow. DWARF 4 is what compiler/debug-info reads. */
+export const DEBUG_FLAGS = ["-Og", "-gdwarf-4"];
+
+/** The learner's sketch, to be stepped through. */
+export function debugFlags(libraries: readonly string[]): string[] {
+	return [...sketchFlags(libraries), ...DEBUG_FLAGS];
+}
+
 /** Unused code is left out, and `delay` is ours: it sleeps (see runtime/delay.cpp). */
 export const LINK_FLAGS = ["-Wl,--gc-sections", "-Wl,--wrap=delay"];
 

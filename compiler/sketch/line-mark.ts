@@ -1,5 +1,5 @@
 /** The name by which the compiler calls the sketch in its messages. */
-const SKETCH_NAME = "sketch.ino";
+export const SKETCH_NAME = "sketch.ino";
 
 /** The next line is this line of the sketch. */
 export function lineMark(line: number): string {

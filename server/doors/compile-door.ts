@@ -10,7 +10,7 @@ export function compileDoor(workbench: Workbench): Door<typeof compileQuestion> 
 		path: "/api/compile",
 		question: compileQuestion,
 		perMinute: 60,
-		answer: ({ source }, { userId, signal }) => compileFor(workbench, source, userId, signal),
+		answer: ({ source, debug }, { userId, signal }) => compileFor(workbench, source, userId, signal, { debug }),
 	};
 }
 
@@ -37,7 +37,8 @@ export async function compileFor(
 	source: string,
 	person: string,
 	signal: AbortSignal,
+	options: { debug?: boolean | undefined } = {},
 ): Promise<CompileAnswer> {
 	if (compiler.state === "missing") throw new Refusal("compiler_missing");
-	return compiler.compiler.compile(source, { person, signal });
+	return compiler.compiler.compile(source, { person, signal }, options);
 }

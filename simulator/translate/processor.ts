@@ -33,6 +33,8 @@ let refused = webAssembly === undefined;
 export interface Processor {
 	/** As `execute`. */
 	run(cpu: ChipCpu, until: number): void;
+	/** It has reached where a debugger wants it to stop: no more instructions until that is over. */
+	readonly halted: boolean;
 	/** How many translations it has taken, with those that were ready. */
 	readonly translations: number;
 }
@@ -73,6 +75,7 @@ export function createProcessor(
 	}
 
 	return {
+		halted: false,
 		get translations() {
 			return translations;
 		},

@@ -1,3 +1,4 @@
+import type { DebugSession } from "../debugger/debug-session.ts";
 import type { Simulation } from "../simulation.ts";
 import { PinWatch } from "./pin-watch.ts";
 import { type SimulatorHost, TURN_MILLISECONDS } from "./port.ts";
@@ -30,8 +31,18 @@ export class PacedBoard {
 	private lastTurn = 0;
 	private lastFrame = 0;
 	private samples: { real: number; simulated: number }[] = [];
+	private readonly session: DebugSession | undefined;
+	private halts = 0;
+	/** Pause was pressed: it still runs to the next line. */
+	private pausing = false;
 
-	constructor(simulation: Simulation, host: SimulatorHost, send: (frame: SimulatorFrame) => void) {
+	constructor(
+		simulation: Simulation,
+		host: SimulatorHost,
+		send: (frame: SimulatorFrame) => void,
+		session?: DebugSession,
+	) {
+		this.session = session;
 		this.simulation = simulation;
 		this.host = host;
 		this.send = send;
@@ -40,14 +51,37 @@ export class PacedBoard {
 
 	run(): void {
 		if (this.running || this.ended) return;
+		this.session?.go("run");
+		this.start();
+	}
+
+	/** Runs to the next line of a program that is stepped through. */
+	step(stride: "over" | "into"): void {
+		if (!this.session || this.running || this.ended) return;
+		this.session.go(stride);
+		this.start();
+	}
+
+	setBreakpoints(lines: readonly number[]): void {
+		this.session?.setBreakpoints(lines);
+	}
+
+	private start(): void {
 		this.running = true;
+		this.pausing = false;
 		this.lastTurn = this.host.now();
 		this.behind = 0;
 		this.samples = [];
 		this.host.schedule(() => this.turn(), 0);
 	}
 
+	/** A program that is stepped through runs on to its next line; at a second call it pauses wherever it is. */
 	pause(): void {
+		if (this.session && this.running && !this.pausing) {
+			this.pausing = true;
+			this.session.pause();
+			return;
+		}
 		this.running = false;
 		this.frame();
 	}
@@ -56,6 +90,11 @@ export class PacedBoard {
 		this.simulation.reset();
 		this.serial.take();
 		this.samples = [];
+		if (this.session) {
+			this.session.restart();
+			this.session.go("into");
+			if (!this.running) this.start();
+		}
 		this.frame();
 	}
 
@@ -92,14 +131,24 @@ export class PacedBoard {
 			const piece = Math.min(PIECE_MILLISECONDS, this.behind);
 			this.simulation.advance(piece);
 			this.behind -= piece;
+			if (!this.session?.halted) continue;
+			this.halt();
+			return;
 		}
 		if (began - this.lastFrame >= FRAME_MILLISECONDS) this.frame();
 		this.host.schedule(() => this.turn(), this.behind > 0 ? 0 : REST_MILLISECONDS);
 	}
 
+	private halt(): void {
+		this.running = false;
+		this.halts++;
+		this.frame();
+	}
+
 	private frame(): void {
 		const { simulation } = this;
 		const { restarts, crashes } = simulation.health();
+		const halt = this.session?.halt();
 		this.lastFrame = this.host.now();
 		this.send({
 			type: "frame",
@@ -112,6 +161,7 @@ export class PacedBoard {
 			serial: this.serial.take(),
 			restarts,
 			crashes,
+			...(halt ? { halt: { ...halt, count: this.halts } } : {}),
 		});
 	}
 

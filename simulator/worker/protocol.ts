@@ -1,6 +1,8 @@
 import type { CheckReport, StepResult } from "#domain/check-answer.ts";
+import type { DebugInfo } from "#domain/debug-info.ts";
 import type { Checks } from "../checks/format.ts";
 import type { Circuit } from "../circuit.ts";
+import type { Halt } from "../debugger/debug-session.ts";
 import type { PartState } from "../parts/part.ts";
 import type { PlacedControl } from "../simulation.ts";
 import type { PinLevel } from "../uno.ts";
@@ -9,8 +11,18 @@ import type { WatchedPin } from "./pin-watch.ts";
 /** Messages of the page to the simulator's worker. */
 export type ToSimulator =
 	/** Builds the board with this program and circuit, switched on but paused at 0 ms. Answered by `loaded` or `refused`. */
-	| { readonly type: "load"; readonly hex: string; readonly circuit: Circuit }
+	| {
+			readonly type: "load";
+			readonly hex: string;
+			readonly circuit: Circuit;
+			/** Of a program that was built to be stepped through. */
+			readonly debug?: DebugInfo;
+	  }
 	| { readonly type: "run" }
+	/** Runs to the next line of this or a calling function ("over") or of any ("into"); where it waits at a line, and else to the first that it comes to. */
+	| { readonly type: "step"; readonly stride: "over" | "into" }
+	/** Stops before these lines from now on, as long as this program is on the board. */
+	| { readonly type: "breakpoints"; readonly lines: readonly number[] }
 	| { readonly type: "pause" }
 	/** Switches the board off and on: the sketch begins again, controls stay, running or paused stays. */
 	| { readonly type: "reset" }
@@ -66,4 +78,6 @@ export interface SimulatorFrame {
 	/** How often the sketch began again by itself, and how often it ran wild, since power-on. */
 	readonly restarts: number;
 	readonly crashes: number;
+	/** Where a program that is stepped through waits; `count` tells one stop from the next. */
+	readonly halt?: Halt & { readonly count: number };
 }

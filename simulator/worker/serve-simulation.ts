@@ -2,6 +2,7 @@ import { BadProgram } from "../board/intel-hex.ts";
 import { buildSimulation } from "../build-simulation.ts";
 import { BadCircuit } from "../circuit/bad-circuit.ts";
 import { UnknownEndpoint } from "../circuit/nets.ts";
+import type { DebugSession } from "../debugger/debug-session.ts";
 import { loadEveryPartKind, loadPartKinds } from "../parts/load-part-kinds.ts";
 import type { PartKinds } from "../parts/part.ts";
 import { PacedBoard } from "./paced-board.ts";
@@ -25,11 +26,12 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 	let waiting: ToSimulator[] | undefined;
 	let otherPartsCome = false;
 
-	function load({ hex, circuit }: Extract<ToSimulator, { type: "load" }>, kinds: PartKinds) {
+	function load({ hex, circuit }: Extract<ToSimulator, { type: "load" }>, kinds: PartKinds, session?: DebugSession) {
 		board?.end();
 		board = undefined;
 		try {
-			board = new PacedBoard(buildSimulation({ hex, circuit, kinds }), host, send);
+			const simulation = buildSimulation({ hex, circuit, kinds, processor: session?.processor });
+			board = new PacedBoard(simulation, host, send, session);
 		} catch (problem) {
 			send({ type: "refused", reason: refusalOf(problem) });
 			return;
@@ -104,8 +106,16 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 	function receive(message: ToSimulator) {
 		if (waiting) return waiting.push(message);
 		switch (message.type) {
-			case "load":
-				return whenFetched(loadPartKinds(message.circuit), message, (kinds) => load(message, kinds));
+			case "load": {
+				const { circuit, debug } = message;
+				if (!debug) return whenFetched(loadPartKinds(circuit), message, (kinds) => load(message, kinds));
+				const fetched = Promise.all([loadPartKinds(circuit), import("../debugger/debug-session.ts")]);
+				return whenFetched(fetched, message, ([kinds, module]) => load(message, kinds, new module.DebugSession(debug)));
+			}
+			case "step":
+				return board?.step(message.stride);
+			case "breakpoints":
+				return board?.setBreakpoints(message.lines);
 			case "run":
 				return board?.run();
 			case "pause":

@@ -1,4 +1,6 @@
+import type { DebugInfo } from "#domain/debug-info.ts";
 import type { Circuit } from "#simulator/circuit.ts";
+import type { ValueRow } from "#simulator/debugger/read-values.ts";
 import type { PartState } from "#simulator/parts/part.ts";
 import type { WatchedPin } from "#simulator/worker/pin-watch.ts";
 import type { FromSimulator, SimulatorFrame, ToSimulator } from "#simulator/worker/protocol.ts";
@@ -37,6 +39,10 @@ export interface BoardReading {
 	crashes: number;
 	/** The sketch prints faster than can be shown. */
 	flooding: boolean;
+	/** Where a program that is stepped through waits; null while it runs. */
+	halt: SimulatorFrame["halt"] | null;
+	/** What its variables held at the stop before. */
+	formerValues: readonly ValueRow[];
 }
 
 /** The visible board: a simulator in a worker, and what it last said. */
@@ -49,9 +55,13 @@ export interface LiveBoard {
 	subscribeSerial(listener: () => void): () => void;
 	/** Hears each piece of what is printed, and null when it begins anew. */
 	subscribePrinted(listener: (text: string | null) => void): () => void;
-	/** Loads a program and starts it; controls stay where they are. */
-	load(hex: string, circuit: Circuit): void;
+	/** Loads a program and starts it, with `debug` to its first line only; controls stay where they are. */
+	load(hex: string, circuit: Circuit, debug?: DebugInfo): void;
 	run(): void;
+	/** Runs to the next line of a program that was loaded with `debug`. */
+	step(stride: "over" | "into"): void;
+	/** The lines before which such a program stops; kept for later programs. */
+	setBreakpoints(lines: readonly number[]): void;
 	pause(): void;
 	reset(): void;
 	/** 1 is real time, 0.1 a tenth of it. It stays for later programs. */
@@ -89,6 +99,8 @@ export const EMPTY_READING: BoardReading = {
 	pins: {},
 	watched: null,
 	pace: 1,
+	halt: null,
+	formerValues: [],
 };
 
 /** A board on which nothing runs. */
@@ -109,6 +121,10 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	const serialListeners = new Set<() => void>();
 	const printedListeners = new Set<(text: string | null) => void>();
 	let watchedPin: string | null = null;
+	let breakpoints: readonly number[] = [];
+	/** What the variables held at the newest stop. */
+	let values: readonly ValueRow[] = [];
+	let stops = 0;
 
 	function become(next: Partial<BoardReading>) {
 		reading = { ...reading, ...next };
@@ -163,7 +179,9 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 		if (bytes) changeSerial(appendSerial(serial, text), appendBytes(serialBytes, bytes));
 		if (text) printed(text);
 		const led = frame.parts.uno;
+		const halt = haltOf(frame);
 		become({
+			...halt,
 			state: frame.running ? "running" : "paused",
 			seconds: frame.milliseconds / 1000,
 			speed: frame.speed || 1,
@@ -176,6 +194,17 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			watched: frame.watched ?? null,
 		});
 		sending = false;
+	}
+
+	/** The same objects while it waits at the same stop. */
+	function haltOf({ halt }: SimulatorFrame): Pick<BoardReading, "halt" | "formerValues"> {
+		const { formerValues } = reading;
+		if (!halt) return { halt: null, formerValues };
+		if (reading.halt && halt.count === stops) return { halt: reading.halt, formerValues };
+		const former = values;
+		stops = halt.count;
+		values = halt.values;
+		return { halt, formerValues: former };
 	}
 
 	return {
@@ -194,12 +223,14 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			printedListeners.add(listener);
 			return () => printedListeners.delete(listener);
 		},
-		load(hex, circuit) {
+		load(hex, circuit, debug) {
 			const simulator = open();
 			if (!simulator) return fail();
 			beginSerialAnew();
 			staleFrom = 0;
-			simulator.postMessage({ type: "load", hex, circuit });
+			values = [];
+			simulator.postMessage({ type: "load", hex, circuit, ...(debug ? { debug } : {}) });
+			if (debug) simulator.postMessage({ type: "breakpoints", lines: breakpoints });
 			parts = new Set(circuit.parts.map(({ id }) => id));
 			for (const [name, value] of Object.entries(reading.controls)) {
 				const [part = "", control = ""] = name.split(".");
@@ -208,11 +239,16 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			}
 			if (reading.pace !== 1) simulator.postMessage({ type: "speed", factor: reading.pace });
 			if (watchedPin !== null) simulator.postMessage({ type: "watch", pin: watchedPin });
-			simulator.postMessage({ type: "run" });
+			simulator.postMessage(debug ? { type: "step", stride: "into" } : { type: "run" });
 			const { controls, pace } = reading;
 			become({ ...EMPTY_READING, controls, pace, state: "running", lights: { ...DARK, power: true } });
 		},
 		run: () => port?.postMessage({ type: "run" }),
+		step: (stride) => port?.postMessage({ type: "step", stride }),
+		setBreakpoints(lines) {
+			breakpoints = lines;
+			port?.postMessage({ type: "breakpoints", lines });
+		},
 		pause: () => port?.postMessage({ type: "pause" }),
 		reset() {
 			beginSerialAnew();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import type { DebugInfo } from "#domain/debug-info.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { LiveBoard } from "./live-board.ts";
 
@@ -6,8 +7,11 @@ import type { LiveBoard } from "./live-board.ts";
 const SETTLED_AFTER_MS = 350;
 
 /** The program on the board, in the circuit as it is being built: when what is connected changes, it begins again there. */
-export function useProgramInCircuit(board: LiveBoard, circuit: Circuit): { load: (hex: string) => void } {
-	const loaded = useRef<string | null>(null);
+export function useProgramInCircuit(
+	board: LiveBoard,
+	circuit: Circuit,
+): { load: (hex: string, debug?: DebugInfo) => void } {
+	const loaded = useRef<{ hex: string; debug: DebugInfo | undefined } | null>(null);
 	const electric = electricOf(circuit);
 	const began = useRef(electric);
 
@@ -15,7 +19,7 @@ export function useProgramInCircuit(board: LiveBoard, circuit: Circuit): { load:
 		const { state } = board.reading();
 		if (loaded.current === null || began.current === electric || state === "empty") return;
 		began.current = electric;
-		board.load(loaded.current, circuit);
+		board.load(loaded.current.hex, circuit, loaded.current.debug);
 		if (state === "paused") board.pause();
 	});
 
@@ -26,10 +30,10 @@ export function useProgramInCircuit(board: LiveBoard, circuit: Circuit): { load:
 	}, [electric]);
 
 	return {
-		load(hex) {
-			loaded.current = hex;
+		load(hex, debug) {
+			loaded.current = { hex, debug };
 			began.current = electric;
-			board.load(hex, circuit);
+			board.load(hex, circuit, debug);
 		},
 	};
 }

@@ -11,6 +11,7 @@ import { compiledNow, compiledText } from "./compiled-text.ts";
 import { bringTools, editorSetup, wrapLines } from "./editor-setup.ts";
 import { plainWordsOf } from "./explain-diagnostic.ts";
 import { showMistakes, showsMistakes } from "./mistake-lines.ts";
+import { showPaused } from "./stepping-lines.ts";
 import { changeTextMeasures } from "./text-measures.ts";
 import "./code-editor.css";
 
@@ -36,15 +37,19 @@ interface CodeEditorProps {
 	/** Long lines are broken, with the next part below their beginning. */
 	wrap: boolean;
 	diagnostics: readonly Diagnostic[];
+	/** The line before which the program is paused, from 1. */
+	pausedLine: number | null;
 	onChange: (text: string) => void;
 	onSave: () => void;
+	/** Called with the lines that have a breakpoint when they change. */
+	onBreakpoints: (lines: number[]) => void;
 	ref?: Ref<CodeEditorHandle>;
 }
 
 export const loadEditorTools = () => import("./editor-tools.ts");
 
 /** The text editor for sketches: CodeMirror with C++, Arduino names and the compiler's findings at their lines. */
-export function CodeEditor({ initialText, wrap, diagnostics, onChange, onSave, ref }: CodeEditorProps) {
+export function CodeEditor({ initialText, wrap, diagnostics, pausedLine, ref, ...on }: CodeEditorProps) {
 	const host = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView | null>(null);
 	/** What the open editor's text is measured by. */
@@ -52,8 +57,9 @@ export function CodeEditor({ initialText, wrap, diagnostics, onChange, onSave, r
 	const hintId = useId();
 	const preferences = useEditorPreferences();
 	const tools = useLazyModule(loadEditorTools)?.editorTools;
-	const changed = useEffectEvent(onChange);
-	const save = useEffectEvent(onSave);
+	const changed = useEffectEvent(on.onChange);
+	const save = useEffectEvent(on.onSave);
+	const setBreakpoints = useEffectEvent(on.onBreakpoints);
 	const textAtStart = useEffectEvent(() => initialText);
 
 	useEffect(() => {
@@ -69,6 +75,7 @@ export function CodeEditor({ initialText, wrap, diagnostics, onChange, onSave, r
 					describedBy: hintId,
 					onChange: (text) => changed(text),
 					onSave: () => save(),
+					onBreakpoints: (lines) => setBreakpoints(lines),
 				}),
 			}),
 		});
@@ -90,6 +97,11 @@ export function CodeEditor({ initialText, wrap, diagnostics, onChange, onSave, r
 		measured.current = preferences;
 		view.current?.dispatch({ effects: changeTextMeasures(preferences) });
 	}, [preferences]);
+
+	useEffect(() => {
+		const editor = view.current;
+		if (editor) editor.dispatch(showPaused(editor.state, pausedLine));
+	}, [pausedLine]);
 
 	useEffect(() => view.current?.dispatch({ effects: wrapLines(wrap) }), [wrap]);
 

@@ -16,6 +16,7 @@ import type { EditorPreferences } from "#web/device/editor-preferences.ts";
 import { compiledText } from "./compiled-text.ts";
 import { editorLook } from "./editor-look.ts";
 import { mistakeLines } from "./mistake-lines.ts";
+import { steppingLines } from "./stepping-lines.ts";
 import { textMeasures } from "./text-measures.ts";
 
 /** How the editor begins, what it tells its owner, and what it is called for a screen reader. */
@@ -26,6 +27,8 @@ export interface EditorOptions {
 	describedBy: string;
 	onChange: (text: string) => void;
 	onSave: () => void;
+	/** The lines with a breakpoint, from 1. */
+	onBreakpoints: (lines: number[]) => void;
 }
 
 const tools = new Compartment();
@@ -44,6 +47,7 @@ export function bringTools(editorTools: Extension): StateEffect<unknown> {
 /** Everything that the editor begins with. Tab indents; Escape, then Tab leaves (CodeMirror's own way). */
 export function editorSetup(options: EditorOptions): Extension[] {
 	return [
+		steppingLines(options.onBreakpoints),
 		lintGutter(),
 		lineNumbers(),
 		highlightActiveLineGutter(),

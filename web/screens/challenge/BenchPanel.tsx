@@ -5,6 +5,7 @@ import {
 	ChevronUp,
 	ClipboardList,
 	Cpu,
+	Eye,
 	ListChecks,
 	type LucideIcon,
 	Terminal,
@@ -25,10 +26,11 @@ import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import type { CodeBench } from "./use-bench.ts";
 import type { BenchPanelState, PanelTab } from "./use-bench-panel.ts";
 
+const loadValues = () => import("#web/features/debugger/ValuesTable.tsx");
 const loadPlotter = () => import("#web/features/plot/SerialPlotter.tsx");
 const loadInspector = () => import("#web/features/circuit-view/PinInspector.tsx");
 
-export const lazyModules = [loadWiringCheck, loadPlotter, loadInspector, loadReference];
+export const lazyModules = [loadWiringCheck, loadValues, loadPlotter, loadInspector, loadReference];
 
 interface BenchPanelProps {
 	project: Project;
@@ -50,6 +52,8 @@ export function BenchPanel({ project, person, builder, bench, panel, checks, tas
 	const plotter = useLazyModule(loadPlotter, tab === "plot");
 	const inspector = useLazyModule(loadInspector, tab === "pins");
 	const reference = useLazyModule(loadReference, tab === "reference" || undefined);
+	const stepping = bench.stepping.state !== "off";
+	const values = useLazyModule(loadValues, stepping);
 	const findings = useRef<HTMLDivElement>(null);
 
 	useEffect(() => {
@@ -70,6 +74,11 @@ export function BenchPanel({ project, person, builder, bench, panel, checks, tas
 		<Tabs look="line" value={tab} onValueChange={(next) => panel.show(next as PanelTab)} className="bench-panel-tabs">
 			<div className="bench-panel-head">
 				<TabList aria-label={m.bench_panel()} className="bench-panel-list">
+					{stepping && (
+						<PanelTabButton value="values" icon={Eye} onPress={panel.show}>
+							{m.values_title()}
+						</PanelTabButton>
+					)}
 					<PanelTabButton value="checks" icon={ListChecks} onPress={panel.show} tour="watch">
 						{m.checks_title()}
 						{steps.length > 0 && <CheckCount run={run} steps={steps} />}
@@ -103,6 +112,9 @@ export function BenchPanel({ project, person, builder, bench, panel, checks, tas
 				/>
 			</div>
 			<div className="bench-panel-body" hidden={folded}>
+				<TabPanel value="values" className="h-full">
+					{values && <values.ValuesTable board={bench.board} />}
+				</TabPanel>
 				<TabPanel value="checks" className="bench-panel-text" ref={findings}>
 					{wiringFirst ? [wiring, checks] : [checks, wiring]}
 				</TabPanel>

@@ -11,6 +11,7 @@ import { BoardNotices, UnknownPartsNote } from "#web/features/circuit-view/Board
 import { RunControls } from "#web/features/circuit-view/RunControls.tsx";
 import { SimulatedClock } from "#web/features/circuit-view/SimulatedClock.tsx";
 import { useBuzzerSound } from "#web/features/circuit-view/use-buzzer-sound.ts";
+import { PausedNote } from "#web/features/debugger/PausedNote.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
@@ -85,6 +86,7 @@ export function BoardStage({ builder, wired, board, person, result, guide }: Boa
 			</div>
 			{guide.bar}
 			<div className="bench-notices">
+				<PausedNote board={board} />
 				<BoardNotices board={board} />
 				<UnknownPartsNote circuit={circuit} />
 			</div>

@@ -1,9 +1,11 @@
+import { StepForward } from "lucide-react";
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Project } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
 import { tabsOf, withTab } from "#domain/sketch-tabs.ts";
 import { m } from "#messages/generated/messages.js";
+import { useReading } from "#web/circuit/board/use-reading.ts";
 import { type BenchSizes, changeBenchSizes, useBenchSizes } from "#web/device/bench-sizes.ts";
 import { useMedia } from "#web/device/use-media.ts";
 import { useBuilding } from "#web/features/circuit-builder/use-building.ts";
@@ -20,6 +22,7 @@ import { hasSeenTour } from "#web/features/first-steps/seen-tours.ts";
 import { useCompletedProjects } from "#web/learning/completions.queries.ts";
 import type { WorkState } from "#web/learning/saved-work/use-saved-work.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { Divider } from "#web/ui/Divider.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { BenchModes } from "./BenchModes.tsx";
@@ -34,9 +37,10 @@ const loadTools = () => import("./BenchTools.tsx");
 const loadGuide = () => import("#web/features/wiring-guide/WiringGuide.tsx");
 const loadSides = () => import("./BenchSides.tsx");
 const loadCelebration = () => import("./Celebration.tsx");
+const loadStepBar = () => import("#web/features/debugger/StepBar.tsx");
 const loadTour = () => import("./BenchTour.tsx");
 
-export const lazyModules = [loadEditorTools, loadTools, loadSides, loadGuide, loadTour, loadCelebration];
+export const lazyModules = [loadEditorTools, loadTools, loadSides, loadGuide, loadTour, loadStepBar, loadCelebration];
 
 interface CodingBenchProps {
 	project: Project;
@@ -81,6 +85,8 @@ export function CodingBench({ project, person, onWorkState }: CodingBenchProps) 
 		wired: project.circuit,
 	});
 	const bench = useBench(project, person, builder.circuit, { onLoaded: () => setMode("board") });
+	const paused = useReading(bench.board, ({ halt }) => halt?.line ?? null);
+	const steps = useLazyModule(loadStepBar, bench.stepping.state === "on");
 	const shown = panel.folded ? null : panel.tab;
 	const { step, diagnostics, refusal } = bench.upload.state;
 	const [touring, setTouring] = useState(() => !hasSeenTour(person, "code"));
@@ -101,12 +107,24 @@ export function CodingBench({ project, person, onWorkState }: CodingBenchProps) 
 		press(bench.upload.upload);
 	}
 
+	function beginStepping() {
+		program.save();
+		bench.stepping.start(program.body());
+		if (!phone) panel.show("values");
+	}
+
+	function endStepping() {
+		bench.stepping.stop();
+		if (panel.tab === "values") panel.show("checks");
+	}
+
 	function save() {
 		saySaved(program.save());
 	}
 
 	function handleChange(text: string) {
 		program.edit(text);
+		if (bench.stepping.state !== "off") bench.stepping.stop();
 		const next = tabsOf(text);
 		setTabs((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
 	}
@@ -197,23 +215,38 @@ export function CodingBench({ project, person, onWorkState }: CodingBenchProps) 
 			{/* Before the editor, which keeps the Tab key. */}
 			{phone && <BenchModes mode={mode} onModeChange={setMode} />}
 			<section ref={codeRef} tabIndex={-1} aria-label={m.bench_tools()} className="bench-code">
-				<EditorToolbar step={step} onVerify={() => press(bench.upload.verify)} onUpload={upload}>
-					{tools ? (
-						<tools.BenchTools
-							project={project}
-							person={person}
-							tabs={tabs}
-							shown={shown}
-							onShow={showHelp}
-							onSave={save}
-							onAddTab={addTab}
-							onBringBack={restore}
-							onStartAgain={startAgain}
-						/>
-					) : (
-						<span className="h-11" />
-					)}
-				</EditorToolbar>
+				{bench.stepping.state === "on" && steps ? (
+					<steps.StepBar board={bench.board} onStop={endStepping} />
+				) : (
+					<EditorToolbar step={step} onVerify={() => press(bench.upload.verify)} onUpload={upload}>
+						<Button
+							variant="quiet"
+							size="icon"
+							className="!border-transparent"
+							loading={bench.stepping.state === "compiling"}
+							aria-label={m.step_start()}
+							title={m.step_start()}
+							onClick={beginStepping}
+						>
+							<StepForward size={20} aria-hidden="true" />
+						</Button>
+						{tools ? (
+							<tools.BenchTools
+								project={project}
+								person={person}
+								tabs={tabs}
+								shown={shown}
+								onShow={showHelp}
+								onSave={save}
+								onAddTab={addTab}
+								onBringBack={restore}
+								onStartAgain={startAgain}
+							/>
+						) : (
+							<span className="h-11" />
+						)}
+					</EditorToolbar>
+				)}
 				<UploadProgress step={step} />
 				<PlaceInQueue step={step} />
 				<SketchTabs tabs={tabs} onOpen={(line) => editor.current?.showLine(line)} />
@@ -223,8 +256,10 @@ export function CodingBench({ project, person, onWorkState }: CodingBenchProps) 
 						initialText={program.initialBody}
 						wrap={phone}
 						diagnostics={diagnostics}
+						pausedLine={bench.stepping.state === "on" ? paused : null}
 						onChange={handleChange}
 						onSave={save}
+						onBreakpoints={bench.board.setBreakpoints}
 					/>
 				</div>
 				<NotStored state={program.state} />

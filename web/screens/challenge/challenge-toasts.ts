@@ -40,6 +40,12 @@ export function sayAlreadyCompleted(): void {
 	toast.info(m.challenge_already_title(), { id: "completed", description: m.challenge_already_text() });
 }
 
+/** Stepping could not begin: why, where there is more to say than that it cannot. */
+export function sayNoStepping(words: { title: string; text: string } | null): void {
+	if (words) toast.error(words.title, { id: "stepping", description: words.text });
+	else toast.warning(m.step_unable(), { id: "stepping" });
+}
+
 /** `seen` is what the program did instead, in a sentence. */
 export function sayMismatch(seen: string): void {
 	toast.warning(m.challenge_mismatch_title(), { id: "mismatch", description: m.challenge_mismatch_text({ seen }) });

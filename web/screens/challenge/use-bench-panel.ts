@@ -2,7 +2,7 @@ import { useState } from "react";
 import { changeBenchSizes, useBenchSizes } from "#web/device/bench-sizes.ts";
 
 /** What the panel below the editor, on a phone below the board, can show. */
-export type PanelTab = "checks" | "task" | "serial" | "plot" | "pins" | "reference";
+export type PanelTab = "values" | "checks" | "task" | "serial" | "plot" | "pins" | "reference";
 
 /** Which tab the panel shows, and whether it is folded: on a phone at first, elsewhere as this browser was left. */
 export function useBenchPanel(phone: boolean) {

@@ -11,15 +11,18 @@ import { useProgramInCircuit } from "#web/circuit/board/use-program-in-circuit.t
 import { firstFailure } from "#web/features/checks/check-words.ts";
 import { useChecks } from "#web/features/checks/use-checks.ts";
 import { useUpload } from "#web/features/code-editor/use-upload.ts";
+import { useStepping } from "#web/features/debugger/use-stepping.ts";
 import { baudOf } from "#web/features/serial/baud-of.ts";
 import {
 	sayAlreadyCompleted,
 	sayCompleted,
 	sayMismatch,
 	sayMiswired,
+	sayNoStepping,
 	sayUploaded,
 	sayVerified,
 } from "./challenge-toasts.ts";
+import { refusalWords } from "./refusal-words.ts";
 
 const CONGRATULATED_AFTER_MS = 800;
 
@@ -64,9 +67,24 @@ export function useBench(project: Project, person: string, circuit: Circuit, { o
 		onUploaded(hex, source) {
 			sayUploaded();
 			setUploaded(source);
+			awarded.current = hex;
 			program.load(hex);
 			if (stepIds(project.checks).length > 0) void checks.start(hex, { source, circuit });
 			onLoaded();
+		},
+	});
+
+	/** What was uploaded last: it runs again when stepping is over. */
+	const awarded = useRef<string | null>(null);
+	const stepping = useStepping({
+		onReady: (hex, debug) => program.load(hex, debug),
+		onEnded() {
+			board.unload();
+			if (awarded.current !== null) program.load(awarded.current);
+		},
+		onProblem(problem) {
+			if (problem.kind === "mistakes") void upload.verify(problem.source);
+			else sayNoStepping(problem.kind === "refused" ? refusalWords(problem.refusal) : null);
 		},
 	});
 
@@ -94,6 +112,7 @@ export function useBench(project: Project, person: string, circuit: Circuit, { o
 		problems: miswired?.circuit === circuit ? miswired.problems : NONE,
 		checks,
 		upload,
+		stepping,
 		celebration,
 	};
 }

@@ -1,0 +1,22 @@
+import { Pause } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+import type { SeenBoard } from "#web/circuit/board/live-board.ts";
+import { useReading } from "#web/circuit/board/use-reading.ts";
+
+/** "Paused before line 19", beside the board; read out at each stop. */
+export function PausedNote({ board }: { board: SeenBoard }) {
+	const line = useReading(board, ({ halt }) => halt?.line ?? null);
+	return (
+		<p
+			role="status"
+			className="empty:hidden flex items-center m-2 gap-2.5 px-3.5 py-2.5 rounded-large bg-ink text-paper text-sm font-extrabold shadow-lift-1"
+		>
+			{line !== null && (
+				<>
+					<Pause size={16} aria-hidden="true" />
+					{m.step_paused_before({ line })}
+				</>
+			)}
+		</p>
+	);
+}
