@@ -33,6 +33,11 @@ export class ChallengePage {
 		await this.page.getByRole("button", { name: "More: views, hand in, help" }).click();
 	}
 
+	/** Chooses a tab of the panel below the editor. */
+	showPanel(name: "Checks" | "Serial" | "Plotter"): Promise<void> {
+		return this.page.getByRole("tab", { name: new RegExp(`^${name}`) }).click();
+	}
+
 	save(): Promise<void> {
 		return this.menu("Save");
 	}

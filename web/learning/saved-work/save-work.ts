@@ -1,3 +1,4 @@
+import { listEveryProject } from "#content/catalogue.ts";
 import { backend } from "#web/backend/backend.ts";
 import type { NewAction } from "#web/outbox/action.ts";
 import { newestWork, saveWork, type WorkPlace } from "./saved-work.data.ts";
@@ -11,6 +12,11 @@ export type SaveWork = Pick<WorkPlace, "projectId" | "kind">;
 
 /** The works that a page of this tab shows: it says itself what became of them. */
 export const openWorks = new Set<string>();
+
+/** Whether the server takes work in a project. It refuses unlisted ones (400), whose work stays in this browser. */
+export function isTakenByServer(projectId: string): boolean {
+	return listEveryProject().some(({ id }) => id === projectId);
+}
 
 export function saveWorkAction({ person, projectId, kind }: WorkPlace): NewAction<SaveWork> {
 	return { person, kind: SAVE_WORK, subject: `${kind}:${projectId}`, payload: { projectId, kind } };

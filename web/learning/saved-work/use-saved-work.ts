@@ -4,7 +4,7 @@ import { newId } from "#web/device/new-id.ts";
 import { outbox } from "#web/outbox/outbox.ts";
 import { localWorkStore } from "./local-work-store.ts";
 import { onceWithin } from "./once-within.ts";
-import { openWorks, SAVE_WORK, saveWorkAction, serverOf } from "./save-work.ts";
+import { isTakenByServer, openWorks, SAVE_WORK, saveWorkAction, serverOf } from "./save-work.ts";
 import type { WorkPlace } from "./saved-work.data.ts";
 import type { WorkStore } from "./work-store.ts";
 import { createWorkSync, type WorkSync } from "./work-sync.ts";
@@ -15,7 +15,7 @@ const KEPT_AFTER_MS = 2000;
 const SENT_AFTER_MS = 8000;
 
 /**
- * `saved`: the server has it. `saved_here`: this browser has it, the server will. `not_kept`: the browser's storage is
+ * `saved`: the server has it. `saved_here`: this browser has it, and the server will where it takes the project's work. `not_kept`: the browser's storage is
  * full or blocked; it lives in this page only.
  */
 export type WorkState = "saved" | "saved_here" | "unsaved" | "not_kept";
@@ -45,6 +45,7 @@ interface WorkOptions {
  * and in line with the server and with other tabs. The place and the store are those of the first call.
  */
 export function useSavedWork({ place, starter, onReplaced, store: given }: WorkOptions): Work {
+	const { person, projectId, kind } = place;
 	const [store] = useState(() => given ?? localWorkStore(place));
 	const [initialBody] = useState(() => store.read()?.body ?? starter);
 	const [state, setState] = useState<WorkState>(() => stateOf(store));
@@ -85,12 +86,12 @@ export function useSavedWork({ place, starter, onReplaced, store: given }: WorkO
 	/** What the server refuses or does not hear stays here and is sent with the next change or connection. */
 	function send(): void {
 		sending.stop();
+		if (!isTakenByServer(projectId)) return;
 		sync.bringInLine().catch(() => undefined);
 	}
 
 	const bringInLine = useEffectEvent(send);
 
-	const { person, projectId, kind } = place;
 	const onSent = useEffectEvent(() => {
 		if (isKept()) setState(stateOf(store));
 	});

@@ -20,8 +20,9 @@ import { refusalWords } from "./refusal-words.ts";
 import { TaskPane } from "./TaskPane.tsx";
 import type { CodeBench } from "./use-bench.ts";
 import type { BenchPanelState } from "./use-bench-panel.ts";
+import { loadWiringProgress, useWiringCount } from "./use-wiring-count.ts";
 
-export const lazyModules = [...panelModules, ...boardModules];
+export const lazyModules = [...panelModules, ...boardModules, loadWiringProgress];
 
 interface SideProps {
 	project: Project;
@@ -121,11 +122,13 @@ export function CodeResult({ project, builder, bench, onShowLine, onMode }: Side
 	);
 }
 
-function Task({ project, hints, phone, onUse, onMode, checks = false, ...side }: SideProps & { checks?: boolean }) {
+function Task({ checks = false, ...side }: SideProps & { checks?: boolean }) {
+	const { project, builder, hints, phone, onUse, onMode } = side;
+	const wiring = useWiringCount(builder.circuit, project.circuit);
 	return (
 		<TaskPane
 			project={project}
-			wiring={null}
+			wiring={wiring}
 			hintsRef={hints}
 			onUse={(text) => {
 				onMode("code");
@@ -134,7 +137,7 @@ function Task({ project, hints, phone, onUse, onMode, checks = false, ...side }:
 			{...(phone && { onBuild: () => onMode("board"), onWrite: () => onMode("code") })}
 			{...(checks &&
 				stepIds(project.checks).length > 0 && {
-					checks: <Checks {...{ project, hints, phone, onUse, onMode, ...side }} />,
+					checks: <Checks {...side} />,
 				})}
 		/>
 	);

@@ -6,12 +6,13 @@ import { Hints } from "#web/features/helps/Hints.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { SolutionPanel } from "./SolutionPanel.tsx";
+import type { WiringCount } from "./use-wiring-count.ts";
 import "./task.css";
 
 interface TaskPaneProps {
 	project: Project;
 	/** What is built of the circuit; null while that is not known. */
-	wiring: { done: number; count: number; next: string | null } | null;
+	wiring: WiringCount | null;
 	/** The checks, where they are not on a tab of their own. */
 	checks?: ReactNode;
 	/** Leads to the board, to the program. Absent where both are in view. */

@@ -1,7 +1,7 @@
 import { readKeys } from "#web/device/kept-text.ts";
 import { checkBlocksAction } from "#web/features/block-lesson/check-blocks.ts";
 import { pendingCompletions } from "#web/learning/progress-store.ts";
-import { saveWorkAction } from "#web/learning/saved-work/save-work.ts";
+import { isTakenByServer, saveWorkAction } from "#web/learning/saved-work/save-work.ts";
 import { isWaiting } from "#web/learning/saved-work/send-work.ts";
 import type { NewAction } from "#web/outbox/action.ts";
 import { moveFormerOutboxes } from "#web/outbox/former-outboxes.ts";
@@ -10,7 +10,9 @@ import { storeOf, worksHere } from "./work-stores.ts";
 
 /** The actions that the state of this browser marks as waiting for the server. */
 export function pendingActions(person: string): NewAction[] {
-	const works = worksHere(person, readKeys()).filter((place) => isWaiting(storeOf(place).read()));
+	const works = worksHere(person, readKeys()).filter(
+		(place) => isTakenByServer(place.projectId) && isWaiting(storeOf(place).read()),
+	);
 	return [
 		...pendingCompletions(person).map(({ projectId, waiting }) => checkBlocksAction(person, projectId, waiting)),
 		...works.map(saveWorkAction),

@@ -1,0 +1,231 @@
+import type { Locator, Page } from "@playwright/test";
+import { ChallengePage } from "./pages/challenge-page.ts";
+import { expectGoodScreen } from "./support/good-screen.ts";
+import { atDashboard, enter, makeAccount } from "./support/people.ts";
+import { expect, test } from "./support/product.ts";
+import { programOf } from "./support/programs.ts";
+
+const PROJECT = "water-temp-monitor";
+const FAILED = "The buzzer is silent in cool water";
+const COMPILED_WITHIN = 60_000;
+
+async function openBench(page: Page): Promise<ChallengePage> {
+	await enter(page, await makeAccount());
+	const challenge = new ChallengePage(page);
+	await challenge.open(PROJECT);
+	return challenge;
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const panel = (page: Page) => page.getByRole("region", { name: "Results and output" });
+
+async function boxOf(locator: Locator) {
+	const box = await locator.boundingBox();
+	if (!box) throw new Error("It is not visible.");
+	return box;
+}
+
+/** The whole of it is in the window, where a press arrives. */
+async function expectReachable(locator: Locator): Promise<void> {
+	await expect(locator).toBeInViewport({ ratio: 0.99 });
+	if (await locator.isEnabled()) await locator.click({ trial: true, timeout: 10_000 });
+}
+
+/** Nothing to scroll to below the bench. */
+async function expectNoPageScroll(page: Page): Promise<void> {
+	const rest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+	expect(rest).toBeLessThanOrEqual(0);
+}
+
+for (const [width, height] of [
+	[1280, 800],
+	[1366, 640],
+	[1024, 700],
+	[768, 1024],
+] as const) {
+	test(`at ${width}×${height} every tool is in view, beside each other and without scrolling`, async ({ page }) => {
+		await page.setViewportSize({ width, height });
+		const challenge = await openBench(page);
+		for (const name of ["Verify", "Upload", "Reference", "Hint −10", "More for your program", "Run", "Help"])
+			await expectReachable(button(page, name));
+		for (const name of ["Fold the panel", "Board on the full screen", "Submit Your Work"])
+			await expectReachable(button(page, name));
+		for (const name of ["Project", "Manual", "Checks 5", "Task", "Serial", "Plotter", "Pins"])
+			await expectReachable(page.getByRole("tab", { name, exact: true }));
+		await expectNoPageScroll(page);
+		const board = await boxOf(page.getByRole("region", { name: "Simulated board" }));
+		const code = await boxOf(challenge.editor.locator("xpath=ancestor::section"));
+		expect(board.x >= code.x + code.width || board.y + board.height <= code.y).toBe(true);
+		await expectGoodScreen(page);
+	});
+}
+
+for (const [width, height] of [
+	[360, 740],
+	[740, 360],
+] as const) {
+	test(`at ${width}×${height} there are three modes with the whole height, and all tools`, async ({ page }) => {
+		await page.setViewportSize({ width, height });
+		const challenge = await openBench(page);
+		for (const name of ["Verify", "Upload", "Hint −10", "More for your program", "Task", "Code", "Board", "Tab", ";"])
+			await expectReachable(button(page, name));
+		await expectNoPageScroll(page);
+		await expectGoodScreen(page);
+
+		await challenge.write("int x");
+		await button(page, "=").click();
+		await button(page, ";").click();
+		await expect(challenge.editor).toContainText("int x=;");
+		await expect(challenge.editor).toBeFocused();
+
+		await button(page, "Board").click();
+		await expect(challenge.editor).toBeHidden();
+		for (const name of ["Run", "Board on the full screen", "Unfold the panel"])
+			await expectReachable(button(page, name));
+		await expectReachable(page.getByRole("tab", { name: "Serial" }));
+		await expectNoPageScroll(page);
+		await expectGoodScreen(page);
+
+		await button(page, "Task").click();
+		await expect(page.getByRole("heading", { name: /Write the program/ })).toBeVisible();
+		const hints = button(page, "Get a hint (4 left)");
+		await hints.scrollIntoViewIfNeeded();
+		await expectNoPageScroll(page);
+		await expectGoodScreen(page);
+		await button(page, "Code").click();
+		await button(page, "Task").click();
+		await expect(hints).toBeInViewport();
+
+		await challenge.unfoldHead();
+		for (const name of ["Submit Your Work", "Help"]) await expectReachable(button(page, name));
+		await expectReachable(page.getByRole("tab", { name: "Manual" }));
+	});
+}
+
+test("the divider and the panel are moved by mouse and keys, remembered, and put back", async ({ page }) => {
+	const challenge = await openBench(page);
+	const code = challenge.editor.locator("xpath=ancestor::section");
+	const divider = page.getByRole("separator", { name: "Width of the editor" });
+	const width = async () => Math.round((await boxOf(code)).width);
+	expect(await width()).toBe(544);
+
+	const { x, y } = await boxOf(divider);
+	await page.mouse.move(x + 4, y + 100);
+	await page.mouse.down();
+	await page.mouse.move(x + 104, y + 100, { steps: 4 });
+	await page.mouse.up();
+	expect(await width()).toBe(644);
+	await divider.press("ArrowLeft");
+	await expect.poll(width).toBe(628);
+	await page.getByRole("separator", { name: "Height of the panel" }).press("ArrowUp");
+	await expect.poll(async () => (await boxOf(panel(page))).height).toBe(296);
+
+	await page.reload();
+	await page.getByRole("tab", { name: "Coding" }).click();
+	await expect(challenge.editor).toBeVisible();
+	expect(await width()).toBe(628);
+	await divider.dblclick();
+	await expect.poll(width).toBe(544);
+
+	await button(page, "Fold the panel").press("Enter");
+	expect((await boxOf(panel(page))).height).toBe(46);
+	expect((await boxOf(page.locator(".cm-editor"))).height).toBeGreaterThanOrEqual(600);
+	await page.getByRole("tab", { name: "Serial" }).click();
+	await expect(page.getByRole("log", { name: "Serial monitor" })).toBeVisible();
+});
+
+test("the reference, the task and the hints open beside the code, and Ctrl-S saves", async ({ page }) => {
+	const challenge = await openBench(page);
+	await button(page, "Reference").click();
+	await expect(page.getByRole("searchbox", { name: "Search the reference" })).toBeVisible();
+	await expect(button(page, "Reference")).toHaveAttribute("aria-pressed", "true");
+	await expectReachable(button(page, "Verify"));
+	await button(page, "Reference").press("Enter");
+	await expect(page.getByRole("region", { name: "Checks", exact: true })).toBeVisible();
+
+	await button(page, "Hint −10").click();
+	await expect(page.getByRole("region", { name: "Hints" })).toBeFocused();
+	await expect(button(page, "Get a hint (4 left)")).toBeInViewport();
+	await expect(page.getByText("Print the temperature in °C to the serial monitor")).toBeAttached();
+	await expect(challenge.editor).toBeInViewport();
+	const [hint, editor] = [await boxOf(panel(page)), await boxOf(page.locator(".cm-editor"))];
+	expect(hint.y).toBeGreaterThanOrEqual(editor.y + editor.height - 1);
+
+	await challenge.write("// mine");
+	await page.keyboard.press("ControlOrMeta+s");
+	await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+	await button(page, "Board on the full screen").click();
+	await expect.poll(async () => (await boxOf(page.getByRole("region", { name: "Simulated board" }))).x).toBe(0);
+	await button(page, "Leave the full screen").click();
+	await expectReachable(button(page, "Verify"));
+});
+
+test("a failed check stands at Run and first in its panel, and leads to its line; on a phone, too", async ({
+	page,
+}) => {
+	const challenge = await openBench(page);
+	await challenge.wireForMe();
+	await challenge.write(programOf(PROJECT, "wrong/always-on.ino"));
+	await page.getByRole("tab", { name: "Serial" }).click();
+	await challenge.upload();
+	const result = page.getByRole("button", { name: /of 5 checks pass/ });
+	await expect(result).toBeVisible({ timeout: COMPILED_WITHIN });
+	const checks = page.getByRole("region", { name: "Checks", exact: true });
+	const first = checks.getByRole("listitem").first();
+	await expect(first).toContainText("Failed");
+	await expect(first).toContainText("but the buzzer sounded");
+	await expect(first).toBeInViewport();
+	await first.getByRole("button", { name: /Show line/ }).click();
+	const line = page.locator(".cm-activeLine");
+	await expect(line).toContainText("BUZZER_PIN");
+	await expect(challenge.editor).toBeFocused();
+
+	await page.setViewportSize({ width: 360, height: 740 });
+	await button(page, "Code").click();
+	await page.keyboard.press("ControlOrMeta+Home");
+	const strip = page.getByTitle("Show what is wrong");
+	await expect(strip).toContainText(FAILED);
+	await expectGoodScreen(page);
+	await strip.click();
+	await expect(line).toContainText("BUZZER_PIN");
+});
+
+test("the first minute points at four tools, by keyboard, once", async ({ page }) => {
+	await enter(page, await makeAccount());
+	await page.addInitScript(() => sessionStorage.getItem("kept") ?? localStorage.removeItem("first-steps"));
+	const challenge = new ChallengePage(page);
+	await challenge.open(PROJECT);
+	await page.evaluate(() => sessionStorage.setItem("kept", "yes"));
+	for (const title of ["Build the circuit", "Run your program", "Watch what happens", "Stuck?"]) {
+		const step = page.getByRole("dialog", { name: title });
+		await expect(step).toBeVisible();
+		await expect(step.getByRole("button", { name: /Next|Got it/ })).toBeFocused();
+		await page.keyboard.press("Enter");
+	}
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await page.reload();
+	await page.getByRole("tab", { name: "Coding" }).click();
+	await expect(challenge.editor).toBeVisible();
+	await expect(button(page, "Hint −10")).toBeVisible();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a project that the server does not know stays in this browser, and nothing is refused", async ({ page }) => {
+	const refused: string[] = [];
+	page.on("response", (response) => {
+		if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+	});
+	await atDashboard(page);
+	const challenge = new ChallengePage(page);
+	await challenge.open("my-own-idea");
+	await expect(page.getByRole("heading", { name: "Arduino Project" })).toBeVisible();
+	await challenge.write("// my own idea");
+	await challenge.save();
+	await expect(page.getByText("Saved in this browser", { exact: true })).toBeVisible();
+	await page.reload();
+	await page.getByRole("tab", { name: "Coding" }).click();
+	await expect(challenge.editor).toContainText("// my own idea");
+	await page.goto("/dashboard");
+	await expect(button(page, "Profile")).toBeVisible();
+	expect(refused).toEqual([]);
+});
