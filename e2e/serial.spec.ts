@@ -28,6 +28,7 @@ test("the serial monitor sends the chosen line ending and shows the bytes that c
 		await page.getByRole("textbox", { name: "Send a line to the board" }).fill(text);
 		await page.keyboard.press("Enter");
 	};
+	await challenge.showPanel("Serial");
 	await expect(ending).toHaveValue("newline");
 	await send("Hi");
 	await expect(challenge.serial).toHaveText("Hi");

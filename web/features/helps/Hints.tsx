@@ -28,7 +28,7 @@ export function Hints({ project }: HintsProps) {
 	}
 
 	return (
-		<div className="grid gap-3.5">
+		<div className="relative grid gap-3.5">
 			<ol ref={list} tabIndex={-1} aria-live="polite" className="grid gap-2 m-0 pl-6 list-decimal empty:sr-only">
 				{hints.map(({ id, text }) => (
 					<li key={id} className="pl-1 marker:font-extrabold marker:text-sun-ink">
