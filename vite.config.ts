@@ -14,8 +14,7 @@ const COMMON =
 const WORDS = { test: /[\\/]messages[\\/]generated[\\/]/, entriesAware: true, entriesAwareMergeThreshold: 8000 };
 
 /** What is only read once a project is opened: all of it is one file. */
-const PROJECT_PART =
-	/[\\/]content[\\/]projects[\\/]([^\\/]+)[\\/](text\.en|lesson\.en|circuit|checks|starter|starter\.blocks)\.(json|ino)/;
+const PROJECT_PART = /[\\/]content[\\/]projects[\\/]([^\\/]+)[\\/](words\.[\w-]+|circuit|checks|starter)\.(json|ino)/;
 const projectOf = (id: string) => `opened-${PROJECT_PART.exec(id)?.[1] ?? ""}`;
 
 /** In the pseudo-language (tools/messages/pseudo.mjs), to see what is not translated and what overflows. */

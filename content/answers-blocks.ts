@@ -1,9 +1,11 @@
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import { toBlockly } from "#domain/block-program/to-blockly.ts";
+import { parseProgram } from "./program-text.ts";
 
 /** What only the server and the tools may know of a block project. */
 export interface BlockAnswers {
 	/** The solution's blocks, in Blockly's own form. */
-	readonly solution: object;
+	readonly solution: Record<string, unknown>;
 	/** Other programs that must pass. */
 	readonly accepted: readonly { readonly name: string; readonly program: BlockProgram }[];
 	/** Programs that must not pass, with the steps of which one catches them and the codes of what is seen there. */
@@ -18,29 +20,38 @@ export interface WrongBlocks {
 	readonly sees: readonly string[];
 }
 
-const solutions = import.meta.glob<object>("./projects/*/solution.blocks.json", { eager: true, import: "default" });
-const accepted = import.meta.glob<{ program: BlockProgram }>("./projects/*/accepted/*.json", {
+const files = import.meta.glob<string>("./projects/*/programs.blocks", {
 	eager: true,
 	import: "default",
+	query: "?raw",
 });
-const wrong = import.meta.glob<Omit<WrongBlocks, "name">>("./projects/*/wrong/*.json", {
-	eager: true,
-	import: "default",
-});
+const known = new Map<string, BlockAnswers>();
 
 /** A block project's answers; undefined for a project without a solution. */
 export function blockAnswerFor(projectId: string): BlockAnswers | undefined {
-	const solution = solutions[`./projects/${projectId}/solution.blocks.json`];
-	if (solution === undefined) return undefined;
-	return {
-		solution,
-		accepted: filesOf(`./projects/${projectId}/accepted/`, accepted),
-		wrong: filesOf(`./projects/${projectId}/wrong/`, wrong),
-	};
+	const text = files[`./projects/${projectId}/programs.blocks`];
+	if (text === undefined) return undefined;
+	const answers = known.get(projectId) ?? readPrograms(text);
+	known.set(projectId, answers);
+	return answers;
 }
 
-function filesOf<T extends object>(folder: string, files: Record<string, T>): (T & { name: string })[] {
-	return Object.entries(files)
-		.filter(([path]) => path.startsWith(folder))
-		.map(([path, file]) => ({ ...file, name: path.slice(folder.length, -".json".length) }));
+/**
+ * `programs.blocks`: each program below its head: `== solution`, `== accepted <name>`, or
+ * `== wrong <name> (<step> <step>: <code>)` with the steps that catch it and what is seen there.
+ */
+function readPrograms(text: string): BlockAnswers {
+	const sections = text.split(/^== /m).slice(1);
+	const programs = sections.map((section) => {
+		const [head = "", ...lines] = section.split("\n");
+		const [, kind, name = "", failsAt = "", sees = ""] = /^(\w+) ?(\S*)(?: \((.+): (.+)\))?$/.exec(head) ?? [];
+		return { kind, name, failsAt: failsAt.split(" "), sees: sees.split(" "), program: parseProgram(lines.join("\n")) };
+	});
+	const solution = programs.find(({ kind }) => kind === "solution");
+	if (!solution) throw new Error("programs.blocks has no solution");
+	return {
+		solution: toBlockly(solution.program),
+		accepted: programs.flatMap(({ kind, name, program }) => (kind === "accepted" ? [{ name, program }] : [])),
+		wrong: programs.flatMap(({ kind, ...one }) => (kind === "wrong" ? [one] : [])),
+	};
 }

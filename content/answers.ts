@@ -1,5 +1,7 @@
+import { RUNGS, rungId } from "#domain/help-answer.ts";
 import { inLocale } from "#domain/locale.ts";
-import { FAILS_AT, type ProjectFacts } from "./schema.ts";
+import type { Ladders } from "./lesson-schema.ts";
+import { FAILS_AT } from "./schema.ts";
 
 export interface Hint {
 	/** What the server records when it is taken. */
@@ -10,7 +12,7 @@ export interface Hint {
 /** What only the server and the tools may know of a project. */
 export interface ProjectAnswers {
 	readonly solution: string;
-	/** From gentle to plain; each costs points. */
+	/** The rungs of every step, from gentle to plain; each costs points. */
 	readonly hints: readonly Hint[];
 	/** Programs that must not pass, by file name, with the steps of which one catches them. */
 	readonly wrong: readonly { readonly name: string; readonly source: string; readonly failsAt: readonly string[] }[];
@@ -23,10 +25,8 @@ const solutions = import.meta.glob<string>("./projects/*/solution.ino", {
 	import: "default",
 	query: "?raw",
 });
-const facts = import.meta.glob<ProjectFacts>("./projects/*/project.json", { eager: true, import: "default" });
-const hints = import.meta.glob<Record<string, string>>("./projects/*/hints.*.json", { eager: true, import: "default" });
-const wrong = import.meta.glob<string>("./projects/*/wrong/*.ino", { eager: true, import: "default", query: "?raw" });
-const accepted = import.meta.glob<string>("./projects/*/accepted/*.ino", {
+const ladders = import.meta.glob<Ladders>("./projects/*/hints.*.json", { eager: true, import: "default" });
+const programs = import.meta.glob<string>("./projects/*/programs.ino", {
 	eager: true,
 	import: "default",
 	query: "?raw",
@@ -36,22 +36,35 @@ const accepted = import.meta.glob<string>("./projects/*/accepted/*.ino", {
 export function answerFor(projectId: string, locale?: string): ProjectAnswers | undefined {
 	const solution = solutions[`./projects/${projectId}/solution.ino`];
 	if (solution === undefined) return undefined;
-	const hintTexts = inLocale(hints, `./projects/${projectId}/hints.{locale}.json`, locale) ?? {};
-	const hintIds = facts[`./projects/${projectId}/project.json`]?.hints ?? [];
+	const sketches = sketchesIn(programs[`./projects/${projectId}/programs.ino`] ?? "");
 	return {
 		solution,
-		hints: hintIds.map((id) => ({ id, text: hintTexts[id] ?? "" })),
-		wrong: filesOf(projectId, "wrong", wrong).map((file) => ({
-			...file,
-			failsAt: FAILS_AT.exec(file.source)?.[1]?.split(", ") ?? [],
-		})),
-		accepted: filesOf(projectId, "accepted", accepted),
+		hints: rungsOf(inLocale(ladders, `./projects/${projectId}/hints.{locale}.json`, locale) ?? {}),
+		wrong: sketches
+			.filter(({ kind }) => kind === "wrong")
+			.map(({ name, source }) => ({ name, source, failsAt: FAILS_AT.exec(source)?.[1]?.split(", ") ?? [] })),
+		accepted: sketches.filter(({ kind }) => kind === "accepted").map(({ name, source }) => ({ name, source })),
 	};
 }
 
-function filesOf(projectId: string, folder: string, files: Record<string, string>): { name: string; source: string }[] {
-	const start = `./projects/${projectId}/${folder}/`;
-	return Object.entries(files)
-		.filter(([path]) => path.startsWith(start))
-		.map(([path, source]) => ({ name: path.slice(start.length, -".ino".length), source }));
+/** The ladders of a project as one list, in the order of its steps. */
+export function rungsOf(ladders: Readonly<Record<string, readonly string[]>>): Hint[] {
+	return Object.entries(ladders).flatMap(([step, texts]) =>
+		RUNGS.flatMap((rung, index) => {
+			const text = texts[index];
+			return text ? [{ id: rungId(step, rung), text }] : [];
+		}),
+	);
+}
+
+/** `programs.ino`: each sketch below its head, `//// accepted <name>` or `//// wrong <name>`. */
+function sketchesIn(text: string): { kind: string; name: string; source: string }[] {
+	return text
+		.split(/^\/{4} /m)
+		.slice(1)
+		.map((section) => {
+			const end = section.indexOf("\n");
+			const [kind = "", name = ""] = section.slice(0, end).split(" ");
+			return { kind, name, source: section.slice(end + 1) };
+		});
 }

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { blockDevices } from "#domain/block-program/devices.ts";
-import { projectFactsSchema, projectTextSchema } from "./schema.ts";
+import { lessonFactsSchema } from "./schema.ts";
 
 const blockType = z.string().check(z.regex(/^[a-z][a-z_]*$/));
 
@@ -29,7 +29,7 @@ export const blockProjectFactsSchema = z.strictObject({
 	kit: z.literal("primary"),
 	minutes: z.int().check(z.positive()),
 	points: z.int().check(z.positive()),
-	components: projectFactsSchema.shape.components,
+	...lessonFactsSchema,
 	devices: blockDevices,
 	/**
 	 * `pictures`: large blocks, all in view, for those who just begin to read. `categories`: more blocks, in drawers.
@@ -38,20 +38,4 @@ export const blockProjectFactsSchema = z.strictObject({
 	toolbox: z.array(toolboxBlockSchema).check(z.minLength(1)),
 });
 
-const words = z.string().check(z.minLength(1));
-
-/** `lesson.<language>.json`: the words of a project that is made with blocks. */
-export const blockLessonSchema = z.strictObject({
-	/** Why one would build it; paragraphs. */
-	story: z.array(words).check(z.minLength(1)),
-	/** Numbered when shown. */
-	instructions: z.array(words).check(z.minLength(1)),
-	/** Free. From gentle to plain. */
-	hints: z.array(words).check(z.minLength(1)),
-	components: projectTextSchema.shape.components,
-	wiring: projectTextSchema.shape.wiring,
-	steps: projectTextSchema.shape.steps,
-});
-
 export type BlockProjectFacts = z.infer<typeof blockProjectFactsSchema>;
-export type BlockLesson = z.infer<typeof blockLessonSchema>;

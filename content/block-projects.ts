@@ -1,7 +1,9 @@
+import { toBlockly } from "#domain/block-program/to-blockly.ts";
 import { inLocale } from "#domain/locale.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";
-import type { BlockLesson, BlockProjectFacts } from "./block-project.ts";
+import type { BlockProjectFacts } from "./block-project.ts";
+import type { Lesson } from "./lesson-schema.ts";
 import type { ProjectCardWords } from "./schema.ts";
 
 /** What a card of a block project needs. */
@@ -11,7 +13,7 @@ export interface BlockProjectCard extends BlockProjectFacts, ProjectCardWords {
 
 /** Everything of a block project that its page may know: never the solution. */
 export interface BlockProject extends BlockProjectCard {
-	readonly lesson: BlockLesson;
+	readonly lesson: Lesson;
 	readonly circuit: Circuit;
 	readonly checks: Checks;
 	/** The blocks the learner begins with, in Blockly's own form. */
@@ -23,15 +25,11 @@ const facts = import.meta.glob<BlockProjectFacts>("./projects/*/block-project.js
 	import: "default",
 });
 const cards = import.meta.glob<ProjectCardWords>("./projects/*/card.*.json", { eager: true, import: "default" });
-const lessons = import.meta.glob<BlockLesson>("./projects/*/lesson.*.json", { import: "default" });
+const lessons = import.meta.glob<Lesson>("./projects/*/words.*.json", { import: "default" });
 const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { import: "default" });
 const checks = import.meta.glob<Checks>("./projects/*/checks.json", { import: "default" });
-const starters = import.meta.glob<object>("./projects/*/starter.blocks.json", { import: "default" });
-
-/** The name under which the hint of a lesson is recorded, by its order. */
-export function blockHintId(order: number): string {
-	return `hint-${order + 1}`;
-}
+/** Every block project begins with nothing but the flag. */
+const STARTER = toBlockly({ version: 1, statements: [] });
 
 /** Every block project that has content, in the order of their ids. */
 export function listBlockProjects(locale?: string): BlockProjectCard[] {
@@ -42,13 +40,12 @@ export function listBlockProjects(locale?: string): BlockProjectCard[] {
 export async function loadBlockProject(id: string, locale?: string): Promise<BlockProject | null> {
 	const card = cardOf(id, locale);
 	if (!card) return null;
-	const [lesson, circuit, check, starter] = await Promise.all([
-		inLocale(lessons, fileOf(id, "lesson.{locale}.json"), locale)?.(),
+	const [lesson, circuit, check] = await Promise.all([
+		inLocale(lessons, fileOf(id, "words.{locale}.json"), locale)?.(),
 		circuits[fileOf(id, "circuit.json")]?.(),
 		checks[fileOf(id, "checks.json")]?.(),
-		starters[fileOf(id, "starter.blocks.json")]?.(),
 	]);
-	return lesson && circuit && check && starter ? { ...card, lesson, circuit, checks: check, starter } : null;
+	return lesson && circuit && check ? { ...card, lesson, circuit, checks: check, starter: STARTER } : null;
 }
 
 function cardOf(id: string, locale?: string): BlockProjectCard | null {

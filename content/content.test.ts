@@ -6,10 +6,12 @@ import { answerFor } from "./answers.ts";
 import { listBlockProjects } from "./block-projects.ts";
 import { listEveryProject } from "./catalogue.ts";
 import { listKits } from "./kits.ts";
+import { laddersSchema, lessonSchema } from "./lesson-schema.ts";
 import { listProjects, loadProject } from "./projects.ts";
-import { kitSchema, projectCardWordsSchema, projectFactsSchema, projectId, projectTextSchema } from "./schema.ts";
+import { kitSchema, projectCardWordsSchema, projectFactsSchema, projectId } from "./schema.ts";
 
 const factFiles = import.meta.glob("./projects/*/project.json", { eager: true, import: "default" });
+const ladderFiles = import.meta.glob<object>("./projects/*/hints.en.json", { eager: true, import: "default" });
 const cardFiles = import.meta.glob("./projects/*/card.en.json", { eager: true, import: "default" });
 
 describe.each(listProjects().map(({ id }) => id))("%s", async (id) => {
@@ -20,14 +22,15 @@ describe.each(listProjects().map(({ id }) => id))("%s", async (id) => {
 		expect(projectId.safeParse(id).success).toBe(true);
 		expect(projectFactsSchema.parse(factFiles[`./projects/${id}/project.json`])).toBeTruthy();
 		expect(projectCardWordsSchema.parse(cardFiles[`./projects/${id}/card.en.json`])).toBeTruthy();
-		expect(projectTextSchema.parse(project.text)).toEqual(project.text);
+		expect(lessonSchema.parse(project.text)).toEqual(project.text);
+		expect(laddersSchema.parse(ladderFiles[`./projects/${id}/hints.en.json`])).toBeTruthy();
 		expect(circuitSchema.parse(project.circuit)).toEqual(project.circuit);
 		expect(checksSchema.parse(project.checks)).toEqual(project.checks);
 	});
 
-	test("every component and every step has its words, and no words are left over", () => {
-		expect(Object.keys(project.text.components)).toEqual(project.components.map((component) => component.id));
+	test("every step has its words and its ladder, and no words are left over", () => {
 		expect(Object.keys(project.text.steps)).toEqual(stepIds(project.checks));
+		expect(Object.keys(ladderFiles[`./projects/${id}/hints.en.json`] ?? {})).toEqual(stepIds(project.checks));
 	});
 
 	test("it has a solution, and wrong programs that each name the step that catches them", () => {

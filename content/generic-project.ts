@@ -22,14 +22,12 @@ export function genericProject(id: string, locale?: string): Project {
 	const { title, summary, ...text } = found;
 	return {
 		id,
-		...{ kit: "secondary", level: "Intermediate", hours: 2, points: 100, hints: [], libraries: [] },
-		components: [
-			{ id: "uno", quantity: 1 },
-			{ id: "various", quantity: 1 },
-		],
+		...{ kit: "secondary", level: "Intermediate", hours: 2, points: 100, libraries: [] },
+		...{ ages: "13+", buildsOn: [], extras: [{ id: "various", quantity: 1 }] },
 		...{ title, summary, text },
 		circuit: { board: "uno", parts: [], wires: [] },
 		checks: { settle: 1, scenes: {} },
+		hints: [],
 		starter: STARTER,
 	};
 }

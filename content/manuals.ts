@@ -1,6 +1,5 @@
 import { inLocale } from "#domain/locale.ts";
 import type { Manual, ManualWords } from "./manual-schema.ts";
-import type { Project } from "./projects.ts";
 import related from "./related-manuals.json" with { type: "json" };
 
 const words = import.meta.glob<ManualWords>("./manuals/*/manual.*.json", { import: "default" });
@@ -17,24 +16,4 @@ export async function loadManual(id: string, locale?: string): Promise<Manual | 
 export function relatedManual(projectId: string): string | null {
 	const id = (related as Record<string, string>)[projectId];
 	return id !== undefined && inLocale(words, `./manuals/${id}/manual.{locale}.json`) ? id : null;
-}
-
-/** The project's own manual, from what the project says; null for a project without one. Its code is the first program. */
-export function manualOf(project: Project): Manual | null {
-	const { text } = project;
-	if (!text.manual) return null;
-	return {
-		id: project.id,
-		title: project.title,
-		overview: text.story,
-		materials: project.components.map(({ id, quantity }) => ({
-			item: text.components[id]?.name ?? id,
-			quantity,
-			...(text.components[id] && { notes: text.components[id].description }),
-		})),
-		circuitSetup: text.manual.circuitSetup,
-		code: project.starter,
-		testing: text.manual.testing,
-		realWorldApplication: text.manual.realWorldApplication,
-	};
 }

@@ -1,7 +1,10 @@
+import { RUNGS, rungId } from "#domain/help-answer.ts";
 import { inLocale } from "#domain/locale.ts";
 import type { Checks } from "#simulator/checks/format.ts";
+import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
-import type { ProjectCardWords, ProjectFacts, ProjectText } from "./schema.ts";
+import type { Lesson } from "./lesson-schema.ts";
+import type { ProjectCardWords, ProjectFacts } from "./schema.ts";
 
 /** What a card needs. */
 export interface ProjectCard extends ProjectFacts, ProjectCardWords {
@@ -10,16 +13,18 @@ export interface ProjectCard extends ProjectFacts, ProjectCardWords {
 
 /** Everything of a project that its page may know: never the solution. */
 export interface Project extends ProjectCard {
-	readonly text: ProjectText;
+	readonly text: Lesson;
 	readonly circuit: Circuit;
 	readonly checks: Checks;
+	/** Ids of the hints the server has for it, step by step. */
+	readonly hints: readonly string[];
 	/** The program the learner begins with. */
 	readonly starter: string;
 }
 
 const facts = import.meta.glob<ProjectFacts>("./projects/*/project.json", { eager: true, import: "default" });
 const cards = import.meta.glob<ProjectCardWords>("./projects/*/card.*.json", { eager: true, import: "default" });
-const texts = import.meta.glob<ProjectText>("./projects/*/text.*.json", { import: "default" });
+const texts = import.meta.glob<Lesson>("./projects/*/words.*.json", { import: "default" });
 const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { import: "default" });
 const checks = import.meta.glob<Checks>("./projects/*/checks.json", { import: "default" });
 const starters = import.meta.glob<string>("./projects/*/starter.ino", { import: "default", query: "?raw" });
@@ -33,13 +38,14 @@ export function listProjects(locale?: string): ProjectCard[] {
 export async function loadProject(id: string, locale?: string): Promise<Project | null> {
 	const card = cardOf(id, locale);
 	const [text, circuit, check, starter] = await Promise.all([
-		inLocale(texts, fileOf(id, "text.{locale}.json"), locale)?.(),
+		inLocale(texts, fileOf(id, "words.{locale}.json"), locale)?.(),
 		circuits[fileOf(id, "circuit.json")]?.(),
 		checks[fileOf(id, "checks.json")]?.(),
 		starters[fileOf(id, "starter.ino")]?.(),
 	]);
 	if (!card || !text || !circuit || !check || starter === undefined) return null;
-	return { ...card, text, circuit, checks: check, starter };
+	const hints = stepIds(check).flatMap((step) => RUNGS.map((rung) => rungId(step, rung)));
+	return { ...card, text, circuit, checks: check, hints, starter };
 }
 
 function cardOf(id: string, locale?: string): ProjectCard | null {

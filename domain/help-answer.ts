@@ -8,7 +8,7 @@ const outcome = { deducted: z.int(), state: projectState };
 const helpId = z.string().check(z.minLength(1), z.maxLength(100));
 
 /**
- * `POST /api/hint`: the next hint of a project. `seen` names those the learner has: if the server has given more, they are
+ * `POST /api/hint`: the next rung of the ladder of a check's `step`; without a step, the project's next one. `seen` names those the learner has: if the server has given more, they are
  * sent again at no cost, so that a lost response is charged once. With `next: false` only those taken are sent.
  */
 export const hintQuestion = z.lazy(() =>
@@ -16,6 +16,7 @@ export const hintQuestion = z.lazy(() =>
 		projectId: z.string().check(z.maxLength(100)),
 		seen: z.array(helpId).check(z.maxLength(100)),
 		next: z.boolean(),
+		step: z.optional(z.string().check(z.maxLength(60))),
 		/** Of the texts. */
 		locale: z.optional(z.string().check(z.maxLength(20))),
 	}),
@@ -42,3 +43,16 @@ export const revealAnswer = z.lazy(() =>
 
 export type HintAnswer = z.infer<typeof hintAnswer>;
 export type RevealAnswer = z.infer<typeof revealAnswer>;
+
+/** The rungs of a ladder: a question that leads, where to look, then plainly. */
+export const RUNGS = ["ask", "look", "tell"] as const;
+
+/** The id under which a rung is recorded when it is taken: a name, never a position. */
+export function rungId(step: string, rung: (typeof RUNGS)[number]): string {
+	return `${step}/${rung}`;
+}
+
+/** Whether a taken hint is of this step's ladder. */
+export function isRungOf(step: string, helpId: string): boolean {
+	return helpId.startsWith(`${step}/`);
+}

@@ -17,28 +17,28 @@ test("hints and the solution cost what they say, on every device, and the award 
 	await expect(page.getByText("Score 100")).toBeVisible();
 	await expect(page).toHaveTitle("Water Temperature Monitor · Inspire STEM");
 	await page.getByRole("button", { name: "Hint −10", exact: true }).click();
-	await page.getByRole("button", { name: "Get a hint (4 left)" }).click();
+	await page.getByRole("button", { name: "Get a hint (15 left)" }).click();
 	await expect(
 		page.getByText("You will lose 10% of the available points for this project. Are you sure?"),
 	).toBeVisible();
 	await page.getByRole("button", { name: "Cancel" }).click();
 	// A held key opens the question, and does not confirm it.
-	await expect(page.getByRole("button", { name: "Get a hint (4 left)" })).toBeFocused();
+	await expect(page.getByRole("button", { name: "Get a hint (15 left)" })).toBeFocused();
 	await page.keyboard.down("Enter");
 	await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
 	for (let held = 0; held < 3; held += 1) await page.keyboard.down("Enter");
 	await page.keyboard.up("Enter");
 	await page.getByRole("button", { name: "Get the hint" }).click();
 	await expectToast(page, "Hint requested!- 10 points deducted");
-	await expect(page.getByText("pinMode(BUZZER_PIN, OUTPUT)")).toBeVisible();
-	await expect(page.getByRole("button", { name: "Get a hint (3 left)" })).toBeFocused();
+	await expect(page.getByText("Which function starts a measurement")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Get a hint (14 left)" })).toBeFocused();
 	await expect(page.getByText("Score 90")).toBeVisible();
 
 	await page.evaluate(() => localStorage.removeItem("sketch:water-temp-monitor"));
 	await page.reload();
 	await expect(page.getByText("Score 90")).toBeVisible();
 	await page.getByRole("tab", { name: "AI Help" }).click();
-	await expect(page.getByText("pinMode(BUZZER_PIN, OUTPUT)")).toBeVisible();
+	await expect(page.getByText("Which function starts a measurement")).toBeVisible();
 
 	await enter(otherPage, person);
 	const elsewhere = new ChallengePage(otherPage);
@@ -50,7 +50,7 @@ test("hints and the solution cost what they say, on every device, and the award 
 	for (const [tab, words] of [
 		["Coding", "Verify"],
 		["Manual", "Open Complete Project Manual"],
-		["AI Help", "Get a hint (3 left)"],
+		["AI Help", "Get a hint (14 left)"],
 	] as const) {
 		await otherPage.keyboard.press("ArrowRight");
 		await expect(otherPage.getByRole("tab", { name: tab })).toBeFocused();
@@ -78,7 +78,8 @@ test("hints and the solution cost what they say, on every device, and the award 
 	await elsewhere.unfoldHead();
 	await otherPage.getByRole("tab", { name: "AI Help" }).click();
 	await expect(otherPage.getByText("You have completed this project: hints cost nothing now.")).toBeVisible();
-	for (const left of [3, 2, 1]) await otherPage.getByRole("button", { name: `Get a hint (${left} left)` }).click();
+	for (let left = 14; left > 0; left -= 1)
+		await otherPage.getByRole("button", { name: `Get a hint (${left} left)` }).click();
 	await expect(otherPage.getByText("These are all the hints there are.")).toBeVisible();
 	await expect(otherPage.locator(":focus")).toContainText("pinMode(BUZZER_PIN, OUTPUT)");
 	await expect(otherPage.getByText("Score 80")).toBeVisible();
@@ -175,7 +176,7 @@ test("the reference, the manual, the settings, the names that are offered and a 
 	await expect(focused).toContainText("Materials");
 	for (const [tab, words] of [
 		["Materials", "DS18B20 temperature sensor, waterproof"],
-		["Circuit", "Yellow wire (DQ)"],
+		["Circuit", "data"],
 		["Code", "#include <OneWire.h>"],
 		["Testing", "Hold the steel tip in your hand"],
 		["Application", "Fish farms"],

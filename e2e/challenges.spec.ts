@@ -7,19 +7,19 @@ const LEVELS = [
 		level: "Beginner",
 		facts: /Ages 8-12.*Block code.*11 challenges.*Easy.*30-60 mins/,
 		page: "/primary-kit",
-		ids: "led-sequence temp-humid-monitor auto-light distance-meter motion-light fire-alarm obstacle-avoidance smoke-detector joystick-led tilt-alarm touch-light",
+		ids: "led-sequence touch-light tilt-alarm motion-light auto-light fire-alarm temp-humid-monitor distance-meter smoke-detector joystick-led obstacle-avoidance",
 	},
 	{
 		level: "Intermediate",
 		facts: /Ages 13-15.*Text code.*15 challenges.*Medium.*1-2 hours/,
 		page: "/secondary-kit",
-		ids: "water-temp-monitor pressure-tracker voice-light color-sorter smart-glove digital-scale heart-rate-monitor rfid-access magnetic-detector rain-window water-tank-monitor iot-irrigation uv-monitor ph-monitor balancing-robot",
+		ids: "magnetic-detector water-temp-monitor uv-monitor rain-window water-tank-monitor digital-scale iot-irrigation voice-light smart-glove color-sorter pressure-tracker heart-rate-monitor rfid-access ph-monitor balancing-robot",
 	},
 	{
 		level: "Advanced",
 		facts: /Ages 16\+.*10 challenges.*Hard.*2\+ hours/,
 		page: "/secondary-kit",
-		ids: "gesture-home iot-agriculture biometric-lock thermal-camera face-recognition env-monitor traffic-controller gps-car vibration-monitor health-station",
+		ids: "traffic-controller env-monitor vibration-monitor gesture-home iot-agriculture biometric-lock health-station face-recognition thermal-camera gps-car",
 	},
 ];
 

@@ -48,7 +48,7 @@ test.describe("with the network gone as soon as the page is there", () => {
 			await page.keyboard.press("Escape");
 		}
 		await press("Hint −10");
-		await expect(page.getByRole("button", { name: "Get a hint (4 left)" })).toBeVisible();
+		await expect(page.getByRole("button", { name: "Get a hint (15 left)" })).toBeVisible();
 		await expect(page.getByRole("button", { name: "Reveal Solution" })).toBeVisible();
 
 		await page.getByRole("tab", { name: "Manual" }).click();

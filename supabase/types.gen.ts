@@ -437,6 +437,30 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			lesson_progress: {
+				Row: {
+					changed_at: string;
+					prediction: number | null;
+					project_id: string;
+					steps: string[];
+					user_id: string;
+				};
+				Insert: {
+					changed_at?: string;
+					prediction?: number | null;
+					project_id: string;
+					steps?: string[];
+					user_id: string;
+				};
+				Update: {
+					changed_at?: string;
+					prediction?: number | null;
+					project_id?: string;
+					steps?: string[];
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "lesson_progress_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
+			};
 			moderation_cases: {
 				Row: {
 					author_id: string | null;
@@ -1293,6 +1317,15 @@ export type Database = {
 					reason?: string;
 				};
 				Returns: Database["public"]["Tables"]["challenge_submissions"]["Row"];
+			};
+			save_lesson_progress: {
+				Args: {
+					person: string;
+					project_id: string;
+					steps: string[];
+					prediction?: number;
+				};
+				Returns: ({ done_steps: string[]; guessed: number })[];
 			};
 			save_work: {
 				Args: {

@@ -15,7 +15,7 @@ export class BlocksPage {
 	}
 
 	async open(projectId: string): Promise<void> {
-		await this.page.goto(`/primary-kit?challenge=${projectId}`);
+		await this.page.goto(`/primary-kit?challenge=${projectId}&step=program`);
 		await this.block("when_flag_clicked").first().waitFor();
 	}
 

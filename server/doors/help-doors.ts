@@ -1,8 +1,8 @@
-import { answerFor } from "#content/answers.ts";
+import { answerFor, type Hint, rungsOf } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
-import { blockHintId, listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
+import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
 import { listProjects } from "#content/projects.ts";
-import { type HintAnswer, hintQuestion, type RevealAnswer, revealQuestion } from "#domain/help-answer.ts";
+import { type HintAnswer, hintQuestion, isRungOf, type RevealAnswer, revealQuestion } from "#domain/help-answer.ts";
 import type { Awards } from "../award/awards.ts";
 import { Refusal } from "../refusal.ts";
 import type { Door } from "./doors.ts";
@@ -13,10 +13,11 @@ export function hintDoor(awards: Pick<Awards, "takeHelp">): Door<typeof hintQues
 		path: "/api/hint",
 		question: hintQuestion,
 		perMinute: 30,
-		async answer({ projectId, seen, next, locale }, { userId }): Promise<HintAnswer> {
+		async answer({ projectId, seen, next, step, locale }, { userId }): Promise<HintAnswer> {
 			const hints = await hintsOf(projectId, locale);
-			if (hints.length === 0) throw new Refusal("unknown_project");
-			const unseen = hints.flatMap(({ id }) => (seen.includes(id) ? [] : [id]));
+			const asked = hints.filter(({ id }) => step === undefined || isRungOf(step, id));
+			if (asked.length === 0) throw new Refusal("unknown_project");
+			const unseen = asked.flatMap(({ id }) => (seen.includes(id) ? [] : [id]));
 			const helpIds = next ? unseen.slice(0, 1) : [];
 			const { deducted, state } = await awards.takeHelp({ userId, projectId, kind: "hint", helpIds });
 			const taken = hints.filter((hint) => state.helps.some(({ id }) => id === hint.id));
@@ -25,11 +26,12 @@ export function hintDoor(awards: Pick<Awards, "takeHelp">): Door<typeof hintQues
 	};
 }
 
-/** A block project's hints stand in its lesson, in their order, and cost nothing. */
-async function hintsOf(projectId: string, locale: string | undefined): Promise<HintAnswer["hints"]> {
-	if (listProjects().some(({ id }) => id === projectId)) return [...(answerFor(projectId, locale)?.hints ?? [])];
-	const project = await loadBlockProject(projectId, locale);
-	return (project?.lesson.hints ?? []).map((text, order) => ({ id: blockHintId(order), text }));
+/** Every rung of a project, in the order of its steps. */
+async function hintsOf(projectId: string, locale?: string): Promise<readonly Hint[]> {
+	const sketch = answerFor(projectId, locale);
+	if (sketch) return sketch.hints;
+	const steps = (await loadBlockProject(projectId, locale))?.lesson.steps ?? {};
+	return rungsOf(Object.fromEntries(Object.entries(steps).map(([step, { hints }]) => [step, hints ?? []])));
 }
 
 /** `POST /api/reveal`: records the reveal, then answers the solution. */

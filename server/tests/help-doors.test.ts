@@ -34,26 +34,36 @@ async function reveal(projectId = PROJECT): Promise<RevealAnswer> {
 	return revealAnswer.parse(await (await learner.post("/api/reveal", { projectId })).json());
 }
 
+/** The cost of the hint after so many. */
+const costOf = (taken: number) => (taken < 10 ? 10 : 0);
+
 describe("a hint", () => {
-	test("takes a tenth of the points each, until none is left", async () => {
+	test("takes a tenth of the points each, and nothing once none are left", async () => {
 		await newLearner();
 		for (let seen = 0; seen < hints.length; seen += 1) {
 			expect(await hint(seen)).toEqual({
 				hints: hints.slice(0, seen + 1),
 				total: hints.length,
-				deducted: 10,
+				deducted: costOf(seen),
 				state: {
-					score: POINTS - 10 * (seen + 1),
-					helps: hints.slice(0, seen + 1).map(({ id }) => ({ id, kind: "hint", cost: 10 })),
+					score: Math.max(0, POINTS - 10 * (seen + 1)),
+					helps: hints.slice(0, seen + 1).map(({ id }, index) => ({ id, kind: "hint", cost: costOf(index) })),
 					...{ completion: null, points: 0, level: 1 },
 				},
 			});
 		}
 		expect(await hint(hints.length)).toMatchObject({
 			hints,
-			state: { score: POINTS - 10 * hints.length },
+			state: { score: 0 },
 			deducted: 0,
 		});
+	});
+
+	test("of a step is the next rung of that step's ladder", async () => {
+		await newLearner();
+		const question = { projectId: PROJECT, step: "sounds_when_hot", seen: [], next: true };
+		const answer = hintAnswer.parse(await (await learner.post("/api/hint", question)).json());
+		expect(answer.hints.map(({ id }) => id)).toEqual(["sounds_when_hot/ask"]);
 	});
 
 	test("whose answer was lost costs once, and two at the same moment are one", async () => {
@@ -123,17 +133,12 @@ test.each(["/api/hint", "/api/reveal"])("%s gives nothing of an unknown project,
 	expect(stranger.status).toBe(401);
 });
 
-test("a hint of the primary kit is recorded and costs nothing", async () => {
-	const learner = await newLearner();
-	const ask = (seen: string[]) => learner.post("/api/hint", { projectId: "led-sequence", seen, next: true });
-	const first = hintAnswer.parse(await (await ask([])).json());
-	expect(first).toMatchObject({ deducted: 0, hints: [{ id: "hint-1" }] });
-	const second = hintAnswer.parse(await (await ask(["hint-1"])).json());
-	expect(second.state).toMatchObject({
-		score: 50,
-		helps: [
-			{ id: "hint-1", kind: "hint", cost: 0 },
-			{ id: "hint-2", kind: "hint", cost: 0 },
-		],
-	});
+test("a hint of the primary kit is recorded and costs nothing, step by step", async () => {
+	await newLearner();
+	const question = { projectId: "led-sequence", step: "yellow_second", seen: [], next: true };
+	const answer = hintAnswer.parse(await (await learner.post("/api/hint", question)).json());
+	expect(answer).toMatchObject({ deducted: 0, state: { score: 50 } });
+	expect(answer.hints.map(({ id }) => id)).toEqual(["yellow_second/ask"]);
+	const other = await learner.post("/api/hint", { ...question, step: "no_such_step" });
+	expect(other.status).toBe(404);
 });

@@ -26,6 +26,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"submission_room(text)": signedIn,
 	"has_room_for_file(jsonb)": signedIn,
 	"save_work(uuid,text,text,text,integer,uuid,boolean)": signedIn,
+	"save_lesson_progress(uuid,text,text[],smallint)": signedIn,
 	"project_state(text)": signedIn,
 	"take_help(uuid,text,text,text[])": server,
 	"complete_project(uuid,text,text)": server,

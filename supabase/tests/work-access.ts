@@ -120,6 +120,17 @@ export const WORK_ACCESS: Record<string, TableAccess> = {
 		update: { sql: "update work_versions set body = '' where user_id = $1", answers: serverOnly },
 		delete: { sql: "delete from work_versions where user_id = $1", answers: serverOnly },
 	},
+	"public.lesson_progress": {
+		select: { sql: "select from lesson_progress where user_id = $1", answers: own },
+		insert: {
+			sql: "insert into lesson_progress (user_id, project_id) values ($1, 'fan')",
+			given:
+				"insert into challenges (id, title, difficulty, category, project) values ('fan', 'Fan', 'beginner', 'sensors', true)",
+			answers: serverOnly,
+		},
+		update: { sql: "update lesson_progress set steps = '{}' where user_id = $1", answers: serverOnly },
+		delete: { sql: "delete from lesson_progress where user_id = $1", answers: serverOnly },
+	},
 	"public.project_helps": {
 		select: { sql: "select from project_helps where user_id = $1", answers: own },
 		insert: {

@@ -118,6 +118,10 @@ export async function settle(pool: Pool): Promise<People> {
 		[[people.owner, people.classmate]],
 	);
 	await pool.query(
+		"insert into lesson_progress (user_id, project_id, steps) select id, 'lamp', '{story}' from unnest($1::uuid[]) id",
+		[[people.owner, people.classmate]],
+	);
+	await pool.query(
 		"insert into project_helps (user_id, project_id, help_id, kind, cost) select id, 'lamp', 'hint-1', 'hint', 5 from unnest($1::uuid[]) id",
 		[[people.owner, people.classmate]],
 	);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
-import { blockLessonSchema, blockProjectFactsSchema } from "#content/block-project.ts";
+import { blockProjectFactsSchema } from "#content/block-project.ts";
 import { type BlockProject, listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
+import { lessonSchema } from "#content/lesson-schema.ts";
 import { type BlockProgram, blockProgram } from "#domain/block-program/block-program.ts";
 import { fitsDevices, outputPins } from "#domain/block-program/devices.ts";
 import { fromBlockly } from "#domain/block-program/from-blockly.ts";
@@ -99,14 +100,13 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 	const solution = fromBlockly(answers.solution) as BlockProgram;
 	const starter = fromBlockly(project.starter) as BlockProgram;
 
-	test("its files follow the schemas, and every component and step has its words", () => {
-		const { kit, minutes, points, components, devices, look, toolbox } = project;
-		const facts = { kit, minutes, points, components, devices, look, toolbox };
+	test("its files follow the schemas, and every step has its words and its ladder", () => {
+		const { id: _, title, summary, lesson, circuit, checks, starter, ...facts } = project;
 		expect(blockProjectFactsSchema.parse(facts)).toEqual(facts);
-		expect(blockLessonSchema.parse(project.lesson)).toEqual(project.lesson);
+		expect(lessonSchema.parse(project.lesson)).toEqual(project.lesson);
 		expect(circuitSchema.parse(project.circuit)).toEqual(project.circuit);
 		expect(checksSchema.parse(project.checks)).toEqual(project.checks);
-		expect(Object.keys(project.lesson.components)).toEqual(components.map((component) => component.id));
+		expect(Object.values(lesson.steps).every(({ hints }) => hints?.length === 3)).toBe(true);
 		expect(Object.keys(project.lesson.steps)).toEqual(stepIds(project.checks));
 		for (const { program } of [...answers.accepted, ...answers.wrong]) {
 			expect(blockProgram.parse(program)).toEqual(program);

@@ -124,9 +124,10 @@ const secondaryKitRoute = createRoute({
 const primaryKitRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/primary-kit",
-	validateSearch: (search): { challenge?: string; kit?: string } => ({
+	validateSearch: (search): { challenge?: string; kit?: string; step?: string } => ({
 		...text(search, "challenge"),
 		...text(search, "kit"),
+		...text(search, "step"),
 	}),
 	loaderDeps: ({ search: { challenge } }) => ({ challenge }),
 	loader: ({ deps }) =>

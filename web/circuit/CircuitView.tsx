@@ -18,12 +18,14 @@ interface CircuitViewProps {
 	board: SeenBoard;
 	/** The board's reset button was pressed. */
 	onReset: () => void;
+	/** The wire that is laid now, where it is built wire by wire. */
+	laying?: number | undefined;
 	/** Drawn over the circuit, in scene pixels. */
 	children?: ReactNode;
 }
 
 /** The circuit drawn to fill its box. Only the parts that change are drawn again while a program runs. */
-export function CircuitView({ circuit, board, onReset, children }: CircuitViewProps) {
+export function CircuitView({ circuit, board, onReset, laying, children }: CircuitViewProps) {
 	const scene = useMemo(() => sceneOf(circuit, unoLayout, layoutOf), [circuit]);
 	const names = useMemo(
 		() =>
@@ -37,7 +39,7 @@ export function CircuitView({ circuit, board, onReset, children }: CircuitViewPr
 			{scene.parts.map(({ part, layout }) => (
 				<PartDrawing key={part.id} part={part} layout={layout} board={board} />
 			))}
-			<Wires scene={scene} />
+			<Wires scene={scene} laying={laying} />
 			<PinLabels scene={scene} nameOf={nameOf} />
 			<WiringInWords scene={scene} nameOf={nameOf} />
 			{children}

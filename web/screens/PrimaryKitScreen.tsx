@@ -6,9 +6,10 @@ import { kitProgress } from "#domain/kit-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { useTitle } from "#web/device/title.ts";
-import { KitProgress } from "#web/features/projects/KitProgress.tsx";
+import { KitMap, type StopState } from "#web/features/projects/KitMap.tsx";
 import { PrimaryProjects } from "#web/features/projects/PrimaryProjects.tsx";
 import { areUnknown, completionsQuery } from "#web/learning/completions.queries.ts";
+import type { ProjectProgress } from "#web/learning/progress-store.ts";
 import { useProgress } from "#web/learning/use-progress.ts";
 import { lazyScreen } from "#web/loading/lazy-screen.tsx";
 import { loadModule } from "#web/loading/use-lazy-module.ts";
@@ -51,11 +52,13 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 	useTitle(kit?.title ?? m.primary_title());
 	const shown = kit?.project_ids ?? whole;
 	const projects = listBlockProjects(getLocale()).filter(({ id }) => shown.includes(id));
-	const done = whole.flatMap((id) => (progress[id]?.waiting === null ? [progress[id]] : []));
-	const ofKit = kitProgress({
+	const ordered = projects.toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));
+	const next = ordered.find(({ id }) => !progress[id])?.id;
+	const done = ordered.flatMap(({ id }) => (progress[id]?.waiting === null ? [progress[id]] : []));
+	const standing = kitProgress({
 		points: done.reduce((sum, { points }) => sum + points, 0),
 		done: done.length,
-		total: whole.length,
+		total: ordered.length,
 	});
 	return (
 		<div className="grid gap-6" aria-busy={completions.isFetching}>
@@ -69,17 +72,24 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 				)}
 			</header>
 			<CompletionsFailed completions={completions} text={m.primary_progress_failed_text()} />
-			{known && <KitProgress progress={ofKit} />}
-			{known || areUnknown(completions) ? (
-				<PrimaryProjects
-					projects={projects.sort((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id))}
-					progress={progress}
+			{known && (
+				<KitMap
+					standing={standing}
+					stops={ordered.map(({ id, title }) => ({ id, title, state: stopOf(progress[id], id === next) }))}
 				/>
+			)}
+			{known || areUnknown(completions) ? (
+				<PrimaryProjects projects={ordered} progress={progress} next={known ? next : undefined} />
 			) : (
 				<KitSkeleton />
 			)}
 		</div>
 	);
+}
+
+function stopOf(progress: ProjectProgress | undefined, isNext: boolean): StopState {
+	if (progress) return progress.waiting === null ? "done" : "waiting";
+	return isNext ? "next" : "open";
 }
 
 function KitSkeleton() {

@@ -4,8 +4,8 @@ import { durationWords } from "./duration-words.ts";
 
 type TimeAndPointsProps = {
 	minutes: number;
-	/** "100 points". */
-	points: string;
+	/** "100 points"; left out for what awards nothing. */
+	points: string | undefined;
 	/** What else there is to say on the line. */
 	children?: ReactNode;
 };
@@ -18,10 +18,12 @@ export function TimeAndPoints({ minutes, points, children }: TimeAndPointsProps)
 				<Clock size={16} aria-hidden="true" />
 				{durationWords(minutes)}
 			</span>
-			<span className="flex items-center gap-1.5">
-				<Star size={16} className="text-sun" fill="currentColor" aria-hidden="true" />
-				{points}
-			</span>
+			{points && (
+				<span className="flex items-center gap-1.5">
+					<Star size={16} className="text-sun" fill="currentColor" aria-hidden="true" />
+					{points}
+				</span>
+			)}
 			{children}
 		</p>
 	);

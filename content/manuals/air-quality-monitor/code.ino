@@ -4,7 +4,7 @@
 const int CO2_PIN = A0;
 const int AIR_PIN = A1;
 const int BUZZER_PIN = 8;
-const int CO2_LIMIT = 400;
+const int CO2_LIMIT = 147;  // 1,000 ppm: 0.72 V
 const int AIR_LIMIT = 300;
 
 LiquidCrystal_I2C lcd(0x27, 16, 2);

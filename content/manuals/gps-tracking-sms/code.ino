@@ -61,7 +61,7 @@ void readPlace() {
   }
 }
 
-// Where the sentence goes on after so many commas.
+// Where the sentence continues after so many commas.
 char *afterComma(int commas) {
   char *place = sentence;
   while (commas > 0 && *place != '\0') {
@@ -82,6 +82,8 @@ void sendPlace() {
   char done[] = "+CMGS:";
   modem.listen();
   modem.setTimeout(10000);
+  modem.println("AT");  // the modem finds our speed by these two letters
+  delay(500);
   modem.println("AT+CMGF=1");  // messages are plain text
   delay(500);
   modem.print("AT+CMGS=\"");

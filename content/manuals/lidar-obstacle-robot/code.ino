@@ -4,6 +4,8 @@ const int LEFT_BACK_PIN = 5;
 const int RIGHT_FORWARD_PIN = 6;
 const int RIGHT_BACK_PIN = 7;
 const int NEAR_CENTIMETRES = 30;
+const int FAR_CENTIMETRES = 800;
+const unsigned int WEAKEST_ECHO = 100;
 
 void setup() {
   Serial.begin(115200);
@@ -31,8 +33,10 @@ void loop() {
   }
 }
 
-// The distance of one measurement, or -1 while none is complete.
-// The LIDAR sends 9 bytes each time: 0x59, 0x59, then the distance, low byte first; the last byte is the sum of the others.
+// The distance of one measurement, or -1 while none is complete. A weak echo means that nothing is near:
+// then the sensor says 0, and this function says FAR_CENTIMETRES.
+// The LIDAR sends 9 bytes each time: 0x59, 0x59, the distance, the strength of the echo,
+// each low byte first, then the temperature. The last byte is the sum of the others.
 int readDistance() {
   while (Serial.available() >= 9) {
     if (Serial.read() != 0x59 || Serial.peek() != 0x59) {
@@ -41,10 +45,14 @@ int readDistance() {
     byte rest[8];
     Serial.readBytes(rest, 8);
     byte sum = 0x59;
-    for (int place = 0; place < 7; place++) {
-      sum += rest[place];
+    for (int index = 0; index < 7; index++) {
+      sum += rest[index];
     }
     if (sum == rest[7]) {
+      unsigned int strength = rest[4] * 256u + rest[3];
+      if (strength < WEAKEST_ECHO || strength == 65535) {
+        return FAR_CENTIMETRES;
+      }
       return rest[2] * 256 + rest[1];
     }
   }

@@ -5,14 +5,14 @@ const int READER_ADDRESS = 0x24;
 const int GREEN_PIN = 6;
 const int RED_PIN = 5;
 const int BUZZER_PIN = 8;
-const long PRICE = 500;  // cents
+const long PRICE = 500;  // shillings
 
 // What the reader is told: use the cards by itself; look for one card of the usual kind.
 const byte SET_UP[] = {0x14, 0x01, 0x14, 0x01};
 const byte FIND_CARD[] = {0x4A, 0x01, 0x00};
 
 LiquidCrystal_I2C lcd(0x27, 16, 2);
-long balance = 10000;  // cents
+long balance = 10000;  // shillings
 byte answer[22];
 
 void setup() {
@@ -68,7 +68,7 @@ void show(const char words[]) {
   lcd.print(words);
   lcd.setCursor(0, 1);
   lcd.print("Left: ");
-  lcd.print(balance / 100.0, 2);
+  lcd.print(balance);
 }
 
 void printNumber() {

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Trophy } from "lucide-react";
 import type { ListedProject } from "#content/catalogue.ts";
 import { m } from "#messages/generated/messages.js";
+import { ProjectPicture } from "#web/learning/ProjectPicture.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
@@ -64,27 +65,30 @@ interface ChallengeCardProps {
 
 function ChallengeCard({ project, isNew, completed }: ChallengeCardProps) {
 	return (
-		<Card as="article" className="flex flex-col gap-3">
-			<div className="flex flex-wrap items-center gap-2">
-				<h3 className="text-xl grow">{project.title}</h3>
-				{isNew && <Chip tone="violet">{m.challenges_new()}</Chip>}
-				{completed && (
-					<Chip tone="leaf">
-						<Trophy size={14} aria-hidden="true" />
-						{m.project_completed()}
-					</Chip>
-				)}
+		<Card as="article" padded={false} className="flex flex-col">
+			<ProjectPicture projectId={project.id} />
+			<div className="grow flex flex-col gap-3 p-5">
+				<div className="flex flex-wrap items-center gap-2">
+					<h3 className="text-xl grow">{project.title}</h3>
+					{isNew && !completed && <Chip tone="violet">{m.challenges_new()}</Chip>}
+					{completed && (
+						<Chip tone="leaf">
+							<Trophy size={14} aria-hidden="true" />
+							{m.project_completed()}
+						</Chip>
+					)}
+				</div>
+				<p className="text-ink-2 grow">{project.summary}</p>
+				<ProjectFacts project={project} />
+				<Link
+					to={pageOf(project)}
+					search={{ challenge: project.id }}
+					className={buttonClass({ variant: completed ? "quiet" : "primary" }, "mt-1")}
+				>
+					{m.challenges_start()}
+					<span className="sr-only">{project.title}</span>
+				</Link>
 			</div>
-			<p className="text-ink-2 grow">{project.summary}</p>
-			<ProjectFacts project={project} />
-			<Link
-				to={pageOf(project)}
-				search={{ challenge: project.id }}
-				className={buttonClass({ variant: completed ? "quiet" : "primary" }, "mt-1")}
-			>
-				{m.challenges_start()}
-				<span className="sr-only">{project.title}</span>
-			</Link>
 		</Card>
 	);
 }

@@ -5,7 +5,10 @@ import { TimeAndPoints } from "#web/ui/TimeAndPoints.tsx";
 /** How long a project takes, what it gives, and whether it is still being written. */
 export function ProjectFacts({ project }: { project: ListedProject }) {
 	return (
-		<TimeAndPoints minutes={project.minutes} points={m.project_points({ points: project.points })}>
+		<TimeAndPoints
+			minutes={project.minutes}
+			points={project.written ? m.project_points({ points: project.points }) : undefined}
+		>
 			{!project.written && <span>{m.project_being_written()}</span>}
 		</TimeAndPoints>
 	);

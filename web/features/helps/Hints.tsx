@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { isRungOf } from "#domain/help-answer.ts";
 import { hintCost } from "#domain/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
@@ -7,22 +8,25 @@ import { useFreeHelp, useNextHint, useScore, useTakenHints } from "./helps.queri
 
 interface HintsProps {
 	project: { id: string; points: number; hints: readonly string[] };
+	/** Only the ladder of this step of the checks. */
+	step?: string;
 }
 
 /** The hints taken, and the next one, which needs a confirmation while it costs points. */
-export function Hints({ project }: HintsProps) {
+export function Hints({ project, step }: HintsProps) {
 	const { hintsTaken } = useScore(project);
 	const taken = useTakenHints(project, hintsTaken);
 	const next = useNextHint(project);
 	const free = useFreeHelp(project);
-	const hints = taken.data?.hints ?? [];
-	const left = project.hints.filter((id) => !hintsTaken.includes(id)).length;
+	const isAsked = (id: string) => step === undefined || isRungOf(step, id);
+	const hints = taken.data?.hints.filter(({ id }) => isAsked(id)) ?? [];
+	const left = project.hints.filter((id) => isAsked(id) && !hintsTaken.includes(id)).length;
 	const list = useRef<HTMLOListElement>(null);
 
 	/** The question unmounts with the last hint: moves the focus to the hints, unless it is elsewhere by now. */
-	function handleHints(taken: number) {
+	function handleHints() {
 		const here = list.current;
-		if (taken < project.hints.length || !here) return;
+		if (left > 1 || !here) return;
 		const focused = document.activeElement;
 		if (focused?.contains(here) || here.parentElement?.contains(focused)) here.focus();
 	}
@@ -44,10 +48,10 @@ export function Hints({ project }: HintsProps) {
 					left={left}
 					free={free}
 					asking={next.isPending}
-					onAsk={() => next.mutate(hintsTaken, { onSuccess: (answer) => handleHints(answer.hints.length) })}
+					onAsk={() => next.mutate({ seen: hintsTaken, step }, { onSuccess: handleHints })}
 				/>
 			) : (
-				<p className="text-sm text-ink-2">{m.hint_none_left()}</p>
+				<p className="text-sm text-ink-2">{step === undefined ? m.hint_none_left() : m.lesson_hint_none_left()}</p>
 			)}
 		</div>
 	);

@@ -51,24 +51,19 @@ export function useNextHint(project: Project) {
 	const person = usePerson().id;
 	const queries = useQueryClient();
 	return useMutation({
-		mutationFn: (seen: readonly string[]) =>
-			askHint(person, { projectId: project.id, seen: [...seen], next: true, locale: getLocale() }),
+		mutationFn: ({ seen, step }: { seen: readonly string[]; step?: string | undefined }) =>
+			askHint(person, {
+				projectId: project.id,
+				seen: [...seen],
+				next: true,
+				locale: getLocale(),
+				...(step !== undefined && { step }),
+			}),
 		meta: { failure: m.hint_failed },
 		onSuccess: (answer) => {
 			rememberHints(queries, { person, projectId: project.id }, answer);
 			if (answer.deducted > 0) announceHint(answer.deducted);
 		},
-	});
-}
-
-/** Has a hint recorded that the page shows by itself. Silent: without a network nothing is recorded, and nothing lost. */
-export function useRecordHint(project: { id: string }) {
-	const person = usePerson().id;
-	const queries = useQueryClient();
-	return useMutation({
-		mutationFn: (seen: readonly string[]) =>
-			askHint(person, { projectId: project.id, seen: [...seen], next: true, locale: getLocale() }),
-		onSuccess: (answer) => rememberHints(queries, { person, projectId: project.id }, answer),
 	});
 }
 

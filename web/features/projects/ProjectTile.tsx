@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { CloudOff, Trophy } from "lucide-react";
+import { ChevronRight, CircleCheck, CloudOff } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { ProjectPicture } from "#web/learning/ProjectPicture.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip, type ChipTone } from "#web/ui/Chip.tsx";
 import { TimeAndPoints } from "#web/ui/TimeAndPoints.tsx";
@@ -17,7 +17,7 @@ interface ProjectTileProps {
 	heading: "h2" | "h3";
 	/** Who it is for. */
 	level: { words: string; tone: ChipTone };
-	/** It is listed, and has no content yet. */
+	/** It is listed, and has no content yet: it awards nothing. */
 	beingWritten?: boolean;
 	state: TileState;
 }
@@ -29,38 +29,48 @@ const OPEN_WORDS: Record<TileState, () => string> = {
 	completed: m.project_review,
 };
 
-/** One project of a kit, made with blocks or with a sketch. */
+/** One project of a kit with its picture. The whole card leads to it. */
 export function ProjectTile({ project, to, heading: Heading, level, beingWritten, state }: ProjectTileProps) {
-	const begun = state === "waiting" || state === "completed";
 	return (
-		<Card as="article" className="flex flex-col gap-3">
-			<div className="flex flex-wrap items-center gap-2">
-				<Chip tone={level.tone}>{level.words}</Chip>
-				{beingWritten && <Chip>{m.project_being_written()}</Chip>}
-				{state === "completed" && (
-					<Chip tone="leaf">
-						<Trophy size={14} aria-hidden="true" />
-						{m.project_completed()}
-					</Chip>
-				)}
-				{state === "waiting" && (
-					<Chip tone="sun">
-						<CloudOff size={14} aria-hidden="true" />
-						{m.primary_waiting()}
-					</Chip>
-				)}
+		<Card
+			as="article"
+			padded={false}
+			className="relative grid grid-cols-[108px_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[auto_1fr] hover:shadow-lift-2 focus-within:shadow-lift-2"
+		>
+			<ProjectPicture projectId={project.id} className="max-sm:h-full max-sm:!aspect-auto" />
+			<div className="flex flex-col gap-2 p-3.5 sm:p-5 sm:pb-3">
+				<div className="flex flex-wrap items-center gap-2">
+					<Chip tone={level.tone}>{level.words}</Chip>
+					{beingWritten && <Chip>{m.project_being_written()}</Chip>}
+					{state === "completed" && (
+						<Chip tone="leaf">
+							<CircleCheck size={15} aria-hidden="true" />
+							{m.project_completed()}
+						</Chip>
+					)}
+					{state === "waiting" && (
+						<Chip tone="sun">
+							<CloudOff size={14} aria-hidden="true" />
+							{m.primary_waiting()}
+						</Chip>
+					)}
+				</div>
+				<Heading className="text-lg sm:text-xl">{project.title}</Heading>
+				<p className="text-ink-2 grow max-sm:text-sm">{project.summary}</p>
+				<TimeAndPoints
+					minutes={project.minutes}
+					points={beingWritten ? undefined : m.project_points({ points: project.points })}
+				/>
+				<Link
+					to={to}
+					search={{ challenge: project.id }}
+					className="inline-flex items-center gap-1.5 min-h-11 self-start font-bold text-teal-deep no-underline after:absolute after:inset-0"
+				>
+					{OPEN_WORDS[state]()}
+					<span className="sr-only">{project.title}</span>
+					<ChevronRight size={18} aria-hidden="true" />
+				</Link>
 			</div>
-			<Heading className="text-xl">{project.title}</Heading>
-			<p className="text-ink-2 grow">{project.summary}</p>
-			<TimeAndPoints minutes={project.minutes} points={m.project_points({ points: project.points })} />
-			<Link
-				to={to}
-				search={{ challenge: project.id }}
-				className={buttonClass({ variant: begun ? "quiet" : "primary" }, "mt-1")}
-			>
-				{OPEN_WORDS[state]()}
-				<span className="sr-only">{project.title}</span>
-			</Link>
 		</Card>
 	);
 }

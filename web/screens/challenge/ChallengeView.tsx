@@ -8,7 +8,11 @@ import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { markCritical } from "#web/device/critical.ts";
 import { useTitle } from "#web/device/title.ts";
-import { ProjectSummary } from "#web/features/projects/ProjectSummary.tsx";
+import { Glossary } from "#web/features/glossary/Glossary.tsx";
+import { PrintLesson } from "#web/features/lesson/PrintLesson.tsx";
+import { SecondaryLesson } from "#web/features/lesson/SecondaryLesson.tsx";
+import { levelWords } from "#web/features/projects/project-words.ts";
+import { useLessonProgress } from "#web/learning/lesson-progress/use-lesson-progress.ts";
 import type { WorkState } from "#web/learning/saved-work/use-saved-work.ts";
 import { ModuleMissing } from "#web/loading/ModuleMissing.tsx";
 import { useLazyModule, usePrefetch } from "#web/loading/use-lazy-module.ts";
@@ -78,6 +82,7 @@ function Challenge({ project }: { project: Project }) {
 	const [saved, setSaved] = useState<WorkState | null>(null);
 	const codingTab = useRef<HTMLButtonElement>(null);
 	const person = usePerson();
+	const progress = useLessonProgress(person.id, project.id);
 	// At once, and not within a `Suspense`: what that has shown something else for, React shows 300 ms later at the earliest.
 	const [missing, setMissing] = useState(false);
 	const bench = useLazyModule(loadBench, true, setMissing);
@@ -132,7 +137,16 @@ function Challenge({ project }: { project: Project }) {
 				<TabPanel value="manual">{manual && <manual.ManualPane project={project} />}</TabPanel>
 				<TabPanel value="help">{help && <help.HelpPane project={project} />}</TabPanel>
 				<TabPanel value="project">
-					<ProjectSummary project={project} onContinue={continueToCoding} />
+					<Glossary words={project.text.words}>
+						<SecondaryLesson
+							project={project}
+							level={levelWords(project.level)}
+							guess={progress.prediction}
+							onGuess={progress.guess}
+							onContinue={continueToCoding}
+							print={<PrintLesson project={project} lesson={project.text} />}
+						/>
+					</Glossary>
 				</TabPanel>
 				<TabPanel
 					value="coding"

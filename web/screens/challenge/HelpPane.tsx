@@ -22,7 +22,7 @@ export function HelpPane({ project }: { project: Project }) {
 					{m.challenge_advice()}
 				</h2>
 				<ul className="grid gap-2 m-0 pl-5 list-disc marker:text-teal">
-					{project.text.help.map((line) => (
+					{(project.text.help ?? []).map((line) => (
 						<li key={line}>{line}</li>
 					))}
 				</ul>

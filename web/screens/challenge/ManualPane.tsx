@@ -1,12 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Manual } from "#content/manual-schema.ts";
-import { loadManual, manualOf, relatedManual } from "#content/manuals.ts";
+import { loadManual, relatedManual } from "#content/manuals.ts";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { ManualViewer } from "#web/features/manuals/ManualViewer.tsx";
+import { ownManual } from "#web/features/manuals/own-manual.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
@@ -26,7 +27,7 @@ export function relatedManualQuery(projectId: string) {
 export function ManualPane({ project }: { project: Project }) {
 	const [open, setOpen] = useState<"own" | "related" | null>(null);
 	const related = useQuery(relatedManualQuery(project.id)).data;
-	const own = manualOf(project);
+	const own = useMemo(() => ownManual(project), [project]);
 	const manual = open === "own" ? own : open === "related" ? related : null;
 	return (
 		<div ref={useFocusKept()} tabIndex={-1}>

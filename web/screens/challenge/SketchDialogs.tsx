@@ -21,6 +21,6 @@ function helpFor({ hints, text }: Project): string[] {
 		m.challenge_help_libraries(),
 		...(hints.length > 0 ? [m.challenge_help_hints()] : []),
 		m.challenge_help_kept(),
-		...text.help,
+		...(text.help ?? []),
 	];
 }

@@ -51,7 +51,7 @@ export function TaskPane({ project, wiring, checks, onBuild, onWrite, onUse, hin
 			)}
 			<Step number={wiring ? 2 : 1} title={m.task_write()} {...(onWrite ? { onOpen: onWrite } : {})}>
 				<ul className="grid gap-1 m-0 pl-5 list-disc marker:text-teal">
-					{project.text.task.map((point) => (
+					{project.text.program.map((point) => (
 						<li key={point}>{point}</li>
 					))}
 				</ul>

@@ -2,8 +2,10 @@ import type { QueryKey } from "@tanstack/react-query";
 import { CHECK_SKETCH } from "#web/features/checks/upload.ts";
 import { CLASS_CHANGE } from "#web/features/classes/class-change.ts";
 import { classesKey } from "#web/features/classes/classes.queries.ts";
+import { TAKE_HINT } from "#web/features/helps/take-hint-kind.ts";
 import { SUBMISSION } from "#web/features/submissions/hand-in/submission-action.ts";
 import { ownSubmissionsKey } from "#web/features/submissions/submissions.queries.ts";
+import { LESSON_PROGRESS } from "#web/learning/lesson-progress/progress-action.ts";
 import { SAVE_WORK } from "#web/learning/saved-work/save-work.ts";
 import { outbox } from "#web/outbox/outbox.ts";
 
@@ -12,6 +14,8 @@ export const CHANGED_BY: Partial<Record<string, QueryKey>> = {
 	[CHECK_SKETCH]: [],
 	check_blocks: [],
 	[CLASS_CHANGE]: classesKey,
+	[TAKE_HINT]: ["helps"],
+	[LESSON_PROGRESS]: ["lesson-progress"],
 	[SUBMISSION]: ownSubmissionsKey,
 };
 
@@ -22,6 +26,11 @@ export function registerKinds(): void {
 	outbox.register(
 		CLASS_CHANGE,
 		async () => (await import("#web/features/classes/class-change-kind.ts")).classChangeKind,
+	);
+	outbox.register(TAKE_HINT, async () => (await import("#web/features/helps/take-hint.ts")).takeHint);
+	outbox.register(
+		LESSON_PROGRESS,
+		async () => (await import("#web/learning/lesson-progress/save-progress.ts")).saveProgress,
 	);
 	outbox.register(SUBMISSION, async () =>
 		(await import("#web/features/submissions/hand-in/submission.ts")).submissionKind(),

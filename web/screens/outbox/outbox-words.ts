@@ -8,6 +8,8 @@ const KINDS: Record<string, (values: { title: string }) => string> = {
 	check_blocks: m.outbox_kind_check_blocks,
 	submission: m.outbox_kind_submission,
 	class_change: () => m.outbox_kind_class_change(),
+	take_hint: m.outbox_kind_take_hint,
+	lesson_progress: m.outbox_kind_lesson_progress,
 	"save_work:sketch": m.outbox_kind_save_sketch,
 	"save_work:blocks": m.outbox_kind_save_blocks,
 	"save_work:circuit": m.outbox_kind_save_circuit,
@@ -29,7 +31,7 @@ const FAILURES: Record<string, () => string> = {
 
 /** The project or challenge that an entry is about. */
 export function projectOf({ kind, subject }: Pick<Entry, "kind" | "subject">) {
-	const id = kind === "save_work" ? (subject.split(":")[1] ?? subject) : subject;
+	const id = kind === "save_work" ? (subject.split(":")[1] ?? subject) : (subject.split("/")[0] ?? subject);
 	const known = listEveryProject(getLocale()).find((project) => project.id === id);
 	return { id, title: known?.title ?? id, kit: known?.kit ?? null };
 }

@@ -1,5 +1,7 @@
 import { readKeys } from "#web/device/kept-text.ts";
 import { checkBlocksAction } from "#web/features/block-lesson/check-blocks.ts";
+import { progressAction } from "#web/learning/lesson-progress/progress-action.ts";
+import { waitingLessons } from "#web/learning/lesson-progress/progress-store.ts";
 import { pendingCompletions } from "#web/learning/progress-store.ts";
 import { isTakenByServer, saveWorkAction } from "#web/learning/saved-work/save-work.ts";
 import { isWaiting } from "#web/learning/saved-work/send-work.ts";
@@ -16,6 +18,7 @@ export function pendingActions(person: string): NewAction[] {
 	return [
 		...pendingCompletions(person).map(({ projectId, waiting }) => checkBlocksAction(person, projectId, waiting)),
 		...works.map(saveWorkAction),
+		...waitingLessons(person).map((projectId) => progressAction(person, projectId)),
 	];
 }
 

@@ -1,16 +1,28 @@
-import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
+import {
+	useCallback,
+	useDeferredValue,
+	useEffect,
+	useEffectEvent,
+	useMemo,
+	useState,
+	useSyncExternalStore,
+} from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
-import { Instructions, Surroundings } from "#web/features/block-lesson/Instructions.tsx";
-import { BlockMeanings, Tips } from "#web/features/block-lesson/Tips.tsx";
-import { firstFailure } from "#web/features/checks/check-words.ts";
+import { stepIds } from "#simulator/checks/step-ids.ts";
+import { Reference } from "#web/features/block-lesson/Reference.tsx";
+import { firstFailure, seenWords } from "#web/features/checks/check-words.ts";
 import { hasSeenTour } from "#web/features/first-steps/seen-tours.ts";
-import { useRecordHint, useScore } from "#web/features/helps/helps.queries.ts";
+import { FreeLadder } from "#web/features/helps/FreeLadder.tsx";
+import { LessonColumn } from "#web/features/lesson/LessonColumn.tsx";
+import { LessonRail } from "#web/features/lesson/LessonRail.tsx";
+import { type LessonStep, nextStep } from "#web/features/lesson/lesson-steps.ts";
 import { BlockArea } from "#web/features/workspace/blocks/BlockArea.tsx";
 import { blockReference } from "#web/features/workspace/blocks/block-reference.ts";
 import { loadEngine } from "#web/features/workspace/engine.ts";
 import { RunBar } from "#web/features/workspace/RunBar.tsx";
 import { useWorkspace } from "#web/features/workspace/use-workspace.ts";
+import type { LessonState } from "#web/learning/lesson-progress/use-lesson-progress.ts";
 import { completedHere } from "#web/learning/progress-store.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { BlockHead } from "./BlockHead.tsx";
@@ -26,11 +38,19 @@ const loadSolution = () => import("./BlockSolution.tsx");
 const loadTour = () => import("./BlockTour.tsx");
 const loadSuccess = () => import("./BlockSuccess.tsx");
 
+interface LessonProps {
+	project: BlockProject;
+	/** The step of the lesson that is shown beside the blocks. */
+	step: LessonStep;
+	progress: LessonState;
+	onStep: (step: LessonStep, finished?: LessonStep) => void;
+}
+
 /**
  * The workshop for programs made of blocks: the blocks at the left, the board and the task at the right or above. A phone
  * shows one of the three at a time, and the board in small over the blocks while they run.
  */
-export function BlockBench({ project, person }: { project: BlockProject; person: string }) {
+export function BlockBench({ project, person, step, progress, onStep }: LessonProps & { person: string }) {
 	const completion = useCompletion(person, project);
 	const engine = useLazyModule(useCallback(() => loadEngine(project.circuit), [project]));
 	const workspace = useWorkspace({ person, project, engine, onMatched: completion.onMatched });
@@ -51,6 +71,10 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 		setMode("blocks");
 	}
 	const { report } = workspace;
+	const finish = useEffectEvent((steps: readonly LessonStep[]) => progress.finish(...steps));
+	useEffect(() => {
+		if (report) finish(report.passed ? ["program", "test"] : ["program"]);
+	}, [report]);
 
 	function handleStart() {
 		if (mode === "task") setMode("blocks");
@@ -60,7 +84,10 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 	return (
 		<>
 			<main className="block-bench" inert={succeeded} data-mode={mode} data-running={running || undefined}>
-				<BlockHead project={project} person={person} workspace={workspace} compact={compact} />
+				<div className="block-bench-top">
+					<BlockHead project={project} person={person} workspace={workspace} compact={compact} />
+					<LessonRail step={step} done={progress.done} onOpen={onStep} />
+				</div>
 				<div className="block-bench-blocks" inert={phone && mode !== "blocks"}>
 					<BlockArea
 						devices={project.devices}
@@ -102,7 +129,7 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 					)}
 				</aside>
 				<aside aria-label={m.primary_instructions()} className="block-bench-task">
-					<Task project={project} workspace={workspace} />
+					<Task project={project} workspace={workspace} step={step} progress={progress} onStep={onStep} />
 				</aside>
 				<ModeBar mode={mode} onModeChange={setMode} />
 			</main>
@@ -113,27 +140,39 @@ export function BlockBench({ project, person }: { project: BlockProject; person:
 }
 
 /** Rendered once the blocks are shown: they are what the page is for. */
-function Task({ project, workspace }: { project: BlockProject; workspace: ReturnType<typeof useWorkspace> }) {
+function Task({
+	project,
+	workspace,
+	step,
+	progress,
+	onStep,
+}: LessonProps & { workspace: ReturnType<typeof useWorkspace> }) {
 	const help = useLazyModule(loadSolution);
 	const shown = useDeferredValue(true, false);
 	if (!shown) return null;
 	const { lesson, toolbox } = project;
+	const next = nextStep(step);
+	const results = new Map(workspace.report?.steps.map((result) => [result.id, result]));
+	const checks = stepIds(project.checks).map((id) => {
+		const result = results.get(id);
+		const seen = result?.state === "failed" ? seenWords(lesson.steps, result) : null;
+		return { id, state: result?.state ?? ("waiting" as const), seen };
+	});
 	return (
 		<>
-			<Instructions lesson={lesson} />
-			<PrimaryTips project={project} />
+			<LessonColumn
+				lesson={lesson}
+				step={step}
+				checks={checks}
+				guess={progress.prediction}
+				onGuess={progress.guess}
+				onNext={() => next && onStep(next, step)}
+				ladder={(id) => <FreeLadder key={id} project={project} step={id} rungs={lesson.steps[id]?.hints ?? []} />}
+			/>
 			{help && <help.BlockSolution project={project} onUse={workspace.use} />}
-			<Surroundings lesson={lesson} />
-			<BlockMeanings reference={blockReference(toolbox)} />
+			<Reference reference={blockReference(toolbox)} />
 		</>
 	);
-}
-
-/** Hints are shown at once, with a network or without; the server records them for the star "No hint used". */
-function PrimaryTips({ project }: { project: BlockProject }) {
-	const { hintsTaken } = useScore(project);
-	const record = useRecordHint(project);
-	return <Tips hints={project.lesson.hints} onShown={() => record.mutate(hintsTaken)} />;
 }
 
 /** One of task, blocks and board at a time. */

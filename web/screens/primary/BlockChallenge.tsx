@@ -10,7 +10,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
-import { BlockBench } from "./BlockBench.tsx";
+import { PrimaryLesson } from "./PrimaryLesson.tsx";
 
 /** What the route has brought: shown at once. */
 const brought = new Map<string, BlockProject | null>();
@@ -38,8 +38,7 @@ export function BlockChallenge({ projectId }: { projectId: string }) {
 	const project = useQuery(projectQuery(projectId));
 	const person = usePerson();
 	useTitle(project.data?.title ?? m.primary_title());
-	if (project.data)
-		return <BlockBench key={`${person.id} ${project.data.id}`} project={project.data} person={person.id} />;
+	if (project.data) return <PrimaryLesson key={person.id} project={project.data} person={person.id} />;
 	return (
 		<main className="min-h-dvh grid place-items-center p-4">
 			{project.isPending && <Spinner label={m.primary_loading()} />}

@@ -1,0 +1,557 @@
+//// accepted async-conversion
+// It never waits: it starts a conversion and comes back by millis().
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+unsigned long asked = 0;
+bool beep = false;
+float celsius = 0;
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  sensors.setWaitForConversion(false);
+  sensors.requestTemperatures();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  if (millis() - asked >= 800) {
+    celsius = sensors.getTempCByIndex(0);
+    sensors.requestTemperatures();
+    asked = millis();
+    Serial.println(celsius);
+  }
+  beep = (millis() / 250) % 2 == 0;
+  digitalWrite(8, celsius > 30.0 && beep ? HIGH : LOW);
+}
+
+//// accepted beeps
+// It beeps twice after each measurement, and prints Fahrenheit too.
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  Serial.print("T = ");
+  Serial.print(celsius);
+  Serial.print(" C = ");
+  Serial.print(celsius * 9 / 5 + 32);
+  Serial.println(" F");
+  for (int beep = 0; beep < 2; beep++) {
+    if (celsius >= 30.2) digitalWrite(8, HIGH);
+    delay(120);
+    digitalWrite(8, LOW);
+    delay(280);
+  }
+}
+
+//// accepted four-lines
+// It prints four lines a round.
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  Serial.println("Threshold: 30");
+  Serial.print("Temp-");
+  Serial.println(celsius);
+  Serial.print("Fahrenheit ");
+  Serial.println(celsius * 1.8 + 32);
+  Serial.print("Seconds ");
+  Serial.println(millis() / 1000);
+  digitalWrite(8, celsius > 30.0 ? HIGH : LOW);
+  delay(500);
+}
+
+//// accepted nine-bits
+// It measures with 9 bits, which is quick, and speaks in lines with other numbers.
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+int measured = 0;
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  sensors.setResolution(9);
+  pinMode(8, OUTPUT);
+  Serial.println("Alarm above 30 C");
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  measured++;
+  Serial.print("Measurement ");
+  Serial.print(measured);
+  Serial.print(": ");
+  Serial.println(celsius);
+  digitalWrite(8, celsius > 30.0);
+  delay(200);
+}
+
+//// accepted tone
+// It sounds with tone() and noTone().
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(115200);
+  sensors.begin();
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  Serial.println(celsius, 1);
+  if (celsius > 30) {
+    tone(8, 1000);
+  } else {
+    noTone(8);
+  }
+  delay(1000);
+}
+
+//// accepted words-by-state
+// Its words are others while it is hot, and it takes almost two seconds.
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  if (celsius > 30) {
+    Serial.print("HOT ");
+  } else {
+    Serial.print("fine ");
+  }
+  Serial.println(celsius, 1);
+  digitalWrite(8, celsius > 30.0 ? HIGH : LOW);
+  delay(1100);
+}
+
+//// wrong always-on
+// The buzzer never stops.
+// Fails at: silent_when_cool, silent_just_below
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+  digitalWrite(8, HIGH);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  Serial.println(sensors.getTempCByIndex(0));
+  delay(500);
+}
+
+//// wrong buzzer-on-wrong-pin
+// It is right, but sounds pin 9, where nothing is wired.
+// Fails at: sounds_when_hot, sounds_just_above
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(9, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  Serial.println(celsius);
+  digitalWrite(9, celsius > 30.0 ? HIGH : LOW);
+  delay(500);
+}
+
+//// wrong constant-lines
+// Its alarm is honest; what it prints is always the same.
+// Fails at: shows_temperature
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  Serial.println("22.5");
+  Serial.println("45.0");
+  digitalWrite(8, celsius > 30.0 ? HIGH : LOW);
+  delay(300);
+}
+
+//// wrong labelled-lines-of-all-numbers
+// It prints every number, each with a label of its own that never comes again.
+// Fails at: shows_temperature
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  for (int guess = 5; guess < 60; guess += 2) {
+    Serial.print((char)random(97, 123));
+    Serial.print((char)random(97, 123));
+    Serial.print((char)random(97, 123));
+    Serial.print(' ');
+    Serial.println(guess);
+  }
+  digitalWrite(8, celsius > 30.0 ? HIGH : LOW);
+  delay(300);
+}
+
+//// wrong never-on
+// It measures and prints, and never sounds.
+// Fails at: sounds_when_hot, sounds_just_above
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  Serial.println(sensors.getTempCByIndex(0));
+  digitalWrite(8, LOW);
+  delay(500);
+}
+
+//// wrong no-pin-mode
+// The buzzer's pin is no output: it can give only a trickle.
+// Fails at: sounds_when_hot, sounds_just_above
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  Serial.println(celsius);
+  digitalWrite(8, celsius > 30.0 ? HIGH : LOW);
+  delay(500);
+}
+
+//// wrong no-printing
+// The alarm is right, but nobody sees the temperature.
+// Fails at: shows_temperature
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  digitalWrite(8, sensors.getTempCByIndex(0) > 30.0 ? HIGH : LOW);
+  delay(500);
+}
+
+//// wrong prints-every-number
+// It prints all numbers there are, one of which is always right.
+// Fails at: shows_temperature, sounds_when_hot, sounds_just_above
+void setup() {
+  Serial.begin(115200);
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  for (int celsius = 0; celsius <= 60; celsius++) {
+    Serial.println(celsius);
+    delay(15);
+  }
+}
+
+//// wrong prints-expected-text
+// It prints temperatures that look right and never asks the sensor.
+// Fails at: shows_temperature, silent_when_cool, sounds_when_hot, silent_just_below, sounds_just_above
+float celsius = 22.0;
+
+void setup() {
+  Serial.begin(9600);
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  Serial.print("Water temperature: ");
+  Serial.print(celsius);
+  Serial.println(" °C");
+  digitalWrite(8, celsius > 30.0);
+  celsius = celsius < 40.0 ? celsius + 0.5 : 22.0;
+  delay(1000);
+}
+
+//// wrong prints-fahrenheit
+// What it prints is degrees Fahrenheit.
+// Fails at: shows_temperature
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  Serial.println(celsius * 9 / 5 + 32);
+  digitalWrite(8, celsius > 30.0 ? HIGH : LOW);
+  delay(300);
+}
+
+//// wrong prints-too-seldom
+// It measures every three seconds only.
+// Fails at: shows_temperature, silent_when_cool, sounds_when_hot, silent_just_below, sounds_just_above
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  Serial.println(celsius);
+  digitalWrite(8, celsius > 30.0 ? HIGH : LOW);
+  delay(3000);
+}
+
+//// wrong replays-timeline
+// It prints what the sensor says, but sounds at fixed times.
+// Fails at: silent_when_cool, sounds_when_hot, silent_just_below, sounds_just_above
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  Serial.println(sensors.getTempCByIndex(0));
+  // Cool and hot water in turn, as it may be: 4.5 s of silence, 2.6 s of sound.
+  unsigned long now = millis();
+  bool hot = now > 4500 && (now - 4500) % 7100 > 4500;
+  digitalWrite(8, hot);
+  delay(100);
+}
+
+//// wrong stops-after-first-alarm
+// It works until the first alarm and then hangs in a loop.
+// Fails at: shows_temperature, silent_when_cool, silent_just_below
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  Serial.println(celsius);
+  if (celsius > 30.0) {
+    digitalWrite(8, HIGH);
+    while (true) {
+    }
+  }
+  delay(500);
+}
+
+//// wrong stops-printing
+// It stops printing after 15 seconds.
+// Fails at: shows_temperature
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  if (millis() < 15000) Serial.println(celsius);
+  digitalWrite(8, celsius > 30.0 ? HIGH : LOW);
+  delay(300);
+}
+
+//// wrong threshold-inverted
+// It sounds in cool water and is silent in hot water.
+// Fails at: silent_when_cool, sounds_when_hot, silent_just_below, sounds_just_above
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  Serial.println(celsius);
+  digitalWrite(8, celsius < 30.0 ? HIGH : LOW);
+  delay(500);
+}
+
+//// wrong threshold-too-high
+// It sounds from 33 °C on.
+// Fails at: sounds_just_above
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  Serial.println(celsius);
+  digitalWrite(8, celsius > 33.0 ? HIGH : LOW);
+  delay(500);
+}
+
+//// wrong threshold-too-low
+// It sounds from 28 °C on.
+// Fails at: silent_just_below
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  Serial.println(celsius);
+  digitalWrite(8, celsius > 28.0 ? HIGH : LOW);
+  delay(500);
+}

@@ -1,0 +1,79 @@
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "./harness.ts";
+import { actAs, type People, rolledBack, settle } from "./world.ts";
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+	database = await testDatabase();
+	people = await settle(database.pool);
+});
+
+afterAll(() => database.drop());
+
+const asOwner = (work: (db: PoolClient) => Promise<void>) => () =>
+	rolledBack(database.pool, async (db) => {
+		await actAs(db, people.owner);
+		await work(db);
+	});
+
+async function save(
+	db: PoolClient,
+	steps: string[],
+	prediction: number | null = null,
+	project = "bell",
+	person = people.owner,
+) {
+	const { rows } = await db.query("select * from save_lesson_progress($1, $2, $3, $4::smallint)", [
+		person,
+		project,
+		steps,
+		prediction,
+	]);
+	return rows[0];
+}
+
+test(
+	"the steps of several devices are united",
+	asOwner(async (db) => {
+		expect(await save(db, ["story", "parts"])).toEqual({ done_steps: ["story", "parts"], guessed: null });
+		expect(await save(db, ["build", "story"])).toEqual({ done_steps: ["build", "parts", "story"], guessed: null });
+		expect(await save(db, [])).toMatchObject({ done_steps: ["build", "parts", "story"] });
+	}),
+);
+
+test(
+	"the first guess stays",
+	asOwner(async (db) => {
+		expect(await save(db, [], 2)).toMatchObject({ guessed: 2 });
+		expect(await save(db, [], 0)).toMatchObject({ guessed: 2 });
+	}),
+);
+
+test(
+	"one person saves nothing for another",
+	asOwner(async (db) => {
+		await expect(save(db, ["story"], null, "bell", people.classmate)).rejects.toThrow("Only the person signed in");
+	}),
+);
+
+test(
+	"a lesson that does not exist has no progress",
+	asOwner(async (db) => {
+		await expect(save(db, ["story"], null, "windmill")).rejects.toThrow("There is no such project");
+	}),
+);
+
+test(
+	"more than a lesson has is refused",
+	asOwner(async (db) => {
+		await expect(
+			save(
+				db,
+				Array.from({ length: 21 }, (_, step) => `step-${step}`),
+			),
+		).rejects.toThrow("lesson_progress");
+	}),
+);

@@ -1,0 +1,20 @@
+import type { Lesson } from "#content/lesson-schema.ts";
+import { m } from "#messages/generated/messages.js";
+import { Chip } from "#web/ui/Chip.tsx";
+
+const LEVELS = [m.lesson_easy, m.lesson_harder, m.lesson_own_idea];
+
+/** Three ways to make it one's own, from a changed number to an idea. */
+export function Ideas({ challenges, className }: { challenges: Lesson["challenges"]; className?: string }) {
+	return (
+		<ul className={`grid gap-3 m-0 p-0 list-none ${className ?? ""}`}>
+			{challenges.map(({ title, text }, index) => (
+				<li key={title} className="grid gap-1 content-start rounded-[18px] border border-line bg-surface p-4">
+					<Chip className="justify-self-start mb-1">{LEVELS[index]?.()}</Chip>
+					<b className="font-extrabold">{title}</b>
+					<span className="text-ink-2">{text}</span>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,113 @@
+import type { Lesson } from "#content/lesson-schema.ts";
+import { m } from "#messages/generated/messages.js";
+import { type LessonProject, useParts } from "./use-parts.ts";
+import { legsWords, wireHoles, wireWords } from "./wire-words.ts";
+
+interface SheetProps {
+	project: LessonProject;
+	lesson: Lesson;
+}
+
+/** Boards that a class of 40 shares. */
+const BOARDS = 7;
+
+/** Two A4 pages: why and with what; how it is built, programmed and thought about. */
+export function LearnerSheet({ project, lesson }: SheetProps) {
+	const { circuit } = project;
+	const parts = useParts(project, lesson);
+	return (
+		<>
+			<section className="lesson-print-page">
+				<h1>{project.title}</h1>
+				<p className="lesson-print-name">{m.lesson_name()}</p>
+				<h2>{lesson.story.title}</h2>
+				{lesson.story.text.map((line) => (
+					<p key={line}>{line}</p>
+				))}
+				<h2>{m.lesson_learn()}</h2>
+				<Bullets lines={lesson.learn} />
+				<h2>{m.lesson_parts()}</h2>
+				<ul>
+					{parts.map((part) => (
+						<li key={part.id}>
+							<b>{[m.challenge_quantity({ quantity: part.quantity }), part.name].join(" ")}</b>
+							{["", part.does, part.polarity].filter((words) => words !== undefined).join(" ")}
+						</li>
+					))}
+				</ul>
+				{lesson.safety && (
+					<>
+						<h2>{m.lesson_safety()}</h2>
+						<Bullets lines={lesson.safety} />
+					</>
+				)}
+			</section>
+			<section className="lesson-print-page">
+				<h2>{m.lesson_build()}</h2>
+				<ol>
+					{circuit.parts
+						.filter(({ legs }) => legs)
+						.map((part) => (
+							<li key={part.id}>{legsWords(part)}</li>
+						))}
+					{circuit.wires.map((wire) => (
+						<li key={`${wire.from} ${wire.to}`}>
+							{wireWords(circuit, wire)} <code>{wireHoles(wire)}</code>
+						</li>
+					))}
+				</ol>
+				<h2>{m.lesson_program()}</h2>
+				<Bullets lines={lesson.program} />
+				<h2>{m.lesson_predict()}</h2>
+				<p>{[lesson.predict.question, ...lesson.predict.choices.map((choice) => `☐ ${choice}`)].join("  ")}</p>
+				<h2>{m.lesson_real_board()}</h2>
+				<Bullets lines={lesson.realBoard} />
+				<h2>{m.lesson_make()}</h2>
+				<Bullets lines={lesson.challenges.map(({ title, text }) => `${title}: ${text}`)} />
+				<h2>{m.lesson_think()}</h2>
+				<Bullets lines={lesson.reflect.map(({ question }) => question)} />
+			</section>
+		</>
+	);
+}
+
+/** One A4 page for a teacher without training in electronics. */
+export function TeacherSheet({ project, lesson }: SheetProps) {
+	const parts = useParts(project, lesson);
+	const { teacher } = lesson;
+	return (
+		<section className="lesson-print-page">
+			<h1>{[project.title, m.lesson_teacher()].join(" · ")}</h1>
+			<h2>{m.lesson_teacher_time()}</h2>
+			<p>{teacher.lesson}</p>
+			<h2>{m.lesson_teacher_materials()}</h2>
+			<p>{parts.map(({ name, quantity }) => `${quantity * BOARDS} × ${name}`).join(", ")}</p>
+			<h2>{m.lesson_teacher_mistakes()}</h2>
+			<Bullets lines={teacher.mistakes} />
+			<h2>{m.lesson_teacher_ask()}</h2>
+			<Bullets lines={teacher.ask} />
+			<h2>{m.lesson_how()}</h2>
+			<Bullets lines={lesson.howItWorks} />
+			<h2>{m.lesson_teacher_answers()}</h2>
+			<Bullets lines={lesson.reflect.map(({ question, answer }) => `${question} ${answer}`)} />
+			<h2>{m.lesson_real_board()}</h2>
+			<Bullets lines={[...(lesson.safety ?? []), ...lesson.realBoard]} />
+			<h2>{m.lesson_teacher_curriculum()}</h2>
+			{teacher.curriculum.length > 0 ? (
+				<Bullets lines={teacher.curriculum} />
+			) : (
+				<p>{m.lesson_teacher_curriculum_empty()}</p>
+			)}
+		</section>
+	);
+}
+
+function Bullets({ lines }: { lines: readonly string[] }) {
+	return (
+		<ul>
+			{lines.map((line) => (
+				<li key={line}>{line}</li>
+			))}
+		</ul>
+	);
+}

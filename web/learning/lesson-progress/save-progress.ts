@@ -1,0 +1,16 @@
+import { backend } from "#web/backend/backend.ts";
+import type { ActionKind } from "#web/outbox/action.ts";
+import { type ServerLesson, saveLessonProgress } from "./progress.data.ts";
+import { mergeLesson, readLesson } from "./progress-store.ts";
+
+/** Sends the steps and the guess that this browser knows of a lesson. */
+export const saveProgress: ActionKind<null, ServerLesson> = {
+	payload: { safeParse: () => ({ success: true, data: null }) },
+	async send({ person, subject }) {
+		return saveLessonProgress(await backend(), person, subject, readLesson(person, subject));
+	},
+	settle(result) {
+		if (result.state === "done") mergeLesson(result.action.person, result.action.subject, result.answer);
+	},
+	files: () => ({}),
+};
