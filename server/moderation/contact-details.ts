@@ -1,9 +1,11 @@
 import { type Finding, findAll } from "./finding.ts";
 import { findPhoneNumbers } from "./phone-numbers.ts";
-import type { ReadableText } from "./readable-text.ts";
+import { joinSpelled, lettersForDigits, type ReadableText } from "./readable-text.ts";
 
-const AT = String.raw`(?:\s*(?:@|[([{<]\s*(?:at|a|kwa)\s*[)\]}>])\s*|\s+at\s+|\s+kwa\s+)`;
-const DOT = String.raw`(?:\s*(?:\.|[([{<]\s*(?:dot|nukta)\s*[)\]}>])\s*|\s+(?:dot|nukta)\s+|\s*,\s*)`;
+/** Signs around @, as between the parts of a text in a program. */
+const GAP = String.raw`[\s"'+]{0,6}`;
+const AT = String.raw`(?:${GAP}(?:@|[([{<]\s?(?:at|a|kwa)\s?[)\]}>])${GAP}|\s{1,3}(?:at|kwa|kwenye)\s{1,3})`;
+const DOT = String.raw`(?:\s{0,3}(?:\.|[([{<]\s?(?:dot|nukta)\s?[)\]}>])\s{0,3}|\s{1,3}(?:dot|nukta)\s{1,3}|\s{0,3},\s{0,3})`;
 const ENDING = "(?:com|org|net|co|tz|ke|ug|rw|uk|me|info|edu|ac|sc|or|go|school)";
 const MAIL = "(?:gmail|yahoo|hotmail|outlook|icloud|ymail|protonmail|live)";
 
@@ -12,14 +14,35 @@ const NAME = String.raw`(?<![\w.+-])[\w.+-]{1,64}`;
 
 const EMAILS = [
 	new RegExp(String.raw`${NAME}${AT}[\w-]{1,64}(?:${DOT}[\w-]{1,64}){0,3}${DOT}${ENDING}\b`, "g"),
-	new RegExp(String.raw`${NAME}${AT}${MAIL}\b(?:${DOT}?\s*${ENDING}\b)?`, "g"),
-	new RegExp(String.raw`(?<![\w.+-])(?=[\w.+-]{0,40}[\d_.])[\w.+-]{1,64}\s+${MAIL}${DOT}?\s*com\b`, "g"),
+	new RegExp(String.raw`${NAME}${AT}${MAIL}\b(?:${DOT}?\s{0,3}${ENDING}\b)?`, "g"),
+	new RegExp(String.raw`(?<![\w.+-])(?=[\w.+-]{0,40}[\d_.])[\w.+-]{1,64}\s{1,3}${MAIL}${DOT}?\s{0,3}com\b`, "g"),
 ];
 
 const APP =
 	"(?:whats ?app|wh?atsap|wasap|insta(?:gram)?|ig|tik ?tok|snap(?: ?chat)?|telegram|face ?book|fb|messenger|discord|imo|roblox|signal)";
 
+/** Those whose names mean nothing else here: also an invitation without an account's name. */
+const CHAT_APP =
+	"(?:wh?ats? ?app?|wasap|wasapu|insta(?:gram)?|tik ?tok|snap ?chat|telegram|face ?book|discord|imo app)";
+
+const INVITATIONS = [
+	new RegExp(String.raw`\b${CHAT_APP} (?:me\b|group|kundi|server|account|akaunti|channel|link)`, "g"),
+	new RegExp(
+		String.raw`\b(?:i am|i'm|we are|i use|niko|nipo|tuko|tupo)(?: on| in| kwenye| kwa| katika)? ${CHAT_APP}\b`,
+		"g",
+	),
+	new RegExp(
+		String.raw`\b(?:join|follow|add|find|chat|talk|text|write|message|nitumie|nifuate|njoo|jiunge|tuongee|tuchat|tuchati)\b[^.!?\n]{0,25}\b${CHAT_APP}\b`,
+		"g",
+	),
+	new RegExp(
+		String.raw`\b(?:group|kundi|server|akaunti|account) (?:on|in|ya|la|yetu ya|letu la|yangu ya) ${CHAT_APP}\b`,
+		"g",
+	),
+];
+
 const HANDLES = [
+	...INVITATIONS,
 	new RegExp(String.raw`\bmy ${APP}(?: (?:name|account|user ?name|id|number|handle))?(?: is|'s|:)`, "g"),
 	new RegExp(
 		String.raw`\b(?:add|follow|find|text|message|dm|write|chat(?: with)?|call|reach|contact|join) me (?:on|at|in|via|by) ${APP}`,
@@ -55,22 +78,43 @@ const ADDRESSES = [
 	),
 ];
 
+/** Where a class sees each other anyway. */
+const IN_CLASS = String.raw`(?![^.!?\n]{0,30}\b(?:in (?:the )?(?:class|lab|club|lesson)|darasani|maabara|klabu))`;
+
 const MEETINGS = [
+	new RegExp(
+		String.raw`\b(?:let'?s|let us|(?:can|could|shall|should|will) (?:we|you and i)) meet\b(?! the\b| a\b)${IN_CLASS}`,
+		"g",
+	),
+	new RegExp(
+		String.raw`\b(?:want|like|love|going|need|try) to (?:meet|see) (?:you|u)\b(?! (?:all|both|guys))${IN_CLASS}`,
+		"g",
+	),
+	/\b(?:meet|see) (?:up|you|u|each other) (?:in person|alone|in private|outside|after school|behind)\b/g,
+	new RegExp(
+		String.raw`\b(?:tuonane|tukutane|kukutana na (?:wewe|nyinyi)|kukutana nawe|kuonana na wewe|kuonana nawe|nikuone)\b${IN_CLASS}`,
+		"g",
+	),
+	/\b(?:don'?t tell (?:your|ur) (?:parents|mother|father|mum|mom|mama|dad|baba|teacher)|usimwambie (?:mama|baba|mwalimu|mtu))\b/g,
 	/\b(?:meet|see) me (?:at|after|behind|in|near|outside|alone|tomorrow|tonight|today)\b/g,
 	/\bcome (?:to|at|over to) my (?:house|home|place|room)\b/g,
 	/\bsend me (?:a |your |some )?(?:pictures?|photos?|pics?|selfie) of (?:you|your)/g,
 	/\bsend me your (?:picture|photo|pic|selfie|number|address)/g,
-	/\b(?:tukutane|nikutane nawe|njoo (?:nyumbani|kwangu|peke yako)|nitumie picha (?:yako|zako)|nipe namba yako)\b/g,
+	/\b(?:nikutane nawe|njoo (?:nyumbani|kwangu|peke yako)|nitumie picha (?:yako|zako)|nipe namba yako)\b/g,
 	/\bcome alone\b/g,
 ];
 
 /** Phone numbers, addresses of mail and homes, names in other apps, and calls to meet: what a child should not post. */
 export function findContactDetails(readable: ReadableText): Finding[] {
+	const joined = joinSpelled(readable);
+	const plain = lettersForDigits(joined);
+	const find = (kind: Finding["kind"], patterns: readonly RegExp[], readings: readonly ReadableText[]) =>
+		readings.flatMap((reading) => patterns.flatMap((pattern) => findAll(reading, kind, pattern)));
 	return [
 		...findPhoneNumbers(readable),
-		...EMAILS.flatMap((pattern) => findAll(readable, "email", pattern)),
-		...HANDLES.flatMap((pattern) => findAll(readable, "handle", pattern)),
-		...ADDRESSES.flatMap((pattern) => findAll(readable, "address", pattern)),
-		...MEETINGS.flatMap((pattern) => findAll(readable, "meeting", pattern)),
+		...find("email", EMAILS, [readable, joined]),
+		...find("handle", HANDLES, [readable, plain]),
+		...find("address", ADDRESSES, [readable]),
+		...find("meeting", MEETINGS, [readable, plain]),
 	];
 }

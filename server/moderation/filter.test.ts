@@ -21,6 +21,11 @@ test.each([
 	"piga simu 712 345 678",
 	"```\nlong n = 0712345678;\n```",
 	"(0712) 345-678",
+	"07six5 four32 1nine8",
+	"call me: seven one two, double four, five six nine zero",
+	"text me\n0713\n456\n789",
+	"nipigie O712 E45 678",
+	"int n[] = {0,7,1,2,8,8,4,4,5,6}; // text me",
 ])("a phone number is found in %j", (text) => {
 	expect(kinds(text)).toEqual(["phone"]);
 });
@@ -43,6 +48,10 @@ test.each([
 	"int notes[] = {262, 294, 330, 349, 392, 440, 494, 523};",
 	"The baud rate is 9600 or 115200.",
 	"byte mac[] = {0xDE, 0xAD, 0xBE, 0xEF};",
+	"int order[10] = {0, 7, 1, 4, 3, 9, 2, 6, 5, 8};",
+	"128 256 384 512 640 768 896",
+	"0713\n0456\n0789",
+	'const char RECEIVER[] = "+255700000000";',
 ])("no phone number is found in %j", (text) => {
 	expect(filter(text)).toEqual([]);
 });
@@ -65,6 +74,17 @@ test.each([
 	["you are an 1d10t", "word"],
 	["wewe ni mjinga", "word"],
 	["f.u.c.k this", "word"],
+	["a s h a @ g m a i l . c o m", "email"],
+	['"asha.m" + "@" + "yahoo.com"', "email"],
+	["wh4ts4pp me", "handle"],
+	["w h a t s a p p  group", "handle"],
+	["jiunge na kundi letu la telegram", "handle"],
+	["can we meet on Sunday", "meeting"],
+	["l e t s  m e e t", "meeting"],
+	["tuonane kesho sokoni", "meeting"],
+	["wewe ni mji.nga", "word"],
+	["m*inga, st*pid", "word"],
+	["idiooooot", "word"],
 ])("%j is stopped as %s", (text, kind) => {
 	expect(kinds(text)).toEqual([kind]);
 });
@@ -80,6 +100,12 @@ test.each([
 	"Meet the deadline! The push button shifts the bits.",
 	"Use Wire.begin() at address 0x27.",
 	"Mr. Daudi helped me at 3 pm.",
+	"if (key) Serial.println(key);",
+	"Mzee analipa fundi, mwanafunzi wa kike anafagia.",
+	"Dickson said it was a stupid mistake.",
+	"Use a telegram bot library of the ESP32.",
+	"Tuonane kesho darasani!",
+	"int area = a*b; led_pin = half*pi;",
 ])("%j may be posted", (text) => {
 	expect(filter(text)).toEqual([]);
 });
@@ -89,4 +115,23 @@ test("staff add words and let words through", () => {
 	expect(own("a pudding, a puddddding").map(({ kind }) => kind)).toEqual(["word", "word"]);
 	expect(own("wasabi!").map(({ kind }) => kind)).toEqual(["word"]);
 	expect(own("The idiot light of a car")).toEqual([]);
+});
+
+test.each([
+	"a",
+	"7 1 2 ",
+	"1.1.",
+	"a@",
+	"a at ",
+	"{1,",
+	"f*c*k ",
+	"a_",
+	"w h a ",
+	"255 7 ",
+	"i live ",
+	"let us meet ",
+	" ",
+	"double ",
+])("10,000 characters of %j are read in bounded time", (part) => {
+	expect(filter(`call me ${part.repeat(10_000 / part.length)}`).every(({ start, end }) => start < end)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import {
+	DataSet,
 	englishDataset,
 	englishRecommendedTransformers,
 	type MatchPayload,
@@ -17,7 +18,10 @@ export interface StaffWords {
 
 /** Finds insults and obscene words, disguised ones, too (leetspeak, signs between letters, doubled letters). */
 export function createWordFinder({ blocked, allowed }: StaffWords): (text: string) => Finding[] {
-	const english = englishDataset.build();
+	const english = new DataSet<{ originalWord: string }>()
+		.addAll(englishDataset)
+		.removePhrasesIf(({ metadata }) => PARTS_OF_SWAHILI.includes(metadata?.originalWord ?? ""))
+		.build();
 	const own = [...words.english, ...words.swahili, ...blocked];
 	const matcher = new RegExpMatcher({
 		blacklistedTerms: [
@@ -27,17 +31,69 @@ export function createWordFinder({ blocked, allowed }: StaffWords): (text: strin
 		whitelistedTerms: [...(english.whitelistedTerms ?? []), ...words.allowed, ...allowed],
 		...englishRecommendedTransformers,
 	});
-	return (text) => [
-		...matcher.getAllMatches(text, true).map(findingOf),
-		...[...text.matchAll(SPELLED)]
-			.filter(([spelled]) => matcher.hasMatch(spelled.replace(BETWEEN_LETTERS, "")))
-			.map(({ 0: { length }, index }): Finding => ({ kind: "word", start: index, end: index + length })),
-	];
+	return (original) => {
+		const text = original.replace(CALLED, " ");
+		return [...matcher.getAllMatches(text, true).map(findingOf), ...findDisguised(matcher, text)];
+	};
 }
+
+/** English words of the list that are parts of harmless Swahili ones ("analipa", "fagio"). words.json has them as whole words. */
+const PARTS_OF_SWAHILI = ["kike", "anal", "fag", "semen", "twat"];
+
+/** The bracket of `if (key)`, which the matcher reads as a disguised c; one that is not closed on its line is read so. */
+const CALLED = /\((?=[^\n]{0,200}\))/g;
 
 /** "w o r d", "w.o.r.d": single letters with signs between them. */
 const SPELLED = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$!][ .*_,-]{1,2}){2,}[\p{L}\p{N}@$!](?![\p{L}\p{N}])/gu;
 const BETWEEN_LETTERS = /[ .*_,-]/g;
+
+/** A short word with signs in it: "wo.rd", "w*rd". */
+const BROKEN = /(?<![\p{L}\p{N}.*#_-])\p{L}[\p{L}\p{N}.*#_-]{2,18}\p{L}(?![\p{L}\p{N}*#_-])/gu;
+const SIGNS = /[.*#_-]+/g;
+
+/** Readings that are tried for one text. */
+const READINGS_MAXIMUM = 2000;
+
+type Reading = { text: string; start: number; end: number; whole: boolean };
+
+/** All readings are matched at once, a line each: the matcher tries each of its patterns for each call. */
+function findDisguised(matcher: RegExpMatcher, text: string): Finding[] {
+	const readings: Reading[] = [];
+	for (const { 0: spelled, index: start } of text.matchAll(SPELLED)) {
+		readings.push({ text: spelled.replace(BETWEEN_LETTERS, ""), start, end: start + spelled.length, whole: false });
+	}
+	for (const { 0: broken, index: start } of text.matchAll(BROKEN)) {
+		if (readings.length > READINGS_MAXIMUM) break;
+		for (const reading of readingsOf(broken)) {
+			readings.push({ text: reading, start, end: start + broken.length, whole: true });
+		}
+	}
+	if (readings.length === 0) return [];
+	const lines: Reading[] = [];
+	for (const reading of readings) for (let unit = 0; unit <= reading.text.length; unit += 1) lines.push(reading);
+	const joined = readings.map((reading) => reading.text).join("\n");
+	return matcher.getAllMatches(joined, true).flatMap(({ startIndex, endIndex }): Finding[] => {
+		const reading = lines[startIndex];
+		const covers = endIndex - startIndex + 1 === reading?.text.length;
+		return reading && (covers || !reading.whole) ? [{ kind: "word", start: reading.start, end: reading.end }] : [];
+	});
+}
+
+/** Without the signs; one or two stars also as each vowel. */
+function readingsOf(broken: string): string[] {
+	const plain = broken.replace(SIGNS, "");
+	const readings = plain === broken ? [] : [plain];
+	const stars = broken.match(/[*#]/g)?.length ?? 0;
+	if (stars === 0 || stars > 2) return readings;
+	const vowels = ["a", "e", "i", "o", "u"];
+	const rest = stars === 2 ? vowels : [""];
+	for (const first of vowels) {
+		for (const second of rest) {
+			readings.push(broken.replace(/[*#]/, first).replace(/[*#]/, second));
+		}
+	}
+	return readings;
+}
 
 /** Ids of the dataset's patterns are small. */
 const FIRST_OWN_ID = 100_000;
@@ -47,12 +103,12 @@ function findingOf({ startIndex, endIndex }: MatchPayload): Finding {
 }
 
 /**
- * A pattern for a text as the matcher reads it: doubled letters are one there, but for those of which the recommended
- * transformer keeps two. Of the signs `|`, `?`, `[`, `]` and `\\` a pattern has a meaning of its own.
+ * A pattern for a text as the matcher reads it: repeated letters are one there, but for those of which the recommended
+ * transformer keeps two, which may be one or two. Of the signs `|`, `?`, `[`, `]` and `\\` a pattern has a meaning of its own.
  */
 function escaped(word: string): string {
-	const collapsed = word
+	return word
 		.toLowerCase()
-		.replace(/(.)\1+/g, (_, letter: string) => ("beolsg".includes(letter) ? letter.repeat(2) : letter));
-	return collapsed.replace(/[|?[\]\\]/g, "\\$&");
+		.replace(/[|?[\]\\]/g, "\\$&")
+		.replace(/(\p{L})\1*/gu, (_, letter: string) => ("beolsg".includes(letter) ? `${letter}[${letter}]` : letter));
 }

@@ -25,3 +25,39 @@ export function readableText(original: string): ReadableText {
 	index.push(at);
 	return { text, index };
 }
+
+/** Three or more single characters with one space, or one sign, between each two: "w h a t s", "t.e.l.e". */
+const SPELLED = [
+	/(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}@.] ){2,}[\p{L}\p{N}@.](?![\p{L}\p{N}@.])/gu,
+	/(?<![\p{L}\p{N}.*_-])(?:[\p{L}\p{N}][.*_-]){2,}[\p{L}\p{N}](?![\p{L}\p{N}.*_-])/gu,
+];
+
+/** Spelled words joined: "w h a t s" is "whats". A row of digits is no spelled word, and stays. */
+export function joinSpelled({ text, index }: ReadableText): ReadableText {
+	const removed = new Set<number>();
+	for (const pattern of SPELLED) {
+		for (const { 0: spelled, index: start } of text.matchAll(pattern)) {
+			if (!/\p{L}/u.test(spelled)) continue;
+			for (let at = 1; at < spelled.length; at += 2) removed.add(start + at);
+			const end = start + spelled.length;
+			for (let at = end; text[at] === " " && text[at + 1] === " "; at += 1) removed.add(at);
+		}
+	}
+	if (removed.size === 0) return { text, index };
+	return {
+		text: text
+			.split("")
+			.filter((_, at) => !removed.has(at))
+			.join(""),
+		index: index.filter((_, at) => !removed.has(at)),
+	};
+}
+
+const LETTER_OF: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s" };
+
+/** Signs and digits within words as the letters they look like: "wh4ts4pp" is "whatsapp"; "@asha" stays. */
+export function lettersForDigits({ text, index }: ReadableText): ReadableText {
+	const read = (word: string) =>
+		/[a-z]/.test(word) ? word.replace(/[013457$]|(?<=.)@/g, (sign) => LETTER_OF[sign] ?? sign) : word;
+	return { text: text.replace(/[a-z\d@$]+/g, read), index };
+}
