@@ -1,17 +1,16 @@
 import { Link } from "@tanstack/react-router";
-import { Blocks, Cpu, GraduationCap, type LucideIcon, Rocket, Trophy } from "lucide-react";
+import { Blocks, Cpu, GraduationCap, type LucideIcon, MessagesSquare, Rocket, Trophy } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { Chip } from "#web/ui/Chip.tsx";
 
 type Way = {
-	to: "/primary-kit" | "/secondary-kit" | "/challenges" | "/tutorials" | "/quick-start";
+	to: "/primary-kit" | "/secondary-kit" | "/challenges" | "/forum" | "/tutorials" | "/quick-start";
 	icon: LucideIcon;
 	title: () => string;
 	text: () => string;
 	badge: () => string;
 };
 
-/** A page that is built gets its card here. */
 const WAYS: readonly Way[] = [
 	{ to: "/primary-kit", icon: Blocks, title: m.nav_primary_kit, text: m.way_primary_text, badge: m.primary_ages },
 	{
@@ -28,6 +27,7 @@ const WAYS: readonly Way[] = [
 		text: m.way_challenges_text,
 		badge: m.way_all_levels,
 	},
+	{ to: "/forum", icon: MessagesSquare, title: m.nav_forum, text: m.way_forum_text, badge: m.way_all_ages },
 	{
 		to: "/tutorials",
 		icon: GraduationCap,
