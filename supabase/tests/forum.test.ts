@@ -172,6 +172,27 @@ describe("the list", () => {
 			// Two letters look at titles only.
 			expect((await list(db, "la")).map(({ title }) => title)).toEqual(["Plain"]);
 			expect(await list(db, "mo")).toEqual([]);
+			for (const [search, titles] of [
+				["PL", ["Plain"]],
+				["%_", [`Odd ${odd}`]],
+				["\\", [`Odd ${odd}`]],
+				[" d ", [`Odd ${odd}`]],
+				["in", ["Plain"]],
+				["q", []],
+				["__", []],
+			] as const) {
+				expect((await list(db, search)).map(({ title }) => title)).toEqual(titles);
+			}
+		});
+	});
+
+	test("a short search uses the index of the titles' parts", async () => {
+		await run(async (db) => {
+			await db.query("set local enable_seqscan = off");
+			const { rows } = await db.query<{ "QUERY PLAN": string }>(
+				"explain select from forum_posts where private.title_parts(title) @> array['qz']",
+			);
+			expect(rows.map((row) => row["QUERY PLAN"]).join()).toContain("forum_posts_title_parts_idx");
 		});
 	});
 
