@@ -146,6 +146,94 @@ describe("who may write", () => {
 	});
 });
 
+/** Puts the learner into a new class of the teacher. */
+async function joinClass(
+	db: PoolClient,
+	learner: string,
+	teacher: string,
+	level: "primary" | "secondary" = "secondary",
+) {
+	await db.query(
+		`with made as (
+			insert into class_codes (class_name, grade_level, teacher_id) values ('7A', $3, $2) returning id
+		) insert into class_members (class_id, user_id) select id, $1 from made`,
+		[learner, teacher, level],
+	);
+}
+
+describe("a learner's class teachers", () => {
+	/** Who of the staff is told of a post of the class-mate's. */
+	async function tellOfPost(db: PoolClient) {
+		await post(db, people.classmate);
+		const { rows } = await db.query<{ user_id: string }>("select user_id from notifications where code = 'forum_post'");
+		return rows.map(({ user_id }) => user_id).sort();
+	}
+	const staff = () => [people.verifiedEducator, people.administrator].sort();
+
+	test("alone hear of a post, and once, however many classes they share", async () => {
+		await run(async (db) => {
+			await joinClass(db, people.classmate, people.verifiedEducator);
+			await joinClass(db, people.classmate, people.verifiedEducator);
+			expect(await tellOfPost(db)).toEqual([people.verifiedEducator]);
+		});
+	});
+
+	test("are all verified staff where the learner has no class, or one without a verified teacher", async () => {
+		await run(async (db) => expect(await tellOfPost(db)).toEqual(staff()));
+		await run(async (db) => {
+			await joinClass(db, people.classmate, people.unverifiedEducator);
+			expect(await tellOfPost(db)).toEqual(staff());
+		});
+	});
+
+	test("note and withdraw consent, once verified; another class's teacher does not", async () => {
+		for (const [teacher, may] of [
+			[people.verifiedEducator, null],
+			[people.unverifiedEducator, ["42501", undefined]],
+		] as const) {
+			await run(async (db) => {
+				await joinClass(db, people.owner, teacher);
+				await joinClass(db, people.classmate, people.verifiedEducator);
+				const call = (sql: string, person: string) =>
+					refusal(db, async () => {
+						await actAs(db, teacher);
+						await db.query(sql, [person]);
+					});
+				expect(await call("select record_consent($1, 'in_person', '1')", people.owner)).toEqual(may);
+				expect(await call("select withdraw_consent($1)", people.owner)).toEqual(may);
+			});
+		}
+		await run(async (db) => {
+			await joinClass(db, people.classmate, people.verifiedEducator);
+			await actAs(db, people.verifiedEducator);
+			const note = () => db.query("select record_consent($1, 'in_person', '1')", [people.owner]);
+			expect(await refusal(db, note)).toEqual(["42501", undefined]);
+		});
+	});
+
+	test("note consent for a class account of unknown age in a primary class, which waits for it", async () => {
+		for (const [level, bar] of [
+			["primary", "consent"],
+			["secondary", "age"],
+		] as const) {
+			await run(async (db) => {
+				await db.query("update profiles set age = null where id = $1", [people.classmate]);
+				await joinClass(db, people.classmate, people.verifiedEducator, level);
+				// An account with a sign-in of its own is asked for the age.
+				expect(await refusal(db, () => post(db, people.classmate))).toEqual(["FORUM", "age"]);
+				await db.query("insert into class_accounts (user_id, handle) values ($1, gen_random_uuid())", [
+					people.classmate,
+				]);
+				expect(await refusal(db, () => post(db, people.classmate))).toEqual(["FORUM", bar]);
+				await actAs(db, people.verifiedEducator);
+				await db.query("select record_consent($1, 'in_person', '1')", [people.classmate]);
+				await actAsSuperuser(db);
+				expect(await post(db, people.classmate)).not.toBe("");
+			});
+		}
+	});
+});
+
 describe("the list", () => {
 	const list = async (
 		db: PoolClient,

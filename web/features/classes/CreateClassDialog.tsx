@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { CLASS_NAME_MAXIMUM } from "#domain/class-roster.ts";
 import { SUBJECTS } from "#domain/school.ts";
 import { m } from "#messages/generated/messages.js";
+import { BackendError, hasCode, NETWORK_GONE } from "#web/backend/backend-error.ts";
 import { newId } from "#web/device/new-id.ts";
 import { usePermissions } from "#web/session/permissions.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -26,23 +27,32 @@ export function CreateClassDialog({ complete = false, label }: Props) {
 	const [level, setLevel] = useState("");
 	const [subject, setSubject] = useState("");
 	const [error, setError] = useState<string>();
-	const educator = usePermissions().data?.educator;
+	const permissions = usePermissions();
 	const change = useChangeClass();
 
 	async function create(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (educator === false) return setError(m.classes_create_must_teach());
+		if (permissions.data?.educator === false) return setError(m.classes_create_must_teach());
+		// Without a network the server decides once it has the class.
+		if (permissions.isError && !hasCode(permissions.error, NETWORK_GONE)) {
+			const message = permissions.error instanceof BackendError ? permissions.error.code : permissions.error.name;
+			return setError(m.classes_create_unverified({ message }));
+		}
 		if (complete && (name.trim() === "" || level === "" || subject === ""))
 			return setError(m.classes_create_required());
 		if (name.trim() === "") return setError(m.classes_name_empty());
-		await change({
-			change: "create",
-			id: newId(),
-			name: name.trim(),
-			gradeLevel: level === "primary" || level === "secondary" ? level : null,
-			subject: subject || null,
-			createdAt: new Date().toISOString(),
-		});
+		try {
+			await change({
+				change: "create",
+				id: newId(),
+				name: name.trim(),
+				gradeLevel: level === "primary" || level === "secondary" ? level : null,
+				subject: subject || null,
+				createdAt: new Date().toISOString(),
+			});
+		} catch {
+			return setError(m.classes_create_unexpected());
+		}
 		// Where the class is asked for completely, the answer brings its code.
 		if (!complete) showSuccess(m.classes_created());
 		setOpen(false);
