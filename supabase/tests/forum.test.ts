@@ -162,7 +162,7 @@ async function joinClass(
 }
 
 describe("a learner's class teachers", () => {
-	/** Who of the staff is told of a post of the class-mate's. */
+	/** Staff with a notification of a post of the class-mate's. */
 	async function tellOfPost(db: PoolClient) {
 		await post(db, people.classmate);
 		const { rows } = await db.query<{ user_id: string }>("select user_id from notifications where code = 'forum_post'");

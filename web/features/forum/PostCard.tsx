@@ -1,10 +1,11 @@
-import { Check, MessageSquare } from "lucide-react";
+import { Check, MessageSquare, RotateCcw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { AuthorLine, authorName } from "./AuthorLine.tsx";
 import { Comments, HiddenNote } from "./Comments.tsx";
@@ -42,6 +43,7 @@ export function PostCard({ post, image, canWrite, staff, titleLink, open = false
 	const isOwn = post.author.id === person.id;
 	const canSolve = isOwn || staff;
 	const { label, icon: Icon, tone } = CATEGORY_LOOK[post.category];
+	const SolveIcon = post.solved ? RotateCcw : Check;
 	const Heading = open ? "h1" : "h2";
 	const toggle = commentsOpen ? m.forum_hide_comments : m.forum_view_comments;
 	return (
@@ -64,7 +66,7 @@ export function PostCard({ post, image, canWrite, staff, titleLink, open = false
 					{titleLink ? titleLink(post.title) : post.title}
 				</Heading>
 				<AuthorLine {...post} />
-				<div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] items-start">
+				<div className={classNames("grid gap-4 items-start", image && !open && "sm:grid-cols-[minmax(0,1fr)_auto]")}>
 					<PostText content={post.content} />
 					{image && (
 						<img
@@ -82,22 +84,22 @@ export function PostCard({ post, image, canWrite, staff, titleLink, open = false
 				<div className="flex flex-wrap items-center justify-between gap-x-3">
 					<Button
 						variant="quiet"
-						className="!border-transparent -ml-3 text-teal-deep"
+						className="!border-transparent !px-2 -ml-2.5 text-teal-deep"
 						aria-expanded={commentsOpen}
 						onClick={() => setCommentsOpen(!commentsOpen)}
 					>
 						<MessageSquare size={18} aria-hidden="true" />
 						{`${toggle()} (${post.comments})`}
 					</Button>
-					<div className="flex flex-wrap items-center">
+					<div className="flex flex-wrap items-center gap-x-2 -mx-2">
 						{canSolve && (
 							<Button
 								variant="quiet"
-								className="!border-transparent"
+								className="!border-transparent !px-2"
 								loading={mark.isPending}
 								onClick={() => mark.mutate({ solved: !post.solved })}
 							>
-								<Check size={17} aria-hidden="true" />
+								<SolveIcon size={17} aria-hidden="true" />
 								{post.solved ? m.forum_mark_open() : m.forum_mark_solved()}
 							</Button>
 						)}
