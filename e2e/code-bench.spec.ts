@@ -88,7 +88,7 @@ for (const [width, height] of [
 
 		await button(page, "Task").click();
 		await expect(page.getByRole("heading", { name: /Write the program/ })).toBeVisible();
-		const hints = button(page, "Get a hint (4 left)");
+		const hints = button(page, "Get a hint (15 left)");
 		await hints.scrollIntoViewIfNeeded();
 		await expectNoPageScroll(page);
 		await expectGoodScreen(page);
@@ -145,7 +145,7 @@ test("the reference, the task and the hints open beside the code, and Ctrl-S sav
 
 	await button(page, "Hint −10").click();
 	await expect(page.getByRole("region", { name: "Hints" })).toBeFocused();
-	await expect(button(page, "Get a hint (4 left)")).toBeInViewport();
+	await expect(button(page, "Get a hint (15 left)")).toBeInViewport();
 	await expect(page.getByText("Print the temperature in °C to the serial monitor")).toBeAttached();
 	await expect(challenge.editor).toBeInViewport();
 	const [hint, editor] = [await boxOf(panel(page)), await boxOf(page.locator(".cm-editor"))];

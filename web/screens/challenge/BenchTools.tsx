@@ -23,10 +23,11 @@ export function BenchTools({ shown, onShow, ...menu }: BenchToolsProps) {
 				variant="quiet"
 				aria-pressed={shown === "reference"}
 				className="bench-tool bench-tool-reference"
+				title={m.reference_title()}
 				onClick={() => onShow("reference")}
 			>
 				<BookOpen size={20} aria-hidden="true" />
-				{m.reference_title()}
+				<span>{m.reference_title()}</span>
 			</Button>
 			{project.hints.length > 0 && (
 				<Button data-tour="hint" variant="quiet" className="bench-tool" onClick={() => onShow("task")}>
