@@ -63,6 +63,7 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 	await challenge.upload();
 	await expectToast(page, "Upload complete!");
 	await expectToast(page, "Project CompletedYou earned 100 points.");
+	await challenge.leaveSuccess();
 	await page.getByRole("tab", { name: /^Serial/ }).click();
 	await expect(challenge.serial).toContainText(/Water temperature: \d/);
 	await page.getByRole("tab", { name: /^Checks/ }).click();

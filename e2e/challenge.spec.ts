@@ -3,7 +3,7 @@ import { expectGoodScreen } from "./support/good-screen.ts";
 import { tabTo } from "./support/keys.ts";
 import { atDashboard, enter } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
-import { expectToast } from "./support/toasts.ts";
+import { expectToast, watchFor } from "./support/toasts.ts";
 
 const PROJECT = "water-temp-monitor";
 
@@ -73,11 +73,16 @@ test("hints and the solution cost what they say, on every device, and the award 
 	await press("Put it in the editor");
 	await expect(otherPage.getByText("Score 80")).toBeVisible();
 	await expect(elsewhere.editor).toContainText("ALARM_CELSIUS");
+	await otherPage.emulateMedia({ reducedMotion: "reduce" });
+	const confettiLies = await watchFor(otherPage, ".confetti i");
 	await press("Upload");
 	await expectToast(otherPage, "Project CompletedYou earned 80 points.");
+	expect(await confettiLies()).toBe(true);
+	await elsewhere.leaveSuccess();
 	await elsewhere.unfoldHead();
 	await otherPage.getByRole("tab", { name: "AI Help" }).click();
-	await expect(otherPage.getByText("You have completed this project: hints cost nothing now.")).toBeVisible();
+	const help = otherPage.getByRole("tabpanel", { name: "AI Help" });
+	await expect(help.getByText("You have completed this project: hints cost nothing now.")).toBeVisible();
 	for (let left = 14; left > 0; left -= 1)
 		await otherPage.getByRole("button", { name: `Get a hint (${left} left)` }).click();
 	await expect(otherPage.getByText("These are all the hints there are.")).toBeVisible();
@@ -179,7 +184,7 @@ test("the reference, the manual, the settings, the names that are offered and a 
 		["Circuit", "data"],
 		["Code", "#include <OneWire.h>"],
 		["Testing", "Hold the steel tip in your hand"],
-		["Application", "Fish farms"],
+		["Application", "Seaweed and fish farmers"],
 	] as const) {
 		await page.getByRole("tab", { name: tab }).click();
 		await expect(page.getByRole("tabpanel", { name: tab }).getByText(words).first()).toBeVisible();

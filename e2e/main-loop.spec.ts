@@ -1,5 +1,6 @@
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
+import { expectGoodAtEverySize } from "./support/good-screen.ts";
 import { atDashboard, makeAccount, sessionOf } from "./support/people.ts";
 import { expect, newPerson, schoolAddress, test } from "./support/product.ts";
 import { programOf } from "./support/programs.ts";
@@ -47,8 +48,18 @@ function mainLoop() {
 		await challenge.showPanel("Checks");
 		await expectToast(page, "Project CompletedYou earned 100 points.");
 		expect(await celebrated()).toBe(true);
-		await expect(page.getByRole("region", { name: "Checks" }).getByText("Passed")).toHaveCount(5);
+
+		await expect(page.getByRole("heading", { name: "Project Completed" })).toBeFocused();
 		await expect(page.locator("canvas")).toBeHidden();
+		await expect(page.getByRole("img", { name: "3 of 3 stars" })).toBeVisible();
+		await expect(page.getByRole("region", { name: "Next project" }).getByRole("link")).toBeVisible();
+		const toTeacher = page.getByRole("region", { name: "Show it to my teacher" });
+		await toTeacher.getByRole("button", { name: "Submit Your Work" }).click();
+		await expect(page.getByRole("dialog", { name: "Submit Your Work" })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expectGoodAtEverySize(page);
+		await page.getByRole("button", { name: "Back to my program" }).click();
+		await expect(page.getByRole("region", { name: "Checks" }).getByText("Passed")).toHaveCount(5);
 
 		await challenge.showPanel("Serial");
 		await challenge.setWaterTemperature(34);

@@ -63,6 +63,13 @@ export class ChallengePage {
 		return this.page.getByRole("button", { name: "Upload" }).click();
 	}
 
+	/** Goes back to the bench from the success page, which a first completion opens. */
+	async leaveSuccess(): Promise<void> {
+		await expect(this.page.getByRole("heading", { name: "Project Completed" })).toBeFocused();
+		await this.page.getByRole("button", { name: "Back to my program" }).click();
+		await expect(this.page.getByRole("main")).toBeFocused();
+	}
+
 	/** Moves the water temperature slider by keyboard, as exactly as a hand can. */
 	async setWaterTemperature(celsius: number): Promise<void> {
 		const slider = this.page.getByRole("slider", { name: "Water temperature" });

@@ -4,7 +4,6 @@ import { levelFor, levelProgress } from "#domain/points.ts";
 import { m } from "#messages/generated/messages.js";
 import { classNames } from "#web/ui/class-names.ts";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
-import { Confetti } from "./Confetti.tsx";
 import { playFanfare } from "./fanfare.ts";
 import type { Stars } from "./stars.ts";
 import { useCountUp } from "./use-count-up.ts";
@@ -43,7 +42,6 @@ export function SuccessPage({ scene, stars, points, total, ways, back }: Success
 	}, []);
 	return (
 		<main className="success">
-			<Confetti />
 			<div className="success-page">
 				<div className="success-win">
 					<section aria-label={m.success_running()} className="success-scene dots">

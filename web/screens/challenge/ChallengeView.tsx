@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { listEveryProject } from "#content/catalogue.ts";
 import { genericProject } from "#content/generic-project.ts";
 import { relatedManual } from "#content/manuals.ts";
@@ -22,14 +23,16 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { ChallengeHead } from "./ChallengeHead.tsx";
+import type { Success } from "./use-bench.ts";
 
 const loadManualPane = () => import("./ManualPane.tsx");
 const loadHelpPane = () => import("./HelpPane.tsx");
 
+const loadSuccess = () => import("./BenchSuccess.tsx");
 const loadBench = () => import("./CodingBench.tsx");
 
 /** What is loaded after a project is shown. */
-export const challengeModules = [loadBench, loadManualPane, loadHelpPane];
+export const challengeModules = [loadBench, loadManualPane, loadHelpPane, loadSuccess];
 
 type View = "project" | "coding" | "manual" | "help";
 
@@ -80,6 +83,8 @@ function Challenge({ project }: { project: Project }) {
 	/** On a phone: the project's views fold away where the bench needs the height. */
 	const [headOpen, setHeadOpen] = useState(true);
 	const [saved, setSaved] = useState<WorkState | null>(null);
+	const [success, setSuccess] = useState<Success | null>(null);
+	const main = useRef<HTMLElement>(null);
 	const codingTab = useRef<HTMLButtonElement>(null);
 	const person = usePerson();
 	const progress = useLessonProgress(person.id, project.id);
@@ -88,6 +93,7 @@ function Challenge({ project }: { project: Project }) {
 	const bench = useLazyModule(loadBench, true, setMissing);
 	const manual = useLazyModule(loadManualPane);
 	const help = useLazyModule(loadHelpPane);
+	const later = useLazyModule(loadSuccess);
 	usePrefetch(challengeModules);
 	const hasManual = project.text.manual !== undefined || relatedManual(project.id) !== null;
 
@@ -100,6 +106,13 @@ function Challenge({ project }: { project: Project }) {
 	function continueToCoding() {
 		show("coding");
 		codingTab.current?.focus();
+	}
+
+	/** The success page takes the focus with it. */
+	function returnToBench() {
+		flushSync(() => setSuccess(null));
+		// On a phone the tabs are folded away.
+		main.current?.focus({ preventScroll: true });
 	}
 
 	function show(next: View) {
@@ -124,43 +137,55 @@ function Challenge({ project }: { project: Project }) {
 		</TabList>
 	);
 	const coding = view === "coding";
+	const page = success && later && (
+		<later.BenchSuccess project={project} person={person.id} success={success} onReturn={returnToBench} />
+	);
 	return (
-		<main className={coding ? "h-dvh" : "min-h-dvh"}>
-			<Tabs
-				look="line"
-				value={view}
-				onValueChange={(next) => show(next as View)}
-				className={classNames("flex flex-col", coding ? "h-full" : "min-h-dvh")}
-			>
-				<ChallengeHead project={project} saved={saved} tabs={tabs} open={headOpen} onOpenChange={setHeadOpen} />
-				<BeingWritten projectId={project.id} compact={coding} />
-				<TabPanel value="manual">{manual && <manual.ManualPane project={project} />}</TabPanel>
-				<TabPanel value="help">{help && <help.HelpPane project={project} />}</TabPanel>
-				<TabPanel value="project">
-					<Glossary words={project.text.words}>
-						<SecondaryLesson
-							project={project}
-							level={levelWords(project.level)}
-							guess={progress.prediction}
-							onGuess={progress.guess}
-							onContinue={continueToCoding}
-							print={<PrintLesson project={project} lesson={project.text} />}
-						/>
-					</Glossary>
-				</TabPanel>
-				<TabPanel
-					value="coding"
-					forceMount
-					hidden={!coding}
-					className="flex flex-col flex-1 min-h-0 rounded-none data-[state=inactive]:hidden"
+		<>
+			<main ref={main} tabIndex={-1} className={coding ? "h-dvh" : "min-h-dvh"} inert={Boolean(page)}>
+				<Tabs
+					look="line"
+					value={view}
+					onValueChange={(next) => show(next as View)}
+					className={classNames("flex flex-col", coding ? "h-full" : "min-h-dvh")}
 				>
-					{opened && bench && (
-						<bench.CodingBench key={person.id} project={project} person={person.id} onWorkState={setSaved} />
-					)}
-					{opened && !bench && <ModuleMissing missing={missing} label={m.challenge_loading_editor()} />}
-				</TabPanel>
-			</Tabs>
-		</main>
+					<ChallengeHead project={project} saved={saved} tabs={tabs} open={headOpen} onOpenChange={setHeadOpen} />
+					<BeingWritten projectId={project.id} compact={coding} />
+					<TabPanel value="manual">{manual && <manual.ManualPane project={project} />}</TabPanel>
+					<TabPanel value="help">{help && <help.HelpPane project={project} />}</TabPanel>
+					<TabPanel value="project">
+						<Glossary words={project.text.words}>
+							<SecondaryLesson
+								project={project}
+								level={levelWords(project.level)}
+								guess={progress.prediction}
+								onGuess={progress.guess}
+								onContinue={continueToCoding}
+								print={<PrintLesson project={project} lesson={project.text} />}
+							/>
+						</Glossary>
+					</TabPanel>
+					<TabPanel
+						value="coding"
+						forceMount
+						hidden={!coding}
+						className="flex flex-col flex-1 min-h-0 rounded-none data-[state=inactive]:hidden"
+					>
+						{opened && bench && (
+							<bench.CodingBench
+								key={person.id}
+								project={project}
+								person={person.id}
+								onWorkState={setSaved}
+								onSuccess={setSuccess}
+							/>
+						)}
+						{opened && !bench && <ModuleMissing missing={missing} label={m.challenge_loading_editor()} />}
+					</TabPanel>
+				</Tabs>
+			</main>
+			{page}
+		</>
 	);
 }
 

@@ -29,28 +29,30 @@ import { BenchModes } from "./BenchModes.tsx";
 import { type BenchMode, PHONE, STACKED } from "./bench-mode.ts";
 import { sayBroughtBack, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
 import { RefusalPanel } from "./RefusalPanel.tsx";
-import { useBench } from "./use-bench.ts";
+import { type Success, useBench } from "./use-bench.ts";
 import { useBenchPanel } from "./use-bench-panel.ts";
 import "./bench.css";
 
 const loadTools = () => import("./BenchTools.tsx");
 const loadGuide = () => import("#web/features/wiring-guide/WiringGuide.tsx");
 const loadSides = () => import("./BenchSides.tsx");
-const loadCelebration = () => import("./Celebration.tsx");
+const loadConfetti = () => import("#web/features/success/Confetti.tsx");
 const loadStepBar = () => import("#web/features/debugger/StepBar.tsx");
 const loadTour = () => import("./BenchTour.tsx");
 
-export const lazyModules = [loadEditorTools, loadTools, loadSides, loadGuide, loadTour, loadStepBar, loadCelebration];
+export const lazyModules = [loadEditorTools, loadTools, loadSides, loadGuide, loadTour, loadStepBar, loadConfetti];
 
 interface CodingBenchProps {
 	project: Project;
 	person: string;
 	/** Called at once and at each change of where the program is stored. */
 	onWorkState: (state: WorkState) => void;
+	/** The success page is due. */
+	onSuccess: (success: Success) => void;
 }
 
 /** The coding environment: what one writes and reads at the left, what one builds and sees at the right. */
-export function CodingBench({ project, person, onWorkState }: CodingBenchProps) {
+export function CodingBench({ project, person, onWorkState, onSuccess }: CodingBenchProps) {
 	const editor = useRef<CodeEditorHandle>(null);
 	const code = useRef<HTMLElement>(null);
 	const panelPane = useRef<HTMLElement>(null);
@@ -69,7 +71,7 @@ export function CodingBench({ project, person, onWorkState }: CodingBenchProps) 
 	const sizes = useBenchSizes();
 	const tools = useLazyModule(loadTools);
 	const sides = useLazyModule(loadSides);
-	const later = useLazyModule(loadCelebration);
+	const later = useLazyModule(loadConfetti);
 	const [guiding, setGuiding] = useState(false);
 	const [marks, setMarks] = useState<SVGGElement | null>(null);
 	const guide = useLazyModule(loadGuide, guiding);
@@ -84,7 +86,7 @@ export function CodingBench({ project, person, onWorkState }: CodingBenchProps) 
 		start,
 		wired: project.circuit,
 	});
-	const bench = useBench(project, person, builder.circuit, { onLoaded: () => setMode("board") });
+	const bench = useBench(project, person, builder.circuit, { onLoaded: () => setMode("board"), onSuccess });
 	const paused = useReading(bench.board, ({ halt }) => halt?.line ?? null);
 	const steps = useLazyModule(loadStepBar, bench.stepping.state === "on");
 	const shown = panel.folded ? null : panel.tab;
@@ -222,7 +224,7 @@ export function CodingBench({ project, person, onWorkState }: CodingBenchProps) 
 						<Button
 							variant="quiet"
 							size="icon"
-							className="!border-transparent"
+							className="bench-tool-icon !border-transparent"
 							loading={bench.stepping.state === "compiling"}
 							aria-label={m.step_start()}
 							title={m.step_start()}
@@ -310,7 +312,7 @@ export function CodingBench({ project, person, onWorkState }: CodingBenchProps) 
 			{tour && touring && isFirstProject && (
 				<tour.BenchTour person={person} onShow={setMode} onEnd={() => setTouring(false)} />
 			)}
-			{later && bench.celebration > 0 && <later.Celebration occasion={bench.celebration} />}
+			{later && bench.celebration > 0 && <later.Confetti key={bench.celebration} />}
 		</div>
 	);
 }

@@ -5,7 +5,7 @@ import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { useConnected } from "#web/backend/connection.ts";
-import { createLiveBoard } from "#web/circuit/board/live-board.ts";
+import { createLiveBoard, type LiveBoard } from "#web/circuit/board/live-board.ts";
 import { openSimulator } from "#web/circuit/board/open-simulator.ts";
 import { useProgramInCircuit } from "#web/circuit/board/use-program-in-circuit.ts";
 import { firstFailure } from "#web/features/checks/check-words.ts";
@@ -25,6 +25,19 @@ import {
 import { refusalWords } from "./refusal-words.ts";
 
 const CONGRATULATED_AFTER_MS = 800;
+const SUCCESS_PAGE_AFTER_MS = 1800;
+
+/** A project was completed for the first time: on this board, which keeps running. */
+export interface Success {
+	points: number;
+	board: LiveBoard;
+	circuit: Circuit;
+}
+
+interface BenchEvents {
+	onLoaded: () => void;
+	onSuccess: (success: Success) => void;
+}
 
 interface Miswired {
 	circuit: unknown;
@@ -34,15 +47,17 @@ interface Miswired {
 const NONE: readonly WiringProblem[] = [];
 
 /** Upload, board and checks together: what is compiled is loaded, what is loaded is checked, what passes is celebrated. */
-export function useBench(project: Project, person: string, circuit: Circuit, { onLoaded }: { onLoaded: () => void }) {
+export function useBench(project: Project, person: string, circuit: Circuit, { onLoaded, onSuccess }: BenchEvents) {
 	const [board] = useState(() => createLiveBoard(openSimulator));
 	const program = useProgramInCircuit(board, circuit);
 	const [uploaded, setUploaded] = useState("");
 	const [miswired, setMiswired] = useState<Miswired | null>(null);
 	const [celebration, setCelebration] = useState(0);
-	const congratulation = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const congratulations = useRef<ReturnType<typeof setTimeout>[]>([]);
 	const queries = useQueryClient();
 	const connected = useConnected();
+
+	const succeed = useEffectEvent((points: number) => onSuccess({ points, board, circuit }));
 
 	const checks = useChecks(
 		openSimulator,
@@ -52,7 +67,10 @@ export function useBench(project: Project, person: string, circuit: Circuit, { o
 				void queries.invalidateQueries();
 				if (already) return sayAlreadyCompleted();
 				setCelebration((count) => count + 1);
-				congratulation.current = setTimeout(() => sayCompleted(points), CONGRATULATED_AFTER_MS);
+				congratulations.current = [
+					setTimeout(() => sayCompleted(points), CONGRATULATED_AFTER_MS),
+					setTimeout(() => succeed(points), SUCCESS_PAGE_AFTER_MS),
+				];
 			},
 			onMiswired({ circuit: built }, problems) {
 				setMiswired({ circuit: built, problems });
@@ -97,7 +115,7 @@ export function useBench(project: Project, person: string, circuit: Circuit, { o
 
 	useEffect(
 		() => () => {
-			clearTimeout(congratulation.current);
+			congratulations.current.forEach(clearTimeout);
 			board.close();
 		},
 		[board],

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, ArrowRight, School } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { type BlockProject, listBlockProjects } from "#content/block-projects.ts";
 import { listKits } from "#content/kits.ts";
 import { m } from "#messages/generated/messages.js";
@@ -8,11 +8,12 @@ import type { MovedBoard } from "#web/circuit/board/live-board.ts";
 import { CircuitView } from "#web/circuit/CircuitView.tsx";
 import { useProjectHelps, useScore } from "#web/features/helps/helps.queries.ts";
 import { pointsQuery } from "#web/features/points/points.queries.ts";
-import { SubmitWork } from "#web/features/submissions/hand-in/SubmitWork.tsx";
-import { SuccessPage, type Way } from "#web/features/success/SuccessPage.tsx";
+import { Confetti } from "#web/features/success/Confetti.tsx";
+import { SuccessPage } from "#web/features/success/SuccessPage.tsx";
 import { starsOf } from "#web/features/success/stars.ts";
 import { completedHere } from "#web/learning/progress-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { waysOn } from "../ways-on.tsx";
 import "#web/circuit/circuit.css";
 
 interface BlockSuccessProps {
@@ -27,49 +28,23 @@ export function BlockSuccess({ project, person, board }: BlockSuccessProps) {
 	const { score } = useScore(project);
 	const points = useQuery(pointsQuery(person));
 	return (
-		<SuccessPage
-			scene={<CircuitView circuit={project.circuit} board={board} onReset={() => undefined} />}
-			stars={helps && starsOf(helps)}
-			points={score}
-			total={points.data?.total ?? null}
-			ways={waysOn(project, person)}
-			back={
-				<Link to="/primary-kit" className={buttonClass({ variant: "quiet" })}>
-					<ArrowLeft size={18} aria-hidden="true" />
-					{m.success_back()}
-				</Link>
-			}
-		/>
+		<>
+			<Confetti />
+			<SuccessPage
+				scene={<CircuitView circuit={project.circuit} board={board} onReset={() => undefined} />}
+				stars={helps && starsOf(helps)}
+				points={score}
+				total={points.data?.total ?? null}
+				ways={waysOn(project.id, nextProject(project.id, completedHere(person)))}
+				back={
+					<Link to="/primary-kit" className={buttonClass({ variant: "quiet" })}>
+						<ArrowLeft size={18} aria-hidden="true" />
+						{m.success_back()}
+					</Link>
+				}
+			/>
+		</>
 	);
-}
-
-function waysOn(project: BlockProject, person: string): Way[] {
-	const next = nextProject(project.id, completedHere(person));
-	const toNext: Way[] = next
-		? [
-				{
-					id: "next",
-					picture: <ArrowRight size={44} />,
-					title: m.success_next(),
-					text: next.title,
-					action: (
-						<Link to="/primary-kit" search={{ challenge: next.id }} className={buttonClass()}>
-							{m.success_start()}
-						</Link>
-					),
-				},
-			]
-		: [];
-	return [
-		...toNext,
-		{
-			id: "teacher",
-			picture: <School size={44} />,
-			title: m.success_teacher(),
-			text: m.success_teacher_text(),
-			action: <SubmitWork challengeId={project.id} />,
-		},
-	];
 }
 
 /** The next one of the kit's order that is not completed; null where every one is. */
