@@ -165,7 +165,7 @@ test("a failed check stands at Run and first in its panel, and leads to its line
 }) => {
 	const challenge = await openBench(page);
 	await challenge.wireForMe();
-	await challenge.write(programOf(PROJECT, "wrong/always-on.ino"));
+	await challenge.write(programOf(PROJECT, "wrong/always-on"));
 	await page.getByRole("tab", { name: "Serial" }).click();
 	await challenge.upload();
 	const result = page.getByRole("button", { name: /of 5 checks pass/ });

@@ -140,7 +140,7 @@ test("a buzzer that is always on passes neither in the page nor at the server", 
 	await challenge.open(PROJECT);
 	await challenge.skipTour();
 	await challenge.wireForMe();
-	await challenge.write(programOf(PROJECT, "wrong/always-on.ino"));
+	await challenge.write(programOf(PROJECT, "wrong/always-on"));
 	await challenge.upload();
 	await expectToast(page, "Code does not match solution");
 	await expect(page.getByRole("region", { name: "Checks" }).getByText("Failed")).toHaveCount(1);

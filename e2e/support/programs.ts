@@ -1,6 +1,15 @@
 import { readFileSync } from "node:fs";
 
-/** A program of a project by its file: "solution.ino", "wrong/always-on.ino". */
-export function programOf(projectId: string, file: string): string {
+/** A program of a project: "solution.ino", or "wrong/always-on" for one of its `programs.ino`. */
+export function programOf(projectId: string, name: string): string {
+	const [kind, sketch] = name.split("/");
+	if (sketch === undefined) return read(projectId, name);
+	const sketches = read(projectId, "programs.ino").split(/^\/{4} /m);
+	const found = sketches.find((text) => text.startsWith(`${kind} ${sketch}\n`));
+	if (found === undefined) throw new Error(`${projectId} has no program ${name}.`);
+	return found.slice(found.indexOf("\n") + 1);
+}
+
+function read(projectId: string, file: string): string {
 	return readFileSync(new URL(`../../content/projects/${projectId}/${file}`, import.meta.url), "utf8");
 }
