@@ -117,6 +117,7 @@ test.describe("with a change refused by the server", () => {
 			.getByRole("link", { name: /^Primary Level Kit/ })
 			.click();
 		await page.getByRole("link", { name: /LED/ }).first().click();
+		await page.getByRole("button", { name: "Program", exact: true }).click();
 		await expect(failure).toBeVisible();
 		await lookAway(page, true);
 		await load(page);
