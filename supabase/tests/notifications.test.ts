@@ -142,9 +142,12 @@ test("the newest 200 notifications of a person are kept", async () => {
 	});
 });
 
-test("notifications, points and submissions are told live", async () => {
+test("what people follow is told live", async () => {
 	const { rows } = await database.pool.query<{ name: string }>(
 		"select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1",
 	);
-	expect(rows.map(({ name }) => name)).toEqual(["challenge_submissions", "notifications", "user_points"]);
+	expect(rows.map(({ name }) => name)).toEqual([
+		...["challenge_submissions", "class_codes", "class_members", "forum_comments", "forum_posts"],
+		...["moderation_cases", "notifications", "user_points"],
+	]);
 });

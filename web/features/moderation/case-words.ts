@@ -13,10 +13,10 @@ export function caseTitle({ kind, author }: Pick<CaseLine, "kind" | "author">): 
 }
 
 const REASON: Record<string, () => string> = {
-	private: m.report_private_short,
+	private: m.reports_reason_private,
 	unkind: m.report_unkind,
 	unsafe: m.report_unsafe,
-	spam: m.report_spam_short,
+	spam: m.reports_reason_spam,
 	other: m.report_other,
 };
 
