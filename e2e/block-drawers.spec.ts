@@ -26,7 +26,7 @@ test("blocks come out of drawers, and a variable of one's own keeps a number: by
 
 	await blocks.button("Undo").click();
 	await expect(blocks.block("if_then")).toHaveCount(0);
-	await blocks.button("Help").focus();
+	await blocks.button("Think").focus();
 	for (const key of ["Tab", "Tab", "Tab", "ArrowDown"]) await page.keyboard.press(key);
 	await blocks.openDrawerByKeyboard("Variables");
 	await expect(page.locator(":focus")).toHaveAttribute("aria-label", "New variable, button");

@@ -56,9 +56,9 @@ test("Tab, Enter, Enter joins a block by keyboard", async ({ page }) => {
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);
 	await blocks.open("led-sequence");
-	const help = page.getByRole("button", { name: "Help" });
-	await expect(help).toBeEnabled();
-	await help.focus();
+	await expect(blocks.button("Help")).toBeEnabled();
+	// The last of the lesson's steps, before the blocks.
+	await blocks.button("Think").focus();
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Enter");

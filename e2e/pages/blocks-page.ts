@@ -77,12 +77,17 @@ export class BlocksPage {
 		await this.dragFromToolbox(kind, { x: x + GRIP.x + 18, y: y + below(height) + GRIP.y + 4 });
 	}
 
-	/** Drags with a finger, in a browser that has touch. */
-	async dragByTouch(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+	/** Drags with a finger, in a browser that has touch; first `rise` pixels upwards. */
+	async dragByTouch(start: { x: number; y: number }, to: { x: number; y: number }, rise = 0): Promise<void> {
 		const finger = await this.page.context().newCDPSession(this.page);
 		const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
 			finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-		await touch("touchStart", [from]);
+		await touch("touchStart", [start]);
+		const from = { x: start.x, y: start.y - rise };
+		if (rise > 0) {
+			await touch("touchMove", [{ x: start.x, y: start.y - rise / 2 }]);
+			await touch("touchMove", [from]);
+		}
 		for (const share of [0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.97, 1, 1.01, 1]) {
 			await touch("touchMove", [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
 			// A finger is slower than the page's pictures.
@@ -109,9 +114,11 @@ export class BlocksPage {
 		}
 		const from = await boxOf(wanted);
 		const over = await boxOf(this.block(above).last());
+		// Upwards: the list scrolls with a finger that moves sideways.
 		await this.dragByTouch(
 			{ x: from.x + 12, y: from.y + 14 },
 			{ x: over.x + 12 + offset.x, y: over.y + 14 + offset.y },
+			40,
 		);
 	}
 

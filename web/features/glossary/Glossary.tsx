@@ -2,11 +2,12 @@ import { Fragment, type ReactNode, useState, useSyncExternalStore } from "react"
 import { DRAWN_WORDS, type GlossaryEntry, loadGlossary, piecesOf } from "#content/glossary.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
-import { PartPicture } from "#web/circuit/PartPicture.tsx";
 import { ExplainContext } from "#web/learning/explain.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Popover } from "#web/ui/Popover.tsx";
+
+const loadPicture = () => import("#web/circuit/PartPicture.tsx");
 
 const loadWords = async () => ({ glossary: await loadGlossary(getLocale()) });
 
@@ -61,11 +62,12 @@ const PICTURE = { width: 220, height: 90 };
 
 function Meaning({ id, entry }: { id: string; entry: GlossaryEntry }) {
 	const drawn = DRAWN_WORDS[id];
+	const picture = useLazyModule(loadPicture, drawn !== undefined);
 	return (
 		<div className="grid gap-3">
 			{drawn && (
-				<span className="grid place-items-center rounded-medium border border-line bg-paper dots py-4">
-					<PartPicture id={id} placed={{ id: "word", x: 0, y: 0, ...drawn }} size={PICTURE} />
+				<span className="grid place-items-center rounded-medium border border-line bg-paper dots min-h-24 py-4">
+					{picture && <picture.PartPicture id={id} placed={{ id: "word", x: 0, y: 0, ...drawn }} size={PICTURE} />}
 				</span>
 			)}
 			<p>{entry.text}</p>

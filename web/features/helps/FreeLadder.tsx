@@ -42,7 +42,7 @@ export function FreeLadder({ project, step, rungs }: FreeLadderProps) {
 				))}
 			</ul>
 			{shown < rungs.length && (
-				<Button variant="soft" onClick={handleShow}>
+				<Button variant="soft" className="free-ladder-show" onClick={handleShow}>
 					<Lightbulb size={18} aria-hidden="true" />
 					{shown === 0 ? m.lesson_hint_first() : m.lesson_hint_next()}
 				</Button>

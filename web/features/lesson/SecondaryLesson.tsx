@@ -16,6 +16,7 @@ import { Ideas } from "./Ideas.tsx";
 import { Lines } from "./Lines.tsx";
 import { LinesCard } from "./LinesCard.tsx";
 import { Predict } from "./Predict.tsx";
+import { PrintLesson } from "./PrintLesson.tsx";
 import { ThinkQuestions } from "./ThinkQuestions.tsx";
 import { useParts } from "./use-parts.ts";
 import { WireList } from "./WireList.tsx";
@@ -34,12 +35,10 @@ interface SecondaryLessonProps {
 	guess: number | null;
 	onGuess: (choice: number) => void;
 	onContinue: () => void;
-	/** Where it is printed from. */
-	print: ReactNode;
 }
 
 /** The Project tab: the whole lesson on one page, its contents at the left, facts and the way on at the right. */
-export function SecondaryLesson({ project, level, guess, onGuess, onContinue, print }: SecondaryLessonProps) {
+export function SecondaryLesson({ project, level, guess, onGuess, onContinue }: SecondaryLessonProps) {
 	const { text: lesson, circuit } = project;
 	const explain = useExplain();
 	const parts = useParts(project, lesson);
@@ -161,7 +160,7 @@ export function SecondaryLesson({ project, level, guess, onGuess, onContinue, pr
 					{m.challenge_continue()}
 					<ArrowRight size={20} aria-hidden="true" />
 				</Button>
-				{print}
+				<PrintLesson project={project} lesson={project.text} />
 			</Card>
 		</div>
 	);

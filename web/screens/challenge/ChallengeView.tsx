@@ -10,11 +10,10 @@ import { getLocale } from "#messages/generated/runtime.js";
 import { markCritical } from "#web/device/critical.ts";
 import { useTitle } from "#web/device/title.ts";
 import { Glossary } from "#web/features/glossary/Glossary.tsx";
-import { PrintLesson } from "#web/features/lesson/PrintLesson.tsx";
-import { SecondaryLesson } from "#web/features/lesson/SecondaryLesson.tsx";
 import { levelWords } from "#web/features/projects/project-words.ts";
 import { useLessonProgress } from "#web/learning/lesson-progress/use-lesson-progress.ts";
 import type { WorkState } from "#web/learning/saved-work/use-saved-work.ts";
+import { lazyScreen } from "#web/loading/lazy-screen.tsx";
 import { ModuleMissing } from "#web/loading/ModuleMissing.tsx";
 import { useLazyModule, usePrefetch } from "#web/loading/use-lazy-module.ts";
 import { usePerson } from "#web/session/session.ts";
@@ -24,6 +23,8 @@ import { Spinner } from "#web/ui/Spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { ChallengeHead } from "./ChallengeHead.tsx";
 import type { Success } from "./use-bench.ts";
+
+const SecondaryLesson = lazyScreen(() => import("#web/features/lesson/SecondaryLesson.tsx"), "SecondaryLesson");
 
 const loadManualPane = () => import("./ManualPane.tsx");
 const loadHelpPane = () => import("./HelpPane.tsx");
@@ -53,7 +54,8 @@ const loadedProjects = new Map<string, Project>();
 /** Loads a project before it is shown. */
 export async function prefetchProject(id: string): Promise<void> {
 	markCritical(loadBench());
-	loadedProjects.set(id, (await loadProject(id, getLocale())) ?? genericProject(id, getLocale()));
+	const [project] = await Promise.all([loadProject(id, getLocale()), SecondaryLesson.preload()]);
+	loadedProjects.set(id, project ?? genericProject(id, getLocale()));
 }
 
 /** One project to work on. An id without content opens a bare board. */
@@ -161,7 +163,6 @@ function Challenge({ project }: { project: Project }) {
 								guess={progress.prediction}
 								onGuess={progress.guess}
 								onContinue={continueToCoding}
-								print={<PrintLesson project={project} lesson={project.text} />}
 							/>
 						</Glossary>
 					</TabPanel>

@@ -10,7 +10,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
-import { PrimaryLesson } from "./PrimaryLesson.tsx";
+import { PrimaryLesson, preloadPages } from "./PrimaryLesson.tsx";
 
 /** What the route has brought: shown at once. */
 const brought = new Map<string, BlockProject | null>();
@@ -19,6 +19,7 @@ const brought = new Map<string, BlockProject | null>();
 export async function prefetchProject(id: string): Promise<void> {
 	const project = loadBlockProject(id, getLocale());
 	markCritical(project);
+	void preloadPages();
 	brought.set(id, await project);
 }
 

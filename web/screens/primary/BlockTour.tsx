@@ -35,7 +35,7 @@ const STEPS: readonly (FirstStep & { mode: Mode })[] = [
 		mode: "task",
 		title: m.primary_tour_hint(),
 		text: m.primary_tour_hint_text(),
-		find: () => document.querySelector(".tips-show"),
+		find: () => document.querySelector(".free-ladder-show"),
 		side: "top",
 	},
 ];
