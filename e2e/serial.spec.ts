@@ -41,5 +41,6 @@ test("the serial monitor sends the chosen line ending and shows the bytes that c
 
 	await page.reload();
 	await page.getByRole("tab", { name: "Coding" }).click();
+	await challenge.showPanel("Serial");
 	await expect(ending).toHaveValue("both");
 });
