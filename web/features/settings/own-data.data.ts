@@ -19,6 +19,15 @@ export const OWN_TABLES = {
 	notifications: "user_id",
 	challenges: "created_by",
 	challenge_submissions: "student_id",
+	consent_requests: "user_id",
+	consents: "subject_id",
+	forum_comments: "user_id",
+	forum_posts: "user_id",
+	lesson_progress: "user_id",
+	class_codes: "teacher_id",
+	class_join_requests: "user_id",
+	class_accounts: "user_id",
+	class_members: "user_id",
 } as const satisfies Partial<Record<Table, string>>;
 
 /** What tells a person's rows of a table apart, where there may be several: pages of them need one order. */
@@ -31,6 +40,13 @@ export const OWN_KEYS: Partial<Record<keyof typeof OWN_TABLES, readonly string[]
 	notifications: ["id"],
 	challenges: ["id"],
 	challenge_submissions: ["id"],
+	consents: ["id"],
+	forum_comments: ["id"],
+	forum_posts: ["id"],
+	lesson_progress: ["project_id"],
+	class_codes: ["id"],
+	class_join_requests: ["id"],
+	class_members: ["class_id"],
 };
 
 /** Rows asked for at once; fewer where the built-in backend refuses so many bytes in one answer. */

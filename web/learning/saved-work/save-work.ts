@@ -1,4 +1,5 @@
 import { listEveryProject } from "#content/catalogue.ts";
+import { getLocale } from "#messages/generated/runtime.js";
 import { backend } from "#web/backend/backend.ts";
 import type { NewAction } from "#web/outbox/action.ts";
 import { newestWork, saveWork, type WorkPlace } from "./saved-work.data.ts";
@@ -15,7 +16,7 @@ export const openWorks = new Set<string>();
 
 /** Whether the server takes work in a project. It refuses unlisted ones (400), whose work stays in this browser. */
 export function isTakenByServer(projectId: string): boolean {
-	return listEveryProject().some(({ id }) => id === projectId);
+	return listEveryProject(getLocale()).some(({ id }) => id === projectId);
 }
 
 export function saveWorkAction({ person, projectId, kind }: WorkPlace): NewAction<SaveWork> {

@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { type BlockProject, listBlockProjects } from "#content/block-projects.ts";
 import { listKits } from "#content/kits.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import type { MovedBoard } from "#web/circuit/board/live-board.ts";
 import { CircuitView } from "#web/circuit/CircuitView.tsx";
 import { useProjectHelps, useScore } from "#web/features/helps/helps.queries.ts";
@@ -52,5 +53,5 @@ function nextProject(current: string, done: readonly string[]) {
 	const order = listKits().find(({ project_ids }) => project_ids.includes(current))?.project_ids ?? [];
 	const after = [...order.slice(order.indexOf(current) + 1), ...order];
 	const id = after.find((one) => one !== current && !done.includes(one));
-	return listBlockProjects().find((one) => one.id === id) ?? null;
+	return listBlockProjects(getLocale()).find((one) => one.id === id) ?? null;
 }
