@@ -97,6 +97,8 @@ test("circuits: two devices that both build without a network lose nothing", asy
 	await expectGoodScreen(otherPage);
 	await versions.getByRole("button", { name: "Bring this version back" }).click();
 	await expect(home.wires).toHaveCount(3);
+	// A toast stays as long as the mouse is on it.
+	await otherPage.mouse.move(0, 0);
 	await home.tool("Undo").click();
 	await expect(home.wires).toHaveCount(2);
 });
@@ -122,6 +124,7 @@ test("a revealed solution costs ten points, also after a reload; what the server
 	await page.route("**/api/check", (route) => route.abort());
 	await blocks.button("Run").click();
 	await expectToast(page, "Your points come as soon as the server has checked your blocks.");
+	await page.getByRole("link", { name: "Back to Kit" }).first().click();
 	await expect(page).toHaveURL(/\/primary-kit$/);
 	await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Dashboard" }).click();
 	await expect(page).toHaveURL(/\/dashboard$/);
