@@ -117,7 +117,21 @@ test.each([
 	expect(readSettings(env, emptyFolder()).signIn.mail?.from).toBe(from);
 });
 
+test("a model for the AI helper is read with its service, and with a key where it needs one", () => {
+	const env = { AI_BASE_URL: "http://localhost:11434/v1/", AI_MODEL: " a-model " };
+	expect(readSettings({}, emptyFolder()).assistant).toBeUndefined();
+	expect(readSettings(env, emptyFolder()).assistant).toEqual({
+		baseUrl: "http://localhost:11434/v1",
+		model: "a-model",
+		apiKey: undefined,
+	});
+	expect(readSettings({ ...env, AI_API_KEY: "k" }, emptyFolder()).assistant).toMatchObject({ apiKey: "k" });
+});
+
 test.each([
+	["a service without a model", { AI_BASE_URL: "https://ai.example.org" }, /AI_BASE_URL and AI_MODEL belong together/],
+	["a key without a service", { AI_API_KEY: "k" }, /AI_API_KEY and AI_BASE_URL belong together/],
+	["a service that is no address", { AI_BASE_URL: "ollama", AI_MODEL: "m" }, /AI_BASE_URL must be/],
 	["half a webhook", { SMS_WEBHOOK_URL: "https://sms.example.org" }, /SMS_WEBHOOK_SECRET belong together/],
 	["half a client", { GOOGLE_CLIENT_SECRET: "s" }, /GOOGLE_CLIENT_SECRET belong together/],
 	["mail without a site", { SMTP_URL: "smtp://localhost" }, /need SITE_URL/],

@@ -25,6 +25,9 @@ const RULES = {
 	GOOGLE_CLIENT_ID: "the client's name at the identity provider",
 	GOOGLE_CLIENT_SECRET: "the client's secret at the identity provider",
 	GOOGLE_ISSUER: "the address of an OpenID provider, on https or this computer",
+	AI_BASE_URL: "the address of a service that speaks OpenAI's chat completions, such as http://localhost:11434/v1",
+	AI_MODEL: "the name of a model of that service, at most 200 characters",
+	AI_API_KEY: "the key of that service",
 	OPERATOR_NAME: "the name of who runs it, at most 200 characters",
 	CONTACT: "how to reach them, at most 200 characters",
 } as const;
@@ -64,6 +67,9 @@ const environment = z.object({
 	GOOGLE_CLIENT_ID: z.string().min(1).optional(),
 	GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
 	GOOGLE_ISSUER: webAddress.refine(isSafeSite).default("https://accounts.google.com"),
+	AI_BASE_URL: webAddress.optional(),
+	AI_MODEL: line.optional(),
+	AI_API_KEY: z.string().min(1).optional(),
 	OPERATOR_NAME: line.optional(),
 	CONTACT: line.optional(),
 } satisfies Record<SettingName, z.ZodType>);
@@ -87,8 +93,16 @@ export interface Settings {
 	siteUrl: string | undefined;
 	/** Who runs it and how to reach them, for the legal pages. */
 	operator: Operator;
+	/** The model behind the AI helper; undefined where none is set up. */
+	assistant: AssistantSettings | undefined;
 	/** The ways to sign in beside email and password, each undefined where it is not set up. */
 	signIn: SignInSettings;
+}
+
+export interface AssistantSettings {
+	baseUrl: string;
+	model: string;
+	apiKey: string | undefined;
 }
 
 export interface SignInSettings {
@@ -127,6 +141,7 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
 		databaseUrl: values.DATABASE_URL,
 		hosted: hostedProject(values),
 		siteUrl: values.SITE_URL,
+		assistant: assistantSettings(values),
 		signIn: signInSettings(values),
 		operator: { name: values.OPERATOR_NAME, contact: values.CONTACT },
 	};
@@ -166,6 +181,12 @@ function signInSettings(values: Values): SignInSettings {
 		sms: smsUrl && smsSecret ? { url: smsUrl, secret: smsSecret, ...(aDay !== undefined && { aDay }) } : undefined,
 		google: clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
 	};
+}
+
+function assistantSettings({ AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey }: Values) {
+	if (!baseUrl !== !model) throw together("AI_BASE_URL", "AI_MODEL");
+	if (apiKey && !baseUrl) throw together("AI_API_KEY", "AI_BASE_URL");
+	return baseUrl && model ? { baseUrl, model, apiKey } : undefined;
 }
 
 function together(one: string, other: string): BadSettings {

@@ -35,6 +35,48 @@ export type Database = {
 				};
 				Relationships: [{ foreignKeyName: "account_changes_changed_by_fkey"; columns: ["changed_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "account_changes_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
 			};
+			assistant_exchanges: {
+				Row: {
+					answer: string | null;
+					asked_at: string;
+					conversation_id: string;
+					id: string;
+					model: string | null;
+					outcome: string;
+					project_id: string | null;
+					question: string;
+					seen_at: string | null;
+					seen_by: string | null;
+					user_id: string;
+				};
+				Insert: {
+					answer?: string | null;
+					asked_at?: string;
+					conversation_id: string;
+					id?: string;
+					model?: string | null;
+					outcome?: string;
+					project_id?: string | null;
+					question: string;
+					seen_at?: string | null;
+					seen_by?: string | null;
+					user_id: string;
+				};
+				Update: {
+					answer?: string | null;
+					asked_at?: string;
+					conversation_id?: string;
+					id?: string;
+					model?: string | null;
+					outcome?: string;
+					project_id?: string | null;
+					question?: string;
+					seen_at?: string | null;
+					seen_by?: string | null;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "assistant_exchanges_seen_by_fkey"; columns: ["seen_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "assistant_exchanges_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
 			challenge_submissions: {
 				Row: {
 					challenge_id: string;
@@ -971,6 +1013,24 @@ export type Database = {
 				Args: { [_ in never]: never };
 				Returns: undefined;
 			};
+			answer_assistant: {
+				Args: {
+					exchange: string;
+					answer: string;
+					outcome: string;
+					model: string;
+				};
+				Returns: undefined;
+			};
+			ask_assistant: {
+				Args: {
+					person: string;
+					conversation: string;
+					project: string;
+					question: string;
+				};
+				Returns: ({ exchange_id: string; person_name: string; before: Json })[];
+			};
 			ask_for_consent: {
 				Args: { [_ in never]: never };
 				Returns: string;
@@ -985,6 +1045,10 @@ export type Database = {
 					verifier: string;
 				};
 				Returns: string;
+			};
+			assistant_standing: {
+				Args: { [_ in never]: never };
+				Returns: ({ bar: string; asked_at: string; questions_left: number })[];
 			};
 			begin_class_sign_in: {
 				Args: {
@@ -1251,6 +1315,10 @@ export type Database = {
 				};
 				Returns: Json;
 			};
+			purge_assistant_exchanges: {
+				Args: { [_ in never]: never };
+				Returns: undefined;
+			};
 			reads_forum_image: {
 				Args: {
 					path: string;
@@ -1338,6 +1406,12 @@ export type Database = {
 					pressed?: boolean;
 				};
 				Returns: ({ revision: number; diverged: boolean })[];
+			};
+			see_exchange: {
+				Args: {
+					exchange: string;
+				};
+				Returns: undefined;
 			};
 			set_role: {
 				Args: {

@@ -124,6 +124,8 @@ test("after seven days nothing of a person is left in any table or file, but wha
 		"insert into private.picture_permits (bucket_id, path, user_id, until) values ('b', 'p', $1, now())",
 		...CLASS_ROWS,
 		...FORUM_ROWS,
+		`insert into assistant_exchanges (user_id, conversation_id, question, answer, outcome, seen_by)
+			values ($1, $1, 'My name is Asha', 'Look at line 2.', 'distress', $1)`,
 	]) {
 		await door.pool.query(sql.replaceAll("$1", `'${people.owner}'`));
 	}

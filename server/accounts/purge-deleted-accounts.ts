@@ -17,6 +17,7 @@ type PurgeBackend = { service: ServiceClient; vacuum: Backend["vacuum"] };
  * @returns the number of accounts that were purged
  */
 export async function purgeDeletedAccounts({ service, vacuum }: PurgeBackend, at: Date, log: Log): Promise<number> {
+	await service.rpc("purge_assistant_exchanges").throwOnError();
 	const { data: people } = await service.rpc("begin_erasures", { at: at.toISOString() }).throwOnError();
 	let purged = 0;
 	for (const person of people) {

@@ -13,7 +13,7 @@ const INVALID_TOKENS = { name: undefined, contact: undefined };
 async function configWith({ signInWays }: Pick<Backend, "signInWays">, operator: Operator) {
 	const app = fastify();
 	const rest = { supabaseUrl: null, publishableKey: "k", service: null } as Omit<Backend, "signInWays">;
-	addPublicDoors(app, { ...rest, signInWays }, { compile: true }, { operator, dataDir: tmpdir() });
+	addPublicDoors(app, { ...rest, signInWays }, { compile: true, assistant: false }, { operator, dataDir: tmpdir() });
 	const answer = await app.inject("/config.json");
 	await app.close();
 	return answer.json();

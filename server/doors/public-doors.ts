@@ -6,6 +6,7 @@ import type { Settings } from "../settings.ts";
 /** What this server can do, for the page to offer. A feature whose provider is not configured is not offered. */
 export interface Features {
 	compile: boolean;
+	assistant: boolean;
 }
 
 /**
@@ -15,7 +16,7 @@ export interface Features {
 export function addPublicDoors(
 	app: FastifyInstance,
 	backend: Backend,
-	{ compile }: Features,
+	{ compile, assistant }: Features,
 	{ operator, dataDir }: Pick<Settings, "operator" | "dataDir">,
 ): void {
 	app.get("/health", async (_request, reply) => {
@@ -38,7 +39,7 @@ export function addPublicDoors(
 			features: {
 				compile,
 				award: backend.service !== null,
-				assistant: false,
+				assistant,
 				classCode: backend.service !== null,
 				...(await backend.signInWays()),
 			},

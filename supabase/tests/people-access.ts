@@ -67,6 +67,13 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 				answers: ["refused", "hidden", "hidden", "allowed", "allowed", "allowed", "allowed"],
 			},
 			{
+				about: "who asked the assistant",
+				of: "unverifiedEducator",
+				given: "insert into assistant_exchanges (user_id, conversation_id, question) values ($1, $1, 'Why?')",
+				sql: "select from people where id = $1",
+				answers: ["refused", "hidden", "hidden", "allowed", "allowed", "allowed", "allowed"],
+			},
+			{
 				about: "whose post is hidden",
 				of: "unverifiedEducator",
 				given: `insert into forum_posts (user_id, title, content, category, hidden_at)

@@ -41,6 +41,9 @@ export function refusalWords({ code, details }: Refusal): RefusalWords {
 		case "not_found":
 		case "unknown_person":
 		case "cannot_manage":
+		case "assistant_missing":
+		case "assistant_failed":
+		case "assistant_barred":
 		case "server_error":
 			return again(m.refused_server_error_title(), m.refused_server_error_text());
 	}

@@ -1,0 +1,45 @@
+import { z } from "zod/mini";
+
+export const MESSAGE_MAXIMUM = 500;
+
+/** A program to look at: longer ones are asked about without it. */
+export const PROGRAM_MAXIMUM = 20_000;
+
+const text = (maximum: number) => z.string().check(z.maxLength(maximum));
+
+/** `POST /api/assistant`: a question, with what the page knows of the work it is about. */
+export const assistantQuestion = z.object({
+	userMessage: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAXIMUM)),
+	conversationId: z.optional(z.uuid()),
+	projectId: z.optional(text(100)),
+	code: z.optional(text(PROGRAM_MAXIMUM)),
+	/** The last message of the compiler, and what the first failed check saw. */
+	compilerError: z.optional(text(1000)),
+	failedCheck: z.optional(text(1000)),
+	/** Of the answer. */
+	locale: z.optional(text(20)),
+});
+
+/**
+ * `answered`: as the model wrote it. `withheld`: what gives the solution away was left out. `blocked`: the question or the
+ * answer does not belong in a school. `distress`: a child may need help.
+ */
+export const OUTCOMES = ["answered", "withheld", "blocked", "distress"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** The answer (200); as an event stream, the data of its last event. */
+export const assistantAnswer = z.object({
+	response: z.string(),
+	outcome: z.enum(OUTCOMES),
+	/** Who answers; null where no model was asked. */
+	model: z.nullable(z.string()),
+});
+
+/** The events of a streamed answer: pieces as they pass the guard, then `done`, whose text replaces them, or `failed`. */
+export type AssistantEvent =
+	| { event: "piece"; data: { text: string } }
+	| { event: "done"; data: AssistantAnswer }
+	| { event: "failed"; data: { code: "assistant_failed" } };
+
+export type AssistantQuestion = z.output<typeof assistantQuestion>;
+export type AssistantAnswer = z.infer<typeof assistantAnswer>;

@@ -1,0 +1,111 @@
+import { loadProject } from "#content/projects.ts";
+import { withoutPersonalDetails } from "#domain/assistant/program-to-send.ts";
+import type { AssistantAnswer, AssistantQuestion, Outcome } from "#domain/assistant-answer.ts";
+import { m } from "#messages/generated/messages.js";
+import { baseLocale, isLocale } from "#messages/generated/runtime.js";
+import type { ServiceClient } from "../backend/backend.ts";
+import { openFilter } from "../moderation/staff-words.ts";
+import { Refusal } from "../refusal.ts";
+import { type Model, ModelFailed } from "./model.ts";
+import { type Exchange, messagesFor } from "./prompt.ts";
+import { guardReply, stopFor } from "./reply-guard.ts";
+import { solutionsOf } from "./solutions.ts";
+
+interface Caller {
+	userId: string;
+	/** Aborts when they disconnect. */
+	signal: AbortSignal;
+}
+
+/** Pieces of the answer as they pass the guard, then the whole answer. Throws Refusal. */
+export type Answering = AsyncGenerator<string, AssistantAnswer>;
+
+export interface Assistant {
+	ask(question: AssistantQuestion, person: Caller): Answering;
+}
+
+/** What a learner reads instead of a reply. */
+const INSTEAD = {
+	withheld: m.assistant_withheld,
+	blocked: m.assistant_blocked,
+	distress: m.assistant_distress,
+} satisfies Record<Exclude<Outcome, "answered">, unknown>;
+
+/** Questions to the model, guarded on the way there and back, and recorded for class teachers and staff. */
+export function openAssistant(service: ServiceClient, model: Model): Assistant {
+	const currentFilter = openFilter(service);
+
+	async function* ask(question: AssistantQuestion, { userId, signal }: Caller): Answering {
+		const { userMessage, projectId, code = "" } = question;
+		const locale = isLocale(question.locale) ? question.locale : baseLocale;
+		const instead = (outcome: keyof typeof INSTEAD) => INSTEAD[outcome]({}, { locale });
+		const { exchangeId, name, before } = await record(service, question, userId);
+		let ended = false;
+		const settle = async (outcome: Outcome | "failed", response: string | null, asked: string | null) => {
+			ended = true;
+			const row = { exchange: exchangeId, answer: response as string, outcome, model: asked as string };
+			await service.rpc("answer_assistant", row).throwOnError();
+		};
+		try {
+			const filter = await currentFilter();
+			const stop = stopFor(userMessage, filter);
+			if (stop) {
+				const response = instead(stop);
+				await settle(stop, response, null);
+				return { response, outcome: stop, model: null };
+			}
+			const clean = (text: string) => withoutPersonalDetails(text, filter(text), name);
+			const project = projectId === undefined ? null : await loadProject(projectId, locale);
+			const messages = messagesFor(
+				clean(userMessage),
+				question,
+				before.map((exchange) => ({ ...exchange, question: clean(exchange.question) })),
+				{ locale, project: project && factsOf(project) },
+			);
+			const options = { filter, solutions: solutionsOf(projectId), learner: code };
+			const pieces = guardReply(model.reply(messages, signal), options);
+			let response = "";
+			let next = await pieces.next();
+			for (; !next.done; next = await pieces.next()) {
+				response += next.value;
+				yield next.value;
+			}
+			const outcome = next.value;
+			response = response.trim();
+			if (outcome === "withheld") response = `${response}\n\n${instead("withheld")}`.trim();
+			else if (outcome !== "answered") response = instead(outcome);
+			await settle(outcome, response, model.name);
+			return { response, outcome, model: model.name };
+		} catch (error) {
+			if (error instanceof ModelFailed || signal.aborted) throw new Refusal("assistant_failed");
+			throw error;
+		} finally {
+			// Also where the person has disconnected.
+			if (!ended) await settle("failed", null, model.name);
+		}
+	}
+
+	return { ask };
+}
+
+function factsOf({ title, text, circuit }: NonNullable<Awaited<ReturnType<typeof loadProject>>>) {
+	const parts = circuit.parts.filter(({ kind }) => kind !== "breadboard").map(({ id, kind }) => `${id} (${kind})`);
+	return { title, task: text.program, parts };
+}
+
+/** The database decides who may ask, and how often. */
+async function record(service: ServiceClient, question: AssistantQuestion, person: string) {
+	const { userMessage, conversationId, projectId } = question;
+	const { data, error } = await service.rpc("ask_assistant", {
+		person,
+		conversation: conversationId ?? crypto.randomUUID(),
+		project: (projectId ?? null) as string,
+		question: userMessage,
+	});
+	if (error?.code === "FORUM") throw new Refusal("assistant_barred");
+	if (error?.code === "QRATE") throw new Refusal("too_many_requests", { seconds: Number(error.details) });
+	if (error) throw error;
+	const [row] = data;
+	if (!row) throw new Error("A question was not recorded.");
+	return { exchangeId: row.exchange_id, name: row.person_name ?? "", before: row.before as unknown as Exchange[] };
+}
