@@ -107,7 +107,7 @@ test("all routes' files are loaded while the browser is idle, and open without a
 	await atDashboard(page);
 	const wanted = ["SecondaryKitScreen", "PrimaryKitScreen", "ChallengesScreen", "StaffScreen", "TermsScreen"];
 	await expect
-		.poll(() => [...wanted, "BlockChallenge", "CodingBench", "Celebration"].filter((name) => !loaded.has(name)), {
+		.poll(() => [...wanted, "ForumScreen", "BlockChallenge", "CodingBench", "BlockSuccess", "BenchSuccess"].filter((name) => !loaded.has(name)), {
 			timeout: 90_000,
 		})
 		.toEqual([]);

@@ -7,7 +7,7 @@ test.describe("with the network gone as soon as the page is there", () => {
 	test("each part of it opens for the first time, and the way back leads on", async ({ page, context }) => {
 		await enter(page, await makeAccount());
 		// The last of the prefetched files.
-		const last = [/\/Celebration-[^/]+\.js$/, /\/PageWithSidebar-[^/]+\.js$/].map((script) =>
+		const last = [/\/BenchSuccess-[^/]+\.js$/, /\/PageWithSidebar-[^/]+\.js$/].map((script) =>
 			page.waitForEvent("requestfinished", (request) => script.test(request.url())),
 		);
 		await page.goto("/secondary-kit?challenge=water-temp-monitor");

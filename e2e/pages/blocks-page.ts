@@ -77,15 +77,19 @@ export class BlocksPage {
 		await this.dragFromToolbox(kind, { x: x + GRIP.x + 18, y: y + below(height) + GRIP.y + 4 });
 	}
 
-	/** Drags with a finger, in a browser that has touch; first `rise` pixels upwards. */
-	async dragByTouch(start: { x: number; y: number }, to: { x: number; y: number }, rise = 0): Promise<void> {
+	/** Drags with a finger, in a browser that has touch; first by so many pixels out of where it starts. */
+	async dragByTouch(
+		start: { x: number; y: number },
+		to: { x: number; y: number },
+		out: { x: number; y: number } = { x: 0, y: 0 },
+	): Promise<void> {
 		const finger = await this.page.context().newCDPSession(this.page);
 		const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
 			finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
 		await touch("touchStart", [start]);
-		const from = { x: start.x, y: start.y - rise };
-		if (rise > 0) {
-			await touch("touchMove", [{ x: start.x, y: start.y - rise / 2 }]);
+		const from = { x: start.x + out.x, y: start.y + out.y };
+		if (out.x !== 0 || out.y !== 0) {
+			await touch("touchMove", [{ x: start.x + out.x / 2, y: start.y + out.y / 2 }]);
 			await touch("touchMove", [from]);
 		}
 		for (const share of [0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.97, 1, 1.01, 1]) {
@@ -114,11 +118,12 @@ export class BlocksPage {
 		}
 		const from = await boxOf(wanted);
 		const over = await boxOf(this.block(above).last());
-		// Upwards: the list scrolls with a finger that moves sideways.
+		// Across the list: along it, the finger scrolls.
+		const out = drawer.height > drawer.width ? { x: 40, y: 0 } : { x: 0, y: -40 };
 		await this.dragByTouch(
 			{ x: from.x + 12, y: from.y + 14 },
 			{ x: over.x + 12 + offset.x, y: over.y + 14 + offset.y },
-			40,
+			out,
 		);
 	}
 

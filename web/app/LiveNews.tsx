@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import { cancelPurge, purgeDeletedAccounts } from "#web/device/leavers.ts";
 import { kitsQueryKey } from "#web/features/kits/kits-key.ts";
 import { useNotificationNews } from "#web/features/notifications/use-notification-news.ts";
@@ -13,11 +14,11 @@ export function LiveNews() {
 	const client = useQueryClient();
 	const person = usePerson().id;
 	useNotificationNews(({ code }) => {
-		if (code.startsWith("submission_")) void client.invalidateQueries({ queryKey: ownSubmissionsKey });
+		if (code.startsWith("submission_")) void reloadQuery(client, ownSubmissionsKey);
 	});
 	useLivePoints(() => {
-		void client.invalidateQueries({ queryKey: completionsQuery(person).queryKey });
-		void client.invalidateQueries({ queryKey: kitsQueryKey });
+		void reloadQuery(client, completionsQuery(person).queryKey);
+		void reloadQuery(client, kitsQueryKey);
 	});
 	usePurge();
 	return null;

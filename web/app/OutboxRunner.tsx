@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import { criticalLoaded } from "#web/device/critical.ts";
 import { outbox, startOutbox, useOutbox } from "#web/outbox/outbox.ts";
 import { waitingCount } from "#web/outbox/waiting-count.ts";
@@ -36,7 +37,7 @@ export function OutboxRunner() {
 		() =>
 			outbox.onResult(({ state, action }) => {
 				const queryKey = CHANGED_BY[action.kind];
-				if (state !== "waiting" && queryKey) void queries.invalidateQueries({ queryKey });
+				if (state !== "waiting" && queryKey) void reloadQuery(queries, queryKey);
 				return false;
 			}),
 		[queries],

@@ -246,7 +246,23 @@ test("of two tabs one sends; the other hears how it went", async () => {
 	await until(() => other.outbox.get().entries.length === 0);
 });
 
-test("a tab that was closed while it sent holds the others up for twenty seconds, and one whose clock was put back not at all", async () => {
+test("a tab that is left while it sends lets the next one send at once", async () => {
+	const left = new Map<string, string>();
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => left.get(key) ?? null,
+		setItem: (key: string, value: string) => void left.set(key, value),
+	});
+	const before = open(() => new Promise<string>(() => undefined));
+	const { id } = await before.outbox.enqueue(work("a"));
+	void before.outbox.sendNow(id);
+	await until(() => before.sent.mock.calls.length === 1);
+	before.outbox.leave();
+	const next = open();
+	expect(await next.outbox.sendNow(id)).toMatchObject({ state: "done" });
+	before.outbox.follow({ person: null, maySend: false });
+});
+
+test("a tab that crashed while it sent holds the others up for twenty seconds, and one whose clock was put back not at all", async () => {
 	const storage = openStorage();
 	const taken = (holder: string, now: number) => storage.takeLease("asha", holder, now);
 	const at = 1_000_000;

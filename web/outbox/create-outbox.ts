@@ -37,7 +37,8 @@ interface OutboxOptions {
  * actions are listed or sent.
  */
 export function createOutbox({ storage, isConnected, tabs = openTabs() }: OutboxOptions) {
-	const tab = newId();
+	/** Another one after the page was left: the browser may show it again as it was. */
+	let tab = newId();
 	const store = createStore<OutboxState>({ person: null, ready: false, entries: [] });
 	const listeners = new Set<ResultListener>();
 	const due = createSchedule(isConnected);
@@ -45,6 +46,7 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 	let person: string | null = null;
 	let running: Promise<void> | undefined;
 	let again = false;
+	/** From before the lease is taken until it is released. */
 	let holdsLease = false;
 	/** Milliseconds for which another tab sends. */
 	let leaseWait = 0;
@@ -107,9 +109,12 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 		const tried = new Set<string>();
 		const next = async () => (of === person ? due.next(await storage.list(of), tried) : undefined);
 		if (!(await next())) return;
-		leaseWait = await storage.takeLease(of, tab, Date.now());
-		if (leaseWait > 0) return;
 		holdsLease = true;
+		leaseWait = await storage.takeLease(of, tab, Date.now());
+		if (leaseWait > 0) {
+			holdsLease = false;
+			return;
+		}
 		const renewing = setInterval(() => void storage.takeLease(of, tab, Date.now()), LEASE_MS / 4);
 		try {
 			for (let action = await next(); action; action = await next()) {
@@ -265,7 +270,9 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 
 		/** The page is being left: other tabs need not wait. */
 		leave(): void {
-			if (holdsLease && person !== null) void storage.releaseLease(person);
+			if (!holdsLease) return;
+			storage.leave(tab);
+			tab = newId();
 		},
 	};
 	return outbox;

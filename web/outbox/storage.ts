@@ -1,9 +1,13 @@
 import { z } from "zod/mini";
+import { readText, writeText } from "#web/device/kept-text.ts";
 import { changeRecord, deleteRecord, readRecords, writeRecord } from "#web/device/records.ts";
 import type { Action } from "./action.ts";
 
-/** A tab that sends says so this often ahead; a tab that was closed while it sent blocks the others no longer than that. */
+/** A tab that sends says so this often ahead; one that crashed while it sent blocks the others no longer than that. */
 export const LEASE_MS = 20_000;
+
+/** The last tab that was left while it sent. In local storage: IndexedDB may not write any more while a page is left. */
+const LEFT_KEY = "inspire-stem-outbox-left";
 
 export type OutboxStorage = ReturnType<typeof openStorage>;
 
@@ -91,7 +95,8 @@ export function openStorage() {
 				const read = z.safeParse(lease, kept);
 				// One that ends later than any may was taken before the clock was put back.
 				const held = read.success && read.data.until > now && read.data.until <= now + LEASE_MS;
-				wait = held && read.data.holder !== holder ? read.data.until - now : 0;
+				const blocks = held && read.data.holder !== holder && read.data.holder !== readText(LEFT_KEY);
+				wait = blocks ? read.data.until - now : 0;
 				return wait > 0 ? kept : { holder, until: now + LEASE_MS };
 			}).catch(() => undefined);
 			return wait;
@@ -99,6 +104,11 @@ export function openStorage() {
 
 		async releaseLease(person: string): Promise<void> {
 			await deleteRecord(leaseOf(person)).catch(() => undefined);
+		},
+
+		/** Gives up the right at once, while the page is being left. */
+		leave(holder: string): void {
+			writeText(LEFT_KEY, holder);
 		},
 	};
 }

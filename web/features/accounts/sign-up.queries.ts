@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SignUpForm } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import { showSuccess } from "#web/ui/toast.ts";
 import { SIGN_UP_KEY } from "./accounts.queries.ts";
 import { signUp } from "./sign-up.data.ts";
@@ -14,7 +15,7 @@ export function useSignUp() {
 		onSuccess: (outcome) => {
 			// Where a mail must be answered first, the form says so and stays.
 			if (outcome === "signed-in") showSuccess(m.sign_up_done());
-			return client.invalidateQueries({ queryKey: ["profile"] });
+			return reloadQuery(client, ["profile"]);
 		},
 		meta: { failure: m.sign_up_failed, shownAtForm: true },
 	});

@@ -5,6 +5,7 @@ import { type ClassChange, classChange, withChanges } from "#domain/class-roster
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { subscribe } from "#web/backend/subscribe.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import { useStore } from "#web/device/create-store.ts";
 import { outbox, useOutbox } from "#web/outbox/outbox.ts";
@@ -46,7 +47,7 @@ export function useLiveClasses(): void {
 	const { id } = usePerson();
 	const client = useQueryClient();
 	useEffect(() => {
-		const readAgain = () => void client.invalidateQueries({ queryKey: classesKey });
+		const readAgain = () => void reloadQuery(client, classesKey);
 		return subscribe({
 			channel: `classes_${id}`,
 			table: "class_codes",
@@ -71,7 +72,7 @@ export function useLetIn() {
 	return useMutation({
 		mutationFn: ({ requestId, inSteadOf }: { requestId: string; inSteadOf: string | null }) =>
 			letIn(requestId, inSteadOf),
-		onSettled: () => client.invalidateQueries({ queryKey: classesKey }),
+		onSettled: () => reloadQuery(client, classesKey),
 		meta: { failure: m.classes_change_failed },
 	});
 }
@@ -81,7 +82,7 @@ export function useRefuseJoin() {
 	return useMutation({
 		mutationFn: async (requestId: string) =>
 			unwrap(await (await backend()).rpc("refuse_join", { request_id: requestId })),
-		onSettled: () => client.invalidateQueries({ queryKey: classesKey }),
+		onSettled: () => reloadQuery(client, classesKey),
 		meta: { failure: m.classes_change_failed },
 	});
 }
@@ -96,7 +97,7 @@ export function useSecretChange() {
 			if (change === "reset") unwrap(await database.rpc("reset_class_secret", asked));
 			else unwrap(await database.rpc("open_class_name", asked));
 		},
-		onSettled: () => client.invalidateQueries({ queryKey: classesKey }),
+		onSettled: () => reloadQuery(client, classesKey),
 		meta: { success: m.classes_secret_changed, failure: m.classes_change_failed },
 	});
 }

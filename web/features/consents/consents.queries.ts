@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import { type ConsentWay, listConsentRequests, listConsents, recordConsent, withdrawConsent } from "./consents.data.ts";
 
 const consentsKey = ["consents"] as const;
@@ -22,7 +23,7 @@ export function useRecordConsent() {
 	return useMutation({
 		mutationFn: async ({ learnerId, how }: { learnerId: string; how: ConsentWay }) =>
 			recordConsent(await backend(), learnerId, how),
-		onSuccess: () => client.invalidateQueries({ queryKey: consentsKey }),
+		onSuccess: () => reloadQuery(client, consentsKey),
 		meta: { success: m.consents_recorded, failure: m.consents_record_failed },
 	});
 }
@@ -31,7 +32,7 @@ export function useWithdrawConsent() {
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: async (learnerId: string) => withdrawConsent(await backend(), learnerId),
-		onSuccess: () => client.invalidateQueries({ queryKey: consentsKey }),
+		onSuccess: () => reloadQuery(client, consentsKey),
 		meta: { success: m.consents_withdrawn, failure: m.consents_withdraw_failed },
 	});
 }

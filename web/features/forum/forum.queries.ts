@@ -1,4 +1,5 @@
 import {
+	keepPreviousData,
 	type QueryClient,
 	queryOptions,
 	useInfiniteQuery,
@@ -37,11 +38,15 @@ import {
 const forumKey = ["forum"] as const;
 const LINKS_HOLD_MS = (LINK_SECONDS - 600) * 1000;
 
-/** Posts, page by page: each begins after the last post of the page before, so that none is missed or shown twice. */
+/**
+ * Posts, page by page: each begins after the last post of the page before, so that none is missed or shown twice. While
+ * another filter's are loading the former ones stay, with the comments that are open in them.
+ */
 export function usePosts(filter: PostFilter) {
 	return useInfiniteQuery({
 		queryKey: [...forumKey, "posts", filter],
 		queryFn: async ({ pageParam }) => listPosts(await backend(), filter, pageParam),
+		placeholderData: keepPreviousData,
 		initialPageParam: null as PageStart,
 		getNextPageParam: (page): PageStart | undefined => {
 			const last = page.at(-1);
@@ -102,16 +107,16 @@ export function useAskForConsent() {
 	const { id } = usePerson();
 	return useMutation({
 		mutationFn: async () => askForConsent(await backend()),
-		onSuccess: () => client.invalidateQueries({ queryKey: standingKey(id) }),
+		onSuccess: () => reloadQuery(client, standingKey(id)),
 		meta: { failure: m.forum_ask_failed },
 	});
 }
 
 async function readAgain(client: QueryClient, postId?: string): Promise<void> {
 	await Promise.all([
-		client.invalidateQueries({ queryKey: [...forumKey, "posts"] }),
-		postId && client.invalidateQueries({ queryKey: [...forumKey, "post", postId] }),
-		postId && client.invalidateQueries({ queryKey: commentsKey(postId) }),
+		reloadQuery(client, [...forumKey, "posts"]),
+		postId && reloadQuery(client, [...forumKey, "post", postId]),
+		postId && reloadQuery(client, commentsKey(postId)),
 	]);
 }
 

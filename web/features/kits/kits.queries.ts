@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#web/backend/backend.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import { usePerson } from "#web/session/session.ts";
 import { type KitFilter, listKits, openKit } from "./kits.data.ts";
 import { kitsQueryKey } from "./kits-key.ts";
@@ -24,6 +25,6 @@ export function useOpenKit() {
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: async (kitId: string) => openKit(await backend(), id, kitId),
-		onSuccess: () => client.invalidateQueries({ queryKey: kitsQueryKey }),
+		onSuccess: () => reloadQuery(client, kitsQueryKey),
 	});
 }

@@ -52,9 +52,9 @@ export function LessonHead({
 				className,
 			)}
 		>
-			<Link to={back.to} className={buttonClass({ variant: "quiet" }, "max-sm:!px-3")}>
+			<Link to={back.to} aria-label={back.label} className={buttonClass({ variant: "quiet" }, "max-sm:!px-3")}>
 				<ArrowLeft size={18} aria-hidden="true" />
-				<span className="max-sm:sr-only">{back.label}</span>
+				<span className="max-sm:hidden">{back.label}</span>
 			</Link>
 			<div className="grow min-w-0 basis-44">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -54,7 +54,7 @@ export function useDecide() {
 	return useMutation({
 		mutationFn: async ({ of, decision, line }: { of: Case; decision: Decision; line: string | null }) =>
 			decideCase(await backend(), of, decision, line),
-		onSettled: () => client.invalidateQueries({ queryKey: moderationKey }),
+		onSettled: () => reloadQuery(client, moderationKey),
 		meta: {
 			success: m.reports_decided,
 			failure: m.reports_decide_failed,
@@ -71,7 +71,7 @@ export function useAddWord() {
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: async (word: StaffWord) => addWord(await backend(), word),
-		onSuccess: () => client.invalidateQueries({ queryKey: wordsKey }),
+		onSuccess: () => reloadQuery(client, wordsKey),
 		meta: { failure: m.reports_word_failed },
 	});
 }
@@ -80,7 +80,7 @@ export function useRemoveWord() {
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: async (word: string) => removeWord(await backend(), word),
-		onSuccess: () => client.invalidateQueries({ queryKey: wordsKey }),
+		onSuccess: () => reloadQuery(client, wordsKey),
 		meta: { failure: m.reports_word_failed },
 	});
 }

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import { usePerson } from "#web/session/session.ts";
 import { withRead } from "./notification-list.ts";
 import { listNotifications, markAllAsRead, markAsRead } from "./notifications.data.ts";
@@ -42,7 +43,7 @@ export function markAsReadMutation(client: QueryClient, userId: string) {
 		},
 		// Not while another one is pending: the server would call it unread.
 		onSettled: async () => {
-			if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey });
+			if (client.isMutating({ mutationKey }) === 1) await reloadQuery(client, queryKey);
 		},
 		meta: { failure: m.news_mark_failed },
 	});

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import { permissionsQuery } from "#web/session/permissions.ts";
 import { usePerson } from "#web/session/session.ts";
 import {
@@ -44,7 +45,7 @@ export function useClaimAdministration() {
 		mutationFn: async (code: string) => claimAdministration(await backend(), code),
 		onSuccess: async (claimed) => {
 			if (!claimed) return;
-			await client.invalidateQueries({ queryKey: permissionsQuery(id).queryKey });
+			await reloadQuery(client, permissionsQuery(id).queryKey);
 			client.setQueryData(setUpQuery.queryKey, "done");
 		},
 	});
@@ -65,7 +66,7 @@ export function useVerifyEducator() {
 	return useMutation({
 		mutationFn: async ({ id, verified }: { id: string; verified: boolean }) =>
 			verifyEducator(await backend(), id, verified),
-		onSuccess: () => client.invalidateQueries({ queryKey: staffKey }),
+		onSuccess: () => reloadQuery(client, staffKey),
 		meta: { failure: m.staff_change_failed },
 	});
 }
@@ -74,7 +75,7 @@ export function useSetRole() {
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: async ({ id, role }: { id: string; role: Role }) => setRole(await backend(), id, role),
-		onSuccess: () => client.invalidateQueries({ queryKey: staffKey }),
+		onSuccess: () => reloadQuery(client, staffKey),
 		meta: { success: m.staff_role_set, failure: m.staff_change_failed },
 	});
 }
@@ -88,7 +89,7 @@ export function useCorrectAge() {
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: async ({ id, age }: { id: string; age: number }) => correctAge(await backend(), id, age),
-		onSuccess: () => client.invalidateQueries({ queryKey: staffKey }),
+		onSuccess: () => reloadQuery(client, staffKey),
 		meta: { success: m.staff_age_saved, failure: m.staff_change_failed },
 	});
 }

@@ -3,6 +3,7 @@ import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { BackendError, hasCode, NETWORK_GONE } from "#web/backend/backend-error.ts";
 import { serverAnswers, useConnected } from "#web/backend/connection.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import { outbox } from "#web/outbox/outbox.ts";
 import { showFailure, showNews, showSuccess } from "#web/ui/toast.ts";
 import { ownSubmissionsKey } from "../submissions.queries.ts";
@@ -61,7 +62,7 @@ export function useHandIn(owner: DraftOwner, onDone: (outcome: HandedIn["outcome
 			onDone(outcome, { note: forgetSentNote(owner, text), files: uploads.get().length > 0 });
 			if (outcome === "waits") return showNews(m.waiting_title(), m.waiting_text());
 			showSuccess(m.submit_done());
-			return client.invalidateQueries({ queryKey: ownSubmissionsQuery(owner).queryKey });
+			return reloadQuery(client, ownSubmissionsQuery(owner).queryKey);
 		},
 		meta: { failure: m.submit_failed, shownAtForm: true },
 	});

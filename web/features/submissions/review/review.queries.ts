@@ -54,7 +54,7 @@ export function useReview(reviewer: string) {
 			);
 		},
 		onSuccess: (_, { read }) => forgetReviewDraft(reviewer, read.id),
-		onSettled: () => client.invalidateQueries({ queryKey: reviewKey }),
+		onSettled: () => reloadQuery(client, reviewKey),
 		meta: {
 			success: m.review_done,
 			failure: m.review_failed,
