@@ -2,6 +2,7 @@ import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { blocklyWords } from "./tools/web-build/blockly-words.ts";
 import { pseudoWords } from "./tools/web-build/pseudo-words.ts";
 import { quickStart } from "./tools/web-build/quick-start.ts";
 import { editorParts } from "./tools/web-build/shared-parts.ts";
@@ -25,6 +26,7 @@ export default defineConfig({
 	root: "web",
 	plugins: [
 		...(PSEUDO ? [pseudoWords(import.meta.dirname)] : []),
+		blocklyWords(import.meta.dirname),
 		react(),
 		tailwind(),
 		quickStart(import.meta.dirname),

@@ -7,7 +7,7 @@ test.describe("with the network gone as soon as the page is there", () => {
 	test("each part of it opens for the first time, and the way back leads on", async ({ page, context }) => {
 		await enter(page, await makeAccount());
 		// The last of the prefetched files.
-		const last = [/\/BenchSuccess-[^/]+\.js$/, /\/PageWithSidebar-[^/]+\.js$/].map((script) =>
+		const last = [/\/StepBar-[^/]+\.js$/, /\/PageWithSidebar-[^/]+\.js$/].map((script) =>
 			page.waitForEvent("requestfinished", (request) => script.test(request.url())),
 		);
 		await page.goto("/secondary-kit?challenge=water-temp-monitor");
@@ -18,10 +18,9 @@ test.describe("with the network gone as soon as the page is there", () => {
 		await expect(page.getByRole("textbox", { name: "Code editor" })).toBeVisible();
 		const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 		await press("Parts");
-		await press("More parts");
 		await press("Servo motor");
 		await expect(page.locator("wokwi-servo svg").first()).toBeVisible();
-		await press("Close");
+		await press("Fold the parts away");
 		await press("More");
 		await press("Versions of your circuit");
 		await expect(page.getByText("The versions could not be loaded")).toBeVisible();

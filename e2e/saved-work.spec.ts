@@ -124,7 +124,7 @@ test("a revealed solution costs ten points, also after a reload; what the server
 	await page.route("**/api/check", (route) => route.abort());
 	await blocks.button("Run").click();
 	await expectToast(page, "Your points come as soon as the server has checked your blocks.");
-	await page.getByRole("link", { name: "Back to Kit" }).first().click();
+	await page.getByRole("link", { name: "Kit", exact: true }).click();
 	await expect(page).toHaveURL(/\/primary-kit$/);
 	await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Dashboard" }).click();
 	await expect(page).toHaveURL(/\/dashboard$/);

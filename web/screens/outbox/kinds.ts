@@ -1,7 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { CHECK_SKETCH } from "#web/features/checks/upload.ts";
 import { CLASS_CHANGE } from "#web/features/classes/class-change.ts";
-import { classesKey } from "#web/features/classes/classes.queries.ts";
 import { TAKE_HINT } from "#web/features/helps/take-hint-kind.ts";
 import { SUBMISSION } from "#web/features/submissions/hand-in/submission-action.ts";
 import { ownSubmissionsKey } from "#web/features/submissions/submissions.queries.ts";
@@ -13,7 +12,7 @@ import { outbox } from "#web/outbox/outbox.ts";
 export const CHANGED_BY: Partial<Record<string, QueryKey>> = {
 	[CHECK_SKETCH]: [],
 	check_blocks: [],
-	[CLASS_CHANGE]: classesKey,
+	[CLASS_CHANGE]: ["classes"],
 	[TAKE_HINT]: ["helps"],
 	[LESSON_PROGRESS]: ["lesson-progress"],
 	[SUBMISSION]: ownSubmissionsKey,

@@ -25,7 +25,7 @@ import { useWorkspace } from "#web/features/workspace/use-workspace.ts";
 import type { LessonState } from "#web/learning/lesson-progress/use-lesson-progress.ts";
 import { completedHere } from "#web/learning/progress-store.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
-import { BlockHead } from "./BlockHead.tsx";
+import { BlockHead, lazyModules as headModules } from "./BlockHead.tsx";
 import { boardOf } from "./board-of.ts";
 import { type Mode, ModeBar } from "./ModeBar.tsx";
 import { RunResult } from "./RunResult.tsx";
@@ -37,6 +37,8 @@ const loadBoard = () => import("./BoardOrCpp.tsx");
 const loadSolution = () => import("./BlockSolution.tsx");
 const loadTour = () => import("./BlockTour.tsx");
 const loadSuccess = () => import("./BlockSuccess.tsx");
+
+export const lazyModules = [...headModules, loadBoard, loadSolution, loadTour, loadSuccess];
 
 interface LessonProps {
 	project: BlockProject;

@@ -10,7 +10,9 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
-import { PrimaryLesson, preloadPages } from "./PrimaryLesson.tsx";
+import { lazyModules, PrimaryLesson, preloadPages } from "./PrimaryLesson.tsx";
+
+export { lazyModules };
 
 /** What the route has brought: shown at once. */
 const brought = new Map<string, BlockProject | null>();

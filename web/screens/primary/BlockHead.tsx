@@ -9,9 +9,11 @@ import type { Workspace } from "#web/features/workspace/use-workspace.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { Popover } from "#web/ui/Popover.tsx";
 
 const loadDialogs = () => import("./BlockDialogs.tsx");
+const loadMenu = () => import("#web/ui/Popover.tsx");
+
+export const lazyModules = [loadDialogs, loadMenu];
 
 interface BlockHeadProps {
 	project: BlockProject;
@@ -25,6 +27,7 @@ interface BlockHeadProps {
 export function BlockHead({ project, person, workspace, compact }: BlockHeadProps) {
 	const score = useScore(project);
 	const [open, setOpen] = useState(false);
+	const menu = useLazyModule(loadMenu, compact ? open || undefined : false);
 	const tools = <HeadTools project={project} person={person} workspace={workspace} />;
 	return (
 		<LessonHead
@@ -37,19 +40,21 @@ export function BlockHead({ project, person, workspace, compact }: BlockHeadProp
 			{...(compact ? {} : { summary: project.summary })}
 			score={score}
 		>
-			{compact ? (
-				<Popover
-					label={m.primary_more()}
-					open={open}
-					onOpenChange={setOpen}
-					trigger={<IconButton icon={Ellipsis} label={m.primary_more()} />}
-					className="flex flex-wrap gap-2 p-3 max-w-[calc(100vw-24px)]"
-				>
-					{tools}
-				</Popover>
-			) : (
-				tools
-			)}
+			{!compact && tools}
+			{compact &&
+				(menu ? (
+					<menu.Popover
+						label={m.primary_more()}
+						open={open}
+						onOpenChange={setOpen}
+						trigger={<IconButton icon={Ellipsis} label={m.primary_more()} />}
+						className="flex flex-wrap gap-2 p-3 max-w-[calc(100vw-24px)]"
+					>
+						{tools}
+					</menu.Popover>
+				) : (
+					<IconButton icon={Ellipsis} label={m.primary_more()} onClick={() => setOpen(true)} />
+				))}
 		</LessonHead>
 	);
 }

@@ -6,10 +6,12 @@ import { isLessonStep, isPage, type LessonStep } from "#web/features/lesson/less
 import { useLessonProgress } from "#web/learning/lesson-progress/use-lesson-progress.ts";
 import { lazyScreen } from "#web/loading/lazy-screen.tsx";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
-import { BlockBench } from "./BlockBench.tsx";
+import { BlockBench, lazyModules as benchModules } from "./BlockBench.tsx";
 
 const loadPages = () => import("./PrimaryPages.tsx");
 const PrimaryPages = lazyScreen(loadPages, "PrimaryPages");
+
+export const lazyModules = [loadPages, ...benchModules];
 
 /** Fetches the pages of a lesson beside the project. */
 export const preloadPages = PrimaryPages.preload;
