@@ -13,7 +13,8 @@ export type Caller = {
 	readonly service: boolean;
 };
 
-const ANON: Actor = { role: "anon", claims: JSON.stringify({ role: "anon" }) };
+/** A caller without a session. */
+export const ANON: Actor = { role: "anon", claims: JSON.stringify({ role: "anon" }) };
 
 /**
  * Reads who calls. supabase-js sends its key in `apikey` always, and as bearer until someone is signed in; an access

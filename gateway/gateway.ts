@@ -4,11 +4,11 @@ import { openIdentityProvider, type ProviderOptions } from "./auth/provider/iden
 import { authRoutes } from "./auth/routes.ts";
 import { isSessionLive } from "./database/live-session.ts";
 import { createRunAs } from "./database/run-as.ts";
+import { createFairShare, type FairShareOptions } from "./fair-share.ts";
 import { readJsonBodies } from "./json-bodies.ts";
 import { openKeys } from "./keys.ts";
 import { type MailOptions, openAccountMail } from "./mail/account-mail.ts";
 import { realtimeDoor } from "./realtime/realtime.ts";
-import { createFairShare, type FairShareOptions } from "./rest/fair-share.ts";
 import { openLiveSchema } from "./rest/live-schema.ts";
 import { restRoutes } from "./rest/routes.ts";
 import { openSmsSender, type SmsOptions } from "./sms/sms-sender.ts";
@@ -31,7 +31,7 @@ export type GatewayOptions = {
 	readonly google?: ProviderOptions | undefined;
 	/** The folder the bytes of files are kept in. Without it there is no /storage/v1. */
 	readonly files?: { readonly folder: string };
-	/** What one caller may use of the REST door while others are active. */
+	/** What one caller may use of all doors together while others are active. */
 	readonly fairShare?: FairShareOptions;
 	/** Milliseconds since 1970; for tests that must not wait. Access tokens go by the true clock. */
 	readonly now?: () => number;
@@ -60,8 +60,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 	const sms = options.sms ? openSmsSender(options.sms) : null;
 	const provider = options.google ? openIdentityProvider(options.google, requireSite(options), keys.secretKey) : null;
 	const siteOrigins = options.siteUrl ? [new URL(options.siteUrl).origin] : [];
-	const auth = { pool, keys, tokens, log, mail, sms, provider, siteOrigins };
-	const storage = files && (await openStorage({ pool, runAs, keys, tokens, log, folder: files.folder, now }));
+	const share = createFairShare(options.fairShare);
+	const auth = { pool, keys, tokens, log, mail, sms, provider, siteOrigins, share };
+	const storage = files && (await openStorage({ pool, runAs, keys, tokens, log, share, folder: files.folder, now }));
 
 	return {
 		publishableKey: keys.publishableKey,
@@ -72,9 +73,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 			app.addHook("onSend", async (_request, reply) => {
 				if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
 			});
-			await app.register(restRoutes({ runAs, keys, tokens, schema, share: createFairShare(options.fairShare) }), {
-				prefix: "/rest/v1",
-			});
+			await app.register(restRoutes({ runAs, keys, tokens, schema, share }), { prefix: "/rest/v1" });
 			await app.register(authRoutes(auth), { prefix: "/auth/v1" });
 			await app.register(realtimeDoor({ pool, keys, tokens, log, now }));
 			if (mail) app.addHook("onClose", () => mail.close());

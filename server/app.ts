@@ -3,6 +3,7 @@ import fastifyHelmet from "@fastify/helmet";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { readJsonBodies } from "#gateway/json-bodies.ts";
 import { errorForLog } from "./error-for-log.ts";
+import { limitSlowReaders } from "./slow-readers.ts";
 import { ARRIVAL_LIMITS, limitSlowSenders } from "./slow-senders.ts";
 import { securityHeaders } from "./static/headers.ts";
 import { pageIn } from "./static/pages.ts";
@@ -28,6 +29,7 @@ export async function createApp(
 		...ARRIVAL_LIMITS,
 	});
 	limitSlowSenders(app);
+	limitSlowReaders(app);
 	readJsonBodies(app);
 	await app.register(fastifyHelmet, securityHeaders(siteUrl, hostedUrl, pageFolder ? pageIn(pageFolder) : ""));
 	await app.register(fastifyCompress, { global: true, encodings: ["br", "gzip"], threshold: 2048 });

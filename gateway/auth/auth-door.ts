@@ -1,11 +1,15 @@
-import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import { type Caller, identifyCaller } from "../caller.ts";
+import { laneCallerOf } from "../database/lane-caller.ts";
+import { Overloaded } from "../database/lanes.ts";
+import type { Actor } from "../database/run-as.ts";
+import { abortedWhenGone, type FairShare } from "../fair-share.ts";
 import type { GatewayKeys } from "../keys.ts";
 import type { AccountMail } from "../mail/account-mail.ts";
 import type { SmsSender } from "../sms/sms-sender.ts";
 import type { AccessClaims, Tokens } from "../tokens.ts";
-import { AuthRefusal } from "./auth-error.ts";
+import { AuthRefusal, tooMany } from "./auth-error.ts";
 import type { IdentityProvider } from "./provider/identity-provider.ts";
 import { isSessionOpen, sessionNotFound } from "./sessions.ts";
 
@@ -21,11 +25,25 @@ export type AuthDoor = {
 	readonly provider: IdentityProvider | null;
 	/** Origins that people may be sent back to. */
 	readonly siteOrigins: readonly string[];
+	readonly share: FairShare;
 };
 
 /** Also callers who must change their password first: they change it here. */
 export function callerOf(door: AuthDoor, request: FastifyRequest): Promise<Caller> {
 	return identifyCaller(request.headers, door.keys, { verify: door.tokens.verifyForChange });
+}
+
+/**
+ * Lets a request in when its caller, or the address of one without a session, may use the server again.
+ * @throws AuthRefusal 429 when that takes too long
+ */
+export async function enter(door: AuthDoor, request: FastifyRequest, reply: FastifyReply, actor: Actor): Promise<void> {
+	if (actor.role === "service_role") return;
+	try {
+		await door.share.enter(laneCallerOf(actor, request.ip).id, abortedWhenGone(reply));
+	} catch (error) {
+		throw error instanceof Overloaded ? tooMany("Too many requests.", 1) : error;
+	}
 }
 
 /** The claims of a person whose session is still open. */

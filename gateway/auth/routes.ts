@@ -5,7 +5,7 @@ import { readJsonBodies } from "../json-bodies.ts";
 import { NotAdmitted } from "../not-admitted.ts";
 import { changeUser, logOut, showUser } from "./account.ts";
 import { changeUserAsAdmin, createUser, deleteUserAsAdmin, listUsersAsAdmin, showUserAsAdmin } from "./admin.ts";
-import { type AuthDoor, callerOf } from "./auth-door.ts";
+import { type AuthDoor, callerOf, enter } from "./auth-door.ts";
 import { AuthRefusal, diskFull } from "./auth-error.ts";
 import { scheduleCleanup } from "./cleanup.ts";
 import { sendOneTimeCode } from "./otp.ts";
@@ -40,7 +40,8 @@ export function authRoutes(door: AuthDoor) {
 		const keyed =
 			(handler: Handler): ((request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
 			async (request, reply) => {
-				await callerOf(door, request);
+				const { actor } = await callerOf(door, request);
+				await enter(door, request, reply, actor);
 				return handler(door, request, reply);
 			};
 		app.get(

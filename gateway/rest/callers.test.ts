@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "../tests/gateway-under-test.ts";
 import { LIBRARY } from "../tests/library.ts";
@@ -157,5 +160,33 @@ test("a flood of one person is refused, bad requests counted, while others are t
 		expect((await read()).status).toBe(200);
 	} finally {
 		await busy.stop();
+	}
+});
+
+test("so is a flood at the doors of accounts and of public files, by person and by address", async () => {
+	const fairShare = { perSecond: 1, burst: 30, patience: 10, idleAfter: 60_000 };
+	const folder = await mkdtemp(join(tmpdir(), "files-"));
+	const busy = await startGateway(LIBRARY, { fairShare, files: { folder } });
+	try {
+		const [flooder, reader] = [await busy.person("flooder"), await busy.person("reader")];
+		const read = () => reader.client.from("books").select("id").eq("id", 1);
+		expect((await read()).status).toBe(200);
+		const users = await Promise.all(
+			Array.from({ length: 100 }, () => flooder.client.auth.getUser(flooder.accessToken)),
+		);
+		const statuses = users.map(({ error }) => error?.status ?? 200);
+		expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(29);
+		expect(statuses).toContain(429);
+		const files = await Promise.all(
+			Array.from({ length: 400 }, () => fetch(`${busy.url}/storage/v1/object/public/none/nothing.png`)),
+		);
+		const codes = files.map(({ status }) => status);
+		// Five times as many as other requests, less what the two sign-ups cost.
+		expect(codes.filter((status) => status !== 429).length).toBeGreaterThan(100);
+		expect(codes).toContain(429);
+		expect((await read()).status).toBe(200);
+	} finally {
+		await busy.stop();
+		await rm(folder, { recursive: true });
 	}
 });

@@ -5,6 +5,7 @@ import { laneCallerOf } from "../database/lane-caller.ts";
 import { Overloaded } from "../database/lanes.ts";
 import type { Actor, RequestSettings, RunAs } from "../database/run-as.ts";
 import { isDatabaseAway } from "../database/with-client.ts";
+import { abortedWhenGone, type FairShare } from "../fair-share.ts";
 import { JsonTooDeep, readJsonBodies } from "../json-bodies.ts";
 import type { GatewayKeys } from "../keys.ts";
 import { NotAdmitted } from "../not-admitted.ts";
@@ -13,14 +14,13 @@ import { answerCall } from "./answer-call.ts";
 import { answerRead } from "./answer-read.ts";
 import { answerWrite } from "./answer-write.ts";
 import { fromDatabase } from "./database-refusal.ts";
-import type { FairShare } from "./fair-share.ts";
 import type { LiveSchema } from "./live-schema.ts";
 import { parsePrefer } from "./prefer.ts";
 import type { RestAnswer, RestCall } from "./rest-call.ts";
 import { RestError } from "./rest-error.ts";
 import type { SchemaCache } from "./schema-cache.ts";
 
-/** Milliseconds a write continues after its client disconnected. */
+/** Milliseconds a write continues after its client disconnected: a page that is left should not undo its last save. */
 const WRITE_GRACE_MS = 1000;
 
 /** Bytes a body may have. */
@@ -70,7 +70,7 @@ async function answerWith(
 	reply: FastifyReply,
 	name: string,
 ): Promise<RestAnswer> {
-	const signal = signalOf(request, reply);
+	const signal = abortedWhenGone(reply, isRead(request.method) ? 0 : WRITE_GRACE_MS);
 	const caller = await identifyCaller(request.headers, door.keys, door.tokens);
 	const { id } = laneCallerOf(caller.actor, request.ip);
 	if (!caller.service) await door.share.enter(id, signal);
@@ -91,20 +91,6 @@ async function answerWith(
 			throw fromDatabase(error, call.actor.role === "anon") ?? error;
 		}
 	});
-}
-
-/**
- * Aborts when the client disconnects: a read at once. A write is given time to end, since a page that is left
- * does not mean that its last save should be undone.
- */
-function signalOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
-	const controller = new AbortController();
-	reply.raw.once("close", () => {
-		if (reply.raw.writableFinished) return;
-		if (isRead(request.method)) controller.abort();
-		else setTimeout(() => controller.abort(), WRITE_GRACE_MS).unref();
-	});
-	return controller.signal;
 }
 
 /** Left out of `request.headers`: the database may log values. */

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { RunAs } from "../database/run-as.ts";
+import type { FairShare } from "../fair-share.ts";
 import type { GatewayKeys } from "../keys.ts";
 import type { Tokens } from "../tokens.ts";
 import type { FileStore } from "./file-store.ts";
@@ -17,6 +18,7 @@ export type StorageDoor = {
 	readonly links: Links;
 	readonly limits: ReturnType<typeof openUploadLimits>;
 	readonly allowance: UploadAllowance;
+	readonly share: FairShare;
 	/** Milliseconds since 1970. */
 	now(): number;
 };

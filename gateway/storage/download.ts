@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { identifyCaller } from "../caller.ts";
+import { ANON, identifyCaller } from "../caller.ts";
+import { laneCallerOf } from "../database/lane-caller.ts";
 import { type Actor, SERVICE } from "../database/run-as.ts";
+import { abortedWhenGone } from "../fair-share.ts";
 import { NotAdmitted } from "../not-admitted.ts";
 import type { StorageDoor } from "./door.ts";
 import { checkedName } from "./object-name.ts";
@@ -14,6 +16,9 @@ type DownloadRequest = FastifyRequest<{ Params: ObjectParams; Querystring: { tok
 /** Cached, but revalidated each time: the next person at this browser may lack access. */
 const REVALIDATED = "private, no-cache";
 
+/** What a file without a key costs its address: a page shows dozens of pictures, and a school may have one address. */
+const OPEN_FILE_UNITS = 0.2;
+
 /** GET and HEAD /object/:bucket/*, for callers whose policies show the object. */
 export function downloadHandler(door: StorageDoor) {
 	return async (request: DownloadRequest, reply: FastifyReply) => {
@@ -25,6 +30,7 @@ export function downloadHandler(door: StorageDoor) {
 /** GET and HEAD /object/public/:bucket/*, without a key, for public buckets only. */
 export function publicHandler(door: StorageDoor) {
 	return async (request: DownloadRequest, reply: FastifyReply) => {
+		await door.share.enter(laneCallerOf(ANON, request.ip).id, abortedWhenGone(reply), OPEN_FILE_UNITS);
 		const found = await readBucket(door.pool, request.params.bucket, null);
 		if (!found?.bucket.public) throw bucketNotFound();
 		return send(door, request, reply, SERVICE, null);
@@ -34,6 +40,7 @@ export function publicHandler(door: StorageDoor) {
 /** GET and HEAD /object/sign/:bucket/*?token=, without a key, while the link and its signer's session and right last. */
 export function linkHandler(door: StorageDoor) {
 	return async (request: DownloadRequest, reply: FastifyReply) => {
+		await door.share.enter(laneCallerOf(ANON, request.ip).id, abortedWhenGone(reply), OPEN_FILE_UNITS);
 		const { bucket, "*": name } = request.params;
 		const signer = await door.links.check(String(request.query.token ?? ""), bucket, name);
 		return send(door, request, reply, signer, REVALIDATED).catch((error: unknown) => {

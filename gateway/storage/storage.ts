@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import type { Pool } from "pg";
 import { forLog } from "../database/database-error.ts";
 import type { RunAs } from "../database/run-as.ts";
+import type { FairShare } from "../fair-share.ts";
 import type { GatewayKeys } from "../keys.ts";
 import type { Tokens } from "../tokens.ts";
 import { openFolderStore } from "./folder-store.ts";
@@ -17,6 +18,7 @@ export type StorageOptions = {
 	readonly keys: GatewayKeys;
 	readonly tokens: Tokens;
 	readonly log: FastifyBaseLogger;
+	readonly share: FairShare;
 	/** Where the bytes are kept; made if it is not there. */
 	readonly folder: string;
 	readonly allowance?: UploadAllowance;

@@ -1,4 +1,5 @@
-import { Overloaded } from "../database/lanes.ts";
+import type { FastifyReply } from "fastify";
+import { Overloaded } from "./database/lanes.ts";
 
 export type FairShareOptions = {
 	/** Units a caller may use in a second while others are active, and how many may be saved up. One request is one unit. */
@@ -13,10 +14,10 @@ export type FairShareOptions = {
 
 export type FairShare = {
 	/**
-	 * Takes one unit, and waits until the caller can afford it.
+	 * Takes units, one unless given, and waits until the caller can afford them.
 	 * @throws Overloaded after `patience`, or the reason of an aborted signal
 	 */
-	enter(caller: string, signal: AbortSignal): Promise<void>;
+	enter(caller: string, signal: AbortSignal, units?: number): Promise<void>;
 	/** Takes further units for what a request turned out to cost. */
 	charge(caller: string, units: number): void;
 };
@@ -55,21 +56,32 @@ export function createFairShare(options: FairShareOptions = {}): FairShare {
 	}
 
 	return {
-		async enter(caller, signal) {
+		async enter(caller, signal, units = 1) {
 			const account = accountOf(caller);
-			if (isAlone(caller)) account.units = Math.max(account.units, 1);
-			account.units -= 1;
+			if (isAlone(caller)) account.units = Math.max(account.units, units);
+			account.units -= units;
 			const wait = (-account.units / perSecond) * 1000;
 			if (wait <= 0) return;
 			await delay(Math.min(wait, patience), signal);
 			if (wait <= patience) return;
-			account.units += 1;
+			account.units += units;
 			throw new Overloaded("caller");
 		},
 		charge(caller, units) {
 			accountOf(caller).units -= units;
 		},
 	};
+}
+
+/** Aborts when the client disconnects before its answer was sent, after so many milliseconds of grace. */
+export function abortedWhenGone(reply: FastifyReply, grace = 0): AbortSignal {
+	const controller = new AbortController();
+	reply.raw.once("close", () => {
+		if (reply.raw.writableFinished) return;
+		if (grace === 0) controller.abort();
+		else setTimeout(() => controller.abort(), grace).unref();
+	});
+	return controller.signal;
 }
 
 function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
