@@ -1,11 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { BlocksPage } from "./pages/blocks-page.ts";
+import { ChallengePage } from "./pages/challenge-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { sql } from "./support/database.ts";
 import { expectGoodToasts } from "./support/good-screen.ts";
 import { liveLine } from "./support/live-line.ts";
 import { atDashboard, enter, makeAccount, type SignedIn } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
+import { controlsUnder } from "./support/toasts.ts";
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
@@ -29,12 +31,14 @@ async function comes(page: Page, toast: Locator): Promise<void> {
 	}).toPass();
 }
 
-/** From a phone's lower edge to above the list of blocks: messages leave it and the bar with Run free. */
-const BLOCK_TOOLS = 250;
+/** Beside the toolbox and above the bar with Run; on a phone, above the list of blocks. */
+const BESIDE_TOOLBOX = 228;
+const ABOVE_RUN_BAR = 94;
+const ABOVE_LIST = 250;
 
 const load = (page: Page) => page.getByRole("button", { name: "Load", exact: true }).click();
 
-test("a toast stands for 4 seconds, 356 wide and 32 from the corner; on a phone 16 from the edges and above the blocks", async ({
+test("a toast stands for 4 seconds, 356 wide and beside the toolbox; on a phone 16 from the edges and above the blocks", async ({
 	page,
 }) => {
 	await page.clock.install();
@@ -48,9 +52,9 @@ test("a toast stands for 4 seconds, 356 wide and 32 from the corner; on a phone 
 		const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
 		return { left: Math.round(x), width: Math.round(width), bottom: Math.round(y + height) };
 	};
-	await expect.poll(target).toEqual({ left: 1280 - 32 - 356, width: 356, bottom: 800 - 32 });
+	await expect.poll(target).toEqual({ left: BESIDE_TOOLBOX, width: 356, bottom: 800 - ABOVE_RUN_BAR });
 	await page.setViewportSize({ width: 360, height: 740 });
-	await expect.poll(target).toEqual({ left: 16, width: 360 - 2 * 16, bottom: 740 - BLOCK_TOOLS });
+	await expect.poll(target).toEqual({ left: 16, width: 360 - 2 * 16, bottom: 740 - ABOVE_LIST });
 	await page.clock.runFor(3600);
 	await expect(toast).toHaveAttribute("data-removed", "false");
 	await page.clock.runFor(400);
@@ -59,7 +63,7 @@ test("a toast stands for 4 seconds, 356 wide and 32 from the corner; on a phone 
 	await expect(toast).toHaveCount(0);
 });
 
-test("three toasts are visible, 14 apart when held; F8 leads to them", async ({ page }) => {
+test("three toasts are visible, 32 from the corner, 14 apart when held; F8 leads to them", async ({ page }) => {
 	await page.clock.install();
 	const line = await liveLine(page);
 	const person = await atDashboard(page);
@@ -70,11 +74,11 @@ test("three toasts are visible, 14 apart when held; F8 leads to them", async ({ 
 		await comes(page, toasts(page).filter({ hasText: title }));
 	}
 	// One that still slides in would slide away from under the mouse.
-	const bottom = async () => {
-		const { y = 0, height = 0 } = (await toasts(page).first().boundingBox()) ?? {};
-		return Math.round(y + height);
+	const corner = async () => {
+		const { x = 0, y = 0, width = 0, height = 0 } = (await toasts(page).first().boundingBox()) ?? {};
+		return { right: Math.round(x + width), width: Math.round(width), bottom: Math.round(y + height) };
 	};
-	await expect.poll(bottom).toBe(800 - 32);
+	await expect.poll(corner).toEqual({ right: 1280 - 32, width: 356, bottom: 800 - 32 });
 	await toasts(page).first().hover();
 	await expect(toasts(page)).toHaveCount(4);
 	await expect(page.locator("[data-sonner-toast][data-visible=true]")).toHaveCount(3);
@@ -94,6 +98,43 @@ async function lookAway(page: Page, away: boolean): Promise<void> {
 		document.dispatchEvent(new Event("visibilitychange"));
 	}, away);
 }
+
+const SIZES = [
+	[360, 740],
+	[740, 360],
+	[768, 1024],
+	[1024, 700],
+	[1280, 800],
+	[1366, 640],
+] as const;
+
+/** At every size the toast lies on nothing that one may want to press. */
+async function expectNothingCovered(page: Page, words: string, modes: readonly string[]): Promise<void> {
+	const toast = toasts(page).filter({ hasText: words });
+	await expect(toast).toBeVisible();
+	for (const [width, height] of SIZES) {
+		await page.setViewportSize({ width, height });
+		for (const mode of width < 768 ? modes : [""]) {
+			if (mode) await page.getByRole("button", { name: mode, exact: true }).click();
+			await expect.poll(() => controlsUnder(toast), `${width} × ${height} ${mode}`).toEqual([]);
+		}
+	}
+}
+
+test("a toast covers no control of either bench", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await enter(page, await makeAccount());
+	await new BlocksPage(page).open("auto-light");
+	await lookAway(page, true);
+	await load(page);
+	await expectNothingCovered(page, "No saved sequence found!", ["Blocks", "Board"]);
+
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await new ChallengePage(page).open("water-temp-monitor");
+	await lookAway(page, true);
+	await page.getByRole("textbox", { name: "Code editor" }).press("ControlOrMeta+s");
+	await expectNothingCovered(page, "Program saved.", ["Code", "Board"]);
+});
 
 test.describe("with a change refused by the server", () => {
 	test.use({ expectedErrors: /status of 403|A change failed: BackendError/ });

@@ -97,8 +97,6 @@ test("circuits: two devices that both build without a network lose nothing", asy
 	await expectGoodScreen(otherPage);
 	await versions.getByRole("button", { name: "Bring this version back" }).click();
 	await expect(home.wires).toHaveCount(3);
-	// A toast stays as long as the mouse is on it.
-	await otherPage.mouse.move(0, 0);
 	await home.tool("Undo").click();
 	await expect(home.wires).toHaveCount(2);
 });

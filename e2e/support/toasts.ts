@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Records each toast's text when it appears: a toast is visible for 4 seconds, and polling could miss it. */
 export async function rememberToasts(page: Page): Promise<void> {
@@ -42,4 +42,25 @@ export async function expectToast(page: Page, words: string): Promise<void> {
 	const seen = () =>
 		page.evaluate(() => (window as unknown as { seenToasts: string[] }).seenToasts).catch((): string[] => []);
 	await expect.poll(seen, { timeout: 60_000 }).toContainEqual(expect.stringContaining(words));
+}
+
+/**
+ * What a toast lies on and takes the press of: buttons, links, fields, sliders, and the editor's own tools. Pins, blocks and
+ * lines of code are no controls: they move, scroll and zoom.
+ */
+export function controlsUnder(toast: Locator): Promise<string[]> {
+	return toast.evaluate((element) => {
+		const CONTROLS = "button, a[href], input, select, [role=slider], [role=tab], .blocklyZoom, .blocklyTrash";
+		const { left, top, right, bottom } = element.getBoundingClientRect();
+		const found = new Set<string>();
+		for (let x = left + 1; x < right; x += 6) {
+			for (let y = top + 1; y < bottom; y += 6) {
+				const under = document.elementsFromPoint(x, y).find((one) => !one.closest("[data-sonner-toaster]"));
+				const control = under?.closest(CONTROLS);
+				if (!control || control.closest(".build-place, .cm-editor")) continue;
+				found.add(control.getAttribute("aria-label") || control.textContent || control.outerHTML.slice(0, 80));
+			}
+		}
+		return [...found];
+	});
 }

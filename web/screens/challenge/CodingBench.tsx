@@ -32,6 +32,7 @@ import { RefusalPanel } from "./RefusalPanel.tsx";
 import { type Success, useBench } from "./use-bench.ts";
 import { useBenchPanel } from "./use-bench-panel.ts";
 import "./bench.css";
+import "../bench-toasts.css";
 
 const loadTools = () => import("./BenchTools.tsx");
 const loadGuide = () => import("#web/features/wiring-guide/WiringGuide.tsx");

@@ -32,6 +32,7 @@ import { RunResult } from "./RunResult.tsx";
 import { useCompletion } from "./use-completion.ts";
 import { useSuccess } from "./use-success.ts";
 import "./primary.css";
+import "../bench-toasts.css";
 
 const loadBoard = () => import("./BoardOrCpp.tsx");
 const loadSolution = () => import("./BlockSolution.tsx");
