@@ -91,12 +91,23 @@ export function useHand({ place, scene, view, pen, readOnly, handles, onEffect, 
 		view.zoomAt({ x: event.clientX - left, y: event.clientY - top }, factor);
 	});
 
+	/** Where the finger scrolls the page, the browser keeps it; else it would end in a fling, which swallows the next tap. */
+	const keepFromFling = useEffectEvent((event: TouchEvent) => {
+		const mayScrollPage = view.whole && !pen && now.current.state === "pressed";
+		if (event.cancelable && !mayScrollPage) event.preventDefault();
+	});
+
 	useEffect(() => {
 		const element = place.current;
 		if (!element) return;
 		const listen = (event: WheelEvent) => wheel(event);
+		const listenTouch = (event: TouchEvent) => keepFromFling(event);
 		element.addEventListener("wheel", listen, { passive: false });
-		return () => element.removeEventListener("wheel", listen);
+		element.addEventListener("touchmove", listenTouch, { passive: false });
+		return () => {
+			element.removeEventListener("wheel", listen);
+			element.removeEventListener("touchmove", listenTouch);
+		};
 	}, [place]);
 
 	return {
