@@ -35,3 +35,5 @@ export const signedIn: Answers = ["refused", "allowed", "allowed", "allowed", "a
 export const ownAndAdministrators: Answers = ["refused", "hidden", "allowed", "hidden", "hidden", "allowed", "allowed"];
 /** A learner's, and with it the staff's. */
 export const ownAndStaff: Answers = ["refused", "hidden", "allowed", "hidden", "allowed", "allowed", "allowed"];
+/** A learner's, and with it that of the teachers of their classes. */
+export const ownAndTeacher: Answers = ["refused", "hidden", "allowed", "hidden", "allowed", "hidden", "allowed"];

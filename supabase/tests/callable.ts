@@ -75,4 +75,10 @@ export const CALLABLE: Record<string, Role[]> = {
 	"choose_class_secret(uuid,uuid,text,text)": server,
 	"try_class_secret(uuid,uuid,text)": server,
 	"ask_to_join_class(uuid,uuid,text,text,text,text)": server,
+	"record_attempt(uuid,uuid,text,text,boolean,text[],integer,text,jsonb,text)": signedIn,
+	"send_heartbeat(uuid,text,boolean)": signedIn,
+	"raise_hand()": signedIn,
+	"lower_hand(uuid)": signedIn,
+	"class_progress(uuid)": signedIn,
+	"learner_progress(uuid)": signedIn,
 };

@@ -1,4 +1,14 @@
-import { type Answers, own, ownAdd, ownAndStaff, serverOnly, signedIn, type TableAccess } from "./access-table.ts";
+import {
+	type Answers,
+	own,
+	ownAdd,
+	ownAndStaff,
+	ownAndTeacher,
+	serverOnly,
+	signedIn,
+	type TableAccess,
+} from "./access-table.ts";
+import { SCHOOL_CLASS } from "./class-access.ts";
 
 const serviceRoleOnly: Answers = ["refused", "hidden", "hidden", "hidden", "hidden", "hidden", "allowed"];
 const administrators: Answers = ["refused", "hidden", "hidden", "hidden", "hidden", "allowed", "allowed"];
@@ -111,7 +121,7 @@ export const WORK_ACCESS: Record<string, TableAccess> = {
 		delete: { sql: "delete from notifications where user_id = $1", answers: serverOnly },
 	},
 	"public.work_versions": {
-		select: { sql: "select from work_versions where user_id = $1", answers: own },
+		select: { given: SCHOOL_CLASS, sql: "select from work_versions where user_id = $1", answers: ownAndTeacher },
 		insert: {
 			sql: `insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id)
 				values ($1, 'lamp', 'sketch', 2, '', true, gen_random_uuid())`,

@@ -125,5 +125,17 @@ export async function settle(pool: Pool): Promise<People> {
 		"insert into project_helps (user_id, project_id, help_id, kind, cost) select id, 'lamp', 'hint-1', 'hint', 5 from unnest($1::uuid[]) id",
 		[[people.owner, people.classmate]],
 	);
+	await pool.query(
+		`insert into check_attempts (user_id, project_id, action_id, kind, passed, passed_steps, step_count)
+		select id, 'lamp', gen_random_uuid(), 'sketch', false, '{}', 2 from unnest($1::uuid[]) id`,
+		[[people.owner, people.classmate]],
+	);
+	for (const row of [
+		"attempt_totals (user_id, project_id) select id, 'lamp'",
+		"presences (user_id, project_id) select id, 'lamp'",
+		"work_heads (user_id, project_id, kind, revision) select id, 'lamp', 'sketch', 1",
+	]) {
+		await pool.query(`insert into ${row} from unnest($1::uuid[]) id`, [[people.owner, people.classmate]]);
+	}
 	return people;
 }

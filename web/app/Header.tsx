@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { firstNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { NotificationBell } from "#web/features/notifications/NotificationBell.tsx";
+import { HandButton } from "#web/features/presence/HandButton.tsx";
 import { ProfileMenu } from "#web/features/profile/ProfileMenu.tsx";
 import { SearchBox } from "#web/features/search/SearchBox.tsx";
 import { SettingsDialog } from "#web/features/settings/SettingsDialog.tsx";
@@ -38,6 +39,7 @@ export function Header() {
 				<p className="text-sm text-ink-2">{m.header_subtitle()}</p>
 			</div>
 			<SearchBox />
+			<HandButton />
 			<WaitingLink />
 			<NotificationBell />
 			<ProfileMenu onSettings={() => setSettingsOpen(true)} />

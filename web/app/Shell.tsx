@@ -6,6 +6,7 @@ import { LiveNews } from "./LiveNews.tsx";
 import { OutboxRunner } from "./OutboxRunner.tsx";
 
 const loadPage = () => import("./PageWithSidebar.tsx");
+const loadHeartbeat = () => import("#web/features/presence/Heartbeat.tsx");
 const loadQuestions = () => import("./Questions.tsx");
 
 /** What `Root` prefetches after the shell. */
@@ -17,12 +18,14 @@ export function Shell(): ReactNode {
 	const [missing, setMissing] = useState(false);
 	const page = useLazyModule(loadPage, whole ? undefined : true, setMissing);
 	const questions = useLazyModule(loadQuestions);
+	const heartbeat = useLazyModule(loadHeartbeat);
 	return (
 		<>
 			<LiveNews />
 			<OutboxRunner />
 			{whole ? <Outlet /> : page ? <page.PageWithSidebar /> : <ModuleMissing missing={missing} />}
 			{questions && <questions.Questions />}
+			{heartbeat && <heartbeat.Heartbeat />}
 		</>
 	);
 }

@@ -2,6 +2,7 @@ import {
 	Blocks,
 	Cpu,
 	FileCheck,
+	Grid3x3,
 	LayoutDashboard,
 	type LucideIcon,
 	MessagesSquare,
@@ -23,6 +24,7 @@ type Entry = {
 		| "/secondary-kit"
 		| "/challenges"
 		| "/class-management"
+		| "/student-progress"
 		| "/forum"
 		| "/reports"
 		| "/consents"
@@ -43,6 +45,7 @@ const NAVIGATION: readonly Group[] = [
 		title: m.nav_educator_tools,
 		entries: [
 			{ to: "/class-management", label: m.classes_title, icon: School, audience: "educators" },
+			{ to: "/student-progress", label: m.follow_title, icon: Grid3x3, audience: "educators" },
 			{ to: "/reports", label: m.nav_reports, icon: ShieldAlert, audience: "staff" },
 			{ to: "/consents", label: m.nav_consents, icon: FileCheck, audience: "staff" },
 			{ to: "/staff", label: m.nav_staff, icon: UsersRound, audience: "administrators" },

@@ -4,6 +4,7 @@ import { lazyScreen } from "#web/loading/lazy-screen.tsx";
 import { loadModule } from "#web/loading/use-lazy-module.ts";
 import { forumSearch } from "#web/screens/forum/forum-search.ts";
 import { LandingScreen } from "#web/screens/LandingScreen.tsx";
+import { progressSearch } from "#web/screens/progress/progress-search.ts";
 import { reviewSearch } from "#web/screens/teacher/review-search.ts";
 import { RequireSession } from "#web/session/RequireSession.tsx";
 import { PasswordFirst } from "./PasswordFirst.tsx";
@@ -20,6 +21,7 @@ import {
 	loadNotFound,
 	loadPrimaryKit,
 	loadPrivacy,
+	loadProgress,
 	loadReports,
 	loadSecondaryKit,
 	loadShell,
@@ -106,6 +108,13 @@ const classesRoute = createRoute({
 		...(search.print === "cards" || search.print === "report" ? { print: search.print } : {}),
 	}),
 	component: lazyScreen(loadClasses, "ClassesScreen"),
+});
+
+const progressRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/student-progress",
+	validateSearch: progressSearch,
+	component: lazyScreen(loadProgress, "ProgressScreen"),
 });
 
 const secondaryKitRoute = createRoute({
@@ -216,6 +225,7 @@ const routeTree = rootRoute.addChildren([
 		shellRoute.addChildren([
 			dashboardRoute,
 			classesRoute,
+			progressRoute,
 			staffRoute,
 			primaryKitRoute,
 			secondaryKitRoute,

@@ -3,6 +3,7 @@ export const loadShell = () => import("./Shell.tsx");
 export const loadDashboard = () => import("#web/screens/DashboardScreen.tsx");
 export const loadClassSignIn = () => import("#web/screens/ClassSignInScreen.tsx");
 export const loadClasses = () => import("#web/screens/ClassesScreen.tsx");
+export const loadProgress = () => import("#web/screens/ProgressScreen.tsx");
 export const loadStaff = () => import("#web/screens/StaffScreen.tsx");
 export const loadSecondaryKit = () => import("#web/screens/SecondaryKitScreen.tsx");
 export const loadPrimaryKit = () => import("#web/screens/PrimaryKitScreen.tsx");
@@ -31,6 +32,7 @@ export const ALL_SCREENS = [
 		loadForum,
 		loadConsents,
 		loadClasses,
+		loadProgress,
 		loadStaff,
 		loadReports,
 		loadNotFound,

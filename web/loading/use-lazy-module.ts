@@ -34,8 +34,8 @@ export function useLazyModule<Module extends object>(
 	needed?: boolean,
 	onMissing?: (missing: true) => void,
 ): Module | undefined {
-	const [mine, setModule] = useState<Module>();
-	const module = mine ?? loadedModule(load);
+	const [mine, setMine] = useState<{ load: Load<Module>; module: Module }>();
+	const module = mine?.load === load ? mine.module : loadedModule(load);
 	const connected = useConnected();
 	const immediate = needed !== undefined;
 	const wanted = needed !== false && connected && !module;
@@ -46,8 +46,7 @@ export function useLazyModule<Module extends object>(
 			async () => {
 				await (immediate ? undefined : whenIdle());
 				if (over) return;
-				const loaded = await loadModule(load);
-				setModule(() => loaded);
+				setMine({ load, module: await loadModule(load) });
 			},
 			() => onMissing?.(true),
 		);

@@ -4,6 +4,7 @@ import type { WiringProblem } from "#domain/wiring-problem.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { refusalFor } from "#web/backend/refusal-of.ts";
+import { attemptAction } from "#web/learning/attempts/attempt-action.ts";
 import { outbox } from "#web/outbox/outbox.ts";
 import { NO_CHECKS, nextCheckRun } from "./check-run.ts";
 import type { CheckResult } from "./check-sketch.ts";
@@ -103,6 +104,10 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 			});
 			if (signal.aborted) return;
 			dispatch({ type: "page_reported", report });
+			if (report) {
+				const program = { kind: "sketch", program: upload.source } as const;
+				void outbox.enqueue(attemptAction(person, projectId, program, report));
+			}
 			if (report && !report.passed) outcomes.onFailed(report);
 			else await ask(upload);
 		},

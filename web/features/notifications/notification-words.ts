@@ -32,6 +32,7 @@ const CLASS_WORDS: Record<string, (values: ClassValues) => Words> = {
 	class_locked: (values) => ({ title: m.news_class_locked_title(), message: m.news_class_locked(values) }),
 	class_unknown_names: (values) => ({ title: m.news_class_unknown_title(), message: m.news_class_unknown(values) }),
 	class_left: (values) => ({ title: m.news_class_left_title(), message: m.news_class_left(values) }),
+	class_hand_raised: (values) => ({ title: m.news_class_hand_title(), message: m.news_class_hand(values) }),
 	class_let_in: (values) => ({ title: m.news_class_let_in_title(), message: m.news_class_let_in(values) }),
 };
 
@@ -49,6 +50,9 @@ export function notificationPage({ code, params }: Pick<Notification, "code" | "
 	if (code === "consent_asked") return "/consents";
 	if (typeof case_id === "string") return `/reports?case=${encodeURIComponent(case_id)}`;
 	if (typeof post_id === "string") return `/forum?post=${encodeURIComponent(post_id)}`;
+	if (code === "class_hand_raised" && typeof params.class_id === "string") {
+		return `/student-progress?class=${encodeURIComponent(params.class_id)}`;
+	}
 	if (code.startsWith("class_") && typeof params.class_id === "string") {
 		return code === "class_let_in" ? "/dashboard" : `/class-management?class=${encodeURIComponent(params.class_id)}`;
 	}

@@ -29,6 +29,10 @@ export const OWN_TABLES = {
 	class_join_requests: "user_id",
 	class_accounts: "user_id",
 	class_members: "user_id",
+	check_attempts: "user_id",
+	attempt_totals: "user_id",
+	presences: "user_id",
+	work_heads: "user_id",
 } as const satisfies Partial<Record<Table, string>>;
 
 /** What tells a person's rows of a table apart, where there may be several: pages of them need one order. */
@@ -49,6 +53,9 @@ export const OWN_KEYS: Partial<Record<keyof typeof OWN_TABLES, readonly string[]
 	class_codes: ["id"],
 	class_join_requests: ["id"],
 	class_members: ["class_id"],
+	check_attempts: ["id"],
+	attempt_totals: ["project_id"],
+	work_heads: ["project_id", "kind"],
 };
 
 /** Rows asked for at once; fewer where the built-in backend refuses so many bytes in one answer. */

@@ -46,10 +46,14 @@ function UnreadableBench() {
 
 function OpenBench({ label, work, size = "full", markedLine = null, children }: BenchPlayerProps) {
 	const { kind, projectId, program, circuit } = work;
-	const bench = useLazyModule(
+	const loaded = useLazyModule(
 		useCallback(() => loadBench({ kind, projectId, program, circuit }), [kind, projectId, program, circuit]),
 		true,
 	);
+	// Newer work of the same project takes the place of the former once it is loaded: what runs continues with it.
+	const [former, setFormer] = useState(loaded);
+	if (loaded && loaded !== former) setFormer(loaded);
+	const bench = loaded ?? former;
 	const sketches = useLazyModule(loadSketchPlayer, bench?.program?.kind === "sketch");
 	const blocks = useLazyModule(loadBlockPlayer, bench?.program?.kind === "blocks");
 	const box = useRef<HTMLElement>(null);

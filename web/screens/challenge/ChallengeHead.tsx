@@ -8,6 +8,7 @@ import { stepIds } from "#simulator/checks/step-ids.ts";
 import { savedWords } from "#web/features/code-editor/saved-words.ts";
 import { useScore } from "#web/features/helps/helps.queries.ts";
 import { LessonHead } from "#web/features/lesson-head/LessonHead.tsx";
+import { HandButton } from "#web/features/presence/HandButton.tsx";
 import { levelWords } from "#web/features/projects/project-words.ts";
 import type { WorkState } from "#web/learning/saved-work/use-saved-work.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
@@ -57,6 +58,7 @@ export function ChallengeHead({ project, saved, tabs, open, onOpenChange }: Chal
 			className={classNames("challenge-head", open && "challenge-head-open")}
 			{...(stepIds(project.checks).length > 0 && { score })}
 		>
+			<HandButton />
 			{later ? <later.SketchDialogs project={project} listed={listed} /> : <DisabledButtons listed={listed} />}
 		</LessonHead>
 	);

@@ -4,6 +4,7 @@ import { CLASS_CHANGE } from "#web/features/classes/class-change.ts";
 import { TAKE_HINT } from "#web/features/helps/take-hint-kind.ts";
 import { SUBMISSION } from "#web/features/submissions/hand-in/submission-action.ts";
 import { ownSubmissionsKey } from "#web/features/submissions/submissions.queries.ts";
+import { CHECK_ATTEMPT } from "#web/learning/attempts/attempt-action.ts";
 import { LESSON_PROGRESS } from "#web/learning/lesson-progress/progress-action.ts";
 import { SAVE_WORK } from "#web/learning/saved-work/save-work.ts";
 import { outbox } from "#web/outbox/outbox.ts";
@@ -31,6 +32,7 @@ export function registerKinds(): void {
 		LESSON_PROGRESS,
 		async () => (await import("#web/learning/lesson-progress/save-progress.ts")).saveProgress,
 	);
+	outbox.register(CHECK_ATTEMPT, async () => (await import("#web/learning/attempts/record-attempt.ts")).recordAttempt);
 	outbox.register(SUBMISSION, async () =>
 		(await import("#web/features/submissions/hand-in/submission.ts")).submissionKind(),
 	);

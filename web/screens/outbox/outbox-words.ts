@@ -9,6 +9,7 @@ const KINDS: Record<string, (values: { title: string }) => string> = {
 	submission: m.outbox_kind_submission,
 	class_change: () => m.outbox_kind_class_change(),
 	take_hint: m.outbox_kind_take_hint,
+	check_attempt: m.outbox_kind_check_attempt,
 	lesson_progress: m.outbox_kind_lesson_progress,
 	"save_work:sketch": m.outbox_kind_save_sketch,
 	"save_work:blocks": m.outbox_kind_save_blocks,

@@ -4,10 +4,12 @@ import {
 	useEffect,
 	useEffectEvent,
 	useMemo,
+	useRef,
 	useState,
 	useSyncExternalStore,
 } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
+import type { CheckReport } from "#domain/check-answer.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { Reference } from "#web/features/block-lesson/Reference.tsx";
@@ -22,9 +24,11 @@ import { blockReference } from "#web/features/workspace/blocks/block-reference.t
 import { loadEngine } from "#web/features/workspace/engine.ts";
 import { RunBar } from "#web/features/workspace/RunBar.tsx";
 import { useWorkspace } from "#web/features/workspace/use-workspace.ts";
+import { attemptAction } from "#web/learning/attempts/attempt-action.ts";
 import type { LessonState } from "#web/learning/lesson-progress/use-lesson-progress.ts";
 import { completedHere } from "#web/learning/progress-store.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
+import { outbox } from "#web/outbox/outbox.ts";
 import { BlockHead, lazyModules as headModules } from "./BlockHead.tsx";
 import { boardOf } from "./board-of.ts";
 import { type Mode, ModeBar } from "./ModeBar.tsx";
@@ -75,8 +79,18 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 	}
 	const { report } = workspace;
 	const finish = useEffectEvent((steps: readonly LessonStep[]) => progress.finish(...steps));
+	/** The blocks may be put back as they were checked: that is no new attempt. */
+	const recorded = useRef<CheckReport>(undefined);
+	const recordAttempt = useEffectEvent((checked: CheckReport) => {
+		if (recorded.current === checked) return;
+		recorded.current = checked;
+		const program = { kind: "blocks", program: JSON.stringify(workspace.program) } as const;
+		void outbox.enqueue(attemptAction(person, project.id, program, checked));
+	});
 	useEffect(() => {
-		if (report) finish(report.passed ? ["program", "test"] : ["program"]);
+		if (!report) return;
+		finish(report.passed ? ["program", "test"] : ["program"]);
+		recordAttempt(report);
 	}, [report]);
 
 	function handleStart() {

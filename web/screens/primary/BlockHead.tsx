@@ -5,6 +5,7 @@ import { m } from "#messages/generated/messages.js";
 import { useTheme } from "#web/device/theme.ts";
 import { useScore } from "#web/features/helps/helps.queries.ts";
 import { LessonHead } from "#web/features/lesson-head/LessonHead.tsx";
+import { HandButton } from "#web/features/presence/HandButton.tsx";
 import type { Workspace } from "#web/features/workspace/use-workspace.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -63,6 +64,7 @@ function HeadTools({ project, person, workspace }: Omit<BlockHeadProps, "compact
 	const later = useLazyModule(loadDialogs);
 	return (
 		<>
+			<HandButton />
 			<DarkSwitch />
 			<Button variant="quiet" onClick={workspace.load}>
 				<FolderOpen size={18} aria-hidden="true" />

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import {
+	byNeed,
+	type ClassLearner,
+	countDone,
+	isStuck,
+	type ProjectWork,
+	presenceOf,
+	stateOf,
+} from "./class-progress.ts";
+
+const work = (more: Partial<ProjectWork> = {}): ProjectWork => ({
+	...{ project: "lamp", attempts: 1, failedInRow: 0, activeMinutes: 0 },
+	...more,
+});
+const learner = (name: string, more: Partial<ClassLearner> = {}): ClassLearner => ({
+	...{ id: name, name, seenAt: null, activeAt: null, at: null, handRaisedAt: null, projects: [] },
+	...more,
+});
+
+test.each([
+	["four failed attempts", { failedInRow: 4 }, 30, false],
+	["five failed attempts in a row", { failedInRow: 5 }, 30, true],
+	["twice the project's time", { activeMinutes: 40 }, 20, false],
+	["more than twice the project's time", { activeMinutes: 41 }, 20, true],
+	["an hour in a long project", { activeMinutes: 60 }, 120, false],
+	["more than an hour in a long project", { activeMinutes: 61 }, 120, true],
+	["a project that is done", { failedInRow: 9, activeMinutes: 99, doneAt: "2026-03-03" }, 20, false],
+])("stuck: %s", (_, effort, minutes, stuck) => {
+	expect(isStuck(work(effort), minutes)).toBe(stuck);
+});
+
+test.each([
+	["nothing was begun", undefined, "none"],
+	["it was opened only", work({ attempts: 0 }), "none"],
+	["it was worked at", work({ attempts: 0, activeMinutes: 3 }), "tried"],
+	["it failed", work({ failedInRow: 2 }), "tried"],
+	["it is stuck", work({ failedInRow: 5 }), "stuck"],
+	["it is done", work({ doneAt: "2026-03-03" }), "done"],
+	["it waits for review, though done", work({ doneAt: "2026-03-03", waiting: "s" }), "waiting"],
+])("%s", (_, of, state) => {
+	expect(stateOf(of, 20)).toBe(state);
+});
+
+describe("by the server's clock", () => {
+	const now = "2026-03-03T10:00:00Z";
+	test.each([
+		["never seen", null, null, "away"],
+		["seen 150 s ago, with input", "2026-03-03T09:57:30Z", "2026-03-03T09:57:30Z", "working"],
+		["seen 151 s ago", "2026-03-03T09:57:29Z", "2026-03-03T09:57:29Z", "away"],
+		["here without input", "2026-03-03T09:59:30Z", null, "here"],
+		["here, the last input five minutes ago", "2026-03-03T09:59:30Z", "2026-03-03T09:55:00Z", "here"],
+	] as const)("who was %s is %s", (_, seenAt, activeAt, state) => {
+		expect(presenceOf({ seenAt, activeAt }, now)).toBe(state);
+	});
+});
+
+test("raised hands come first, then who is stuck the longest, then work that waits, then the others by name", () => {
+	const stuckSince = (progressedAt: string) => ({ projects: [work({ failedInRow: 6, progressedAt })] });
+	const sorted = byNeed(
+		[
+			learner("Zawadi"),
+			learner("Amina", { projects: [work({ waiting: "s" })] }),
+			learner("Neema", stuckSince("2026-03-03T10:00:00Z")),
+			learner("Juma", stuckSince("2026-03-03T09:00:00Z")),
+			learner("Asha"),
+			learner("Lulu", { handRaisedAt: "2026-03-03T10:01:00Z" }),
+			learner("Salma", { handRaisedAt: "2026-03-03T10:00:00Z" }),
+		],
+		() => 20,
+	);
+	expect(sorted.map(({ name }) => name)).toEqual(["Salma", "Lulu", "Juma", "Neema", "Amina", "Asha", "Zawadi"]);
+});
+
+test("a project's bar counts who has completed it", () => {
+	const done = { projects: [work({ doneAt: "2026-03-03" })] };
+	expect(countDone([learner("Asha", done), learner("Juma", { projects: [work()] })], "lamp")).toBe(1);
+});

@@ -1,0 +1,148 @@
+import { z } from "zod/mini";
+
+/** What a teacher sees of a class: class × projects, and who is here. Times are the server's, ISO 8601. */
+
+const seen = z.object({
+	code: z.string(),
+	values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+
+/** A learner's work in a project, as far as there is any. */
+const projectWork = z.object({
+	project: z.string(),
+	attempts: z.int(),
+	/** Failed attempts since a step passed for the first time. */
+	failedInRow: z.int(),
+	/** Minutes at work since then. */
+	activeMinutes: z.int(),
+	failedStep: z.nullish(z.string()),
+	seen: z.nullish(seen),
+	lastAt: z.nullish(z.string()),
+	progressedAt: z.nullish(z.string()),
+	doneAt: z.nullish(z.string()),
+	/** A submission that waits for review. */
+	waiting: z.nullish(z.string()),
+});
+export type ProjectWork = z.infer<typeof projectWork>;
+
+const presence = {
+	seenAt: z.nullable(z.string()),
+	/** The last input. */
+	activeAt: z.nullable(z.string()),
+	/** The project that is open. */
+	at: z.nullable(z.string()),
+	handRaisedAt: z.nullable(z.string()),
+};
+
+const classLearner = z.object({ id: z.string(), name: z.string(), ...presence, projects: z.array(projectWork) });
+export type ClassLearner = z.infer<typeof classLearner>;
+
+/** What `class_progress` answers. */
+export const classProgress = z.object({ now: z.string(), learners: z.array(classLearner) });
+export type ClassProgress = z.infer<typeof classProgress>;
+
+/** What `learner_progress` answers; lists are newest first. */
+export const learnerProgress = z.object({
+	now: z.string(),
+	id: z.string(),
+	name: z.string(),
+	classes: z.array(z.object({ id: z.string(), name: z.string() })),
+	points: z.int(),
+	level: z.int(),
+	...presence,
+	consentAt: z.nullable(z.string()),
+	totals: z.array(projectWork),
+	completions: z.array(z.object({ project: z.string(), points: z.int(), at: z.string() })),
+	attempts: z.array(
+		z.object({
+			id: z.int(),
+			project: z.string(),
+			passed: z.boolean(),
+			/** How many steps passed, of how many. */
+			passedSteps: z.int(),
+			steps: z.int(),
+			failedStep: z.nullable(z.string()),
+			seen: z.nullable(seen),
+			kind: z.enum(["sketch", "blocks"]),
+			/** Its program is kept. */
+			program: z.boolean(),
+			at: z.string(),
+		}),
+	),
+	helps: z.array(z.object({ project: z.string(), id: z.string(), kind: z.enum(["hint", "reveal"]), at: z.string() })),
+	submissions: z.array(z.object({ id: z.string(), project: z.string(), status: z.string(), at: z.string() })),
+});
+export type LearnerProgress = z.infer<typeof learnerProgress>;
+
+/** So many failed attempts without a new step are being stuck. */
+const STUCK_ATTEMPTS = 5;
+/** At most so many minutes at work without a new step, however long the project. */
+const STUCK_MINUTES = 60;
+/** Without a heartbeat for so long a learner is away. */
+const AWAY_MS = 150_000;
+/** Without input for so long a learner who is here is not at work. */
+const RESTING_MS = 240_000;
+
+type Effort = Pick<ProjectWork, "failedInRow" | "activeMinutes" | "doneAt">;
+
+/** Whether a learner does not get on in a project that is meant to take so many minutes. */
+export function isStuck({ failedInRow, activeMinutes, doneAt }: Effort, projectMinutes: number): boolean {
+	if (doneAt) return false;
+	return failedInRow >= STUCK_ATTEMPTS || activeMinutes > Math.min(STUCK_MINUTES, 2 * projectMinutes);
+}
+
+export type WorkState = "waiting" | "done" | "stuck" | "tried" | "none";
+
+/** One cell of the grid: what the teacher has to do with it first. */
+export function stateOf(work: ProjectWork | undefined, projectMinutes: number): WorkState {
+	if (!work) return "none";
+	if (work.waiting) return "waiting";
+	if (work.doneAt) return "done";
+	if (isStuck(work, projectMinutes)) return "stuck";
+	return work.attempts > 0 || work.activeMinutes > 0 ? "tried" : "none";
+}
+
+export type PresenceState = "working" | "here" | "away";
+
+/** Whether a learner is at work, signed in only, or away, by the server's clock. */
+export function presenceOf(
+	{ seenAt, activeAt }: { seenAt: string | null; activeAt: string | null },
+	now: string,
+): PresenceState {
+	const age = (time: string | null) => (time === null ? Number.POSITIVE_INFINITY : Date.parse(now) - Date.parse(time));
+	if (age(seenAt) > AWAY_MS) return "away";
+	return age(activeAt) <= RESTING_MS ? "working" : "here";
+}
+
+/** The projects that a learner is stuck in, the longest first. */
+export function stuckIn(
+	{ projects }: Pick<ClassLearner, "projects">,
+	minutesOf: (projectId: string) => number,
+): ProjectWork[] {
+	return projects
+		.filter((work) => isStuck(work, minutesOf(work.project)))
+		.sort((one, other) => (one.progressedAt ?? "").localeCompare(other.progressedAt ?? ""));
+}
+
+/** Who needs help first: raised hands, the longest first; who is stuck; whose work waits; the others. Equals by name. */
+export function byNeed(learners: readonly ClassLearner[], minutesOf: (projectId: string) => number): ClassLearner[] {
+	const rank = (learner: ClassLearner): [number, string] => {
+		if (learner.handRaisedAt) return [0, learner.handRaisedAt];
+		const [longest] = stuckIn(learner, minutesOf);
+		if (longest) return [1, longest.progressedAt ?? ""];
+		return [learner.projects.some(({ waiting }) => waiting) ? 2 : 3, ""];
+	};
+	return learners
+		.map((learner) => ({ learner, rank: rank(learner) }))
+		.sort(
+			({ rank: one, learner: first }, { rank: other, learner: second }) =>
+				one[0] - other[0] || one[1].localeCompare(other[1]) || first.name.localeCompare(second.name),
+		)
+		.map(({ learner }) => learner);
+}
+
+/** How many of a class have completed a project. */
+export function countDone(learners: readonly ClassLearner[], projectId: string): number {
+	return learners.filter(({ projects }) => projects.some(({ project, doneAt }) => project === projectId && doneAt))
+		.length;
+}

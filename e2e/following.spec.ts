@@ -1,0 +1,57 @@
+import { BlocksPage } from "./pages/blocks-page.ts";
+import { sql } from "./support/database.ts";
+import { expectGoodAtEverySize } from "./support/good-screen.ts";
+import { enter, makeAccount } from "./support/people.ts";
+import { expect, test } from "./support/product.ts";
+import { testedProduct } from "./support/tested-product.ts";
+
+test("a teacher follows a learner: the try, the raised hand, the board as it is saved", async ({ page, browser }) => {
+	const teacher = await makeAccount({ name: "Daudi Komba", userType: "educator" });
+	const asha = await makeAccount({ name: "Asha Mushi" });
+	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
+	await sql(
+		`with made as (insert into class_codes (class_name, grade_level, teacher_id) values ('7A Robotics', 'primary', $1) returning id)
+		insert into class_members (class_id, user_id) select id, $2 from made`,
+		[teacher.id, asha.id],
+	);
+	await enter(page, teacher);
+	await page.goto("/student-progress");
+	const grid = page.getByRole("grid", { name: "Progress of 7A Robotics" });
+	await expect(grid.getByText("Asha M., LED Sequence: not begun")).toBeAttached();
+
+	const computer = await browser.newContext({ baseURL: testedProduct().url, viewport: { width: 1280, height: 800 } });
+	const learner = await computer.newPage();
+	await enter(learner, asha);
+	const blocks = new BlocksPage(learner);
+	await blocks.open("led-sequence");
+	await expect(blocks.button("I need help")).toBeVisible();
+	await expect(page.getByText("1 working")).toBeVisible();
+	await blocks.addUnder("light_on", "when_flag_clicked");
+	await blocks.button("Run").click();
+	await expect(grid.getByRole("link", { name: "Asha M., LED Sequence: tried once" })).toBeVisible();
+
+	await blocks.button("I need help").click();
+	await expect(blocks.button("Take my hand down")).toBeVisible();
+	await expect(page.getByText("Asks for help, for 0 minutes")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
+	await expectGoodAtEverySize(page);
+	await grid.getByRole("link", { name: "Asha M., LED Sequence: tried once" }).press("ArrowRight");
+	await expect(grid.getByText("Asha M., Touch Light: not begun").locator("..")).toBeFocused();
+
+	await blocks.button("Save").click();
+	await page.getByRole("link", { name: "See the board of Asha M." }).click();
+	const board = page.getByRole("region", { name: "LED Sequence by Asha M." });
+	await expect(board.locator("g.light_on")).toHaveCount(1);
+	await expectGoodAtEverySize(page);
+	await blocks.addUnder("light_on", "light_on");
+	await expect(blocks.block("light_on")).toHaveCount(2);
+	await blocks.button("Save").click();
+	await expect(board.locator("g.light_on")).toHaveCount(2);
+
+	await page.getByRole("link", { name: "Asha M.", exact: true }).click();
+	await expect(page.getByText(/^Try 1: /)).toBeVisible();
+	await expectGoodAtEverySize(page);
+	await page.getByRole("button", { name: "Helped" }).click();
+	await expect(blocks.button("I need help")).toBeVisible();
+	await computer.close();
+});

@@ -1,0 +1,281 @@
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SCHOOL_CLASS } from "./class-access.ts";
+import { type TestDatabase, testDatabase } from "./harness.ts";
+import { actAs, actAsSuperuser, type People, ROLES, type Role, rolledBack, settle, undone } from "./world.ts";
+
+const CLASS = "c0000000-0000-4000-8000-000000000001";
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+	database = await testDatabase();
+	people = await settle(database.pool);
+	await database.pool.query(SCHOOL_CLASS);
+	await database.pool.query("delete from attempt_totals; delete from check_attempts; delete from presences");
+});
+
+afterAll(() => database.drop());
+
+const as = (role: Role, work: (db: PoolClient) => Promise<void>) => () =>
+	rolledBack(database.pool, async (db) => {
+		await switchTo(db, role);
+		await work(db);
+	});
+
+async function switchTo(db: PoolClient, role: Role): Promise<void> {
+	await actAsSuperuser(db);
+	await actAs(db, role === "stranger" || role === "service" ? role : people[role]);
+}
+
+interface Attempt {
+	passed?: boolean;
+	steps?: string[];
+	failedStep?: string | null;
+	action?: string;
+	person?: string;
+	project?: string;
+}
+
+async function attempt(
+	db: PoolClient,
+	{ passed = false, steps = [], failedStep = "red_first", ...rest }: Attempt = {},
+) {
+	const { action = crypto.randomUUID(), person = people.owner, project = "lamp" } = rest;
+	await db.query("select record_attempt($1, $2, $3, 'blocks', $4, $5, 3, $6, '{\"code\": \"stayed_low\"}', 'blocks')", [
+		...[person, action, project, passed, steps, failedStep],
+	]);
+}
+
+async function totals(db: PoolClient) {
+	const { rows } = await db.query("select attempts, failed_in_row, failed_step, steps_passed from attempt_totals");
+	return rows[0];
+}
+
+async function call(db: PoolClient, sql: string, values: unknown[] = []) {
+	const { rows } = await db.query<{ answer: Record<string, unknown> }>(`select ${sql} as answer`, values);
+	return rows[0]?.answer;
+}
+
+describe("attempts", () => {
+	test(
+		"those without a new step add up",
+		as("owner", async (db) => {
+			for (let time = 0; time < 5; time++) await attempt(db);
+			expect(await totals(db)).toMatchObject({ attempts: 5, failed_in_row: 5, failed_step: "red_first" });
+		}),
+	);
+
+	test(
+		"a step that passes for the first time begins the count again, a second time it does not",
+		as("owner", async (db) => {
+			await attempt(db);
+			await attempt(db, { steps: ["red_first"], failedStep: "yellow_second" });
+			expect(await totals(db)).toMatchObject({ failed_in_row: 0, failed_step: "yellow_second" });
+			await attempt(db);
+			await attempt(db, { steps: ["red_first"] });
+			expect(await totals(db)).toMatchObject({ attempts: 4, failed_in_row: 2, steps_passed: ["red_first"] });
+			await attempt(db, { passed: true, steps: ["red_first"], failedStep: null });
+			expect(await totals(db)).toMatchObject({ attempts: 5, failed_in_row: 0, failed_step: null });
+		}),
+	);
+
+	test(
+		"one that arrives twice counts once",
+		as("owner", async (db) => {
+			const action = crypto.randomUUID();
+			await attempt(db, { action });
+			await attempt(db, { action });
+			expect(await totals(db)).toMatchObject({ attempts: 1, failed_in_row: 1 });
+		}),
+	);
+
+	test(
+		"nobody records another's, and none of what is no project",
+		as("classmate", async (db) => {
+			const anothers = undone(db, () => attempt(db));
+			await expect(anothers).rejects.toThrow("Only the person signed in");
+			const ofNothing = undone(db, () => attempt(db, { person: people.classmate, project: "windmill" }));
+			await expect(ofNothing).rejects.toThrow("There is no such project");
+		}),
+	);
+
+	test(
+		"only the newest keep their program",
+		as("owner", async (db) => {
+			for (let time = 0; time < 23; time++) await attempt(db);
+			const { rows } = await db.query(
+				"select count(*)::integer as all, count(program)::integer as kept from check_attempts",
+			);
+			expect(rows[0]).toEqual({ all: 23, kept: 20 });
+		}),
+	);
+});
+
+describe("who is here", () => {
+	test(
+		"a heartbeat with input counts a minute, once",
+		as("owner", async (db) => {
+			expect(await call(db, "send_heartbeat($1, 'lamp', true)", [people.owner])).toBe(true);
+			await call(db, "send_heartbeat($1, 'lamp', true)", [people.owner]);
+			expect((await db.query("select active_minutes from attempt_totals")).rows).toEqual([{ active_minutes: 1 }]);
+			await actAsSuperuser(db);
+			await db.query("update presences set active_at = now() - interval '1 minute'");
+			await actAs(db, people.owner);
+			await call(db, "send_heartbeat($1, 'lamp', false)", [people.owner]);
+			await call(db, "send_heartbeat($1, 'lamp', true)", [people.owner]);
+			expect((await db.query("select active_minutes from attempt_totals")).rows).toEqual([{ active_minutes: 2 }]);
+		}),
+	);
+
+	test(
+		"of who is in no class nothing is kept",
+		as("administrator", async (db) => {
+			expect(await call(db, "send_heartbeat($1, 'lamp', true)", [people.administrator])).toBe(false);
+			expect((await db.query("select from presences")).rowCount).toBe(0);
+		}),
+	);
+
+	test(
+		"one person is not here for another",
+		as("classmate", async (db) => {
+			await expect(call(db, "send_heartbeat($1)", [people.owner])).rejects.toThrow("Only the person signed in");
+		}),
+	);
+});
+
+describe("a raised hand", () => {
+	const hand = async (db: PoolClient) => {
+		await actAsSuperuser(db);
+		return (await db.query("select from presences where hand_raised_at is not null")).rowCount;
+	};
+
+	test(
+		"rings at the class teacher once in two minutes",
+		as("owner", async (db) => {
+			await call(db, "raise_hand()");
+			await call(db, "lower_hand($1)", [people.owner]);
+			expect(await hand(db)).toBe(0);
+			await actAs(db, people.owner);
+			await call(db, "raise_hand()");
+			expect(await hand(db)).toBe(1);
+			const { rows } = await db.query("select user_id, params from notifications where code = 'class_hand_raised'");
+			const params = { class_id: CLASS, class_name: "7A Robotics", person_id: people.owner, name: "Asha M." };
+			expect(rows).toEqual([{ user_id: people.verifiedEducator, params }]);
+		}),
+	);
+
+	test.each([
+		["owner", true],
+		["verifiedEducator", true],
+		["classmate", false],
+		["unverifiedEducator", false],
+		["administrator", false],
+	] as const)("is taken down by the %s: %s", (role, may) =>
+		rolledBack(database.pool, async (db) => {
+			await actAs(db, people.owner);
+			await call(db, "raise_hand()");
+			await switchTo(db, role);
+			const lowered = await undone(db, () => call(db, "lower_hand($1)", [people.owner])).then(
+				() => true,
+				() => false,
+			);
+			expect(lowered).toBe(may);
+		}),
+	);
+
+	test(
+		"who is in no class raises none",
+		as("unverifiedEducator", async (db) => {
+			await expect(call(db, "raise_hand()")).rejects.toThrow("Members of a class");
+		}),
+	);
+});
+
+describe("the progress of a class", () => {
+	const allowed: Role[] = ["verifiedEducator", "administrator"];
+	test.each(ROLES)("%s", (role) =>
+		rolledBack(database.pool, async (db) => {
+			await switchTo(db, role);
+			const answer = call(db, "class_progress($1)", [CLASS]);
+			if (allowed.includes(role)) expect(await answer).toMatchObject({ learners: [{}, {}] });
+			else await expect(answer).rejects.toThrow(role === "stranger" ? "permission denied" : "Verified teachers");
+		}),
+	);
+
+	test(
+		"is what was tried, done and handed in, and who is here",
+		as("owner", async (db) => {
+			await attempt(db);
+			await attempt(db, { project: "bell" });
+			await call(db, "send_heartbeat($1, 'bell', true)", [people.owner]);
+			await call(db, "raise_hand()");
+			await switchTo(db, "verifiedEducator");
+			const { learners } = (await call(db, "class_progress($1)", [CLASS])) as { learners: Record<string, unknown>[] };
+			const asha = learners.find(({ id }) => id === people.owner);
+			expect(asha).toMatchObject({ name: "Asha Mushi", at: "bell", handRaisedAt: expect.any(String) });
+			expect(asha?.projects).toEqual(
+				expect.arrayContaining([
+					expect.objectContaining({
+						...{ project: "lamp", attempts: 1, failedInRow: 1, doneAt: expect.any(String), waiting: people.owner },
+						...{ failedStep: "red_first", seen: { code: "stayed_low" } },
+					}),
+					expect.objectContaining({ project: "bell", attempts: 1, activeMinutes: 1 }),
+				]),
+			);
+		}),
+	);
+
+	test("its pulse follows attempts, presence, hands, submissions and members", () =>
+		rolledBack(database.pool, async (db) => {
+			const pulse = async (work: () => Promise<unknown>) => {
+				await actAsSuperuser(db);
+				await db.query("update class_pulses set changed_at = 'epoch'");
+				await work();
+				await actAsSuperuser(db);
+				return (await db.query("select from class_pulses where changed_at > 'epoch'")).rowCount;
+			};
+			const owner = (work: () => Promise<unknown>) => async () => {
+				await actAs(db, people.owner);
+				await work();
+			};
+			expect(await pulse(owner(() => attempt(db)))).toBe(1);
+			expect(await pulse(owner(() => call(db, "send_heartbeat($1, 'bell')", [people.owner])))).toBe(1);
+			expect(await pulse(owner(() => call(db, "send_heartbeat($1, 'bell')", [people.owner])))).toBe(0);
+			expect(await pulse(owner(() => call(db, "raise_hand()")))).toBe(1);
+			expect(await pulse(owner(() => call(db, "lower_hand($1)", [people.owner])))).toBe(1);
+			const handIn = "insert into challenge_submissions (challenge_id, submission_text) values ('bell', 'It rings.')";
+			expect(await pulse(owner(() => db.query(handIn)))).toBe(1);
+			const leave = "delete from class_members where user_id = $1";
+			expect(await pulse(() => db.query(leave, [people.classmate]))).toBe(1);
+			expect(await pulse(async () => {})).toBe(0);
+		}));
+});
+
+test.each(ROLES)("%s reads a learner's progress as the teacher of their class only", (role) =>
+	rolledBack(database.pool, async (db) => {
+		await switchTo(db, role);
+		const answer = call(db, "learner_progress($1)", [people.owner]);
+		if (role === "verifiedEducator") {
+			expect(await answer).toMatchObject({
+				name: "Asha Mushi",
+				completions: [{ project: "lamp" }],
+				helps: [{ id: "hint-1" }],
+			});
+		} else await expect(answer).rejects.toThrow(role === "stranger" ? "permission denied" : "Verified teachers");
+	}),
+);
+
+test("what a member of a class saves has a head, what others save has none", () =>
+	rolledBack(database.pool, async (db) => {
+		const save = async (person: string) => {
+			await actAs(db, person);
+			await db.query("select save_work($1, 'bell', 'sketch', 'x', 0, gen_random_uuid())", [person]);
+			await actAsSuperuser(db);
+		};
+		await save(people.owner);
+		await save(people.unverifiedEducator);
+		const { rows } = await db.query("select user_id, revision from work_heads where project_id = 'bell'");
+		expect(rows).toEqual([{ user_id: people.owner, revision: 1 }]);
+	}));

@@ -1,0 +1,32 @@
+import { Check, Clock } from "lucide-react";
+import type { ProjectWork, WorkState } from "#domain/class-progress.ts";
+import { m } from "#messages/generated/messages.js";
+import "./progress.css";
+
+/** How a project stands: a shape and a sign for each state, so that none is told by its colour alone. Decoration. */
+export function ProgressMark({ state, attempts = 0 }: { state: WorkState; attempts?: number | undefined }) {
+	return (
+		<span className="progress-mark" data-state={state} aria-hidden="true">
+			{state === "done" && <Check size={13} strokeWidth={3.5} />}
+			{state === "waiting" && <Clock size={14} strokeWidth={2.6} />}
+			{(state === "tried" || state === "stuck") && <b>{attempts > 0 ? attempts : "·"}</b>}
+		</span>
+	);
+}
+
+/** The same in words. */
+export function stateWords(state: WorkState, work: Pick<ProjectWork, "attempts"> | undefined): string {
+	const attempts = work?.attempts ?? 0;
+	switch (state) {
+		case "done":
+			return m.follow_done();
+		case "waiting":
+			return m.follow_waiting();
+		case "stuck":
+			return m.follow_stuck({ attempts });
+		case "tried":
+			return m.follow_tried({ attempts });
+		case "none":
+			return m.follow_none();
+	}
+}

@@ -1,0 +1,71 @@
+import { Link } from "@tanstack/react-router";
+import type { PresenceState } from "#domain/class-progress.ts";
+import { initialsOf } from "#domain/display-name.ts";
+import { m } from "#messages/generated/messages.js";
+import { classNames } from "#web/ui/class-names.ts";
+import "./seat-map.css";
+
+export interface Seat {
+	id: string;
+	name: string;
+	presence: PresenceState;
+	stuck: boolean;
+	hand: boolean;
+}
+
+type SeatState = "hand" | "stuck" | "working" | "here" | "away";
+
+const WORDS: Record<SeatState, (values: { count: number }) => string> = {
+	hand: m.follow_seats_hand,
+	stuck: m.follow_seats_stuck,
+	working: m.follow_seats_working,
+	here: m.follow_seats_here,
+	away: m.follow_seats_away,
+};
+
+/** A class as a map: initials, with a shape for who asks, who is stuck and who is away. Each seat leads to its learner. */
+export function SeatMap({ classId, seats, title }: { classId: string; seats: readonly Seat[]; title?: string }) {
+	const states = seats.map((seat) => ({ seat, state: stateOf(seat) }));
+	const present = (Object.keys(WORDS) as SeatState[]).flatMap((state) => {
+		const count = states.filter((one) => one.state === state).length;
+		return count > 0 ? [{ state, count }] : [];
+	});
+	return (
+		<section aria-labelledby="seat-map" className="seat-map dots">
+			<h2 id="seat-map" className="text-lg">
+				{title ?? m.follow_right_now()}
+			</h2>
+			<ul className="seat-map-seats" aria-label={m.follow_seats()}>
+				{states.map(({ seat, state }) => (
+					<li key={seat.id}>
+						<Link
+							to="/student-progress"
+							search={{ class: classId, learner: seat.id }}
+							className="seat"
+							data-state={state}
+							aria-label={m.follow_seat({ name: seat.name, state: WORDS[state]({ count: 1 }) })}
+							title={seat.name}
+						>
+							{initialsOf(seat.name.replaceAll(".", ""))}
+							{state === "stuck" && "!"}
+						</Link>
+					</li>
+				))}
+			</ul>
+			<ul className="flex flex-wrap gap-x-4 gap-y-1.5 m-0 p-0 list-none text-sm font-bold">
+				{present.map(({ state, count }) => (
+					<li key={state} className="flex items-center gap-2">
+						<span className={classNames("seat seat-sample")} data-state={state} aria-hidden="true" />
+						{WORDS[state]({ count })}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function stateOf({ hand, stuck, presence }: Seat): SeatState {
+	if (hand) return "hand";
+	if (presence === "away") return "away";
+	return stuck ? "stuck" : presence;
+}

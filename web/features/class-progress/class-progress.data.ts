@@ -1,0 +1,18 @@
+import { type ClassProgress, classProgress, type LearnerProgress, learnerProgress } from "#domain/class-progress.ts";
+import type { Backend } from "#web/backend/backend.ts";
+import { unwrap } from "#web/backend/unwrap.ts";
+
+/** A class × its projects, and who is here, in one request. Throws `BackendError`. */
+export async function getClassProgress(backend: Backend, classId: string): Promise<ClassProgress> {
+	return classProgress.parse(unwrap(await backend.rpc("class_progress", { class_id: classId })));
+}
+
+/** What one learner has done, newest first. Throws `BackendError`. */
+export async function getLearnerProgress(backend: Backend, learner: string): Promise<LearnerProgress> {
+	return learnerProgress.parse(unwrap(await backend.rpc("learner_progress", { learner })));
+}
+
+/** Takes a raised hand down. */
+export async function lowerHand(backend: Backend, learner: string): Promise<void> {
+	unwrap(await backend.rpc("lower_hand", { learner }));
+}

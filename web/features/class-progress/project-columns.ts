@@ -1,0 +1,39 @@
+import { type ListedProject, listEveryProject } from "#content/catalogue.ts";
+import { listKits } from "#content/kits.ts";
+import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
+
+/** Of a project that is not in the catalogue. */
+const UNKNOWN_MINUTES = 30;
+
+/** The kits whose projects a class is followed in. */
+export const FOLLOWED_KITS = ["primary-level-kit", "intermediate-kit", "advanced-kit"] as const;
+export type FollowedKit = (typeof FOLLOWED_KITS)[number];
+
+const KIT_WORDS: Record<FollowedKit, () => string> = {
+	"primary-level-kit": m.follow_kit_primary,
+	"intermediate-kit": m.follow_kit_intermediate,
+	"advanced-kit": m.follow_kit_advanced,
+};
+
+export function kitWords(kit: FollowedKit): string {
+	return KIT_WORDS[kit]();
+}
+
+/** The projects of a kit in the order they are taught. */
+export function projectsOf(kit: FollowedKit): ListedProject[] {
+	const ids = listKits().find(({ id }) => id === kit)?.project_ids ?? [];
+	return listEveryProject(getLocale()).filter(({ id }) => ids.includes(id));
+}
+
+export function minutesOf(projectId: string): number {
+	return projectOf(projectId)?.minutes ?? UNKNOWN_MINUTES;
+}
+
+export function titleOf(projectId: string): string {
+	return projectOf(projectId)?.title ?? projectId;
+}
+
+export function projectOf(projectId: string): ListedProject | undefined {
+	return listEveryProject(getLocale()).find(({ id }) => id === projectId);
+}

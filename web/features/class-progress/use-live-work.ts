@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { backend } from "#web/backend/backend.ts";
+import { subscribe } from "#web/backend/subscribe.ts";
+import { newestWork, type WorkVersion } from "#web/learning/saved-work/saved-work.data.ts";
+
+type LiveWork = { program: WorkVersion | null; circuit: WorkVersion | null };
+
+/** A learner's newest work in a project; each save is one read more, of what was saved. */
+export function useLiveWork(learner: string, projectId: string, kind: "sketch" | "blocks") {
+	const client = useQueryClient();
+	const place = { person: learner, projectId };
+	const query = useQuery({
+		queryKey: ["learner-work", learner, projectId, kind],
+		queryFn: async (): Promise<LiveWork> => {
+			const server = await backend();
+			const [program, circuit] = await Promise.all([
+				newestWork(server, { ...place, kind }),
+				newestWork(server, { ...place, kind: "circuit" }),
+			]);
+			return { program, circuit };
+		},
+	});
+	useEffect(() => {
+		const queryKey = ["learner-work", learner, projectId, kind];
+		return subscribe({
+			channel: `work_heads_${learner}`,
+			table: "work_heads",
+			event: "*",
+			filter: `user_id=eq.${learner}`,
+			async onRow({ project_id, kind: saved, revision }) {
+				if (project_id !== projectId || (saved !== kind && saved !== "circuit")) return;
+				const newest = await newestWork(await backend(), { person: learner, projectId, kind: saved }).catch(() => null);
+				if (!newest || newest.revision < revision) return void client.invalidateQueries({ queryKey });
+				client.setQueryData<LiveWork>(queryKey, (known) => {
+					const before = known ?? { program: null, circuit: null };
+					return saved === "circuit" ? { ...before, circuit: newest } : { ...before, program: newest };
+				});
+			},
+			onJoined: () => void client.invalidateQueries({ queryKey }),
+		});
+	}, [client, learner, projectId, kind]);
+	return query;
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Hand } from "lucide-react";
+import { useEffect } from "react";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/backend/backend.ts";
+import { subscribe } from "#web/backend/subscribe.ts";
+import { useStore } from "#web/device/create-store.ts";
+import { usePerson } from "#web/session/session.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { inClass } from "./in-class.ts";
+import { isHandRaised, setHand } from "./presence.data.ts";
+
+/** "I need help", for members of a class: puts them on top of the teacher's list until either takes the hand down. */
+export function HandButton({ className }: { className?: string }) {
+	const person = usePerson().id;
+	return useStore(inClass) === person ? <Raising person={person} {...(className && { className })} /> : null;
+}
+
+function Raising({ person, className }: { person: string; className?: string }) {
+	const client = useQueryClient();
+	const queryKey = ["raised-hand", person];
+	const raised = useQuery({ queryKey, queryFn: async () => isHandRaised(await backend(), person) }).data ?? false;
+	const change = useMutation({
+		mutationFn: async (up: boolean) => setHand(await backend(), person, up),
+		onSettled: () => client.invalidateQueries({ queryKey: ["raised-hand", person] }),
+		meta: { failure: m.hand_failed },
+	});
+	useEffect(
+		() =>
+			subscribe({
+				channel: `presence_${person}`,
+				table: "presences",
+				event: "*",
+				filter: `user_id=eq.${person}`,
+				onRow: ({ hand_raised_at }) => client.setQueryData(["raised-hand", person], hand_raised_at !== null),
+				onJoined: () => void client.invalidateQueries({ queryKey: ["raised-hand", person] }),
+			}),
+		[person, client],
+	);
+	return (
+		<Button
+			variant="quiet"
+			aria-pressed={raised}
+			loading={change.isPending}
+			title={raised ? m.hand_raised() : m.hand_seen()}
+			onClick={() => change.mutate(!raised)}
+			className={classNames(
+				"bg-surface aria-pressed:bg-sun aria-pressed:text-on-sun aria-pressed:border-transparent",
+				className,
+			)}
+		>
+			{!change.isPending && <Hand size={18} aria-hidden="true" />}
+			<span className="max-sm:sr-only">{raised ? m.hand_lower() : m.hand_raise()}</span>
+		</Button>
+	);
+}

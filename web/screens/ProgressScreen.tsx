@@ -1,0 +1,75 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Grid3x3, ShieldX } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+import { useTitle } from "#web/device/title.ts";
+import { useLiveProgress } from "#web/features/class-progress/class-progress.queries.ts";
+import { useClasses, useLiveClasses } from "#web/features/classes/classes.queries.ts";
+import { NotVerified } from "#web/features/teaching/NotVerified.tsx";
+import { usePermissions } from "#web/session/permissions.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { BoardView } from "./progress/BoardView.tsx";
+import { ClassView } from "./progress/ClassView.tsx";
+import { LearnerView } from "./progress/LearnerView.tsx";
+
+const route = getRouteApi("/signed-in/shell/student-progress");
+
+/** What a class has done, and who is stuck; a learner of it; a learner's board. */
+export function ProgressScreen() {
+	useTitle(m.follow_title());
+	const permissions = usePermissions();
+	if (permissions.isPending) return <Skeleton className="h-64 rounded-large" />;
+	if (permissions.data?.staff) return <Progress />;
+	if (!permissions.data?.educator) {
+		return (
+			<Card>
+				<EmptyState icon={<ShieldX size={28} aria-hidden="true" />} title={m.follow_teachers_only()} />
+			</Card>
+		);
+	}
+	return (
+		<Card>
+			<NotVerified onCheck={() => void permissions.refetch()} checking={permissions.isFetching} />
+		</Card>
+	);
+}
+
+function Progress() {
+	const search = route.useSearch();
+	const { query, classes } = useClasses();
+	useLiveClasses();
+	const open = classes.filter(({ active }) => active);
+	const chosen = classes.find(({ id }) => id === search.class) ?? mostStudents(open);
+	useLiveProgress(chosen?.id);
+	if (search.learner && search.board) return <BoardView learner={search.learner} projectId={search.board} />;
+	if (search.learner) return <LearnerView learner={search.learner} projectId={search.project} />;
+	if (chosen)
+		return (
+			<ClassView key={chosen.id} chosen={chosen} classes={open} kit={search.kit} byName={search.sort === "name"} />
+		);
+	if (query.isPending && query.fetchStatus === "fetching") return <Skeleton className="h-64 rounded-large" />;
+	if (query.isError) {
+		return <ErrorState title={m.classes_failed()} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+	}
+	return (
+		<Card>
+			<EmptyState
+				icon={<Grid3x3 size={28} aria-hidden="true" />}
+				title={m.classes_none()}
+				text={m.follow_no_class()}
+				action={
+					<Link to="/class-management" className={buttonClass()}>
+						{m.classes_create_first()}
+					</Link>
+				}
+			/>
+		</Card>
+	);
+}
+
+function mostStudents<Class extends { students: readonly unknown[] }>(classes: readonly Class[]): Class | undefined {
+	return classes.toSorted((one, other) => other.students.length - one.students.length)[0];
+}

@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useMemo, useState } from "react";
+import { displayNameOf, firstNameOf } from "#domain/display-name.ts";
+import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
+import { backend } from "#web/backend/backend.ts";
+import { useLearnerProgress } from "#web/features/class-progress/class-progress.queries.ts";
+import { projectOf, titleOf } from "#web/features/class-progress/project-columns.ts";
+import { useLiveWork } from "#web/features/class-progress/use-live-work.ts";
+import { listWorkVersions } from "#web/learning/saved-work/saved-work.data.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { TimeAgo } from "#web/ui/TimeAgo.tsx";
+import { BenchPlayer } from "../bench-player/BenchPlayer.tsx";
+import { YouCouldAsk } from "./RightNow.tsx";
+import { failureWords, questionFor, useLessonWords } from "./use-lesson-words.ts";
+
+/** The newest version, which follows the learner. */
+const NEWEST = "";
+
+/** A learner's latest saved work, to look at and to run; it follows what the learner saves. Earlier versions can be chosen. */
+export function BoardView({ learner, projectId }: { learner: string; projectId: string }) {
+	const person = useLearnerProgress(learner).data;
+	const kind = kindOf(projectId);
+	const work = useLiveWork(learner, projectId, kind);
+	const [chosen, setChosen] = useState(NEWEST);
+	const versions = useQuery({
+		queryKey: ["learner-versions", learner, projectId, kind],
+		queryFn: async () => listWorkVersions(await backend(), { person: learner, projectId, kind }),
+		enabled: chosen !== NEWEST,
+	});
+	const times = useQuery({
+		queryKey: ["learner-version-times", learner, projectId, kind, work.data?.program?.revision],
+		queryFn: async () =>
+			(await import("#web/features/class-progress/versions.data.ts")).listVersionTimes(await backend(), {
+				person: learner,
+				projectId,
+				kind,
+			}),
+		enabled: work.data?.program != null,
+	});
+	const earlier = versions.data?.find(({ revision }) => String(revision) === chosen);
+	const program = chosen === NEWEST ? work.data?.program : earlier;
+	const circuit = work.data?.circuit?.body ?? null;
+	const body = program?.body;
+	const bench = useMemo(
+		() => (body === undefined ? null : { kind, projectId, program: body, circuit }),
+		[kind, projectId, body, circuit],
+	);
+	const name = person ? displayNameOf(person.name) : m.follow_learner();
+	const total = person?.totals.find(({ project }) => project === projectId);
+	const lesson = useLessonWords(projectId);
+	const failure = total && failureWords(lesson, total);
+	const question = failure && questionFor(lesson, total?.failedStep);
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
+			<header className="flex flex-wrap items-end justify-between gap-4">
+				<div className="grid gap-1">
+					<Link
+						to="/student-progress"
+						search={{ ...(person?.classes[0] && { class: person.classes[0].id }), learner, project: projectId }}
+						className="inline-flex items-center gap-2 min-h-11 font-bold text-teal-deep justify-self-start"
+					>
+						<ArrowLeft size={18} aria-hidden="true" />
+						{name}
+					</Link>
+					<h1 className="break-words">{titleOf(projectId)}</h1>
+					<p className="text-ink-2" role="status">
+						{program ? (
+							<>
+								{chosen === NEWEST
+									? m.follow_board_follows({ name: person ? firstNameOf(person.name) : name })
+									: m.follow_board_earlier()}{" "}
+								<TimeAgo time={program.savedAt} />
+							</>
+						) : (
+							m.follow_board_read_only()
+						)}
+					</p>
+				</div>
+				{(times.data?.length ?? 0) > 1 && (
+					<div className="w-full sm:w-72">
+						<SelectField
+							label={m.follow_versions()}
+							value={chosen}
+							options={[
+								{ value: NEWEST, label: m.follow_version_newest() },
+								...(times.data ?? []).slice(1).map(({ revision, savedAt }) => ({
+									value: String(revision),
+									label: new Date(savedAt).toLocaleString(getLocale(), { dateStyle: "medium", timeStyle: "short" }),
+								})),
+							]}
+							onChange={(event) => setChosen(event.target.value)}
+						/>
+					</div>
+				)}
+			</header>
+			{failure && chosen === NEWEST && !person?.completions.some(({ project }) => project === projectId) && (
+				<Card className="grid gap-2.5">
+					<p>
+						<b>{failure.title}</b> <span className="text-ink-2">{failure.observed}</span>
+					</p>
+					{question && <YouCouldAsk question={question} />}
+				</Card>
+			)}
+			{(work.isError || versions.isError) && (
+				<ErrorState
+					title={m.follow_board_failed()}
+					onRetry={() => void (work.isError ? work : versions).refetch()}
+					retrying={work.isFetching || versions.isFetching}
+				/>
+			)}
+			{!work.isError && !versions.isError && !bench && (work.isPending || chosen !== NEWEST) && (
+				<Skeleton className="h-96 rounded-large" />
+			)}
+			{work.data && !work.data.program && (
+				<Card>
+					<EmptyState title={m.follow_board_none()} text={m.follow_board_none_text()} />
+				</Card>
+			)}
+			{bench && <BenchPlayer label={m.follow_board_label({ name, project: titleOf(projectId) })} work={bench} />}
+		</div>
+	);
+}
+
+function kindOf(projectId: string): "blocks" | "sketch" {
+	return projectOf(projectId)?.kit === "primary" ? "blocks" : "sketch";
+}

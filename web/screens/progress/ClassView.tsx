@@ -1,0 +1,198 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Download, Printer } from "lucide-react";
+import { useMemo, useState } from "react";
+import { byNeed, stuckIn } from "#domain/class-progress.ts";
+import type { TeacherClass } from "#domain/class-roster.ts";
+import { displayNameOf } from "#domain/display-name.ts";
+import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
+import { downloadText } from "#web/device/download.ts";
+import { useClassProgress } from "#web/features/class-progress/class-progress.queries.ts";
+import { ProgressGrid } from "#web/features/class-progress/ProgressGrid.tsx";
+import { ProgressMark } from "#web/features/class-progress/ProgressMark.tsx";
+import { ProgressRows } from "#web/features/class-progress/ProgressRows.tsx";
+import { csvOf, progressRows } from "#web/features/class-progress/progress-csv.ts";
+import {
+	FOLLOWED_KITS,
+	type FollowedKit,
+	kitWords,
+	minutesOf,
+	projectsOf,
+} from "#web/features/class-progress/project-columns.ts";
+import { useSteadyOrder } from "#web/features/class-progress/use-steady-order.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { RightNow } from "./RightNow.tsx";
+
+interface ClassViewProps {
+	chosen: TeacherClass;
+	classes: readonly TeacherClass[];
+	kit: FollowedKit | undefined;
+	byName: boolean;
+}
+
+/** One class: who needs help now, and how far everybody is. */
+export function ClassView({ chosen, classes, kit = kitOf(chosen), byName }: ClassViewProps) {
+	const navigate = useNavigate({ from: "/student-progress" });
+	const progress = useClassProgress(chosen.id);
+	const projects = useMemo(() => projectsOf(kit), [kit]);
+	const [pointed, setPointed] = useState(false);
+	const learners = progress.data?.learners ?? [];
+	const inNeed = useSteadyOrder(byNeed(learners, minutesOf), pointed);
+	const ordered = byName ? learners : inNeed;
+	const change = (changes: object) =>
+		void navigate({ search: (former) => ({ ...former, ...changes }), replace: true, resetScroll: false });
+
+	async function exportCsv() {
+		const name = `${chosen.name} ${kitWords(kit)}.csv`;
+		downloadText(name, "text/csv;charset=utf-8", await csvOf(progressRows(ordered, projects)));
+	}
+
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
+			<header className="flex flex-wrap items-end justify-between gap-4">
+				<div>
+					<h1>{m.follow_title()}</h1>
+					<p className="text-ink-2">
+						<span className="max-sm:hidden">{`${today()} · `}</span>
+						{m.follow_live()}
+					</p>
+				</div>
+				<div className="flex gap-2.5 no-print max-sm:grid max-sm:grid-cols-2 max-sm:w-full">
+					<Button
+						variant="quiet"
+						className="max-sm:!px-2"
+						disabled={learners.length === 0}
+						onClick={() => void exportCsv()}
+					>
+						<Download size={18} aria-hidden="true" />
+						{m.follow_export()}
+					</Button>
+					<Button variant="quiet" disabled={learners.length === 0} onClick={() => print()}>
+						<Printer size={18} aria-hidden="true" />
+						{m.classes_print()}
+					</Button>
+				</div>
+			</header>
+			{progress.data && (
+				<RightNow
+					classId={chosen.id}
+					learners={inNeed}
+					now={progress.data.now}
+					stuckOf={(one) => stuckIn(one, minutesOf)}
+				/>
+			)}
+			<div className="no-print flex flex-wrap items-end gap-2.5">
+				<div className="w-full sm:w-56">
+					<SelectField
+						label={m.follow_class()}
+						value={chosen.id}
+						options={(classes.includes(chosen) ? classes : [...classes, chosen]).map(({ id, name }) => ({
+							value: id,
+							label: name,
+						}))}
+						onChange={(event) => change({ class: event.target.value, kit: undefined })}
+					/>
+				</div>
+				<div className="w-full sm:w-52">
+					<SelectField
+						label={m.follow_sort()}
+						value={byName ? "name" : "need"}
+						options={[
+							{ value: "need", label: m.follow_sort_need() },
+							{ value: "name", label: m.follow_sort_name() },
+						]}
+						onChange={(event) => change({ sort: event.target.value === "name" ? "name" : undefined })}
+					/>
+				</div>
+				<fieldset className="flex flex-wrap gap-2 m-0 p-0 border-0 max-sm:grid max-sm:grid-cols-3 max-sm:w-full">
+					<legend className="sr-only">{m.follow_kit()}</legend>
+					{FOLLOWED_KITS.map((one) => (
+						<button
+							key={one}
+							type="button"
+							aria-pressed={one === kit}
+							onClick={() => change({ kit: one })}
+							className={classNames(
+								"min-h-11 px-4 max-sm:px-2 rounded-full border font-bold max-sm:text-sm",
+								one === kit ? "bg-teal-wash border-teal text-teal-deep" : "bg-surface border-line hover:border-edge",
+							)}
+						>
+							{kitWords(one)}
+						</button>
+					))}
+				</fieldset>
+			</div>
+			<Legend />
+			{progress.isPending && <Skeleton className="h-96 rounded-large" />}
+			{progress.isError && (
+				<ErrorState title={m.follow_failed()} onRetry={() => void progress.refetch()} retrying={progress.isFetching} />
+			)}
+			{progress.data && learners.length === 0 && (
+				<Card>
+					<p className="text-ink-2">{m.classes_students_none()}</p>
+				</Card>
+			)}
+			{learners.length > 0 && (
+				<>
+					<Card
+						padded={false}
+						className="progress-print max-md:hidden print:!block overflow-x-auto"
+						onPointerEnter={() => setPointed(true)}
+						onPointerLeave={() => setPointed(false)}
+						aria-label={chosen.name}
+					>
+						<p className="hidden print:block font-bold">{[chosen.name, kitWords(kit), today()].join(" · ")}</p>
+						<ProgressGrid classId={chosen.id} className={chosen.name} learners={ordered} projects={projects} />
+					</Card>
+					<Card padded={false} className="md:hidden print:hidden" aria-label={chosen.name}>
+						<ProgressRows classId={chosen.id} learners={ordered} projects={projects} />
+					</Card>
+				</>
+			)}
+			<p className="sr-only" aria-live="polite">
+				{inNeed
+					.filter(({ handRaisedAt }) => handRaisedAt)
+					.map(({ name }) => m.follow_hand_of({ name: displayNameOf(name) }))
+					.join(" ")}
+			</p>
+		</div>
+	);
+}
+
+function Legend() {
+	const examples = [
+		["done", undefined, m.follow_done()],
+		["tried", 3, m.follow_tried({ attempts: 3 })],
+		["stuck", 6, m.follow_stuck({ attempts: 6 })],
+		["waiting", undefined, m.follow_waiting()],
+		["none", undefined, m.follow_none()],
+	] as const;
+	return (
+		<ul
+			className="no-print flex flex-wrap gap-x-5 gap-y-2 m-0 p-0 list-none text-sm font-semibold"
+			aria-label={m.follow_legend()}
+		>
+			{examples.map(([state, attempts, words]) => (
+				<li key={state} className="flex items-center gap-2">
+					<ProgressMark state={state} attempts={attempts} />
+					{words}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Where most of a class's work will be. */
+function kitOf({ gradeLevel }: TeacherClass): FollowedKit {
+	return gradeLevel === "secondary" ? "intermediate-kit" : "primary-level-kit";
+}
+
+function today(): string {
+	const parts = { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
+	return new Date().toLocaleString(getLocale(), parts);
+}

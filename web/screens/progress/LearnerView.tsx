@@ -1,0 +1,200 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, Hand, TriangleAlert } from "lucide-react";
+import { isStuck, type LearnerProgress, type ProjectWork, presenceOf } from "#domain/class-progress.ts";
+import { displayNameOf, firstNameOf } from "#domain/display-name.ts";
+import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
+import { hasCode } from "#web/backend/backend-error.ts";
+import {
+	useLearnerProgress,
+	useLiveProgress,
+	useLowerHand,
+} from "#web/features/class-progress/class-progress.queries.ts";
+import { FOLLOWED_KITS, minutesOf, projectsOf, titleOf } from "#web/features/class-progress/project-columns.ts";
+import { WorkLanes } from "#web/features/class-progress/WorkLanes.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { Chip } from "#web/ui/Chip.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { LearnerEvents } from "./LearnerEvents.tsx";
+import { YouCouldAsk } from "./RightNow.tsx";
+import { failureWords, questionFor, useLessonWords } from "./use-lesson-words.ts";
+
+const NOT_ALLOWED = "42501";
+
+/** One learner of the teacher's: what they do now, and their work over time. */
+export function LearnerView({ learner, projectId }: { learner: string; projectId: string | undefined }) {
+	const progress = useLearnerProgress(learner);
+	useLiveProgress(progress.data?.classes[0]?.id);
+	if (progress.isPending) return <Skeleton className="h-96 rounded-large" />;
+	if (progress.isError && hasCode(progress.error, NOT_ALLOWED)) {
+		return (
+			<Card>
+				<EmptyState title={m.follow_not_yours()} action={<BackToClass classId={undefined} />} />
+			</Card>
+		);
+	}
+	if (!progress.data) {
+		return (
+			<ErrorState title={m.follow_failed()} onRetry={() => void progress.refetch()} retrying={progress.isFetching} />
+		);
+	}
+	return <Learner of={progress.data} projectId={projectId} />;
+}
+
+function Learner({ of, projectId }: { of: LearnerProgress; projectId: string | undefined }) {
+	const done = new Set(of.completions.map(({ project }) => project));
+	const works = of.totals.map((work) => ({ ...work, doneAt: done.has(work.project) ? "done" : null }));
+	const stuck = works.find((work) => isStuck(work, minutesOf(work.project)));
+	const shown = works.find(({ project }) => project === projectId) ?? stuck ?? latest(works);
+	const presence = presenceOf(of, of.now);
+	const known = new Set([
+		...of.attempts.map(({ project }) => project),
+		...done,
+		...works.map(({ project }) => project),
+	]);
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
+			<header className="grid gap-1">
+				<BackToClass classId={of.classes[0]?.id} />
+				<h1 className="break-words">{displayNameOf(of.name)}</h1>
+				<p className="text-ink-2">
+					{[
+						...of.classes.map(({ name }) => name),
+						presence === "away"
+							? m.follow_away()
+							: presence === "working"
+								? m.follow_working_now()
+								: m.follow_here_now(),
+					].join(" · ")}
+				</p>
+			</header>
+			<Hero of={of} work={shown} stuck={shown === stuck} />
+			<div className="grid gap-4.5 lg:grid-cols-[minmax(0,1fr)_280px] items-start">
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
+					{known.size > 0 && (
+						<Card aria-labelledby="over-time">
+							<WorkLanes of={of} projects={[...known]} />
+						</Card>
+					)}
+					<LearnerEvents of={of} />
+				</div>
+				<Facts of={of} />
+			</div>
+		</div>
+	);
+}
+
+function BackToClass({ classId }: { classId: string | undefined }) {
+	return (
+		<Link
+			to="/student-progress"
+			search={classId ? { class: classId } : {}}
+			className="no-print inline-flex items-center gap-2 min-h-11 font-bold text-teal-deep justify-self-start"
+		>
+			<ArrowLeft size={18} aria-hidden="true" />
+			{m.follow_title()}
+		</Link>
+	);
+}
+
+/** What the learner does now, or did last, and what a teacher can do about it. */
+function Hero({ of, work, stuck }: { of: LearnerProgress; work: ProjectWork | undefined; stuck: boolean }) {
+	const lesson = useLessonWords(work?.project);
+	const lower = useLowerHand();
+	const failure = work && !work.doneAt ? failureWords(lesson, work) : null;
+	const question = work && stuck ? questionFor(lesson, work.failedStep) : null;
+	const name = firstNameOf(of.name);
+	if (!work && !of.handRaisedAt) return null;
+	return (
+		<Card className="grid gap-3.5" aria-labelledby="hero">
+			<div className="flex flex-wrap gap-2.5 empty:hidden">
+				{of.handRaisedAt && (
+					<Chip tone="sun">
+						<Hand size={16} aria-hidden="true" />
+						{m.follow_hand_raised()}
+					</Chip>
+				)}
+				{stuck && work && (
+					<Chip tone="coral">
+						<TriangleAlert size={16} aria-hidden="true" />
+						{work.failedInRow >= 5
+							? m.follow_stuck_attempts({ attempts: work.failedInRow })
+							: m.follow_stuck_minutes({ minutes: work.activeMinutes })}
+					</Chip>
+				)}
+			</div>
+			<h2 id="hero" className="text-2xl leading-tight">
+				{work ? titleOf(work.project) : m.follow_hand_raised()}
+			</h2>
+			{failure && (
+				<div>
+					<p className="font-extrabold">{failure.title}</p>
+					{failure.observed && <p className="text-ink-2">{failure.observed}</p>}
+				</div>
+			)}
+			{question && <YouCouldAsk question={question} />}
+			<div className="no-print flex flex-wrap gap-2.5">
+				{work && (
+					<Link
+						to="/student-progress"
+						search={{ ...(of.classes[0] && { class: of.classes[0].id }), learner: of.id, board: work.project }}
+						className={buttonClass({ size: "big" })}
+					>
+						{m.follow_see_board_of({ name })}
+					</Link>
+				)}
+				{of.handRaisedAt && (
+					<Button variant="quiet" size="big" loading={lower.isPending} onClick={() => lower.mutate(of.id)}>
+						{m.follow_lower_hand()}
+					</Button>
+				)}
+			</div>
+		</Card>
+	);
+}
+
+function Facts({ of }: { of: LearnerProgress }) {
+	const facts = [
+		[m.follow_fact_points(), m.follow_fact_points_level({ points: of.points, level: of.level })],
+		...FOLLOWED_KITS.slice(0, 1).map((kit) => {
+			const projects = projectsOf(kit);
+			const done = projects.filter(({ id }) => of.completions.some(({ project }) => project === id)).length;
+			return [m.follow_fact_primary(), m.follow_done_of({ done, all: projects.length })];
+		}),
+		[m.follow_fact_projects(), String(of.completions.length)],
+		[m.follow_fact_hints(), String(of.helps.filter(({ kind }) => kind === "hint").length)],
+		[m.follow_fact_solutions(), String(of.helps.filter(({ kind }) => kind === "reveal").length)],
+		[
+			m.follow_fact_consent(),
+			of.consentAt
+				? m.follow_fact_consent_yes({
+						date: new Date(of.consentAt).toLocaleDateString(getLocale(), { dateStyle: "medium" }),
+					})
+				: m.follow_fact_consent_no(),
+		],
+	];
+	return (
+		<Card as="aside" aria-label={m.follow_facts()}>
+			<h2 className="text-lg mb-1">{firstNameOf(of.name)}</h2>
+			<dl className="m-0 divide-y divide-line">
+				{facts.map(([label, value]) => (
+					<div key={label} className="flex justify-between gap-4 py-2.75 text-[15px]">
+						<dt className="text-ink-2">{label}</dt>
+						<dd className="m-0 font-extrabold text-right">{value}</dd>
+					</div>
+				))}
+			</dl>
+			<Link to="/consents" className="no-print inline-flex items-center min-h-11 font-bold text-teal-deep">
+				{m.nav_consents()}
+			</Link>
+		</Card>
+	);
+}
+
+function latest(works: readonly ProjectWork[]): ProjectWork | undefined {
+	return works.toSorted((one, other) => (other.lastAt ?? "").localeCompare(one.lastAt ?? ""))[0];
+}
