@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+	busiestClass,
 	byNeed,
 	type ClassLearner,
 	countDone,
@@ -75,4 +76,10 @@ test("raised hands come first, then who is stuck the longest, then work that wai
 test("a project's bar counts who has completed it", () => {
 	const done = { projects: [work({ doneAt: "2026-03-03" })] };
 	expect(countDone([learner("Asha", done), learner("Juma", { projects: [work()] })], "lamp")).toBe(1);
+});
+
+test("the busiest class is the one with most people signed in, then the largest", () => {
+	const one = (id: string, here: number, students: number) => ({ id, name: id, here, students, asking: 0 });
+	expect(busiestClass({ classes: [one("a", 0, 9), one("b", 2, 3), one("c", 2, 5)] })?.id).toBe("c");
+	expect(busiestClass({ classes: [] })).toBe(undefined);
 });

@@ -146,3 +146,23 @@ export function countDone(learners: readonly ClassLearner[], projectId: string):
 	return learners.filter(({ projects }) => projects.some(({ project, doneAt }) => project === projectId && doneAt))
 		.length;
 }
+
+/** What `teacher_today` answers. */
+export const teacherToday = z.object({
+	now: z.string(),
+	learners: z.int(),
+	here: z.int(),
+	/** Submissions of others that wait for review. */
+	waiting: z.int(),
+	oldest: z.nullable(z.object({ id: z.string(), name: z.string(), challenge: z.string(), at: z.string() })),
+	/** Seven days, today last: projects finished. */
+	week: z.array(z.object({ day: z.string(), done: z.int() })),
+	lastWeek: z.int(),
+	classes: z.array(z.object({ id: z.string(), name: z.string(), students: z.int(), here: z.int(), asking: z.int() })),
+});
+export type TeacherToday = z.infer<typeof teacherToday>;
+
+/** The class with most people signed in; among equals the largest. */
+export function busiestClass({ classes }: Pick<TeacherToday, "classes">): TeacherToday["classes"][number] | undefined {
+	return classes.toSorted((one, other) => other.here - one.here || other.students - one.students)[0];
+}

@@ -35,6 +35,1571 @@ export type Database = {
 				};
 				Relationships: [{ foreignKeyName: "account_changes_changed_by_fkey"; columns: ["changed_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "account_changes_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
 			};
+			assistant_exchanges: {
+				Row: {
+					answer: string | null;
+					asked_at: string;
+					conversation_id: string;
+					id: string;
+					model: string | null;
+					outcome: string;
+					project_id: string | null;
+					question: string;
+					seen_at: string | null;
+					seen_by: string | null;
+					user_id: string;
+				};
+				Insert: {
+					answer?: string | null;
+					asked_at?: string;
+					conversation_id: string;
+					id?: string;
+					model?: string | null;
+					outcome?: string;
+					project_id?: string | null;
+					question: string;
+					seen_at?: string | null;
+					seen_by?: string | null;
+					user_id: string;
+				};
+				Update: {
+					answer?: string | null;
+					asked_at?: string;
+					conversation_id?: string;
+					id?: string;
+					model?: string | null;
+					outcome?: string;
+					project_id?: string | null;
+					question?: string;
+					seen_at?: string | null;
+					seen_by?: string | null;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "assistant_exchanges_seen_by_fkey"; columns: ["seen_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "assistant_exchanges_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			attempt_totals: {
+				Row: {
+					active_minutes: number;
+					attempts: number;
+					failed_in_row: number;
+					failed_step: string | null;
+					first_at: string;
+					last_at: string;
+					progressed_at: string;
+					project_id: string;
+					seen: Json | null;
+					steps_passed: string[];
+					user_id: string;
+				};
+				Insert: {
+					active_minutes?: number;
+					attempts?: number;
+					failed_in_row?: number;
+					failed_step?: string | null;
+					first_at?: string;
+					last_at?: string;
+					progressed_at?: string;
+					project_id: string;
+					seen?: Json | null;
+					steps_passed?: string[];
+					user_id: string;
+				};
+				Update: {
+					active_minutes?: number;
+					attempts?: number;
+					failed_in_row?: number;
+					failed_step?: string | null;
+					first_at?: string;
+					last_at?: string;
+					progressed_at?: string;
+					project_id?: string;
+					seen?: Json | null;
+					steps_passed?: string[];
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "attempt_totals_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
+			};
+			challenge_submissions: {
+				Row: {
+					challenge_id: string;
+					client_action_id: string | null;
+					id: string;
+					points_awarded: number;
+					reopen_reason: string | null;
+					reviewed_at: string | null;
+					reviewed_by: string | null;
+					revision: number;
+					status: string;
+					student_id: string;
+					submission_file_names: string[] | null;
+					submission_files: string[] | null;
+					submission_text: string | null;
+					submitted_at: string;
+					teacher_feedback: string | null;
+				};
+				Insert: {
+					challenge_id: string;
+					client_action_id?: string | null;
+					id?: string;
+					points_awarded?: number;
+					reopen_reason?: string | null;
+					reviewed_at?: string | null;
+					reviewed_by?: string | null;
+					revision?: number;
+					status?: string;
+					student_id?: string;
+					submission_file_names?: string[] | null;
+					submission_files?: string[] | null;
+					submission_text?: string | null;
+					submitted_at?: string;
+					teacher_feedback?: string | null;
+				};
+				Update: {
+					challenge_id?: string;
+					client_action_id?: string | null;
+					id?: string;
+					points_awarded?: number;
+					reopen_reason?: string | null;
+					reviewed_at?: string | null;
+					reviewed_by?: string | null;
+					revision?: number;
+					status?: string;
+					student_id?: string;
+					submission_file_names?: string[] | null;
+					submission_files?: string[] | null;
+					submission_text?: string | null;
+					submitted_at?: string;
+					teacher_feedback?: string | null;
+				};
+				Relationships: [{ foreignKeyName: "challenge_submissions_challenge_id_fkey"; columns: ["challenge_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }, { foreignKeyName: "challenge_submissions_student_id_fkey"; columns: ["student_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			challenges: {
+				Row: {
+					category: string;
+					created_at: string;
+					created_by: string | null;
+					description: string;
+					difficulty: string;
+					id: string;
+					points: number;
+					project: boolean;
+					status: string;
+					title: string;
+				};
+				Insert: {
+					category: string;
+					created_at?: string;
+					created_by?: string | null;
+					description?: string;
+					difficulty: string;
+					id?: string;
+					points?: number;
+					project?: boolean;
+					status?: string;
+					title: string;
+				};
+				Update: {
+					category?: string;
+					created_at?: string;
+					created_by?: string | null;
+					description?: string;
+					difficulty?: string;
+					id?: string;
+					points?: number;
+					project?: boolean;
+					status?: string;
+					title?: string;
+				};
+				Relationships: [{ foreignKeyName: "challenges_created_by_fkey"; columns: ["created_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			check_attempts: {
+				Row: {
+					action_id: string;
+					attempted_at: string;
+					failed_step: string | null;
+					id: number;
+					kind: string;
+					passed: boolean;
+					passed_steps: string[];
+					program: string | null;
+					project_id: string;
+					seen: Json | null;
+					step_count: number;
+					user_id: string;
+				};
+				Insert: {
+					action_id: string;
+					attempted_at?: string;
+					failed_step?: string | null;
+					id?: never;
+					kind: string;
+					passed: boolean;
+					passed_steps: string[];
+					program?: string | null;
+					project_id: string;
+					seen?: Json | null;
+					step_count: number;
+					user_id: string;
+				};
+				Update: {
+					action_id?: string;
+					attempted_at?: string;
+					failed_step?: string | null;
+					id?: never;
+					kind?: string;
+					passed?: boolean;
+					passed_steps?: string[];
+					program?: string | null;
+					project_id?: string;
+					seen?: Json | null;
+					step_count?: number;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "check_attempts_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
+			};
+			class_accounts: {
+				Row: {
+					chosen_at: string | null;
+					handle: string;
+					last_class_id: string | null;
+					last_signed_in_at: string | null;
+					locked_at: string | null;
+					made_by: string | null;
+					secret_kind: string | null;
+					user_id: string;
+					waits_until: string | null;
+					wrong_tries: number;
+				};
+				Insert: {
+					chosen_at?: string | null;
+					handle: string;
+					last_class_id?: string | null;
+					last_signed_in_at?: string | null;
+					locked_at?: string | null;
+					made_by?: string | null;
+					secret_kind?: string | null;
+					user_id: string;
+					waits_until?: string | null;
+					wrong_tries?: number;
+				};
+				Update: {
+					chosen_at?: string | null;
+					handle?: string;
+					last_class_id?: string | null;
+					last_signed_in_at?: string | null;
+					locked_at?: string | null;
+					made_by?: string | null;
+					secret_kind?: string | null;
+					user_id?: string;
+					waits_until?: string | null;
+					wrong_tries?: number;
+				};
+				Relationships: [{ foreignKeyName: "class_accounts_last_class_id_fkey"; columns: ["last_class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }, { foreignKeyName: "class_accounts_user_id_fkey"; columns: ["user_id"]; isOneToOne: true; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			class_codes: {
+				Row: {
+					changed_at: string;
+					class_name: string;
+					code: string;
+					created_at: string;
+					grade_level: string | null;
+					id: string;
+					is_active: boolean;
+					subject: string | null;
+					teacher_id: string | null;
+				};
+				Insert: {
+					changed_at?: string;
+					class_name: string;
+					code?: string;
+					created_at?: string;
+					grade_level?: string | null;
+					id?: string;
+					is_active?: boolean;
+					subject?: string | null;
+					teacher_id?: string | null;
+				};
+				Update: {
+					changed_at?: string;
+					class_name?: string;
+					code?: string;
+					created_at?: string;
+					grade_level?: string | null;
+					id?: string;
+					is_active?: boolean;
+					subject?: string | null;
+					teacher_id?: string | null;
+				};
+				Relationships: [];
+			};
+			class_join_requests: {
+				Row: {
+					class_id: string;
+					created_at: string;
+					grade: string | null;
+					id: string;
+					name: string;
+					state: string;
+					user_id: string | null;
+				};
+				Insert: {
+					class_id: string;
+					created_at?: string;
+					grade?: string | null;
+					id?: string;
+					name: string;
+					state?: string;
+					user_id?: string | null;
+				};
+				Update: {
+					class_id?: string;
+					created_at?: string;
+					grade?: string | null;
+					id?: string;
+					name?: string;
+					state?: string;
+					user_id?: string | null;
+				};
+				Relationships: [{ foreignKeyName: "class_join_requests_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }, { foreignKeyName: "class_join_requests_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			class_members: {
+				Row: {
+					class_id: string;
+					display_key: string | null;
+					joined_at: string;
+					user_id: string;
+				};
+				Insert: {
+					class_id: string;
+					display_key?: string | null;
+					joined_at?: string;
+					user_id: string;
+				};
+				Update: {
+					class_id?: string;
+					display_key?: string | null;
+					joined_at?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "class_members_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }, { foreignKeyName: "class_members_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			class_pulses: {
+				Row: {
+					changed_at: string;
+					class_id: string;
+				};
+				Insert: {
+					changed_at?: string;
+					class_id: string;
+				};
+				Update: {
+					changed_at?: string;
+					class_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "class_pulses_class_id_fkey"; columns: ["class_id"]; isOneToOne: true; referencedRelation: "class_codes"; referencedColumns: ["id"] }];
+			};
+			consent_requests: {
+				Row: {
+					asked_at: string;
+					user_id: string;
+				};
+				Insert: {
+					asked_at?: string;
+					user_id: string;
+				};
+				Update: {
+					asked_at?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "consent_requests_user_id_fkey"; columns: ["user_id"]; isOneToOne: true; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			consents: {
+				Row: {
+					how: string;
+					id: string;
+					recorded_at: string;
+					recorded_by: string | null;
+					subject_id: string;
+					text_version: string;
+					withdrawn_at: string | null;
+					withdrawn_by: string | null;
+				};
+				Insert: {
+					how: string;
+					id?: string;
+					recorded_at?: string;
+					recorded_by?: string | null;
+					subject_id: string;
+					text_version: string;
+					withdrawn_at?: string | null;
+					withdrawn_by?: string | null;
+				};
+				Update: {
+					how?: string;
+					id?: string;
+					recorded_at?: string;
+					recorded_by?: string | null;
+					subject_id?: string;
+					text_version?: string;
+					withdrawn_at?: string | null;
+					withdrawn_by?: string | null;
+				};
+				Relationships: [{ foreignKeyName: "consents_recorded_by_fkey"; columns: ["recorded_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "consents_subject_id_fkey"; columns: ["subject_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "consents_withdrawn_by_fkey"; columns: ["withdrawn_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			forum_comments: {
+				Row: {
+					action_id: string;
+					content: string;
+					created_at: string;
+					edited_at: string | null;
+					hidden_at: string | null;
+					id: string;
+					image_url: string | null;
+					post_id: string;
+					user_id: string;
+				};
+				Insert: {
+					action_id?: string;
+					content: string;
+					created_at?: string;
+					edited_at?: string | null;
+					hidden_at?: string | null;
+					id?: string;
+					image_url?: string | null;
+					post_id: string;
+					user_id: string;
+				};
+				Update: {
+					action_id?: string;
+					content?: string;
+					created_at?: string;
+					edited_at?: string | null;
+					hidden_at?: string | null;
+					id?: string;
+					image_url?: string | null;
+					post_id?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "forum_comments_post_id_fkey"; columns: ["post_id"]; isOneToOne: false; referencedRelation: "forum_posts"; referencedColumns: ["id"] }, { foreignKeyName: "forum_comments_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			forum_posts: {
+				Row: {
+					action_id: string;
+					answer_id: string | null;
+					category: string;
+					comment_count: number;
+					content: string;
+					created_at: string;
+					edited_at: string | null;
+					hidden_at: string | null;
+					id: string;
+					image_url: string | null;
+					status: string;
+					title: string;
+					user_id: string;
+					work: Json | null;
+				};
+				Insert: {
+					action_id?: string;
+					answer_id?: string | null;
+					category: string;
+					comment_count?: number;
+					content: string;
+					created_at?: string;
+					edited_at?: string | null;
+					hidden_at?: string | null;
+					id?: string;
+					image_url?: string | null;
+					status?: string;
+					title: string;
+					user_id: string;
+					work?: Json | null;
+				};
+				Update: {
+					action_id?: string;
+					answer_id?: string | null;
+					category?: string;
+					comment_count?: number;
+					content?: string;
+					created_at?: string;
+					edited_at?: string | null;
+					hidden_at?: string | null;
+					id?: string;
+					image_url?: string | null;
+					status?: string;
+					title?: string;
+					user_id?: string;
+					work?: Json | null;
+				};
+				Relationships: [{ foreignKeyName: "forum_posts_answer_id_fkey"; columns: ["answer_id"]; isOneToOne: false; referencedRelation: "forum_comments"; referencedColumns: ["id"] }, { foreignKeyName: "forum_posts_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			learning_kits: {
+				Row: {
+					age_range: string;
+					created_at: string;
+					description: string;
+					featured: boolean;
+					id: string;
+					is_active: boolean;
+					points_per_completion: number;
+					project_ids: string[];
+					search_text: string;
+					tags: string[];
+					title: string;
+					total_levels: number;
+					type: string;
+				};
+				Insert: {
+					age_range?: string;
+					created_at?: string;
+					description?: string;
+					featured?: boolean;
+					id: string;
+					is_active?: boolean;
+					points_per_completion?: number;
+					project_ids?: string[];
+					search_text?: never;
+					tags?: string[];
+					title: string;
+					total_levels?: never;
+					type: string;
+				};
+				Update: {
+					age_range?: string;
+					created_at?: string;
+					description?: string;
+					featured?: boolean;
+					id?: string;
+					is_active?: boolean;
+					points_per_completion?: number;
+					project_ids?: string[];
+					search_text?: never;
+					tags?: string[];
+					title?: string;
+					total_levels?: never;
+					type?: string;
+				};
+				Relationships: [];
+			};
+			lesson_progress: {
+				Row: {
+					changed_at: string;
+					prediction: number | null;
+					project_id: string;
+					steps: string[];
+					user_id: string;
+				};
+				Insert: {
+					changed_at?: string;
+					prediction?: number | null;
+					project_id: string;
+					steps?: string[];
+					user_id: string;
+				};
+				Update: {
+					changed_at?: string;
+					prediction?: number | null;
+					project_id?: string;
+					steps?: string[];
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "lesson_progress_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
+			};
+			moderation_cases: {
+				Row: {
+					author_id: string | null;
+					comment_id: string | null;
+					decided_at: string | null;
+					decided_by: string | null;
+					decision: string | null;
+					due_at: string;
+					id: string;
+					kind: string;
+					line: string | null;
+					opened_at: string;
+					person_id: string | null;
+					post_id: string | null;
+					reported: string;
+					restored_at: string | null;
+					revision: number;
+					safety: boolean;
+					status: string;
+					warned: boolean;
+				};
+				Insert: {
+					author_id?: string | null;
+					comment_id?: string | null;
+					decided_at?: string | null;
+					decided_by?: string | null;
+					decision?: string | null;
+					due_at: string;
+					id?: string;
+					kind: string;
+					line?: string | null;
+					opened_at?: string;
+					person_id?: string | null;
+					post_id?: string | null;
+					reported: string;
+					restored_at?: string | null;
+					revision?: number;
+					safety: boolean;
+					status?: string;
+					warned?: boolean;
+				};
+				Update: {
+					author_id?: string | null;
+					comment_id?: string | null;
+					decided_at?: string | null;
+					decided_by?: string | null;
+					decision?: string | null;
+					due_at?: string;
+					id?: string;
+					kind?: string;
+					line?: string | null;
+					opened_at?: string;
+					person_id?: string | null;
+					post_id?: string | null;
+					reported?: string;
+					restored_at?: string | null;
+					revision?: number;
+					safety?: boolean;
+					status?: string;
+					warned?: boolean;
+				};
+				Relationships: [{ foreignKeyName: "moderation_cases_author_id_fkey"; columns: ["author_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "moderation_cases_comment_id_fkey"; columns: ["comment_id"]; isOneToOne: false; referencedRelation: "forum_comments"; referencedColumns: ["id"] }, { foreignKeyName: "moderation_cases_decided_by_fkey"; columns: ["decided_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "moderation_cases_person_id_fkey"; columns: ["person_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "moderation_cases_post_id_fkey"; columns: ["post_id"]; isOneToOne: false; referencedRelation: "forum_posts"; referencedColumns: ["id"] }];
+			};
+			moderation_log: {
+				Row: {
+					action: string;
+					actor_id: string | null;
+					at: string;
+					case_id: string;
+					id: number;
+					line: string | null;
+				};
+				Insert: {
+					action: string;
+					actor_id?: string | null;
+					at?: string;
+					case_id: string;
+					id?: never;
+					line?: string | null;
+				};
+				Update: {
+					action?: string;
+					actor_id?: string | null;
+					at?: string;
+					case_id?: string;
+					id?: never;
+					line?: string | null;
+				};
+				Relationships: [{ foreignKeyName: "moderation_log_actor_id_fkey"; columns: ["actor_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "moderation_log_case_id_fkey"; columns: ["case_id"]; isOneToOne: false; referencedRelation: "moderation_cases"; referencedColumns: ["id"] }];
+			};
+			moderation_reports: {
+				Row: {
+					case_id: string;
+					id: string;
+					note: string | null;
+					reason: string;
+					reported_at: string;
+					reporter_id: string | null;
+				};
+				Insert: {
+					case_id: string;
+					id?: string;
+					note?: string | null;
+					reason: string;
+					reported_at?: string;
+					reporter_id?: string | null;
+				};
+				Update: {
+					case_id?: string;
+					id?: string;
+					note?: string | null;
+					reason?: string;
+					reported_at?: string;
+					reporter_id?: string | null;
+				};
+				Relationships: [{ foreignKeyName: "moderation_reports_case_id_fkey"; columns: ["case_id"]; isOneToOne: false; referencedRelation: "moderation_cases"; referencedColumns: ["id"] }, { foreignKeyName: "moderation_reports_reporter_id_fkey"; columns: ["reporter_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			moderation_words: {
+				Row: {
+					added_at: string;
+					added_by: string | null;
+					allowed: boolean;
+					word: string;
+				};
+				Insert: {
+					added_at?: string;
+					added_by?: string | null;
+					allowed?: boolean;
+					word: string;
+				};
+				Update: {
+					added_at?: string;
+					added_by?: string | null;
+					allowed?: boolean;
+					word?: string;
+				};
+				Relationships: [{ foreignKeyName: "moderation_words_added_by_fkey"; columns: ["added_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			notifications: {
+				Row: {
+					code: string;
+					created_at: string;
+					id: string;
+					is_read: boolean;
+					link: string | null;
+					message: string;
+					params: Json;
+					title: string;
+					type: string;
+					user_id: string;
+				};
+				Insert: {
+					code: string;
+					created_at?: string;
+					id?: string;
+					is_read?: boolean;
+					link?: string | null;
+					message?: string;
+					params?: Json;
+					title?: string;
+					type: string;
+					user_id: string;
+				};
+				Update: {
+					code?: string;
+					created_at?: string;
+					id?: string;
+					is_read?: boolean;
+					link?: string | null;
+					message?: string;
+					params?: Json;
+					title?: string;
+					type?: string;
+					user_id?: string;
+				};
+				Relationships: [];
+			};
+			people: {
+				Row: {
+					display_name: string;
+					id: string;
+					role: string;
+				};
+				Insert: {
+					display_name: string;
+					id: string;
+					role: string;
+				};
+				Update: {
+					display_name?: string;
+					id?: string;
+					role?: string;
+				};
+				Relationships: [];
+			};
+			point_awards: {
+				Row: {
+					awarded_at: string;
+					kind: string;
+					points: number;
+					subject: string;
+					user_id: string;
+				};
+				Insert: {
+					awarded_at?: string;
+					kind: string;
+					points: number;
+					subject: string;
+					user_id: string;
+				};
+				Update: {
+					awarded_at?: string;
+					kind?: string;
+					points?: number;
+					subject?: string;
+					user_id?: string;
+				};
+				Relationships: [];
+			};
+			presences: {
+				Row: {
+					active_at: string | null;
+					hand_raised_at: string | null;
+					project_id: string | null;
+					seen_at: string;
+					user_id: string;
+				};
+				Insert: {
+					active_at?: string | null;
+					hand_raised_at?: string | null;
+					project_id?: string | null;
+					seen_at?: string;
+					user_id: string;
+				};
+				Update: {
+					active_at?: string | null;
+					hand_raised_at?: string | null;
+					project_id?: string | null;
+					seen_at?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "presences_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
+			};
+			profiles: {
+				Row: {
+					age: number | null;
+					age_given_at: string | null;
+					created_at: string;
+					email: string;
+					gender: string | null;
+					grade: string | null;
+					guardian_agreed_at: string | null;
+					id: string;
+					name: string;
+					region: string | null;
+					restored_at: string | null;
+					school_name: string | null;
+					subject_taught: string | null;
+					teacher_grade_level: string | null;
+					updated_at: string;
+					user_type: string;
+				};
+				Insert: {
+					age?: number | null;
+					age_given_at?: string | null;
+					created_at?: string;
+					email?: string;
+					gender?: string | null;
+					grade?: string | null;
+					guardian_agreed_at?: string | null;
+					id: string;
+					name: string;
+					region?: string | null;
+					restored_at?: string | null;
+					school_name?: string | null;
+					subject_taught?: string | null;
+					teacher_grade_level?: string | null;
+					updated_at?: string;
+					user_type?: string;
+				};
+				Update: {
+					age?: number | null;
+					age_given_at?: string | null;
+					created_at?: string;
+					email?: string;
+					gender?: string | null;
+					grade?: string | null;
+					guardian_agreed_at?: string | null;
+					id?: string;
+					name?: string;
+					region?: string | null;
+					restored_at?: string | null;
+					school_name?: string | null;
+					subject_taught?: string | null;
+					teacher_grade_level?: string | null;
+					updated_at?: string;
+					user_type?: string;
+				};
+				Relationships: [{ foreignKeyName: "profiles_role_fkey"; columns: ["id"]; isOneToOne: true; referencedRelation: "roles"; referencedColumns: ["user_id"] }];
+			};
+			project_completions: {
+				Row: {
+					completed_at: string;
+					points: number;
+					project_id: string;
+					source: string;
+					user_id: string;
+				};
+				Insert: {
+					completed_at?: string;
+					points: number;
+					project_id: string;
+					source: string;
+					user_id: string;
+				};
+				Update: {
+					completed_at?: string;
+					points?: number;
+					project_id?: string;
+					source?: string;
+					user_id?: string;
+				};
+				Relationships: [];
+			};
+			project_helps: {
+				Row: {
+					cost: number;
+					help_id: string;
+					kind: string;
+					project_id: string;
+					taken_at: string;
+					user_id: string;
+				};
+				Insert: {
+					cost: number;
+					help_id: string;
+					kind: string;
+					project_id: string;
+					taken_at?: string;
+					user_id: string;
+				};
+				Update: {
+					cost?: number;
+					help_id?: string;
+					kind?: string;
+					project_id?: string;
+					taken_at?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "project_helps_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
+			};
+			role_changes: {
+				Row: {
+					changed_at: string;
+					changed_by: string | null;
+					from_standing: string;
+					id: number;
+					to_standing: string;
+					user_id: string;
+				};
+				Insert: {
+					changed_at?: string;
+					changed_by?: string | null;
+					from_standing: string;
+					id?: never;
+					to_standing: string;
+					user_id: string;
+				};
+				Update: {
+					changed_at?: string;
+					changed_by?: string | null;
+					from_standing?: string;
+					id?: never;
+					to_standing?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "role_changes_changed_by_fkey"; columns: ["changed_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "role_changes_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			roles: {
+				Row: {
+					chosen_at: string | null;
+					is_admin: boolean;
+					user_id: string;
+					user_type: string;
+					verified_at: string | null;
+					verified_by: string | null;
+				};
+				Insert: {
+					chosen_at?: string | null;
+					is_admin?: boolean;
+					user_id: string;
+					user_type?: string;
+					verified_at?: string | null;
+					verified_by?: string | null;
+				};
+				Update: {
+					chosen_at?: string | null;
+					is_admin?: boolean;
+					user_id?: string;
+					user_type?: string;
+					verified_at?: string | null;
+					verified_by?: string | null;
+				};
+				Relationships: [];
+			};
+			submission_reviews: {
+				Row: {
+					feedback: string | null;
+					from_status: string;
+					id: number;
+					points: number;
+					reason: string | null;
+					reviewed_at: string;
+					reviewer_id: string | null;
+					submission_id: string;
+					to_status: string;
+				};
+				Insert: {
+					feedback?: string | null;
+					from_status: string;
+					id?: never;
+					points: number;
+					reason?: string | null;
+					reviewed_at?: string;
+					reviewer_id?: string | null;
+					submission_id: string;
+					to_status: string;
+				};
+				Update: {
+					feedback?: string | null;
+					from_status?: string;
+					id?: never;
+					points?: number;
+					reason?: string | null;
+					reviewed_at?: string;
+					reviewer_id?: string | null;
+					submission_id?: string;
+					to_status?: string;
+				};
+				Relationships: [{ foreignKeyName: "submission_reviews_reviewer_id_fkey"; columns: ["reviewer_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "submission_reviews_submission_id_fkey"; columns: ["submission_id"]; isOneToOne: false; referencedRelation: "challenge_submissions"; referencedColumns: ["id"] }];
+			};
+			user_kit_progress: {
+				Row: {
+					completed_levels: number;
+					kit_id: string;
+					last_accessed: string;
+					progress_percentage: number;
+					user_id: string;
+				};
+				Insert: {
+					completed_levels?: number;
+					kit_id: string;
+					last_accessed?: string;
+					progress_percentage?: number;
+					user_id: string;
+				};
+				Update: {
+					completed_levels?: number;
+					kit_id?: string;
+					last_accessed?: string;
+					progress_percentage?: number;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "user_kit_progress_kit_id_fkey"; columns: ["kit_id"]; isOneToOne: false; referencedRelation: "learning_kits"; referencedColumns: ["id"] }];
+			};
+			user_points: {
+				Row: {
+					level: number;
+					total_points: number;
+					user_id: string;
+				};
+				Insert: {
+					level?: number;
+					total_points?: number;
+					user_id: string;
+				};
+				Update: {
+					level?: number;
+					total_points?: number;
+					user_id?: string;
+				};
+				Relationships: [];
+			};
+			work_heads: {
+				Row: {
+					kind: string;
+					project_id: string;
+					revision: number;
+					saved_at: string;
+					user_id: string;
+				};
+				Insert: {
+					kind: string;
+					project_id: string;
+					revision: number;
+					saved_at?: string;
+					user_id: string;
+				};
+				Update: {
+					kind?: string;
+					project_id?: string;
+					revision?: number;
+					saved_at?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "work_heads_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
+			};
+			work_versions: {
+				Row: {
+					action_id: string;
+					begun_at: string;
+					body: string;
+					kind: string;
+					pressed: boolean;
+					project_id: string;
+					revision: number;
+					saved_at: string;
+					user_id: string;
+				};
+				Insert: {
+					action_id: string;
+					begun_at?: string;
+					body: string;
+					kind: string;
+					pressed: boolean;
+					project_id: string;
+					revision: number;
+					saved_at?: string;
+					user_id: string;
+				};
+				Update: {
+					action_id?: string;
+					begun_at?: string;
+					body?: string;
+					kind?: string;
+					pressed?: boolean;
+					project_id?: string;
+					revision?: number;
+					saved_at?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "work_versions_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
+			};
+		};
+		Views: { [_ in never]: never };
+		Functions: {
+			add_to_roster: {
+				Args: {
+					teacher: string;
+					class_id: string;
+					entries: Json;
+				};
+				Returns: Json;
+			};
+			admit_request: {
+				Args: { [_ in never]: never };
+				Returns: undefined;
+			};
+			answer_assistant: {
+				Args: {
+					exchange: string;
+					answer: string;
+					outcome: string;
+					model: string;
+				};
+				Returns: undefined;
+			};
+			ask_assistant: {
+				Args: {
+					person: string;
+					conversation: string;
+					project: string;
+					question: string;
+				};
+				Returns: ({ exchange_id: string; person_name: string; before: Json })[];
+			};
+			ask_for_consent: {
+				Args: { [_ in never]: never };
+				Returns: string;
+			};
+			ask_to_join_class: {
+				Args: {
+					id: string;
+					class_id: string;
+					name: string;
+					grade: string;
+					kind: string;
+					verifier: string;
+				};
+				Returns: string;
+			};
+			assistant_standing: {
+				Args: { [_ in never]: never };
+				Returns: ({ bar: string; asked_at: string; questions_left: number })[];
+			};
+			begin_class_sign_in: {
+				Args: {
+					code: string;
+					name: string;
+				};
+				Returns: Json;
+			};
+			begin_erasures: {
+				Args: {
+					at: string;
+				};
+				Returns: (string)[];
+			};
+			cares_for: {
+				Args: {
+					person: string;
+				};
+				Returns: boolean;
+			};
+			choose_class_secret: {
+				Args: {
+					handle: string;
+					class_id: string;
+					kind: string;
+					verifier: string;
+				};
+				Returns: boolean;
+			};
+			choose_role: {
+				Args: {
+					user_type: string;
+				};
+				Returns: undefined;
+			};
+			claim_administration: {
+				Args: {
+					code: string;
+				};
+				Returns: boolean;
+			};
+			class_progress: {
+				Args: {
+					class_id: string;
+				};
+				Returns: Json;
+			};
+			complete_project: {
+				Args: {
+					person: string;
+					project_id: string;
+					source: string;
+				};
+				Returns: Json;
+			};
+			correct_age: {
+				Args: {
+					user_id: string;
+					age: number;
+				};
+				Returns: undefined;
+			};
+			create_comment: {
+				Args: {
+					author: string;
+					action: string;
+					post: string;
+					content: string;
+					image: string;
+				};
+				Returns: Database["public"]["Tables"]["forum_comments"]["Row"];
+			};
+			create_post: {
+				Args: {
+					author: string;
+					action: string;
+					title: string;
+					content: string;
+					category: string;
+					image: string;
+					work: Json;
+				};
+				Returns: Database["public"]["Tables"]["forum_posts"]["Row"];
+			};
+			decide_case: {
+				Args: {
+					case_id: string;
+					read_revision: number;
+					decision: string;
+					warn: boolean;
+					line?: string;
+				};
+				Returns: undefined;
+			};
+			delete_comment: {
+				Args: {
+					comment: string;
+				};
+				Returns: undefined;
+			};
+			delete_post: {
+				Args: {
+					post: string;
+				};
+				Returns: undefined;
+			};
+			edit_comment: {
+				Args: {
+					author: string;
+					comment: string;
+					content: string;
+				};
+				Returns: Database["public"]["Tables"]["forum_comments"]["Row"];
+			};
+			edit_post: {
+				Args: {
+					author: string;
+					post: string;
+					title: string;
+					content: string;
+					category: string;
+				};
+				Returns: Database["public"]["Tables"]["forum_posts"]["Row"];
+			};
+			end_picture_permit: {
+				Args: {
+					bucket: string;
+					path: string;
+				};
+				Returns: undefined;
+			};
+			files_of: {
+				Args: {
+					person: string;
+				};
+				Returns: (string)[];
+			};
+			forum_standing: {
+				Args: { [_ in never]: never };
+				Returns: ({ bar: string; asked_at: string })[];
+			};
+			has_administrator: {
+				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			has_class_account: {
+				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			has_room_for_file: {
+				Args: {
+					metadata: Json;
+				};
+				Returns: boolean;
+			};
+			is_administrator: {
+				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			is_classmate: {
+				Args: {
+					person: string;
+				};
+				Returns: boolean;
+			};
+			is_educator: {
+				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			is_in_class: {
+				Args: {
+					class_id: string;
+				};
+				Returns: boolean;
+			};
+			is_staff: {
+				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			is_verified_educator: {
+				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			join_class: {
+				Args: {
+					code: string;
+				};
+				Returns: string;
+			};
+			learner_progress: {
+				Args: {
+					learner: string;
+				};
+				Returns: Json;
+			};
+			leave_account: {
+				Args: {
+					heir?: string;
+				};
+				Returns: string;
+			};
+			leave_class: {
+				Args: {
+					class_id: string;
+				};
+				Returns: undefined;
+			};
+			let_into_class: {
+				Args: {
+					teacher: string;
+					request_id: string;
+					in_stead_of?: string;
+				};
+				Returns: Json;
+			};
+			list_posts: {
+				Args: {
+					only_category?: string;
+					search?: string;
+					before_at?: string;
+					before_id?: string;
+					most?: number;
+				};
+				Returns: ({ id: string; user_id: string; author_name: string; author_role: string; title: string; content: string; category: string; image_url: string; has_work: boolean; status: string; answer_id: string; comment_count: number; created_at: string; edited_at: string; hidden: boolean })[];
+			};
+			lower_hand: {
+				Args: {
+					learner: string;
+				};
+				Returns: undefined;
+			};
+			mark_solved: {
+				Args: {
+					post: string;
+					solved: boolean;
+					answer?: string;
+				};
+				Returns: undefined;
+			};
+			may_store_picture: {
+				Args: {
+					bucket: string;
+					path: string;
+				};
+				Returns: boolean;
+			};
+			move_class_member: {
+				Args: {
+					from_class: string;
+					to_class: string;
+					user_id: string;
+				};
+				Returns: undefined;
+			};
+			my_classes: {
+				Args: { [_ in never]: never };
+				Returns: Json;
+			};
+			open_class_name: {
+				Args: {
+					user_id: string;
+				};
+				Returns: undefined;
+			};
+			permit_one_time_password: {
+				Args: {
+					user_id: string;
+				};
+				Returns: undefined;
+			};
+			permit_picture: {
+				Args: {
+					user_id: string;
+					bucket: string;
+					path: string;
+				};
+				Returns: undefined;
+			};
+			project_state: {
+				Args: {
+					project_id: string;
+				};
+				Returns: Json;
+			};
+			purge_assistant_exchanges: {
+				Args: { [_ in never]: never };
+				Returns: undefined;
+			};
+			raise_hand: {
+				Args: { [_ in never]: never };
+				Returns: undefined;
+			};
+			reads_forum_image: {
+				Args: {
+					path: string;
+				};
+				Returns: boolean;
+			};
+			reads_submission_with: {
+				Args: {
+					path: string;
+				};
+				Returns: boolean;
+			};
+			record_attempt: {
+				Args: {
+					person: string;
+					action_id: string;
+					project_id: string;
+					kind: string;
+					passed: boolean;
+					passed_steps: string[];
+					step_count: number;
+					failed_step?: string;
+					seen?: Json;
+					program?: string;
+				};
+				Returns: undefined;
+			};
+			record_consent: {
+				Args: {
+					subject: string;
+					how: string;
+					text_version: string;
+				};
+				Returns: undefined;
+			};
+			refuse_join: {
+				Args: {
+					request_id: string;
+				};
+				Returns: undefined;
+			};
+			remove_class_member: {
+				Args: {
+					class_id: string;
+					user_id: string;
+				};
+				Returns: undefined;
+			};
+			rename_class_member: {
+				Args: {
+					class_id: string;
+					user_id: string;
+					name: string;
+				};
+				Returns: undefined;
+			};
+			report: {
+				Args: {
+					kind: string;
+					target: string;
+					reason: string;
+					note?: string;
+				};
+				Returns: undefined;
+			};
+			reset_class_secret: {
+				Args: {
+					user_id: string;
+				};
+				Returns: undefined;
+			};
+			review_submission: {
+				Args: {
+					submission_id: string;
+					expected_revision: number;
+					status: string;
+					points?: number;
+					feedback?: string;
+					reason?: string;
+				};
+				Returns: Database["public"]["Tables"]["challenge_submissions"]["Row"];
+			};
+			save_lesson_progress: {
+				Args: {
+					person: string;
+					project_id: string;
+					steps: string[];
+					prediction?: number;
+				};
+				Returns: ({ done_steps: string[]; guessed: number })[];
+			};
+			save_work: {
+				Args: {
+					person: string;
+					project_id: string;
+					kind: string;
+					body: string;
+					base_revision: number;
+					action_id: string;
+					pressed?: boolean;
+				};
+				Returns: ({ revision: number; diverged: boolean })[];
+			};
+			see_exchange: {
+				Args: {
+					exchange: string;
+				};
+				Returns: undefined;
+			};
 			send_heartbeat: {
 				Args: {
 					person: string;
@@ -42,3 +1607,80 @@ export type Database = {
 					active?: boolean;
 				};
 				Returns: boolean;
+			};
+			set_role: {
+				Args: {
+					user_id: string;
+					role: string;
+				};
+				Returns: undefined;
+			};
+			set_setup_code: {
+				Args: {
+					hash: string;
+				};
+				Returns: undefined;
+			};
+			setup_code_waits: {
+				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			submission_room: {
+				Args: {
+					challenge_id: string;
+				};
+				Returns: ({ waiting: number; today: number; bytes: number })[];
+			};
+			take_help: {
+				Args: {
+					person: string;
+					project_id: string;
+					kind: string;
+					help_ids: string[];
+				};
+				Returns: Json;
+			};
+			teacher_today: {
+				Args: {
+					zone: string;
+				};
+				Returns: Json;
+			};
+			teaches: {
+				Args: {
+					person: string;
+				};
+				Returns: boolean;
+			};
+			teaches_class: {
+				Args: {
+					class_id: string;
+				};
+				Returns: boolean;
+			};
+			try_class_secret: {
+				Args: {
+					handle: string;
+					class_id: string;
+					verifier: string;
+				};
+				Returns: Json;
+			};
+			verify_educator: {
+				Args: {
+					user_id: string;
+					verified: boolean;
+				};
+				Returns: undefined;
+			};
+			withdraw_consent: {
+				Args: {
+					subject: string;
+				};
+				Returns: undefined;
+			};
+		};
+		Enums: { [_ in never]: never };
+		CompositeTypes: { [_ in never]: never };
+	};
+};

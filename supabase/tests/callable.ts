@@ -81,4 +81,5 @@ export const CALLABLE: Record<string, Role[]> = {
 	"lower_hand(uuid)": signedIn,
 	"class_progress(uuid)": signedIn,
 	"learner_progress(uuid)": signedIn,
+	"teacher_today(text)": signedIn,
 };

@@ -279,3 +279,33 @@ test("what a member of a class saves has a head, what others save has none", () 
 		const { rows } = await db.query("select user_id, revision from work_heads where project_id = 'bell'");
 		expect(rows).toEqual([{ user_id: people.owner, revision: 1 }]);
 	}));
+
+describe("a teacher's day", () => {
+	test.each(ROLES)("%s", (role) =>
+		rolledBack(database.pool, async (db) => {
+			await switchTo(db, role);
+			const answer = call(db, "teacher_today('Africa/Nairobi')");
+			if (role === "verifiedEducator") expect(await answer).toMatchObject({ learners: 2, classes: [{ students: 2 }] });
+			else if (role === "administrator") expect(await answer).toMatchObject({ learners: 0, classes: [] });
+			else await expect(answer).rejects.toThrow(role === "stranger" ? "permission denied" : "Verified teachers");
+		}),
+	);
+
+	test(
+		"counts who is here, what waits and what was finished on each day of the teacher's own time zone",
+		as("owner", async (db) => {
+			await call(db, "send_heartbeat($1)", [people.owner]);
+			await actAsSuperuser(db);
+			await db.query("delete from project_completions");
+			await db.query(
+				`insert into project_completions (user_id, project_id, points, source, completed_at)
+				select $1, 'project-' || days, 10, '', now() - days * interval '1 day' from generate_series(0, 9) days`,
+				[people.owner],
+			);
+			await switchTo(db, "verifiedEducator");
+			const today = await call(db, "teacher_today('Africa/Nairobi')");
+			expect(today).toMatchObject({ here: 1, waiting: 2, oldest: { challenge: "lamp" }, lastWeek: 3 });
+			expect((today as { week: { done: number }[] }).week.map(({ done }) => done)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+		}),
+	);
+});

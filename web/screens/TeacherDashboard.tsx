@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
 import { CreateClassDialog } from "#web/features/classes/CreateClassDialog.tsx";
+import { useClasses } from "#web/features/classes/classes.queries.ts";
 import { KitCatalogue } from "#web/features/kits/KitCatalogue.tsx";
 import { SetupBanner } from "#web/features/staff/SetupCode.tsx";
 import { ReviewSubmissions } from "#web/features/submissions/review/ReviewSubmissions.tsx";
@@ -12,12 +13,14 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { filterFrom } from "./teacher/review-search.ts";
+import { FirstSteps, TeacherHome } from "./teacher/TeacherHome.tsx";
 
 /** An educator's home: the work that waits for review, the documents, and the kits. */
 export function TeacherDashboard() {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 			<SetupBanner />
+			<Home />
 			<section aria-labelledby="teacher-dashboard" className="grid grid-cols-[minmax(0,1fr)] gap-4">
 				<div className="flex flex-wrap items-center justify-between gap-3">
 					<h2 id="teacher-dashboard">{m.teacher_dashboard()}</h2>
@@ -41,6 +44,23 @@ export function TeacherDashboard() {
 			<KitCatalogue />
 		</div>
 	);
+}
+
+/** What to see first: for who may see learners, their day; for others how to begin. */
+function Home() {
+	const permissions = usePermissions();
+	const navigate = useNavigate({ from: "/dashboard" });
+	const { classes, query } = useClasses();
+	if (permissions.data?.staff) {
+		return (
+			<TeacherHome
+				onReview={(submission) => {
+					void navigate({ search: { status: "pending", submission }, resetScroll: false });
+				}}
+			/>
+		);
+	}
+	return permissions.data && query.isSuccess && classes.length === 0 ? <FirstSteps /> : null;
 }
 
 /** The submissions, for those who may review them. What is open is in the page's address. */

@@ -1,4 +1,11 @@
-import { type ClassProgress, classProgress, type LearnerProgress, learnerProgress } from "#domain/class-progress.ts";
+import {
+	type ClassProgress,
+	classProgress,
+	type LearnerProgress,
+	learnerProgress,
+	type TeacherToday,
+	teacherToday,
+} from "#domain/class-progress.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
@@ -15,4 +22,10 @@ export async function getLearnerProgress(backend: Backend, learner: string): Pro
 /** Takes a raised hand down. */
 export async function lowerHand(backend: Backend, learner: string): Promise<void> {
 	unwrap(await backend.rpc("lower_hand", { learner }));
+}
+
+/** What waits for a teacher, the week, and who is here. Days are those of this browser's time zone. Throws `BackendError`. */
+export async function getTeacherToday(backend: Backend): Promise<TeacherToday> {
+	const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+	return teacherToday.parse(unwrap(await backend.rpc("teacher_today", { zone })));
 }

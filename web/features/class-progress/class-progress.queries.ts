@@ -4,10 +4,11 @@ import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { subscribe } from "#web/backend/subscribe.ts";
 import { reloadQuery } from "#web/backend/take-live.ts";
-import { getClassProgress, getLearnerProgress, lowerHand } from "./class-progress.data.ts";
+import { getClassProgress, getLearnerProgress, getTeacherToday, lowerHand } from "./class-progress.data.ts";
 
 const classProgressKey = ["class-progress"] as const;
 const learnerProgressKey = ["learner-progress"] as const;
+const teacherTodayKey = ["teacher-today"] as const;
 
 /** Being away and being stuck come with time, which nothing announces. */
 const REFRESH_MS = 60_000;
@@ -32,6 +33,15 @@ export function useLearnerProgress(learner: string) {
 	});
 }
 
+/** A verified teacher's day. */
+export function useTeacherToday() {
+	return useQuery({
+		queryKey: teacherTodayKey,
+		queryFn: async () => getTeacherToday(await backend()),
+		refetchInterval: REFRESH_MS,
+	});
+}
+
 /** Reads the progress again at each event of the class. */
 export function useLiveProgress(classId: string | undefined): void {
 	const client = useQueryClient();
@@ -43,6 +53,7 @@ export function useLiveProgress(classId: string | undefined): void {
 				timer = undefined;
 				void reloadQuery(client, classProgressKey);
 				void reloadQuery(client, learnerProgressKey);
+				void reloadQuery(client, teacherTodayKey);
 			}, BURST_MS);
 		};
 		const end = subscribe({
