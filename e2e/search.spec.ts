@@ -1,5 +1,7 @@
 import { Shell } from "./pages/shell.ts";
-import { atDashboard } from "./support/people.ts";
+import { sql } from "./support/database.ts";
+import { expectGoodAtEverySize } from "./support/good-screen.ts";
+import { atDashboard, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -19,7 +21,7 @@ test("Ctrl-K opens the search; arrow keys and Enter lead to what was found", asy
 	await expect(search.getByRole("option").nth(1)).toHaveAttribute("aria-selected", "true");
 	await page.keyboard.press("ArrowUp");
 	await field.fill("TEMPERATURE water");
-	await expect(search.getByRole("option")).toHaveCount(1);
+	await expect(search.getByRole("option").first()).toHaveAccessibleName(/^Water Temperature Monitor.*Project$/);
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/secondary-kit\?challenge=water-temp-monitor$/);
 	await expect(search).toHaveCount(0);
@@ -38,6 +40,29 @@ test("a kit that was found opens its kit, a project made with blocks its workspa
 		.first()
 		.click();
 	await expect(page).toHaveURL(/\/primary-kit\?challenge=led-sequence$/);
+});
+
+test("a typo is forgiven, a word is explained on the spot, and a post of the forum is found", async ({ page }) => {
+	const author = await makeAccount({ name: "Juma Ally" });
+	await sql("insert into forum_posts (user_id, title, content, category) values ($1, $2, 'It hums.', 'showcase')", [
+		author.id,
+		"My zebrafish tank",
+	]);
+	const { search } = new Shell(page);
+	await page.keyboard.press("Control+k");
+	const field = search.getByRole("combobox", { name: "Search" });
+	await field.fill("temprature montor");
+	await expect(search.getByRole("option", { name: /^Water Temperature Monitor/ })).toBeVisible();
+	await field.fill("resistor");
+	const word = search.getByRole("option", { name: /Word$/ }).first();
+	await expect(word).toContainText("Resistor");
+	await word.click();
+	await expect(word.locator("svg[role=img], .dots svg").first()).toBeVisible();
+	await expectGoodAtEverySize(page);
+	await field.fill("zebrafish");
+	await expect(search.getByRole("option", { name: /Post$/ })).toContainText("My zebrafish tank");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "My zebrafish tank" })).toBeVisible();
 });
 
 test("a search without success says so, and signs stand for themselves", async ({ page }) => {

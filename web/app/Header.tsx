@@ -12,6 +12,8 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { SidebarDrawer } from "./SidebarDrawer.tsx";
 import { WaitingLink } from "./WaitingLink.tsx";
 
+const loadMeaning = () => import("#web/features/glossary/Meaning.tsx");
+
 const LeaveAccount = lazy(async () => ({
 	default: (await import("#web/features/accounts/LeaveAccount.tsx")).LeaveAccount,
 }));
@@ -38,7 +40,7 @@ export function Header() {
 				</Heading>
 				<p className="text-sm text-ink-2">{m.header_subtitle()}</p>
 			</div>
-			<SearchBox />
+			<SearchBox loadMeaning={loadMeaning} />
 			<HandButton />
 			<WaitingLink />
 			<NotificationBell />

@@ -1,11 +1,9 @@
 import { useState, useSyncExternalStore } from "react";
-import { DRAWN_WORDS, type GlossaryEntry } from "#content/glossary.ts";
+import type { GlossaryEntry } from "#content/glossary.ts";
 import { m } from "#messages/generated/messages.js";
-import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Popover } from "#web/ui/Popover.tsx";
-
-const loadPicture = () => import("#web/circuit/PartPicture.tsx");
+import { Meaning } from "./Meaning.tsx";
 
 /** A dotted word: pressed, it says what it is. On a phone from below, else beside it. */
 export function Word({ id, entry, text }: { id: string; entry: GlossaryEntry; text: string }) {
@@ -36,23 +34,6 @@ export function Word({ id, entry, text }: { id: string; entry: GlossaryEntry; te
 			<b className="text-xl font-heavy">{entry.title}</b>
 			<Meaning id={id} entry={entry} />
 		</Popover>
-	);
-}
-
-const PICTURE = { width: 220, height: 90 };
-
-function Meaning({ id, entry }: { id: string; entry: GlossaryEntry }) {
-	const drawn = DRAWN_WORDS[id];
-	const picture = useLazyModule(loadPicture, drawn !== undefined);
-	return (
-		<div className="grid gap-3">
-			{drawn && (
-				<span className="grid place-items-center rounded-medium border border-line bg-paper dots min-h-24 py-4">
-					{picture && <picture.PartPicture id={id} placed={{ id: "word", x: 0, y: 0, ...drawn }} size={PICTURE} />}
-				</span>
-			)}
-			<p>{entry.text}</p>
-		</div>
 	);
 }
 

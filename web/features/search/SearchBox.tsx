@@ -1,11 +1,11 @@
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { SearchList } from "./SearchList.tsx";
 
 /** The header's search: a press or Ctrl-K (⌘-K) opens it over the page. */
-export function SearchBox() {
+export function SearchBox({ loadMeaning }: Pick<ComponentProps<typeof SearchList>, "loadMeaning">) {
 	const [open, setOpen] = useState(false);
 
 	useEffect(() => {
@@ -40,7 +40,7 @@ export function SearchBox() {
 				</button>
 			}
 		>
-			<SearchList onLeave={() => setOpen(false)} />
+			<SearchList loadMeaning={loadMeaning} onLeave={() => setOpen(false)} />
 		</Dialog>
 	);
 }

@@ -1,33 +1,43 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { CONTROL_CLASS } from "#web/ui/Field.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
-import { bestMatches } from "./best-matches.ts";
 import { SearchOption } from "./SearchOption.tsx";
 import type { Findable } from "./search.data.ts";
-import { useFindables } from "./search.queries.ts";
+import { useSearch } from "./search.queries.ts";
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
+type Props = {
+	/** The module that draws what a word means. */
+	loadMeaning: () => Promise<{ Meaning: ComponentType<{ id: string; entry: { title: string; text: string } }> }>;
+	onLeave: () => void;
+};
+
 /** The question and what fits it. Arrow keys move through the list, Enter opens; the focus stays in the field. */
-export function SearchList({ onLeave }: { onLeave: () => void }) {
-	const { findables, isPending, failed, isFetching, askAgain } = useFindables();
-	const someFailed = failed.all || failed.kits;
+export function SearchList({ loadMeaning, onLeave }: Props) {
 	const navigate = useNavigate();
 	const listId = useId();
 	const [question, setQuestion] = useState("");
 	const [index, setIndex] = useState(0);
-	const found = bestMatches(findables, question);
+	const { found, isReady, isPending, failed, isFetching, askAgain } = useSearch(question);
+	const someFailed = failed.all || failed.kits || failed.posts;
+	const [word, setWord] = useState<string | null>(null);
+	const meaning = useLazyModule(loadMeaning, word !== null || undefined);
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => field.current?.focus(), []);
 	const optionId = (at: number) => `${listId}-${at}`;
 
-	function leadTo({ type, id, page }: Findable) {
+	function choose(findable: Findable) {
+		const { id } = findable;
+		if (findable.type === "word") return setWord((shown) => (shown === id ? null : id));
 		onLeave();
-		void navigate({ to: page, search: type === "kit" ? { kit: id } : { challenge: id } });
+		if (findable.type === "post") return void navigate({ to: "/forum", search: { post: id } });
+		void navigate({ to: findable.page, search: findable.type === "kit" ? { kit: id } : { challenge: id } });
 	}
 
 	function handleKeyDown(event: KeyboardEvent) {
@@ -40,7 +50,7 @@ export function SearchList({ onLeave }: { onLeave: () => void }) {
 			document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
 		} else if (event.key === "Enter" && chosen) {
 			event.preventDefault();
-			leadTo(chosen);
+			choose(chosen);
 		}
 	}
 
@@ -63,11 +73,12 @@ export function SearchList({ onLeave }: { onLeave: () => void }) {
 				onChange={(event) => {
 					setQuestion(event.target.value);
 					setIndex(0);
+					setWord(null);
 				}}
 				onKeyDown={handleKeyDown}
 			/>
 			<div role="status" className="sr-only">
-				{findables.length > 0 ? m.search_count({ count: found.length }) : ""}
+				{isReady ? m.search_count({ count: found.length }) : ""}
 			</div>
 			<div
 				id={listId}
@@ -81,14 +92,16 @@ export function SearchList({ onLeave }: { onLeave: () => void }) {
 						id={optionId(at)}
 						findable={one}
 						chosen={at === index}
-						onChoose={() => leadTo(one)}
-					/>
+						onChoose={() => choose(one)}
+					>
+						{one.type === "word" && one.id === word && meaning && <meaning.Meaning id={one.id} entry={one} />}
+					</SearchOption>
 				))}
 			</div>
 			{isPending && <Spinner label={m.ui_loading()} />}
 			{someFailed && (
 				<ErrorState
-					title={failed.all ? m.search_failed() : m.search_kits_failed()}
+					title={failed.all ? m.search_failed() : failed.kits ? m.search_kits_failed() : m.search_posts_failed()}
 					onRetry={askAgain}
 					retrying={isFetching}
 					compact

@@ -1,15 +1,28 @@
-import { Blocks, Package } from "lucide-react";
+import { Blocks, BookA, type LucideIcon, MessagesSquare, Package } from "lucide-react";
+import type { ReactNode } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Chip } from "#web/ui/Chip.tsx";
 import type { Findable } from "./search.data.ts";
 
-const TYPES = { project: m.search_type_project, kit: m.search_type_kit };
+const TYPES: Record<Findable["type"], { icon: LucideIcon; words: () => string }> = {
+	project: { icon: Blocks, words: m.search_type_project },
+	kit: { icon: Package, words: m.search_type_kit },
+	word: { icon: BookA, words: m.search_type_word },
+	post: { icon: MessagesSquare, words: m.search_type_post },
+};
 
-type Props = { id: string; findable: Findable; chosen: boolean; onChoose: () => void };
+type Props = {
+	id: string;
+	findable: Findable;
+	chosen: boolean;
+	onChoose: () => void;
+	/** Shown instead of the first words of its text. */
+	children?: ReactNode;
+};
 
 /** One line of what was found. Keys belong to the field above; a press works here. */
-export function SearchOption({ id, findable, chosen, onChoose }: Props) {
-	const Icon = findable.type === "kit" ? Package : Blocks;
+export function SearchOption({ id, findable, chosen, onChoose, children }: Props) {
+	const { icon: Icon, words } = TYPES[findable.type];
 	return (
 		<div
 			id={id}
@@ -23,9 +36,9 @@ export function SearchOption({ id, findable, chosen, onChoose }: Props) {
 			<Icon size={20} aria-hidden="true" className="shrink-0 text-teal-deep" />
 			<span className="grow min-w-0">
 				<span className="block font-bold truncate">{findable.title}</span>
-				<span className="block text-sm text-ink-2 truncate">{findable.text}</span>
+				{children || <span className="block text-sm text-ink-2 truncate">{findable.text}</span>}
 			</span>
-			<Chip>{TYPES[findable.type]()}</Chip>
+			<Chip>{words()}</Chip>
 		</div>
 	);
 }

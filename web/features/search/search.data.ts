@@ -2,14 +2,16 @@ import { getLocale } from "#messages/generated/runtime.js";
 import type { Backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
-/** Something that can be found, and the page it leads to. */
-export type Findable = {
-	type: "project" | "kit";
-	id: string;
-	title: string;
-	text: string;
-	page: "/primary-kit" | "/secondary-kit";
-};
+/** Something that can be found: a page it leads to, or a word that is explained on the spot. */
+export type Findable = { id: string; title: string; text: string } & (
+	| { type: "project" | "kit"; page: "/primary-kit" | "/secondary-kit" }
+	| { type: "post" }
+	| { type: "word" }
+);
+
+const POSTS_MOST = 5;
+/** Characters of a post's beginning. */
+const EXCERPT = 120;
 
 /** Every project. The content comes when it is first searched: no page waits for it. Throws the failure to load it. */
 export async function listProjects(): Promise<Findable[]> {
@@ -18,6 +20,20 @@ export async function listProjects(): Promise<Findable[]> {
 		...{ type: "project", id, title, text: summary },
 		page: kit === "primary" ? "/primary-kit" : "/secondary-kit",
 	}));
+}
+
+/** Every word of the glossary. Throws the failure to load it. */
+export async function listWords(): Promise<Findable[]> {
+	const { loadGlossary } = await import("#content/glossary.ts");
+	return Object.entries(await loadGlossary(getLocale())).map(([id, { title, text }]) => ({
+		...{ type: "word", id, title, text },
+	}));
+}
+
+/** The newest posts that the person may see and that have the question in them. Throws `BackendError`. */
+export async function listPosts(backend: Backend, question: string): Promise<Findable[]> {
+	const rows = unwrap(await backend.rpc("list_posts", { search: question, most: POSTS_MOST }));
+	return rows.map(({ id, title, content }) => ({ type: "post", id, title, text: content.slice(0, EXCERPT) }));
 }
 
 /** Every active kit. Throws `BackendError`. */

@@ -1,31 +1,55 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { backend } from "#web/backend/backend.ts";
 import { usePerson } from "#web/session/session.ts";
-import { listKits, listProjects } from "./search.data.ts";
+import { useSettled } from "#web/ui/use-settled.ts";
+import { type Findable, listKits, listPosts, listProjects, listWords } from "./search.data.ts";
+import { indexOf } from "./search-index.ts";
 
 /** A failure is reported at once to those who wait. */
 const AT_ONCE = { networkMode: "always", retry: false } as const;
 
+const POSTS_AFTER_MS = 250;
+/** Letters of the shortest question that the posts are searched for. */
+const POSTS_FROM = 2;
+const NONE: Findable[] = [];
+
 /**
- * What can be found; asked for when the search first opens. The projects come with the page, the kits from the server:
- * the one is found without the other.
+ * What fits a question. Projects and words come with the page, kits from the server, all when the search first opens; posts
+ * are searched on the server once nothing more is typed. Each is found without the others.
  */
-export function useFindables() {
+export function useSearch(question: string) {
 	const person = usePerson().id;
 	const projects = useQuery({ queryKey: ["findables", "projects"], queryFn: listProjects, ...AT_ONCE });
+	const words = useQuery({ queryKey: ["findables", "words"], queryFn: listWords, ...AT_ONCE });
 	const kits = useQuery({
 		queryKey: ["findables", "kits", person],
 		queryFn: async () => listKits(await backend()),
 		...AT_ONCE,
 	});
-	const both = [projects, kits];
+	const wanted = useSettled(question.trim(), POSTS_AFTER_MS);
+	const posts = useQuery({
+		queryKey: ["findables", "posts", person, wanted],
+		queryFn: async () => listPosts(await backend(), wanted),
+		enabled: wanted.length >= POSTS_FROM,
+		placeholderData: keepPreviousData,
+		staleTime: 0,
+		...AT_ONCE,
+	});
+	const lists = [projects, words, kits];
+	const [inProjects = NONE, inWords = NONE, inKits = NONE] = lists.map(({ data }) => data);
+	const index = useMemo(() => indexOf([...inProjects, ...inKits, ...inWords]), [inProjects, inKits, inWords]);
+	const isAsking = question.trim().length >= POSTS_FROM;
+	const all = isAsking ? [...lists, posts] : lists;
 	return {
-		findables: both.flatMap(({ data = [] }) => data),
-		isPending: both.some(({ isPending }) => isPending),
-		failed: { all: projects.isError, kits: kits.isError },
-		isFetching: both.some(({ isFetching }) => isFetching),
+		found: [...index.find(question), ...(isAsking ? (posts.data ?? NONE) : NONE)],
+		isReady: lists.some(({ isSuccess }) => isSuccess),
+		isPending:
+			lists.some(({ isPending }) => isPending) || (isAsking && (posts.isFetching || wanted !== question.trim())),
+		failed: { all: projects.isError, kits: kits.isError, posts: isAsking && posts.isError },
+		isFetching: all.some(({ isFetching }) => isFetching),
 		askAgain() {
-			for (const query of both) if (query.isError) void query.refetch();
+			for (const query of all) if (query.isError) void query.refetch();
 		},
 	};
 }
