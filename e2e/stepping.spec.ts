@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { BlocksPage } from "./pages/blocks-page.ts";
 import { ChallengePage } from "./pages/challenge-page.ts";
+import { expectGoodScreen } from "./support/good-screen.ts";
 import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 
@@ -105,4 +107,36 @@ test("a program with a mistake is not stepped through: the mistake is shown at i
 	await page.getByRole("button", { name: "Step through the program" }).click();
 	await expect(page.getByRole("button", { name: /semicolon/ })).toBeVisible({ timeout: COMPILED_WITHIN_MS });
 	await expect(page.getByRole("button", { name: "Upload" })).toBeVisible();
+});
+
+test("blocks are stepped through by keyboard and by mouse: the next one glows, and what the program holds is shown", async ({
+	page,
+}) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await enter(page, await makeAccount());
+	const blocks = new BlocksPage(page);
+	await blocks.open("led-sequence");
+	await blocks.addUnder("light_on", "when_flag_clicked");
+	await blocks.addUnder("light_blink", "light_on");
+	const glowing = (kind: string) => page.locator(`.block-running.${kind}`);
+	await blocks.button("Step through the blocks").press("Enter");
+	const next = blocks.button("Next block");
+	await expect(next).toBeFocused();
+	await expect(glowing("light_on")).toHaveCount(1);
+	await expect(page.getByText(/^Paused at “Turn on/)).toBeVisible();
+	await expect(page.getByText("The red LED is off").first()).toBeAttached();
+	await expectGoodScreen(page);
+
+	await next.press("Enter");
+	await expect(glowing("light_blink")).toHaveCount(1);
+	await expect(page.getByText("The red LED is on").first()).toBeAttached();
+	await blocks.button("Go on").click();
+	await expect(blocks.button("Run")).toBeVisible();
+	await expect(page.getByText("It works!")).toHaveCount(0);
+
+	await blocks.button("Run").click();
+	await blocks.button("Pause").click();
+	await expect(page.getByText(/^Paused at/)).toBeVisible();
+	await blocks.button("Stop").click();
+	await expect(blocks.button("Step through the blocks")).toBeVisible();
 });

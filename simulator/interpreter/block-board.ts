@@ -7,7 +7,7 @@ import { UNO_PINS } from "../board/uno-pins.ts";
 import type { Network } from "../circuit/network.ts";
 import { CYCLES_PER_MICROSECOND } from "../parts/part.ts";
 import type { Board } from "../uno.ts";
-import type { Climate } from "./step.ts";
+import type { Climate, Comparison } from "./step.ts";
 import { stepsOf } from "./steps.ts";
 
 /** The board's program as it runs. */
@@ -18,11 +18,17 @@ export interface BlockProgress {
 	finished: boolean;
 	/** What the program last read from each sensor that gives a number, by the sensor's id. Replaced at each change. */
 	readings: Readonly<Record<string, number>>;
+	/** The variables that the program has given a value. Replaced at each change. */
+	variables: Readonly<Record<string, number>>;
+	/** What the statement before this one compared last; null where it compared nothing. */
+	compared: Comparison | null;
 }
 
 /** An Uno whose pins are moved by blocks, read one by one, instead of by a chip. */
 export interface BlockBoard extends Board {
 	readonly progress: Readonly<BlockProgress>;
+	/** Has the next `run` end early, where the next statement has its turn or the last one is over. */
+	haltAtTurn(halts: boolean): void;
 }
 
 /** What blocks reach without moving pins bit by bit. */
@@ -57,7 +63,13 @@ export function createBlockBoard(
 			return [name, { net, driver: network.driver(net), mode: "input" as PinMode }];
 		}),
 	);
-	const progress: BlockProgress = { current: null, finished: false, readings: {} };
+	const progress: BlockProgress = {
+		current: null,
+		finished: false,
+		readings: {},
+		variables: {},
+		compared: null,
+	};
 	const netOfPin = (pin: string) => pins.get(pin)?.net ?? 0;
 	const steps = stepsOf(program, devices, {
 		isHigh: (pin) => network.isHigh(netOfPin(pin)),
@@ -66,11 +78,19 @@ export function createBlockBoard(
 		measured(sensor, value) {
 			if (progress.readings[sensor] !== value) progress.readings = { ...progress.readings, [sensor]: value };
 		},
+		assigned(name, value) {
+			progress.variables = { ...progress.variables, [name]: value };
+		},
+		compared(comparison) {
+			compared = comparison;
+		},
 		microseconds: () => now / CYCLES_PER_MICROSECOND,
 	});
 	let now = 0;
 	let due = 0;
 	let withoutPause = 0;
+	let compared: Comparison | null = null;
+	let halts = false;
 	/** The level that is waited for. */
 	let awaited: { pin: string; high: boolean } | null = null;
 
@@ -96,27 +116,34 @@ export function createBlockBoard(
 		drivePin(pin.driver, mode);
 	}
 
-	function stepOn() {
+	/** True where a `run` that halts at turns is to end. */
+	function stepOn(): boolean {
 		awaited = null;
 		const { done, value: step } = steps.next();
 		if (done) {
 			progress.current = null;
 			progress.finished = true;
-			return;
+			progress.compared = null;
+			return halts;
 		}
 		withoutPause += 1;
 		surroundings.count(step.do === "turn" ? TURN_ACTIONS : 1);
-		if (step.do === "turn") progress.current = step.id;
-		else if (step.do === "pin") setMode(step.pin, step.high ? "high" : "low");
+		if (step.do === "turn") {
+			progress.current = step.id;
+			progress.compared = compared;
+			compared = null;
+		} else if (step.do === "pin") setMode(step.pin, step.high ? "high" : "low");
 		else if (step.do === "send") surroundings.send(step.address, step.byte);
 		else {
 			if (step.do === "await") awaitLevel(step.pin, step.high, step.microseconds);
 			else due = now + (step.do === "cycles" ? step.cycles : step.microseconds * CYCLES_PER_MICROSECOND);
 			withoutPause = 0;
 		}
-		if (withoutPause < STEPS_WITHOUT_PAUSE) return;
-		due = now + HELD_CYCLES;
-		withoutPause = 0;
+		if (withoutPause >= STEPS_WITHOUT_PAUSE) {
+			due = now + HELD_CYCLES;
+			withoutPause = 0;
+		}
+		return halts && step.do === "turn";
 	}
 
 	for (const pin of outputPins(devices)) setMode(pin, "low");
@@ -129,6 +156,9 @@ export function createBlockBoard(
 
 	return {
 		progress,
+		haltAtTurn(next) {
+			halts = next;
+		},
 		health: { restarts: 0, crashes: 0 },
 		serial: new SerialPort(),
 		get cycles() {
@@ -137,7 +167,7 @@ export function createBlockBoard(
 		run(untilCycle) {
 			while (now < untilCycle) {
 				if (!progress.finished && due <= now) {
-					stepOn();
+					if (stepOn()) return;
 					continue;
 				}
 				now = Math.min(untilCycle, Math.max(now, queue.next), progress.finished ? Number.POSITIVE_INFINITY : due);

@@ -21,6 +21,8 @@ export interface BlockSimulationInput {
 export interface BlockSimulation {
 	readonly simulation: Simulation;
 	progress(): Readonly<BlockProgress>;
+	/** Runs up to where the next statement has its turn, or to the end; so long at most. */
+	advanceToTurn(milliseconds: number): void;
 }
 
 /**
@@ -39,5 +41,13 @@ export function createBlockSimulation({ program, devices, circuit, kinds }: Bloc
 			},
 		}),
 	);
-	return { simulation, progress: () => board().progress };
+	return {
+		simulation,
+		progress: () => board().progress,
+		advanceToTurn(milliseconds) {
+			board().haltAtTurn(true);
+			simulation.advance(milliseconds);
+			board().haltAtTurn(false);
+		},
+	};
 }

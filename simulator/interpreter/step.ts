@@ -1,3 +1,5 @@
+import type { CompareOperator } from "#domain/block-program/block-program.ts";
+
 /** One small thing that a program of blocks does. */
 export type Step =
 	/** The statement with this id has its turn. */
@@ -25,6 +27,18 @@ export interface Senses {
 	microseconds(): number;
 	/** The program has read this number from a sensor. */
 	measured(sensor: string, value: number): void;
+	/** The program has given a variable this value. */
+	assigned(variable: string, value: number): void;
+	/** The program has compared two numbers. */
+	compared(comparison: Comparison): void;
+}
+
+/** Two numbers as the program compared them, and what came of it. */
+export interface Comparison {
+	left: number;
+	operator: CompareOperator;
+	right: number;
+	holds: boolean;
 }
 
 export interface Climate {

@@ -29,6 +29,11 @@ export function* stepsOf(program: BlockProgram, devices: BlockDevices, senses: S
 	const variables = new Map<string, number>();
 	const sensors = cachedSensors(devices, senses);
 
+	function assign(name: string, value: number) {
+		variables.set(name, value);
+		senses.assigned(name, value);
+	}
+
 	function* run(statements: readonly Statement[]): Steps {
 		for (const statement of statements) {
 			yield { do: "turn", id: statement.id };
@@ -86,12 +91,12 @@ export function* stepsOf(program: BlockProgram, devices: BlockDevices, senses: S
 				yield* run((yield* holds(statement.condition)) ? statement.whenTrue : statement.whenFalse);
 				return;
 			case "variable_set":
-				variables.set(statement.name, yield* evaluate(statement.value));
+				assign(statement.name, yield* evaluate(statement.value));
 				yield* pause(VARIABLE_STEP_MS);
 				return;
 			case "variable_change": {
 				const by = yield* evaluate(statement.by);
-				variables.set(statement.name, ((variables.get(statement.name) ?? 0) + by) | 0);
+				assign(statement.name, ((variables.get(statement.name) ?? 0) + by) | 0);
 				yield* pause(VARIABLE_STEP_MS);
 				return;
 			}
@@ -125,8 +130,10 @@ export function* stepsOf(program: BlockProgram, devices: BlockDevices, senses: S
 		if (condition.kind === "sensed") return yield* sensors.sensed(condition.sensor);
 		const left = yield* evaluate(condition.left);
 		const right = yield* evaluate(condition.right);
-		if (condition.operator === "equal") return left === right;
-		return condition.operator === "less" ? left < right : left > right;
+		const { operator } = condition;
+		const isTrue = operator === "equal" ? left === right : operator === "less" ? left < right : left > right;
+		senses.compared({ left, operator, right, holds: isTrue });
+		return isTrue;
 	}
 
 	if (devices.display && allStatements(program.statements).some((one) => one.do === "show"))

@@ -1,5 +1,6 @@
-import { Play, Redo2, Square, Undo2 } from "lucide-react";
+import { Pause, Play, Redo2, Square, StepForward, Undo2 } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
+import { useStore } from "#web/device/create-store.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -7,13 +8,18 @@ import { onePress } from "#web/ui/one-press.ts";
 import type { Workspace } from "./use-workspace.ts";
 
 const loadClear = () => import("./ClearDialog.tsx");
+const loadStepBlocks = () => import("./StepBlocks.tsx");
 
-/** Run or Stop, and what is done to all blocks. */
+/** Run or Stop, what goes from block to block, and what is done to all blocks. */
 export function RunBar({ workspace }: { workspace: Workspace }) {
+	const { player } = workspace;
+	const paused = useStore({ get: () => player.reading().paused, subscribe: player.subscribe });
 	const later = useLazyModule(loadClear);
+	const steps = useLazyModule(loadStepBlocks);
 	const running = workspace.run.step === "running";
+	if (running && paused && steps) return <steps.StepBlocks player={player} onStop={workspace.stop} />;
 	return (
-		<div className="flex flex-wrap items-center gap-1.5 sm:gap-2.5">
+		<div className="run-bar flex flex-wrap items-center gap-1.5 sm:gap-2.5">
 			{running ? (
 				<Button size="big" variant="danger" className="run-bar-run max-sm:!px-4" {...onePress(workspace.stop)}>
 					<Square size={20} fill="currentColor" aria-hidden="true" />
@@ -29,6 +35,21 @@ export function RunBar({ workspace }: { workspace: Workspace }) {
 					{!workspace.waiting && <Play size={20} fill="currentColor" aria-hidden="true" />}
 					{m.blocks_run()}
 				</Button>
+			)}
+			{running ? (
+				<IconButton
+					icon={Pause}
+					label={m.blocks_pause()}
+					className="run-bar-pause !bg-surface"
+					onClick={player.pause}
+				/>
+			) : (
+				<IconButton
+					icon={StepForward}
+					label={m.blocks_step_start()}
+					className="!bg-surface"
+					onClick={workspace.stepThrough}
+				/>
 			)}
 			{later ? (
 				<later.ClearDialog onClear={workspace.clear} />

@@ -77,10 +77,13 @@ test("after stop nothing plays on, nothing ends, and the board is off", () => {
 	expect(ended()).toBe(0);
 	expect(player.reading()).toEqual({
 		running: false,
+		paused: false,
 		milliseconds: 0,
 		parts: {},
 		current: null,
 		readings: {},
+		variables: {},
+		compared: null,
 		controls: {},
 	});
 });
@@ -115,4 +118,47 @@ test("a control is moved while the blocks run, and stays where it was put for th
 	expect(player.reading().controls).toEqual({ "ldr.lux": 900 });
 	player.play(program(blink), { ...board, circuit: moved }, () => {});
 	expect(lux()).toBe(900);
+});
+
+test("paused blocks go from statement to statement, and show what they hold", () => {
+	const number = (value: number) => ({ kind: "number", value }) as const;
+	const { player, step, ended, waits } = start(
+		program(
+			{ do: "variable_set", id: "set", name: "rounds", value: number(3) },
+			{
+				do: "if",
+				id: "if",
+				condition: { kind: "compare", operator: "more", left: { kind: "variable", name: "rounds" }, right: number(2) },
+				whenTrue: [blink],
+				whenFalse: [],
+			},
+		),
+	);
+	player.pause();
+	expect(waits()).toBe(false);
+	expect(player.reading()).toMatchObject({ running: true, paused: true, current: "set", variables: {} });
+	step(5000);
+	expect(player.reading().current).toBe("set");
+	player.step();
+	expect(player.reading()).toMatchObject({ current: "if", variables: { rounds: 3 }, compared: null });
+	player.step();
+	const compared = { left: 3, operator: "more", right: 2, holds: true };
+	expect(player.reading()).toMatchObject({ current: "blink", compared });
+	expect(brightness(player.reading().parts.red)).toBe(0);
+	player.resume();
+	step(0);
+	step(100);
+	expect(player.reading()).toMatchObject({ paused: false, current: "blink" });
+	expect(brightness(player.reading().parts.red)).toBeGreaterThan(0.9);
+	player.pause();
+	player.step();
+	expect(player.reading()).toMatchObject({ running: false, paused: false, current: null });
+	expect(ended()).toBe(1);
+});
+
+test("a statement that never ends is left by a step after ten seconds of the board", () => {
+	const { player } = start(program({ do: "wait_until", id: "w", condition: { kind: "always_false" } }));
+	player.pause();
+	player.step();
+	expect(player.reading()).toMatchObject({ paused: true, current: "w", milliseconds: 10_000 });
 });

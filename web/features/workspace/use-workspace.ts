@@ -95,31 +95,37 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 		onMatched(played);
 	}
 
-	/** Run was pressed before there was an engine. */
-	const [wanted, setWanted] = useState(false);
+	/** Run or Step was pressed before there was an engine. */
+	const [wanted, setWanted] = useState<"run" | "step" | null>(null);
 	const startWanted = useEffectEvent(() => {
-		if (wanted && engine) start();
+		if (wanted && engine) start(wanted);
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the engine has come
 	useEffect(() => startWanted(), [engine]);
 
-	function start() {
+	/** A run that is stepped through from its beginning is not judged. */
+	function start(how: "run" | "step") {
 		const blocks = fromBlockly(editor.current?.state() ?? {});
 		if (!blocks) return say.cannotRun();
 		if (blocks.statements.length === 0) return say.needMore();
-		setWanted(!engine);
+		setWanted(engine ? null : how);
 		if (!engine) return;
 		setJudged(null);
 		dispatch("started");
-		say.started();
+		if (how === "run") say.started();
 		const runs = run.runs + 1;
 		judging.current();
 		const board = { ...project, ...engine };
-		if (!mayRunLong(blocks)) return player.play(blocks, board, () => ended(engine, blocks, runs));
-		player.play(blocks, board, () => {
+		const endUnjudged = () => {
 			say.finished();
 			dispatch("ended");
-		});
+		};
+		if (how === "step") {
+			player.play(blocks, board, endUnjudged);
+			return player.pause();
+		}
+		if (!mayRunLong(blocks)) return player.play(blocks, board, () => ended(engine, blocks, runs));
+		player.play(blocks, board, endUnjudged);
 		judge(engine, blocks, runs);
 	}
 
@@ -154,9 +160,11 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 			if (grown < 0) say.removed();
 		},
 		onDroppedOutside: say.droppedOutside,
-		start,
+		start: () => start("run"),
+		/** Runs to the first block, and waits there. */
+		stepThrough: () => start("step"),
 		/** Run was pressed, and what runs the blocks is still on its way. */
-		waiting: wanted,
+		waiting: wanted !== null,
 		stop,
 		replay,
 		save() {

@@ -98,6 +98,11 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 		workspace.start();
 	}
 
+	function handleStep() {
+		if (mode === "task") setMode("blocks");
+		workspace.stepThrough();
+	}
+
 	return (
 		<>
 			<main className="block-bench" inert={succeeded} data-mode={mode} data-running={running || undefined}>
@@ -118,9 +123,10 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 					/>
 				</div>
 				<div className="block-bench-run">
-					<RunBar workspace={{ ...workspace, start: handleStart }} />
+					<RunBar workspace={{ ...workspace, start: handleStart, stepThrough: handleStep }} />
 					<RunResult
 						workspace={workspace}
+						devices={project.devices}
 						failure={report && !report.passed ? firstFailure(project.lesson.steps, report) : null}
 						works={running && report?.passed === true}
 					/>

@@ -1,18 +1,30 @@
 import { allStatements, type BlockProgram } from "#domain/block-program/block-program.ts";
+import type { BlockDevices } from "#domain/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
 import { useStore } from "#web/device/create-store.ts";
 import type { Workspace } from "#web/features/workspace/use-workspace.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
+
+const loadPaused = () => import("./PausedBlocks.tsx");
 
 interface RunResultProps {
 	workspace: Workspace;
+	devices: BlockDevices;
 	/** The first thing to mend; null where nothing is known to fail. */
 	failure: string | null;
 	works: boolean;
 }
 
 /** Beside Run and Stop: which block is running, and what the run was found to do. */
-export function RunResult({ workspace, failure, works }: RunResultProps) {
+export function RunResult({ workspace, devices, failure, works }: RunResultProps) {
+	const { player } = workspace;
 	const running = workspace.run.step === "running";
+	const isPaused = useStore({ get: () => player.reading().paused, subscribe: player.subscribe });
+	const paused = useLazyModule(loadPaused);
+	if (running && isPaused)
+		return (
+			<div className="run-result">{paused && <paused.PausedBlocks workspace={workspace} devices={devices} />}</div>
+		);
 	return (
 		<div className="run-result">
 			{running && !works && !failure && <RunningBlock workspace={workspace} />}

@@ -3,18 +3,19 @@ import type { BlockProject } from "#content/block-projects.ts";
 import { type BlockSensor, givesNumber } from "#domain/block-program/devices.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
 import { useStore } from "#web/device/create-store.ts";
+import { valueWords } from "#web/features/workspace/blocks/value-words.ts";
 import type { BlockPlayer } from "#web/features/workspace/player.ts";
 
 /** At each sensor's part: the number that the running program reads there, and its pin. Inside the scene of the circuit. */
 export function SensorTags({ project, player }: { project: BlockProject; player: BlockPlayer }) {
 	const { readings } = useStore({ get: player.reading, subscribe: player.subscribe });
 	const tags = useMemo(() => tagsOf(project), [project]);
-	return tags.map(({ id, pin, x, y }) => {
+	return tags.map(({ id, pin, sensor, x, y }) => {
 		const value = readings[id];
 		if (value === undefined) return null;
 		return (
 			<p key={id} aria-hidden="true" className="sensor-tag" style={{ left: x, top: y }}>
-				<b className="font-mono">{value}</b> {pin}
+				<b className="font-mono">{valueWords(sensor, value)}</b> {pin}
 			</p>
 		);
 	});
@@ -26,7 +27,7 @@ function tagsOf({ devices, circuit }: BlockProject) {
 		const pin = pinOf(sensor);
 		const part = givesNumber(sensor) ? partAt(circuit, `uno.${pin}`) : null;
 		const layout = part && layoutOf(part);
-		return layout ? [{ id, pin, x: part.x + layout.width + 6, y: part.y + 4 }] : [];
+		return layout ? [{ id, pin, sensor, x: part.x + layout.width + 6, y: part.y + 4 }] : [];
 	});
 }
 

@@ -228,7 +228,7 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 			}
 			marked = id;
 		},
-		showReadings: (readings) => showLiveValues(workspace, readings),
+		showReadings: (readings) => showLiveValues(workspace, devices, readings),
 		nameOf(id) {
 			const block = workspace.getBlockById(id);
 			return block ? blockName(block) : "";

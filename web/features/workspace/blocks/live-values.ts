@@ -1,4 +1,6 @@
 import * as Blockly from "blockly/core";
+import type { BlockDevices } from "#domain/block-program/devices.ts";
+import { valueWords } from "./value-words.ts";
 
 /** The field that shows what a sensor block last gave. */
 export const LIVE_VALUE = "LIVE";
@@ -12,19 +14,25 @@ class LiveValue extends Blockly.FieldLabel {
 	}
 }
 
-/** Shows in each block that reads a sensor what the program last read; nothing where it has read nothing. */
-export function showLiveValues(workspace: Blockly.WorkspaceSvg, readings: Readonly<Record<string, number>>): void {
+/** Shows in each block that reads a sensor what the program last read, with its unit; nothing where it has read nothing. */
+export function showLiveValues(
+	workspace: Blockly.WorkspaceSvg,
+	{ sensors }: BlockDevices,
+	readings: Readonly<Record<string, number>>,
+): void {
 	for (const block of workspace.getBlocksByType("sensor_reading")) {
-		const value = readings[block.getFieldValue("SENSOR")];
+		const sensor = block.getFieldValue("SENSOR");
+		const value = readings[sensor];
 		const field = block.getField(LIVE_VALUE);
-		if (value === undefined) {
+		const words = value === undefined ? null : valueWords(sensors[sensor], value);
+		if (words === null) {
 			if (field) block.inputList[0]?.removeField(LIVE_VALUE);
 		} else if (!field) {
-			block.inputList[0]?.appendField(new LiveValue(String(value)), LIVE_VALUE);
-		} else if (field.getValue() !== String(value)) {
+			block.inputList[0]?.appendField(new LiveValue(words), LIVE_VALUE);
+		} else if (field.getValue() !== words) {
 			Blockly.Events.disable();
 			try {
-				field.setValue(String(value));
+				field.setValue(words);
 			} finally {
 				Blockly.Events.enable();
 			}

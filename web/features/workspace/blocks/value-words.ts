@@ -1,0 +1,14 @@
+import type { BlockSensor, SensorKind } from "#domain/block-program/devices.ts";
+import { m } from "#messages/generated/messages.js";
+
+const WORDS: Partial<Record<SensorKind, (inputs: { value: number }) => string>> = {
+	temperature: m.blocks_value_celsius,
+	humidity: m.blocks_value_percent,
+	distance: m.blocks_value_centimetres,
+};
+
+/** What a sensor gave, with its unit: "24 °C". The 0 to 1023 of an analog sensor has none. */
+export function valueWords(sensor: BlockSensor | undefined, value: number): string {
+	const words = sensor && WORDS[sensor.kind];
+	return words ? words({ value }) : String(value);
+}
