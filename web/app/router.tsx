@@ -22,6 +22,7 @@ import {
 	loadPrimaryKit,
 	loadPrivacy,
 	loadProgress,
+	loadQuickStartScreen,
 	loadReports,
 	loadSecondaryKit,
 	loadShell,
@@ -185,7 +186,7 @@ const tutorialsRoute = createRoute({
 const quickStartRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/quick-start",
-	component: lazyScreen(loadUnderConstruction, "QuickStartScreen"),
+	component: lazyScreen(loadQuickStartScreen, "QuickStartScreen"),
 });
 
 const privacyRoute = createRoute({
