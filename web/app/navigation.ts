@@ -5,6 +5,7 @@ import {
 	Grid3x3,
 	LayoutDashboard,
 	type LucideIcon,
+	MessageCircleQuestionMark,
 	MessagesSquare,
 	School,
 	ShieldAlert,
@@ -28,6 +29,7 @@ type Entry = {
 		| "/forum"
 		| "/reports"
 		| "/consents"
+		| "/ai-questions"
 		| "/staff";
 	label: () => string;
 	note?: () => string;
@@ -47,6 +49,7 @@ const NAVIGATION: readonly Group[] = [
 			{ to: "/class-management", label: m.classes_title, icon: School, audience: "educators" },
 			{ to: "/student-progress", label: m.follow_title, icon: Grid3x3, audience: "educators" },
 			{ to: "/reports", label: m.nav_reports, icon: ShieldAlert, audience: "staff" },
+			{ to: "/ai-questions", label: m.nav_ai_questions, icon: MessageCircleQuestionMark, audience: "staff" },
 			{ to: "/consents", label: m.nav_consents, icon: FileCheck, audience: "staff" },
 			{ to: "/staff", label: m.nav_staff, icon: UsersRound, audience: "administrators" },
 		],

@@ -11,6 +11,7 @@ import { PasswordFirst } from "./PasswordFirst.tsx";
 import { Root } from "./Root.tsx";
 import { RouteError } from "./RouteError.tsx";
 import {
+	loadAssistantLog,
 	loadChallenges,
 	loadClasses,
 	loadClassSignIn,
@@ -22,7 +23,6 @@ import {
 	loadPrimaryKit,
 	loadPrivacy,
 	loadProgress,
-	loadQuickStartScreen,
 	loadReports,
 	loadSecondaryKit,
 	loadShell,
@@ -171,6 +171,13 @@ const reportsRoute = createRoute({
 	component: lazyScreen(loadReports, "ReportsScreen"),
 });
 
+const assistantLogRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/ai-questions",
+	validateSearch: (search): { show?: "distress" } => (search.show === "distress" ? { show: "distress" } : {}),
+	component: lazyScreen(loadAssistantLog, "AssistantLogScreen"),
+});
+
 const consentsRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/consents",
@@ -186,7 +193,7 @@ const tutorialsRoute = createRoute({
 const quickStartRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/quick-start",
-	component: lazyScreen(loadQuickStartScreen, "QuickStartScreen"),
+	component: lazyScreen(loadUnderConstruction, "QuickStartScreen"),
 });
 
 const privacyRoute = createRoute({
@@ -233,6 +240,7 @@ const routeTree = rootRoute.addChildren([
 			challengesRoute,
 			forumRoute,
 			reportsRoute,
+			assistantLogRoute,
 			consentsRoute,
 			waitingRoute,
 			tutorialsRoute,

@@ -42,6 +42,12 @@ test("news of the forum leads to its post, a report to its case, a child's quest
 	expect(notificationPage({ code: "consent_asked", params: { person_id: "3" } })).toBe("/consents");
 });
 
+test("news of a child in distress names the child and leads to what they wrote", () => {
+	const news = { code: "assistant_distress", params: { author: "Asha M.", exchange_id: "4" } };
+	expect(notificationWords(news).message).toContain("Asha M.");
+	expect(notificationPage(news)).toBe("/ai-questions?show=distress");
+});
+
 test("news of a class names the learner and leads a teacher to the class", () => {
 	const news = { code: "class_locked", params: { class_id: "c1", class_name: "7A", name: "Asha M." } };
 	expect(notificationWords(news).message).toContain("Asha M. in 7A");

@@ -21,6 +21,8 @@ const WORDS: Record<string, Maker> = {
 		typeof line === "string" ? { title: m.news_warning_title(), message: m.news_warning({ line }) } : null,
 	consent_asked: ({ author }) =>
 		typeof author === "string" ? { title: m.news_consent_title(), message: m.news_consent({ author }) } : null,
+	assistant_distress: ({ author }) =>
+		typeof author === "string" ? { title: m.news_distress_title(), message: m.news_distress({ author }) } : null,
 	reported: () => ({ title: m.news_reported_title(), message: m.news_reported() }),
 };
 
@@ -48,6 +50,7 @@ export function notificationWords({ code, params }: Pick<Notification, "code" | 
 export function notificationPage({ code, params }: Pick<Notification, "code" | "params">): string | null {
 	const { challenge_id, kit, post_id, case_id } = params;
 	if (code === "consent_asked") return "/consents";
+	if (code === "assistant_distress") return "/ai-questions?show=distress";
 	if (typeof case_id === "string") return `/reports?case=${encodeURIComponent(case_id)}`;
 	if (typeof post_id === "string") return `/forum?post=${encodeURIComponent(post_id)}`;
 	if (code === "class_hand_raised" && typeof params.class_id === "string") {

@@ -22,7 +22,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { ChallengeHead } from "./ChallengeHead.tsx";
-import type { Success } from "./use-bench.ts";
+import type { BenchFindings, Success } from "./use-bench.ts";
 
 const SecondaryLesson = lazyScreen(() => import("#web/features/lesson/SecondaryLesson.tsx"), "SecondaryLesson");
 
@@ -85,6 +85,7 @@ function Challenge({ project }: { project: Project }) {
 	/** On a phone: the project's views fold away where the bench needs the height. */
 	const [headOpen, setHeadOpen] = useState(true);
 	const [saved, setSaved] = useState<WorkState | null>(null);
+	const [findings, setFindings] = useState<BenchFindings | null>(null);
 	const [success, setSuccess] = useState<Success | null>(null);
 	const main = useRef<HTMLElement>(null);
 	const codingTab = useRef<HTMLButtonElement>(null);
@@ -139,22 +140,35 @@ function Challenge({ project }: { project: Project }) {
 		</TabList>
 	);
 	const coding = view === "coding";
+	const height = { project: "min-h-dvh", manual: "min-h-dvh", coding: "h-dvh", help: "min-h-dvh lg:h-dvh" }[view];
 	const page = success && later && (
 		<later.BenchSuccess project={project} person={person.id} success={success} onReturn={returnToBench} />
 	);
 	return (
 		<>
-			<main ref={main} tabIndex={-1} className={coding ? "h-dvh" : "min-h-dvh"} inert={Boolean(page)}>
+			<main ref={main} tabIndex={-1} className={height} inert={Boolean(page)}>
 				<Tabs
 					look="line"
 					value={view}
 					onValueChange={(next) => show(next as View)}
-					className={classNames("flex flex-col", coding ? "h-full" : "min-h-dvh")}
+					className={classNames("flex flex-col", coding ? "h-full" : height)}
 				>
 					<ChallengeHead project={project} saved={saved} tabs={tabs} open={headOpen} onOpenChange={setHeadOpen} />
 					<BeingWritten projectId={project.id} compact={coding} />
 					<TabPanel value="manual">{manual && <manual.ManualPane project={project} />}</TabPanel>
-					<TabPanel value="help">{help && <help.HelpPane project={project} />}</TabPanel>
+					<TabPanel value="help" className="flex flex-col flex-1 min-h-0 rounded-none data-[state=inactive]:hidden">
+						{help && (
+							<help.HelpPane
+								project={project}
+								person={person.id}
+								findings={findings}
+								onCoding={() => {
+									show("coding");
+									codingTab.current?.focus();
+								}}
+							/>
+						)}
+					</TabPanel>
 					<TabPanel value="project">
 						<Glossary words={project.text.words}>
 							<SecondaryLesson
@@ -178,6 +192,7 @@ function Challenge({ project }: { project: Project }) {
 								project={project}
 								person={person.id}
 								onWorkState={setSaved}
+								onFindings={setFindings}
 								onSuccess={setSuccess}
 							/>
 						)}

@@ -29,7 +29,7 @@ import { BenchModes } from "./BenchModes.tsx";
 import { type BenchMode, PHONE, STACKED } from "./bench-mode.ts";
 import { sayBroughtBack, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
 import { RefusalPanel } from "./RefusalPanel.tsx";
-import { type Success, useBench } from "./use-bench.ts";
+import { type BenchFindings, type Success, useBench } from "./use-bench.ts";
 import { useBenchPanel } from "./use-bench-panel.ts";
 import "./bench.css";
 import "../bench-toasts.css";
@@ -48,12 +48,14 @@ interface CodingBenchProps {
 	person: string;
 	/** Called at once and at each change of where the program is stored. */
 	onWorkState: (state: WorkState) => void;
+	/** Called at once and whenever the compiler or the checks have found something. */
+	onFindings: (findings: BenchFindings) => void;
 	/** The success page is due. */
 	onSuccess: (success: Success) => void;
 }
 
 /** The coding environment: what one writes and reads at the left, what one builds and sees at the right. */
-export function CodingBench({ project, person, onWorkState, onSuccess }: CodingBenchProps) {
+export function CodingBench({ project, person, onWorkState, onFindings, onSuccess }: CodingBenchProps) {
 	const editor = useRef<CodeEditorHandle>(null);
 	const code = useRef<HTMLElement>(null);
 	const panelPane = useRef<HTMLElement>(null);
@@ -98,6 +100,11 @@ export function CodingBench({ project, person, onWorkState, onSuccess }: CodingB
 
 	const reportState = useEffectEvent(onWorkState);
 	useEffect(() => reportState(program.state), [program.state]);
+	const { steps: checked } = bench.checks.run;
+	const reportFindings = useEffectEvent((found: Omit<BenchFindings, "body">) => {
+		onFindings({ ...found, body: program.body });
+	});
+	useEffect(() => reportFindings({ diagnostics, steps: checked }), [diagnostics, checked]);
 
 	function press(act: (source: string) => Promise<void>) {
 		program.save();

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Project } from "#content/projects.ts";
+import type { StepResult } from "#domain/check-answer.ts";
+import type { Diagnostic } from "#domain/diagnostic.ts";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
@@ -32,6 +34,14 @@ export interface Success {
 	points: number;
 	board: LiveBoard;
 	circuit: Circuit;
+}
+
+/** What the bench knows of the program: for who helps with it. */
+export interface BenchFindings {
+	/** The program as it stands now. */
+	body: () => string;
+	diagnostics: readonly Diagnostic[];
+	steps: readonly StepResult[];
 }
 
 interface BenchEvents {

@@ -1,0 +1,60 @@
+import { Hand, PlugZap } from "lucide-react";
+import type { ReactNode } from "react";
+import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { timeAgo } from "#web/ui/time-ago.ts";
+import type { AssistantStanding } from "./assistant.data.ts";
+import { useAskForConsent } from "./assistant.queries.ts";
+
+/** Where no model is set up: what is missing, and who can change that. */
+export function AssistantMissing() {
+	return (
+		<Card>
+			<EmptyState
+				icon={<PlugZap size={28} aria-hidden="true" />}
+				title={m.assistant_missing()}
+				text={m.assistant_missing_text()}
+			/>
+		</Card>
+	);
+}
+
+interface AssistantGateProps {
+	bar: NonNullable<AssistantStanding["bar"]>;
+	askedAt: string | null;
+	/** Where the age is given. */
+	ageForm: ReactNode;
+}
+
+/** For who may not ask yet: what is missing, and how to get it. */
+export function AssistantGate({ bar, askedAt, ageForm }: AssistantGateProps) {
+	const ask = useAskForConsent();
+	const words = {
+		age: m.assistant_age_text,
+		consent: m.assistant_gate_consent,
+		unverified: m.assistant_gate_unverified,
+	}[bar]();
+	return (
+		<Card className="!border-teal !bg-teal-wash grid gap-4">
+			<div className="grid gap-1.5">
+				<h2>{m.assistant_gate_title()}</h2>
+				<p>{words}</p>
+			</div>
+			{bar === "age" && ageForm}
+			{bar === "consent" && (
+				<div className="flex flex-wrap items-center gap-3">
+					<Button loading={ask.isPending} onClick={() => ask.mutate()}>
+						<Hand size={18} aria-hidden="true" />
+						{m.assistant_ask_adult()}
+					</Button>
+					{askedAt && (
+						<span role="status">{m.assistant_asked_adult({ time: timeAgo(askedAt, new Date(), getLocale()) })}</span>
+					)}
+				</div>
+			)}
+		</Card>
+	);
+}

@@ -1,0 +1,49 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ShieldX } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+import { useTitle } from "#web/device/title.ts";
+import { ExchangeList } from "#web/features/assistant-log/ExchangeList.tsx";
+import { usePermissions } from "#web/session/permissions.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+
+/** For class teachers and staff: what learners asked the AI helper, and who of them may need help (`?show=distress`). */
+export function AssistantLogScreen() {
+	useTitle(m.assistant_log_title());
+	const permissions = usePermissions();
+	const { show = "all" } = useSearch({ from: "/signed-in/shell/ai-questions" });
+	const navigate = useNavigate();
+	return (
+		<div className="grid gap-5">
+			<header className="grid gap-1">
+				<h1>{m.assistant_log_title()}</h1>
+				<p className="text-lg text-ink-2">{m.assistant_log_text()}</p>
+			</header>
+			{permissions.isPending && <Skeleton className="h-64 rounded-large" />}
+			{permissions.isError && (
+				<ErrorState
+					title={m.assistant_log_failed()}
+					onRetry={() => void permissions.refetch()}
+					retrying={permissions.isFetching}
+				/>
+			)}
+			{permissions.data?.staff === true && (
+				<ExchangeList
+					show={show}
+					onShow={(next) => void navigate({ to: "/ai-questions", search: next === "all" ? {} : { show: next } })}
+				/>
+			)}
+			{permissions.data?.staff === false && (
+				<Card>
+					<EmptyState
+						icon={<ShieldX size={28} aria-hidden="true" />}
+						title={m.assistant_log_closed()}
+						text={m.assistant_log_closed_text()}
+					/>
+				</Card>
+			)}
+		</div>
+	);
+}
