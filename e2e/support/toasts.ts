@@ -57,7 +57,7 @@ export function controlsUnder(toast: Locator): Promise<string[]> {
 			for (let y = top + 1; y < bottom; y += 6) {
 				const under = document.elementsFromPoint(x, y).find((one) => !one.closest("[data-sonner-toaster]"));
 				const control = under?.closest(CONTROLS);
-				if (!control || control.closest(".build-place, .cm-editor")) continue;
+				if (!control || control.closest(".build-place, .board-place, .cm-editor")) continue;
 				found.add(control.getAttribute("aria-label") || control.textContent || control.outerHTML.slice(0, 80));
 			}
 		}

@@ -78,7 +78,7 @@ export function sceneOf(
 	}
 
 	const edges = [{ left: 0, top: 0, right: board.width, bottom: board.height }];
-	for (const { part, layout } of parts) edges.push(boxOf(part, layout));
+	for (const { part, layout } of parts) edges.push(partEdges(part, layout));
 	const wires: SceneWire[] = [];
 	for (const [order, { from, to, color, bends = [] }] of circuit.wires.entries()) {
 		const a = pins.get(from);
@@ -129,7 +129,8 @@ function around(edges: readonly Edges[]): Box {
 	};
 }
 
-function boxOf(part: PlacedPart, layout: PartLayout): Edges {
+/** The edges of a part's drawing, turned as it is. */
+export function partEdges(part: PlacedPart, layout: PartLayout): Edges {
 	const corners = [
 		{ x: 0, y: 0 },
 		{ x: layout.width, y: 0 },

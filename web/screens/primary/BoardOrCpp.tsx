@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { m } from "#messages/generated/messages.js";
 import type { PartKinds } from "#simulator/parts/part.ts";
 import type { MovedBoard } from "#web/circuit/board/live-board.ts";
 import { CircuitView } from "#web/circuit/CircuitView.tsx";
+import { useFittingCircuit } from "#web/circuit/use-fitting-circuit.ts";
 import { BoardControls } from "#web/features/circuit-view/BoardControls.tsx";
 import { CppPane } from "#web/features/workspace/CppPane.tsx";
 import type { BlockPlayer } from "#web/features/workspace/player.ts";
@@ -30,6 +31,8 @@ type Pane = "board" | "cpp";
 /** The board as it runs, or the same program in C++. */
 export function BoardOrCpp({ project, kinds, board, player, program, onReset }: BoardOrCppProps) {
 	const [pane, setPane] = useState<Pane>("board");
+	const scene = useRef<HTMLDivElement>(null);
+	const circuit = useFittingCircuit(scene, project.circuit);
 	return (
 		<Tabs
 			value={pane}
@@ -41,9 +44,14 @@ export function BoardOrCpp({ project, kinds, board, player, program, onReset }: 
 				<Tab value="cpp">{m.blocks_cpp()}</Tab>
 			</TabList>
 			<TabPanel value="board" className="board-stage grow min-h-0">
-				<div className="block-bench-scene dots">
-					<CircuitView circuit={project.circuit} board={board} onReset={onReset}>
-						<SensorTags project={project} player={player} />
+				<div ref={scene} className="block-bench-scene dots">
+					<CircuitView circuit={circuit} board={board} onReset={onReset}>
+						<SensorTags
+							devices={project.devices}
+							circuit={circuit}
+							player={player}
+							above={circuit !== project.circuit}
+						/>
 					</CircuitView>
 				</div>
 				<div className="block-bench-controls">

@@ -1,20 +1,29 @@
 import { useMemo } from "react";
-import type { BlockProject } from "#content/block-projects.ts";
-import { type BlockSensor, givesNumber } from "#domain/block-program/devices.ts";
+import { type BlockDevices, type BlockSensor, givesNumber } from "#domain/block-program/devices.ts";
+import type { Circuit } from "#simulator/circuit.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
 import { useStore } from "#web/device/create-store.ts";
 import { valueWords } from "#web/features/workspace/blocks/value-words.ts";
 import type { BlockPlayer } from "#web/features/workspace/player.ts";
 
+interface SensorTagsProps {
+	devices: BlockDevices;
+	/** As it is laid out here. */
+	circuit: Circuit;
+	player: BlockPlayer;
+	/** Above its part, where there is no room beside it. */
+	above: boolean;
+}
+
 /** At each sensor's part: the number that the running program reads there, and its pin. Inside the scene of the circuit. */
-export function SensorTags({ project, player }: { project: BlockProject; player: BlockPlayer }) {
+export function SensorTags({ devices, circuit, player, above }: SensorTagsProps) {
 	const { readings } = useStore({ get: player.reading, subscribe: player.subscribe });
-	const tags = useMemo(() => tagsOf(project), [project]);
+	const tags = useMemo(() => tagsOf(devices, circuit, above), [devices, circuit, above]);
 	return tags.map(({ id, pin, sensor, x, y }) => {
 		const value = readings[id];
 		if (value === undefined) return null;
 		return (
-			<p key={id} aria-hidden="true" className="sensor-tag" style={{ left: x, top: y }}>
+			<p key={id} aria-hidden="true" className="sensor-tag" data-above={above || undefined} style={{ left: x, top: y }}>
 				<b className="font-mono">{valueWords(sensor, value)}</b> {pin}
 			</p>
 		);
@@ -22,12 +31,16 @@ export function SensorTags({ project, player }: { project: BlockProject; player:
 }
 
 /** Beside the part that a sensor's pin is wired to: found along the wires and the holes that are one with them. */
-function tagsOf({ devices, circuit }: BlockProject) {
+function tagsOf(devices: BlockDevices, circuit: Circuit, above: boolean) {
 	return Object.entries(devices.sensors).flatMap(([id, sensor]) => {
 		const pin = pinOf(sensor);
 		const part = givesNumber(sensor) ? partAt(circuit, `uno.${pin}`) : null;
 		const layout = part && layoutOf(part);
-		return layout ? [{ id, pin, sensor, x: part.x + layout.width + 6, y: part.y + 4 }] : [];
+		if (!layout) return [];
+		const at = above
+			? { x: part.x + layout.width / 2, y: part.y - 6 }
+			: { x: part.x + layout.width + 6, y: part.y + 4 };
+		return [{ id, pin, sensor, ...at }];
 	});
 }
 
@@ -35,7 +48,7 @@ function pinOf(sensor: BlockSensor): string {
 	return "pin" in sensor ? sensor.pin : sensor.echo;
 }
 
-function partAt(circuit: BlockProject["circuit"], start: string) {
+function partAt(circuit: Circuit, start: string) {
 	const ends = circuit.wires.flatMap(({ from, to }) => (from === start ? [to] : to === start ? [from] : []));
 	const strips = new Set(ends.map(stripOf));
 	return circuit.parts.find(

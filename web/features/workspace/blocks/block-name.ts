@@ -6,7 +6,8 @@ export function blockName(block: Blockly.Block): string {
 	const words: string[] = [];
 	for (const input of block.inputList) {
 		if (input.type === Blockly.inputs.inputTypes.STATEMENT) break;
-		for (const field of input.fieldRow) if (field.name !== LIVE_VALUE) words.push(field.getText());
+		for (const field of input.fieldRow)
+			if (field.name !== LIVE_VALUE && !(field instanceof Blockly.FieldImage)) words.push(field.getText());
 		const inner = input.connection?.targetBlock();
 		if (inner) words.push(blockName(inner));
 	}
