@@ -9,19 +9,30 @@ test("a teacher follows a learner: the try, the raised hand, the board as it is 
 	const teacher = await makeAccount({ name: "Daudi Komba", userType: "educator" });
 	const asha = await makeAccount({ name: "Asha Mushi" });
 	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
-	await sql(
-		`with made as (insert into class_codes (class_name, grade_level, teacher_id) values ('7A Robotics', 'primary', $1) returning id)
-		insert into class_members (class_id, user_id) select id, $2 from made`,
-		[teacher.id, asha.id],
+	const [made] = await sql<{ id: string; code: string }>(
+		"insert into class_codes (class_name, grade_level, teacher_id) values ('7A Robotics', 'primary', $1) returning id, code",
+		[teacher.id],
 	);
 	await enter(page, teacher);
-	await page.goto("/student-progress");
-	const grid = page.getByRole("grid", { name: "Progress of 7A Robotics" });
-	await expect(grid.getByText("Asha M., LED Sequence: not begun")).toBeAttached();
+	await page.goto(`/class-management?class=${made?.id}`);
 
 	const computer = await browser.newContext({ baseURL: testedProduct().url, viewport: { width: 1280, height: 800 } });
 	const learner = await computer.newPage();
 	await enter(learner, asha);
+	await learner.goto("/dashboard");
+	await learner.getByRole("textbox", { name: "Class code" }).fill("ABC");
+	await learner.getByRole("button", { name: "Join a class" }).click();
+	await expect(learner.getByText("A class code has 6 letters and digits.")).toBeVisible();
+	await learner.getByRole("textbox", { name: "Class code" }).fill(made?.code.toLowerCase() ?? "");
+	await learner.keyboard.press("Enter");
+	await expect(learner.getByText("You asked to join. Your teacher lets you in.")).toBeVisible();
+	await page.getByRole("button", { name: "Let in" }).click();
+	await expect(learner.getByText("Your teacher can see your work here", { exact: false })).toBeVisible();
+	await expectGoodAtEverySize(learner);
+	await page.goto("/student-progress");
+	const grid = page.getByRole("grid", { name: "Progress of 7A Robotics" });
+	await expect(grid.getByText("Asha M., LED Sequence: not begun")).toBeAttached();
+
 	const blocks = new BlocksPage(learner);
 	await blocks.open("led-sequence");
 	await expect(blocks.button("I need help")).toBeVisible();

@@ -122,7 +122,9 @@ export type Database = {
 			challenge_submissions: {
 				Row: {
 					challenge_id: string;
+					check_report: Json | null;
 					client_action_id: string | null;
+					helps: Json | null;
 					id: string;
 					points_awarded: number;
 					reopen_reason: string | null;
@@ -136,10 +138,13 @@ export type Database = {
 					submission_text: string | null;
 					submitted_at: string;
 					teacher_feedback: string | null;
+					work: Json | null;
 				};
 				Insert: {
 					challenge_id: string;
+					check_report?: Json | null;
 					client_action_id?: string | null;
+					helps?: Json | null;
 					id?: string;
 					points_awarded?: number;
 					reopen_reason?: string | null;
@@ -153,10 +158,13 @@ export type Database = {
 					submission_text?: string | null;
 					submitted_at?: string;
 					teacher_feedback?: string | null;
+					work?: Json | null;
 				};
 				Update: {
 					challenge_id?: string;
+					check_report?: Json | null;
 					client_action_id?: string | null;
+					helps?: Json | null;
 					id?: string;
 					points_awarded?: number;
 					reopen_reason?: string | null;
@@ -170,6 +178,7 @@ export type Database = {
 					submission_text?: string | null;
 					submitted_at?: string;
 					teacher_feedback?: string | null;
+					work?: Json | null;
 				};
 				Relationships: [{ foreignKeyName: "challenge_submissions_challenge_id_fkey"; columns: ["challenge_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }, { foreignKeyName: "challenge_submissions_student_id_fkey"; columns: ["student_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
 			};

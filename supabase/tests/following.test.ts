@@ -309,3 +309,52 @@ describe("a teacher's day", () => {
 		}),
 	);
 });
+
+describe("what is handed in", () => {
+	const handIn = (db: PoolClient, work: object | null) =>
+		db.query<{ check_report: object | null; helps: object | null }>(
+			`insert into challenge_submissions (challenge_id, submission_text, work) values ('lamp', 'Look!', $1)
+			returning check_report, helps`,
+			[work && JSON.stringify(work)],
+		);
+	const WORK = { kind: "sketch", program: "void setup() {}", circuit: null };
+
+	test(
+		"carries the last check and the help that was used",
+		as("owner", async (db) => {
+			await attempt(db, { steps: ["red_first"], failedStep: "yellow_second" });
+			const { rows } = await handIn(db, WORK);
+			expect(rows[0]).toMatchObject({
+				check_report: { passed: false, passedSteps: ["red_first"], steps: 3, failedStep: "yellow_second" },
+				helps: { hints: 1, solution: false },
+			});
+		}),
+	);
+
+	test(
+		"is not checked yet where nothing was, and words alone carry nothing",
+		as("owner", async (db) => {
+			expect((await handIn(db, WORK)).rows[0]).toMatchObject({ check_report: null, helps: { hints: 1 } });
+			expect((await handIn(db, null)).rows[0]).toEqual({ check_report: null, helps: null });
+		}),
+	);
+
+	test(
+		"is a program of a known kind, and no report of the learner's own is taken",
+		as("owner", async (db) => {
+			await expect(undone(db, () => handIn(db, { kind: "poem", program: "x" }))).rejects.toThrow("work_check");
+			const own =
+				"insert into challenge_submissions (challenge_id, submission_text, check_report) values ('lamp', 'x', '{}')";
+			await expect(undone(db, () => db.query(own))).rejects.toThrow("permission denied");
+		}),
+	);
+
+	test.each(["owner", "verifiedEducator", "administrator"] as const)("is changed by nobody later: %s", (role) =>
+		rolledBack(database.pool, async (db) => {
+			await actAs(db, people.owner);
+			await handIn(db, WORK);
+			await switchTo(db, role);
+			await expect(db.query("update challenge_submissions set work = null")).rejects.toThrow("permission denied");
+		}),
+	);
+});

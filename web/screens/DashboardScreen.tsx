@@ -8,6 +8,7 @@ import { KitCatalogue } from "#web/features/kits/KitCatalogue.tsx";
 import { KitProgressCard } from "#web/features/kits/KitProgressCard.tsx";
 import { AchievementsCard } from "#web/features/points/AchievementsCard.tsx";
 import { PointsCard } from "#web/features/points/PointsCard.tsx";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { profileFailureWords, useProfile } from "#web/session/profile.queries.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -17,6 +18,8 @@ import { WaysOn } from "./dashboard/WaysOn.tsx";
 const TeacherDashboard = lazy(async () => ({
 	default: (await import("./TeacherDashboard.tsx")).TeacherDashboard,
 }));
+
+const loadMembership = () => import("#web/features/class-membership/MyClasses.tsx");
 
 /** Home, for a learner or for an educator. */
 export function DashboardScreen() {
@@ -44,6 +47,7 @@ export function DashboardScreen() {
 
 /** What to do next, how far one is, and every kit. */
 function LearnerDashboard() {
+	const membership = useLazyModule(loadMembership);
 	return (
 		<div className="grid gap-5.5">
 			<NextStepCard />
@@ -53,6 +57,7 @@ function LearnerDashboard() {
 				<AchievementsCard titleOf={titleOf} />
 			</div>
 			<KitCatalogue />
+			{membership && <membership.MyClasses />}
 			<WaysOn />
 		</div>
 	);

@@ -12,6 +12,7 @@ import { Card } from "#web/ui/Card.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
+import { HandedInWork } from "./teacher/HandedInWork.tsx";
 import { filterFrom } from "./teacher/review-search.ts";
 import { FirstSteps, TeacherHome } from "./teacher/TeacherHome.tsx";
 
@@ -92,6 +93,7 @@ function Review() {
 				void navigate({ search: { status, ...(page > 1 ? { page } : {}) }, resetScroll: false })
 			}
 			openId={search.submission}
+			showWork={(item, attached) => <HandedInWork item={item} attached={attached} />}
 			onOpen={(submission) =>
 				void navigate({
 					search: ({ submission: _, ...rest }) => (submission ? { ...rest, submission } : rest),

@@ -4,6 +4,7 @@ import { m } from "#messages/generated/messages.js";
 import { SubmitWork } from "#web/features/submissions/hand-in/SubmitWork.tsx";
 import type { Way } from "#web/features/success/SuccessPage.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { workToSubmit } from "./submitted-work.ts";
 
 interface NextProject {
 	id: string;
@@ -12,13 +13,13 @@ interface NextProject {
 }
 
 /** What can come after a completed project: the next one, where there is one, and handing in. */
-export function waysOn(completed: string, next: NextProject | null): Way[] {
+export function waysOn(completed: string, kind: "sketch" | "blocks", next: NextProject | null): Way[] {
 	const toTeacher: Way = {
 		id: "teacher",
 		picture: <School size={44} />,
 		title: m.success_teacher(),
 		text: m.success_teacher_text(),
-		action: <SubmitWork challengeId={completed} />,
+		action: <SubmitWork challengeId={completed} workOf={(person) => workToSubmit(person, completed, kind)} />,
 	};
 	if (!next) return [toTeacher];
 	const toNext: Way = {

@@ -28,8 +28,10 @@ export function WeekChart({ week, lastWeek }: Pick<TeacherToday, "week" | "lastW
 					return (
 						<li key={day}>
 							<span className="sr-only">{today ? m.follow_week_today() : dayWords(day, "long")}</span>
-							<b>{done}</b>
-							<i aria-hidden="true" data-today={today || undefined} style={{ height: `${(100 * done) / most}%` }} />
+							<span className="week-chart-bar">
+								<b>{done}</b>
+								<i aria-hidden="true" data-today={today || undefined} style={{ height: `${(80 * done) / most}%` }} />
+							</span>
 							<span aria-hidden="true" className={today ? "font-extrabold" : "text-ink-2"}>
 								{today ? m.follow_week_today() : dayWords(day, "short")}
 							</span>

@@ -8,7 +8,8 @@ import { getClassProgress, getLearnerProgress, getTeacherToday, lowerHand } from
 
 const classProgressKey = ["class-progress"] as const;
 const learnerProgressKey = ["learner-progress"] as const;
-const teacherTodayKey = ["teacher-today"] as const;
+/** Below the key of the reviews: whatever changes them changes what waits. */
+const teacherTodayKey = ["review", "today"] as const;
 
 /** Being away and being stuck come with time, which nothing announces. */
 const REFRESH_MS = 60_000;

@@ -41,7 +41,7 @@ export function BenchSuccess({ project, person, success, onReturn }: BenchSucces
 			stars={helps && starsOf(helps)}
 			points={success.points}
 			total={points.data?.total ?? null}
-			ways={waysOn(project.id, next)}
+			ways={waysOn(project.id, "sketch", next)}
 			back={
 				<div className="flex flex-wrap justify-center gap-3">
 					<Link to="/secondary-kit" className={buttonClass({ variant: "quiet" })}>

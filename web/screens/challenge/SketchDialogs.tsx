@@ -2,12 +2,15 @@ import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { SubmitWork } from "#web/features/submissions/hand-in/SubmitWork.tsx";
 import { HelpDialog } from "#web/ui/HelpDialog.tsx";
+import { workToSubmit } from "../submitted-work.ts";
 
 /** The dialogs of the head: handing work in, and how a challenge works. `listed`: the server takes work for it. */
 export function SketchDialogs({ project, listed }: { project: Project; listed: boolean }) {
 	return (
 		<>
-			{listed && <SubmitWork challengeId={project.id} />}
+			{listed && (
+				<SubmitWork challengeId={project.id} workOf={(person) => workToSubmit(person, project.id, "sketch")} />
+			)}
 			<HelpDialog label={m.challenge_help()} title={m.challenge_help_title()} lines={helpFor(project)} />
 		</>
 	);

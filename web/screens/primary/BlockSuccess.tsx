@@ -36,7 +36,7 @@ export function BlockSuccess({ project, person, board }: BlockSuccessProps) {
 				stars={helps && starsOf(helps)}
 				points={score}
 				total={points.data?.total ?? null}
-				ways={waysOn(project.id, nextProject(project.id, completedHere(person)))}
+				ways={waysOn(project.id, "blocks", nextProject(project.id, completedHere(person)))}
 				back={
 					<Link to="/primary-kit" className={buttonClass({ variant: "quiet" })}>
 						<ArrowLeft size={18} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
+import type { SubmittedWork } from "#domain/submitted-work.ts";
 import { m } from "#messages/generated/messages.js";
 import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -8,11 +9,17 @@ import { HandInForm } from "./HandInForm.tsx";
 import { useHandIn } from "./hand-in.queries.ts";
 import { OwnSubmissions } from "./OwnSubmissions.tsx";
 
+interface SubmitWorkProps {
+	challengeId: string;
+	/** The program and the circuit that go along, read when it is handed in. */
+	workOf?: (person: string) => SubmittedWork | null;
+}
+
 /**
  * Submit Your Work: the button, and the dialog with the form and what was handed in before. Closed while it sends, it goes
  * on sending.
  */
-export function SubmitWork({ challengeId }: { challengeId: string }) {
+export function SubmitWork({ challengeId, workOf }: SubmitWorkProps) {
 	const [open, setOpen] = useState(false);
 	const owner = { userId: usePerson().id, challengeId };
 	// What has gone, to the server or to wait for it, leaves an empty form behind; a note that was changed meanwhile stays.
@@ -40,7 +47,7 @@ export function SubmitWork({ challengeId }: { challengeId: string }) {
 				owner={owner}
 				sending={handIn.isPending}
 				failure={handIn.error}
-				onSubmit={(text) => handIn.mutate(text)}
+				onSubmit={(text) => handIn.mutate({ text, work: workOf?.(owner.userId) ?? null })}
 			/>
 			<OwnSubmissions owner={owner} />
 		</Dialog>

@@ -1,5 +1,6 @@
 import { PICTURE_EDGE } from "#domain/picture-answer.ts";
 import { submissionFileType } from "#domain/submission-files.ts";
+import type { SubmittedWork } from "#domain/submitted-work.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { BackendError, hasCode } from "#web/backend/backend-error.ts";
 import { fileStore } from "#web/backend/file-store.ts";
@@ -21,6 +22,8 @@ export type Work = {
 	/** Trimmed. */
 	text: string;
 	files: readonly StoredFile[];
+	/** What was made in the project; null where there is nothing of it. */
+	work: SubmittedWork | null;
 	/** The same for each try of the same work: it is applied once. */
 	actionId: string;
 };
@@ -29,7 +32,7 @@ export type Work = {
 export async function createSubmission(
 	backend: Backend,
 	userId: string,
-	{ challengeId, text, files, actionId }: Work,
+	{ challengeId, text, files, work, actionId }: Work,
 ): Promise<void> {
 	try {
 		unwrap(
@@ -39,6 +42,7 @@ export async function createSubmission(
 				submission_text: text || null,
 				submission_files: files.length > 0 ? files.map(({ path }) => path) : null,
 				submission_file_names: files.length > 0 ? files.map(({ name }) => name) : null,
+				work,
 				client_action_id: actionId,
 			}),
 		);

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SubmittedWork } from "#domain/submitted-work.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { BackendError, hasCode, NETWORK_GONE } from "#web/backend/backend-error.ts";
@@ -19,6 +20,9 @@ function ownSubmissionsQuery(owner: DraftOwner) {
 		queryFn: async () => listOwnSubmissions(await backend(), owner),
 	});
 }
+
+/** A note, and what was made. */
+type Handed = { text: string; work: SubmittedWork | null };
 
 /** What was handed in: sent to the server, or kept here until it is back. */
 type HandedIn = { outcome: "sent" | "waits"; text: string; fileIds: readonly string[] };
@@ -46,13 +50,13 @@ export function useHandIn(owner: DraftOwner, onDone: (outcome: HandedIn["outcome
 	const client = useQueryClient();
 	const connected = useConnected();
 	return useMutation({
-		mutationFn: async (text: string): Promise<HandedIn> => {
+		mutationFn: async (handed: Handed): Promise<HandedIn> => {
 			await uploadsAreReady(owner);
-			if (!connected && !(await serverAnswers())) return keepForLater(owner, text);
+			if (!connected && !(await serverAnswers())) return keepForLater(owner, handed);
 			try {
-				return await sendNow(owner, text);
+				return await sendNow(owner, handed);
 			} catch (error) {
-				if (hasCode(error, NETWORK_GONE) && !(await serverAnswers())) return keepForLater(owner, text);
+				if (hasCode(error, NETWORK_GONE) && !(await serverAnswers())) return keepForLater(owner, handed);
 				throw error;
 			}
 		},
@@ -68,21 +72,29 @@ export function useHandIn(owner: DraftOwner, onDone: (outcome: HandedIn["outcome
 	});
 }
 
-async function sendNow(owner: DraftOwner, text: string): Promise<HandedIn> {
+async function sendNow(owner: DraftOwner, { text, work }: Handed): Promise<HandedIn> {
 	const uploads = uploadsFor(owner);
 	const files = await uploads.storeAll();
 	const fileIds = idsOf(uploads);
 	const actionId = actionIdFor(owner, { text, fileIds });
-	await createSubmission(await backend(), owner.userId, { challengeId: owner.challengeId, text, files, actionId });
+	await createSubmission(await backend(), owner.userId, {
+		challengeId: owner.challengeId,
+		text,
+		files,
+		work,
+		actionId,
+	});
 	return { outcome: "sent", text, fileIds };
 }
 
 /** Under the same id as a try whose answer was lost. Throws where this browser cannot keep it: it stays in the form. */
-async function keepForLater(owner: DraftOwner, text: string): Promise<HandedIn> {
+async function keepForLater(owner: DraftOwner, { text, work }: Handed): Promise<HandedIn> {
 	const uploads = uploadsFor(owner);
 	const fileIds = idsOf(uploads);
 	const files = uploads.get().map(({ id, file, path }) => ({ id, file, path }));
-	const { id } = await outbox.enqueue(submissionAction(owner, actionIdFor(owner, { text, fileIds }), { text, files }));
+	const { id } = await outbox.enqueue(
+		submissionAction(owner, actionIdFor(owner, { text, fileIds }), { text, files, work }),
+	);
 	if (outbox.isKept(id)) return { outcome: "waits", text, fileIds };
 	await outbox.take(id);
 	showFailure(m.submit_cannot_wait());

@@ -1,3 +1,4 @@
+import type { SubmittedWork } from "#domain/submitted-work.ts";
 import type { NewAction } from "#web/outbox/action.ts";
 import type { KeptFile } from "./upload-list.ts";
 
@@ -7,6 +8,8 @@ export const SUBMISSION = "submission";
 export type SubmissionPayload = {
 	text: string;
 	files: readonly KeptFile[];
+	/** Of actions made before work was kept there is none. */
+	work?: SubmittedWork | null | undefined;
 };
 
 /** `id` is its `client_action_id`: the server takes it once. */

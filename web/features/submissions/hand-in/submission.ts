@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { submittedWork } from "#domain/submitted-work.ts";
 import { m } from "#messages/generated/messages.js";
 import { accessToken } from "#web/backend/access-token.ts";
 import { backend } from "#web/backend/backend.ts";
@@ -26,8 +27,8 @@ const doors: Doors = {
 /** Stores the files that are not stored yet, one after another, then hands in. */
 export function submissionKind({ storeFor, submit }: Doors = doors): ActionKind<SubmissionPayload, void> {
 	return {
-		payload: z.object({ text: z.string(), files: z.array(keptFile) }),
-		async send({ id, person, subject, payload: { text, files } }, { signal, onProgress, savePayload, commit }) {
+		payload: z.object({ text: z.string(), files: z.array(keptFile), work: z.optional(z.nullable(submittedWork)) }),
+		async send({ id, person, subject, payload: { text, files, work } }, { signal, onProgress, savePayload, commit }) {
 			const store = storeFor(person);
 			const stored = [...files];
 			for (const [index, file] of stored.entries()) {
@@ -35,12 +36,12 @@ export function submissionKind({ storeFor, submit }: Doors = doors): ActionKind<
 				const told = { signal, onBroken: () => undefined };
 				const path = await store(file, { ...told, onProgress: (part) => onProgress((index + part) / stored.length) });
 				stored[index] = { ...file, path };
-				await savePayload({ text, files: [...stored] });
+				await savePayload({ text, files: [...stored], work });
 			}
 			signal.throwIfAborted();
 			commit();
 			const named = stored.map(({ path, file }) => ({ path: path ?? "", name: file.name }));
-			await submit(person, { challengeId: subject, text, files: named, actionId: id });
+			await submit(person, { challengeId: subject, text, files: named, work: work ?? null, actionId: id });
 		},
 		settle({ state, action }) {
 			if (state === "done" && isHere(action.person)) showSuccess(m.submit_done());

@@ -9,14 +9,20 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { ReviewConflict } from "./ReviewConflict.tsx";
 import { ReviewForm } from "./ReviewForm.tsx";
 import { REVIEWED_MEANWHILE, type Review, type ReviewItem } from "./review.data.ts";
-import { useReview } from "./review.queries.ts";
+import { useNextWaiting, useReview } from "./review.queries.ts";
 import { forgetReviewDraft } from "./review-form.ts";
+
+interface ReviewDialogProps {
+	item: ReviewItem;
+	/** Opens the submission that is reviewed next; undefined: none waits. */
+	onOpen: (id: string | undefined) => void;
+}
 
 /**
  * Review Submission, or reopening one that is decided. What was read when it was opened is what is reviewed: if somebody
  * else was quicker, both versions are shown.
  */
-export function ReviewDialog({ item }: { item: ReviewItem }) {
+export function ReviewDialog({ item, onOpen }: ReviewDialogProps) {
 	const [read, setRead] = useState<ReviewItem | null>(null);
 	const reviewer = usePerson().id;
 	const sending = useReview(reviewer);
@@ -30,8 +36,14 @@ export function ReviewDialog({ item }: { item: ReviewItem }) {
 		sending.reset();
 	}
 
-	function send(revisionOf: ReviewItem, review: Review) {
-		sending.mutate({ read: revisionOf, review }, { onSuccess: close });
+	const next = useNextWaiting(reviewer, item.id);
+
+	function send(revisionOf: ReviewItem, review: Review, andNext = false) {
+		const onSuccess = () => {
+			close();
+			if (andNext) next.mutate(undefined, { onSuccess: (id) => onOpen(id ?? undefined) });
+		};
+		sending.mutate({ read: revisionOf, review }, { onSuccess });
 	}
 
 	return (
@@ -69,7 +81,7 @@ export function ReviewDialog({ item }: { item: ReviewItem }) {
 							reviewer={reviewer}
 							sending={sending.isPending}
 							failed={sending.isError}
-							onSubmit={(review) => send(read, review)}
+							onSubmit={(review, andNext) => send(read, review, andNext)}
 						/>
 					)
 				)}

@@ -17,7 +17,8 @@ type Props = {
 	reviewer: string;
 	sending: boolean;
 	failed: boolean;
-	onSubmit: (review: Review) => void;
+	/** `andNext`: the next one that waits is wanted. */
+	onSubmit: (review: Review, andNext: boolean) => void;
 };
 
 const CHOICES = (["approved", "rejected", "under_review"] as const).map((value) => ({
@@ -44,10 +45,14 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
+		submit(event.submitter?.dataset.next !== undefined);
+	}
+
+	function submit(andNext: boolean) {
 		const review = reviewOf(fields, read.status);
 		if (!review) return;
 		if ("code" in review) setProblem(review.code);
-		else onSubmit(review);
+		else onSubmit(review, andNext);
 	}
 
 	return (
@@ -101,10 +106,25 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 				<DialogClose>
 					<Button variant="quiet">{m.ui_cancel()}</Button>
 				</DialogClose>
-				<Button type="submit" loading={sending} disabled={fields.status === null}>
+				<Button
+					type="submit"
+					variant={reopens ? "primary" : "soft"}
+					loading={sending}
+					disabled={fields.status === null}
+				>
 					{reopens ? m.review_reopen() : m.review_submit()}
 				</Button>
+				{!reopens && (
+					<Button type="submit" data-next loading={sending} disabled={fields.status === null}>
+						{nextWords(fields.status)}
+					</Button>
+				)}
 			</div>
 		</form>
 	);
+}
+
+function nextWords(status: ReviewFields["status"]): string {
+	if (status === "rejected") return m.review_next_rejected();
+	return status === "under_review" ? m.review_next_under_review() : m.review_next_approved();
 }

@@ -1,10 +1,11 @@
 import { MousePointerClick } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { AttachedWork } from "#domain/submitted-work.ts";
 import { m } from "#messages/generated/messages.js";
 import { Card } from "#web/ui/Card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import type { ReviewFilter } from "./review.data.ts";
+import type { ReviewFilter, ReviewItem } from "./review.data.ts";
 import { useLiveSubmissions } from "./review.queries.ts";
 import { SubmissionDetail } from "./SubmissionDetail.tsx";
 import { SubmissionList } from "./SubmissionList.tsx";
@@ -15,10 +16,12 @@ type Props = {
 	/** The submission that is looked at. */
 	openId: string | undefined;
 	onOpen: (id: string | undefined) => void;
+	/** Shows what was made, and runs it. */
+	showWork: (item: ReviewItem, attached: AttachedWork) => ReactNode;
 };
 
 /** Everybody's submissions: the list on the left, the one that is looked at large beside it. On a phone one of the two. */
-export function ReviewSubmissions({ filter, onFilterChange, openId, onOpen }: Props) {
+export function ReviewSubmissions({ filter, onFilterChange, openId, onOpen, showWork }: Props) {
 	useLiveSubmissions();
 	const detail = useRef<HTMLDivElement>(null);
 
@@ -33,7 +36,13 @@ export function ReviewSubmissions({ filter, onFilterChange, openId, onOpen }: Pr
 			</div>
 			<div ref={detail} tabIndex={-1} className={classNames("min-w-0", !openId && "max-lg:hidden")}>
 				{openId ? (
-					<SubmissionDetail key={openId} id={openId} onClose={() => onOpen(undefined)} />
+					<SubmissionDetail
+						key={openId}
+						id={openId}
+						onClose={() => onOpen(undefined)}
+						onOpen={onOpen}
+						showWork={showWork}
+					/>
 				) : (
 					<Card>
 						<EmptyState

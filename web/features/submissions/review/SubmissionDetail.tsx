@@ -1,4 +1,6 @@
 import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import type { AttachedWork } from "#domain/submitted-work.ts";
 import { m } from "#messages/generated/messages.js";
 import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -15,8 +17,16 @@ import { ReviewDialog } from "./ReviewDialog.tsx";
 import type { ReviewItem } from "./review.data.ts";
 import { useSubmission } from "./review.queries.ts";
 
+interface SubmissionDetailProps {
+	id: string;
+	onClose: () => void;
+	/** Opens the next one that waits; undefined where none does. */
+	onOpen: (id: string | undefined) => void;
+	showWork: (item: ReviewItem, attached: AttachedWork) => ReactNode;
+}
+
 /** One submission, large: the work itself, what was said of it before, and the button that leads to the review. */
-export function SubmissionDetail({ id, onClose }: { id: string; onClose: () => void }) {
+export function SubmissionDetail({ id, onClose, onOpen, showWork }: SubmissionDetailProps) {
 	const submission = useSubmission(id);
 	return (
 		<Card as="article" className="grid gap-5">
@@ -35,7 +45,9 @@ export function SubmissionDetail({ id, onClose }: { id: string; onClose: () => v
 			{submission.data === null && <EmptyState title={m.review_gone()} text={m.review_gone_text()} />}
 			{submission.data && (
 				<>
-					<Work item={submission.data.item} />
+					<Work item={submission.data.item} onOpen={onOpen}>
+						{submission.data.attached && showWork(submission.data.item, submission.data.attached)}
+					</Work>
 					<PastReviews past={submission.data.past} />
 				</>
 			)}
@@ -43,7 +55,13 @@ export function SubmissionDetail({ id, onClose }: { id: string; onClose: () => v
 	);
 }
 
-function Work({ item }: { item: ReviewItem }) {
+interface WorkProps {
+	item: ReviewItem;
+	onOpen: (id: string | undefined) => void;
+	children: ReactNode;
+}
+
+function Work({ item, onOpen, children }: WorkProps) {
 	const links = useFileLinks(item.files);
 	const isOwn = usePerson().id === item.studentId;
 	return (
@@ -64,8 +82,9 @@ function Work({ item }: { item: ReviewItem }) {
 			) : (
 				<p className="text-ink-2">{m.review_no_text()}</p>
 			)}
+			{children}
 			<FileLinks files={item.files} links={links} />
-			{isOwn ? <p className="text-sm text-ink-2">{m.review_own()}</p> : <ReviewDialog item={item} />}
+			{isOwn ? <p className="text-sm text-ink-2">{m.review_own()}</p> : <ReviewDialog item={item} onOpen={onOpen} />}
 		</>
 	);
 }

@@ -1,4 +1,6 @@
+import { z } from "zod/mini";
 import type { ReviewChoice, SubmissionStatus } from "#domain/submission-states.ts";
+import { type AttachedWork, attachedHelps, attachedReport, submittedWork } from "#domain/submitted-work.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { type ListPage, readPage } from "#web/backend/read-page.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
@@ -18,6 +20,7 @@ export type ReviewItem = Submission & {
 	student: string | null;
 	/** The challenge's title, or its id where it is no longer offered. */
 	challenge: string;
+	challengeId: string;
 	/** A review names the one that was read. */
 	revision: number;
 };
@@ -37,7 +40,7 @@ export type PastReview = {
 export type Review = { status: ReviewChoice; points: number; feedback: string; reason: string };
 
 const COLUMNS = `${SUBMISSION_COLUMNS}, student_id, challenge_id, revision, student:people(display_name), challenge:challenges(title)`;
-const WITH_PAST = `${COLUMNS}, reviews:submission_reviews(id, from_status, to_status, points, feedback, reason, reviewed_at, reviewer_id, reviewer:people(display_name))`;
+const WITH_PAST = `${COLUMNS}, work, check_report, helps, reviews:submission_reviews(id, from_status, to_status, points, feedback, reason, reviewed_at, reviewer_id, reviewer:people(display_name))`;
 
 /** One page of everybody's submissions, newest first. */
 export async function listSubmissions(backend: Backend, { status, page }: ReviewFilter): Promise<ListPage<ReviewItem>> {
@@ -57,7 +60,7 @@ export async function listSubmissions(backend: Backend, { status, page }: Review
 export async function getSubmission(
 	backend: Backend,
 	id: string,
-): Promise<{ item: ReviewItem; past: PastReview[] } | null> {
+): Promise<{ item: ReviewItem; past: PastReview[]; attached: AttachedWork | null } | null> {
 	const row = unwrap(
 		await backend
 			.from("challenge_submissions")
@@ -78,7 +81,31 @@ export async function getSubmission(
 		reviewerId: review.reviewer_id,
 		reviewer: review.reviewer?.display_name ?? null,
 	}));
-	return { item: itemOf(row), past };
+	const work = z.safeParse(submittedWork, row.work).data;
+	const attached = work
+		? {
+				work,
+				report: z.safeParse(attachedReport, row.check_report).data ?? null,
+				helps: z.safeParse(attachedHelps, row.helps).data ?? null,
+			}
+		: null;
+	return { item: itemOf(row), past, attached };
+}
+
+/** The submission that has waited longest, of those that this reviewer may review; null where none waits. */
+export async function nextWaiting(backend: Backend, reviewer: string, except: string): Promise<string | null> {
+	const rows = unwrap(
+		await backend
+			.from("challenge_submissions")
+			.select("id")
+			.in("status", ["pending", "under_review"])
+			.neq("student_id", reviewer)
+			.neq("id", except)
+			.order("status")
+			.order("submitted_at")
+			.limit(1),
+	);
+	return rows[0]?.id ?? null;
 }
 
 /** Reviews what was read. Throws `BackendError` `STALE` when somebody else has reviewed meanwhile. */
@@ -113,6 +140,7 @@ function itemOf(row: Row): ReviewItem {
 		studentId: row.student_id,
 		student: row.student?.display_name ?? null,
 		challenge: row.challenge?.title ?? row.challenge_id,
+		challengeId: row.challenge_id,
 		revision: row.revision,
 	};
 }

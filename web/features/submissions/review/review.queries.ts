@@ -8,6 +8,7 @@ import { reloadQuery } from "#web/backend/take-live.ts";
 import {
 	getSubmission,
 	listSubmissions,
+	nextWaiting,
 	REVIEWED_MEANWHILE,
 	type Review,
 	type ReviewFilter,
@@ -61,6 +62,14 @@ export function useReview(reviewer: string) {
 			shownAtForm: true,
 			shownByPage: (error) => hasCode(error, REVIEWED_MEANWHILE),
 		},
+	});
+}
+
+/** Finds what is reviewed next. */
+export function useNextWaiting(reviewer: string, except: string) {
+	return useMutation({
+		mutationFn: async () => nextWaiting(await backend(), reviewer, except),
+		meta: { failure: m.review_load_failed },
 	});
 }
 

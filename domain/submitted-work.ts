@@ -1,0 +1,32 @@
+import { z } from "zod/mini";
+
+/** A program as it is handed in, with the circuit that it runs in. */
+export const submittedWork = z.object({
+	kind: z.enum(["sketch", "blocks"]),
+	/** A sketch's text, or blocks in Blockly's own form as JSON. */
+	program: z.string(),
+	/** As JSON; null: the project's own. */
+	circuit: z.nullable(z.string()),
+});
+export type SubmittedWork = z.infer<typeof submittedWork>;
+
+/** The last check before it was handed in. */
+export const attachedReport = z.object({
+	passed: z.boolean(),
+	passedSteps: z.array(z.string()),
+	steps: z.int(),
+	failedStep: z.nullable(z.string()),
+	seen: z.nullable(
+		z.object({ code: z.string(), values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))) }),
+	),
+	at: z.string(),
+});
+
+export const attachedHelps = z.object({ hints: z.int(), solution: z.boolean() });
+
+/** What a reviewer has before them beside words and files; null where nothing was attached. */
+export interface AttachedWork {
+	work: SubmittedWork;
+	report: z.infer<typeof attachedReport> | null;
+	helps: z.infer<typeof attachedHelps> | null;
+}
