@@ -49,8 +49,8 @@ export async function openSchool({ url, dataDir, learners: count }) {
 	};
 }
 
-/** Lines 4 to 6 of postmaster.pid are port, socket folder and address. */
-function databaseOf(dataDir) {
+/** The product's database, as the superuser. Lines 4 to 6 of postmaster.pid are port, socket folder and address. */
+export function databaseOf(dataDir) {
 	const folder = join(dataDir, "postgres");
 	const [, , , port, socket, address] = readFileSync(join(folder, "cluster", "postmaster.pid"), "utf8").split("\n");
 	return new pg.Pool({

@@ -11,7 +11,9 @@ vi.mock("#web/ui/toast.ts", () => ({ showSuccess: () => undefined }));
 const gone = () => Promise.reject(new BackendError(NETWORK_GONE, "gone"));
 const file = (name: string) => ({ id: name, file: new File(["x"], name), path: null });
 const asha = { userId: "asha", challengeId: "lamp" };
-const work = (id: string) => submissionAction(asha, id, { text: "It blinks.", files: [file("a.ino"), file("b.jpg")] });
+const WORK = { kind: "sketch", program: "void setup() {}", circuit: null } as const;
+const work = (id: string) =>
+	submissionAction(asha, id, { text: "It blinks.", files: [file("a.ino"), file("b.jpg")], work: WORK });
 
 beforeEach(() => void vi.stubGlobal("localStorage", { getItem: () => null }));
 
@@ -34,7 +36,9 @@ test("it is handed in with its files and their names, under its own id", async (
 		{ path: "asha/a.ino", name: "a.ino" },
 		{ path: "asha/b.jpg", name: "b.jpg" },
 	];
-	expect(submit.mock.calls).toEqual([["asha", { challengeId: "lamp", text: "It blinks.", actionId: "1", files }]]);
+	expect(submit.mock.calls).toEqual([
+		["asha", { challengeId: "lamp", text: "It blinks.", actionId: "1", files, work: WORK }],
+	]);
 });
 
 test("after a break what is stored is not sent again", async () => {

@@ -14,7 +14,7 @@ afterEach(() => {
 const pending = { id: "7", status: "pending", feedback: null, revision: 1 } as ReviewItem;
 
 function renderForm(read: ReviewItem = pending) {
-	const onSubmit = vi.fn<(review: Review) => void>();
+	const onSubmit = vi.fn<(review: Review, andNext: boolean) => void>();
 	render(
 		<Dialog open title="Review">
 			<ReviewForm read={read} reviewer="neema" sending={false} failed={false} onSubmit={onSubmit} />
@@ -39,7 +39,15 @@ test("points are asked for and sent only with an approval", async () => {
 	await user.click(screen.getByRole("radio", { name: "Rejected" }));
 	expect(screen.queryByLabelText("Points")).toBeNull();
 	await user.click(screen.getByRole("button", { name: "Submit Review" }));
-	expect(onSubmit).toHaveBeenCalledWith({ status: "rejected", points: 0, feedback: "", reason: "" });
+	expect(onSubmit).toHaveBeenCalledWith({ status: "rejected", points: 0, feedback: "", reason: "" }, false);
+});
+
+test("the main button follows the status, and asks for the next one", async () => {
+	const { user, onSubmit } = renderForm();
+	await user.click(screen.getByRole("radio", { name: "Under review" }));
+	expect(screen.queryByRole("button", { name: "Approve and next" })).toBeNull();
+	await user.click(screen.getByRole("button", { name: "Keep under review and next" }));
+	expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ status: "under_review" }), true);
 });
 
 test("points above 1000 are explained at their field and nothing is sent", async () => {
@@ -59,12 +67,15 @@ test("a decided submission is reopened with a reason only", async () => {
 	expect(screen.getByText("Write a reason.")).toBeTruthy();
 	await user.type(screen.getByLabelText(/look at it again/), "Wrong learner");
 	await user.click(screen.getByRole("button", { name: "Reopen" }));
-	expect(onSubmit).toHaveBeenCalledWith({
-		status: "under_review",
-		points: 0,
-		feedback: "Well done",
-		reason: "Wrong learner",
-	});
+	expect(onSubmit).toHaveBeenCalledWith(
+		{
+			status: "under_review",
+			points: 0,
+			feedback: "Well done",
+			reason: "Wrong learner",
+		},
+		false,
+	);
 });
 
 test("what was filled in is there again when the form opens anew", async () => {
