@@ -24,6 +24,11 @@ test("an answered first question gives the title, later ones do not", () => {
 	]);
 });
 
+test("what a child in distress wrote is not shown as a title", () => {
+	const reply = { ...message("2", "assistant", "Talk to an adult."), outcome: "distress" as const };
+	expect(titles(after(asked[0] as ChatEvent, { type: "answered", reply }))).toEqual([["a", null]]);
+});
+
 test("a title of 30 characters has no ellipsis", () => {
 	expect(titleFor("x".repeat(30))).toBe("x".repeat(30));
 	expect(titleFor(`  ${"x".repeat(31)}`)).toBe(`${"x".repeat(30)}…`);

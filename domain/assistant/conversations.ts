@@ -76,7 +76,7 @@ export function nextChats(chats: Chats, event: ChatEvent): Chats {
 			return {
 				...changed(chats, pending.conversation, (one) => ({
 					...one,
-					title: one.messages.length === 0 ? (one.title ?? titleFor(pending.message.content)) : one.title,
+					title: one.title ?? titleAfter(one, pending.message, event.reply),
 					updated_at: event.reply.created_at,
 					messages: [...one.messages, pending.message, event.reply],
 				})),
@@ -97,6 +97,11 @@ export function shownMessages({ conversations, active, pending }: Chats): readon
 export function titleFor(message: string): string {
 	const characters = [...message.trim().replace(/\s+/g, " ")];
 	return characters.length > TITLE_MAXIMUM ? `${characters.slice(0, TITLE_MAXIMUM).join("")}…` : characters.join("");
+}
+
+/** What a child in distress wrote is not shown as a title: others look at the same screen. */
+function titleAfter({ messages }: Conversation, message: ChatMessage, reply: ChatMessage): string | null {
+	return messages.length === 0 && reply.outcome !== "distress" ? titleFor(message.content) : null;
 }
 
 function newConversation(id: string, at: string): Conversation {

@@ -18,7 +18,7 @@ const UNSUITABLE = [
 	/\b(?:casino|gambl(?:e|ing)|sports? betting|kubeti|kamari)\b/,
 	/\b(?:make|build|making|building|buy|wire|trigger|detonate|detonating|explode)\b[^.!?]{0,30}\b(?:bombs?|explosives?|grenades?|guns?|pistols?|weapons?|firearms?|landmines?|molotov)\b(?! (?:sounds?|games?))|\bdetonators?\b|\bkutengeneza (?:bomu|bunduki|silaha)\b/,
 	/\b(?:hack|hacking|crack|steal|stealing)\b[^.!?]{0,30}\b(?:passwords?|accounts?|wi-?fi|phones?|bank)\b/,
-	/\b(?:kill|stab|shoot|poison|beat up)\b (?:him|her|them|people|someone|somebody|my|your|the teacher)\b/,
+	/\b(?:kill|stab|shoot|poison|beat up)\b (?:him|her|them|people|someone|somebody|(?:my|your|the|a|our) (?:teacher|friends?|class ?mates?|mother|father|mum|mom|dad|brother|sister|parents?|neighbou?r|girl|boy|child|dog|cat))\b/,
 	/\b(?:hitler|nazis?)\b/,
 ];
 

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ShieldX } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
-import { ExchangeList } from "#web/features/assistant-log/ExchangeList.tsx";
+import { ExchangeList } from "#web/features/assistant/ExchangeList.tsx";
 import { usePermissions } from "#web/session/permissions.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";

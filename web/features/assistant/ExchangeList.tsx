@@ -13,6 +13,7 @@ import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { timeAgo } from "#web/ui/time-ago.ts";
 import type { LoggedExchange } from "./assistant-log.data.ts";
 import { useExchanges, useSeeExchange } from "./assistant-log.queries.ts";
+import { ReplyText } from "./ReplyText.tsx";
 
 type Show = "all" | "distress";
 
@@ -115,7 +116,7 @@ function Exchange({ exchange }: { exchange: LoggedExchange }) {
 			<p className="justify-self-start max-w-full rounded-large bg-teal-wash px-4 py-2.5 whitespace-pre-wrap [overflow-wrap:anywhere]">
 				{question}
 			</p>
-			<p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{answer ?? m.assistant_log_no_answer()}</p>
+			<ReplyText text={answer ?? m.assistant_log_no_answer()} />
 			<Remark outcome={outcome} model={model} />
 			{isDistress && <LookedAfter exchange={exchange} />}
 		</Card>
