@@ -1,4 +1,6 @@
 import { LandingPage } from "./pages/landing-page.ts";
+import { expectGoodAtEverySize } from "./support/good-screen.ts";
+import { atDashboard } from "./support/people.ts";
 import { expect, newPerson, test } from "./support/product.ts";
 
 test("the legal pages are open to anyone, say when they were written, and lead back home", async ({ page }) => {
@@ -16,16 +18,27 @@ test("the legal pages are open to anyone, say when they were written, and lead b
 	await expect(page.getByText("installed it")).toBeVisible();
 });
 
-test("tutorials and quick start say that they are under construction, to people signed in", async ({ page }) => {
+test("the tutorials say that they are under construction, to people signed in", async ({ page }) => {
 	await page.goto("/tutorials");
 	await expect(page).toHaveURL(/\/\?next=%2Ftutorials$/);
 	await new LandingPage(page).signUp(newPerson());
 	await expect(page.getByRole("heading", { name: "Tutorials Page" })).toBeVisible();
 	await expect(page.getByText("This page is under construction.")).toBeVisible();
-	await page.goto("/dashboard");
+});
+
+test("the quick start leads a learner to a first project, and prints a teacher's plan on one page", async ({
+	page,
+}) => {
+	await atDashboard(page);
 	await page.getByRole("link", { name: /^Quick Start/ }).click();
-	await expect(page.getByRole("heading", { name: "Quick Start Page" })).toBeVisible();
-	await expect(page.getByText("This page is under construction.")).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Quick Start" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Your first ten minutes" })).toBeVisible();
+	await expectGoodAtEverySize(page);
+	await expect(page.getByRole("rowheader", { name: "20 to 45" })).toBeVisible();
+	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+	expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+	await page.getByRole("link", { name: "Open LED Sequence" }).click();
+	await expect(page).toHaveURL(/challenge=led-sequence/);
 });
 
 test("an address that leads nowhere says so, logs the path and leads home", async ({ page }) => {

@@ -23,6 +23,7 @@ import {
 	loadPrimaryKit,
 	loadPrivacy,
 	loadProgress,
+	loadQuickStartScreen,
 	loadReports,
 	loadSecondaryKit,
 	loadShell,
@@ -193,7 +194,7 @@ const tutorialsRoute = createRoute({
 const quickStartRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/quick-start",
-	component: lazyScreen(loadUnderConstruction, "QuickStartScreen"),
+	component: lazyScreen(loadQuickStartScreen, "QuickStartScreen"),
 });
 
 const privacyRoute = createRoute({

@@ -14,6 +14,7 @@ export const loadForum = () => import("#web/screens/forum/ForumScreen.tsx");
 export const loadAssistantLog = () => import("#web/screens/AssistantLogScreen.tsx");
 export const loadReports = () => import("#web/screens/ReportsScreen.tsx");
 export const loadUnderConstruction = () => import("#web/screens/UnderConstructionScreen.tsx");
+export const loadQuickStartScreen = () => import("#web/screens/QuickStartScreen.tsx");
 export const loadPrivacy = () => import("#web/screens/PrivacyScreen.tsx");
 export const loadTerms = () => import("#web/screens/TermsScreen.tsx");
 export const loadConfirm = () => import("#web/screens/ConfirmScreen.tsx");
@@ -30,6 +31,7 @@ export const ALL_SCREENS = [
 		loadWaiting,
 		loadChallenges,
 		loadUnderConstruction,
+		loadQuickStartScreen,
 		loadForum,
 		loadConsents,
 		loadClasses,

@@ -10,11 +10,6 @@ export function TutorialsScreen() {
 	return <UnderConstruction title={m.tutorials_title()} />;
 }
 
-/** The quick start, until there is one. */
-export function QuickStartScreen() {
-	return <UnderConstruction title={m.quick_start_title()} />;
-}
-
 function UnderConstruction({ title }: { title: string }) {
 	useTitle(title);
 	return (

@@ -1,0 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowRight, Printer } from "lucide-react";
+import { loadQuickStart, type QuickStart } from "#content/quick-start.ts";
+import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
+import { useTitle } from "#web/device/title.ts";
+import { usePermissions } from "#web/session/permissions.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { Chip } from "#web/ui/Chip.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import "./quick-start.css";
+
+/** The first ten minutes of a learner, and a teacher's first lesson as a plan to print; one's own comes first. */
+export function QuickStartScreen() {
+	useTitle(m.quick_start_title());
+	const educator = usePermissions().data?.educator ?? false;
+	const page = useQuery({
+		queryKey: ["quick-start", getLocale()],
+		queryFn: () => loadQuickStart(getLocale()),
+		networkMode: "always",
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+	return (
+		<div className="quick-start grid gap-7" data-educator={educator || undefined}>
+			<header className="grid gap-2 print:hidden">
+				<h1>{m.quick_start_title()}</h1>
+				<p className="text-lg text-ink-2">{m.quick_start_text()}</p>
+			</header>
+			{page.isPending && <Skeleton className="h-96 rounded-large" />}
+			{page.isError && (
+				<Card>
+					<ErrorState title={m.quick_start_failed()} onRetry={() => void page.refetch()} retrying={page.isFetching} />
+				</Card>
+			)}
+			{page.data && (
+				<>
+					<FirstMinutes {...page.data.learner} />
+					<FirstLesson {...page.data.teacher} />
+				</>
+			)}
+		</div>
+	);
+}
+
+function FirstMinutes({ title, text, steps, after }: QuickStart["learner"]) {
+	return (
+		<Card className="quick-start-learner grid gap-6 print:hidden" aria-label={title}>
+			<div className="grid gap-1">
+				<h2>{title}</h2>
+				<p className="text-ink-2">{text}</p>
+			</div>
+			<ol className="grid gap-5 m-0 p-0 list-none">
+				{steps.map((step, index) => (
+					<li key={step.title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+						<span
+							aria-hidden="true"
+							className="row-span-2 grid place-items-center size-10 rounded-full bg-teal-wash text-teal-deep font-extrabold"
+						>
+							{index + 1}
+						</span>
+						<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+							<h3>{step.title}</h3>
+							<Chip>{step.minutes}</Chip>
+						</div>
+						<p className="col-start-2 max-w-[62ch]">{step.text}</p>
+					</li>
+				))}
+			</ol>
+			<Link to="/primary-kit" search={{ challenge: "led-sequence" }} className={buttonClass({ size: "big" }, "w-fit")}>
+				{m.quick_start_open()}
+				<ArrowRight size={20} aria-hidden="true" />
+			</Link>
+			<p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+				{after}
+				<Link to="/secondary-kit" search={{ challenge: "water-temp-monitor" }} className="font-bold text-teal-deep">
+					{m.quick_start_open_code()}
+				</Link>
+			</p>
+		</Card>
+	);
+}
+
+function FirstLesson({ title, text, needs, before, plan, goesWrong }: QuickStart["teacher"]) {
+	return (
+		<Card className="quick-start-lesson grid gap-6" aria-label={title}>
+			<div className="flex flex-wrap items-start justify-between gap-4">
+				<div className="grid gap-1">
+					<h2>{title}</h2>
+					<p className="text-ink-2">{text}</p>
+				</div>
+				<Button variant="soft" className="print:hidden" onClick={() => print()}>
+					<Printer size={18} aria-hidden="true" />
+					{m.quick_start_print()}
+				</Button>
+			</div>
+			<div className="grid md:grid-cols-2 print:grid-cols-2 gap-6">
+				<Points title={m.quick_start_needs()} points={needs} />
+				<Points title={m.quick_start_before()} points={before} />
+			</div>
+			<section className="grid gap-3">
+				<h3>{m.quick_start_plan()}</h3>
+				<table>
+					<thead>
+						<tr>
+							{[m.quick_start_minutes(), m.quick_start_you(), m.quick_start_learners()].map((name) => (
+								<th key={name} scope="col">
+									{name}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{plan.map(({ minutes, you, learners }) => (
+							<tr key={minutes}>
+								<th scope="row">{minutes}</th>
+								<td data-label={m.quick_start_you()}>{you}</td>
+								<td data-label={m.quick_start_learners()}>{learners}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+			<section className="grid gap-3">
+				<h3>{m.quick_start_wrong()}</h3>
+				<dl className="grid md:grid-cols-2 print:grid-cols-2 gap-x-6 gap-y-3 m-0">
+					{goesWrong.map(({ what, why }) => (
+						<div key={what}>
+							<dt className="font-bold">{what}</dt>
+							<dd className="m-0">{why}</dd>
+						</div>
+					))}
+				</dl>
+			</section>
+		</Card>
+	);
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+	return (
+		<section className="grid gap-2 content-start">
+			<h3>{title}</h3>
+			<ul className="grid gap-1.5 m-0 pl-5 list-disc">
+				{points.map((point) => (
+					<li key={point}>{point}</li>
+				))}
+			</ul>
+		</section>
+	);
+}
