@@ -13,6 +13,7 @@ import { plainWordsOf } from "./explain-diagnostic.ts";
 import { showMistakes, showsMistakes } from "./mistake-lines.ts";
 import { showPaused } from "./stepping-lines.ts";
 import { changeTextMeasures } from "./text-measures.ts";
+import type { HeldValue } from "./values-beside.ts";
 import "./code-editor.css";
 
 /** What a screen may ask of the editor. */
@@ -39,6 +40,8 @@ interface CodeEditorProps {
 	diagnostics: readonly Diagnostic[];
 	/** The line before which the program is paused, from 1. */
 	pausedLine: number | null;
+	/** What the variables hold at the pause. */
+	values: readonly HeldValue[];
 	onChange: (text: string) => void;
 	onSave: () => void;
 	/** Called with the lines that have a breakpoint when they change. */
@@ -49,7 +52,7 @@ interface CodeEditorProps {
 export const loadEditorTools = () => import("./editor-tools.ts");
 
 /** The text editor for sketches: CodeMirror with C++, Arduino names and the compiler's findings at their lines. */
-export function CodeEditor({ initialText, wrap, diagnostics, pausedLine, ref, ...on }: CodeEditorProps) {
+export function CodeEditor({ initialText, wrap, diagnostics, pausedLine, values, ref, ...on }: CodeEditorProps) {
 	const host = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView | null>(null);
 	/** What the open editor's text is measured by. */
@@ -100,8 +103,8 @@ export function CodeEditor({ initialText, wrap, diagnostics, pausedLine, ref, ..
 
 	useEffect(() => {
 		const editor = view.current;
-		if (editor) editor.dispatch(showPaused(editor.state, pausedLine));
-	}, [pausedLine]);
+		if (editor) editor.dispatch(showPaused(editor.state, pausedLine, values));
+	}, [pausedLine, values]);
 
 	useEffect(() => view.current?.dispatch({ effects: wrapLines(wrap) }), [wrap]);
 

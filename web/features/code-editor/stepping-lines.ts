@@ -1,11 +1,18 @@
 import { type EditorState, type Extension, RangeSet, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, keymap } from "@codemirror/view";
 import { m } from "#messages/generated/messages.js";
+import { type HeldValue, valuesBeside } from "./values-beside.ts";
 
-/** Breakpoints in the gutter, and the line before which the program is paused. */
+/** Breakpoints in the gutter, the line before which the program is paused, and what its variables hold. */
 
 const toggled = StateEffect.define<number>();
-const pausedAt = StateEffect.define<number | null>();
+const pausedAt = StateEffect.define<Pause | null>();
+
+interface Pause {
+	/** From 1. */
+	line: number;
+	values: readonly HeldValue[];
+}
 
 class Breakpoint extends GutterMarker {
 	override toDOM(): Node {
@@ -40,14 +47,22 @@ const pausedLine = StateField.define<DecorationSet>({
 		let kept = lines.map(changes);
 		for (const effect of effects) {
 			if (!effect.is(pausedAt)) continue;
-			const line = effect.value;
-			const shown = line !== null && line >= 1 && line <= state.doc.lines;
-			kept = shown ? Decoration.set([pausedWash.range(state.doc.line(line).from)]) : Decoration.none;
+			const pause = effect.value;
+			const shown = pause && pause.line >= 1 && pause.line <= state.doc.lines;
+			kept = shown ? pauseMarks(state, pause) : Decoration.none;
 		}
 		return kept;
 	},
 	provide: (field) => EditorView.decorations.from(field),
 });
+
+/** Values are no text of the page: the table of values says them. */
+function pauseMarks({ doc }: EditorState, { line, values }: Pause): DecorationSet {
+	const marks = [...valuesBeside(doc.toString().split("\n"), line, values)].map(([number, words]) =>
+		Decoration.line({ attributes: { "data-values": words } }).range(doc.line(number).from),
+	);
+	return Decoration.set([...marks, pausedWash.range(doc.line(line).from)], true);
+}
 
 function isIn(set: RangeSet<GutterMarker>, at: number): boolean {
 	let found = false;
@@ -74,13 +89,13 @@ function toggle(view: EditorView, position: number): boolean {
 	return true;
 }
 
-/** Shows the line before which the program is paused, from 1; null: it is not. */
-export function showPaused(state: EditorState, line: number | null) {
+/** Shows the line before which the program is paused, from 1, and the variables beside their lines; null: it is not. */
+export function showPaused(state: EditorState, line: number | null, values: readonly HeldValue[]) {
 	const scroll =
 		line !== null && line <= state.doc.lines
 			? [EditorView.scrollIntoView(state.doc.line(line).from, { y: "nearest", yMargin: 60 })]
 			: [];
-	return { effects: [pausedAt.of(line), ...scroll] };
+	return { effects: [pausedAt.of(line === null ? null : { line, values }), ...scroll] };
 }
 
 /** A click beside a line, or F9 in it, sets or removes its breakpoint; `onChange` gets the lines that have one. */

@@ -5,6 +5,7 @@ import type { Project } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
 import { tabsOf, withTab } from "#domain/sketch-tabs.ts";
 import { m } from "#messages/generated/messages.js";
+import type { ValueRow } from "#simulator/debugger/read-values.ts";
 import { useReading } from "#web/circuit/board/use-reading.ts";
 import { type BenchSizes, changeBenchSizes, useBenchSizes } from "#web/device/bench-sizes.ts";
 import { useMedia } from "#web/device/use-media.ts";
@@ -42,6 +43,8 @@ const loadStepBar = () => import("#web/features/debugger/StepBar.tsx");
 const loadTour = () => import("./BenchTour.tsx");
 
 export const lazyModules = [loadEditorTools, loadTools, loadSides, loadGuide, loadTour, loadStepBar, loadConfetti];
+
+const NO_VALUES: readonly ValueRow[] = [];
 
 interface CodingBenchProps {
 	project: Project;
@@ -91,6 +94,7 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 	});
 	const bench = useBench(project, person, builder.circuit, { onLoaded: () => setMode("board"), onSuccess });
 	const paused = useReading(bench.board, ({ halt }) => halt?.line ?? null);
+	const values = useReading(bench.board, ({ halt }) => halt?.values ?? NO_VALUES);
 	const steps = useLazyModule(loadStepBar, bench.stepping.state === "on");
 	const shown = panel.folded ? null : panel.tab;
 	const { step, diagnostics, refusal } = bench.upload.state;
@@ -267,6 +271,7 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 						wrap={phone}
 						diagnostics={diagnostics}
 						pausedLine={bench.stepping.state === "on" ? paused : null}
+						values={values}
 						onChange={handleChange}
 						onSave={save}
 						onBreakpoints={bench.board.setBreakpoints}

@@ -1,0 +1,38 @@
+/** A variable at a pause; `value` is null where the compiler has optimised it away. */
+export interface HeldValue {
+	name: string;
+	value: string | null;
+}
+
+/** So many lines above the paused one have values beside them, too. */
+const LINES_ABOVE = 8;
+const LONGEST = 24;
+
+/**
+ * What is written beside lines of code while the program is paused: "rounds = 2", by the lines' numbers from 1. A variable
+ * stands once, at the last line that names it, up to the paused one.
+ */
+export function valuesBeside(
+	lines: readonly string[],
+	paused: number,
+	values: readonly HeldValue[],
+): ReadonlyMap<number, string> {
+	const beside = new Map<number, string>();
+	const shown = new Set<string>();
+	for (let line = paused; line >= Math.max(1, paused - LINES_ABOVE); line--) {
+		const words = namesIn(lines[line - 1] ?? "").flatMap((name) => {
+			const value = values.find((one) => one.name === name)?.value ?? null;
+			if (value === null || shown.has(name)) return [];
+			shown.add(name);
+			return [`${name} = ${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}`];
+		});
+		if (words.length > 0) beside.set(line, words.join("   "));
+	}
+	return beside;
+}
+
+/** The names in a line of code, each once, without those in texts and comments. */
+function namesIn(line: string): string[] {
+	const code = line.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, "").replace(/\/\/.*$/, "");
+	return [...new Set(code.match(/[A-Za-z_]\w*/g) ?? [])];
+}
