@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import "./divider.css";
 
 /** Pixels of one press of an arrow key. */
 const STEP = 16;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { isBusy, type UploadStep, visibleStep } from "#domain/upload-steps.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
+import "./editor-toolbar.css";
 
 interface EditorToolbarProps {
 	step: UploadStep;

@@ -5,6 +5,7 @@ import { useStore } from "#web/device/create-store.ts";
 import { chosenName } from "#web/features/workspace/blocks/option-lists.ts";
 import { valueWords } from "#web/features/workspace/blocks/value-words.ts";
 import type { Workspace } from "#web/features/workspace/use-workspace.ts";
+import "./paused-blocks.css";
 
 const SIGNS = { less: m.block_compare_less, equal: m.block_compare_equal, more: m.block_compare_more };
 
