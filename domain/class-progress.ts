@@ -10,11 +10,11 @@ const seen = z.object({
 /** A learner's work in a project, as far as there is any. */
 const projectWork = z.object({
 	project: z.string(),
-	attempts: z.int(),
+	attempts: z._default(z.int(), 0),
 	/** Failed attempts since a step passed for the first time. */
-	failedInRow: z.int(),
+	failedInRow: z._default(z.int(), 0),
 	/** Minutes at work since then. */
-	activeMinutes: z.int(),
+	activeMinutes: z._default(z.int(), 0),
 	failedStep: z.nullish(z.string()),
 	seen: z.nullish(seen),
 	lastAt: z.nullish(z.string()),

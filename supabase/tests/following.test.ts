@@ -217,11 +217,11 @@ describe("the progress of a class", () => {
 			expect(asha).toMatchObject({ name: "Asha Mushi", at: "bell", handRaisedAt: expect.any(String) });
 			expect(asha?.projects).toEqual(
 				expect.arrayContaining([
+					{ project: "lamp", attempts: 1, doneAt: expect.any(String), waiting: people.owner },
 					expect.objectContaining({
-						...{ project: "lamp", attempts: 1, failedInRow: 1, doneAt: expect.any(String), waiting: people.owner },
+						...{ project: "bell", attempts: 1, failedInRow: 1, activeMinutes: 1 },
 						...{ failedStep: "red_first", seen: { code: "stayed_low" } },
 					}),
-					expect.objectContaining({ project: "bell", attempts: 1, activeMinutes: 1 }),
 				]),
 			);
 		}),
