@@ -7,17 +7,21 @@ import { subscribe } from "#web/backend/subscribe.ts";
 import { useStore } from "#web/device/create-store.ts";
 import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { inClass } from "./in-class.ts";
 import { isHandRaised, setHand } from "./presence.data.ts";
 
-/** "I need help", for members of a class: puts them on top of the teacher's list until either takes the hand down. */
-export function HandButton({ className }: { className?: string }) {
-	const person = usePerson().id;
-	return useStore(inClass) === person ? <Raising person={person} {...(className && { className })} /> : null;
+interface HandButtonProps {
+	/** Its words have no room but on a wide screen. */
+	crowded?: boolean;
 }
 
-function Raising({ person, className }: { person: string; className?: string }) {
+/** "I need help", for members of a class: puts them on top of the teacher's list until either takes the hand down. */
+export function HandButton({ crowded = false }: HandButtonProps) {
+	const person = usePerson().id;
+	return useStore(inClass) === person ? <Raising person={person} crowded={crowded} /> : null;
+}
+
+function Raising({ person, crowded }: { person: string; crowded: boolean }) {
 	const client = useQueryClient();
 	const queryKey = ["raised-hand", person];
 	const raised = useQuery({ queryKey, queryFn: async () => isHandRaised(await backend(), person) }).data ?? false;
@@ -45,13 +49,10 @@ function Raising({ person, className }: { person: string; className?: string }) 
 			loading={change.isPending}
 			title={raised ? m.hand_raised() : m.hand_seen()}
 			onClick={() => change.mutate(!raised)}
-			className={classNames(
-				"bg-surface aria-pressed:bg-sun aria-pressed:text-on-sun aria-pressed:border-transparent",
-				className,
-			)}
+			className="bg-surface aria-pressed:bg-sun aria-pressed:text-on-sun aria-pressed:border-transparent"
 		>
 			{!change.isPending && <Hand size={18} aria-hidden="true" />}
-			<span className="max-sm:sr-only">{raised ? m.hand_lower() : m.hand_raise()}</span>
+			<span className={crowded ? "max-2xl:sr-only" : "max-sm:sr-only"}>{raised ? m.hand_lower() : m.hand_raise()}</span>
 		</Button>
 	);
 }

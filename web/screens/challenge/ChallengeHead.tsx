@@ -58,7 +58,7 @@ export function ChallengeHead({ project, saved, tabs, open, onOpenChange }: Chal
 			className={classNames("challenge-head", open && "challenge-head-open")}
 			{...(stepIds(project.checks).length > 0 && { score })}
 		>
-			<HandButton />
+			<HandButton crowded />
 			{later ? <later.SketchDialogs project={project} listed={listed} /> : <DisabledButtons listed={listed} />}
 		</LessonHead>
 	);
