@@ -46,6 +46,7 @@ test("words spread over two sentences are found together", async () => {
 
 test("links are not shown, and a reply without end is cut", async () => {
 	expect((await guarded("See https://example.org/a for more. Bye.")).shown.join("")).toBe("See … for more. Bye.");
+	expect(await guarded("x".repeat(100_000))).toEqual({ shown: [], outcome: "answered" });
 	const { shown } = await guarded("Look at line 2. ".repeat(1000));
 	expect(shown.join("").length).toBeLessThan(4100);
 });

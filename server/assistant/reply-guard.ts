@@ -58,7 +58,11 @@ export async function* guardReply(
 		return piece.replace(LINK, "…");
 	}
 
+	let received = 0;
 	for await (const text of reply) {
+		received += text.length;
+		// A piece without end is not waited for.
+		if (received > 2 * REPLY_MAXIMUM) return outcome;
 		for (const piece of splitter.push(text)) {
 			const shown = judge(piece);
 			if (shown === null) return outcome;
