@@ -4,9 +4,12 @@ import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
 import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
 import { listProjects, loadProject } from "#content/projects.ts";
+import type { DebugInfo } from "#domain/debug-info.ts";
+import { buildSimulation } from "#simulator/build-simulation.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { createSimulation } from "#simulator/create-simulation.ts";
+import { DebugSession } from "#simulator/debugger/debug-session.ts";
 import { bareUno } from "#simulator/fixtures/bare-uno.ts";
 import { createPlainBoard } from "#simulator/fixtures/plain-board.ts";
 import { interpreted } from "#simulator/fixtures/processors.ts";
@@ -28,6 +31,20 @@ export { BUSY_SKETCHES, ending, openCompiler, signUpAt };
 export function speedOfOurs(hex: string, simulatedSeconds: number, wires: readonly string[] = []): number {
 	const parts = wires.length > 0 ? LED_PARTS : {};
 	const simulation = createSimulation({ hex, circuit: wired(parts, wires) });
+	simulation.advance(WARM_UP_MS);
+	return timesFaster(simulatedSeconds, () => simulation.advance(simulatedSeconds * 1000));
+}
+
+/** The same for the build that is stepped through, between two stops. */
+export function speedOfStepping(hex: string, debug: DebugInfo, simulatedSeconds: number): number {
+	const session = new DebugSession(debug);
+	const simulation = buildSimulation({
+		hex,
+		circuit: wired({}, []),
+		kinds: PART_KINDS,
+		processor: session.processor,
+	});
+	session.go("run");
 	simulation.advance(WARM_UP_MS);
 	return timesFaster(simulatedSeconds, () => simulation.advance(simulatedSeconds * 1000));
 }

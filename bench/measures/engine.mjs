@@ -34,8 +34,10 @@ export async function measure() {
 			if (answer.outcome === "failed") throw new Error(JSON.stringify(answer.diagnostics));
 			return answer.hex;
 		};
+		const compileForStepping = (source) => opened.compiler.compile(source, { person: "bench" }, { debug: true });
 		return {
 			...(await measureSpeed(rooms, compile)),
+			...(await measureStepping(rooms, compile, compileForStepping)),
 			...(await measureVerify(rooms, join(folder, "data"))),
 			"limit: avr-g++ alone on an empty file (ms)": Math.round(median(await timeBareCompiler(folder))),
 			"sandboxed compiles a second, 4 people at once (least 20)": Math.round(await measureCompiles(compile)),
@@ -69,6 +71,21 @@ async function measureSpeed(rooms, compile) {
 		"Blink, of a 16 MHz board": times(() => rooms.speedOfOurs(blink, 60)),
 		"peer: Blink, avr8js as it comes": times(() => rooms.speedOfPlain(blink, 3)),
 	};
+}
+
+/** The build that is stepped through, while it runs between two stops: it is larger, and interpreted. */
+async function measureStepping(rooms, compile, compileForStepping) {
+	const measured = {};
+	for (const { name, source } of rooms.BUSY_SKETCHES) {
+		const { hex, debug } = await compileForStepping(source);
+		if (!debug) return { "stepping build": "this compiler makes none" };
+		const normal = await compile(source);
+		const stepping = median(Array.from({ length: RUNS }, () => rooms.speedOfStepping(hex, debug, 0.5)));
+		const fast = median(Array.from({ length: RUNS }, () => rooms.speedOfOurs(normal, 2)));
+		measured[`stepping build of ${name}, of a 16 MHz board`] = `${stepping.toFixed(2)}×`;
+		measured[`  the normal ${name} is faster by`] = `${(fast / stepping).toFixed(1)}×`;
+	}
+	return measured;
 }
 
 /** Ends with 3 where there is no such program; otherwise its children's processor time is in the second line. */
