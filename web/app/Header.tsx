@@ -18,28 +18,14 @@ const LeaveAccount = lazy(async () => ({
 	default: (await import("#web/features/accounts/LeaveAccount.tsx")).LeaveAccount,
 }));
 
-/** The welcome and the profile menu. On the dashboard the welcome is the page's own heading. */
+/** Search, news and the profile menu; on the dashboard the welcome, too, which is that page's heading. */
 export function Header() {
-	const profile = useProfile();
 	const isDashboard = useLocation({ select: (location) => location.pathname === "/dashboard" });
 	const [settingsOpen, setSettingsOpen] = useState(false);
-	const Heading = isDashboard ? "h1" : "p";
-	const name = profile.data?.name;
 	return (
 		<header className="flex flex-wrap sm:flex-nowrap items-center gap-3 sm:gap-4 mb-6">
 			<SidebarDrawer />
-			<div className="grow min-w-0 max-sm:order-last max-sm:basis-full">
-				<Heading className="text-[clamp(1.25rem,5vw,1.625rem)] font-heavy leading-tight tracking-[-0.012em] truncate">
-					{profile.isPending ? (
-						<Skeleton className="h-7 w-48" />
-					) : name ? (
-						m.header_welcome({ name: firstNameOf(name) })
-					) : (
-						m.header_welcome_plain()
-					)}
-				</Heading>
-				<p className="text-sm text-ink-2">{m.header_subtitle()}</p>
-			</div>
+			{isDashboard ? <Welcome /> : <span className="grow" />}
 			<SearchBox loadMeaning={loadMeaning} />
 			<HandButton />
 			<WaitingLink />
@@ -51,5 +37,24 @@ export function Header() {
 				</Suspense>
 			</SettingsDialog>
 		</header>
+	);
+}
+
+function Welcome() {
+	const profile = useProfile();
+	const name = profile.data?.name;
+	return (
+		<div className="grow min-w-0 max-sm:order-last max-sm:basis-full">
+			<h1 className="text-[clamp(1.25rem,5vw,1.625rem)] font-heavy leading-tight tracking-[-0.012em] truncate">
+				{profile.isPending ? (
+					<Skeleton className="h-7 w-48" />
+				) : name ? (
+					m.header_welcome({ name: firstNameOf(name) })
+				) : (
+					m.header_welcome_plain()
+				)}
+			</h1>
+			<p className="text-sm text-ink-2">{m.header_subtitle()}</p>
+		</div>
 	);
 }

@@ -4,6 +4,7 @@ import { reloadQuery } from "#web/backend/take-live.ts";
 import { cancelPurge, purgeDeletedAccounts } from "#web/device/leavers.ts";
 import { kitsQueryKey } from "#web/features/kits/kits-key.ts";
 import { useNotificationNews } from "#web/features/notifications/use-notification-news.ts";
+import { achievementsQuery } from "#web/features/points/achievements.queries.ts";
 import { useLivePoints } from "#web/features/points/use-live-points.ts";
 import { ownSubmissionsKey } from "#web/features/submissions/submissions.queries.ts";
 import { completionsQuery } from "#web/learning/completions.queries.ts";
@@ -18,6 +19,7 @@ export function LiveNews() {
 	});
 	useLivePoints(() => {
 		void reloadQuery(client, completionsQuery(person).queryKey);
+		void reloadQuery(client, achievementsQuery(person).queryKey);
 		void reloadQuery(client, kitsQueryKey);
 	});
 	usePurge();

@@ -1,25 +1,15 @@
 import { lazy, Suspense } from "react";
-import { listEveryProject } from "#content/catalogue.ts";
 import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { useTitle } from "#web/device/title.ts";
-import { KitCatalogue } from "#web/features/kits/KitCatalogue.tsx";
-import { KitProgressCard } from "#web/features/kits/KitProgressCard.tsx";
-import { AchievementsCard } from "#web/features/points/AchievementsCard.tsx";
-import { PointsCard } from "#web/features/points/PointsCard.tsx";
-import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { profileFailureWords, useProfile } from "#web/session/profile.queries.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { NextStepCard } from "./dashboard/NextStepCard.tsx";
-import { WaysOn } from "./dashboard/WaysOn.tsx";
+import { LearnerDashboard } from "./dashboard/LearnerDashboard.tsx";
 
 const TeacherDashboard = lazy(async () => ({
 	default: (await import("./TeacherDashboard.tsx")).TeacherDashboard,
 }));
-
-const loadMembership = () => import("#web/features/class-membership/MyClasses.tsx");
 
 /** Home, for a learner or for an educator. */
 export function DashboardScreen() {
@@ -43,26 +33,4 @@ export function DashboardScreen() {
 			<TeacherDashboard />
 		</Suspense>
 	);
-}
-
-/** What to do next, how far one is, and every kit. */
-function LearnerDashboard() {
-	const membership = useLazyModule(loadMembership);
-	return (
-		<div className="grid gap-5.5">
-			<NextStepCard />
-			<div className="grid gap-4.5 md:grid-cols-2 xl:grid-cols-3">
-				<PointsCard />
-				<KitProgressCard />
-				<AchievementsCard titleOf={titleOf} />
-			</div>
-			<KitCatalogue />
-			{membership && <membership.MyClasses />}
-			<WaysOn />
-		</div>
-	);
-}
-
-function titleOf(projectId: string): string {
-	return listEveryProject(getLocale()).find((project) => project.id === projectId)?.title ?? projectId;
 }

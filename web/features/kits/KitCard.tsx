@@ -6,28 +6,23 @@ import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { KitDrawing } from "./KitDrawing.tsx";
+import { KitPicture } from "./KitPicture.tsx";
+import { KIT_PAGES } from "./kit-pages.ts";
 import type { Kit } from "./kits.data.ts";
 import { useOpenKit } from "./kits.queries.ts";
-
-/** The page of each type of kit; a type whose page is not built has no button. */
-const PAGES: Record<string, "/primary-kit" | "/secondary-kit" | undefined> = {
-	primary: "/primary-kit",
-	secondary: "/secondary-kit",
-};
 
 /** One kit of the catalogue: what it is, how far the learner is, and the way in. */
 export function KitCard({ kit }: { kit: Kit }) {
 	const opening = useOpenKit();
-	const page = PAGES[kit.type];
+	const page = KIT_PAGES[kit.type];
 	const complete = kit.progressPercentage === 100;
 	const started = kit.completedLevels > 0;
 	const levels = m.kit_levels({ done: kit.completedLevels, total: kit.totalLevels });
 	return (
 		<Card as="article" className="@container flex">
 			<div className="grow grid gap-x-6 gap-y-3 grid-rows-[auto_auto_auto_1fr] @xl:grid-cols-[260px_minmax(0,1fr)] @xl:grid-rows-[auto_auto_1fr]">
-				<div className="grid place-items-center min-h-26 rounded-medium bg-sunken dots @xl:row-span-3">
-					<KitDrawing id={kit.id} type={kit.type} />
+				<div className="max-h-36 @xl:max-h-none min-h-26 rounded-medium overflow-hidden @xl:row-span-3">
+					<KitPicture id={kit.id} />
 				</div>
 				<div className="flex items-start justify-between gap-3">
 					<h3 className="pt-0.5">{kit.title}</h3>
@@ -56,7 +51,7 @@ export function KitCard({ kit }: { kit: Kit }) {
 							search={{ kit: kit.id }}
 							onClick={() => opening.mutate(kit.id)}
 							className={buttonClass(
-								{ variant: complete ? "quiet" : started ? "soft" : "primary" },
+								{ variant: started && !complete ? "soft" : "quiet" },
 								"w-full @xl:w-auto @xl:justify-self-start",
 							)}
 							aria-label={started ? m.kit_continue_named({ kit: kit.title }) : m.kit_start_named({ kit: kit.title })}

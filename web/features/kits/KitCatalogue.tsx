@@ -1,5 +1,6 @@
 import { PackageSearch, Search } from "lucide-react";
 import { useState } from "react";
+import type { LearningStage } from "#domain/learning-stage.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -7,6 +8,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { KitCard, KitCardSkeleton } from "./KitCard.tsx";
 import { KitFilters } from "./KitFilters.tsx";
+import { fittingFirst } from "./kit-order.ts";
 import type { Kit, KitType } from "./kits.data.ts";
 import { useKits } from "./kits.queries.ts";
 
@@ -14,13 +16,13 @@ const SKELETONS = ["1", "2", "3", "4", "5", "6"];
 const SEARCH_AFTER_MS = 250;
 const CARDS = "grid gap-4.5 grid-cols-[repeat(auto-fit,minmax(min(100%,272px),1fr))]";
 
-/** All kits, searchable, with the learner's progress. */
-export function KitCatalogue() {
+/** All kits, searchable, with the learner's progress. `stage`: whose kits come first. */
+export function KitCatalogue({ stage }: { stage?: LearningStage | undefined }) {
 	const [search, setSearch] = useState("");
 	const [type, setType] = useState<KitType>("all");
 	const kits = useKits({ search: useSettled(search, SEARCH_AFTER_MS), type });
 	// A list that failed to load is emptied, the former one too.
-	const list = kits.isError ? undefined : kits.data;
+	const list = kits.isError ? undefined : kits.data && fittingFirst(kits.data, stage);
 	const featured = list?.filter((kit) => kit.featured) ?? [];
 	const others = list?.filter((kit) => !kit.featured) ?? [];
 

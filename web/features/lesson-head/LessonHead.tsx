@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, CircleCheck } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -24,6 +24,8 @@ interface LessonHeadProps {
 	tabs?: ReactNode;
 	/** What the project is worth now; its space is kept until it is known. Absent for a project that awards nothing. */
 	score?: { score: number; known: boolean };
+	/** The person has completed it. */
+	completed?: boolean;
 	/** Buttons for the whole of the work. */
 	children: ReactNode;
 	className?: string;
@@ -40,6 +42,7 @@ export function LessonHead({
 	more,
 	tabs,
 	score,
+	completed,
 	children,
 	className,
 	ref,
@@ -60,6 +63,12 @@ export function LessonHead({
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<h1 className="text-lg leading-tight tracking-normal">{title}</h1>
 					{chip}
+					{completed && (
+						<Chip tone="leaf">
+							<CircleCheck size={15} aria-hidden="true" />
+							{m.project_completed()}
+						</Chip>
+					)}
 				</div>
 				<p className="text-tiny text-ink-2">{facts}</p>
 				{summary && <p className="text-tiny text-ink-2 max-sm:hidden">{summary}</p>}

@@ -2,31 +2,32 @@ import { useQuery } from "@tanstack/react-query";
 import { Star, Trophy } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
-import { completionsQuery } from "#web/learning/completions.queries.ts";
+import { ProjectPicture } from "#web/learning/ProjectPicture.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { type Achievement, achievementsQuery } from "./achievements.queries.ts";
 import { daysAgo } from "./days-ago.ts";
 
-const SHOWN = 3;
+type TitleOf = (projectId: string) => string;
 
-/** The projects completed last. `titleOf` names a project. */
-export function AchievementsCard({ titleOf }: { titleOf: (projectId: string) => string }) {
-	const completions = useQuery(completionsQuery(usePerson().id));
+/** What was awarded last: projects completed, and work approved by a teacher. `titleOf` names a project. */
+export function AchievementsCard({ titleOf }: { titleOf: TitleOf }) {
+	const achievements = useQuery(achievementsQuery(usePerson().id));
 	return (
-		<Card className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start" aria-busy={completions.isPending}>
+		<Card className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start" aria-busy={achievements.isPending}>
 			<h2 className="text-lg min-h-7 flex items-center">{m.achievements_card()}</h2>
-			{completions.isPending && <Skeleton className="h-24" />}
-			{completions.isError && (
+			{achievements.isPending && <Skeleton className="h-24" />}
+			{achievements.isError && (
 				<ErrorState
 					compact
 					title={m.achievements_failed()}
-					onRetry={() => void completions.refetch()}
-					retrying={completions.isFetching}
+					onRetry={() => void achievements.refetch()}
+					retrying={achievements.isFetching}
 				/>
 			)}
-			{completions.data?.length === 0 && (
+			{achievements.data?.length === 0 && (
 				<p className="flex items-center gap-3 text-sm text-ink-2">
 					<span className="grid place-items-center size-10 shrink-0 rounded-full bg-sunken">
 						<Trophy size={20} aria-hidden="true" />
@@ -34,23 +35,32 @@ export function AchievementsCard({ titleOf }: { titleOf: (projectId: string) => 
 					{m.achievements_none()}
 				</p>
 			)}
-			{completions.data && completions.data.length > 0 && (
+			{achievements.data && achievements.data.length > 0 && (
 				<ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-					{completions.data.slice(0, SHOWN).map(({ projectId, points, completedAt }) => (
-						<li key={projectId} className="flex items-center gap-3">
-							<span className="grid place-items-center size-10 shrink-0 rounded-full bg-sun-wash text-sun-ink">
-								<Star size={20} aria-hidden="true" fill="currentColor" />
-							</span>
-							<span className="min-w-0">
-								<b className="font-bold block leading-snug">{titleOf(projectId)}</b>
-								<span className="text-tiny text-ink-2">
-									{m.achievement_facts({ points, when: daysAgo(completedAt, new Date(), getLocale()) })}
-								</span>
-							</span>
-						</li>
+					{achievements.data.map((achievement) => (
+						<AchievementLine key={achievement.id} achievement={achievement} titleOf={titleOf} />
 					))}
 				</ul>
 			)}
 		</Card>
+	);
+}
+
+function AchievementLine({ achievement, titleOf }: { achievement: Achievement; titleOf: TitleOf }) {
+	const { projectId, title, points, awardedAt } = achievement;
+	const facts = m.achievement_facts({ points, when: daysAgo(awardedAt, new Date(), getLocale()) });
+	return (
+		<li className="flex items-center gap-3">
+			<span className="w-15 shrink-0 rounded-medium overflow-hidden">
+				<ProjectPicture projectId={projectId} className="!aspect-[4/3]" />
+			</span>
+			<span className="min-w-0 grow">
+				<b className="font-bold block leading-snug">{title || titleOf(projectId)}</b>
+				<span className="text-tiny text-ink-2">
+					{title === null ? facts : [m.achievement_approved(), facts].join(" · ")}
+				</span>
+			</span>
+			<Star size={20} aria-hidden="true" fill="currentColor" className="shrink-0 text-sun" />
+		</li>
 	);
 }

@@ -53,6 +53,11 @@ export function waitingLessons(person: string): string[] {
 	return Object.entries(allOf(person)).flatMap(([id, { waiting }]) => (waiting ? [id] : []));
 }
 
+/** The lessons of which a step is done here. */
+export function begunLessons(person: string): string[] {
+	return Object.entries(allOf(person)).flatMap(([id, { done }]) => (done.length > 0 ? [id] : []));
+}
+
 /** Marks steps as done. False where they were before. */
 export function finishSteps(person: string, projectId: string, steps: readonly string[]): boolean {
 	const before = readLesson(person, projectId);

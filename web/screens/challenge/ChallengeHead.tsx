@@ -6,7 +6,7 @@ import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { savedWords } from "#web/features/code-editor/saved-words.ts";
-import { useScore } from "#web/features/helps/helps.queries.ts";
+import { useFreeHelp, useScore } from "#web/features/helps/helps.queries.ts";
 import { LessonHead } from "#web/features/lesson-head/LessonHead.tsx";
 import { HandButton } from "#web/features/presence/HandButton.tsx";
 import { levelWords } from "#web/features/projects/project-words.ts";
@@ -33,12 +33,14 @@ interface ChallengeHeadProps {
 /** The head of a project that is solved with a sketch. */
 export function ChallengeHead({ project, saved, tabs, open, onOpenChange }: ChallengeHeadProps) {
 	const score = useScore(project);
+	const completed = useFreeHelp(project);
 	const later = useLazyModule(loadDialogs);
 	const listed = isListed(project.id);
 	return (
 		<LessonHead
 			back={{ to: "/secondary-kit", label: m.challenge_back() }}
 			title={project.title}
+			completed={completed}
 			facts={
 				<>
 					<span className="challenge-level">{levelWords(project.level)}</span>

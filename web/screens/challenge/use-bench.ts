@@ -15,6 +15,7 @@ import { useChecks } from "#web/features/checks/use-checks.ts";
 import { useUpload } from "#web/features/code-editor/use-upload.ts";
 import { useStepping } from "#web/features/debugger/use-stepping.ts";
 import { baudOf } from "#web/features/serial/baud-of.ts";
+import { keepChecks } from "#web/learning/begun-work/last-checks.ts";
 import {
 	sayAlreadyCompleted,
 	sayCompleted,
@@ -86,7 +87,10 @@ export function useBench(project: Project, person: string, circuit: Circuit, { o
 				setMiswired({ circuit: built, problems });
 				sayMiswired();
 			},
-			onFailed: (report) => sayMismatch(firstFailure(project.text.steps, report)),
+			onFailed(report) {
+				keepChecks(person, project.id, report.steps, new Date());
+				sayMismatch(firstFailure(project.text.steps, report));
+			},
 		},
 	);
 

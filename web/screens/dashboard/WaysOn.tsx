@@ -44,8 +44,9 @@ const WAYS: readonly Way[] = [
 	},
 ];
 
-/** Where one can go from the dashboard, each with the age or level it is for. */
-export function WaysOn() {
+/** Where one can go from the dashboard, each with the age or level it is for. `brief`: those besides the kits, as plain links. */
+export function WaysOn({ brief = false }: { brief?: boolean }) {
+	if (brief) return <BriefWays />;
 	return (
 		<nav aria-label={m.ways_title()} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
 			{WAYS.map(({ to, icon: Icon, title, text, badge }) => (
@@ -60,6 +61,23 @@ export function WaysOn() {
 					<span className="font-extrabold leading-tight">{title()}</span>
 					<span className="text-sm text-ink-2">{text()}</span>
 					<Chip className="col-start-2 justify-self-start mt-1">{badge()}</Chip>
+				</Link>
+			))}
+		</nav>
+	);
+}
+
+function BriefWays() {
+	return (
+		<nav aria-label={m.ways_title()} className="flex flex-wrap gap-x-6 gap-y-2">
+			{WAYS.filter(({ to }) => to !== "/primary-kit" && to !== "/secondary-kit").map(({ to, icon: Icon, title }) => (
+				<Link
+					key={to}
+					to={to}
+					className="inline-flex items-center gap-2 min-h-11 font-bold text-ink-2 no-underline hover:text-ink"
+				>
+					<Icon size={20} aria-hidden="true" />
+					{title()}
 				</Link>
 			))}
 		</nav>

@@ -25,6 +25,7 @@ import { loadEngine } from "#web/features/workspace/engine.ts";
 import { RunBar } from "#web/features/workspace/RunBar.tsx";
 import { useWorkspace } from "#web/features/workspace/use-workspace.ts";
 import { attemptAction } from "#web/learning/attempts/attempt-action.ts";
+import { keepChecks } from "#web/learning/begun-work/last-checks.ts";
 import type { LessonState } from "#web/learning/lesson-progress/use-lesson-progress.ts";
 import { completedHere } from "#web/learning/progress-store.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
@@ -84,6 +85,7 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 	const recordAttempt = useEffectEvent((checked: CheckReport) => {
 		if (recorded.current === checked) return;
 		recorded.current = checked;
+		keepChecks(person, project.id, checked.steps, new Date());
 		const program = { kind: "blocks", program: JSON.stringify(workspace.program) } as const;
 		void outbox.enqueue(attemptAction(person, project.id, program, checked));
 	});

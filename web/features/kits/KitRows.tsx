@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import { LEVEL_KITS } from "#content/catalogue.ts";
+import type { LearningStage } from "#domain/learning-stage.ts";
+import { m } from "#messages/generated/messages.js";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { KitPicture } from "./KitPicture.tsx";
+import { fittingFirst } from "./kit-order.ts";
+import { KIT_PAGES } from "./kit-pages.ts";
+import { useKits, useOpenKit } from "./kits.queries.ts";
+
+/** The kit of each level in one row: the quiet list of a first visit. */
+export function KitRows({ stage }: { stage: LearningStage }) {
+	const kits = useKits();
+	const opening = useOpenKit();
+	const levels = kits.data && LEVEL_KITS.flatMap((id) => kits.data.find((kit) => kit.id === id) ?? []);
+	return (
+		<section aria-labelledby="kit-rows" aria-busy={kits.isFetching} className="grid gap-4">
+			<h2 id="kit-rows" className="text-xl">
+				{m.kits_featured()}
+			</h2>
+			{kits.isPending && <Skeleton className="h-22 rounded-large" />}
+			{kits.isError && (
+				<ErrorState compact title={m.kits_failed()} onRetry={() => void kits.refetch()} retrying={kits.isFetching} />
+			)}
+			<ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:gap-4.5 lg:grid-cols-3 m-0 p-0 list-none">
+				{fittingFirst(levels ?? [], stage).map(({ id, title, ageRange, totalLevels, type }) => (
+					<li key={id} className="grid">
+						<Link
+							to={KIT_PAGES[type] ?? "/challenges"}
+							search={{ kit: id }}
+							onClick={() => opening.mutate(id)}
+							className="flex items-center gap-3.5 p-3 min-h-21 rounded-large bg-surface border border-line no-underline text-ink hover:border-edge"
+						>
+							<span className="w-19 shrink-0 rounded-medium overflow-hidden">
+								<KitPicture id={id} className="!aspect-[3/2]" />
+							</span>
+							<span className="grow min-w-0">
+								<b className="block font-bold leading-tight">{title}</b>
+								<span className="text-tiny text-ink-2">{m.kit_row_facts({ ages: ageRange, count: totalLevels })}</span>
+							</span>
+							<ChevronRight size={20} aria-hidden="true" className="shrink-0 text-ink-2" />
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,47 @@
+import { listEveryProject } from "#content/catalogue.ts";
+import { getLocale } from "#messages/generated/runtime.js";
+import { KitCatalogue } from "#web/features/kits/KitCatalogue.tsx";
+import { KitProgressCard } from "#web/features/kits/KitProgressCard.tsx";
+import { KitRows } from "#web/features/kits/KitRows.tsx";
+import { AchievementsCard } from "#web/features/points/AchievementsCard.tsx";
+import { PointsCard } from "#web/features/points/PointsCard.tsx";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { FirstStepCard } from "./FirstStepCard.tsx";
+import { AllDoneCard, NextStepCard } from "./NextStepCard.tsx";
+import { useLearnerHome } from "./use-learner-home.ts";
+import { WaysOn } from "./WaysOn.tsx";
+
+/** A learner's home: what to do next, how far they are, and every kit. A first visit has the next step and little else. */
+export function LearnerDashboard() {
+	const home = useLearnerHome();
+	if (home?.firstVisit && home.next) {
+		return (
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+				<FirstStepCard project={home.next.project} stage={home.stage} />
+				<KitRows stage={home.stage} />
+				{membership && <membership.MyClasses />}
+				<WaysOn brief />
+			</div>
+		);
+	}
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+			{!home && <Skeleton className="h-58 rounded-large" />}
+			{home?.next && !home.unknown && <NextStepCard project={home.next.project} begun={home.next.begun} />}
+			{home && !home.next && <AllDoneCard stage={home.stage} />}
+			<div className="grid gap-4.5 md:grid-cols-2 xl:grid-cols-3">
+				<PointsCard />
+				<KitProgressCard />
+				<AchievementsCard titleOf={titleOf} />
+			</div>
+			<KitCatalogue stage={home?.stage} />
+			{membership && <membership.MyClasses />}
+			<WaysOn />
+		</div>
+	);
+}
+
+function titleOf(projectId: string): string {
+	return listEveryProject(getLocale()).find((project) => project.id === projectId)?.title ?? projectId;
+}

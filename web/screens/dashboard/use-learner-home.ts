@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { LEVEL_KITS, type ListedProject, listEveryProject } from "#content/catalogue.ts";
+import { listKits } from "#content/kits.ts";
+import type { LearningStage } from "#domain/learning-stage.ts";
+import { getLocale } from "#messages/generated/runtime.js";
+import { CHECK_SKETCH } from "#web/features/checks/upload.ts";
+import { nextProject } from "#web/features/kits/next-project.ts";
+import { begunWorkQuery } from "#web/learning/begun-work/begun-work.queries.ts";
+import { checkedHere } from "#web/learning/begun-work/last-checks.ts";
+import { areUnknown, completionsQuery } from "#web/learning/completions.queries.ts";
+import { begunLessons } from "#web/learning/lesson-progress/progress-store.ts";
+import { completedHere } from "#web/learning/progress-store.ts";
+import { useStage } from "#web/learning/use-stage.ts";
+import { useOutbox } from "#web/outbox/outbox.ts";
+import { usePerson } from "#web/session/session.ts";
+
+export interface LearnerHome {
+	stage: LearningStage;
+	/** Nothing was completed and nothing saved yet, here or elsewhere. */
+	firstVisit: boolean;
+	/** What to do next; null when all that is written for the learner is done. */
+	next: { project: ListedProject; begun: boolean } | null;
+	/** The server did not say what is completed: what is next is not known. */
+	unknown: boolean;
+}
+
+/** What the dashboard shows a learner; undefined while it loads. What waits for the server counts as done. */
+export function useLearnerHome(): LearnerHome | undefined {
+	const person = usePerson().id;
+	const stage = useStage();
+	const completions = useQuery(completionsQuery(person));
+	const begunThere = useQuery(begunWorkQuery(person));
+	const waiting = useOutbox();
+	const unknown = areUnknown(completions);
+	if (!stage || !waiting.ready || (completions.isPending && !unknown)) return undefined;
+	if (begunThere.isPending && !areUnknown(begunThere)) return undefined;
+
+	const done = [
+		...(completions.data ?? []).map(({ projectId }) => projectId),
+		...completedHere(person),
+		...waiting.entries.flatMap(({ kind, state, subject }) =>
+			kind === CHECK_SKETCH && state === "pending" ? [subject] : [],
+		),
+	];
+	const begun = [...new Set([...checkedHere(person), ...(begunThere.data ?? []), ...begunLessons(person)])];
+	const projects = listEveryProject(getLocale());
+	const written = projects.flatMap((project) => (project.written ? [project.id] : []));
+	const continued = begun.find((id) => written.includes(id) && !done.includes(id));
+	const id = continued ?? nextProject(kitsOf(stage), written, done);
+	const project = projects.find((one) => one.id === id);
+	return {
+		stage,
+		firstVisit: !unknown && !areUnknown(begunThere) && done.length === 0 && begun.length === 0,
+		next: project ? { project, begun: continued !== undefined } : null,
+		unknown: unknown && continued === undefined,
+	};
+}
+
+/** The kits of a stage's levels, in teaching order. */
+function kitsOf(stage: LearningStage): { projectIds: readonly string[] }[] {
+	return listKits().flatMap(({ id, type, project_ids }) =>
+		LEVEL_KITS.includes(id) && type === stage ? [{ projectIds: project_ids }] : [],
+	);
+}
