@@ -64,7 +64,7 @@ test("six placeholders stand until the kits arrive; each card shows what it is a
 test("the search looks in title, description and tags, the filter at the type; nothing found can be cleared", async ({
 	page,
 }) => {
-	await atDashboard(page);
+	await atDashboard(page, { returning: true });
 	const search = catalogue(page).getByRole("searchbox", { name: "Search kits" });
 	const titles = catalogue(page).getByRole("heading", { level: 3 });
 	const headings = catalogue(page).getByRole("heading", { level: 2 });
@@ -108,7 +108,7 @@ test.describe("with the kits refused by the server", () => {
 			const noted = (...requests: Parameters<typeof begin>) => pauses.push(requests[1]) && begin(...requests);
 			Object.assign(window, { pauses, setTimeout: noted });
 		});
-		await atDashboard(page);
+		await atDashboard(page, { returning: true });
 		await expect(card(page, "Primary Level Kit")).toBeVisible();
 		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 		const allow = await refuse("select", "public.learning_kits");
@@ -140,7 +140,7 @@ test.describe("with the progress refused by the server", () => {
 	test.use({ expectedErrors: /status of 403|A change failed: BackendError/ });
 
 	test("a progress that cannot be stored is logged, and nothing else: the kit opens", async ({ page, refuse }) => {
-		await atDashboard(page);
+		await atDashboard(page, { returning: true });
 		await refuse("insert", "public.user_kit_progress");
 		const logged = page.waitForEvent("console", (message) => message.text().startsWith("A change failed"));
 		await card(page, "Primary Level Kit").getByRole("link").click();
@@ -166,9 +166,9 @@ test.describe("where completions cannot be read", () => {
 				await page.clock.fastForward(5000);
 				await expect(retry).toBeVisible({ timeout: 200 });
 			}).toPass();
-		await atDashboard(page);
+		await atDashboard(page, { returning: true });
 		await gaveUp();
-		await expect(page.getByText("Your achievements could not be loaded")).toBeVisible();
+		await expect(page.getByText("Your completed projects could not be loaded")).toBeVisible();
 		await expect(page.getByText("Next step")).toHaveCount(0);
 
 		const goTo = (name: RegExp) => page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name }).click();
@@ -196,7 +196,7 @@ test.describe("where completions cannot be read", () => {
 		await expect(standing).toHaveCount(0);
 		await page.unroute(completions);
 		await retry.click();
-		await expect(standing).toContainText("0/11 projects");
+		await expect(standing).toContainText("1/11 projects");
 		await expect(retry).toHaveCount(0);
 		await goTo(/^Secondary Level Kit/);
 		await expect(intermediate).toHaveAccessibleName(/0 of 15 completed/);

@@ -26,7 +26,7 @@ async function pauseClock(page: Page): Promise<void> {
 test("what was read is kept for 5 minutes, and read anew after that", async ({ page }) => {
 	await page.clock.install();
 	await keepLiveLineShut(page);
-	await atDashboard(page);
+	await atDashboard(page, { returning: true });
 	const points = page.getByText("100 points to level 2");
 	const pages = page.getByRole("navigation", { name: "Pages" });
 	await expect(points).toBeVisible();
@@ -52,7 +52,7 @@ test("the live line says every 25 seconds that it is there", async ({ page }) =>
 		socket.on("framesent", (frame) => ofHeartbeat(frame) && beats.sent++);
 		socket.on("framereceived", (frame) => ofHeartbeat(frame) && beats.answered++);
 	});
-	await atDashboard(page);
+	await atDashboard(page, { returning: true });
 	await expect(page.getByText("100 points to level 2")).toBeVisible();
 	await page.waitForLoadState("networkidle");
 	await pauseClock(page);
@@ -99,7 +99,7 @@ test.describe("behind a proxy whose server is away for a while", () => {
 
 	test("a read answered with 502, 503 or 504 is tried again; a login is not, and says so", async ({ page, front }) => {
 		await page.clock.install();
-		const person = await makeAccount();
+		const person = await makeAccount({ returning: true });
 		const landing = new LandingPage(page);
 		await page.goto(front.url);
 		const unreachable = page.getByRole("alert").getByText("The server cannot be reached.");
@@ -122,7 +122,7 @@ test.describe("behind a proxy whose server is away for a while", () => {
 
 	test("a refresh answered with 503 is tried again, and the session goes on", async ({ page, front }) => {
 		await page.clock.install();
-		const person = await makeAccount();
+		const person = await makeAccount({ returning: true });
 		await enter(page, person, front.url);
 		await page.goto(`${front.url}/dashboard`);
 		await expect(page.getByText("100 points to level 2")).toBeVisible();

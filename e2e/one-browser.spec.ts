@@ -79,7 +79,7 @@ test.describe("two people, of whom the first works and leaves without a network"
 });
 
 test("a laptop that slept for a night goes on, in both of its tabs", async ({ page, context }) => {
-	const person = await makeAccount();
+	const person = await makeAccount({ returning: true });
 	await enter(page, person);
 	const tabs = [page, await context.newPage()];
 	for (const tab of tabs) {

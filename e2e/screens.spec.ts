@@ -17,7 +17,7 @@ test("every screen is accessible and fits, on a phone and a laptop, in both them
 	await expect(page.getByText("Name is required")).toBeVisible();
 	await expectGoodAtEverySize(page);
 
-	await atDashboard(page);
+	await atDashboard(page, { returning: true });
 	await expect(page.getByRole("heading", { name: "Featured Kits" })).toBeVisible();
 	await expect(page.getByText("100 points to level 2")).toBeVisible();
 	await expectGoodAtEverySize(page);

@@ -38,6 +38,12 @@ test("work is handed in, an administrator reviews it, and the learner hears of i
 }) => {
 	const line = await liveLine(learner);
 	await signUp(learner, asha, "student");
+	// A completion without points: the dashboard is not that of a first visit.
+	await sql(
+		`insert into public.project_completions (user_id, project_id, points, source)
+		select id, 'led-sequence', 0, '' from public.profiles where email = $1`,
+		[asha.email],
+	);
 	await signUp(teacher, administrator, "educator");
 
 	// The set-up code, which the server printed, makes the educator administrator.

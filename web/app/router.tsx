@@ -5,7 +5,7 @@ import { loadModule } from "#web/loading/use-lazy-module.ts";
 import { forumSearch } from "#web/screens/forum/forum-search.ts";
 import { LandingScreen } from "#web/screens/LandingScreen.tsx";
 import { progressSearch } from "#web/screens/progress/progress-search.ts";
-import { reviewSearch } from "#web/screens/teacher/review-search.ts";
+import { type ReviewSearch, reviewSearch } from "#web/screens/teacher/review-search.ts";
 import { RequireSession } from "#web/session/RequireSession.tsx";
 import { PasswordFirst } from "./PasswordFirst.tsx";
 import { Root } from "./Root.tsx";
@@ -92,7 +92,10 @@ const shellRoute = createRoute({
 const dashboardRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/dashboard",
-	validateSearch: reviewSearch,
+	validateSearch: (search): ReviewSearch & { feedback?: string } => ({
+		...reviewSearch(search),
+		...text(search, "feedback"),
+	}),
 	component: lazyScreen(loadDashboard, "DashboardScreen"),
 });
 

@@ -1,4 +1,5 @@
-import { Check, X } from "lucide-react";
+import { Check, Lightbulb, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import type { StepResult } from "#domain/check-answer.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
@@ -19,10 +20,12 @@ interface CheckListProps {
 	/** The line of the program that a failed step is about, where it is known. */
 	lineOf: (step: string) => number | null;
 	onShowLine: (line: number) => void;
+	/** The hints of a failed step. */
+	ladder: (step: string) => ReactNode;
 }
 
 /** What the project asks of the program, step by step, as far as it is checked; failed steps come first. */
-export function CheckList({ run, steps, words, unanswered, onAskAgain, lineOf, onShowLine }: CheckListProps) {
+export function CheckList({ run, steps, words, unanswered, onAskAgain, lineOf, onShowLine, ladder }: CheckListProps) {
 	const keepFocus = useFocusKept();
 	const results = new Map(run.steps.map((step) => [step.id, step]));
 	const shown = steps.map((id, index) => {
@@ -37,8 +40,10 @@ export function CheckList({ run, steps, words, unanswered, onAskAgain, lineOf, o
 				{m.checks_title()}
 			</h2>
 			<ol className="grid gap-2.5 m-0 p-0 list-none empty:hidden">
-				{failed.map(({ step }) => (
-					<FailedStep key={step.id} step={step} words={words} line={lineOf(step.id)} onShowLine={onShowLine} />
+				{failed.map(({ step }, index) => (
+					<FailedStep key={step.id} step={step} words={words} line={lineOf(step.id)} onShowLine={onShowLine}>
+						<StepHints open={index === 0}>{ladder(step.id)}</StepHints>
+					</FailedStep>
 				))}
 			</ol>
 			<Outcome run={run} unanswered={unanswered} onAskAgain={onAskAgain} />
@@ -56,10 +61,11 @@ interface FailedStepProps {
 	words: StepWords;
 	line: number | null;
 	onShowLine: (line: number) => void;
+	children: ReactNode;
 }
 
-/** What was expected, what was seen instead, and the way to the line. */
-function FailedStep({ step, words, line, onShowLine }: FailedStepProps) {
+/** What was expected, what was seen instead, the way to the line, and the hints. */
+function FailedStep({ step, words, line, onShowLine, children }: FailedStepProps) {
 	return (
 		<li className="flex flex-wrap items-center gap-2.5 px-3 py-2.5 rounded-medium bg-coral-wash text-[15px] leading-snug">
 			<span
@@ -78,7 +84,26 @@ function FailedStep({ step, words, line, onShowLine }: FailedStepProps) {
 					{m.checks_show_line({ line })}
 				</Button>
 			)}
+			{children}
 		</li>
+	);
+}
+
+/** The hints of a failed step: those of the first are open, the others behind a button. */
+function StepHints({ open: openFirst, children }: { open: boolean; children: ReactNode }) {
+	const [pressed, setPressed] = useState(false);
+	const open = openFirst || pressed;
+	return (
+		<div className="basis-full pl-8 max-sm:pl-0">
+			{open ? (
+				<div className="p-3.5 rounded-medium bg-surface text-ink text-base">{children}</div>
+			) : (
+				<Button variant="quiet" className="bg-surface" onClick={() => setPressed(true)}>
+					<Lightbulb size={18} aria-hidden="true" />
+					{m.hint_of_step()}
+				</Button>
+			)}
+		</div>
 	);
 }
 

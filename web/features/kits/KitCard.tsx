@@ -21,7 +21,7 @@ export function KitCard({ kit }: { kit: Kit }) {
 	return (
 		<Card as="article" className="@container flex">
 			<div className="grow grid gap-x-6 gap-y-3 grid-rows-[auto_auto_auto_1fr] @xl:grid-cols-[260px_minmax(0,1fr)] @xl:grid-rows-[auto_auto_1fr]">
-				<div className="max-h-36 @xl:max-h-none min-h-26 rounded-medium overflow-hidden @xl:row-span-3">
+				<div className="max-h-52 @xl:max-h-none min-h-26 rounded-medium overflow-hidden @xl:row-span-3">
 					<KitPicture id={kit.id} />
 				</div>
 				<div className="flex items-start justify-between gap-3">

@@ -18,20 +18,21 @@ test.each(["constructor", "of_a_later_version", "submission_approved"])(
 	},
 );
 
-test("it leads to its project in its kit, or to the challenges; without one nowhere", () => {
+test("a review leads to its feedback; without a challenge nowhere", () => {
 	expect(notificationPage({ code: "submission_approved", params: { ...params, kit: "primary" } })).toBe(
-		"/primary-kit?challenge=lamp",
+		"/dashboard?feedback=lamp",
 	);
-	expect(notificationPage({ code: "submission_approved", params: { ...params, kit: "secondary" } })).toBe(
-		"/secondary-kit?challenge=lamp",
-	);
-	expect(notificationPage({ code: "submission_approved", params: { ...params, kit: null } })).toBe(
-		"/challenges?challenge=lamp",
-	);
-	expect(notificationPage({ code: "submission_approved", params: { challenge_id: "a&b=c", kit: "//evil" } })).toBe(
-		"/challenges?challenge=a%26b%3Dc",
+	expect(notificationPage({ code: "submission_rejected", params: { challenge_id: "a&b=c" } })).toBe(
+		"/dashboard?feedback=a%26b%3Dc",
 	);
 	expect(notificationPage({ code: "submission_approved", params: {} })).toBeNull();
+});
+
+test("other news of a challenge leads to its project in its kit, or to the challenges", () => {
+	const of = (kit: unknown) => notificationPage({ code: "challenge_changed", params: { ...params, kit } as never });
+	expect(of("primary")).toBe("/primary-kit?challenge=lamp");
+	expect(of("secondary")).toBe("/secondary-kit?challenge=lamp");
+	expect(of("//evil")).toBe("/challenges?challenge=lamp");
 });
 
 test("news of the forum leads to its post, a report to its case, a child's question to the consents", () => {

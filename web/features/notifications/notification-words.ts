@@ -60,6 +60,7 @@ export function notificationPage({ code, params }: Pick<Notification, "code" | "
 		return code === "class_let_in" ? "/dashboard" : `/class-management?class=${encodeURIComponent(params.class_id)}`;
 	}
 	if (typeof challenge_id !== "string") return null;
+	if (code.startsWith("submission_")) return `/dashboard?feedback=${encodeURIComponent(challenge_id)}`;
 	const page = kit === "primary" || kit === "secondary" ? `/${kit}-kit` : "/challenges";
 	return `${page}?challenge=${encodeURIComponent(challenge_id)}`;
 }

@@ -70,7 +70,7 @@ function Tiles({ projects, progress, total }: TilesProps) {
 				/>
 			))}
 			{total !== undefined && (
-				<div className="sm:col-span-2 flex items-center gap-5 p-5 sm:px-8 rounded-large border-2 border-dashed border-line">
+				<div className="flex items-center gap-4 p-5 rounded-large border-2 border-dashed border-line">
 					<span className="grid place-items-center size-14 shrink-0 rounded-full bg-sun-wash text-sun-ink">
 						<Trophy size={28} aria-hidden="true" />
 					</span>

@@ -7,6 +7,7 @@ import { layoutOf } from "#web/circuit/parts/layouts.ts";
 import { CheckList } from "#web/features/checks/CheckList.tsx";
 import { lineForStep } from "#web/features/checks/line-for-step.ts";
 import type { Builder } from "#web/features/circuit-builder/use-building.ts";
+import { Hints } from "#web/features/helps/Hints.tsx";
 import { loadReference } from "#web/features/reference/load-reference.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -156,6 +157,7 @@ function Checks({ project, builder, bench, onShowLine }: SideProps) {
 			onAskAgain={() => void askAgain()}
 			lineOf={(step) => lineOf(step, project, builder, bench)}
 			onShowLine={onShowLine}
+			ladder={(step) => <Hints key={step} project={project} step={step} />}
 		/>
 	);
 }

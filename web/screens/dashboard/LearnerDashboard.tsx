@@ -1,3 +1,5 @@
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { listEveryProject } from "#content/catalogue.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { KitCatalogue } from "#web/features/kits/KitCatalogue.tsx";
@@ -5,16 +7,38 @@ import { KitProgressCard } from "#web/features/kits/KitProgressCard.tsx";
 import { KitRows } from "#web/features/kits/KitRows.tsx";
 import { AchievementsCard } from "#web/features/points/AchievementsCard.tsx";
 import { PointsCard } from "#web/features/points/PointsCard.tsx";
+import { areUnknown } from "#web/learning/completions.queries.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { CompletionsFailed } from "../CompletionsFailed.tsx";
 import { FirstStepCard } from "./FirstStepCard.tsx";
 import { AllDoneCard, NextStepCard } from "./NextStepCard.tsx";
 import { useLearnerHome } from "./use-learner-home.ts";
 import { WaysOn } from "./WaysOn.tsx";
 
-/** A learner's home: what to do next, how far they are, and every kit. A first visit has the next step and little else. */
+const loadMembership = () => import("#web/features/class-membership/MyClasses.tsx");
+
+const Feedback = lazy(async () => ({ default: (await import("./Feedback.tsx")).Feedback }));
+
+/** A learner's home. `?feedback=` opens what a teacher wrote about their work for a challenge. */
 export function LearnerDashboard() {
+	const { feedback } = useSearch({ from: "/signed-in/shell/dashboard" });
+	return (
+		<>
+			<Home />
+			{feedback && (
+				<Suspense>
+					<Feedback challengeId={feedback} />
+				</Suspense>
+			)}
+		</>
+	);
+}
+
+/** What to do next, how far the learner is, and every kit. A first visit has the next step and little else. */
+function Home() {
 	const home = useLearnerHome();
+	const membership = useLazyModule(loadMembership);
 	if (home?.firstVisit && home.next) {
 		return (
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-7">
@@ -28,8 +52,9 @@ export function LearnerDashboard() {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 			{!home && <Skeleton className="h-58 rounded-large" />}
-			{home?.next && !home.unknown && <NextStepCard project={home.next.project} begun={home.next.begun} />}
-			{home && !home.next && <AllDoneCard stage={home.stage} />}
+			{home && <CompletionsFailed completions={home.completions} />}
+			{home?.next && <NextStepCard project={home.next.project} begun={home.next.begun} />}
+			{home && !home.next && !areUnknown(home.completions) && <AllDoneCard stage={home.stage} />}
 			<div className="grid gap-4.5 md:grid-cols-2 xl:grid-cols-3">
 				<PointsCard />
 				<KitProgressCard />

@@ -64,24 +64,26 @@ function Steps({ project, checks }: { project: ListedProject; checks: LastChecks
 	});
 	return (
 		<ul className="grid gap-2 py-1 m-0 p-0 list-none">
-			{checks.steps.map(({ id, passed }) => (
-				<li
-					key={id}
-					className={classNames("relative flex items-center gap-2.5 min-h-6 font-[650]", !passed && "text-ink-2")}
-				>
-					<span
-						aria-hidden="true"
-						className={classNames(
-							"grid place-items-center size-6 shrink-0 rounded-full",
-							passed ? "bg-leaf text-surface" : "border-[2.5px] border-line",
-						)}
+			{checks.steps
+				.filter(({ id }) => !titles || titles[id] !== undefined)
+				.map(({ id, passed }) => (
+					<li
+						key={id}
+						className={classNames("relative flex items-center gap-2.5 min-h-6 font-[650]", !passed && "text-ink-2")}
 					>
-						{passed && <Check size={14} strokeWidth={3.5} />}
-					</span>
-					<span className="sr-only">{passed ? m.next_step_passed() : m.next_step_open()}</span>
-					{titles?.[id]}
-				</li>
-			))}
+						<span
+							aria-hidden="true"
+							className={classNames(
+								"grid place-items-center size-6 shrink-0 rounded-full",
+								passed ? "bg-leaf text-surface" : "border-[2.5px] border-line",
+							)}
+						>
+							{passed && <Check size={14} strokeWidth={3.5} />}
+						</span>
+						<span className="sr-only">{passed ? m.next_step_passed() : m.next_step_open()}</span>
+						{titles?.[id]}
+					</li>
+				))}
 		</ul>
 	);
 }

@@ -1,12 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { LEVEL_KITS, type ListedProject, listEveryProject } from "#content/catalogue.ts";
 import { listKits } from "#content/kits.ts";
 import type { LearningStage } from "#domain/learning-stage.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { CHECK_SKETCH } from "#web/features/checks/upload.ts";
 import { nextProject } from "#web/features/kits/next-project.ts";
+import { pointsQuery } from "#web/features/points/points.queries.ts";
 import { begunWorkQuery } from "#web/learning/begun-work/begun-work.queries.ts";
 import { checkedHere } from "#web/learning/begun-work/last-checks.ts";
+import type { Completion } from "#web/learning/completions.data.ts";
 import { areUnknown, completionsQuery } from "#web/learning/completions.queries.ts";
 import { begunLessons } from "#web/learning/lesson-progress/progress-store.ts";
 import { completedHere } from "#web/learning/progress-store.ts";
@@ -16,12 +18,12 @@ import { usePerson } from "#web/session/session.ts";
 
 export interface LearnerHome {
 	stage: LearningStage;
-	/** Nothing was completed and nothing saved yet, here or elsewhere. */
+	/** Nothing was awarded, completed or saved yet, here or elsewhere. */
 	firstVisit: boolean;
-	/** What to do next; null when all that is written for the learner is done. */
+	/** What to do next; null when all that is written for the learner is done, or when that is unknown. */
 	next: { project: ListedProject; begun: boolean } | null;
-	/** The server did not say what is completed: what is next is not known. */
-	unknown: boolean;
+	/** What is completed, by the server. */
+	completions: UseQueryResult<Completion[]>;
 }
 
 /** What the dashboard shows a learner; undefined while it loads. What waits for the server counts as done. */
@@ -30,6 +32,7 @@ export function useLearnerHome(): LearnerHome | undefined {
 	const stage = useStage();
 	const completions = useQuery(completionsQuery(person));
 	const begunThere = useQuery(begunWorkQuery(person));
+	const points = useQuery(pointsQuery(person)).data?.total ?? 0;
 	const waiting = useOutbox();
 	const unknown = areUnknown(completions);
 	if (!stage || !waiting.ready || (completions.isPending && !unknown)) return undefined;
@@ -50,9 +53,9 @@ export function useLearnerHome(): LearnerHome | undefined {
 	const project = projects.find((one) => one.id === id);
 	return {
 		stage,
-		firstVisit: !unknown && !areUnknown(begunThere) && done.length === 0 && begun.length === 0,
-		next: project ? { project, begun: continued !== undefined } : null,
-		unknown: unknown && continued === undefined,
+		firstVisit: !unknown && !areUnknown(begunThere) && points + done.length + begun.length === 0,
+		next: project && (!unknown || continued) ? { project, begun: continued !== undefined } : null,
+		completions,
 	};
 }
 

@@ -3,14 +3,14 @@ import { useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { useTheme } from "#web/device/theme.ts";
-import { useFreeHelp, useScore } from "#web/features/helps/helps.queries.ts";
+import { useScore } from "#web/features/helps/helps.queries.ts";
 import { LessonHead } from "#web/features/lesson-head/LessonHead.tsx";
 import { HandButton } from "#web/features/presence/HandButton.tsx";
 import type { Workspace } from "#web/features/workspace/use-workspace.ts";
-import { completedHere } from "#web/learning/progress-store.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { useIsCompleted } from "./use-is-completed.ts";
 
 const loadDialogs = () => import("./BlockDialogs.tsx");
 const loadMenu = () => import("#web/ui/Popover.tsx");
@@ -28,7 +28,7 @@ interface BlockHeadProps {
 /** The head of a project that is solved with blocks. */
 export function BlockHead({ project, person, workspace, compact }: BlockHeadProps) {
 	const score = useScore(project);
-	const confirmed = useFreeHelp(project);
+	const completed = useIsCompleted(project);
 	const [open, setOpen] = useState(false);
 	const menu = useLazyModule(loadMenu, compact ? open || undefined : false);
 	const tools = <HeadTools project={project} person={person} workspace={workspace} />;
@@ -37,7 +37,7 @@ export function BlockHead({ project, person, workspace, compact }: BlockHeadProp
 			className="block-bench-head"
 			back={{ to: "/primary-kit", label: m.primary_back() }}
 			title={project.title}
-			completed={confirmed || completedHere(person).includes(project.id)}
+			completed={completed}
 			facts={[m.primary_minutes({ minutes: project.minutes }), m.project_points({ points: project.points })].join(
 				" · ",
 			)}

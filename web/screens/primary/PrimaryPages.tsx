@@ -7,6 +7,7 @@ import type { LessonStep } from "#web/features/lesson/lesson-steps.ts";
 import { PrintLesson } from "#web/features/lesson/PrintLesson.tsx";
 import { LessonHead } from "#web/features/lesson-head/LessonHead.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { useIsCompleted } from "./use-is-completed.ts";
 
 interface PrimaryPagesProps {
 	project: BlockProject;
@@ -17,11 +18,13 @@ interface PrimaryPagesProps {
 
 /** The steps of a primary lesson that are pages of their own, with the way to the blocks and to the printer. */
 export function PrimaryPages({ project, step, done, onOpen }: PrimaryPagesProps) {
+	const completed = useIsCompleted(project);
 	return (
 		<main className="min-h-dvh flex flex-col">
 			<LessonHead
 				back={{ to: "/primary-kit", label: m.primary_back() }}
 				title={project.title}
+				completed={completed}
 				facts={[m.primary_minutes({ minutes: project.minutes }), m.project_points({ points: project.points })].join(
 					" · ",
 				)}
