@@ -1,7 +1,7 @@
 import { ProjectPicture } from "#web/learning/ProjectPicture.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** The project whose picture stands for each kit. */
+/** Each kit shows the picture of one of its projects. */
 const PICTURES: Record<string, string> = {
 	"primary-level-kit": "joystick-led",
 	"intermediate-kit": "water-temp-monitor",
