@@ -11,6 +11,7 @@ const parts = import.meta.glob<{ name: string }>("../simulator/parts/*/about.en.
 const glossary = import.meta.glob<Record<string, unknown>>("./glossary.en.json", { eager: true, import: "default" });
 const primary = import.meta.glob<object>("./projects/*/block-project.json", { eager: true, import: "default" });
 
+const tutorials = import.meta.glob<object>("./tutorials/*/words.en.json", { eager: true, import: "default" });
 const guides = import.meta.glob<object>("./quick-start.en.json", { eager: true, import: "default" });
 
 const LONGEST_SENTENCE = 18;
@@ -42,6 +43,7 @@ const files = [
 		prose: [...proseOf(file), ...textsIn(ladders[path.replace("words", "hints")])],
 		most: primary[path.replace("words.en", "block-project")] ? MOST.primary : MOST.secondary,
 	})),
+	...Object.entries(tutorials).map(([path, file]) => ({ path, prose: textsIn(file), most: MOST.secondary })),
 	...Object.entries(guides).map(([path, file]) => ({ path, prose: textsIn(file), most: MOST.secondary })),
 	...Object.entries(manuals).map(([path, file]) => ({ path, prose: proseOf(file), most: MOST.manual })),
 ];

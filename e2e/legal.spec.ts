@@ -1,7 +1,6 @@
-import { LandingPage } from "./pages/landing-page.ts";
 import { expectGoodAtEverySize } from "./support/good-screen.ts";
 import { atDashboard } from "./support/people.ts";
-import { expect, newPerson, test } from "./support/product.ts";
+import { expect, test } from "./support/product.ts";
 
 test("the legal pages are open to anyone, say when they were written, and lead back home", async ({ page }) => {
 	await page.goto("/");
@@ -16,14 +15,6 @@ test("the legal pages are open to anyone, say when they were written, and lead b
 	await expect(page.getByText("within 48 hours")).toBeVisible();
 	await expect(page.getByText("subject to moderation")).toBeVisible();
 	await expect(page.getByText("installed it")).toBeVisible();
-});
-
-test("the tutorials say that they are under construction, to people signed in", async ({ page }) => {
-	await page.goto("/tutorials");
-	await expect(page).toHaveURL(/\/\?next=%2Ftutorials$/);
-	await new LandingPage(page).signUp(newPerson());
-	await expect(page.getByRole("heading", { name: "Tutorials Page" })).toBeVisible();
-	await expect(page.getByText("This page is under construction.")).toBeVisible();
 });
 
 test("the quick start leads a learner to a first project, and prints a teacher's plan on one page", async ({

@@ -52,7 +52,7 @@ test("every screen is accessible and fits, on a phone and a laptop, in both them
 	await page.goto("/secondary-kit?challenge=nothing-here");
 	await expect(page.getByRole("heading", { name: "Arduino Project" })).toBeVisible();
 	await expectGoodAtEverySize(page);
-	for (const path of ["/tutorials", "/privacy-policy", "/terms-of-service"]) {
+	for (const path of ["/privacy-policy", "/terms-of-service"]) {
 		await page.goto(path);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expectGoodAtEverySize(page);

@@ -29,7 +29,7 @@ import {
 	loadShell,
 	loadStaff,
 	loadTerms,
-	loadUnderConstruction,
+	loadTutorialsScreen,
 	loadWaiting,
 } from "./screens.ts";
 
@@ -191,7 +191,8 @@ const consentsRoute = createRoute({
 const tutorialsRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/tutorials",
-	component: lazyScreen(loadUnderConstruction, "TutorialsScreen"),
+	validateSearch: (search): { tutorial?: string } => text(search, "tutorial"),
+	component: lazyScreen(loadTutorialsScreen, "TutorialsScreen"),
 });
 
 const quickStartRoute = createRoute({

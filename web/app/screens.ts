@@ -13,7 +13,7 @@ export const loadConsents = () => import("#web/screens/ConsentsScreen.tsx");
 export const loadForum = () => import("#web/screens/forum/ForumScreen.tsx");
 export const loadAssistantLog = () => import("#web/screens/AssistantLogScreen.tsx");
 export const loadReports = () => import("#web/screens/ReportsScreen.tsx");
-export const loadUnderConstruction = () => import("#web/screens/UnderConstructionScreen.tsx");
+export const loadTutorialsScreen = () => import("#web/screens/tutorials/TutorialsScreen.tsx");
 export const loadQuickStartScreen = () => import("#web/screens/QuickStartScreen.tsx");
 export const loadPrivacy = () => import("#web/screens/PrivacyScreen.tsx");
 export const loadTerms = () => import("#web/screens/TermsScreen.tsx");
@@ -30,7 +30,7 @@ export const ALL_SCREENS = [
 		loadDashboard,
 		loadWaiting,
 		loadChallenges,
-		loadUnderConstruction,
+		loadTutorialsScreen,
 		loadQuickStartScreen,
 		loadForum,
 		loadConsents,

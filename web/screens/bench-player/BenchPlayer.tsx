@@ -1,6 +1,7 @@
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
+import type { LiveBoard } from "#web/circuit/board/live-board.ts";
 import { CodeText } from "#web/features/code-editor/CodeText.tsx";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -20,6 +21,8 @@ interface BenchPlayerProps {
 	size?: "full" | "compact";
 	/** The line of a sketch to point at, from 1. */
 	markedLine?: number | null;
+	/** Gets the board on which a sketch runs, to see what it does; null when it is gone. */
+	onBoard?: (board: LiveBoard | null) => void;
 	/** What else is shown beside the program, such as the results of its checks. */
 	children?: ReactNode;
 }
@@ -44,7 +47,7 @@ function UnreadableBench() {
 	return <p className="bench-player bench-player-note">{m.player_unreadable()}</p>;
 }
 
-function OpenBench({ label, work, size = "full", markedLine = null, children }: BenchPlayerProps) {
+function OpenBench({ label, work, size = "full", markedLine = null, onBoard, children }: BenchPlayerProps) {
 	const { kind, projectId, program, circuit } = work;
 	const loaded = useLazyModule(
 		useCallback(() => loadBench({ kind, projectId, program, circuit }), [kind, projectId, program, circuit]),
@@ -68,7 +71,11 @@ function OpenBench({ label, work, size = "full", markedLine = null, children }: 
 		if (!bench.program) return <p className="bench-player-note">{m.player_program_unreadable()}</p>;
 		const shared = { circuit, kinds, inView, size };
 		if (bench.program.kind === "sketch")
-			return sketches && <sketches.SketchPlayer {...shared} source={bench.program.source} onPointAt={setMistake} />;
+			return (
+				sketches && (
+					<sketches.SketchPlayer {...shared} source={bench.program.source} onPointAt={setMistake} onBoard={onBoard} />
+				)
+			);
 		return blocks && <blocks.BlocksPlayer {...shared} blocks={bench.program} />;
 	};
 	const shown = bench?.program && <Program program={bench.program} markedLine={pointed} />;

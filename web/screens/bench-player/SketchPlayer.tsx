@@ -4,7 +4,7 @@ import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";
 import { refusalOf } from "#web/backend/refusal-of.ts";
-import { createLiveBoard } from "#web/circuit/board/live-board.ts";
+import { createLiveBoard, type LiveBoard } from "#web/circuit/board/live-board.ts";
 import { openSimulator } from "#web/circuit/board/open-simulator.ts";
 import { useReading } from "#web/circuit/board/use-reading.ts";
 import { compiledQuery } from "#web/features/code-editor/compile.queries.ts";
@@ -23,10 +23,11 @@ interface SketchPlayerProps {
 	size: "full" | "compact";
 	/** A line that the compiler complains about was chosen; null: of none any more. */
 	onPointAt: (line: number | null) => void;
+	onBoard?: ((board: LiveBoard | null) => void) | undefined;
 }
 
 /** A sketch that is compiled at the first press of Run, and runs on a board of its own. */
-export function SketchPlayer({ source, circuit, kinds, inView, size, onPointAt }: SketchPlayerProps) {
+export function SketchPlayer({ source, circuit, kinds, inView, size, onPointAt, onBoard }: SketchPlayerProps) {
 	const [board] = useState(() => createLiveBoard(openSimulator));
 	const [wanted, setWanted] = useState(false);
 	const compiled = useQuery({ ...compiledQuery(source), enabled: wanted });
@@ -41,6 +42,11 @@ export function SketchPlayer({ source, circuit, kinds, inView, size, onPointAt }
 		board.load(hex, circuit);
 		return () => board.unload();
 	}, [board, hex, circuit, inView]);
+
+	useEffect(() => {
+		onBoard?.(board);
+		return () => onBoard?.(null);
+	}, [board, onBoard]);
 
 	// Out of view it is as if Stop had been pressed.
 	useEffect(() => {

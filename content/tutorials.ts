@@ -1,0 +1,63 @@
+import { inLocale } from "#domain/locale.ts";
+import type { Condition } from "#simulator/checks/goal.ts";
+import order from "./tutorials.json" with { type: "json" };
+
+/** What a tutorial's file holds beside its words. */
+interface TutorialFile {
+	readonly minutes: number;
+	/** The project whose circuit it runs on. */
+	readonly project: string;
+	readonly steps: readonly {
+		/** The name of the sketch, without `.ino`; `main` unless given. */
+		readonly sketch?: string;
+		/** The line that the step is about, from 1. */
+		readonly line: number;
+		readonly goal: readonly Condition[];
+		/** Moves of controls that reach the goal, for its proof. */
+		readonly moves?: Readonly<Record<string, number>>;
+	}[];
+}
+
+interface TutorialWords {
+	readonly title: string;
+	readonly summary: string;
+	/** What to look at when it does not work. */
+	readonly trouble: string;
+	readonly steps: readonly { readonly title: string; readonly text: string; readonly try: string }[];
+}
+
+export type TutorialStep = TutorialFile["steps"][number] &
+	TutorialWords["steps"][number] & { /** The text of its sketch. */ readonly source: string };
+
+/** A short lesson on one thing: one try at a time, on a board that runs in the page. */
+export interface Tutorial extends Omit<TutorialFile, "steps">, Omit<TutorialWords, "steps"> {
+	readonly id: string;
+	readonly steps: readonly TutorialStep[];
+}
+
+const files = import.meta.glob<TutorialFile>("./tutorials/*/tutorial.json", { import: "default" });
+const words = import.meta.glob<TutorialWords>("./tutorials/*/words.*.json", { import: "default" });
+const sketches = import.meta.glob<string>("./tutorials/*/*.ino", { import: "default", query: "?raw" });
+
+/** Every tutorial, in the order to learn them. Throws where a file cannot be loaded. */
+export async function loadTutorials(locale?: string): Promise<Tutorial[]> {
+	return Promise.all(order.map((id) => loadTutorial(id, locale)));
+}
+
+async function loadTutorial(id: string, locale?: string): Promise<Tutorial> {
+	const folder = `./tutorials/${id}`;
+	const [file, text] = await Promise.all([
+		files[`${folder}/tutorial.json`]?.(),
+		inLocale(words, `${folder}/words.{locale}.json`, locale)?.(),
+	]);
+	if (!file || !text) throw new Error(`The tutorial ${id} has no file or no words`);
+	const steps = await Promise.all(
+		file.steps.map(async (step, index) => {
+			const source = await sketches[`${folder}/${step.sketch ?? "main"}.ino`]?.();
+			const said = text.steps[index];
+			if (source === undefined || !said) throw new Error(`Step ${index + 1} of the tutorial ${id} is incomplete`);
+			return { ...step, ...said, source };
+		}),
+	);
+	return { ...file, ...text, id, steps };
+}
