@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { backend } from "#web/backend/backend.ts";
 import { subscribe } from "#web/backend/subscribe.ts";
+import { reloadQuery, takeLive } from "#web/backend/take-live.ts";
 import { newestWork, type WorkVersion } from "#web/learning/saved-work/saved-work.data.ts";
 
 type LiveWork = { program: WorkVersion | null; circuit: WorkVersion | null };
@@ -31,13 +32,13 @@ export function useLiveWork(learner: string, projectId: string, kind: "sketch" |
 			async onRow({ project_id, kind: saved, revision }) {
 				if (project_id !== projectId || (saved !== kind && saved !== "circuit")) return;
 				const newest = await newestWork(await backend(), { person: learner, projectId, kind: saved }).catch(() => null);
-				if (!newest || newest.revision < revision) return void client.invalidateQueries({ queryKey });
-				client.setQueryData<LiveWork>(queryKey, (known) => {
+				if (!newest || newest.revision < revision) return void reloadQuery(client, queryKey);
+				takeLive<LiveWork>(client, queryKey, (known) => {
 					const before = known ?? { program: null, circuit: null };
 					return saved === "circuit" ? { ...before, circuit: newest } : { ...before, program: newest };
 				});
 			},
-			onJoined: () => void client.invalidateQueries({ queryKey }),
+			onJoined: () => void reloadQuery(client, queryKey),
 		});
 	}, [client, learner, projectId, kind]);
 	return query;
