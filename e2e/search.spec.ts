@@ -59,6 +59,8 @@ test("a typo is forgiven, a word is explained on the spot, and a post of the for
 	await word.click();
 	await expect(word.locator("svg[role=img], .dots svg").first()).toBeVisible();
 	await expectGoodAtEverySize(page);
+	await field.fill("debuging");
+	await expect(search.getByRole("option", { name: /Tutorial$/ })).toContainText("Debugging: find the mistake");
 	await field.fill("zebrafish");
 	await expect(search.getByRole("option", { name: /Post$/ })).toContainText("My zebrafish tank");
 	await page.keyboard.press("Enter");

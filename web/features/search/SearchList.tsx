@@ -37,6 +37,7 @@ export function SearchList({ loadMeaning, onLeave }: Props) {
 		if (findable.type === "word") return setWord((shown) => (shown === id ? null : id));
 		onLeave();
 		if (findable.type === "post") return void navigate({ to: "/forum", search: { post: id } });
+		if (findable.type === "tutorial") return void navigate({ to: "/tutorials", search: { tutorial: id } });
 		void navigate({ to: findable.page, search: findable.type === "kit" ? { kit: id } : { challenge: id } });
 	}
 

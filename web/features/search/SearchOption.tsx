@@ -1,4 +1,4 @@
-import { Blocks, BookA, type LucideIcon, MessagesSquare, Package } from "lucide-react";
+import { Blocks, BookA, GraduationCap, type LucideIcon, MessagesSquare, Package } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Chip } from "#web/ui/Chip.tsx";
@@ -7,6 +7,7 @@ import type { Findable } from "./search.data.ts";
 const TYPES: Record<Findable["type"], { icon: LucideIcon; words: () => string }> = {
 	project: { icon: Blocks, words: m.search_type_project },
 	kit: { icon: Package, words: m.search_type_kit },
+	tutorial: { icon: GraduationCap, words: m.search_type_tutorial },
 	word: { icon: BookA, words: m.search_type_word },
 	post: { icon: MessagesSquare, words: m.search_type_post },
 };

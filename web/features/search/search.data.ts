@@ -7,6 +7,7 @@ export type Findable = { id: string; title: string; text: string } & (
 	| { type: "project" | "kit"; page: "/primary-kit" | "/secondary-kit" }
 	| { type: "post" }
 	| { type: "word" }
+	| { type: "tutorial" }
 );
 
 const POSTS_MOST = 5;
@@ -27,6 +28,14 @@ export async function listWords(): Promise<Findable[]> {
 	const { loadGlossary } = await import("#content/glossary.ts");
 	return Object.entries(await loadGlossary(getLocale())).map(([id, { title, text }]) => ({
 		...{ type: "word", id, title, text },
+	}));
+}
+
+/** Every tutorial. Throws the failure to load them. */
+export async function listTutorials(): Promise<Findable[]> {
+	const { loadTutorials } = await import("#content/tutorials.ts");
+	return (await loadTutorials(getLocale())).map(({ id, title, summary }) => ({
+		...{ type: "tutorial", id, title, text: summary },
 	}));
 }
 

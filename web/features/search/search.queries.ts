@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { backend } from "#web/backend/backend.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useSettled } from "#web/ui/use-settled.ts";
-import { type Findable, listKits, listPosts, listProjects, listWords } from "./search.data.ts";
+import { type Findable, listKits, listPosts, listProjects, listTutorials, listWords } from "./search.data.ts";
 import { indexOf } from "./search-index.ts";
 
 /** A failure is reported at once to those who wait. */
@@ -15,13 +15,14 @@ const POSTS_FROM = 2;
 const NONE: Findable[] = [];
 
 /**
- * What fits a question. Projects and words come with the page, kits from the server, all when the search first opens; posts
+ * What fits a question. Projects, tutorials and words come with the page, kits from the server, all when the search first opens; posts
  * are searched on the server once nothing more is typed. Each is found without the others.
  */
 export function useSearch(question: string) {
 	const person = usePerson().id;
 	const projects = useQuery({ queryKey: ["findables", "projects"], queryFn: listProjects, ...AT_ONCE });
 	const words = useQuery({ queryKey: ["findables", "words"], queryFn: listWords, ...AT_ONCE });
+	const tutorials = useQuery({ queryKey: ["findables", "tutorials"], queryFn: listTutorials, ...AT_ONCE });
 	const kits = useQuery({
 		queryKey: ["findables", "kits", person],
 		queryFn: async () => listKits(await backend()),
@@ -36,9 +37,12 @@ export function useSearch(question: string) {
 		staleTime: 0,
 		...AT_ONCE,
 	});
-	const lists = [projects, words, kits];
-	const [inProjects = NONE, inWords = NONE, inKits = NONE] = lists.map(({ data }) => data);
-	const index = useMemo(() => indexOf([...inProjects, ...inKits, ...inWords]), [inProjects, inKits, inWords]);
+	const lists = [projects, words, tutorials, kits];
+	const [inProjects = NONE, inWords = NONE, inTutorials = NONE, inKits = NONE] = lists.map(({ data }) => data);
+	const index = useMemo(
+		() => indexOf([...inProjects, ...inTutorials, ...inKits, ...inWords]),
+		[inProjects, inTutorials, inKits, inWords],
+	);
 	const isAsking = question.trim().length >= POSTS_FROM;
 	const all = isAsking ? [...lists, posts] : lists;
 	return {
