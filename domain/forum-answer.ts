@@ -1,15 +1,5 @@
 import { z } from "zod/mini";
-
-export const FORUM_CATEGORIES = [
-	"general",
-	"arduino",
-	"raspberry-pi",
-	"project-help",
-	"showcase",
-	"troubleshooting",
-] as const;
-
-export type ForumCategory = (typeof FORUM_CATEGORIES)[number];
+import { FORUM_CATEGORIES } from "./forum-categories.ts";
 
 export const POST_TITLE_MAXIMUM = 200;
 export const POST_CONTENT_MAXIMUM = 10_000;

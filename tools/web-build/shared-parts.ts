@@ -8,34 +8,48 @@ type Graph = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 const SMALL =
 	/[\\/](web[\\/](ui|session|learning|circuit|loading|device|backend|features|screens)|domain|content|simulator|messages[\\/]generated|@radix-ui|lucide-react)[\\/]/;
 
+/** Blockly comes with them: a page that shares anything else with an editor must not load it. */
+const WITH_BLOCKLY = /[\\/](node_modules[\\/]blockly|web[\\/]features[\\/]workspace[\\/]blocks)[\\/]/;
+
+/** Each message is a module, and all code imports them by one index: which of them a module says is read in its code. */
+const MESSAGE = /[\\/]messages[\\/]generated[\\/]messages[\\/](\w+)\.js$/;
+const SAID = /\bm\.(\w+)/g;
+
 /**
  * Names the file of what an editor begins with and other pages share: "common" is for both of them, whatever room it is
  * from. Each file more is one more request, answer and script to start. Nothing for what no editor begins with.
  */
 export function editorParts(root: string): (module: string, graph: Graph) => string | undefined {
-	let editors: [blocks: Set<string>, code: Set<string>] | undefined;
-	const imports = (modules: readonly string[], graph: Graph) =>
-		importedBy(
+	let editors: [blocks: (module: string) => boolean, code: (module: string) => boolean] | undefined;
+	const needs = (modules: readonly string[], graph: Graph) =>
+		neededBy(
 			modules.map((module) => join(root, module)),
 			graph,
 		);
 	return (module, graph) => {
-		editors ??= [imports(BLOCKS, graph), imports(CODE, graph)];
-		const [inBlocks, inCode] = editors.map((one) => one.has(module));
+		if (WITH_BLOCKLY.test(module)) return undefined;
+		editors ??= [needs(BLOCKS, graph), needs(CODE, graph)];
+		const [inBlocks, inCode] = editors.map((isNeeded) => isNeeded(module));
 		if (inBlocks && inCode) return "common";
 		if (!SMALL.test(module)) return undefined;
 		return inBlocks ? "common-blocks" : inCode ? "common-code" : undefined;
 	};
 }
 
-/** The modules, and all that they import without waiting. */
-function importedBy(modules: readonly string[], graph: Graph): Set<string> {
+/** Whether a module is one of these, or one that they import without waiting. */
+function neededBy(modules: readonly string[], graph: Graph): (module: string) => boolean {
 	const found = new Set<string>();
+	const said = new Set<string>();
 	const left = [...modules];
 	for (let module = left.pop(); module !== undefined; module = left.pop()) {
-		if (found.has(module)) continue;
+		if (found.has(module) || MESSAGE.test(module)) continue;
 		found.add(module);
-		left.push(...(graph.getModuleInfo(module)?.importedIds ?? []));
+		const info = graph.getModuleInfo(module);
+		for (const [, message = ""] of info?.code?.matchAll(SAID) ?? []) said.add(message);
+		left.push(...(info?.importedIds ?? []));
 	}
-	return found;
+	return (module) => {
+		const message = MESSAGE.exec(module)?.[1];
+		return message === undefined ? found.has(module) : said.has(message);
+	};
 }

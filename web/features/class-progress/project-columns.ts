@@ -2,13 +2,10 @@ import { type ListedProject, listEveryProject } from "#content/catalogue.ts";
 import { listKits } from "#content/kits.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
+import type { FollowedKit } from "./followed-kits.ts";
 
 /** Of a project that is not in the catalogue. */
 const UNKNOWN_MINUTES = 30;
-
-/** The kits whose projects a class is followed in. */
-export const FOLLOWED_KITS = ["primary-level-kit", "intermediate-kit", "advanced-kit"] as const;
-export type FollowedKit = (typeof FOLLOWED_KITS)[number];
 
 const KIT_WORDS: Record<FollowedKit, () => string> = {
 	"primary-level-kit": m.follow_kit_primary,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FORUM_CATEGORIES, type ForumCategory } from "#domain/forum-answer.ts";
+import { FORUM_CATEGORIES, type ForumCategory } from "#domain/forum-categories.ts";
 import { m } from "#messages/generated/messages.js";
 import { classNames } from "#web/ui/class-names.ts";
 import { CATEGORY_LOOK } from "./category.ts";

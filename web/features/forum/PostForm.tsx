@@ -1,11 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import {
-	FORUM_CATEGORIES,
-	type ForumCategory,
-	POST_CONTENT_MAXIMUM,
-	POST_TITLE_MAXIMUM,
-	type PostedWork,
-} from "#domain/forum-answer.ts";
+import { POST_CONTENT_MAXIMUM, POST_TITLE_MAXIMUM, type PostedWork } from "#domain/forum-answer.ts";
+import { FORUM_CATEGORIES, type ForumCategory } from "#domain/forum-categories.ts";
 import { m } from "#messages/generated/messages.js";
 import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -1,12 +1,12 @@
 import {
 	type CommentQuestion,
-	type ForumCategory,
 	type PostingAnswer,
 	type PostQuestion,
 	postingAnswer,
 	type TextFinding,
 	textsAnswer,
 } from "#domain/forum-answer.ts";
+import type { ForumCategory } from "#domain/forum-categories.ts";
 import { PICTURE_EDGE } from "#domain/picture-answer.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { askDoor } from "#web/backend/doors.ts";

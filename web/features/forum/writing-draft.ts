@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { FORUM_CATEGORIES } from "#domain/forum-answer.ts";
+import { FORUM_CATEGORIES } from "#domain/forum-categories.ts";
 import { forgetDraft, readDraft, writeDraft } from "#web/device/draft.ts";
 import { newId } from "#web/device/new-id.ts";
 

@@ -1,12 +1,17 @@
 import { Search } from "lucide-react";
-import { type ComponentProps, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { m } from "#messages/generated/messages.js";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { SearchList } from "./SearchList.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
+import type { SearchListProps } from "./SearchList.tsx";
+
+const loadList = () => import("./SearchList.tsx");
 
 /** The header's search: a press or Ctrl-K (⌘-K) opens it over the page. */
-export function SearchBox({ loadMeaning }: Pick<ComponentProps<typeof SearchList>, "loadMeaning">) {
+export function SearchBox({ loadMeaning }: Pick<SearchListProps, "loadMeaning">) {
 	const [open, setOpen] = useState(false);
+	const list = useLazyModule(loadList, open || undefined);
 
 	useEffect(() => {
 		const openOnKeys = (event: KeyboardEvent) => {
@@ -40,7 +45,11 @@ export function SearchBox({ loadMeaning }: Pick<ComponentProps<typeof SearchList
 				</button>
 			}
 		>
-			<SearchList loadMeaning={loadMeaning} onLeave={() => setOpen(false)} />
+			{list ? (
+				<list.SearchList loadMeaning={loadMeaning} onLeave={() => setOpen(false)} />
+			) : (
+				<Spinner label={m.ui_loading()} />
+			)}
 		</Dialog>
 	);
 }

@@ -12,14 +12,14 @@ import { useSearch } from "./search.queries.ts";
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-type Props = {
+export type SearchListProps = {
 	/** The module that draws what a word means. */
 	loadMeaning: () => Promise<{ Meaning: ComponentType<{ id: string; entry: { title: string; text: string } }> }>;
 	onLeave: () => void;
 };
 
 /** The question and what fits it. Arrow keys move through the list, Enter opens; the focus stays in the field. */
-export function SearchList({ loadMeaning, onLeave }: Props) {
+export function SearchList({ loadMeaning, onLeave }: SearchListProps) {
 	const navigate = useNavigate();
 	const listId = useId();
 	const [question, setQuestion] = useState("");

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { MessagesSquare, Plus, Search } from "lucide-react";
 import { useState } from "react";
-import type { ForumCategory } from "#domain/forum-answer.ts";
+import type { ForumCategory } from "#domain/forum-categories.ts";
 import { m } from "#messages/generated/messages.js";
 import { CategoryChips } from "#web/features/forum/CategoryChips.tsx";
 import { useForumImages, useForumStanding, usePosts } from "#web/features/forum/forum.queries.ts";

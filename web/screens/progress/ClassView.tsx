@@ -8,17 +8,12 @@ import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { downloadText } from "#web/device/download.ts";
 import { useClassProgress } from "#web/features/class-progress/class-progress.queries.ts";
+import { FOLLOWED_KITS, type FollowedKit } from "#web/features/class-progress/followed-kits.ts";
 import { ProgressGrid } from "#web/features/class-progress/ProgressGrid.tsx";
 import { ProgressMark } from "#web/features/class-progress/ProgressMark.tsx";
 import { ProgressRows } from "#web/features/class-progress/ProgressRows.tsx";
 import { csvOf, progressRows } from "#web/features/class-progress/progress-csv.ts";
-import {
-	FOLLOWED_KITS,
-	type FollowedKit,
-	kitWords,
-	minutesOf,
-	projectsOf,
-} from "#web/features/class-progress/project-columns.ts";
+import { kitWords, minutesOf, projectsOf } from "#web/features/class-progress/project-columns.ts";
 import { useSteadyOrder } from "#web/features/class-progress/use-steady-order.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";

@@ -10,7 +10,8 @@ import {
 	useLiveProgress,
 	useLowerHand,
 } from "#web/features/class-progress/class-progress.queries.ts";
-import { FOLLOWED_KITS, minutesOf, projectsOf, titleOf } from "#web/features/class-progress/project-columns.ts";
+import { FOLLOWED_KITS } from "#web/features/class-progress/followed-kits.ts";
+import { minutesOf, projectsOf, titleOf } from "#web/features/class-progress/project-columns.ts";
 import { WorkLanes } from "#web/features/class-progress/WorkLanes.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";

@@ -1,4 +1,4 @@
-import { FOLLOWED_KITS, type FollowedKit } from "#web/features/class-progress/project-columns.ts";
+import { FOLLOWED_KITS, type FollowedKit } from "#web/features/class-progress/followed-kits.ts";
 
 /** What the address says: whose progress, of which kit, and what is opened of it. */
 export type ProgressSearch = {
