@@ -26,7 +26,7 @@ export function Feedback({ challengeId }: { challengeId: string }) {
 				)
 			}
 		>
-			<OwnSubmissions owner={{ userId: usePerson().id, challengeId }} />
+			<OwnSubmissions readOnly owner={{ userId: usePerson().id, challengeId }} />
 		</Dialog>
 	);
 }

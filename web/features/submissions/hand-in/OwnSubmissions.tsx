@@ -12,8 +12,14 @@ import { useOwnSubmissions } from "./hand-in.queries.ts";
 import { addToDraft, type DraftOwner } from "./submission-draft.ts";
 import { WaitingSubmissions } from "./WaitingSubmissions.tsx";
 
+interface OwnSubmissionsProps {
+	owner: DraftOwner;
+	/** No form is beside it: nothing can be handed in again here. */
+	readOnly?: boolean;
+}
+
 /** What the learner has handed in for this challenge, what became of it, and what is still to be sent. */
-export function OwnSubmissions({ owner }: { owner: DraftOwner }) {
+export function OwnSubmissions({ owner, readOnly = false }: OwnSubmissionsProps) {
 	const own = useOwnSubmissions(owner);
 	const links = useFileLinks(own.data?.flatMap(({ files }) => files) ?? []);
 	const isUnread = own.isPending && own.fetchStatus === "paused";
@@ -39,7 +45,7 @@ export function OwnSubmissions({ owner }: { owner: DraftOwner }) {
 							key={submission.id}
 							submission={submission}
 							links={links}
-							onAgain={() => addToDraft(owner, submission.text ?? "")}
+							onAgain={readOnly ? null : () => addToDraft(owner, submission.text ?? "")}
 						/>
 					))}
 				</ul>
@@ -48,7 +54,7 @@ export function OwnSubmissions({ owner }: { owner: DraftOwner }) {
 	);
 }
 
-type LineProps = { submission: Submission; links: ReturnType<typeof useFileLinks>; onAgain: () => void };
+type LineProps = { submission: Submission; links: ReturnType<typeof useFileLinks>; onAgain: (() => void) | null };
 
 function OwnSubmission({ submission, links, onAgain }: LineProps) {
 	const { status, text, files, feedback, points, submittedAt, reopenReason } = submission;
@@ -63,10 +69,12 @@ function OwnSubmission({ submission, links, onAgain }: LineProps) {
 			<FileLinks files={files} links={links} />
 			{feedback && <Said title={m.submit_feedback()} words={feedback} />}
 			{reopenReason && <Said title={m.submit_reopen_reason()} words={reopenReason} />}
-			<Button variant="quiet" className="justify-self-start" onClick={onAgain}>
-				<RotateCcw size={18} aria-hidden="true" />
-				{m.submit_again()}
-			</Button>
+			{onAgain && (
+				<Button variant="quiet" className="justify-self-start" onClick={onAgain}>
+					<RotateCcw size={18} aria-hidden="true" />
+					{m.submit_again()}
+				</Button>
+			)}
 		</li>
 	);
 }
