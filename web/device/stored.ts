@@ -1,3 +1,4 @@
+import type { Store } from "./create-store.ts";
 import { readText, writeText } from "./kept-text.ts";
 import { setAside } from "./set-aside.ts";
 
@@ -53,4 +54,19 @@ function readEnvelope(key: string, version: number): Envelope | null {
 function isEnvelope(value: unknown): value is Envelope {
 	if (typeof value !== "object" || value === null || !("version" in value) || !("people" in value)) return false;
 	return typeof value.people === "object" && value.people !== null;
+}
+
+/** Calls back when the value at a key changes: in this page, as `changes` counts, and in other tabs. */
+export function watchStored(key: string, changes: Pick<Store<number>, "subscribe">) {
+	return (listener: () => void): (() => void) => {
+		const onStorage = (event: StorageEvent) => {
+			if (event.key === key) listener();
+		};
+		addEventListener("storage", onStorage);
+		const end = changes.subscribe(listener);
+		return () => {
+			removeEventListener("storage", onStorage);
+			end();
+		};
+	};
 }

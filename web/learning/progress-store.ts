@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { createStore } from "#web/device/create-store.ts";
-import { stored } from "#web/device/stored.ts";
+import { stored, watchStored } from "#web/device/stored.ts";
 
 /** The primary projects a person has completed, as this browser knows it. */
 
@@ -41,17 +41,7 @@ const seen = new Map<string, { text: string; progress: Progress }>();
 /** Counts the changes, of other tabs too. */
 const changes = createStore(0);
 
-export function watchProgress(listener: () => void): () => void {
-	const onStorage = ({ key }: StorageEvent) => {
-		if (key === KEY) listener();
-	};
-	addEventListener("storage", onStorage);
-	const end = changes.subscribe(listener);
-	return () => {
-		removeEventListener("storage", onStorage);
-		end();
-	};
-}
+export const watchProgress = watchStored(KEY, changes);
 
 /** All entries of a person; the same object while nothing changes. */
 export function readProgress(person: string): Progress {

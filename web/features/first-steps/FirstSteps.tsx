@@ -17,13 +17,13 @@ export interface FirstStep {
 	side?: "top" | "right" | "bottom" | "left";
 }
 
-interface FirstStepsProps {
+interface FirstStepsProps<Step extends FirstStep> {
 	tour: Tour;
 	person: string;
 	/** A constant list. */
-	steps: readonly FirstStep[];
+	steps: readonly Step[];
 	/** Called before a tool is looked for: shows the pane that it is in. */
-	onShow?: (id: string) => void;
+	onShow?: (step: Step) => void;
 	/** The tour has ended or was skipped. It is not shown again. */
 	onEnd: () => void;
 }
@@ -32,7 +32,7 @@ interface FirstStepsProps {
  * Points at the tools of a bench, one after another. Next, or a press on the tool itself, leads to the next; Skip and
  * Escape end it. Not modal: the bench can be used beside it. Mount it where `hasSeenTour` says no.
  */
-export function FirstSteps({ tour, person, steps, onShow, onEnd }: FirstStepsProps) {
+export function FirstSteps<Step extends FirstStep>({ tour, person, steps, onShow, onEnd }: FirstStepsProps<Step>) {
 	const [index, setIndex] = useState(0);
 	const step = steps[index];
 	const target = useRef<Element | null>(null);
@@ -114,18 +114,20 @@ function isBetweenTabs(): boolean {
 }
 
 /** The step's tool once it is mounted, in `target` too. */
-function useTarget(
-	step: FirstStep | undefined,
+function useTarget<Step extends FirstStep>(
+	step: Step | undefined,
 	target: React.RefObject<Element | null>,
-	onShow: FirstStepsProps["onShow"],
+	onShow: ((step: Step) => void) | undefined,
 ): Element | null {
 	const [found, setFound] = useState<Element | null>(null);
-	const show = useEffectEvent((id: string) => onShow?.(id));
+	const show = useEffectEvent(() => {
+		if (step) onShow?.(step);
+	});
 	const id = step?.id;
 	const find = useEffectEvent(() => step?.find() ?? null);
 	useEffect(() => {
 		if (!id) return;
-		show(id);
+		show();
 		const look = () => {
 			target.current = find();
 			setFound(target.current);

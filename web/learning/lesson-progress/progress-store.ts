@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { createStore } from "#web/device/create-store.ts";
-import { stored } from "#web/device/stored.ts";
+import { stored, watchStored } from "#web/device/stored.ts";
 
 /** How far a person is in each lesson, as this browser knows it. */
 
@@ -25,17 +25,7 @@ const inThisPage = new Map<string, Record<string, LessonProgress>>();
 const changes = createStore(0);
 const seen = new Map<string, { text: string; value: LessonProgress }>();
 
-export function watchLessons(listener: () => void): () => void {
-	const onStorage = ({ key }: StorageEvent) => {
-		if (key === KEY) listener();
-	};
-	addEventListener("storage", onStorage);
-	const end = changes.subscribe(listener);
-	return () => {
-		removeEventListener("storage", onStorage);
-		end();
-	};
-}
+export const watchLessons = watchStored(KEY, changes);
 
 /** The same object while nothing changes. */
 export function readLesson(person: string, projectId: string): LessonProgress {

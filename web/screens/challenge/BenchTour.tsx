@@ -26,16 +26,5 @@ interface BenchTourProps {
 
 /** The first minute at the bench: wire, run, watch, hint. */
 export function BenchTour({ person, onShow, onEnd }: BenchTourProps) {
-	return (
-		<FirstSteps
-			tour="code"
-			person={person}
-			steps={STEPS}
-			onShow={(id) => {
-				const step = STEPS.find((one) => one.id === id);
-				if (step) onShow(step.mode);
-			}}
-			onEnd={onEnd}
-		/>
-	);
+	return <FirstSteps tour="code" person={person} steps={STEPS} onShow={({ mode }) => onShow(mode)} onEnd={onEnd} />;
 }

@@ -49,16 +49,5 @@ interface BlockTourProps {
 
 /** The first minute with blocks: drag, run, watch, hint. */
 export function BlockTour({ person, onShow, onEnd }: BlockTourProps) {
-	return (
-		<FirstSteps
-			tour="blocks"
-			person={person}
-			steps={STEPS}
-			onShow={(id) => {
-				const step = STEPS.find((one) => one.id === id);
-				if (step) onShow(step.mode);
-			}}
-			onEnd={onEnd}
-		/>
-	);
+	return <FirstSteps tour="blocks" person={person} steps={STEPS} onShow={({ mode }) => onShow(mode)} onEnd={onEnd} />;
 }

@@ -1,5 +1,6 @@
 import { ClipboardList, Cpu, Puzzle } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
+import { ModeSwitch } from "#web/ui/ModeSwitch.tsx";
 
 /** What a phone shows at full height. */
 export type Mode = "task" | "blocks" | "board";
@@ -10,22 +11,6 @@ const MODES = [
 	{ mode: "board", icon: Cpu, words: m.primary_mode_board },
 ] as const;
 
-/** On a phone: which of the three is shown. */
-export function ModeBar({ mode, onModeChange }: { mode: Mode; onModeChange: (mode: Mode) => void }) {
-	return (
-		<fieldset aria-label={m.primary_modes()} className="block-bench-modes">
-			{MODES.map(({ mode: one, icon: Icon, words }) => (
-				<button
-					key={one}
-					type="button"
-					aria-pressed={one === mode}
-					onClick={() => onModeChange(one)}
-					className="block-bench-mode"
-				>
-					<Icon size={22} aria-hidden="true" />
-					{words()}
-				</button>
-			))}
-		</fieldset>
-	);
+export function ModeBar(props: { mode: Mode; onModeChange: (mode: Mode) => void }) {
+	return <ModeSwitch {...props} label={m.primary_modes()} modes={MODES} className="block-bench-modes" />;
 }
