@@ -8,7 +8,7 @@ interface ModeSwitchProps<Mode extends string> {
 	modes: readonly { readonly mode: Mode; readonly icon: LucideIcon; readonly words: () => string }[];
 	mode: Mode;
 	onModeChange: (mode: Mode) => void;
-	/** Where it stands in the page. */
+	/** Its position in the page. */
 	className: string;
 }
 
