@@ -15,6 +15,8 @@ test.describe("a login that fails", () => {
 		await expect(login).toBeDisabled();
 		await page.getByLabel("Email", { exact: true }).fill(person.email);
 		await expect(login).toBeDisabled();
+		await page.keyboard.press("Tab");
+		await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 		await landing.logIn({ email: person.email, password: "not this one" });
 		await expectToast(page, "Failed to sign in");
 		await expect(page.getByRole("alert").getByText("Email or password is wrong.")).toBeVisible();

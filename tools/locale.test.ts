@@ -30,3 +30,16 @@ test("the page asks for content and parts in its own language", () => {
 	expect(calls).toBeGreaterThan(15);
 	expect(wrong).toEqual([]);
 });
+
+test("dates and times are written in the one locale for them", () => {
+	const files = readdirSync("web", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+	const written = files.flatMap((file) =>
+		[
+			...readFileSync(join("web", file), "utf8").matchAll(
+				/(?:new Intl\.DateTimeFormat|\.toLocale(?:Date|Time)String)\(([^,)]*)/g,
+			),
+		].map(([, locale = ""]) => ({ file, locale })),
+	);
+	expect(written.length).toBeGreaterThan(5);
+	expect(written.filter(({ locale }) => !/^(dateLocale\(|locale$)/.test(locale))).toEqual([]);
+});

@@ -31,14 +31,11 @@ export function Field({ id, label, error, hint, aside, optional, children }: Pro
 	const errorId = `${own}-error`;
 	const described = [hint && hintId, error && errorId].filter(Boolean).join(" ");
 	return (
-		<div className="grid gap-1.5 content-start">
-			<div className="flex items-baseline justify-between gap-3">
-				<label htmlFor={own} className="font-bold text-sm">
-					{label}
-					{optional && <span className="text-ink-2 font-normal">{` ${optional}`}</span>}
-				</label>
-				{aside}
-			</div>
+		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 content-start items-baseline *:col-span-2">
+			<label htmlFor={own} className="!col-span-1 font-bold text-sm">
+				{label}
+				{optional && <span className="text-ink-2 font-normal">{` ${optional}`}</span>}
+			</label>
 			{children({ id: own, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
 			{hint && (
 				<p id={hintId} className="text-sm text-ink-2">
@@ -46,6 +43,8 @@ export function Field({ id, label, error, hint, aside, optional, children }: Pro
 				</p>
 			)}
 			<FieldError id={errorId} error={error} />
+			{/* After the control: Tab leads from one control to the next. */}
+			{aside && <div className="!col-span-1 col-start-2 row-start-1">{aside}</div>}
 		</div>
 	);
 }

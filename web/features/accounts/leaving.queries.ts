@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { backend } from "#web/backend/backend.ts";
 import { noteLeaver } from "#web/device/leavers.ts";
 import { signOut, usePerson } from "#web/session/session.ts";
+import { dateLocale } from "#web/ui/date-locale.ts";
 import { showNotice } from "#web/ui/toast.ts";
 import { leaveAccount, listHeirs } from "./leaving.data.ts";
 
-const inWords = new Intl.DateTimeFormat(getLocale(), { dateStyle: "long" });
+const inWords = new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long" });
 
 /** For the last administrator: who may come next. Whoever waits for it is told of a failure at once. */
 export function useHeirs() {

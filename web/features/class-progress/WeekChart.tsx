@@ -1,6 +1,6 @@
 import type { TeacherToday } from "#domain/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
+import { dateLocale } from "#web/ui/date-locale.ts";
 import "./week.css";
 
 /** Projects that a teacher's learners finished on each of the last seven days; today's bar is hatched, being unfinished. */
@@ -44,5 +44,5 @@ export function WeekChart({ week, lastWeek }: Pick<TeacherToday, "week" | "lastW
 }
 
 function dayWords(day: string, weekday: "long" | "short"): string {
-	return new Date(`${day}T12:00:00`).toLocaleDateString(getLocale(), { weekday });
+	return new Date(`${day}T12:00:00`).toLocaleDateString(dateLocale(), { weekday });
 }

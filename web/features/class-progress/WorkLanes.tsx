@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { isStuck, type LearnerProgress } from "#domain/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
+import { dateLocale } from "#web/ui/date-locale.ts";
 import { minutesOf, titleOf } from "./project-columns.ts";
 import "./lanes.css";
 
@@ -96,10 +96,10 @@ export function WorkLanes({ of, projects }: { of: LearnerProgress; projects: rea
 }
 
 function dayOf(time: string): string {
-	return new Date(time).toLocaleDateString(getLocale(), { day: "numeric", month: "short" });
+	return new Date(time).toLocaleDateString(dateLocale(), { day: "numeric", month: "short" });
 }
 
 function tickOf(time: Date, spanMs: number): string {
 	if (spanMs > 48 * HOUR_MS) return dayOf(time.toISOString());
-	return time.toLocaleTimeString(getLocale(), { hour: "2-digit", minute: "2-digit" });
+	return time.toLocaleTimeString(dateLocale(), { hour: "2-digit", minute: "2-digit" });
 }

@@ -7,6 +7,7 @@ import { displayNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { dateLocale } from "#web/ui/date-locale.ts";
 import { Logo } from "#web/ui/Logo.tsx";
 import { QrCode } from "./ClassCode.tsx";
 import "./print-sheets.css";
@@ -66,7 +67,7 @@ export function ClassReport({ of }: { of: TeacherClass }) {
 					{[
 						m.classes_count({ count: of.students.length }),
 						printCode(of.code, 3),
-						new Date().toLocaleDateString(),
+						new Date().toLocaleDateString(dateLocale()),
 					].join(" · ")}
 				</p>
 				<table className="w-full mt-5 text-left text-sm">

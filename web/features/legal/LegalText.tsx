@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { loadConfig } from "#web/backend/config.ts";
 import { useTitle } from "#web/device/title.ts";
+import { dateLocale } from "#web/ui/date-locale.ts";
 import { Logo } from "#web/ui/Logo.tsx";
 
 /** A heading and its paragraphs, in order. */
@@ -51,12 +51,6 @@ export function LegalText({ title, updated, sections }: Props) {
 			</main>
 		</div>
 	);
-}
-
-/** The English of this product is that of East Africa. */
-function dateLocale(): string {
-	const locale: string = getLocale();
-	return locale === "en" ? "en-GB" : locale;
 }
 
 function dayWords(day: string): string {

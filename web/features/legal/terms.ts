@@ -2,7 +2,7 @@ import { m } from "#messages/generated/messages.js";
 import type { LegalSection } from "./LegalText.tsx";
 
 /** The day the words below were last changed. */
-export const TERMS_UPDATED = "2026-11-21";
+export const TERMS_UPDATED = "2026-11-22";
 
 export const TERMS: readonly LegalSection[] = [
 	{ title: m.terms_what_title, paragraphs: [m.terms_what_1, m.terms_what_2] },

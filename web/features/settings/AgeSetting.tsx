@@ -3,15 +3,15 @@ import { type AgeProblem, ageProblem } from "#domain/age.ts";
 import { isEducator } from "#domain/roles.ts";
 import { needsGuardianConsent } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import type { Profile } from "#web/session/profile.data.ts";
 import { useProfile } from "#web/session/profile.queries.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
+import { dateLocale } from "#web/ui/date-locale.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useGiveAge } from "./settings.queries.ts";
 
-const inWords = new Intl.DateTimeFormat(getLocale(), { dateStyle: "long" });
+const inWords = new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long" });
 
 const PROBLEMS: Record<AgeProblem, () => string> = {
 	age_invalid: m.sign_up_age_invalid,

@@ -1,16 +1,18 @@
-import { KeyRound } from "lucide-react";
+import { Copy, KeyRound } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { AGE_MAXIMUM, AGE_MINIMUM } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { hasCode } from "#web/backend/backend-error.ts";
+import { copyText } from "#web/device/clipboard.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { dateLocale } from "#web/ui/date-locale.ts";
 import { TextField } from "#web/ui/TextField.tsx";
+import { showGuidance, showSuccess } from "#web/ui/toast.ts";
 import type { StaffMember } from "./staff.data.ts";
 import { useCorrectAge, useOneTimePassword } from "./staff.queries.ts";
 
-const inWords = new Intl.DateTimeFormat(getLocale(), { dateStyle: "long" });
+const inWords = new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long" });
 
 /** What an administrator does for somebody's account: a one-time password, and the age put right. */
 export function AccountDialog({ member }: { member: StaffMember }) {
@@ -47,6 +49,10 @@ function OneTimePassword({ member: { id, name, email, role } }: { member: StaffM
 					<KeyRound size={22} aria-hidden="true" />
 					{making.data}
 				</strong>
+				<Button variant="soft" className="w-fit" onClick={() => void copyPassword(making.data)}>
+					<Copy size={18} aria-hidden="true" />
+					{m.staff_password_copy()}
+				</Button>
 			</output>
 		);
 	}
@@ -63,6 +69,11 @@ function OneTimePassword({ member: { id, name, email, role } }: { member: StaffM
 			</Button>
 		</>
 	);
+}
+
+async function copyPassword(password: string): Promise<void> {
+	if (await copyText(password)) showSuccess(m.staff_password_copied());
+	else showGuidance(m.staff_password_copy_failed(), "one-time-password");
 }
 
 function AgeForm({ member: { id, age, ageGivenAt } }: { member: StaffMember }) {

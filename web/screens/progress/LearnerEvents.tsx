@@ -3,11 +3,11 @@ import { Check, Eye, Lightbulb, Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { LearnerProgress } from "#domain/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { ProgressMark } from "#web/features/class-progress/ProgressMark.tsx";
 import { titleOf } from "#web/features/class-progress/project-columns.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
+import { dateLocale } from "#web/ui/date-locale.ts";
 import { failureWords, useLessonWords } from "./use-lesson-words.ts";
 
 type Attempt = LearnerProgress["attempts"][number];
@@ -25,7 +25,7 @@ export function LearnerEvents({ of }: { of: LearnerProgress }) {
 	const events = eventsOf(of);
 	const days = new Map<string, LearnerEvent[]>();
 	for (const event of events.slice(0, shown)) {
-		const day = new Date(event.at).toLocaleDateString(getLocale(), { weekday: "long", day: "numeric", month: "long" });
+		const day = new Date(event.at).toLocaleDateString(dateLocale(), { weekday: "long", day: "numeric", month: "long" });
 		days.set(day, [...(days.get(day) ?? []), event]);
 	}
 	return (
@@ -44,7 +44,7 @@ export function LearnerEvents({ of }: { of: LearnerProgress }) {
 								className="grid grid-cols-[4.25rem_1.75rem_minmax(0,1fr)] items-center gap-2 min-h-11 py-1.5"
 							>
 								<time dateTime={event.at} className="text-sm text-ink-2 tabular-nums">
-									{new Date(event.at).toLocaleTimeString(getLocale(), { hour: "2-digit", minute: "2-digit" })}
+									{new Date(event.at).toLocaleTimeString(dateLocale(), { hour: "2-digit", minute: "2-digit" })}
 								</time>
 								<Line event={event} of={of} />
 							</li>

@@ -3,7 +3,6 @@ import { ArrowLeft, Hand, TriangleAlert } from "lucide-react";
 import { isStuck, type LearnerProgress, type ProjectWork, presenceOf } from "#domain/class-progress.ts";
 import { displayNameOf, firstNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { hasCode } from "#web/backend/backend-error.ts";
 import {
 	useLearnerProgress,
@@ -17,6 +16,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
+import { dateLocale } from "#web/ui/date-locale.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -173,7 +173,7 @@ function Facts({ of }: { of: LearnerProgress }) {
 			m.follow_fact_consent(),
 			of.consentAt
 				? m.follow_fact_consent_yes({
-						date: new Date(of.consentAt).toLocaleDateString(getLocale(), { dateStyle: "medium" }),
+						date: new Date(of.consentAt).toLocaleDateString(dateLocale(), { dateStyle: "medium" }),
 					})
 				: m.follow_fact_consent_no(),
 		],

@@ -18,6 +18,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
+import { dateLocale } from "#web/ui/date-locale.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Needing } from "../progress/RightNow.tsx";
@@ -112,7 +113,7 @@ interface WaitingProps {
 /** The oldest work that waits for review; where there is none, who needs help. */
 function Waiting({ today: { waiting, oldest, here, learners }, needing, onReview }: WaitingProps) {
 	const since =
-		oldest && new Date(oldest.at).toLocaleDateString(getLocale(), { weekday: "long", day: "numeric", month: "long" });
+		oldest && new Date(oldest.at).toLocaleDateString(dateLocale(), { weekday: "long", day: "numeric", month: "long" });
 	const names = new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(needing.slice(0, 3));
 	return (
 		<div className="grid gap-3 content-center justify-items-start p-6 sm:p-7">
