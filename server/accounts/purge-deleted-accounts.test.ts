@@ -193,6 +193,25 @@ test("what a purged person wrote is on the disk no more, and what others wrote s
 	expect(await filesWith("a-text-of-another")).toEqual(["work_versions"]);
 });
 
+test("who still reads what was there before is waited for: a rewritten table would keep it", async () => {
+	const deletedAccount = await door.person("seen");
+	await door.pool.query(
+		`insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id)
+		values ($1, 'lamp', 'sketch', 1, 'a-secret-still-read', true, gen_random_uuid())`,
+		[deletedAccount.id],
+	);
+	await door.pool.query(ASKED_A_MINUTE_AGO, [deletedAccount.id]);
+	const reader = await door.pool.connect();
+	await reader.query("begin isolation level repeatable read; select count(*) from work_versions");
+	const purging = inDays(7);
+	const waiting = "select from pg_stat_activity where query like '%age(backend_xmin)%' and pid <> pg_backend_pid()";
+	await expect.poll(async () => (await door.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+	await reader.query("commit");
+	reader.release();
+	expect(await purging).toBe(1);
+	expect(await filesWith("a-secret-still-read")).toEqual([]);
+});
+
 test("a table in use is vacuumed without being rewritten, and keeps nobody waiting", async () => {
 	const holder = await door.pool.connect();
 	await holder.query("begin; lock table work_versions in row exclusive mode");

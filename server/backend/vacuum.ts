@@ -1,4 +1,5 @@
-import type { Pool } from "pg";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Pool, PoolClient } from "pg";
 import { withClient } from "#gateway/database/with-client.ts";
 
 /** Bytes up to which a table is rewritten: it needs as much disk again, and locks the table. */
@@ -6,6 +7,10 @@ const REWRITTEN_MAXIMUM = 256 * 1024 * 1024;
 
 /** How long one table's rewriting waits for its lock; behind it, all others at that table wait. */
 const LOCK_TIMEOUT = "2s";
+
+/** How long the transactions of before are waited for, in milliseconds: a statement may run for less. */
+const SNAPSHOTS_MS = 30_000;
+const BETWEEN_MS = 100;
 
 interface Log {
 	warn(details: object, message: string): void;
@@ -29,6 +34,8 @@ const TABLES = `
 export async function vacuumAfterPurge(pool: Pool, log: Log): Promise<void> {
 	const { rows: tables } = await pool.query<{ name: string; small: boolean }>(TABLES, [REWRITTEN_MAXIMUM]);
 	await withClient(pool, async (client) => {
+		if (!(await olderSnapshotsEnd(client)))
+			log.warn({}, "a transaction is open for long: deleted rows stay on the disk");
 		await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
 		try {
 			for (const { name, small } of tables) {
@@ -49,4 +56,22 @@ export async function vacuumAfterPurge(pool: Pool, log: Log): Promise<void> {
 			return false;
 		}
 	}
+}
+
+/**
+ * Waits for the transactions that began before: as long as one may still see the deleted rows, a rewritten table keeps
+ * them. Automatic statistics hold such snapshots, too. False if one is still open after the wait.
+ */
+async function olderSnapshotsEnd(client: PoolClient): Promise<boolean> {
+	const { rows } = await client.query<{ xid: string }>("select pg_current_xact_id()::xid::text as xid");
+	for (let waited = 0; waited < SNAPSHOTS_MS; waited += BETWEEN_MS) {
+		const { rowCount } = await client.query(
+			`select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+			and greatest(age(backend_xid), age(backend_xmin)) > age($1::xid)`,
+			[rows[0]?.xid],
+		);
+		if (rowCount === 0) return true;
+		await pause(BETWEEN_MS);
+	}
+	return false;
 }
