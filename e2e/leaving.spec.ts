@@ -3,6 +3,7 @@ import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { sql } from "./support/database.ts";
 import { expectGoodAtEverySize, expectGoodScreen } from "./support/good-screen.ts";
+import { clearStorage } from "./support/people.ts";
 import { expect, newPerson, test } from "./support/product.ts";
 import { test as atSchool } from "./support/school.ts";
 import { expectToast } from "./support/toasts.ts";
@@ -110,7 +111,7 @@ test.describe(() => {
 		const password = await account.locator("output strong").textContent();
 		await expectGoodScreen(page);
 
-		await otherPage.evaluate(() => localStorage.clear());
+		await clearStorage(otherPage);
 		await logIn(otherPage, { email: learner.email, password: password ?? "" });
 		const dialog = otherPage.getByRole("dialog", { name: "Set a new password" });
 		await otherPage.keyboard.press("Escape");

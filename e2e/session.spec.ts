@@ -3,7 +3,7 @@ import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { keepLiveLineShut } from "./support/live-line.ts";
-import { atDashboard, type SignedIn } from "./support/people.ts";
+import { atDashboard, clearStorage, type SignedIn } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 import { expectToast } from "./support/toasts.ts";
 
@@ -63,7 +63,7 @@ async function wake(page: Page): Promise<void> {
 
 test("a guarded page leads a stranger to the landing page, and back after signing in", async ({ page }) => {
 	const person = await signUp(page);
-	await page.evaluate(() => localStorage.clear());
+	await clearStorage(page);
 	await page.goto("/secondary-kit?challenge=water-temp-monitor");
 	await expect(page).toHaveURL(/\/\?next=/);
 	await new LandingPage(page).logIn(person);
@@ -190,7 +190,7 @@ test.describe("a session that ran out", () => {
 
 	test("shows nothing of it to another person who signs in", async ({ page }) => {
 		const other = await signUp(page);
-		await page.evaluate(() => localStorage.clear());
+		await clearStorage(page);
 		await signUp(page);
 		const challenge = new ChallengePage(page);
 		await challenge.open("water-temp-monitor");

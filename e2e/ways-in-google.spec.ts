@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sql } from "./support/database.ts";
+import { clearStorage } from "./support/people.ts";
 import { expect } from "./support/product.ts";
 import { type School, test } from "./support/school.ts";
 import { expectToast } from "./support/toasts.ts";
@@ -83,7 +84,7 @@ test("a first sign-in by Google is asked who somebody is, once; a later one is n
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expectToast(page, "Thank you!");
 	await expect(page.getByText("An administrator verifies you first")).toBeVisible();
-	await page.evaluate(() => localStorage.clear());
+	await clearStorage(page);
 	await page.goto("/");
 	await pressGoogle(page);
 	await expect(page.getByText("An administrator verifies you first")).toBeVisible();

@@ -1,6 +1,6 @@
 import { LandingPage } from "./pages/landing-page.ts";
 import { sql } from "./support/database.ts";
-import { makeAccount } from "./support/people.ts";
+import { clearStorage, makeAccount } from "./support/people.ts";
 import { expect, newPerson } from "./support/product.ts";
 import { type School, test } from "./support/school.ts";
 import { expectToast } from "./support/toasts.ts";
@@ -46,9 +46,7 @@ test("a sign-up waits for the press on its link, which is sent again on request 
 	await page.getByRole("button", { name: "Continue" }).click();
 	await expect(page).toHaveURL(/\/dashboard$/);
 	await expect(page.getByRole("heading", { name: "Welcome, Amina", exact: true })).toBeVisible();
-	// Nothing of the page that is left may ask for anything without its session.
-	await page.goto("/health");
-	await page.evaluate(() => localStorage.clear());
+	await clearStorage(page);
 
 	await page.goto(link);
 	await page.getByRole("button", { name: "Continue" }).click();
@@ -90,7 +88,7 @@ test("a forgotten password is replaced by the link of a mail, which a look at th
 	await chosen.getByRole("button", { name: "Save password" }).click();
 	await expectToast(page, "Your password is changed!");
 	await expect(chosen).toBeHidden();
-	await page.evaluate(() => localStorage.clear());
+	await clearStorage(page);
 	await page.goto("/");
 	await new LandingPage(page).logIn({ email: member.email, password });
 	await expect(page).toHaveURL(/\/dashboard$/);

@@ -61,6 +61,12 @@ export async function takeSeat(page: Page, person: SignedIn): Promise<void> {
 		await page.evaluate(([name, value]) => localStorage.setItem(name, value), [name, value] as const);
 }
 
+/** A browser that knows nobody. Leaves the product first: a page that is still asking would be answered 401. */
+export async function clearStorage(page: Page): Promise<void> {
+	await page.goto("/health");
+	await page.evaluate(() => localStorage.clear());
+}
+
 /** A person's session, by the door. */
 export async function sessionOf({ email, password }: SignedIn, url = testedProduct().url) {
 	const { publishableKey } = (await (await fetch(`${url}/config.json`)).json()) as { publishableKey: string };
