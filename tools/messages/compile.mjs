@@ -1,5 +1,6 @@
 // Makes the functions that the code calls (`m.account_email()`) from the catalogue.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "../root.mjs";
@@ -9,9 +10,13 @@ import { pseudoOf } from "./pseudo.mjs";
 
 const PLUGIN = "node_modules/@inlang/plugin-message-format/dist/index.js";
 const PSEUDO = join(root, ".build", "pseudo");
+/** Inside what it is about: gone with it. */
+const STAMP = join(root, "messages/generated", ".made-from");
 
-/** Makes messages/generated; fails when a key has no function there, or is in two rooms. */
+/** Makes messages/generated if it is stale; fails when a key has no function there, or is in two rooms. */
 export async function compileMessages() {
+	const source = fingerprint();
+	if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === source) return;
 	const rooms = Object.keys(readCatalogue());
 	await compile({
 		project: join(root, ".build", "messages.inlang"),
@@ -19,6 +24,14 @@ export async function compileMessages() {
 		outdir: "messages/generated",
 	});
 	await refuseMissing(join(root, "messages/generated"));
+	writeFileSync(STAMP, source);
+}
+
+/** What the functions are made from: the words, this program, and the compiler in its version (by the lockfile). */
+function fingerprint() {
+	const hash = createHash("sha256").update(JSON.stringify(readCatalogue()));
+	for (const file of ["package-lock.json", "tools/messages/compile.mjs"]) hash.update(readFileSync(join(root, file)));
+	return hash.digest("hex");
 }
 
 /** The same in the pseudo-language, into .build/pseudo/generated: what `PSEUDO=yes` builds the page with. */
