@@ -61,7 +61,7 @@ export async function takeSeat(page: Page, person: SignedIn): Promise<void> {
 		await page.evaluate(([name, value]) => localStorage.setItem(name, value), [name, value] as const);
 }
 
-/** A browser that knows nobody. Leaves the product first: a page that is still asking would be answered 401. */
+/** A browser without a session. Leaves the product first: a page that is still asking would be answered 401. */
 export async function clearStorage(page: Page): Promise<void> {
 	await page.goto("/health");
 	await page.evaluate(() => localStorage.clear());
