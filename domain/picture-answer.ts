@@ -7,10 +7,10 @@ export const PICTURE_BYTES = 5 * 1024 * 1024;
 export const PICTURE_EDGE = 1600;
 
 /** Where pictures may go, by bucket; each bucket's policies decide about the rest. */
-export const PICTURE_BUCKETS = ["challenge-submissions", "forum-images"] as const;
+export const PICTURE_BUCKETS = ["challenge-submissions", "forum-images", "project-documents"] as const;
 
-/** `{timestamp}-{random}`: what a stored file is called, without its extension. */
-const STORED_NAME = /^\d{13}-[0-9a-f]{8}$/;
+/** `{timestamp}-{random}`, or a document's `{timestamp}`: what a stored file is called, without its extension. */
+const STORED_NAME = /^\d{13}(-[0-9a-f]{8})?$/;
 
 /**
  * `POST /api/pictures?bucket=…`: the question; the body is the picture's bytes. A picture sent again with the same `name`,

@@ -189,6 +189,7 @@ export type Database = {
 					created_by: string | null;
 					description: string;
 					difficulty: string;
+					for_everyone: boolean;
 					id: string;
 					points: number;
 					project: boolean;
@@ -201,6 +202,7 @@ export type Database = {
 					created_by?: string | null;
 					description?: string;
 					difficulty: string;
+					for_everyone?: boolean;
 					id?: string;
 					points?: number;
 					project?: boolean;
@@ -213,6 +215,7 @@ export type Database = {
 					created_by?: string | null;
 					description?: string;
 					difficulty?: string;
+					for_everyone?: boolean;
 					id?: string;
 					points?: number;
 					project?: boolean;
@@ -938,6 +941,45 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			project_documents: {
+				Row: {
+					challenge_id: string | null;
+					created_at: string;
+					description: string;
+					document_url: string;
+					file_name: string;
+					file_size: number;
+					id: string;
+					teacher_id: string;
+					title: string;
+					updated_at: string;
+				};
+				Insert: {
+					challenge_id?: string | null;
+					created_at?: string;
+					description?: string;
+					document_url: string;
+					file_name: string;
+					file_size?: number;
+					id?: string;
+					teacher_id?: string;
+					title: string;
+					updated_at?: string;
+				};
+				Update: {
+					challenge_id?: string | null;
+					created_at?: string;
+					description?: string;
+					document_url?: string;
+					file_name?: string;
+					file_size?: number;
+					id?: string;
+					teacher_id?: string;
+					title?: string;
+					updated_at?: string;
+				};
+				Relationships: [{ foreignKeyName: "project_documents_challenge_id_fkey"; columns: ["challenge_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }, { foreignKeyName: "project_documents_teacher_id_fkey"; columns: ["teacher_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
 			project_helps: {
 				Row: {
 					cost: number;
@@ -1387,6 +1429,12 @@ export type Database = {
 				Args: { [_ in never]: never };
 				Returns: boolean;
 			};
+			is_verified: {
+				Args: {
+					person: string;
+				};
+				Returns: boolean;
+			};
 			is_verified_educator: {
 				Args: { [_ in never]: never };
 				Returns: boolean;
@@ -1466,11 +1514,22 @@ export type Database = {
 				Args: { [_ in never]: never };
 				Returns: Json;
 			};
+			open_challenge_to_everyone: {
+				Args: {
+					challenge_id: string;
+					everyone: boolean;
+				};
+				Returns: undefined;
+			};
 			open_class_name: {
 				Args: {
 					user_id: string;
 				};
 				Returns: undefined;
+			};
+			own_teachers: {
+				Args: { [_ in never]: never };
+				Returns: string[];
 			};
 			permit_one_time_password: {
 				Args: {
@@ -1666,6 +1725,10 @@ export type Database = {
 					class_id: string;
 				};
 				Returns: boolean;
+			};
+			teaching_room: {
+				Args: { [_ in never]: never };
+				Returns: ({ challenges: number; bytes: number })[];
 			};
 			try_class_secret: {
 				Args: {

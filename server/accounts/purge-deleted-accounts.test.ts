@@ -95,6 +95,12 @@ const FORUM_ROWS = [
 	"insert into moderation_words (word, added_by) values ('wasabi', $1); update moderation_words set added_by = $1",
 ];
 
+/** A teacher's document. */
+const DOCUMENT_ROWS = [
+	"insert into storage.objects (bucket_id, name) values ('project-documents', $1 || '/1.pdf')",
+	"insert into project_documents (teacher_id, title, document_url, file_name) values ($1, 'Asha', $1 || '/1.pdf', 'Asha')",
+];
+
 const bytesKept = () =>
 	readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).length;
 
@@ -124,6 +130,7 @@ test("after seven days nothing of a person is left in any table or file, but wha
 		"insert into private.picture_permits (bucket_id, path, user_id, until) values ('b', 'p', $1, now())",
 		...CLASS_ROWS,
 		...FORUM_ROWS,
+		...DOCUMENT_ROWS,
 		`insert into assistant_exchanges (user_id, conversation_id, question, answer, outcome, seen_by)
 			values ($1, $1, 'My name is Asha', 'Look at line 2.', 'distress', $1)`,
 	]) {

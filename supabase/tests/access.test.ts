@@ -9,6 +9,7 @@ import { FOLLOWING_ACCESS } from "./following-access.ts";
 import { FORUM_ACCESS } from "./forum-access.ts";
 import { type TestDatabase, testDatabase } from "./harness.ts";
 import { PEOPLE_ACCESS } from "./people-access.ts";
+import { TEACHING_ACCESS } from "./teaching-access.ts";
 import { WORK_ACCESS } from "./work-access.ts";
 import { actAs, type People, ROLES, type Role, rolledBack, settle, undone } from "./world.ts";
 
@@ -21,6 +22,7 @@ const ACCESS = {
 	...CLASS_ACCESS,
 	...ASSISTANT_ACCESS,
 	...FOLLOWING_ACCESS,
+	...TEACHING_ACCESS,
 };
 
 let database: TestDatabase;

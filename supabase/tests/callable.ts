@@ -82,4 +82,8 @@ export const CALLABLE: Record<string, Role[]> = {
 	"class_progress(uuid)": signedIn,
 	"learner_progress(uuid)": signedIn,
 	"teacher_today(text)": signedIn,
+	"own_teachers()": signedIn,
+	"is_verified(uuid)": signedIn,
+	"teaching_room()": signedIn,
+	"open_challenge_to_everyone(text,boolean)": signedIn,
 };

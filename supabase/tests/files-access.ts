@@ -1,4 +1,5 @@
 import type { Answers, TableAccess } from "./access-table.ts";
+import { DOCUMENT_FILES } from "./teaching-access.ts";
 
 /** Storage gives its tables to all, and its policies decide: the stranger, too, meets no row. */
 const serviceRoleOnly: Answers = ["hidden", "hidden", "hidden", "hidden", "hidden", "hidden", "allowed"];
@@ -23,6 +24,7 @@ const otherBucket = "insert into storage.buckets (id, name) values ('other', 'ot
 export const FILES_ACCESS: Record<string, TableAccess> = {
 	"storage.objects": {
 		select: [
+			...DOCUMENT_FILES.select,
 			{
 				about: "a file that was handed in",
 				sql: `select from storage.objects where ${object("handed-in.ino")}`,
@@ -65,6 +67,7 @@ export const FILES_ACCESS: Record<string, TableAccess> = {
 			},
 		],
 		insert: [
+			...DOCUMENT_FILES.insert,
 			{ about: "a sketch", sql: insert("new.ino"), answers: ownAdd },
 			{ about: "a picture", sql: insert("new.jpg"), answers: serverAdds },
 			{
@@ -105,6 +108,7 @@ export const FILES_ACCESS: Record<string, TableAccess> = {
 			answers: serviceRoleOnly,
 		},
 		delete: [
+			...DOCUMENT_FILES.delete,
 			{
 				about: "a forum picture that is only stored",
 				given: forumPicture,

@@ -8,6 +8,7 @@ import {
 	type TableAccess,
 } from "./access-table.ts";
 import { IN_CLASS } from "./class-access.ts";
+import { NAME_OF_AUTHOR } from "./teaching-access.ts";
 
 /** Tables of people, kits and points. */
 export const PEOPLE_ACCESS: Record<string, TableAccess> = {
@@ -41,6 +42,14 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 				answers: ["refused", "allowed", "allowed", "hidden", "allowed", "allowed", "allowed"],
 			},
 			IN_CLASS.name,
+			NAME_OF_AUTHOR,
+			{
+				about: "one's own",
+				of: "unverifiedEducator",
+				given: "delete from challenges where created_by = $1",
+				sql: "select from people where id = $1",
+				answers: ["refused", "hidden", "hidden", "allowed", "hidden", "allowed", "allowed"],
+			},
 			{
 				about: "who posted",
 				of: "unverifiedEducator",

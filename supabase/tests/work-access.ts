@@ -9,6 +9,7 @@ import {
 	type TableAccess,
 } from "./access-table.ts";
 import { SCHOOL_CLASS } from "./class-access.ts";
+import { REACHING_CHALLENGES } from "./teaching-access.ts";
 
 const serviceRoleOnly: Answers = ["refused", "hidden", "hidden", "hidden", "hidden", "hidden", "allowed"];
 const administrators: Answers = ["refused", "hidden", "hidden", "hidden", "hidden", "allowed", "allowed"];
@@ -20,6 +21,7 @@ const author: Answers = ["refused", "hidden", "hidden", "allowed", "hidden", "al
 export const WORK_ACCESS: Record<string, TableAccess> = {
 	"public.challenges": {
 		select: [
+			...REACHING_CHALLENGES.select,
 			{
 				about: "an active project",
 				sql: "select from challenges where id = 'lamp' and $1::uuid is not null",
@@ -39,6 +41,7 @@ export const WORK_ACCESS: Record<string, TableAccess> = {
 			},
 		],
 		insert: [
+			...REACHING_CHALLENGES.insert,
 			{
 				about: "an educator's own",
 				of: "unverifiedEducator",
@@ -58,6 +61,7 @@ export const WORK_ACCESS: Record<string, TableAccess> = {
 			},
 		],
 		update: [
+			...REACHING_CHALLENGES.update,
 			{
 				about: "an educator's own",
 				of: "unverifiedEducator",

@@ -1,0 +1,206 @@
+import { type Answers, signedIn, type TableAccess } from "./access-table.ts";
+import { SCHOOL_CLASS } from "./class-access.ts";
+
+/** Of an educator who is not verified: theirs, and the administrators'. */
+const author: Answers = ["refused", "hidden", "hidden", "allowed", "hidden", "allowed", "allowed"];
+const authorOnly: Answers = ["refused", "hidden", "hidden", "allowed", "hidden", "hidden", "allowed"];
+const authorAdds: Answers = ["refused", "refused", "refused", "allowed", "refused", "refused", "allowed"];
+/** Of a verified teacher: the learners of the class, and the staff. */
+const classAndStaff: Answers = ["refused", "allowed", "allowed", "hidden", "allowed", "allowed", "allowed"];
+const staff: Answers = ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"];
+const refusedToAll: Answers = ["refused", "refused", "refused", "refused", "refused", "refused", "allowed"];
+
+const challenge = (status: string, everyone = false) =>
+	`insert into challenges (id, title, difficulty, category, created_by, status, for_everyone)
+	values ('d0000000-0000-4000-8000-000000000001', 'Fan', 'beginner', 'sensors', $1, '${status}', ${everyone});`;
+const CHALLENGE = "'d0000000-0000-4000-8000-000000000001'";
+const own = "select from challenges where created_by = $1";
+
+/** More requests of challenges: what reaches whom. */
+export const REACHING_CHALLENGES = {
+	select: [
+		{
+			about: "a verified teacher's",
+			of: "verifiedEducator" as const,
+			given: SCHOOL_CLASS + challenge("active"),
+			sql: own,
+			answers: classAndStaff,
+		},
+		{
+			about: "a verified teacher's draft",
+			of: "verifiedEducator" as const,
+			given: SCHOOL_CLASS + challenge("draft"),
+			sql: own,
+			answers: ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"] as Answers,
+		},
+		{
+			about: "one for everyone",
+			of: "verifiedEducator" as const,
+			given: challenge("active", true),
+			sql: own,
+			answers: signedIn,
+		},
+		{
+			about: "one that was taken back",
+			of: "administrator" as const,
+			given: challenge("inactive", true),
+			sql: own,
+			answers: staff,
+		},
+		{
+			about: "an unverified educator's, for everyone",
+			of: "unverifiedEducator" as const,
+			given: challenge("active", true),
+			sql: `select from challenges where id = ${CHALLENGE} and created_by = $1`,
+			answers: author,
+		},
+	],
+	insert: [
+		{
+			about: "an educator's own, for everyone at once",
+			of: "unverifiedEducator" as const,
+			sql: "insert into challenges (title, difficulty, category, created_by, for_everyone) values ('Fan', 'beginner', 'sensors', $1, true)",
+			answers: refusedToAll,
+		},
+	],
+	update: [
+		{
+			about: "an educator's own, for everyone",
+			of: "unverifiedEducator" as const,
+			sql: "update challenges set for_everyone = true where created_by = $1",
+			answers: refusedToAll,
+		},
+	],
+};
+
+export const NAME_OF_AUTHOR = {
+	about: "who hands out a challenge",
+	of: "administrator" as const,
+	given: challenge("active", true),
+	sql: "select from people where id = $1",
+	answers: signedIn,
+};
+
+const stored = (file: string) =>
+	`insert into storage.objects (bucket_id, name, metadata) values ('project-documents', $1 || '/${file}', '{"size": 9}');`;
+const document = (attached: string) =>
+	`insert into project_documents (challenge_id, teacher_id, title, document_url, file_name)
+	values (${attached}, $1::uuid, 'Worksheet', $1::uuid || '/1.pdf', 'sheet.pdf')`;
+
+/** The documents of teachers. */
+export const TEACHING_ACCESS: Record<string, TableAccess> = {
+	"public.project_documents": {
+		select: [
+			{
+				about: "attached to none",
+				of: "verifiedEducator",
+				given: SCHOOL_CLASS + stored("1.pdf") + document("null"),
+				sql: "select from project_documents where teacher_id = $1",
+				answers: ["refused", "hidden", "hidden", "hidden", "allowed", "hidden", "allowed"],
+			},
+			{
+				about: "of a verified teacher's challenge",
+				of: "verifiedEducator",
+				given: SCHOOL_CLASS + stored("1.pdf") + challenge("active") + document(CHALLENGE),
+				sql: "select from project_documents where teacher_id = $1",
+				answers: classAndStaff,
+			},
+			{
+				about: "of an unverified educator's challenge",
+				of: "unverifiedEducator",
+				given: stored("1.pdf") + challenge("active", true) + document(CHALLENGE),
+				sql: "select from project_documents where teacher_id = $1",
+				answers: author,
+			},
+		],
+		insert: [
+			{
+				about: "attached to none",
+				of: "unverifiedEducator",
+				given: stored("1.pdf"),
+				sql: document("null"),
+				answers: authorAdds,
+			},
+			{
+				about: "of one's own challenge",
+				of: "unverifiedEducator",
+				given: stored("1.pdf") + challenge("draft"),
+				sql: document(CHALLENGE),
+				answers: authorAdds,
+			},
+			{
+				about: "of a project",
+				of: "unverifiedEducator",
+				given: stored("1.pdf"),
+				sql: document("'lamp'"),
+				answers: refusedToAll,
+			},
+			{ about: "a learner's", given: stored("1.pdf"), sql: document("null"), answers: refusedToAll },
+		],
+		update: [
+			{
+				of: "unverifiedEducator",
+				given: stored("1.pdf") + document("null"),
+				sql: "update project_documents set title = 'Sheet' where teacher_id = $1",
+				answers: authorOnly,
+			},
+			{
+				about: "onto a project",
+				of: "unverifiedEducator",
+				given: stored("1.pdf") + document("null"),
+				sql: "update project_documents set challenge_id = 'lamp' where teacher_id = $1",
+				answers: ["refused", "hidden", "hidden", "refused", "hidden", "hidden", "allowed"],
+			},
+		],
+		delete: {
+			of: "unverifiedEducator",
+			given: stored("1.pdf") + document("null"),
+			sql: "delete from project_documents where teacher_id = $1",
+			answers: authorOnly,
+		},
+	},
+};
+
+const file = "bucket_id = 'project-documents' and name = $1 || '/1.pdf'";
+
+/** More requests of files: those of documents. Storage gives its tables to all: the stranger, too, meets no row. */
+export const DOCUMENT_FILES = {
+	select: [
+		{
+			about: "a document's that is attached to none",
+			of: "unverifiedEducator" as const,
+			given: stored("1.pdf") + document("null"),
+			sql: `select from storage.objects where ${file}`,
+			answers: ["hidden", ...authorOnly.slice(1)] as Answers,
+		},
+		{
+			about: "a document's of a verified teacher's challenge",
+			of: "verifiedEducator" as const,
+			given: SCHOOL_CLASS + stored("1.pdf") + challenge("active") + document(CHALLENGE),
+			sql: `select from storage.objects where ${file}`,
+			answers: ["hidden", ...classAndStaff.slice(1)] as Answers,
+		},
+	],
+	insert: [
+		{ about: "a document", of: "unverifiedEducator" as const, sql: stored("2.pdf"), answers: authorAdds },
+		{ about: "a learner's document", sql: stored("2.pdf"), answers: refusedToAll },
+		{ about: "a sketch as a document", of: "unverifiedEducator" as const, sql: stored("2.ino"), answers: refusedToAll },
+		{ about: "a document's picture", of: "unverifiedEducator" as const, sql: stored("2.png"), answers: refusedToAll },
+		{
+			about: "a document's picture by permit",
+			of: "unverifiedEducator" as const,
+			given: "select permit_picture($1, 'project-documents', 'incoming/' || $1 || '.png')",
+			sql: "insert into storage.objects (bucket_id, name) values ('project-documents', 'incoming/' || $1 || '.png')",
+			answers: authorAdds,
+		},
+	],
+	delete: [
+		{
+			about: "a document's",
+			of: "unverifiedEducator" as const,
+			given: stored("1.pdf"),
+			sql: `delete from storage.objects where ${file}`,
+			answers: ["hidden", ...authorOnly.slice(1)] as Answers,
+		},
+	],
+};
