@@ -83,7 +83,7 @@ export class Bench {
 		return found.value;
 	}
 
-	/** Where every control stands, by its id: what a failed step was seen at. */
+	/** The position of every control, by its id: what a failed step was seen at. */
 	controlValues(): Record<string, number> {
 		return Object.fromEntries(this.simulation.controls().map((control) => [control.id, control.value]));
 	}

@@ -110,7 +110,7 @@ function scenePlayer(bench: Bench, { always = {} }: Checks) {
 		const expectations = [...scene.expect.map((expected) => [name, expected] as const), ...Object.entries(always)];
 		watching = expectations.map(([id, expected], index) => {
 			const going = watching[index];
-			// What a sensor's value decides anew is watched anew; what must not change is watched on.
+			// What depends on a sensor's value is watched from the start again; what must not change is watched throughout.
 			if (going && !changed && !("near" in expected)) return { ...going, id };
 			const after = "after" in expected && expected.after !== undefined ? expected.after * 1000 : settle;
 			return { id, watch: startWatch(expected, context), from: began + after };

@@ -18,7 +18,7 @@ export interface PlannedScene {
 	readonly name: string;
 	readonly scene: Scene;
 	readonly stimuli: readonly Stimulus[];
-	/** What is expected differs from the scene before; else it must go on without a break. */
+	/** What is expected differs from the scene before; else it must continue without a break. */
 	readonly changed: boolean;
 	/** What was expected before must still be seen for so long. */
 	readonly lingers: number;

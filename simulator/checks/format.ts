@@ -8,7 +8,7 @@ import { RANGE } from "./range.ts";
  * seconds, in steps of 5 ms.
  */
 
-/** `"5..25/0.5"`: from 5 to 25 in steps of 0.5; steps of 1 unless told. */
+/** `"5..25/0.5"`: from 5 to 25 in steps of 0.5; steps of 1 by default. */
 const range = z.string().check(z.regex(RANGE));
 const oneDrawn = z.union([z.number(), range]);
 /** A number, a range, or several of these that take turns: the first ones, such as those beside a threshold, in scenes with time to settle. */
@@ -41,7 +41,7 @@ const expectation = z.union([
 	z.strictObject({ pins, never: levels, after }),
 	/** The pins came to one of these patterns since the change, for so many seconds without a break. */
 	z.strictObject({ pins, reached: z.array(levels).check(z.minLength(1)), held: seconds }),
-	/** `sounding`: steadily or in beeps, with at most so many seconds of `pause` between them (1.7 unless told). */
+	/** `sounding`: steadily or in beeps, with at most so many seconds of `pause` between them (1.7 by default). */
 	z.strictObject({ buzzer: partId, is: z.enum(["silent", "sounding"]), pause: z.optional(seconds), after }),
 	/** Sounds at a pitch; `tolerance` is a share (0.05: 5 %). */
 	z.strictObject({ buzzer: partId, hertz: z.number().check(z.positive()), tolerance }),
@@ -71,9 +71,9 @@ const scene = z.strictObject({
 	pulse: z.optional(z.record(control, drawn)),
 	/** Types into the serial monitor when the scene begins. */
 	send: z.optional(z.string()),
-	/** How long an honest program may take to follow; that of all scenes unless told. */
+	/** How long an honest program may take to follow; by default that of all scenes. */
 	settle: z.optional(seconds),
-	/** The sensor itself goes on for so many seconds, so that what was expected before must still be seen. */
+	/** The sensor itself continues for so many seconds, so that what was expected before must still be seen. */
 	lingers: z.optional(seconds),
 	/** The scene has this length, or ends earlier when all that is expected was seen: for what comes in an order by itself. */
 	lasts: z.optional(seconds),
@@ -84,7 +84,7 @@ const stepId = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/));
 
 export const checksSchema = z.strictObject({
 	settle: seconds,
-	/** An award takes a pass with so many seeds: two unless told, more where a fixed timeline has too good a chance. */
+	/** An award takes a pass with so many seeds: two by default, more where a fixed timeline has too good a chance. */
 	seeds: z.optional(z.int().check(z.positive())),
 	/** `in_turn`: the repeated scenes come one after the other, round by round, instead of shuffled. */
 	order: z.optional(z.literal("in_turn")),

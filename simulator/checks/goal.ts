@@ -7,7 +7,7 @@ export type Condition =
 	| ({ readonly lit: string } & Limit)
 	/** What `analogRead` would answer at a pin. */
 	| ({ readonly analog: string } & Limit)
-	/** Where a control stands, as `part.control`. */
+	/** The position of a control, as `part.control`. */
 	| ({ readonly control: string } & Limit)
 	/** A text that was printed since the start. */
 	| { readonly printed: string }

@@ -95,9 +95,9 @@ function standInsFor(ids: readonly string[], built: Circuit, own: Circuit): Map<
 
 /** The built circuit under the ids that the checks know, its sensors with the project's own properties. */
 function withProjectsParts(built: Circuit, standIns: ReadonlyMap<string, string>, own: Circuit): Circuit {
-	const standsFor = new Map([...standIns].map(([id, standIn]) => [standIn, id]));
+	const originalOf = new Map([...standIns].map(([id, standIn]) => [standIn, id]));
 	// No part that was built has a hyphen in its name: none can be taken for one that steps aside.
-	const nameOf = (id: string) => standsFor.get(id) ?? (standIns.has(id) ? `${id}-aside` : id);
+	const nameOf = (id: string) => originalOf.get(id) ?? (standIns.has(id) ? `${id}-aside` : id);
 	const renamed = (endpoint: string) => {
 		const dot = endpoint.indexOf(".");
 		return `${nameOf(endpoint.slice(0, dot))}${endpoint.slice(dot)}`;

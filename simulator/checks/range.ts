@@ -1,4 +1,4 @@
-/** `"5..25/0.5"`: from 5 to 25 in steps of 0.5; in steps of 1 unless told. */
+/** `"5..25/0.5"`: from 5 to 25 in steps of 0.5; in steps of 1 by default. */
 export const RANGE = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)(?:\/(\d+(?:\.\d+)?))?$/;
 
 /** @throws Error for a text that is no range. */

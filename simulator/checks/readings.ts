@@ -20,7 +20,7 @@ export function readingsIn(text: string): Reading[] {
 }
 
 /**
- * Which labels have told the truth. One that once stood beside a wrong number does not count again: a program that shows
+ * Which labels were right. One that was once beside a wrong number does not count again: a program that shows
  * many numbers and never asks a sensor has soon no label left.
  */
 export class LabelTrust {

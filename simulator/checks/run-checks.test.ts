@@ -51,7 +51,7 @@ describe("expectations", () => {
 		expect(outcome(tones, { buzzer: "buzzer", hertz: 440, tolerance: 0.03 }, 0.05)).toBe("passed");
 		expect(outcome(tones, { buzzer: "buzzer", hertz: 523, tolerance: 0.03 }, 0.05)).toEqual({
 			code: "other_tone",
-			values: { celsius: 20, hertz: 523, heard: 440 },
+			values: { celsius: 20, hertz: 523, measured: 440 },
 		});
 		expect(outcome(delays, { buzzer: "buzzer", is: "sounding" }, 2)).toEqual({
 			code: "stayed_silent",

@@ -13,7 +13,7 @@ const READABLE = 0.2;
 type ShowsNumber = Extract<Expected<"display">, { near: string }>;
 
 /**
- * A number counts where it stands steadily to the end of the scene, beside a label that never stood beside a wrong one.
+ * A number counts where it is steady to the end of the scene, beside a label that never was beside a wrong one.
  * Seen codes: `display_empty`, `no_number`, `unsteady`, `other_label` with the `text`, and `other_number` with the `number`.
  */
 export function watchDisplay(expected: ShowsNumber, { bench, trustOf }: WatchContext): Watch {

@@ -16,7 +16,7 @@ export function watchBuzzer(
 	let longest = 0;
 	return {
 		sample(settled) {
-			const { sounding } = heard(bench, buzzer);
+			const { sounding } = soundOf(bench, buzzer);
 			sounded ||= sounding && settled;
 			if (settled) longest = Math.max(longest, now() - last);
 			if (sounding) last = now();
@@ -29,7 +29,7 @@ export function watchBuzzer(
 	};
 }
 
-/** Seen codes: `no_tone`, and `other_tone` with the `hertz` expected and `heard`. */
+/** Seen codes: `no_tone`, and `other_tone` with the `hertz` expected and `measured`. */
 export function watchTone(
 	{ buzzer, hertz, tolerance }: Extract<Expected<"buzzer">, { hertz: number }>,
 	bench: Bench,
@@ -38,7 +38,7 @@ export function watchTone(
 	let found = false;
 	return {
 		sample(settled) {
-			const pitch = heard(bench, buzzer).hertz;
+			const pitch = soundOf(bench, buzzer).hertz;
 			if (!settled || pitch === null) return;
 			found ||= Math.abs(pitch - hertz) <= hertz * tolerance;
 			other = pitch;
@@ -47,12 +47,12 @@ export function watchTone(
 			if (found) return undefined;
 			return other === undefined
 				? seen("no_tone", bench, { hertz })
-				: seen("other_tone", bench, { hertz, heard: other });
+				: seen("other_tone", bench, { hertz, measured: other });
 		},
 	};
 }
 
-function heard(bench: Bench, part: string) {
+function soundOf(bench: Bench, part: string) {
 	const state = bench.part(part);
 	if (state.kind !== "buzzer") throw new BadCircuit(`The checks listen to ${part}, which is no buzzer`);
 	return state;

@@ -11,7 +11,7 @@ export type Seen = NonNullable<StepResult["seen"]>;
 export interface Watch {
 	/** Looks at the board, after each slice; `settled` once an honest program must have followed. */
 	sample(settled: boolean): void;
-	/** What is wrong, as it stands at the end of a scene. */
+	/** What is wrong at the end of a scene. */
 	problem(): Seen | undefined;
 	/** Nothing more has to be waited for. */
 	done?(): boolean;

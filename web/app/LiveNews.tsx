@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { reloadQuery } from "#web/backend/take-live.ts";
-import { cancelPurge, purgeDeletedAccounts } from "#web/device/leavers.ts";
+import { cancelPurge, purgeDeletedAccounts } from "#web/device/deleted-accounts.ts";
 import { kitsQueryKey } from "#web/features/kits/kits-key.ts";
 import { useNotificationNews } from "#web/features/notifications/use-notification-news.ts";
 import { achievementsQuery } from "#web/features/points/achievements.queries.ts";

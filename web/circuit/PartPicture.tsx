@@ -9,7 +9,7 @@ import "./circuit.css";
 
 const noReset = () => {};
 
-/** A part as the board draws it, scaled to fit. Decoration: its name stands beside it. */
+/** A part as the board draws it, scaled to fit. Decoration: its name is written beside it. */
 export function PartPicture({
 	id,
 	placed,

@@ -27,19 +27,19 @@ export const PinLabels = memo(function PinLabels({ scene, nameOf }: PinLabelsPro
 
 	return (
 		<div role="toolbar" aria-label={m.board_pins()} onKeyDown={handleKey}>
-			{scene.pins.map((pin, place) => {
+			{scene.pins.map((pin, index) => {
 				const words = pinWords(pin, scene, nameOf);
 				return (
 					<button
 						key={pin.endpoint}
 						type="button"
 						ref={(button) => {
-							buttons.current[place] = button;
+							buttons.current[index] = button;
 						}}
-						tabIndex={place === current ? 0 : -1}
+						tabIndex={index === current ? 0 : -1}
 						aria-label={words}
 						data-label={words}
-						onFocus={() => setCurrent(place)}
+						onFocus={() => setCurrent(index)}
 						className="pin-label"
 						style={{ left: pin.x, top: pin.y }}
 					/>

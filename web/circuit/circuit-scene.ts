@@ -65,10 +65,10 @@ export function sceneOf(
 	});
 	const pins = new Map<string, ScenePin>();
 	const plugged = new Set<string>();
-	const addPins = (partId: string, layout: PartLayout, hole: boolean, place: (pin: PinPosition) => WireEnd) => {
+	const addPins = (partId: string, layout: PartLayout, hole: boolean, endOf: (pin: PinPosition) => WireEnd) => {
 		for (const [pin, where] of Object.entries(layout.pins)) {
 			const endpoint = `${partId}.${pin}`;
-			pins.set(endpoint, { ...place(where), endpoint, partId, pin, label: where.label, hole });
+			pins.set(endpoint, { ...endOf(where), endpoint, partId, pin, label: where.label, hole });
 		}
 	};
 	addPins(BOARD_ID, board, false, (pin) => pin);

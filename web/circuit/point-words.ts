@@ -11,8 +11,8 @@ export function partNames(circuit: Circuit): ReadonlyMap<string, string> {
 	const names = new Map<string, string>([[BOARD_ID, m.part_uno()]]);
 	for (const { id, name } of named) {
 		const same = named.filter((one) => one.name === name);
-		const place = same.findIndex((one) => one.id === id) + 1;
-		names.set(id, same.length > 1 ? m.part_numbered({ part: name, number: place }) : name);
+		const number = same.findIndex((one) => one.id === id) + 1;
+		names.set(id, same.length > 1 ? m.part_numbered({ part: name, number }) : name);
 	}
 	return names;
 }

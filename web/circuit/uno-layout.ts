@@ -15,8 +15,8 @@ export const unoLayout: PartLayout = {
 	pins: { ...header(UPPER, 9, -1), ...header(LOWER, 191.5, 1) },
 };
 
-function header(places: string, y: number, outY: number): PartLayout["pins"] {
-	const pairs = places.match(/\S+ \S+/g) ?? [];
+function header(positions: string, y: number, outY: number): PartLayout["pins"] {
+	const pairs = positions.match(/\S+ \S+/g) ?? [];
 	return Object.fromEntries(
 		pairs.map((pair) => {
 			const [name = "", x] = pair.split(" ");

@@ -5,7 +5,7 @@ import { sceneOf } from "./circuit-scene.ts";
 import { layoutOf } from "./parts/layouts.ts";
 import { unoLayout } from "./uno-layout.ts";
 
-/** A layout must gain this much to be taken in place of the project's own. */
+/** A layout must gain this much to be taken instead of the project's own. */
 const GAIN = 1.1;
 
 /** The circuit as it is seen larger in the pane that holds its view: as the project lays it out, or with its parts right of the board. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Circuit } from "#simulator/circuit.ts";
 import { wiringSteps } from "#simulator/wiring/wiring-steps.ts";
-import { endPlaceWords, stepWords } from "./wiring-step-words.ts";
+import { endPositionWords, stepWords } from "./wiring-step-words.ts";
 
 const files = import.meta.glob<Circuit>("../../content/projects/water-temp-monitor/circuit.json", {
 	eager: true,
@@ -35,5 +35,5 @@ test("a part is put in leg by leg", () => {
 test("an end in a hole says which", () => {
 	const step = steps.find(({ id }) => id === "wire uno.8 bb.j10");
 	if (step?.kind !== "wire") throw new Error("It is a wire");
-	expect([step.from, step.to].map((end) => endPlaceWords(end, circuit))).toEqual(["row 10, column j", "pin 8"]);
+	expect([step.from, step.to].map((end) => endPositionWords(end, circuit))).toEqual(["row 10, column j", "pin 8"]);
 });

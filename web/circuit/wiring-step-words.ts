@@ -36,7 +36,7 @@ export function endWords({ endpoint, pins }: StepEnd, circuit: Circuit): string 
 }
 
 /** Where exactly a wire's end goes: "row 26, column j", else as `endWords`. */
-export function endPlaceWords(end: StepEnd, circuit: Circuit): string {
+export function endPositionWords(end: StepEnd, circuit: Circuit): string {
 	if (!end.hole) return endWords(end, circuit);
 	return holeAt(end.endpoint);
 }

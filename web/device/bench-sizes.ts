@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { createStore, useStore } from "./create-store.ts";
 import { readText, writeText } from "./kept-text.ts";
 
-/** How this browser divides the coding bench, whoever uses it. */
+/** How this browser divides the coding bench, for all who use it. */
 
 const KEY = "inspire-stem-bench";
 

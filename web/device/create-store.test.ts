@@ -14,12 +14,12 @@ test("subscribers hear of each change, not of the same value again, and no longe
 
 test("a subscriber that leaves while all are told takes nobody else's turn", () => {
 	const store = createStore("a");
-	const heard: string[] = [];
+	const received: string[] = [];
 	const end = store.subscribe(() => {
-		heard.push("first");
+		received.push("first");
 		end();
 	});
-	store.subscribe(() => heard.push("second"));
+	store.subscribe(() => received.push("second"));
 	store.set("b");
-	expect(heard).toEqual(["first", "second"]);
+	expect(received).toEqual(["first", "second"]);
 });

@@ -2,7 +2,7 @@ const LONGEST_WAIT_MS = 1000;
 
 let first: Promise<unknown> = Promise.resolve();
 
-/** What the page is for is on its way: parts that come later wait for it, and leave it the line and the processor. */
+/** The main content is loading: lazy parts wait for it, and leave it the network and the processor. */
 export function markCritical(part: Promise<unknown> | undefined): void {
 	first = Promise.allSettled([first, part]).then(nothingToDo);
 }

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { createStore, useStore } from "./create-store.ts";
 import { readText, writeText } from "./kept-text.ts";
 
-/** How this device shows programs, whoever uses it. */
+/** How this device shows programs, to all who use it. */
 
 const KEY = "inspire-stem-editor";
 

@@ -8,7 +8,7 @@ const CLICK_S = 0.03;
 
 let audio: AudioContext | undefined;
 
-/** Lets every press of a button, link or choice be felt and heard, as set in Settings. Call once; returns the end of it. */
+/** Vibrates and clicks at each press of a button, link or choice, as set in Settings. Call once; returns the function that ends it. */
 export function startClickFeedback(): () => void {
 	addEventListener("click", answerClick, { capture: true });
 	return () => removeEventListener("click", answerClick, { capture: true });

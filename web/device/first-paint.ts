@@ -13,7 +13,7 @@ export function chosenBefore(name: string): string | undefined {
 	return document.querySelector<HTMLInputElement>(`${FORM} [name="${name}"]:checked`)?.value;
 }
 
-/** Puts whoever was typing there into the same field of the page. */
+/** Moves the focus from the field typed in there to the same field of the page. */
 export function useFocusFromBefore(): void {
 	const [focused] = useState(focusedBefore);
 	useLayoutEffect(() => {

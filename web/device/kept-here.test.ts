@@ -8,7 +8,7 @@ function storageOf(entries: Record<string, unknown>) {
 	]);
 	return {
 		length: texts.length,
-		key: (place: number) => texts[place]?.[0] ?? null,
+		key: (index: number) => texts[index]?.[0] ?? null,
 		getItem: (wanted: string) => texts.find(([key]) => key === wanted)?.[1] ?? null,
 	};
 }
@@ -52,7 +52,7 @@ test("forgetting a person leaves what others keep, and the device's own settings
 		get length() {
 			return texts.size;
 		},
-		key: (place: number) => [...texts.keys()][place] ?? null,
+		key: (index: number) => [...texts.keys()][index] ?? null,
 		getItem: (key: string) => texts.get(key) ?? null,
 		setItem: (key: string, text: string) => void texts.set(key, text),
 		removeItem: (key: string) => void texts.delete(key),

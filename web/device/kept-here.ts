@@ -4,8 +4,8 @@ type WritableStorage = Storage & Pick<globalThis.Storage, "setItem" | "removeIte
 /** All that this browser keeps for one person, by its key: of shared envelopes their part only. Never the session. */
 export function keptHere(person: string, storage: Storage): Record<string, unknown> {
 	const kept: Record<string, unknown> = {};
-	for (let place = 0; place < storage.length; place += 1) {
-		const key = storage.key(place) ?? "";
+	for (let index = 0; index < storage.length; index += 1) {
+		const key = storage.key(index) ?? "";
 		const value = parsed(storage.getItem(key));
 		if (key.split(":").includes(person)) kept[key] = value;
 		else if (isEnvelope(value) && Object.hasOwn(value.people, person)) kept[key] = value.people[person];

@@ -1,29 +1,29 @@
 /** Texts in this browser's own storage. Where it is blocked, nothing is there and nothing is kept: no caller fails by it. */
 
-type Place = "localStorage" | "sessionStorage";
+type Area = "localStorage" | "sessionStorage";
 
 /** The text at a key; null where there is none. */
-export function readText(key: string, place: Place = "localStorage"): string | null {
+export function readText(key: string, area: Area = "localStorage"): string | null {
 	try {
-		return globalThis[place].getItem(key);
+		return globalThis[area].getItem(key);
 	} catch {
 		return null;
 	}
 }
 
 /** False where the browser keeps nothing (full, or blocked). */
-export function writeText(key: string, text: string, place: Place = "localStorage"): boolean {
+export function writeText(key: string, text: string, area: Area = "localStorage"): boolean {
 	try {
-		globalThis[place].setItem(key, text);
+		globalThis[area].setItem(key, text);
 		return true;
 	} catch {
 		return false;
 	}
 }
 
-export function deleteText(key: string, place: Place = "localStorage"): void {
+export function deleteText(key: string, area: Area = "localStorage"): void {
 	try {
-		globalThis[place].removeItem(key);
+		globalThis[area].removeItem(key);
 	} catch {
 		// Nothing was kept.
 	}

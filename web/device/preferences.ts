@@ -1,7 +1,7 @@
 import { createStore, useStore } from "./create-store.ts";
 import { readText, writeText } from "./kept-text.ts";
 
-/** What this device is set to, whoever uses it: sounds, vibration and the size of words. */
+/** The settings of this device, for all who use it: sounds, vibration and the size of words. */
 
 const KEY = "inspire-stem-preferences";
 
@@ -47,7 +47,7 @@ export function startPreferences(): void {
 	});
 }
 
-/** The preferences in a kept text; what cannot be read stands at its default. */
+/** The preferences in a kept text; what cannot be read has its default. */
 export function preferencesIn(text: string | null): Preferences {
 	try {
 		const kept: unknown = JSON.parse(text ?? "{}");

@@ -27,7 +27,7 @@ export async function writeRecord(key: RecordKey, value: unknown): Promise<void>
 
 /**
  * Reads a record and writes what `change` makes of it in one transaction, which no other tab comes between. `undefined`
- * deletes it; the same value leaves it. Returns what stands there then.
+ * deletes it; the same value leaves it. Returns the value kept then.
  */
 export async function changeRecord(key: RecordKey, change: (kept: unknown) => unknown): Promise<unknown> {
 	const transaction = (await open()).transaction(STORE, "readwrite");
@@ -64,7 +64,7 @@ const rangeOf = (...start: string[]) => IDBKeyRange.bound(start, [...start, []])
 function open(): Promise<IDBPDatabase> {
 	opened ??= openDB(DATABASE, VERSION, {
 		upgrade: (database) => void database.createObjectStore(STORE),
-		// A newer page of another tab wants to change the form: this one lets go, and opens it again when needed.
+		// A newer page in another tab upgrades the database: this one closes it, and opens it again when needed.
 		blocking(_current, _blocked, event) {
 			(event.target as IDBDatabase).close();
 			opened = undefined;

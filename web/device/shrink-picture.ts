@@ -8,7 +8,7 @@ const QUALITY = 0.86;
 const PNG_MAXIMUM = 1_500_000;
 
 /**
- * Draws a picture anew, no longer than `edge` pixels, upright: only its pixels are left, and so not where it was taken.
+ * Redraws a picture, no longer than `edge` pixels, upright: only its pixels are left, and so not where it was taken.
  * A PNG stays one while it is small; all else becomes a JPEG on white.
  * @throws UnreadablePicture
  */

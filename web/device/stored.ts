@@ -2,7 +2,7 @@ import type { Store } from "./create-store.ts";
 import { readText, writeText } from "./kept-text.ts";
 import { setAside } from "./set-aside.ts";
 
-/** Values kept in this browser, each in a versioned envelope by person: nobody reads what another person left here. */
+/** Values kept in this browser, each in a versioned envelope by person: a person's values are never read for another. */
 
 type Check<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } };
 

@@ -91,15 +91,15 @@ test("the same object comes back while nothing changes, and a change is told, of
 	complete();
 	const before = readProgress("asha");
 	expect(readProgress("asha")).toBe(before);
-	let told = 0;
-	const stop = watchProgress(() => told++);
+	let calls = 0;
+	const stop = watchProgress(() => calls++);
 	confirm("asha", { projectId: "led-sequence", points: 50 });
 	otherTabWrites("primary_project_progress");
 	otherTabWrites("another-key");
 	stop();
 	mergeServer("asha", [{ projectId: "auto-light", points: 60, completedAt: "2026-11-20T08:00:00Z" }]);
 	otherTabWrites("primary_project_progress");
-	expect(told).toBe(2);
+	expect(calls).toBe(2);
 	expect(readProgress("asha")).not.toBe(before);
 });
 

@@ -98,7 +98,7 @@ export function confirm(person: string, { projectId, points }: { projectId: stri
 	if (before) put(person, { ...before, points, waiting: null });
 }
 
-/** This program did not complete the project. False where it no longer waits: what is known since stands. */
+/** This program did not complete the project. False where it no longer waits: what was learned since is kept. */
 export function dropPending(person: string, projectId: string, waiting: unknown): boolean {
 	const before = getProjectProgress(person, projectId);
 	if (!before || before.waiting === null || JSON.stringify(before.waiting) !== JSON.stringify(waiting)) return false;

@@ -7,7 +7,7 @@ import {
 	watchProgress,
 } from "./progress-store.ts";
 
-/** The person's progress in the primary kit: what this browser knows, brought in line with the server. */
+/** The person's progress in the primary kit: what this browser knows, merged with the server's. */
 export function useProgress(
 	person: string,
 	completions: readonly ServerCompletion[] | undefined,

@@ -123,12 +123,12 @@ test("a browser without workers is told at once", () => {
 
 test("listeners hear each change until they stop", () => {
 	const { board } = boardWithPort();
-	let heard = 0;
-	const stop = board.subscribe(() => heard++);
+	let received = 0;
+	const stop = board.subscribe(() => received++);
 	board.setControl("probe", "celsius", 21);
 	stop();
 	board.setControl("probe", "celsius", 22);
-	expect(heard).toBe(1);
+	expect(received).toBe(1);
 });
 
 test("the pace and the measured pin stay for later programs", () => {
@@ -145,15 +145,15 @@ test("the pace and the measured pin stay for later programs", () => {
 	expect(board.reading().pace).toBe(0.1);
 });
 
-test("what is printed is heard piece by piece, and a new beginning too", () => {
+test("what is printed is received piece by piece, and a new beginning too", () => {
 	const { board, say } = boardWithPort();
-	const heard: (string | null)[] = [];
+	const received: (string | null)[] = [];
 	board.load(load("a").hex, load("a").circuit);
-	board.subscribePrinted((text) => heard.push(text));
+	board.subscribePrinted((text) => received.push(text));
 	say({ type: "loaded", controls: [] });
 	say(frame({ milliseconds: 30, serial: { text: "1\n2", dropped: 0, bytes: "1\n2" } }));
 	board.reset();
-	expect(heard).toEqual(["1\n2", null]);
+	expect(received).toEqual(["1\n2", null]);
 });
 
 test("a board that is switched off has no worker and shows nothing, and keeps where its controls were", () => {

@@ -53,7 +53,7 @@ export interface LiveBoard {
 	/** The newest bytes as the sketch sent them, one in each character. */
 	serialBytes(): string;
 	subscribeSerial(listener: () => void): () => void;
-	/** Hears each piece of what is printed, and null when it begins anew. */
+	/** Receives each piece of what is printed, and null when it starts from empty. */
 	subscribePrinted(listener: (text: string | null) => void): () => void;
 	/** Loads a program and starts it, with `debug` to its first line only; controls stay where they are. */
 	load(hex: string, circuit: Circuit, debug?: DebugInfo): void;
@@ -126,7 +126,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	let values: readonly ValueRow[] = [];
 	let stops = 0;
 
-	function become(next: Partial<BoardReading>) {
+	function setState(next: Partial<BoardReading>) {
 		reading = { ...reading, ...next };
 		for (const listener of listeners) listener();
 	}
@@ -135,7 +135,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 		for (const listener of printedListeners) listener(text);
 	}
 
-	function beginSerialAnew() {
+	function restartSerial() {
 		changeSerial("", "");
 		printed(null);
 	}
@@ -149,7 +149,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	function fail() {
 		port?.terminate();
 		port = null;
-		become({ ...EMPTY_READING, controls: reading.controls, pace: reading.pace, state: "broken" });
+		setState({ ...EMPTY_READING, controls: reading.controls, pace: reading.pace, state: "broken" });
 	}
 
 	function open(): SimulatorPort | null {
@@ -180,7 +180,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 		if (text) printed(text);
 		const led = frame.parts.uno;
 		const halt = haltOf(frame);
-		become({
+		setState({
 			...halt,
 			state: frame.running ? "running" : "paused",
 			seconds: frame.milliseconds / 1000,
@@ -226,7 +226,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 		load(hex, circuit, debug) {
 			const simulator = open();
 			if (!simulator) return fail();
-			beginSerialAnew();
+			restartSerial();
 			staleFrom = 0;
 			values = [];
 			simulator.postMessage({ type: "load", hex, circuit, ...(debug ? { debug } : {}) });
@@ -241,7 +241,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			if (watchedPin !== null) simulator.postMessage({ type: "watch", pin: watchedPin });
 			simulator.postMessage(debug ? { type: "step", stride: "into" } : { type: "run" });
 			const { controls, pace } = reading;
-			become({ ...EMPTY_READING, controls, pace, state: "running", lights: { ...DARK, power: true } });
+			setState({ ...EMPTY_READING, controls, pace, state: "running", lights: { ...DARK, power: true } });
 		},
 		run: () => port?.postMessage({ type: "run" }),
 		step: (stride) => port?.postMessage({ type: "step", stride }),
@@ -251,33 +251,33 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 		},
 		pause: () => port?.postMessage({ type: "pause" }),
 		reset() {
-			beginSerialAnew();
+			restartSerial();
 			const now = reading.seconds * 1000;
 			if (now > RESET_BLUR_MS) staleFrom = now;
 			port?.postMessage({ type: "reset" });
 		},
 		setPace(pace) {
 			port?.postMessage({ type: "speed", factor: pace });
-			become({ pace });
+			setState({ pace });
 		},
 		watch(pin) {
 			watchedPin = pin;
 			port?.postMessage({ type: "watch", pin });
 		},
 		setControl(part, control, value) {
-			become({ controls: { ...reading.controls, [`${part}.${control}`]: value } });
+			setState({ controls: { ...reading.controls, [`${part}.${control}`]: value } });
 			if (reading.state !== "empty" && parts.has(part)) port?.postMessage({ type: "setControl", part, control, value });
 		},
 		sendSerial(text) {
 			sending = true;
 			port?.postMessage({ type: "sendSerial", text });
 		},
-		clearSerial: beginSerialAnew,
+		clearSerial: restartSerial,
 		unload() {
 			port?.terminate();
 			port = null;
-			beginSerialAnew();
-			become({ ...EMPTY_READING, controls: reading.controls, pace: reading.pace });
+			restartSerial();
+			setState({ ...EMPTY_READING, controls: reading.controls, pace: reading.pace });
 		},
 		close() {
 			port?.terminate();

@@ -5,7 +5,7 @@ const MARK = "?";
 /** Longer names do not fit in. */
 const LONGEST = 14;
 
-/** A part of a kind that is not known here: its place is kept, it does nothing. */
+/** A part of a kind that is not known here: it is drawn as an empty box and does nothing. */
 export function UnknownPart({ kind }: { kind: string }) {
 	const { width, height } = UNKNOWN_PART_SIZE;
 	return (

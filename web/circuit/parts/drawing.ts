@@ -7,7 +7,7 @@ export interface DrawingProps {
 	board: SeenBoard;
 }
 
-/** What `Controls` of a folder's `Controls.tsx` is given: it stands above the part's sliders. */
+/** What `Controls` of a folder's `Controls.tsx` is given: it is shown above the part's sliders. */
 export interface ControlsProps {
 	part: PlacedPart;
 	board: MovedBoard;

@@ -13,7 +13,7 @@ export interface Print {
 	/** Its name in the part's `props`. */
 	prop: string;
 	label: () => string;
-	/** What stands for it where `props` does not have it. */
+	/** Its value where `props` does not have it. */
 	otherwise: string | number;
 	choices: readonly (string | number)[];
 	/** As people read it: "4.7 kΩ"; undefined for what cannot be chosen. */

@@ -23,7 +23,7 @@ const loadForgot = () => import("./ForgotDialog.tsx");
 
 const kindFromBefore = (): SignInKind => SIGN_UP_KINDS.find((kind) => kind === chosenBefore("kind")) ?? "student-email";
 
-/** Signing in with email and password. A refusal stands at the form; what was typed stays. */
+/** Signing in with email and password. A refusal is shown at the form; what was typed is kept. */
 export function LoginForm({ onSignUp, onClassCode }: { onSignUp: () => void; onClassCode: () => void }) {
 	const [kind, setKind] = useState<SignInKind>(kindFromBefore);
 	const [email, setEmail] = useState(() => typedBefore("email"));
@@ -40,7 +40,7 @@ export function LoginForm({ onSignUp, onClassCode }: { onSignUp: () => void; onC
 		setAtPhone(false);
 	}
 
-	/** What was refused is not what stands there now. */
+	/** What was refused has been changed since. */
 	function forgetRefusal() {
 		if (signingIn.isError) signingIn.reset();
 	}

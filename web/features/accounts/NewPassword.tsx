@@ -4,7 +4,7 @@ import { usePerson } from "#web/session/session.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 
-/** Asks whoever came in by a link for a forgotten password to choose a new one. */
+/** Asks for a new password after the link for a forgotten one. */
 export function NewPassword() {
 	const person = usePerson();
 	const open = useRecovering(person.id);

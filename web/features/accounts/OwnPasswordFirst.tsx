@@ -4,7 +4,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { LockedDialog } from "#web/ui/LockedDialog.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 
-/** For whoever signed in with a one-time password: nothing else is open until they have chosen their own. */
+/** After a sign-in with a one-time password: nothing else is open until an own one is chosen. */
 export function OwnPasswordFirst() {
 	const { email } = usePerson();
 	return (

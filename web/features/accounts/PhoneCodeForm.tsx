@@ -12,7 +12,7 @@ type Props = {
 	/** The full number to which the code was sent. */
 	phone: string;
 	onSendAgain: () => void;
-	/** A code is on its way. */
+	/** A code was sent. */
 	sending: boolean;
 	/** Why no further code was sent. */
 	sendFailure: Error | null;

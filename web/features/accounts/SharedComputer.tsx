@@ -7,7 +7,7 @@ import { chooseShared, signOut } from "#web/session/session.ts";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
 import { showGuidance, showNotice } from "#web/ui/toast.ts";
 
-/** The choice at sign-in: the session ends with the browser, or when nobody uses the computer. Holds at once, for every way in. */
+/** The choice at sign-in: the session ends with the browser, or when the computer is idle. Holds at once, for every way in. */
 export function SharedComputer() {
 	const [shared, setShared] = useState(() => isShared() || chosenBefore("shared") !== undefined);
 	useEffect(() => {
@@ -23,7 +23,7 @@ export function SharedComputer() {
 	);
 }
 
-/** On a shared computer, signs out whoever left it alone. Their work stays where it is kept. */
+/** On a shared computer, signs out an idle person. Their work is kept. */
 export function LeaveWhenIdle() {
 	useEffect(() => {
 		if (!isShared()) return;

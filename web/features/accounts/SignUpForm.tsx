@@ -53,7 +53,7 @@ export function SignUpForm({ onLogin, onClassCode }: Props) {
 		const name = form.getValues("name").trim();
 		onClassCode({ name, ...(code ? { code: readCode(code) } : {}), ...(grade.trim() ? { grade: grade.trim() } : {}) });
 	}
-	/** What was answered is not about what stands there now. */
+	/** The answer is about input that has been changed since. */
 	function forgetAnswer() {
 		if (signingUp.isError || signingUp.isSuccess) signingUp.reset();
 	}

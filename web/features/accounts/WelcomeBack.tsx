@@ -7,17 +7,17 @@ import { showNotice } from "#web/ui/toast.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Which return was told here already. */
-const told = stored({ key: "inspire-stem-restored", version: 1, schema: z.string(), fallback: "" });
+/** The return that was announced here already. */
+const announced = stored({ key: "inspire-stem-restored", version: 1, schema: z.string(), fallback: "" });
 
-/** Says once to whoever came back to an account that was to be deleted that it is theirs again. */
+/** Says once, after a return to an account that was to be deleted, that it is restored. */
 export function WelcomeBack() {
 	const profile = useProfile().data;
 	const id = profile?.id;
 	const restored = profile?.restored_at;
 	useEffect(() => {
-		if (!id || !restored || Date.now() - Date.parse(restored) > DAY_MS || told.read(id) === restored) return;
-		told.write(id, restored);
+		if (!id || !restored || Date.now() - Date.parse(restored) > DAY_MS || announced.read(id) === restored) return;
+		announced.write(id, restored);
 		showNotice(m.leave_restored());
 	}, [id, restored]);
 	return null;

@@ -3,7 +3,7 @@ import { unwrap } from "#web/backend/unwrap.ts";
 
 export type Heir = { id: string; name: string; email: string };
 
-/** Educators one of whom the last administrator names as the next one; null for everybody else, who names nobody. */
+/** Educators one of whom the last administrator names as the next one; null for everybody else. */
 export async function listHeirs(backend: Backend, person: string): Promise<Heir[] | null> {
 	const administrators = unwrap(await backend.from("roles").select("user_id").eq("is_admin", true));
 	const isLast = administrators.length === 1 && administrators[0]?.user_id === person;

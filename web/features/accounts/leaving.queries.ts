@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
-import { noteLeaver } from "#web/device/leavers.ts";
+import { noteDeletedAccount } from "#web/device/deleted-accounts.ts";
 import { signOut, usePerson } from "#web/session/session.ts";
 import { dateLocale } from "#web/ui/date-locale.ts";
 import { showNotice } from "#web/ui/toast.ts";
@@ -9,7 +9,7 @@ import { leaveAccount, listHeirs } from "./leaving.data.ts";
 
 const inWords = new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long" });
 
-/** For the last administrator: who may come next. Whoever waits for it is told of a failure at once. */
+/** For the last administrator: who may come next. A failure is shown at once. */
 export function useHeirs() {
 	const { id } = usePerson();
 	return useQuery({
@@ -28,7 +28,7 @@ export function useLeaveAccount() {
 			const erasedFrom = await leaveAccount(await backend(), heir);
 			// The server has ended the session; here it ends by choice.
 			await signOut("local");
-			noteLeaver(id);
+			noteDeletedAccount(id);
 			return erasedFrom;
 		},
 		onSuccess: (erasedFrom) => showNotice(m.leave_done({ date: inWords.format(erasedFrom) })),

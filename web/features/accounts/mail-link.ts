@@ -12,7 +12,7 @@ export function readMailLink(search: string): MailLink | null {
 	return tokenHash && kind ? { tokenHash, kind, next: query.get("next") } : null;
 }
 
-/** What a sign-in elsewhere brings back to this page: a code of this browser's own, and whether a window waits to close. */
+/** What a sign-in elsewhere returns to this page: a code of this browser's own, and whether a window waits to close. */
 export function readReturn(search: string): { code: string; window: boolean; next: string | null } | null {
 	const query = new URLSearchParams(search);
 	const code = query.get("code");

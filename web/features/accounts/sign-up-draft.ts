@@ -18,7 +18,7 @@ const EMPTY: SignUpForm = {
 	guardianAgrees: false,
 };
 
-/** The form as it was left before a reload, passwords empty; each field that cannot be read begins anew. */
+/** The form as it was left before a reload, passwords empty; each field that cannot be read is empty. */
 export function startingForm(): SignUpForm {
 	const draft = readDraft(SIGN_UP_DRAFT_KEY);
 	if (typeof draft !== "object" || draft === null) return EMPTY;
@@ -30,7 +30,7 @@ export function startingForm(): SignUpForm {
 	return hasKnownChoices(form) ? form : EMPTY;
 }
 
-/** The form as it was left; nothing where nobody typed. */
+/** The form as it was left; nothing where nothing was typed. */
 export function keptForm(): SignUpForm | undefined {
 	return readDraft(SIGN_UP_DRAFT_KEY) === null ? undefined : startingForm();
 }

@@ -37,7 +37,7 @@ const PROBLEMS: Record<SignUpProblem, () => string> = {
 	guardian_consent_required: m.sign_up_guardian_required,
 };
 
-/** The words of a problem; anything that is no known code is shown as it stands. */
+/** The words of a problem; anything that is no known code is shown as it is. */
 export function problemWords(code: string | undefined): string | undefined {
 	if (code === undefined) return undefined;
 	return code in PROBLEMS ? PROBLEMS[code as SignUpProblem]() : code;

@@ -32,9 +32,9 @@ export const checkBlocks: ActionKind<BlockProgram, CheckAnswer> = {
 		const { person, subject, payload } = result.action;
 		const award = result.state === "done" ? awardOf(result.answer) : null;
 		if (award) confirm(person, { projectId: subject, points: award.points });
-		// What another device has completed meanwhile stands, and nothing is said of this one.
-		const stands = isTakenBack(result) && !dropPending(person, subject, payload);
-		if (!stands && result.state !== "waiting" && isHere(person)) sayResult(result);
+		// A completion by another device is kept, and nothing is said of this one.
+		const keepsOther = isTakenBack(result) && !dropPending(person, subject, payload);
+		if (!keepsOther && result.state !== "waiting" && isHere(person)) sayResult(result);
 	},
 	drop: ({ person, subject, payload }) => void dropPending(person, subject, payload),
 	files: ({ subject, payload }) => ({ [`${subject}.json`]: JSON.stringify(payload, null, "\t") }),

@@ -15,8 +15,8 @@ export type CheckResult = ActionResult<Upload, CheckAnswer>;
 export const checkSketch: ActionKind<Upload, CheckAnswer> = {
 	payload: z.object({ source: z.string(), circuit: z.optional(z.unknown()) }),
 	send: ({ person, subject, payload }) => checkProgram(person, { projectId: subject, ...payload }),
-	settle(result, heard) {
-		if (!heard && result.state !== "waiting" && isHere(result.action.person)) say(result);
+	settle(result, handled) {
+		if (!handled && result.state !== "waiting" && isHere(result.action.person)) say(result);
 	},
 	files: ({ subject, payload }) => ({ [`${subject}.ino`]: payload.source }),
 };

@@ -21,7 +21,7 @@ export function lineForStep(source: string, checks: Checks, step: string, pinsOf
 	return null;
 }
 
-/** What a line must hold to bring about what is expected. */
+/** What a line must contain to cause what is expected. */
 function writesOf(expectation: Expectation, lines: readonly string[], pinsOf: PinsOf): RegExp[] {
 	if ("serial" in expectation) return [/\bSerial\s*\.\s*(?:print|write)/];
 	if ("display" in expectation) return [/\w\s*\.\s*(?:print(?:ln)?|write|setCursor)\s*\(/];

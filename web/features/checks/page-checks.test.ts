@@ -48,9 +48,9 @@ test("a worker that fails or refuses leaves the decision to the server", async (
 });
 
 test("a newer upload ends the checks of the older one", async () => {
-	const hangUp = new AbortController();
-	const { answer, ended } = start(hangUp.signal);
-	hangUp.abort();
+	const caller = new AbortController();
+	const { answer, ended } = start(caller.signal);
+	caller.abort();
 	expect(await answer).toBeNull();
 	expect(ended()).toBe(1);
 });

@@ -37,18 +37,18 @@ type Built = Upload & { circuit: Circuit };
  */
 export function useChecks(openSimulator: OpenSimulator, project: CheckedProject, outcomes: CheckOutcomes) {
 	const [run, dispatch] = useReducer(nextCheckRun, NO_CHECKS);
-	const hangUp = useRef<AbortController>(undefined);
+	const running = useRef<AbortController>(undefined);
 	/** The upload whose checks are shown. */
 	const shown = useRef<Built | null>(null);
 
-	useEffect(() => () => hangUp.current?.abort(), []);
+	useEffect(() => () => running.current?.abort(), []);
 
 	function miswired(upload: Upload, problems: readonly WiringProblem[]) {
 		dispatch({ type: "miswired" });
 		outcomes.onMiswired(upload, problems);
 	}
 
-	const hear = useEffectEvent((result: CheckResult) => {
+	const onServerResult = useEffectEvent((result: CheckResult) => {
 		const upload = result.action.payload;
 		const answer = result.state === "done" ? result.answer : null;
 		const award = answer?.outcome === "checked" ? answer.award : null;
@@ -70,7 +70,7 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 			outbox.onResult((result) => {
 				const { action } = result;
 				if (action.kind !== CHECK_SKETCH || action.person !== person || action.subject !== projectId) return false;
-				hear(result as CheckResult);
+				onServerResult(result as CheckResult);
 				return true;
 			}),
 		[person, projectId],
@@ -86,9 +86,9 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 		run,
 		/** Checks a program that was just loaded, in the circuit as it is; what was checked before is no longer shown. */
 		async start(hex: string, upload: Built) {
-			hangUp.current?.abort();
-			hangUp.current = new AbortController();
-			const { signal } = hangUp.current;
+			running.current?.abort();
+			running.current = new AbortController();
+			const { signal } = running.current;
 			shown.current = upload;
 			dispatch({ type: "started" });
 			const judged = await judge(upload.circuit, project);

@@ -8,13 +8,13 @@ import { circuitFrom } from "./circuit-text.ts";
 import type { Builder } from "./use-building.ts";
 
 /** The earlier versions of a learner's circuit. */
-export function CircuitVersions({ builder, onBringBack }: { builder: Builder; onBringBack: (text: string) => void }) {
+export function CircuitVersions({ builder, onRestore }: { builder: Builder; onRestore: (text: string) => void }) {
 	return (
 		<VersionsDialog
-			place={builder.place}
+			workKey={builder.place}
 			title={m.versions_title_circuit()}
 			trigger={<Button variant="quiet">{m.versions_title_circuit()}</Button>}
-			onBringBack={onBringBack}
+			onRestore={onRestore}
 		>
 			{(text) => <Version text={text} />}
 		</VersionsDialog>

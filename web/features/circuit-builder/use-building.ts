@@ -7,7 +7,7 @@ import { layoutOf } from "#web/circuit/parts/layouts.ts";
 import type { PartLayout } from "#web/circuit/parts/part-layout.ts";
 import { holeWords, partNames, pointWords } from "#web/circuit/point-words.ts";
 import { unoLayout } from "#web/circuit/uno-layout.ts";
-import type { WorkPlace } from "#web/learning/saved-work/saved-work.data.ts";
+import type { WorkKey } from "#web/learning/saved-work/saved-work.data.ts";
 import { useSavedWork } from "#web/learning/saved-work/use-saved-work.ts";
 import { type BuildStep, beginBuilding, nextBuilding } from "./building.ts";
 import { circuitFrom, circuitText } from "./circuit-text.ts";
@@ -79,17 +79,17 @@ export interface Builder {
 	/** Makes another circuit the present one, as one step; `said` tells of it. */
 	replace(circuit: Circuit, said: string): void;
 	/** Whose circuit it is, and where it is kept. */
-	place: WorkPlace;
+	place: WorkKey;
 	/** Makes an earlier version the present circuit; the present one is kept as a version. */
 	bringBack(text: string): void;
 }
 
 /** A person's circuit in a project, kept as their sketch is, and what can be done to it. */
 export function useBuilding({ person, projectId, start, wired }: BuildingOptions): Builder {
-	const place: WorkPlace = { person, projectId, kind: "circuit" };
+	const place: WorkKey = { person, projectId, kind: "circuit" };
 	const starter = circuitText(start);
 	const work = useSavedWork({
-		place,
+		key: place,
 		starter,
 		onReplaced: (text) => dispatch({ type: "replaced", circuit: circuitFrom(text) ?? start }),
 	});

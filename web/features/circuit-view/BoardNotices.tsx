@@ -6,13 +6,13 @@ import { useReading } from "#web/circuit/board/use-reading.ts";
 import { hasDrawing } from "#web/circuit/parts/layouts.ts";
 import { pitchOf } from "./use-buzzer-sound.ts";
 
-/** Slower than this, the learner is told why the clock lags. */
+/** Slower than this, the learner sees why the clock lags. */
 const SLOW_BELOW = 0.7;
 const MANY_RESTARTS = 3;
 /** A buzzer that beeps is announced once, not at each beep. */
 const SETTLED_AFTER_MS = 800;
 
-/** What goes wrong on the board, in words; and, for those who do not hear it, the buzzer. */
+/** What goes wrong on the board, in words; and, for deaf learners, the buzzer. */
 export function BoardNotices({ board }: { board: SeenBoard }) {
 	const notice = useReading(board, noticeOf);
 	return (

@@ -1,4 +1,4 @@
-/** The buzzer as one hears it: a square wave through the loudspeaker. */
+/** The sound of the buzzer: a square wave through the loudspeaker. */
 
 const LOUDNESS = 0.045;
 const FADE_S = 0.008;

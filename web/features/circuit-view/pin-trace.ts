@@ -21,10 +21,10 @@ export function drawTrace(
 	canvas.lineWidth = 2;
 	canvas.beginPath();
 	const yOf = (share: number) => height - EDGE - share * (height - 2 * EDGE);
-	for (const [place, point] of points.entries()) {
-		const x = ((most - points.length + place) / most) * width;
+	for (const [index, point] of points.entries()) {
+		const x = ((most - points.length + index) / most) * width;
 		const y = yOf(analog ? point.volts / MOST_VOLTS : Number(point.high));
-		if (place === 0) canvas.moveTo(x, y);
+		if (index === 0) canvas.moveTo(x, y);
 		else canvas.lineTo(x, y);
 		if (!analog && point.low && point.high) canvas.lineTo(x, yOf(0));
 	}

@@ -9,7 +9,7 @@ const OWN_PITCH_HZ = 2300;
 
 const soundChoice = stored({ key: "board-sound", version: 1, schema: z.boolean(), fallback: true });
 
-/** Lets the board's buzzers be heard. The choice to mute them is kept for the person. */
+/** Plays the board's buzzers. The choice to mute them is kept for the person. */
 export function useBuzzerSound(board: LiveBoard, person: string) {
 	const [on, setOn] = useState(() => soundChoice.read(person));
 	const [speaker] = useState<BuzzerSound>(createBuzzerSound);

@@ -3,7 +3,7 @@ import type { ProjectWork, WorkState } from "#domain/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import "./progress.css";
 
-/** How a project stands: a shape and a sign for each state, so that none is told by its colour alone. Decoration. */
+/** The state of a project: a shape and a sign for each, so that none is shown by its colour alone. Decoration. */
 export function ProgressMark({ state, attempts = 0 }: { state: WorkState; attempts?: number | undefined }) {
 	return (
 		<span className="progress-mark" data-state={state} aria-hidden="true">

@@ -10,14 +10,14 @@ type LiveWork = { program: WorkVersion | null; circuit: WorkVersion | null };
 /** A learner's newest work in a project; each save is one read more, of what was saved. */
 export function useLiveWork(learner: string, projectId: string, kind: "sketch" | "blocks") {
 	const client = useQueryClient();
-	const place = { person: learner, projectId };
+	const work = { person: learner, projectId };
 	const query = useQuery({
 		queryKey: ["learner-work", learner, projectId, kind],
 		queryFn: async (): Promise<LiveWork> => {
 			const server = await backend();
 			const [program, circuit] = await Promise.all([
-				newestWork(server, { ...place, kind }),
-				newestWork(server, { ...place, kind: "circuit" }),
+				newestWork(server, { ...work, kind }),
+				newestWork(server, { ...work, kind: "circuit" }),
 			]);
 			return { program, circuit };
 		},

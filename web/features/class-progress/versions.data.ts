@@ -1,11 +1,11 @@
 import type { Backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
-import type { WorkPlace } from "#web/learning/saved-work/saved-work.data.ts";
+import type { WorkKey } from "#web/learning/saved-work/saved-work.data.ts";
 
 /** When each version of a work was saved, the newest first, without the work. Throws `BackendError`. */
 export async function listVersionTimes(
 	backend: Backend,
-	{ person, projectId, kind }: WorkPlace,
+	{ person, projectId, kind }: WorkKey,
 ): Promise<{ revision: number; savedAt: string }[]> {
 	const reply = await backend
 		.from("work_versions")

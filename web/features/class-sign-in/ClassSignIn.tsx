@@ -27,10 +27,10 @@ type Props = {
 };
 
 /** Signing in without an email: class code, name, secret. Earlier answers stay, each with a way to change it. */
-export function ClassSignIn({ code: brought = "", name: typed = "", grade, shared, back }: Props) {
-	const [code, setCode] = useState(brought);
+export function ClassSignIn({ code: initialCode = "", name: typed = "", grade, shared, back }: Props) {
+	const [code, setCode] = useState(initialCode);
 	const [name, setName] = useState(typed);
-	const [step, setStep] = useState<Step>(brought.length === CLASS_CODE_LENGTH ? "name" : "code");
+	const [step, setStep] = useState<Step>(initialCode.length === CLASS_CODE_LENGTH ? "name" : "code");
 	const [secret, setSecret] = useState<SecretAim>({ aim: "enter", kind: "pictures", word: false });
 	const asking = useMutation({ mutationFn: askClassSignIn, onSuccess: follow, gcTime: 0 });
 	const failure = failureWords(asking.error) ?? answerWords(asking.data);

@@ -100,6 +100,6 @@ function actionOf(aim: Props["aim"], kind: SecretKind): string {
 }
 
 function hintOf(choosing: boolean, kind: SecretKind): string {
-	if (choosing) return m.class_sign_in_tell_nobody();
+	if (choosing) return m.class_sign_in_keep_secret();
 	return kind === "pictures" ? m.class_sign_in_forgot_pictures() : m.class_sign_in_forgot_word();
 }

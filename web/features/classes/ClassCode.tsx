@@ -8,7 +8,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { showGuidance, showSuccess } from "#web/ui/toast.ts";
 
-/** The address that brings the code along. */
+/** The address that contains the code. */
 function signInAddress(code: string): string {
 	return `${location.origin}/class-sign-in?code=${code}`;
 }

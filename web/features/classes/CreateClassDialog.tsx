@@ -53,7 +53,7 @@ export function CreateClassDialog({ complete = false, label }: Props) {
 		} catch {
 			return setError(m.classes_create_unexpected());
 		}
-		// Where the class is asked for completely, the answer brings its code.
+		// Where the class is asked for completely, the answer contains its code.
 		if (!complete) showSuccess(m.classes_created());
 		setOpen(false);
 		setName("");

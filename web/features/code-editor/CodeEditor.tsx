@@ -8,7 +8,7 @@ import { type EditorPreferences, readEditorPreferences, useEditorPreferences } f
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { fixChanges } from "./apply-fix.ts";
 import { compiledNow, compiledText } from "./compiled-text.ts";
-import { bringTools, editorSetup, wrapLines } from "./editor-setup.ts";
+import { editorSetup, loadTools, wrapLines } from "./editor-setup.ts";
 import { plainWordsOf } from "./explain-diagnostic.ts";
 import { showMistakes, showsMistakes } from "./mistake-lines.ts";
 import { showPaused } from "./stepping-lines.ts";
@@ -20,7 +20,7 @@ import "./code-editor.css";
 export interface CodeEditorHandle {
 	/** The text as it is now is compiled: the next findings are about it. */
 	noteCompiled(): void;
-	/** Puts the cursor where a place of the compiled text (1-based) stands now, and shows it. */
+	/** Moves the cursor to where a position of the compiled text (1-based) is now, and shows it. */
 	jumpTo(line: number, column: number): void;
 	/** Puts the cursor at the start of a line (1-based) of the text as it is now, and shows it on top. */
 	showLine(line: number): void;
@@ -109,7 +109,7 @@ export function CodeEditor({ initialText, wrap, diagnostics, pausedLine, values,
 	useEffect(() => view.current?.dispatch({ effects: wrapLines(wrap) }), [wrap]);
 
 	useEffect(() => {
-		if (tools) view.current?.dispatch({ effects: bringTools(tools) });
+		if (tools) view.current?.dispatch({ effects: loadTools(tools) });
 	}, [tools]);
 
 	useImperativeHandle(ref, () => ({

@@ -108,12 +108,12 @@ function rank({ severity }: Diagnostic): number {
 	return severity === "error" ? 0 : 1;
 }
 
-/** A sentence in which `code` stands between backticks. */
+/** A sentence with `code` between backticks. */
 function WordsWithCode({ words }: { words: string }) {
-	return words.split("`").map((piece, place) =>
-		place % 2 === 1 ? (
+	return words.split("`").map((piece, index) =>
+		index % 2 === 1 ? (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
-			<code key={place} className="font-mono font-bold text-[0.9em]">
+			<code key={index} className="font-mono font-bold text-[0.9em]">
 				{piece}
 			</code>
 		) : (

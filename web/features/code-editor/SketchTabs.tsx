@@ -10,10 +10,10 @@ interface SketchTabsProps {
 /** Leads to the parts of a sketch; nothing where it has no tabs. */
 export function SketchTabs({ tabs, onOpen }: SketchTabsProps) {
 	if (tabs.length === 0) return null;
-	const places = [{ name: m.sketch_main_tab(), from: 1 }, ...tabs];
+	const sections = [{ name: m.sketch_main_tab(), from: 1 }, ...tabs];
 	return (
 		<nav aria-label={m.sketch_tabs()} className="flex gap-1 px-3.5 border-b border-line overflow-x-auto">
-			{places.map(({ name, from }) => (
+			{sections.map(({ name, from }) => (
 				<button
 					key={`${name}:${from}`}
 					type="button"

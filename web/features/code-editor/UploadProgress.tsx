@@ -16,15 +16,15 @@ export function UploadProgress({ step }: { step: UploadStep }) {
 			aria-label={m.bench_progress()}
 			className="rise flex gap-6 px-4.5 py-2.5 m-0 list-none border-b border-line bg-teal-wash text-teal-deep font-bold text-sm"
 		>
-			{STEPS.map((name, place) => (
+			{STEPS.map((name, index) => (
 				<li
 					key={name}
-					aria-current={place === present ? "step" : undefined}
-					className={`flex items-center gap-2 ${place > present ? "opacity-70" : ""}`}
+					aria-current={index === present ? "step" : undefined}
+					className={`flex items-center gap-2 ${index > present ? "opacity-70" : ""}`}
 				>
-					{place === present ? <Spinner /> : <StepMark done={place < present} number={place + 1} />}
+					{index === present ? <Spinner /> : <StepMark done={index < present} number={index + 1} />}
 					{WORDS[name]()}
-					{place < present && <span className="sr-only">{m.bench_done()}</span>}
+					{index < present && <span className="sr-only">{m.bench_done()}</span>}
 				</li>
 			))}
 		</ol>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import reference from "#content/reference.en.json" with { type: "json" };
 import { completeArduinoNames } from "./arduino-names.ts";
 
-/** The names offered where `|` stands. */
+/** The names offered at `|`. */
 function offered(program: string): string[] {
 	const position = program.indexOf("|");
 	const state = EditorState.create({ doc: program.replace("|", "") });

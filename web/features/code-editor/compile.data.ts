@@ -12,6 +12,6 @@ export async function compileSketch(source: string, signal: AbortSignal): Promis
 }
 
 /** How many programs the server compiles before the one that is waited for. Throws `BackendError` where it gives no answer. */
-export async function placeInQueue(signal: AbortSignal): Promise<number> {
+export async function queuePosition(signal: AbortSignal): Promise<number> {
 	return (await askDoor("/api/compile/place", {}, queuePositionAnswer, { signal })).ahead;
 }

@@ -23,7 +23,7 @@ function fresh(doc: Text): CompiledText {
 	return { doc, since: ChangeSet.empty(doc.length).desc };
 }
 
-/** Where a piece of the compiled text stands now; null where it has gone. */
+/** Where a piece of the compiled text is now; null where it was deleted. */
 export function spotNow(state: EditorState, spot: { from: number; to: number }): { from: number; to: number } | null {
 	const { since } = state.field(compiledText);
 	const from = since.mapPos(spot.from, 1);

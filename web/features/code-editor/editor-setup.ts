@@ -40,7 +40,7 @@ export function wrapLines(wrap: boolean): StateEffect<unknown> {
 }
 
 /** Gives an open editor its tools (`editor-tools.ts`), which come after it. */
-export function bringTools(editorTools: Extension): StateEffect<unknown> {
+export function loadTools(editorTools: Extension): StateEffect<unknown> {
 	return tools.reconfigure(editorTools);
 }
 

@@ -3,7 +3,7 @@ import { m } from "#messages/generated/messages.js";
 
 let wordsOf: typeof import("./diagnostic-words.ts").wordsOf | undefined;
 
-/** Brings the words, which come after the editor. Until they are there the compiler's own stand alone. */
+/** Loads the words, after the editor. Until they are there the compiler's own are shown alone. */
 export async function loadExplanations(): Promise<void> {
 	({ wordsOf } = await import("./diagnostic-words.ts"));
 }

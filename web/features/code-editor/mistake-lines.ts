@@ -38,8 +38,8 @@ export function showsMistakes(state: EditorState): boolean {
 }
 
 /**
- * Shows these findings about the compiled text in place of the former ones, where they stand now: nothing of what has
- * gone since, and no wash on a line that was edited. `explain` gives the words of the tooltip.
+ * Shows these findings about the compiled text instead of the former ones, where they are now: nothing of what was
+ * deleted since, and no wash on a line that was edited. `explain` gives the words of the tooltip.
  */
 export function showMistakes(
 	state: EditorState,

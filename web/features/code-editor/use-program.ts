@@ -7,5 +7,5 @@ export function useProgram(
 	starter: string,
 	onReplaced: (text: string) => void,
 ): Work {
-	return useSavedWork({ place: { person, projectId, kind: "sketch" }, starter, onReplaced });
+	return useSavedWork({ key: { person, projectId, kind: "sketch" }, starter, onReplaced });
 }

@@ -12,7 +12,7 @@ interface UploadOutcomes {
 /** Verify and Upload: runs the steps of `domain/upload-steps` against the server. */
 export function useUpload(outcomes: UploadOutcomes) {
 	const [state, dispatch] = useReducer(nextUploadState, UPLOAD_AT_REST);
-	const hangUp = useRef<AbortController>(undefined);
+	const request = useRef<AbortController>(undefined);
 	const pressed = useRef<{ press: "verify" | "upload"; source: string }>(undefined);
 
 	const tellOutcome = useEffectEvent((step: UploadStep) => {
@@ -29,12 +29,12 @@ export function useUpload(outcomes: UploadOutcomes) {
 		return () => clearTimeout(timer);
 	}, [seen]);
 
-	useEffect(() => () => hangUp.current?.abort(), []);
+	useEffect(() => () => request.current?.abort(), []);
 
 	async function ask(press: "verify" | "upload", source: string) {
-		hangUp.current?.abort();
-		hangUp.current = new AbortController();
-		const { signal } = hangUp.current;
+		request.current?.abort();
+		request.current = new AbortController();
+		const { signal } = request.current;
 		pressed.current = { press, source };
 		dispatch({ type: press === "verify" ? "verify_pressed" : "upload_pressed" });
 		try {

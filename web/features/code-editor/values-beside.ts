@@ -10,7 +10,7 @@ const LONGEST = 24;
 
 /**
  * What is written beside lines of code while the program is paused: "rounds = 2", by the lines' numbers from 1. A variable
- * stands once, at the last line that names it, up to the paused one.
+ * is shown once, at the last line that names it, up to the paused one.
  */
 export function valuesBeside(
 	lines: readonly string[],

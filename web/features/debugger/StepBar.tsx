@@ -9,7 +9,7 @@ interface StepBarProps {
 	onStop: () => void;
 }
 
-/** In place of the editor's toolbar while a program is stepped through. */
+/** Instead of the editor's toolbar while a program is stepped through. */
 export function StepBar({ board, onStop }: StepBarProps) {
 	const paused = useReading(board, ({ halt }) => halt !== null);
 	const running = useReading(board, ({ state }) => state === "running");

@@ -16,14 +16,14 @@ interface RevealCardProps {
 	children: (solution: RevealAnswer["solution"]) => ReactNode;
 }
 
-/** The project's solution, hidden until it is asked for twice: it costs points, and that is not taken back. It is free for whoever has completed the project. */
+/** The project's solution, hidden until it is asked for twice: it costs points, and that is not taken back. It is free after the project is completed. */
 export function RevealCard({ project, children }: RevealCardProps) {
 	const { revealed } = useScore(project);
 	const solution = useRevealedSolution(project, revealed);
 	const reveal = useReveal(project);
 	const free = useFreeHelp(project);
 	const title = useRef<HTMLHeadingElement>(null);
-	/** The question has gone: the keys go on where its answer stands. */
+	/** The question is closed: the focus moves to its answer. */
 	const show = () => reveal.mutate(undefined, { onSuccess: () => title.current?.focus() });
 	return (
 		<Card aria-labelledby="reveal" className="grid gap-3.5">

@@ -34,7 +34,7 @@ export function BuildPage({ project, lesson }: { project: LessonProject; lesson:
 				<p className="text-ink-2">{m.lesson_build_primary()}</p>
 				{plugged.length > 0 && (
 					<details className="rounded-medium border border-line open:bg-surface">
-						<summary className="min-h-11 px-4 py-2.5 font-bold rounded-medium">{m.lesson_place_title()}</summary>
+						<summary className="min-h-11 px-4 py-2.5 font-bold rounded-medium">{m.lesson_put_in_title()}</summary>
 						<ul className="grid gap-1.5 m-0 px-5 pb-4 list-disc marker:text-teal pl-9">
 							{plugged.map((part) => (
 								<li key={part.id}>{legsWords(part)}</li>

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { classNames } from "#web/ui/class-names.ts";
 import { Lines } from "./Lines.tsx";
 
-/** A few sentences under a heading of their own; what must not go wrong stands out. */
+/** A few sentences under a heading of their own; what must not go wrong is emphasised. */
 export function LinesCard({ title, lines, warning }: { title: string; lines: readonly string[]; warning?: boolean }) {
 	return (
 		<div

@@ -29,7 +29,7 @@ export function legsWords(part: PlacedPart): string {
 	const legs = Object.entries(part.legs ?? {}).map(([pin, hole]) =>
 		m.lesson_leg({ leg: pins[pin]?.label ?? pin, hole: pinName(hole) }),
 	);
-	return m.lesson_place({ part: partWords(part), legs: legs.join(", ") });
+	return m.lesson_put_in({ part: partWords(part), legs: legs.join(", ") });
 }
 
 function split(endpoint: string): [string, string] {

@@ -50,7 +50,7 @@ export function Connections({ setup, safety }: Props) {
 
 type Connection = Manual["circuitSetup"]["connections"][number];
 
-/** What stands together for one component stays together. */
+/** The rows of one component are kept together. */
 function byComponent(connections: readonly Connection[]): { component: string; connections: Connection[] }[] {
 	const groups: { component: string; connections: Connection[] }[] = [];
 	for (const connection of connections) {

@@ -60,9 +60,9 @@ export function SerialPlotter({ board }: { board: LiveBoard }) {
 				<canvas ref={canvas} role="img" aria-label={m.plot_title()} className="absolute inset-0 w-full h-full" />
 			</div>
 			<ul className="flex flex-wrap gap-x-4 gap-y-1 m-0 p-0 list-none text-tiny font-bold">
-				{legend.map(({ name, last }, place) => (
+				{legend.map(({ name, last }, index) => (
 					<li key={name} className="flex items-center gap-1.5">
-						<LineSample place={place} />
+						<LineSample index={index} />
 						{m.plot_legend({ name, value: last })}
 					</li>
 				))}
@@ -71,8 +71,8 @@ export function SerialPlotter({ board }: { board: LiveBoard }) {
 	);
 }
 
-function LineSample({ place }: { place: number }) {
-	const style = LINE_STYLES[place % LINE_STYLES.length];
+function LineSample({ index }: { index: number }) {
+	const style = LINE_STYLES[index % LINE_STYLES.length];
 	return (
 		<svg width="26" height="6" aria-hidden="true">
 			<path

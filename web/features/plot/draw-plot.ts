@@ -59,8 +59,8 @@ export function drawPlot(
 	const most = Math.max(2, ...series.map(({ values }) => values.length));
 	const step = (width - LEFT - EDGE) / (most - 1);
 	canvas.lineWidth = 2;
-	for (const [place, { values }] of series.entries()) {
-		const style = LINE_STYLES[place % LINE_STYLES.length];
+	for (const [index, { values }] of series.entries()) {
+		const style = LINE_STYLES[index % LINE_STYLES.length];
 		canvas.strokeStyle = colorOf(style?.color ?? "--ink");
 		canvas.setLineDash([...(style?.dash ?? [])]);
 		canvas.beginPath();

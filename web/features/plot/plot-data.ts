@@ -1,7 +1,7 @@
 /** Numbers that a program prints, by line, as series. Bounded: the oldest points and the ninth series are left out. */
 
 export interface Series {
-	/** The word before the number, or its place in the line: "temp", "1". */
+	/** The word before the number, or its index in the line: "temp", "1". */
 	name: string;
 	/** One value a line; NaN where a line had none. The newest last. */
 	values: readonly number[];

@@ -17,7 +17,7 @@ export function Heartbeat() {
 	const projectId = useLocation({
 		select: ({ search }) => ("challenge" in search && typeof search.challenge === "string" ? search.challenge : null),
 	});
-	// A project that is opened or left is told at once.
+	// A project that is opened or left is reported at once.
 	useEffect(() => {
 		let active = true;
 		let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
 import { createStore } from "#web/device/create-store.ts";
 
-/** Whose teacher is told that they are here: a person's id while the server answers that they are in a class. */
+/** Whose presence is reported to their teacher: a person's id while the server answers that they are in a class. */
 export const inClass = createStore<string | null>(null);

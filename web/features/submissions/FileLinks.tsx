@@ -28,9 +28,9 @@ export function FileLinks({ files, links }: Props) {
 	if (!links.data) return <Skeleton className="h-24 rounded-medium" />;
 	return (
 		<ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] m-0 p-0 list-none items-start">
-			{files.map((file, place) => (
+			{files.map((file, index) => (
 				<li key={file.path} className="min-w-0">
-					<OneFile file={file} number={place + 1} link={links.data[file.path]} />
+					<OneFile file={file} number={index + 1} link={links.data[file.path]} />
 				</li>
 			))}
 		</ul>

@@ -5,7 +5,7 @@ import { statusTone, statusWords } from "./submission-words.ts";
 
 const ICONS = { pending: CircleDashed, under_review: Eye, approved: Check, rejected: X };
 
-/** What has become of a submission: word and sign, not colour alone. */
+/** The status of a submission: word and sign, not colour alone. */
 export function StatusChip({ status }: { status: SubmissionStatus }) {
 	const Icon = ICONS[status];
 	return (

@@ -48,7 +48,7 @@ export function submissionOf(row: Columns): Submission {
 		id: row.id,
 		status: row.status as SubmissionStatus,
 		text: row.submission_text,
-		files: (row.submission_files ?? []).map((path, place) => fileOf(path, row.submission_file_names?.[place] ?? null)),
+		files: (row.submission_files ?? []).map((path, index) => fileOf(path, row.submission_file_names?.[index] ?? null)),
 		feedback: row.teacher_feedback,
 		points: row.points_awarded,
 		submittedAt: row.submitted_at,

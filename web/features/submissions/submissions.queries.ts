@@ -4,7 +4,7 @@ import { LINK_SECONDS, type SubmissionFile, signLinks } from "./submissions.data
 /** All lists of what a person has handed in begin with it. */
 export const ownSubmissionsKey = ["own-submissions"] as const;
 
-/** A link is asked for anew well before it ends. */
+/** A link is renewed well before it ends. */
 const LINKS_HOLD_MS = (LINK_SECONDS - 600) * 1000;
 
 function linksQuery(paths: readonly string[]) {

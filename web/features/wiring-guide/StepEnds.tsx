@@ -4,7 +4,7 @@ import type { StepEnd, WireStep } from "#simulator/wiring/wiring-steps.ts";
 import type { SeenBoard } from "#web/circuit/board/live-board.ts";
 import type { CircuitScene } from "#web/circuit/circuit-scene.ts";
 import { SceneParts } from "#web/circuit/SceneParts.tsx";
-import { endPlaceWords } from "#web/circuit/wiring-step-words.ts";
+import { endPositionWords } from "#web/circuit/wiring-step-words.ts";
 
 interface StepEndsProps {
 	step: WireStep;
@@ -53,7 +53,7 @@ function End({
 					<i className="guide-dot" />
 				</div>
 			)}
-			<b>{endPlaceWords(end, wanted)}</b>
+			<b>{endPositionWords(end, wanted)}</b>
 		</div>
 	);
 }

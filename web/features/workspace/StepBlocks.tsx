@@ -4,7 +4,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import type { BlockPlayer } from "./player.ts";
 
-/** In place of Run while the blocks are paused. */
+/** Instead of Run while the blocks are paused. */
 export function StepBlocks({ player, onStop }: { player: BlockPlayer; onStop: () => void }) {
 	return (
 		<fieldset aria-label={m.blocks_step_start()} className="flex items-center gap-1.5 sm:gap-2.5">

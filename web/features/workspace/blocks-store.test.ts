@@ -124,7 +124,7 @@ test("two tabs that both change their blocks: both are sent after Save's, which 
 	const [first, second] = [tab(), tab()];
 	first.keep(JSON.stringify(two), false);
 	second.keep(JSON.stringify(three), false);
-	await second.bringInLine();
+	await second.synchronise();
 	expect(sent).toEqual([one, two, three].map((state) => JSON.stringify(state)));
 	expect(store().read()).toEqual({ found: "blocks", current: three, saved: one });
 });

@@ -32,9 +32,9 @@ export type SavedBlocks =
 
 export interface BlocksStore {
 	read(): SavedBlocks;
-	/** The same as a work: its body is the current blocks as JSON. What is kept with Save is what Load brings back, too. */
+	/** The same as a work: its body is the current blocks as JSON. What is kept with Save is what Load restores, too. */
 	work: WorkStore;
-	/** What is kept cannot be shown: it is set aside before anything takes its place, as what cannot be read is. */
+	/** What is kept cannot be shown: it is set aside before it is replaced, as what cannot be read is. */
 	distrust(): void;
 }
 

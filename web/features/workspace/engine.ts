@@ -13,7 +13,7 @@ export interface Engine {
 	kinds: PartKinds;
 }
 
-/** Brings it: blocks can be put together before. */
+/** Loads it: blocks can be put together before. */
 export async function loadEngine(circuit: Circuit): Promise<Engine> {
 	const [simulating, checking, judging, parts] = await Promise.all([
 		import("#simulator/interpreter/block-simulation.ts"),

@@ -4,8 +4,8 @@ import { takesWork } from "./own-blocks.ts";
 /** A workspace as Blockly saves it: blocks of these kinds hang under the flag. */
 function blocks(name: string, ...kinds: string[]) {
 	const chain = kinds.reduceRight<object | undefined>(
-		(next, type, place) => ({
-			block: { type, id: `${name}${place}`, fields: { LIGHT: "red" }, ...(next ? { next } : {}) },
+		(next, type, index) => ({
+			block: { type, id: `${name}${index}`, fields: { LIGHT: "red" }, ...(next ? { next } : {}) },
 		}),
 		undefined,
 	);

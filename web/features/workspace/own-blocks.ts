@@ -7,7 +7,7 @@ export function hasBlocks(state: BlocksState): boolean {
 	return fromBlockly(state)?.statements.length !== 0;
 }
 
-/** True when other blocks in the place of these would take work away: there are some, arranged otherwise. */
+/** True when replacing these blocks by others would lose work: there are some, arranged otherwise. */
 export function takesWork(own: BlocksState, next: BlocksState): boolean {
 	if (!hasBlocks(own)) return false;
 	const [present, coming] = [fromBlockly(own), fromBlockly(next)];

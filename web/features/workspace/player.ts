@@ -9,7 +9,7 @@ import { createStore } from "#web/device/create-store.ts";
 /** The visible board at one moment. */
 export interface PlayerReading {
 	running: boolean;
-	/** It stands before a statement, or in the middle of one, until it is resumed. */
+	/** Paused before a statement, or in the middle of one, until it is resumed. */
 	paused: boolean;
 	/** Simulated time since the start. */
 	milliseconds: number;

@@ -11,7 +11,7 @@ import { notKept } from "./workspace-toasts.ts";
 export function useSavedBlocks(person: string, projectId: string, onReplaced: (state: BlocksState) => void) {
 	const [store] = useState(() => blocksStore(person, projectId));
 	const work = useSavedWork({
-		place: { person, projectId, kind: "blocks" },
+		key: { person, projectId, kind: "blocks" },
 		starter: "",
 		onReplaced: (body) => onReplaced(JSON.parse(body)),
 		store: store.work,
@@ -37,9 +37,9 @@ export function useSavedBlocks(person: string, projectId: string, onReplaced: (s
 		shown(state: BlocksState) {
 			settled.current = JSON.stringify(state);
 		},
-		/** What is kept cannot be shown: other blocks do not take its place before it is set aside. */
+		/** What is kept cannot be shown: it is not replaced before it is set aside. */
 		notShown: store.distrust,
-		/** What Load brings back. */
+		/** What Load restores. */
 		loading: () => blocksToLoad(store.read(), work.body()),
 		change(state: BlocksState) {
 			const text = JSON.stringify(state);

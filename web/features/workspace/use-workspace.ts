@@ -60,7 +60,7 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 		say.loadFailed();
 	}
 
-	/** Blocks that were made elsewhere take the place of these. */
+	/** Blocks that were made elsewhere replace these. */
 	function showReplaced(state: BlocksState) {
 		if (!editor.current) return;
 		if (!editor.current.load(state)) return sayNotShown();
@@ -163,7 +163,7 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 		start: () => start("run"),
 		/** Runs to the first block, and waits there. */
 		stepThrough: () => start("step"),
-		/** Run was pressed, and what runs the blocks is still on its way. */
+		/** Run was pressed, and the module that runs the blocks is still loading. */
 		waiting: wanted !== null,
 		stop,
 		replay,
@@ -177,7 +177,7 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 			stop();
 			say.loaded();
 		},
-		/** Puts other blocks in place of the learner's own, which are saved before: Load brings them back. */
+		/** Replaces the learner's own blocks, which are saved before: Load restores them. */
 		use(state: BlocksState) {
 			if (!editor.current) return;
 			const own = editor.current.state();

@@ -1,7 +1,7 @@
 import { m } from "#messages/generated/messages.js";
 import { dismissFailure, showFailure, showGuidance, toast } from "#web/ui/toast.ts";
 
-/** What the workspace says. What worked is said in passing, the newer in place of the older; guidance goes after 4 s. */
+/** What the workspace says. What worked is said briefly, the newer replaces the older; guidance goes after 4 s. */
 
 export const added = () => done(m.blocks_added(), "edit");
 export const removed = () => done(m.blocks_removed(), "edit");

@@ -1,7 +1,7 @@
 import type { CheckReport } from "#domain/check-answer.ts";
 import type { NewAction } from "#web/outbox/action.ts";
 
-/** The kind of the checks that the class teacher is still to hear of, by project. */
+/** Check results not yet sent to the server, by project. */
 export const CHECK_ATTEMPT = "check_attempt";
 
 /** One check of a program. What it awards is another action. */

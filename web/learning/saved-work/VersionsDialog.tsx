@@ -8,29 +8,29 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
-import { listWorkVersions, type WorkPlace, type WorkVersion } from "./saved-work.data.ts";
+import { listWorkVersions, type WorkKey, type WorkVersion } from "./saved-work.data.ts";
 
 interface VersionsDialogProps {
-	place: WorkPlace;
+	workKey: WorkKey;
 	/** Says whose versions they are: "Versions of your program". */
 	title: string;
 	trigger: ReactElement;
 	/** Makes an earlier version the present one. */
-	onBringBack: (body: string) => void;
+	onRestore: (body: string) => void;
 	/** How a version is shown. */
 	children: (body: string) => ReactNode;
 }
 
-/** The earlier versions of a work that the server keeps: to look at and to bring back. */
-export function VersionsDialog({ place, title, trigger, onBringBack, children }: VersionsDialogProps) {
+/** The earlier versions of a work that the server keeps: to look at and to restore. */
+export function VersionsDialog({ workKey, title, trigger, onRestore, children }: VersionsDialogProps) {
 	const [open, setOpen] = useState(false);
 	return (
 		<Dialog wide title={title} description={m.versions_text()} trigger={trigger} open={open} onOpenChange={setOpen}>
 			{open && (
 				<Versions
-					place={place}
-					onBringBack={(body) => {
-						onBringBack(body);
+					workKey={workKey}
+					onRestore={(body) => {
+						onRestore(body);
 						setOpen(false);
 					}}
 				>
@@ -41,10 +41,10 @@ export function VersionsDialog({ place, title, trigger, onBringBack, children }:
 	);
 }
 
-function Versions({ place, onBringBack, children }: Omit<VersionsDialogProps, "title" | "trigger">) {
+function Versions({ workKey, onRestore, children }: Omit<VersionsDialogProps, "title" | "trigger">) {
 	const versions = useQuery({
-		queryKey: ["work-versions", place],
-		queryFn: async () => listWorkVersions(await backend(), place),
+		queryKey: ["work-versions", workKey],
+		queryFn: async () => listWorkVersions(await backend(), workKey),
 		staleTime: 0,
 		retry: 1,
 		networkMode: "always",
@@ -80,8 +80,8 @@ function Versions({ place, onBringBack, children }: Omit<VersionsDialogProps, "t
 			{shown && (
 				<div className="grid gap-3 content-start min-w-0">
 					{children(shown.body)}
-					<Button className="justify-self-start" onClick={() => onBringBack(shown.body)}>
-						{m.versions_bring_back()}
+					<Button className="justify-self-start" onClick={() => onRestore(shown.body)}>
+						{m.versions_restore()}
 					</Button>
 				</div>
 			)}

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { newId } from "#web/device/new-id.ts";
 import { stored } from "#web/device/stored.ts";
-import type { WorkPlace } from "./saved-work.data.ts";
+import type { WorkKey } from "./saved-work.data.ts";
 import type { SavedWork, WorkStore } from "./work-store.ts";
 
 /** `text` alone was kept before the server kept works, too: it is to be sent. */
@@ -15,7 +15,7 @@ const schema = z.object({
 });
 
 /** The store of a work that is text: in local storage, under `{kind}:{project}`, by person. */
-export function localWorkStore({ person, projectId, kind }: WorkPlace): WorkStore {
+export function localWorkStore({ person, projectId, kind }: WorkKey): WorkStore {
 	const key = `${kind}:${projectId}`;
 	const value = stored<z.infer<typeof schema> | null>({
 		key,

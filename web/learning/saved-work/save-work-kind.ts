@@ -4,33 +4,33 @@ import { getLocale } from "#messages/generated/runtime.js";
 import { newId } from "#web/device/new-id.ts";
 import type { Action, ActionKind } from "#web/outbox/action.ts";
 import { openWorks, type SaveWork, serverOf } from "./save-work.ts";
-import type { WorkPlace } from "./saved-work.data.ts";
+import type { WorkKey } from "./saved-work.data.ts";
 import { sendWork } from "./send-work.ts";
 import type { WorkStore } from "./work-store.ts";
 import { sayDiverged, sayDivergedElsewhere } from "./work-toasts.ts";
 
-/** `storeOf` opens the place where this browser keeps a work. */
-export function saveWorkKind(storeOf: (place: WorkPlace) => WorkStore): ActionKind<SaveWork, void> {
-	const placeOf = ({ person, payload }: Action<SaveWork>): WorkPlace => ({ person, ...payload });
+/** `storeOf` opens what this browser keeps of a work. */
+export function saveWorkKind(storeOf: (key: WorkKey) => WorkStore): ActionKind<SaveWork, void> {
+	const keyOf = ({ person, payload }: Action<SaveWork>): WorkKey => ({ person, ...payload });
 	return {
 		payload: z.object({ projectId: z.string(), kind: z.enum(["sketch", "blocks", "circuit"]) }),
 		async send(action) {
-			const place = placeOf(action);
+			const key = keyOf(action);
 			const onDiverged = () => {
 				if (openWorks.has(action.subject)) sayDiverged("other_device");
-				else sayDivergedElsewhere(titleOf(place.projectId), place.projectId);
+				else sayDivergedElsewhere(titleOf(key.projectId), key.projectId);
 			};
-			await sendWork(storeOf(place), serverOf(place), { newId, onDiverged });
+			await sendWork(storeOf(key), serverOf(key), { newId, onDiverged });
 		},
 		/** The work stays in this browser; it is sent again once it is changed. */
 		drop(action) {
-			const store = storeOf(placeOf(action));
+			const store = storeOf(keyOf(action));
 			const kept = store.read();
 			if (kept) store.write({ ...kept, action: null, sent: null, aside: [] });
 		},
 		files(action) {
 			const { projectId, kind } = action.payload;
-			const body = storeOf(placeOf(action)).read()?.body ?? "";
+			const body = storeOf(keyOf(action)).read()?.body ?? "";
 			return { [kind === "sketch" ? `${projectId}.ino` : `${projectId}-${kind}.json`]: body };
 		},
 	};

@@ -2,14 +2,14 @@ import { listEveryProject } from "#content/catalogue.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { backend } from "#web/backend/backend.ts";
 import type { NewAction } from "#web/outbox/action.ts";
-import { newestWork, saveWork, type WorkPlace } from "./saved-work.data.ts";
+import { newestWork, saveWork, type WorkKey } from "./saved-work.data.ts";
 import type { WorkServer } from "./send-work.ts";
 
 /** The kind of the works that the server has not got, by their own kind and project. */
 export const SAVE_WORK = "save_work";
 
-/** The work itself stays where this browser keeps it: what is sent is what stands there then. */
-export type SaveWork = Pick<WorkPlace, "projectId" | "kind">;
+/** The work itself stays where this browser keeps it: its state at the time of sending is sent. */
+export type SaveWork = Pick<WorkKey, "projectId" | "kind">;
 
 /** The works that a page of this tab shows: it says itself what became of them. */
 export const openWorks = new Set<string>();
@@ -19,13 +19,13 @@ export function isTakenByServer(projectId: string): boolean {
 	return listEveryProject(getLocale()).some(({ id }) => id === projectId);
 }
 
-export function saveWorkAction({ person, projectId, kind }: WorkPlace): NewAction<SaveWork> {
+export function saveWorkAction({ person, projectId, kind }: WorkKey): NewAction<SaveWork> {
 	return { person, kind: SAVE_WORK, subject: `${kind}:${projectId}`, payload: { projectId, kind } };
 }
 
-export function serverOf(place: WorkPlace): WorkServer {
+export function serverOf(key: WorkKey): WorkServer {
 	return {
-		newest: async () => newestWork(await backend(), place),
-		save: async (work) => saveWork(await backend(), place, work),
+		newest: async () => newestWork(await backend(), key),
+		save: async (work) => saveWork(await backend(), key, work),
 	};
 }

@@ -5,10 +5,10 @@ import { unwrap } from "#web/backend/unwrap.ts";
 export type WorkKind = "sketch" | "blocks" | "circuit";
 
 /** Whose work, in which project, of which kind. */
-export type WorkPlace = { person: string; projectId: string; kind: WorkKind };
+export type WorkKey = { person: string; projectId: string; kind: WorkKind };
 
 export type WorkVersion = {
-	/** 1 and up; the greatest is the work as it stands. */
+	/** 1 and up; the greatest is the present work. */
 	revision: number;
 	body: string;
 	savedAt: string;
@@ -19,16 +19,16 @@ export type WorkVersion = {
 };
 
 /** The work as the server has it, or null where it has none. */
-export async function newestWork(backend: Backend, place: WorkPlace): Promise<WorkVersion | null> {
-	return (await workVersions(backend, place, 1))[0] ?? null;
+export async function newestWork(backend: Backend, key: WorkKey): Promise<WorkVersion | null> {
+	return (await workVersions(backend, key, 1))[0] ?? null;
 }
 
 /** The work's versions that the server has kept, the newest first. */
-export async function listWorkVersions(backend: Backend, place: WorkPlace): Promise<WorkVersion[]> {
-	return workVersions(backend, place, 100);
+export async function listWorkVersions(backend: Backend, key: WorkKey): Promise<WorkVersion[]> {
+	return workVersions(backend, key, 100);
 }
 
-async function workVersions(backend: Backend, { person, projectId, kind }: WorkPlace, limit: number) {
+async function workVersions(backend: Backend, { person, projectId, kind }: WorkKey, limit: number) {
 	const reply = await backend
 		.from("work_versions")
 		.select("revision, body, saved_at, pressed, action_id")
@@ -58,7 +58,7 @@ export type WorkToSave = {
 /** Saves work. `diverged`: another device had saved since; its work is now an earlier version. */
 export async function saveWork(
 	backend: Backend,
-	{ person, projectId, kind }: WorkPlace,
+	{ person, projectId, kind }: WorkKey,
 	{ body, base, action, pressed }: WorkToSave,
 ): Promise<{ revision: number; diverged: boolean }> {
 	const reply = await backend.rpc("save_work", {

@@ -8,7 +8,7 @@ export interface WorkServer {
 
 interface SendOptions {
 	newId: () => string;
-	/** It was changed here and on another device: what was made here stands, the other is an earlier version. */
+	/** It was changed here and on another device: what was made here is kept as current, the other as an earlier version. */
 	onDiverged(): void;
 }
 

@@ -5,7 +5,7 @@ import { outbox } from "#web/outbox/outbox.ts";
 import { localWorkStore } from "./local-work-store.ts";
 import { onceWithin } from "./once-within.ts";
 import { isTakenByServer, openWorks, SAVE_WORK, saveWorkAction, serverOf } from "./save-work.ts";
-import type { WorkPlace } from "./saved-work.data.ts";
+import type { WorkKey } from "./saved-work.data.ts";
 import type { WorkStore } from "./work-store.ts";
 import { createWorkSync, type WorkSync } from "./work-sync.ts";
 import { sayDiverged, sayReplaced } from "./work-toasts.ts";
@@ -24,7 +24,7 @@ export interface Work {
 	/** What to open with. */
 	initialBody: string;
 	state: WorkState;
-	/** As it stands now. */
+	/** The present work. */
 	body(): string;
 	edit(body: string): void;
 	/** Keeps it now, as a version of its own; false where the browser cannot. */
@@ -32,7 +32,7 @@ export interface Work {
 }
 
 interface WorkOptions {
-	place: WorkPlace;
+	key: WorkKey;
 	/** What a work begins with. */
 	starter: string;
 	/** Shows work that was made elsewhere; the learner has changed nothing here since. */
@@ -42,11 +42,11 @@ interface WorkOptions {
 
 /**
  * A learner's work in one project: kept in this browser within 2 s of a change, on hiding the page and when asked,
- * and in line with the server and with other tabs. The place and the store are those of the first call.
+ * and in line with the server and with other tabs. The key and the store are those of the first call.
  */
-export function useSavedWork({ place, starter, onReplaced, store: given }: WorkOptions): Work {
-	const { person, projectId, kind } = place;
-	const [store] = useState(() => given ?? localWorkStore(place));
+export function useSavedWork({ key, starter, onReplaced, store: given }: WorkOptions): Work {
+	const { person, projectId, kind } = key;
+	const [store] = useState(() => given ?? localWorkStore(key));
 	const [initialBody] = useState(() => store.read()?.body ?? starter);
 	const [state, setState] = useState<WorkState>(() => stateOf(store));
 	const current = useRef(initialBody);
@@ -66,7 +66,7 @@ export function useSavedWork({ place, starter, onReplaced, store: given }: WorkO
 		if (kept.current !== current.current) keep(false);
 	});
 	const isKept = () => kept.current === current.current;
-	const [sync] = useState(() => openSync(place, store, { flush, isKept, replaced, setState }));
+	const [sync] = useState(() => openSync(key, store, { flush, isKept, replaced, setState }));
 	const [keeping] = useState(() => onceWithin(KEPT_AFTER_MS, flush));
 	const [sending] = useState(() => onceWithin(SENT_AFTER_MS, send));
 
@@ -83,14 +83,14 @@ export function useSavedWork({ place, starter, onReplaced, store: given }: WorkO
 		return true;
 	}
 
-	/** What the server refuses or does not hear stays here and is sent with the next change or connection. */
+	/** What the server refuses or does not receive is kept here and is sent with the next change or connection. */
 	function send(): void {
 		sending.stop();
 		if (!isTakenByServer(projectId)) return;
-		sync.bringInLine().catch(() => undefined);
+		sync.synchronise().catch(() => undefined);
 	}
 
-	const bringInLine = useEffectEvent(send);
+	const sendLatest = useEffectEvent(send);
 
 	const onSent = useEffectEvent(() => {
 		if (isKept()) setState(stateOf(store));
@@ -109,11 +109,11 @@ export function useSavedWork({ place, starter, onReplaced, store: given }: WorkO
 	}, [person, projectId, kind]);
 
 	useEffect(() => {
-		if (connected) bringInLine();
+		if (connected) sendLatest();
 	}, [connected]);
 
 	useEffect(() => {
-		const onVisibility = () => (document.visibilityState === "hidden" ? flush() : bringInLine());
+		const onVisibility = () => (document.visibilityState === "hidden" ? flush() : sendLatest());
 		document.addEventListener("visibilitychange", onVisibility);
 		addEventListener("pagehide", flush);
 		const stopWatching = store.watch(() => sync.otherTabWrote(current.current !== kept.current));
@@ -123,7 +123,7 @@ export function useSavedWork({ place, starter, onReplaced, store: given }: WorkO
 			stopWatching();
 			flush();
 			keeping.stop();
-			bringInLine();
+			sendLatest();
 		};
 	}, [store, sync, keeping]);
 
@@ -151,12 +151,12 @@ interface Shown {
 	setState: (state: WorkState) => void;
 }
 
-function openSync(place: WorkPlace, store: WorkStore, { flush, isKept, replaced, setState }: Shown): WorkSync {
+function openSync(key: WorkKey, store: WorkStore, { flush, isKept, replaced, setState }: Shown): WorkSync {
 	return createWorkSync({
 		store,
-		server: serverOf(place),
+		server: serverOf(key),
 		async send() {
-			const { id } = await outbox.enqueue(saveWorkAction(place), "replace");
+			const { id } = await outbox.enqueue(saveWorkAction(key), "replace");
 			await outbox.sendNow(id);
 		},
 		newId,

@@ -10,7 +10,7 @@ let arrived: Map<string, number>;
 let gone: boolean;
 /** The server does what it is asked, and its answer does not come back. */
 let losesAnswers: boolean;
-let heard: string[];
+let events: string[];
 let ids = 0;
 const newId = () => `action-${++ids}`;
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 	arrived = new Map();
 	gone = false;
 	losesAnswers = false;
-	heard = [];
+	events = [];
 });
 
 const server: WorkServer = {
@@ -60,39 +60,39 @@ const tab = (name: string, store: WorkStore) =>
 	createWorkSync({
 		store,
 		server,
-		send: () => sendWork(store, server, { newId, onDiverged: () => heard.push(`${name}: diverged (other_device)`) }),
+		send: () => sendWork(store, server, { newId, onDiverged: () => events.push(`${name}: diverged (other_device)`) }),
 		newId,
 		flush: () => undefined,
 		isKept: () => true,
-		onReplaced: (body, by) => heard.push(`${name}: replaced by ${body} (${by})`),
-		onDiverged: () => heard.push(`${name}: diverged (other_tab)`),
+		onReplaced: (body, by) => events.push(`${name}: replaced by ${body} (${by})`),
+		onDiverged: () => events.push(`${name}: diverged (other_tab)`),
 		onInLine: () => undefined,
 	});
 
 test("what is kept here reaches the server, and another device takes it", async () => {
 	const [school, home] = [tab("school", newStore()), tab("home", newStore())];
 	school.keep("one", false);
-	await school.bringInLine();
-	await home.bringInLine();
+	await school.synchronise();
+	await home.synchronise();
 	expect(versions).toEqual(["one"]);
-	expect(heard).toEqual(["home: replaced by one (other_device)"]);
+	expect(events).toEqual(["home: replaced by one (other_device)"]);
 });
 
 test("two devices that both edit without a network: both texts are found again, and it is told", async () => {
 	const [school, home] = [tab("school", newStore()), tab("home", newStore())];
 	school.keep("begun", false);
-	await school.bringInLine();
-	await home.bringInLine();
+	await school.synchronise();
+	await home.synchronise();
 	gone = true;
 	school.keep("at the school", false);
 	home.keep("at home", false);
-	await expect(school.bringInLine()).rejects.toThrow("gone");
+	await expect(school.synchronise()).rejects.toThrow("gone");
 	gone = false;
-	await school.bringInLine();
-	await home.bringInLine();
+	await school.synchronise();
+	await home.synchronise();
 	expect(versions).toEqual(["begun", "at the school", "at home"]);
-	await school.bringInLine();
-	expect(heard.slice(1)).toEqual(["home: diverged (other_device)", "school: replaced by at home (other_device)"]);
+	await school.synchronise();
+	expect(events.slice(1)).toEqual(["home: diverged (other_device)", "school: replaced by at home (other_device)"]);
 });
 
 test("whoever goes on after the server's answer was lost has worked in one place, also after the page was loaded anew", async () => {
@@ -100,30 +100,30 @@ test("whoever goes on after the server's answer was lost has worked in one place
 	const before = tab("before", store);
 	losesAnswers = true;
 	before.keep("one", false);
-	await expect(before.bringInLine()).rejects.toThrow("gone");
+	await expect(before.synchronise()).rejects.toThrow("gone");
 	losesAnswers = false;
 	const after = tab("after", store);
 	after.keep("two", false);
-	await after.bringInLine();
+	await after.synchronise();
 	expect(versions).toEqual(["one", "two"]);
 	expect(store.read()).toMatchObject({ body: "two", base: 2, action: null });
-	expect(heard).toEqual([]);
+	expect(events).toEqual([]);
 });
 
 test("whoever goes on after a lost answer, while another device has saved, is told of both places", async () => {
 	const school = tab("school", newStore());
 	losesAnswers = true;
 	school.keep("one", false);
-	await expect(school.bringInLine()).rejects.toThrow("gone");
+	await expect(school.synchronise()).rejects.toThrow("gone");
 	losesAnswers = false;
 	const home = tab("home", newStore());
-	await home.bringInLine();
+	await home.synchronise();
 	home.keep("at home", false);
-	await home.bringInLine();
+	await home.synchronise();
 	school.keep("two", false);
-	await school.bringInLine();
+	await school.synchronise();
 	expect(versions).toEqual(["one", "at home", "two"]);
-	expect(heard.at(-1)).toBe("school: diverged (other_device)");
+	expect(events.at(-1)).toBe("school: diverged (other_device)");
 });
 
 test("what arrived without its answer, and was not changed since, is not sent again", async () => {
@@ -131,9 +131,9 @@ test("what arrived without its answer, and was not changed since, is not sent ag
 	const only = tab("only", store);
 	losesAnswers = true;
 	only.keep("one", false);
-	await expect(only.bringInLine()).rejects.toThrow("gone");
+	await expect(only.synchronise()).rejects.toThrow("gone");
 	// Whatever is sent from now on fails.
-	await only.bringInLine();
+	await only.synchronise();
 	expect(store.read()).toMatchObject({ body: "one", base: 1, action: null });
 });
 
@@ -141,9 +141,9 @@ test("what waits on a new browser does not overwrite what the server has", async
 	versions = ["long work"];
 	const fresh = tab("fresh", newStore());
 	fresh.keep("typed at once", false);
-	await fresh.bringInLine();
+	await fresh.synchronise();
 	expect(versions).toEqual(["long work", "typed at once"]);
-	expect(heard).toEqual(["fresh: diverged (other_device)"]);
+	expect(events).toEqual(["fresh: diverged (other_device)"]);
 });
 
 test("a second tab shows what the first one wrote, as long as nothing was changed in it", () => {
@@ -153,7 +153,7 @@ test("a second tab shows what the first one wrote, as long as nothing was change
 	second.otherTabWrote(false);
 	first.keep("two", false);
 	second.otherTabWrote(true);
-	expect(heard).toEqual(["second: replaced by one (other_tab)"]);
+	expect(events).toEqual(["second: replaced by one (other_tab)"]);
 });
 
 test("two tabs that both edit: both texts reach the server, also after a time without a network", async () => {
@@ -162,9 +162,9 @@ test("two tabs that both edit: both texts reach the server, also after a time wi
 	gone = true;
 	first.keep("in the first", false);
 	second.keep("in the second", false);
-	expect(heard).toEqual(["second: diverged (other_tab)"]);
+	expect(events).toEqual(["second: diverged (other_tab)"]);
 	gone = false;
-	await second.bringInLine();
+	await second.synchronise();
 	expect(versions).toEqual(["in the first", "in the second"]);
 	expect(store.read()).toMatchObject({ body: "in the second", base: 2, action: null, aside: [] });
 });
@@ -174,35 +174,35 @@ test("what Save was pressed on stays as a version, though it was changed before 
 	const only = tab("only", store);
 	gone = true;
 	only.keep("own", true);
-	await expect(only.bringInLine()).rejects.toThrow("gone");
+	await expect(only.synchronise()).rejects.toThrow("gone");
 	only.keep("brought back", true);
 	only.keep("typed after it", false);
 	only.keep("typed further", false);
 	gone = false;
-	await only.bringInLine();
+	await only.synchronise();
 	expect(versions).toEqual(["own", "brought back", "typed further"]);
 	expect(store.read()).toMatchObject({ body: "typed further", base: 3, action: null, aside: [] });
-	expect(heard).toEqual([]);
+	expect(events).toEqual([]);
 });
 
 test("what Save was pressed on, and was changed on its way, arrives once", async () => {
 	const only = tab("only", newStore());
 	losesAnswers = true;
 	only.keep("own", true);
-	await expect(only.bringInLine()).rejects.toThrow("gone");
+	await expect(only.synchronise()).rejects.toThrow("gone");
 	losesAnswers = false;
 	only.keep("brought back", true);
-	await only.bringInLine();
-	expect([versions, heard]).toEqual([["own", "brought back"], []]);
+	await only.synchronise();
+	expect([versions, events]).toEqual([["own", "brought back"], []]);
 });
 
 test("what is changed while it is being sent is sent next", async () => {
 	const store = newStore();
 	const only = tab("only", store);
 	only.keep("one", false);
-	const sending = only.bringInLine();
+	const sending = only.synchronise();
 	only.keep("two", false);
-	await only.bringInLine();
+	await only.synchronise();
 	await sending;
 	expect(versions.at(-1)).toBe("two");
 	expect(store.read()).toMatchObject({ body: "two", action: null });
@@ -212,7 +212,7 @@ test("keeping the same text again sends nothing; pressing Save does", async () =
 	const store = newStore();
 	const only = tab("only", store);
 	only.keep("one", false);
-	await only.bringInLine();
+	await only.synchronise();
 	only.keep("one", false);
 	expect(store.read()?.action).toBeNull();
 	only.keep("one", true);
@@ -231,7 +231,7 @@ test("what is gone from this browser while it is being sent is not put back", as
 	};
 	const only = tab("only", store);
 	only.keep("one", false);
-	const sending = only.bringInLine();
+	const sending = only.synchronise();
 	await Promise.resolve();
 	kept = null;
 	await sending;
@@ -246,7 +246,7 @@ test("a browser that keeps nothing says so, and nothing of the server's is taken
 
 /** A page that shows a text, at a store that may be full. */
 function page(store: WorkStore, shown: string) {
-	const told: boolean[] = [];
+	const reports: boolean[] = [];
 	const now = { shown, kept: store.read()?.body ?? "" };
 	const flush = () => {
 		if (now.kept !== now.shown && sync.keep(now.shown, false)) now.kept = now.shown;
@@ -254,47 +254,47 @@ function page(store: WorkStore, shown: string) {
 	const sync: ReturnType<typeof createWorkSync> = createWorkSync({
 		store,
 		server,
-		send: () => sendWork(store, server, { newId, onDiverged: () => heard.push("diverged (other_device)") }),
+		send: () => sendWork(store, server, { newId, onDiverged: () => events.push("diverged (other_device)") }),
 		newId,
 		flush,
 		isKept: () => now.kept === now.shown,
-		onReplaced: (body) => heard.push(`replaced by ${body}`),
-		onDiverged: () => heard.push("diverged (other_tab)"),
-		onInLine: (inLine) => told.push(inLine),
+		onReplaced: (body) => events.push(`replaced by ${body}`),
+		onDiverged: () => events.push("diverged (other_tab)"),
+		onInLine: (inLine) => reports.push(inLine),
 	});
-	return { sync, told, now };
+	return { sync, reports, now };
 }
 
 test("while this browser cannot keep what is shown, nothing is called saved, and nothing takes its place", async () => {
 	const store = newStore({ body: "one", base: 1, action: null, sent: null, pressed: false, aside: [] });
 	versions = ["one"];
-	const { sync, told, now } = page(store, "one, and more");
+	const { sync, reports, now } = page(store, "one, and more");
 	store.full = true;
-	await sync.bringInLine();
+	await sync.synchronise();
 	versions.push("from home");
-	await sync.bringInLine();
-	expect([told, heard, now.shown]).toEqual([[], [], "one, and more"]);
+	await sync.synchronise();
+	expect([reports, events, now.shown]).toEqual([[], [], "one, and more"]);
 	store.full = false;
-	await sync.bringInLine();
-	expect([told, versions.at(-1), heard]).toEqual([[true], "one, and more", ["diverged (other_device)"]]);
+	await sync.synchronise();
+	expect([reports, versions.at(-1), events]).toEqual([[true], "one, and more", ["diverged (other_device)"]]);
 });
 
 test("what is typed while the rest is being sent is not called saved", async () => {
-	const { sync, told, now } = page(newStore(), "one");
-	const sending = sync.bringInLine();
+	const { sync, reports, now } = page(newStore(), "one");
+	const sending = sync.synchronise();
 	await Promise.resolve();
 	now.shown = "one, two";
 	await sending;
-	expect(told).not.toContain(true);
-	await sync.bringInLine();
-	expect([told.at(-1), versions.at(-1)]).toEqual([true, "one, two"]);
+	expect(reports).not.toContain(true);
+	await sync.synchronise();
+	expect([reports.at(-1), versions.at(-1)]).toEqual([true, "one, two"]);
 });
 
 test("work that is too long for the server keeps nothing after it from being sent", async () => {
 	const school = tab("school", newStore());
 	school.keep("a".repeat(262_145), true);
-	await expect(school.bringInLine()).rejects.toThrow("refused");
+	await expect(school.synchronise()).rejects.toThrow("refused");
 	school.keep("shorter", true);
-	await school.bringInLine();
+	await school.synchronise();
 	expect(versions).toEqual(["shorter"]);
 });

@@ -16,19 +16,19 @@ export interface WorkSyncOptions {
 	flush(): void;
 	/** False while what is shown is not kept, be it that it was changed just now or that the browser cannot. */
 	isKept(): boolean;
-	/** Work made elsewhere takes the place of what is shown, which has not been changed here. */
+	/** Work made elsewhere replaces what is shown, which has not been changed here. */
 	onReplaced(body: string, by: "other_tab" | "other_device"): void;
-	/** Another tab of this browser changed it, too: what was made here stands, the other is sent before it. */
+	/** Another tab of this browser changed it, too: what was made here is current, the other is sent before it. */
 	onDiverged(): void;
-	/** True while the server has everything. Not told while what is shown is not kept. */
+	/** True while the server has everything. Not reported while what is shown is not kept. */
 	onInLine(inLine: boolean): void;
 }
 
 export interface WorkSync {
 	/** Keeps the work in this browser; false where it cannot. */
 	keep(body: string, pressed: boolean): boolean;
-	/** Brings browser and server in line: sends what the server has not got, takes what it has newer. */
-	bringInLine(): Promise<void>;
+	/** Sends what the server has not got, and takes what it has newer. */
+	synchronise(): Promise<void>;
 	/** Another tab of this browser has written to the store. `changed`: this tab shows what it has not kept yet. */
 	otherTabWrote(changed: boolean): void;
 }
@@ -96,7 +96,7 @@ export function createWorkSync({
 		tell(true);
 	}
 
-	async function bringInLine(): Promise<void> {
+	async function synchronise(): Promise<void> {
 		again = true;
 		running ??= (async () => {
 			try {
@@ -113,7 +113,7 @@ export function createWorkSync({
 
 	return {
 		keep,
-		bringInLine,
+		synchronise,
 		otherTabWrote(changed) {
 			const kept = store.read();
 			if (!kept || kept.body === known || changed) return;

@@ -8,7 +8,7 @@ export function sayReplaced(by: Elsewhere): void {
 	toast.info(by === "other_tab" ? m.work_replaced_by_tab() : m.work_replaced_by_device(), { id: "work-elsewhere" });
 }
 
-/** It was changed in two places: both are kept. Stays until it is dismissed. */
+/** It was changed twice, here and elsewhere: both are kept. Stays until it is dismissed. */
 export function sayDiverged(by: Elsewhere): void {
 	toast.warning(m.work_diverged_title(), {
 		id: "work-elsewhere",

@@ -21,7 +21,7 @@ interface BenchMenuProps {
 	onReference: () => void;
 	onSave: () => void;
 	onAddTab: (name: string) => void;
-	onBringBack: (text: string) => void;
+	onRestore: (text: string) => void;
 	onStartAgain: () => void;
 }
 
@@ -49,10 +49,10 @@ export function BenchMenu({ project, person, tabs, ...on }: BenchMenuProps) {
 				{m.bench_save()}
 			</MenuItem>
 			<VersionsDialog
-				place={{ person, projectId: project.id, kind: "sketch" }}
+				workKey={{ person, projectId: project.id, kind: "sketch" }}
 				title={m.versions_title()}
 				trigger={<MenuItem icon={History}>{m.versions_open()}</MenuItem>}
-				onBringBack={closing(on.onBringBack)}
+				onRestore={closing(on.onRestore)}
 			>
 				{(text) => <ProgramText label={m.versions_shown()} text={text} />}
 			</VersionsDialog>

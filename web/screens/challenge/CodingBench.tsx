@@ -14,7 +14,7 @@ import { CodeEditor, type CodeEditorHandle, loadEditorTools } from "#web/feature
 import { EditorToolbar } from "#web/features/code-editor/EditorToolbar.tsx";
 import { MessagePanel } from "#web/features/code-editor/MessagePanel.tsx";
 import { NotStored } from "#web/features/code-editor/NotStored.tsx";
-import { PlaceInQueue } from "#web/features/code-editor/PlaceInQueue.tsx";
+import { QueuePosition } from "#web/features/code-editor/QueuePosition.tsx";
 import { SketchTabs } from "#web/features/code-editor/SketchTabs.tsx";
 import { SymbolKeys } from "#web/features/code-editor/SymbolKeys.tsx";
 import { UploadProgress } from "#web/features/code-editor/UploadProgress.tsx";
@@ -253,7 +253,7 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 								onShow={showHelp}
 								onSave={save}
 								onAddTab={addTab}
-								onBringBack={restore}
+								onRestore={restore}
 								onStartAgain={startAgain}
 							/>
 						) : (
@@ -262,7 +262,7 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 					</EditorToolbar>
 				)}
 				<UploadProgress step={step} />
-				<PlaceInQueue step={step} />
+				<QueuePosition step={step} />
 				<SketchTabs tabs={tabs} onOpen={(line) => editor.current?.showLine(line)} />
 				<div className="flex-1 min-h-0">
 					<CodeEditor

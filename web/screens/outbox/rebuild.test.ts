@@ -70,9 +70,9 @@ test("the outbox is rebuilt from what the state marks as waiting, and from nothi
 });
 
 test("every work that an earlier version kept is read, with what it began from", () => {
-	const works = worksHere("asha", Object.keys(TEXTS)).flatMap((place) => {
-		const work = storeOf(place).read();
-		return work ? [[`${place.kind} ${place.projectId}`, work.body, work.base]] : [];
+	const works = worksHere("asha", Object.keys(TEXTS)).flatMap((key) => {
+		const work = storeOf(key).read();
+		return work ? [[`${key.kind} ${key.projectId}`, work.body, work.base]] : [];
 	});
 	expect(works).toEqual([
 		["sketch auto-light", "void setup() {}", 0],

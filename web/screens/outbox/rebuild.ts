@@ -13,7 +13,7 @@ import { storeOf, worksHere } from "./work-stores.ts";
 /** The actions that the state of this browser marks as waiting for the server. */
 export function pendingActions(person: string): NewAction[] {
 	const works = worksHere(person, readKeys()).filter(
-		(place) => isTakenByServer(place.projectId) && isWaiting(storeOf(place).read()),
+		(key) => isTakenByServer(key.projectId) && isWaiting(storeOf(key).read()),
 	);
 	return [
 		...pendingCompletions(person).map(({ projectId, waiting }) => checkBlocksAction(person, projectId, waiting)),

@@ -1,16 +1,16 @@
 import { blocksStore } from "#web/features/workspace/blocks-store.ts";
 import { localWorkStore } from "#web/learning/saved-work/local-work-store.ts";
-import type { WorkPlace } from "#web/learning/saved-work/saved-work.data.ts";
+import type { WorkKey } from "#web/learning/saved-work/saved-work.data.ts";
 import type { WorkStore } from "#web/learning/saved-work/work-store.ts";
 
 /** Where this browser keeps a work. */
-export function storeOf(place: WorkPlace): WorkStore {
-	return place.kind === "blocks" ? blocksStore(place.person, place.projectId).work : localWorkStore(place);
+export function storeOf(key: WorkKey): WorkStore {
+	return key.kind === "blocks" ? blocksStore(key.person, key.projectId).work : localWorkStore(key);
 }
 
 /** The works of a person that this browser keeps, by the keys of local storage. */
-export function worksHere(person: string, keys: readonly string[]): WorkPlace[] {
-	return keys.flatMap((key): WorkPlace[] => {
+export function worksHere(person: string, keys: readonly string[]): WorkKey[] {
+	return keys.flatMap((key): WorkKey[] => {
 		const [form = "", ...rest] = key.split(":");
 		const blocksOf = form === "scratch-blocks" && rest[0] === person ? rest[1] : undefined;
 		if (blocksOf && rest.length === 2) return [{ person, projectId: blocksOf, kind: "blocks" }];

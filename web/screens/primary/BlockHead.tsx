@@ -78,7 +78,7 @@ function HeadTools({ project, person, workspace }: Omit<BlockHeadProps, "compact
 				{m.blocks_save()}
 			</Button>
 			{later ? (
-				<later.BlockDialogs project={project} person={person} onBringBack={workspace.use} />
+				<later.BlockDialogs project={project} person={person} onRestore={workspace.use} />
 			) : (
 				<>
 					<span className="size-11" />

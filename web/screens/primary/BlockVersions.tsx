@@ -10,17 +10,17 @@ export interface BlockVersionsProps {
 	project: BlockProject;
 	person: string;
 	/** Puts an earlier version in the workspace. */
-	onBringBack: (blocks: Record<string, unknown>) => void;
+	onRestore: (blocks: Record<string, unknown>) => void;
 }
 
 /** The earlier versions of a learner's blocks. */
-export function BlockVersions({ project, person, onBringBack }: BlockVersionsProps) {
+export function BlockVersions({ project, person, onRestore }: BlockVersionsProps) {
 	return (
 		<VersionsDialog
-			place={{ person, projectId: project.id, kind: "blocks" }}
+			workKey={{ person, projectId: project.id, kind: "blocks" }}
 			title={m.versions_title_blocks()}
 			trigger={<IconButton icon={History} label={m.versions_open()} className="!bg-surface" />}
-			onBringBack={(body) => onBringBack(stateOf(body))}
+			onRestore={(body) => onRestore(stateOf(body))}
 		>
 			{(body) => <Version project={project} body={body} />}
 		</VersionsDialog>

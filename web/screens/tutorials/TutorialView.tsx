@@ -37,7 +37,7 @@ export function TutorialView({ tutorial, met, onMet }: TutorialViewProps) {
 	const report = useEffectEvent(() => {
 		onMet(at);
 		const focused = document.activeElement;
-		// Whoever moves a slider keeps it, and whoever has just opened the step reads it first.
+		// A learner who moves a slider keeps it, and one who has just opened the step reads it first.
 		if (focused instanceof HTMLInputElement || focused === heading.current) return;
 		next.current?.focus({ preventScroll: true });
 	});

@@ -52,10 +52,10 @@ function* rows(): Generator<Hole> {
 
 function* rails(): Generator<Hole> {
 	for (const [rail, line] of Object.entries(RAILS)) {
-		for (let place = 0; place < RAIL_HOLES; place += 1) {
-			const column = place + Math.floor(place / RAIL_GROUP);
+		for (let index = 0; index < RAIL_HOLES; index += 1) {
+			const column = index + Math.floor(index / RAIL_GROUP);
 			yield {
-				name: `${rail}${place + 1}`,
+				name: `${rail}${index + 1}`,
 				strip: rail as keyof typeof RAILS,
 				x: LEFT + column * PITCH,
 				y: TOP + line * PITCH,

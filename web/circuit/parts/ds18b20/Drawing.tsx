@@ -51,7 +51,7 @@ function Leads() {
 
 function Water({ warmth }: { warmth: number }) {
 	const id = useId();
-	const [surface, upper, lower] = COOL_WATER.map((cool, place) => mix(cool, WARM_WATER[place] ?? cool, warmth));
+	const [surface, upper, lower] = COOL_WATER.map((cool, index) => mix(cool, WARM_WATER[index] ?? cool, warmth));
 	return (
 		<>
 			<linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
@@ -105,7 +105,7 @@ function Glass() {
 
 /** A colour between two `#rrggbb` colours; `share` 0 is the first. */
 function mix(from: string, to: string, share: number): string {
-	const at = (colour: string, place: number) => Number.parseInt(colour.slice(1 + place * 2, 3 + place * 2), 16);
-	const channels = [0, 1, 2].map((place) => Math.round(at(from, place) * (1 - share) + at(to, place) * share));
+	const at = (colour: string, index: number) => Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
+	const channels = [0, 1, 2].map((index) => Math.round(at(from, index) * (1 - share) + at(to, index) * share));
 	return `rgb(${channels.join(" ")})`;
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from "react";
 import { useReading } from "../../board/use-reading.ts";
 import type { ControlsProps } from "../drawing.ts";
 
-/** A stick to push with a finger or the mouse; let go, it springs back. The sliders below do the same by keyboard. */
+/** A stick to push with a finger or the mouse; released, it springs back. The sliders below do the same by keyboard. */
 export function Controls({ part: { id: part }, board }: ControlsProps) {
 	const pad = useRef<HTMLDivElement>(null);
 	const x = useReading(board, ({ controls }) => controls[`${part}.x`] ?? 0);

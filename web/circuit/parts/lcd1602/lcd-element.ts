@@ -36,10 +36,10 @@ const LINES = 8;
 /** The display's characters with the program's own ones at 0 to 7 and again at 8 to 15; there the leftmost dot is the lowest bit. */
 function fontWith(glyphs: readonly (readonly number[])[]): Uint8Array {
 	const own = new Uint8Array(font);
-	for (const [place, lines] of glyphs.entries()) {
+	for (const [index, lines] of glyphs.entries()) {
 		for (const [line, dots] of lines.entries()) {
-			own[place * LINES + line] = mirrored(dots);
-			own[(place + 8) * LINES + line] = mirrored(dots);
+			own[index * LINES + line] = mirrored(dots);
+			own[(index + 8) * LINES + line] = mirrored(dots);
 		}
 	}
 	return own;

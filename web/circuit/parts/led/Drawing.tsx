@@ -20,7 +20,7 @@ const COLOR_NAMES: Record<string, (() => string) | undefined> = {
 	green: m.block_light_green,
 };
 
-/** Rays from the middle of the glass: a lit LED is told by its shape, too. */
+/** Rays from the middle of the glass: a lit LED is recognised by its shape, too. */
 const RAYS = [-165, -130, -90, -50, -15]
 	.map((degrees) => {
 		const [x, y] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];

@@ -35,28 +35,28 @@ export function Drawing({ part, board }: DrawingProps) {
 				{[26, 45.2, 64.4].map((x) => (
 					<circle key={x} cx={x} cy="160" r="3.400" />
 				))}
-				{INPUTS.map((name, place) => (
-					<rect key={name} x={100.4 + place * 9.6} y="156" width="3.200" height="10" />
+				{INPUTS.map((name, index) => (
+					<rect key={name} x={100.4 + index * 9.6} y="156" width="3.200" height="10" />
 				))}
 			</g>
 			<g fill="#f7d9d7" fontSize="6.500" fontWeight="700">
-				{SIDES.map((name, place) => (
-					<text key={name} x="27" y={57 + place * 19.2}>
+				{SIDES.map((name, index) => (
+					<text key={name} x="27" y={57 + index * 19.2}>
 						{name}
 					</text>
 				))}
-				{OTHER_SIDES.map((name, place) => (
-					<text key={name} x="141" y={57 + place * 19.2} textAnchor="end">
+				{OTHER_SIDES.map((name, index) => (
+					<text key={name} x="141" y={57 + index * 19.2} textAnchor="end">
 						{name}
 					</text>
 				))}
-				{SUPPLY.map((name, place) => (
-					<text key={name} x={26 + place * 19.2} y="135" textAnchor="middle">
+				{SUPPLY.map((name, index) => (
+					<text key={name} x={26 + index * 19.2} y="135" textAnchor="middle">
 						{name}
 					</text>
 				))}
-				{INPUTS.map((name, place) => (
-					<text key={name} transform={`translate(${104.4 + place * 9.6} 151) rotate(-90)`}>
+				{INPUTS.map((name, index) => (
+					<text key={name} transform={`translate(${104.4 + index * 9.6} 151) rotate(-90)`}>
 						{name}
 					</text>
 				))}

@@ -18,7 +18,7 @@ export function Drawing({ part, board }: DrawingProps) {
 			<rect x="6" y="2" width="178" height="38" rx="4" fill="#1b1f26" stroke="#0c0f14" />
 			<path d="M1 11.400H11M1 21H11M1 30.600H11M179 21H189" stroke="#c9ced6" strokeWidth="3" />
 			{lamps.map((color, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a lamp is its place on the strip.
+				// biome-ignore lint/suspicious/noArrayIndexKey: a lamp is its position on the strip.
 				<g key={index} transform={`translate(${13 + (index + 0.5) * step} 21)`}>
 					<rect x={-size / 2} y={-size / 2} width={size} height={size} rx="2" fill="#f2f2ee" />
 					<circle r={size * 0.4} fill={color === "#000000" ? "#cfd2d2" : color} />

@@ -2,7 +2,7 @@ import { numberProp } from "#simulator/parts/part.ts";
 import type { DrawingProps } from "../drawing.ts";
 import { bandsOf } from "./resistor-bands.ts";
 
-const BAND_PLACES = [19, 26, 33, 43];
+const BAND_X = [19, 26, 33, 43];
 
 /** A resistor with the bands of its value. 64 × 14 scene pixels. */
 export function Drawing({ part }: DrawingProps) {
@@ -16,13 +16,13 @@ export function Drawing({ part }: DrawingProps) {
 				stroke="#b79d68"
 				strokeWidth="0.7"
 			/>
-			{bandsOf(ohms).map((colour, place) => (
+			{bandsOf(ohms).map((colour, index) => (
 				<rect
-					key={BAND_PLACES[place]}
-					x={BAND_PLACES[place]}
-					y={place === 0 || place === 3 ? 2.2 : 3.2}
+					key={BAND_X[index]}
+					x={BAND_X[index]}
+					y={index === 0 || index === 3 ? 2.2 : 3.2}
 					width="3"
-					height={place === 0 || place === 3 ? 9.6 : 7.6}
+					height={index === 0 || index === 3 ? 9.6 : 7.6}
 					fill={colour}
 				/>
 			))}

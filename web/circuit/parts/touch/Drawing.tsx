@@ -20,8 +20,8 @@ export function Drawing({ part, board }: DrawingProps) {
 			<circle cx="46" cy="42" r="9" fill="none" stroke="#f7d9d7" strokeWidth="2" />
 			<circle cx="78" cy="12" r="3.500" fill={touched ? "#7dff9a" : "#5a1512"} />
 			<g fill="#f7d9d7" fontSize="8" fontWeight="700" textAnchor="middle">
-				{PINS.map((pin, place) => (
-					<text key={pin} x={34 + place * 12} y="90">
+				{PINS.map((pin, index) => (
+					<text key={pin} x={34 + index * 12} y="90">
 						{pin}
 					</text>
 				))}

@@ -34,7 +34,7 @@ export function FileLine({ chosen, onRetry, onRemove }: Props) {
 						label={m.file_retry({ name: file.name })}
 						className="!border-transparent"
 						onClick={(event) => {
-							// This button goes: the keys go on at the one beside it.
+							// This button is removed: the focus moves to the one beside it.
 							focusOn(event.currentTarget.nextElementSibling);
 							onRetry();
 						}}

@@ -16,13 +16,13 @@ interface SubmitWorkProps {
 }
 
 /**
- * Submit Your Work: the button, and the dialog with the form and what was handed in before. Closed while it sends, it goes
- * on sending.
+ * Submit Your Work: the button, and the dialog with the form and what was handed in before. Closed while it sends, it
+ * continues.
  */
 export function SubmitWork({ challengeId, workOf }: SubmitWorkProps) {
 	const [open, setOpen] = useState(false);
 	const owner = { userId: usePerson().id, challengeId };
-	// What has gone, to the server or to wait for it, leaves an empty form behind; a note that was changed meanwhile stays.
+	// What was sent or queued leaves an empty form behind; a note that was changed meanwhile stays.
 	const [round, setRound] = useState(0);
 	const handIn = useHandIn(owner, (outcome, stays) => {
 		if (!stays.note) setRound((former) => former + 1);

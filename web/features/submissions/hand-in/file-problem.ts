@@ -38,7 +38,7 @@ export function fileProblem(file: { name: string; size: number }, head: Uint8Arr
 	if (file.size === 0) return "empty";
 	if (file.size > (isPicture(file.name) ? PICTURE_BYTES : SUBMISSION_FILE_BYTES)) return "too_large";
 	const signature = SIGNATURES[type];
-	const fits = signature ? signature.every((byte, place) => head[place] === byte) : isText(head);
+	const fits = signature ? signature.every((byte, index) => head[index] === byte) : isText(head);
 	return fits || bothArePictures(type, head) ? null : "not_what_it_says";
 }
 
@@ -59,10 +59,10 @@ function isText(bytes: Uint8Array): boolean {
 	}
 }
 
-/** A PNG that is called .jpg is drawn anew all the same. */
+/** A PNG that is called .jpg is redrawn all the same. */
 function bothArePictures(type: string, head: Uint8Array): boolean {
 	if (!type.startsWith("image/")) return false;
-	return ["image/png", "image/jpeg"].some((other) => SIGNATURES[other]?.every((byte, place) => head[place] === byte));
+	return ["image/png", "image/jpeg"].some((other) => SIGNATURES[other]?.every((byte, index) => head[index] === byte));
 }
 
 /** ISO base media, of one of HEIF's brands. */

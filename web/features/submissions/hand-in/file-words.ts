@@ -18,7 +18,7 @@ export function problemWords(problem: FileProblem, name: string): string {
 	return PROBLEMS[problem]({ name });
 }
 
-/** How far a file is on its way. */
+/** The upload progress of a file. */
 export function stateWords({ state, fraction, failure, file }: ChosenFile): string {
 	switch (state) {
 		case "waiting":

@@ -34,7 +34,7 @@ export function useOwnSubmissions(owner: DraftOwner) {
 	return useQuery(ownSubmissionsQuery(owner));
 }
 
-/** What may still be handed in; asked anew with the person's submissions, whose key it extends. */
+/** What may still be handed in; asked again with the person's submissions, whose key it extends. */
 export function useSubmissionRoom(owner: DraftOwner) {
 	return useQuery({
 		queryKey: [...ownSubmissionsQuery(owner).queryKey, "room"],
@@ -62,7 +62,7 @@ export function useHandIn(owner: DraftOwner, onDone: (outcome: HandedIn["outcome
 		},
 		onSuccess: ({ outcome, text, fileIds }) => {
 			const uploads = uploadsFor(owner);
-			uploads.letGo(fileIds);
+			uploads.release(fileIds);
 			onDone(outcome, { note: forgetSentNote(owner, text), files: uploads.get().length > 0 });
 			if (outcome === "waits") return showNews(m.waiting_title(), m.waiting_text());
 			showSuccess(m.submit_done());

@@ -28,7 +28,7 @@ const added = createStore(0);
 /** Calls back when a text was added to a note from elsewhere; returns the function that ends it. */
 export const watchAdded = added.subscribe;
 
-/** Puts an earlier text into the note, below what stands there already. */
+/** Puts an earlier text into the note, below what is there already. */
 export function addToDraft(owner: DraftOwner, text: string): void {
 	const now = read(owner).text.trim();
 	if (text && !now.includes(text)) keepDraftText(owner, now ? `${now}\n\n${text}` : text);

@@ -33,8 +33,11 @@ export function submissionKind({ storeFor, submit }: Doors = doors): ActionKind<
 			const stored = [...files];
 			for (const [index, file] of stored.entries()) {
 				if (file.path !== null) continue;
-				const told = { signal, onBroken: () => undefined };
-				const path = await store(file, { ...told, onProgress: (part) => onProgress((index + part) / stored.length) });
+				const progress = { signal, onBroken: () => undefined };
+				const path = await store(file, {
+					...progress,
+					onProgress: (part) => onProgress((index + part) / stored.length),
+				});
 				stored[index] = { ...file, path };
 				await savePayload({ text, files: [...stored], work });
 			}
@@ -46,7 +49,7 @@ export function submissionKind({ storeFor, submit }: Doors = doors): ActionKind<
 		settle({ state, action }) {
 			if (state === "done" && isHere(action.person)) showSuccess(m.submit_done());
 		},
-		/** What was stored of it is nobody else's, and in nobody's way: it may stay. */
+		/** What was stored of it belongs to this person only and blocks nothing: it may stay. */
 		drop({ payload }) {
 			for (const { path } of payload.files) if (path) void removeStoredFile(path).catch(() => undefined);
 		},

@@ -83,7 +83,7 @@ test("a file that is removed on its way is stopped, and is no failure", async ()
 
 test("ten files have a place", () => {
 	const uploads = createUploadList(pathOf);
-	expect(uploads.add(Array.from({ length: 12 }, (_, place) => file(`${place}.txt`)))).toBe(2);
+	expect(uploads.add(Array.from({ length: 12 }, (_, index) => file(`${index}.txt`)))).toBe(2);
 	expect([uploads.get().length, uploads.add([file("more.txt")])]).toEqual([10, 1]);
 });
 
@@ -114,7 +114,7 @@ test("what was handed in goes and stays stored; a file that was chosen meanwhile
 	await uploads.storeAll();
 	const sent = uploads.get().map(({ id }) => id);
 	uploads.add([file("b.ino")]);
-	uploads.letGo(sent);
+	uploads.release(sent);
 	expect(uploads.get().map((one) => `${one.file.name} ${one.state}`)).toEqual(["b.ino waiting"]);
 	expect(onLeftOut).not.toHaveBeenCalled();
 });

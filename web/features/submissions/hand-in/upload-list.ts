@@ -37,13 +37,13 @@ export type StoreFile = (
 export type UploadList = ReturnType<typeof createUploadList>;
 
 type Beside = {
-	/** Told of each change of the files themselves, not of their progress. */
+	/** Called at each change of the files themselves, not of their progress. */
 	onChanged?: () => void;
 	/** A file that was stored is left out. */
 	onLeftOut?: (path: string) => void;
 };
 
-/** The files chosen for one submission, and how far each is on its way. */
+/** The files chosen for one submission, and the progress of each. */
 export function createUploadList(store: StoreFile, { onChanged, onLeftOut }: Beside = {}) {
 	const { get, set, subscribe } = createStore<readonly ChosenFile[]>([]);
 	const leaving = new Map<string, AbortController>();
@@ -59,7 +59,7 @@ export function createUploadList(store: StoreFile, { onChanged, onLeftOut }: Bes
 		setFiles(get().map((one) => (one.id === id ? { ...one, ...changes } : one)));
 	}
 
-	/** Sends a file, or waits for it where it is on its way. Never rejects: how it went stands in the file's state. */
+	/** Sends a file, or waits for its pending upload. Never rejects: the result is in the file's state. */
 	function send(one: ChosenFile): Promise<void> {
 		const sending = running.get(one.id) ?? sendNow(one).finally(() => running.delete(one.id));
 		running.set(one.id, sending);
@@ -91,7 +91,7 @@ export function createUploadList(store: StoreFile, { onChanged, onLeftOut }: Bes
 	return {
 		get,
 		subscribe,
-		/** Puts files on the list; returns how many found no place. */
+		/** Puts files on the list; returns how many were too many. */
 		add(chosen: readonly File[]): number {
 			const room = SUBMISSION_FILES_MAXIMUM - get().length;
 			const taken = chosen.slice(0, room).map((file) => listed({ id: newStoredName(), file, path: null }));
@@ -128,7 +128,7 @@ export function createUploadList(store: StoreFile, { onChanged, onLeftOut }: Bes
 			return get().flatMap(({ path, file }) => (path ? { path, name: file.name } : []));
 		},
 		/** Takes away what has been handed in; what was chosen meanwhile stays. */
-		letGo(ids: readonly string[]) {
+		release(ids: readonly string[]) {
 			for (const id of ids) leaving.get(id)?.abort();
 			setFiles(get().filter(({ id }) => !ids.includes(id)));
 		},

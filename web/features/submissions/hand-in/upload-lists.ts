@@ -53,7 +53,7 @@ function keepable(uploads: UploadList): KeptFile[] {
 	return uploads.get().map(({ id, file, path }) => ({ id, file, path }));
 }
 
-/** One that stays on the server is nobody else's, and in nobody's way. */
+/** One that stays on the server belongs to this person only and blocks nothing. */
 async function leaveOut(path: string): Promise<void> {
 	await removeStoredFile(path).catch(() => undefined);
 }

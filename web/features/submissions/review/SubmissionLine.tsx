@@ -5,7 +5,7 @@ import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { StatusChip } from "../StatusChip.tsx";
 import type { ReviewItem } from "./review.data.ts";
 
-/** One submission in the list: whose, for what, since when, and how it stands. */
+/** One submission in the list: whose, for what, since when, and its status. */
 export function SubmissionLine({ item, open, onOpen }: { item: ReviewItem; open: boolean; onOpen: () => void }) {
 	return (
 		<li className="border-b border-line last:border-0">

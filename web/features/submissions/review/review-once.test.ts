@@ -13,28 +13,28 @@ const past = (changes: Partial<PastReview> = {}): PastReview => ({
 });
 
 const fails = (code: string) => vi.fn(() => Promise.reject(new BackendError(code, code)));
-const stands = (revision: number, last: PastReview) => async () => ({ item: { revision }, past: [last] });
+const newestIs = (revision: number, last: PastReview) => async () => ({ item: { revision }, past: [last] });
 const ask = (send: () => Promise<void>, newest: Parameters<typeof reviewOnce>[0]["newest"]) =>
 	reviewOnce({ send, newest }, { reviewer: "neema", read, review });
 
 test("one's own review whose answer was lost is done, and no conflict", async () => {
-	await expect(ask(fails(REVIEWED_MEANWHILE), stands(4, past()))).resolves.toBeUndefined();
+	await expect(ask(fails(REVIEWED_MEANWHILE), newestIs(4, past()))).resolves.toBeUndefined();
 });
 
 test.each([
-	["somebody else's", stands(4, past({ reviewerId: "juma" }))],
-	["one's own with other points", stands(4, past({ points: 70 }))],
-	["one's own with another status", stands(4, past({ to: "rejected" }))],
-	["one's own with other words", stands(4, past({ feedback: null }))],
-	["one's own that was taken back for another reason", stands(4, past({ reason: "Seen again" }))],
-	["a later one", stands(5, past())],
+	["somebody else's", newestIs(4, past({ reviewerId: "juma" }))],
+	["one's own with other points", newestIs(4, past({ points: 70 }))],
+	["one's own with another status", newestIs(4, past({ to: "rejected" }))],
+	["one's own with other words", newestIs(4, past({ feedback: null }))],
+	["one's own that was taken back for another reason", newestIs(4, past({ reason: "Seen again" }))],
+	["a later one", newestIs(5, past())],
 	["none", async () => null],
 ])("where %s stands, it is a conflict", async (_, newest) => {
 	await expect(ask(fails(REVIEWED_MEANWHILE), newest)).rejects.toMatchObject({ code: REVIEWED_MEANWHILE });
 });
 
 test("any other failure stands as it is, and nothing more is asked", async () => {
-	const newest = vi.fn(stands(4, past()));
+	const newest = vi.fn(newestIs(4, past()));
 	await expect(ask(fails(NETWORK_GONE), newest)).rejects.toMatchObject({ code: NETWORK_GONE });
 	expect(newest).not.toHaveBeenCalled();
 });

@@ -11,7 +11,7 @@ interface BlockAreaProps extends BlockEditorOptions {
 
 /** The workspace. A new width class opens it again, with the same blocks and the same Undo. */
 export function BlockArea({ onEditor, onChange, onDroppedOutside, ...setting }: BlockAreaProps) {
-	const place = useRef<HTMLDivElement>(null);
+	const area = useRef<HTMLDivElement>(null);
 	const { narrow } = setting;
 	const history = useRef<BlockHistory | null>(null);
 	const ready = useBlocklyWords();
@@ -31,8 +31,8 @@ export function BlockArea({ onEditor, onChange, onDroppedOutside, ...setting }: 
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the layout is chosen when the workspace is opened
 	useEffect(() => {
-		if (!place.current || !ready) return;
-		const editor = open(place.current);
+		if (!area.current || !ready) return;
+		const editor = open(area.current);
 		return () => {
 			close();
 			history.current = editor.history();
@@ -40,5 +40,5 @@ export function BlockArea({ onEditor, onChange, onDroppedOutside, ...setting }: 
 		};
 	}, [narrow, ready]);
 
-	return <section ref={place} aria-label={m.blocks_area()} className="block-area dots" />;
+	return <section ref={area} aria-label={m.blocks_area()} className="block-area dots" />;
 }

@@ -14,12 +14,12 @@ interface StillBlocksProps {
 
 /** Blocks to look at, not to change: scrolled by mouse, touch and keyboard, and read out as words. */
 export function StillBlocks({ label, devices, state }: StillBlocksProps) {
-	const place = useRef<HTMLDivElement>(null);
+	const area = useRef<HTMLDivElement>(null);
 	const [words, setWords] = useState<readonly string[] | null>([]);
 	const ready = useBlocklyWords();
 	useEffect(() => {
-		if (!place.current || !ready) return;
-		const blocks = openStillBlocks(place.current, devices, state);
+		if (!area.current || !ready) return;
+		const blocks = openStillBlocks(area.current, devices, state);
 		setWords(blocks?.words ?? null);
 		return () => blocks?.close();
 	}, [devices, state, ready]);
@@ -30,7 +30,7 @@ export function StillBlocks({ label, devices, state }: StillBlocksProps) {
 			tabIndex={0}
 			className="max-h-96 overflow-auto rounded-medium border border-line bg-paper"
 		>
-			<div ref={place} inert className="block-area block-area-still" hidden={words === null} />
+			<div ref={area} inert className="block-area block-area-still" hidden={words === null} />
 			{words === null && <p className="p-3.5 text-ink-2">{m.blocks_load_failed()}</p>}
 			<ol className="sr-only">
 				{words?.map((line, order) => (

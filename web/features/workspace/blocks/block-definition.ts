@@ -4,7 +4,7 @@ import type { Options } from "./option-lists.ts";
 
 /** Parts of Blockly's definitions of blocks, as JSON. */
 
-/** Words with `%1`, `%2`… for the fields and places that follow. */
+/** Words with `%1`, `%2`… for the fields and inputs that follow. */
 export interface Words {
 	message: string;
 	fields?: object[];
@@ -22,14 +22,14 @@ export function statementBlock(type: string, style: string, words: Words, rest: 
 	return { ...definition(type, style, words), previousStatement: null, nextStatement: null, ...rest };
 }
 
-/** A block that is plugged into a place: it gives a number, or yes or no. */
+/** A block that is plugged into an input: it gives a number, or yes or no. */
 export function valueBlock(type: string, style: string, words: Words, output: "Number" | "Boolean"): object {
 	return { ...definition(type, style, words), output };
 }
 
 function definition(type: string, style: string, { message, fields = [], rows = [] }: Words): object {
 	const picture = pictureOf(type);
-	const shifted = message.replace(/%(\d)/g, (_, place: string) => `%${Number(place) + 1}`);
+	const shifted = message.replace(/%(\d)/g, (_, index: string) => `%${Number(index) + 1}`);
 	const below = rows.map((row, at) =>
 		"mouth" in row
 			? { [`message${at + 1}`]: "%1", [`args${at + 1}`]: [{ type: "input_statement", name: row.mouth }] }
@@ -46,10 +46,10 @@ export function dropdown(name: string, options: Options): object {
 	return { type: "field_dropdown", name, options: options.length > 0 ? options : [["?", ""]] };
 }
 
-export function numberPlace(name: string): object {
+export function numberInput(name: string): object {
 	return { type: "input_value", name, check: "Number" };
 }
 
-export function answerPlace(name: string): object {
+export function booleanInput(name: string): object {
 	return { type: "input_value", name, check: "Boolean" };
 }

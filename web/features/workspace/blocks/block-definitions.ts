@@ -1,6 +1,6 @@
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
-import { answerPlace, dropdown, numberPlace, startBlock, statementBlock, valueBlock } from "./block-definition.ts";
+import { booleanInput, dropdown, numberInput, startBlock, statementBlock, valueBlock } from "./block-definition.ts";
 import { deviceBlocks } from "./device-blocks.ts";
 
 /** The variable that blocks out of the toolbox name. */
@@ -13,17 +13,17 @@ export function blockDefinitions(devices: BlockDevices): object[] {
 }
 
 function flowBlocks() {
-	const condition = answerPlace("CONDITION");
+	const condition = booleanInput("CONDITION");
 	const mouth = { mouth: "DO" };
 	return [
 		statementBlock("wait_seconds", "wait", {
 			message: m.block_wait({ seconds: "%1" }),
-			fields: [numberPlace("SECONDS")],
+			fields: [numberInput("SECONDS")],
 		}),
 		statementBlock("wait_until", "wait", { message: m.block_wait_until({ condition: "%1" }), fields: [condition] }),
 		statementBlock("repeat_times", "repeat", {
 			message: m.block_repeat({ times: "%1" }),
-			fields: [numberPlace("TIMES")],
+			fields: [numberInput("TIMES")],
 			rows: [mouth],
 		}),
 		statementBlock("forever", "repeat", { message: m.block_forever(), rows: [mouth] }, { nextStatement: undefined }),
@@ -46,11 +46,11 @@ function variableBlocks() {
 	return [
 		statementBlock("variable_set", "variable", {
 			message: m.block_variable_set({ variable: "%1", value: "%2" }),
-			fields: [variable, numberPlace("VALUE")],
+			fields: [variable, numberInput("VALUE")],
 		}),
 		statementBlock("variable_change", "variable", {
 			message: m.block_variable_change({ variable: "%1", value: "%2" }),
-			fields: [variable, numberPlace("BY")],
+			fields: [variable, numberInput("BY")],
 		}),
 		valueBlock("variable_get", "variable", { message: "%1", fields: [variable] }, "Number"),
 	];
@@ -65,7 +65,7 @@ function compareBlock() {
 	return valueBlock(
 		"compare",
 		"choice",
-		{ message: "%1 %2 %3", fields: [numberPlace("LEFT"), operators, numberPlace("RIGHT")] },
+		{ message: "%1 %2 %3", fields: [numberInput("LEFT"), operators, numberInput("RIGHT")] },
 		"Boolean",
 	);
 }

@@ -29,7 +29,7 @@ export interface BlockEditorOptions {
 	/** The blocks have changed, and nothing is being dragged. `grown`: so many blocks more than before. */
 	onChange: (state: BlocksState, grown: number) => void;
 	onDroppedOutside: () => void;
-	/** Of the editor that this one takes the place of. */
+	/** Of the editor that this one replaces. */
 	history?: BlockHistory | null;
 }
 
@@ -50,7 +50,7 @@ export interface BlockEditor {
 	showReadings(readings: Readonly<Record<string, number>>): void;
 	/** A block in its own words; empty for one that is not there. */
 	nameOf(id: string): string;
-	/** What Undo and Redo know, for an editor that takes the place of this one. */
+	/** What Undo and Redo know, for an editor that replaces this one. */
 	history(): BlockHistory;
 	close(): void;
 }
@@ -67,12 +67,12 @@ const SCROLLBAR_PIXELS = 8;
 const SCALES = { pictures: { wide: 0.9, narrow: 0.8 }, categories: { wide: 0.9, narrow: 0.8 } };
 const RUNNING = "block-running";
 
-export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions): BlockEditor {
+export function openBlockEditor(element: HTMLElement, options: BlockEditorOptions): BlockEditor {
 	const { devices, toolbox, look, starter, narrow, history } = options;
 	defineBlocks(devices);
 	Blockly.Scrollbar.scrollbarThickness = SCROLLBAR_PIXELS;
 	Object.assign(Blockly.FlyoutButton, { TEXT_MARGIN_X: 18, TEXT_MARGIN_Y: 14 });
-	const { workspace, dispose } = injectWorkspace(place, {
+	const { workspace, dispose } = injectWorkspace(element, {
 		...BLOCK_SHAPES,
 		media: "/blockly-media/",
 		theme: blockTheme(),
@@ -110,12 +110,12 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 		workspace.getFlyout()?.reflow();
 		Blockly.svgResize(workspace);
 	});
-	resizing.observe(place);
+	resizing.observe(element);
 	const ends = [
-		mendFlyouts(place),
-		keepFocus(place),
-		setSnapDistance(workspace, place),
-		joinByKeys(workspace, place),
+		mendFlyouts(element),
+		keepFocus(element),
+		setSnapDistance(workspace, element),
+		joinByKeys(workspace, element),
 		followPull(),
 	];
 	let marked: string | null = null;
@@ -163,7 +163,7 @@ export function openBlockEditor(place: HTMLElement, options: BlockEditorOptions)
 	}
 	let closed = false;
 
-	const drops = watchDrops(workspace, place, {
+	const drops = watchDrops(workspace, element, {
 		isNew: () => ownBlocks().length > count,
 		onOutside: options.onDroppedOutside,
 	});

@@ -39,7 +39,7 @@ const PICTURES: Record<string, string | undefined> = {
 /** As wide and as high as it is drawn. */
 export const PICTURE_PIXELS = 24;
 
-/** The field of a picture that stands before words: they say it all. Its `src` is the shapes themselves. */
+/** The field of a picture before words: they say it all. Its `src` is the shapes themselves. */
 export const PICTURE_FIELD = "field_picture";
 
 /** Those that no words follow, and what they are called. */

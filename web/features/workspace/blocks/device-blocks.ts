@@ -1,7 +1,7 @@
 import { TEXT_MAXIMUM } from "#domain/block-program/block-program.ts";
 import { type BlockDevices, settablePins } from "#domain/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
-import { dropdown, numberPlace, statementBlock, valueBlock } from "./block-definition.ts";
+import { dropdown, numberInput, statementBlock, valueBlock } from "./block-definition.ts";
 import { fixedOptions, lightOptions, sensorOptions } from "./option-lists.ts";
 
 /** Blocks that reach the project's parts. */
@@ -36,7 +36,7 @@ function soundBlocks() {
 		statementBlock("buzzer_off", "sound", { message: m.block_buzzer_off() }),
 		statementBlock("play_tone", "sound", {
 			message: m.block_play_tone({ note: "%1", seconds: "%2" }),
-			fields: [dropdown("NOTE", fixedOptions("NOTE")), numberPlace("SECONDS")],
+			fields: [dropdown("NOTE", fixedOptions("NOTE")), numberInput("SECONDS")],
 		}),
 	];
 }
@@ -54,7 +54,7 @@ function displayBlocks() {
 		}),
 		statementBlock("show_value", "screen", {
 			message: m.block_show_value({ text: "%1", value: "%2", line: "%3" }),
-			fields: [text, numberPlace("VALUE"), line],
+			fields: [text, numberInput("VALUE"), line],
 		}),
 	];
 }

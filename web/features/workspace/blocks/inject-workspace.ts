@@ -8,12 +8,12 @@ interface Injected {
 }
 
 /**
- * Opens a workspace in a place. By itself Blockly opens the device's sound for each of its workspaces, used or not, which
- * is dear on a poor phone. Here that waits for the first sound: those that lead whoever moves by keys.
+ * Opens a workspace in an element. By itself Blockly opens the device's sound for each of its workspaces, used or not, which
+ * is dear on a poor phone. Here that waits for the first sound: those that guide keyboard users.
  */
-export function injectWorkspace(place: HTMLElement, options: Blockly.BlocklyOptions): Injected {
+export function injectWorkspace(element: HTMLElement, options: Blockly.BlocklyOptions): Injected {
 	Blockly.setLocale(blocklyWords());
-	const workspace = withoutSound(() => Blockly.inject(place, options));
+	const workspace = withoutSound(() => Blockly.inject(element, options));
 	const flyout = workspace.getFlyout()?.getWorkspace();
 	const ends = [workspace, flyout].flatMap((one) => (one ? openSoundLater(one.getAudioManager()) : []));
 	return {

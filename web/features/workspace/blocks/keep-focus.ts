@@ -4,7 +4,7 @@
  * would lead nowhere. This gives it back.
  * @returns ends it
  */
-export function keepFocus(place: HTMLElement): () => void {
+export function keepFocus(element: HTMLElement): () => void {
 	let lost: SVGElement | null = null;
 	const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
 		lost = relatedTarget === null && target instanceof SVGElement ? target : null;
@@ -17,12 +17,12 @@ export function keepFocus(place: HTMLElement): () => void {
 		if (moved && changes.some(({ removedNodes }) => Array.from(removedNodes).some((node) => node.contains(moved))))
 			moved.focus({ preventScroll: true });
 	});
-	observer.observe(place, { subtree: true, childList: true });
-	place.addEventListener("focusout", onFocusOut);
-	place.addEventListener("focusin", onFocusIn);
+	observer.observe(element, { subtree: true, childList: true });
+	element.addEventListener("focusout", onFocusOut);
+	element.addEventListener("focusin", onFocusIn);
 	return () => {
 		observer.disconnect();
-		place.removeEventListener("focusout", onFocusOut);
-		place.removeEventListener("focusin", onFocusIn);
+		element.removeEventListener("focusout", onFocusOut);
+		element.removeEventListener("focusin", onFocusIn);
 	};
 }

@@ -6,8 +6,8 @@ const JOINTS = '[role="listbox"] [role="figure"]';
  * found among the choices. (A listbox may hold options only; Blockly 13.3 puts the joints between them.)
  * @returns ends it
  */
-export function mendFlyouts(place: HTMLElement): () => void {
-	const flyouts = place.querySelectorAll(".blocklyFlyout");
+export function mendFlyouts(element: HTMLElement): () => void {
+	const flyouts = element.querySelectorAll(".blocklyFlyout");
 	const mend = () => {
 		for (const flyout of flyouts)
 			for (const joint of flyout.querySelectorAll(`${JOINTS}:not([aria-hidden])`))

@@ -1,6 +1,6 @@
 import * as Blockly from "blockly/core";
 
-/** What a number may be follows from where it stands. Elsewhere, and while it is being loaded, it stays as it is. */
+/** The limits of a number follow from the block around it. Elsewhere, and while it is being loaded, it stays as it is. */
 const RANGES: Record<string, { min: number; max: number; precision: number } | undefined> = {
 	wait_seconds: { min: 0, max: 600, precision: 0.1 },
 	play_tone: { min: 0, max: 10, precision: 0.1 },

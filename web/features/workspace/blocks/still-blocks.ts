@@ -15,13 +15,13 @@ export interface StillBlocks {
 const SCALE = 0.85;
 const MARGIN_PIXELS = 10;
 
-/** Draws blocks as large as they fit into a place's width, and gives the place their height. Null: they cannot be read. */
-export function openStillBlocks(place: HTMLElement, devices: BlockDevices, state: object): StillBlocks | null {
+/** Draws blocks as large as they fit into an element's width, and gives the element their height. Null: they cannot be read. */
+export function openStillBlocks(element: HTMLElement, devices: BlockDevices, state: object): StillBlocks | null {
 	if (fromBlockly(state) === null) return null;
 	defineBlocks(devices);
 	// Null on a page without an editor, whatever its type says.
 	const editor: Blockly.Workspace | null = Blockly.common.getMainWorkspace();
-	const { workspace, dispose: close } = injectWorkspace(place, {
+	const { workspace, dispose: close } = injectWorkspace(element, {
 		...BLOCK_SHAPES,
 		media: "/blockly-media/",
 		theme: blockTheme(),
@@ -38,9 +38,9 @@ export function openStillBlocks(place: HTMLElement, devices: BlockDevices, state
 		return null;
 	}
 	const box = workspace.getBlocksBoundingBox();
-	const scale = Math.min(SCALE, (place.clientWidth - 2 * MARGIN_PIXELS) / (box.right - box.left));
+	const scale = Math.min(SCALE, (element.clientWidth - 2 * MARGIN_PIXELS) / (box.right - box.left));
 	workspace.setScale(scale);
-	place.style.height = `${(box.bottom - box.top) * scale + 2 * MARGIN_PIXELS}px`;
+	element.style.height = `${(box.bottom - box.top) * scale + 2 * MARGIN_PIXELS}px`;
 	Blockly.svgResize(workspace);
 	workspace.translate(MARGIN_PIXELS - box.left * scale, MARGIN_PIXELS - box.top * scale);
 	return { words: workspace.getTopBlocks(true).flatMap(chainWords), close };

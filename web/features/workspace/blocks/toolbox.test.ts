@@ -11,22 +11,22 @@ interface Entry {
 	fields?: object;
 }
 
-interface Place {
+interface Argument {
 	name: string;
 	options?: [string, string][];
 }
 
 describe.each(listBlockProjects())("the toolbox of $id", ({ devices, toolbox, look }) => {
-	const places = new Map(
-		(blockDefinitions(devices) as { type: string; args0?: Place[] }[]).map(({ type, args0 = [] }) => [type, args0]),
+	const inputs = new Map(
+		(blockDefinitions(devices) as { type: string; args0?: Argument[] }[]).map(({ type, args0 = [] }) => [type, args0]),
 	);
 
 	test.each(toolbox.flatMap(withInner))("$type comes out as it was meant", ({ type, fields, numbers, plugged }) => {
-		const known = places.get(type);
+		const known = inputs.get(type);
 		for (const [field, value] of Object.entries(fields ?? {})) {
-			const place = known?.find(({ name }) => name === field);
-			if (place?.options) expect(place.options.map(([, meaning]) => meaning)).toContain(value);
-			else expect(place).toBeTruthy();
+			const argument = known?.find(({ name }) => name === field);
+			if (argument?.options) expect(argument.options.map(([, meaning]) => meaning)).toContain(value);
+			else expect(argument).toBeTruthy();
 		}
 		for (const input of Object.keys({ ...numbers, ...plugged }))
 			expect(known?.map(({ name }) => name)).toContain(input);

@@ -70,7 +70,7 @@ function savedOf({ type, fields, variable, numbers = {}, plugged = {} }: Toolbox
 	return Object.assign({ type, fields: { ...fields, ...named } }, { inputs: mergedInputs(inputs) });
 }
 
-/** A block stands over the number that is there when it is taken out. */
+/** A block covers the number that is there when it is taken out. */
 function mergedInputs(inputs: readonly (readonly [string, object])[]): Record<string, object> {
 	const merged: Record<string, object> = {};
 	for (const [input, content] of inputs) merged[input] = { ...merged[input], ...content };

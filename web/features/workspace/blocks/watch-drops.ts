@@ -12,11 +12,11 @@ interface DropWatch {
  */
 export function watchDrops(
 	workspace: Blockly.WorkspaceSvg,
-	place: HTMLElement,
+	element: HTMLElement,
 	watch: DropWatch,
 ): { isSendingBack(): boolean; end(): void } {
 	let sendingBack = false;
-	/** Where the pointer let go; null for a drag by keyboard. */
+	/** Where the pointer was released; null for a drag by keyboard. */
 	let released: { x: number; y: number } | null = null;
 	let fromToolbox = false;
 	const onUp = ({ clientX, clientY }: PointerEvent) => {
@@ -28,7 +28,7 @@ export function watchDrops(
 
 	function isOutside(): boolean {
 		if (!released) return false;
-		const { left, right, top, bottom } = place.getBoundingClientRect();
+		const { left, right, top, bottom } = element.getBoundingClientRect();
 		const { x, y } = released;
 		return x < left || x > right || y < top || y > bottom;
 	}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cancelPurge, noteLeaver, purgeDeletedAccounts } from "./leavers.ts";
+import { cancelPurge, noteDeletedAccount, purgeDeletedAccounts } from "./deleted-accounts.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const days = (count: number) => new Date(NOW.getTime() + count * 24 * 60 * 60 * 1000);
@@ -24,9 +24,9 @@ async function erased(): Promise<string[]> {
 }
 
 test("what a leaver left here goes when their time to come back is over, once, and nobody else's", async () => {
-	noteLeaver("asha", storage);
+	noteDeletedAccount("asha", storage);
 	vi.setSystemTime(days(2));
-	noteLeaver("juma", storage);
+	noteDeletedAccount("juma", storage);
 	vi.setSystemTime(days(6));
 	expect(await erased()).toEqual([]);
 	vi.setSystemTime(days(8));
@@ -38,14 +38,14 @@ test("what a leaver left here goes when their time to come back is over, once, a
 });
 
 test("nothing goes of somebody who came back", async () => {
-	noteLeaver("asha", storage);
+	noteDeletedAccount("asha", storage);
 	cancelPurge("asha", storage);
 	vi.setSystemTime(days(8));
 	expect(await erased()).toEqual([]);
 });
 
 test("what could not be taken away is taken away next time", async () => {
-	noteLeaver("asha", storage);
+	noteDeletedAccount("asha", storage);
 	vi.setSystemTime(days(8));
 	const failing = purgeDeletedAccounts(() => Promise.reject(new Error("blocked")), storage);
 	await expect(failing).rejects.toThrow("blocked");
