@@ -29,8 +29,9 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
 	app.setNotFoundHandler((request, reply) => {
 		const wantsPage =
 			request.method === "GET" && !DOORS.test(request.url) && !/\.\w+$/.test(request.url.split("?")[0] ?? "");
-		if (wantsPage) return reply.sendFile("index.html");
-		return reply.code(404).send({ code: "not_found" });
+		// Not returned: Fastify would wait for the reply twice, with more listeners on it than Node allows without a warning.
+		if (wantsPage) reply.sendFile("index.html");
+		else reply.code(404).send({ code: "not_found" });
 	});
 }
 

@@ -10,10 +10,12 @@ const dataDir = join(mkdtempSync(join(tmpdir(), "inspire-stem-stop-")), "data");
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("Ctrl-C stops everything: the server, its database and its lock", async () => {
+test("Ctrl-C stops everything: the server, its database and its lock; nothing was warned of", async () => {
 	const server = await runServer({ DATA_DIR: dataDir });
 	expect(processesNaming(dataDir).length).toBeGreaterThan(0);
+	for (const path of ["/", "/dashboard", "/no-such-page", "/health"]) await (await fetch(server.url + path)).text();
 	expect(await server.stop()).toBe(0);
+	expect(server.output()).not.toContain("Warning");
 	expect(processesNaming(dataDir)).toEqual([]);
 	expect(existsSync(join(dataDir, "server.lock"))).toBe(false);
 });
