@@ -90,6 +90,11 @@ function passwordField() {
 	);
 }
 
+/** Why an address is refused before the server sees it. */
+export function emailProblem(email: string): SignUpProblem | undefined {
+	return signUpForm.shape.email.safeParse(email).error?.issues[0]?.message as SignUpProblem | undefined;
+}
+
 /** Why a password is refused before the server sees it. */
 export function passwordProblem(password: string): SignUpProblem | undefined {
 	return passwordField().safeParse(password).error?.issues[0]?.message as SignUpProblem | undefined;

@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
+import { classAddress } from "#domain/class-address.ts";
 import { type Secret, secretText } from "#domain/class-secret.ts";
 import type { Backend, ServiceClient } from "../backend/backend.ts";
 
-/** Accounts without an email: `<handle>@class.invalid`, with a password that only this server can make. */
+/** Accounts without an email, with a password that only this server can make. */
 
 export interface ClassSession {
 	accessToken: string;
@@ -19,8 +20,6 @@ export function createClassKeys(secretKey: string) {
 	};
 }
 
-const addressOf = (handle: string) => `${handle}@class.invalid`;
-
 /**
  * Makes the account of a roster entry or a join request; nothing where it was made before. `teacher` may put it into
  * classes: the mark is in `app_metadata`, which no client writes.
@@ -30,7 +29,7 @@ export async function makeClassAccount(
 	account: { handle: string; name: string; teacher: string },
 ): Promise<void> {
 	const { error } = await service.auth.admin.createUser({
-		email: addressOf(account.handle),
+		email: classAddress(account.handle),
 		email_confirm: true,
 		user_metadata: { name: account.name, user_type: "student-code" },
 		app_metadata: { class_account: account.teacher },
@@ -48,7 +47,7 @@ export async function signInClassAccount(
 		if (error) throw error;
 	};
 	const signIn = () =>
-		backend.anonymous().auth.signInWithPassword({ email: addressOf(account.handle), password: account.password });
+		backend.anonymous().auth.signInWithPassword({ email: classAddress(account.handle), password: account.password });
 	if (account.fresh) await setPassword();
 	let reply = await signIn();
 	if (reply.error?.code === "invalid_credentials" && !account.fresh) {

@@ -5,6 +5,7 @@ import { m } from "#messages/generated/messages.js";
 import { NotificationBell } from "#web/features/notifications/NotificationBell.tsx";
 import { HandButton } from "#web/features/presence/HandButton.tsx";
 import { ProfileMenu } from "#web/features/profile/ProfileMenu.tsx";
+import { WhoIAm } from "#web/features/profile/WhoIAm.tsx";
 import { SearchBox } from "#web/features/search/SearchBox.tsx";
 import { SettingsDialog } from "#web/features/settings/SettingsDialog.tsx";
 import { useProfile } from "#web/session/profile.queries.ts";
@@ -13,6 +14,14 @@ import { SidebarDrawer } from "./SidebarDrawer.tsx";
 import { WaitingLink } from "./WaitingLink.tsx";
 
 const loadMeaning = () => import("#web/features/glossary/Meaning.tsx");
+
+const ChangeSignIn = lazy(async () => ({
+	default: (await import("#web/features/accounts/ChangeSignIn.tsx")).ChangeSignIn,
+}));
+
+const SharedSwitch = lazy(async () => ({
+	default: (await import("#web/features/accounts/SharedSwitch.tsx")).SharedSwitch,
+}));
 
 const LeaveAccount = lazy(async () => ({
 	default: (await import("#web/features/accounts/LeaveAccount.tsx")).LeaveAccount,
@@ -31,11 +40,26 @@ export function Header() {
 			<WaitingLink />
 			<NotificationBell />
 			<ProfileMenu onSettings={() => setSettingsOpen(true)} />
-			<SettingsDialog open={settingsOpen} onOpenChange={setSettingsOpen}>
-				<Suspense>
-					<LeaveAccount />
-				</Suspense>
-			</SettingsDialog>
+			<SettingsDialog
+				open={settingsOpen}
+				onOpenChange={setSettingsOpen}
+				who={<WhoIAm />}
+				signIn={
+					<Suspense>
+						<ChangeSignIn />
+					</Suspense>
+				}
+				shared={
+					<Suspense>
+						<SharedSwitch />
+					</Suspense>
+				}
+				leave={
+					<Suspense>
+						<LeaveAccount />
+					</Suspense>
+				}
+			/>
 		</header>
 	);
 }

@@ -119,3 +119,19 @@ test.each([
 	expect(page.currentSession().state).toBe("signed-in");
 	expect([page.readAim(), sessionStorage.getItem(page.SIGN_UP_DRAFT_KEY)]).toEqual(left);
 });
+
+test("a person signed in takes the session to this tab when others use the computer, and back", async () => {
+	localStorage.setItem("session", "Asha's");
+	const page = await openPage();
+	await page.chooseShared(true);
+	expect([localStorage.getItem("session"), sessionStorage.getItem("session")]).toEqual([null, "Asha's"]);
+	await page.chooseShared(false);
+	expect([localStorage.getItem("session"), sessionStorage.getItem("session")]).toEqual(["Asha's", null]);
+});
+
+test("the choice of a shared computer before signing in leaves another person's session where it is", async () => {
+	const page = await openPage();
+	localStorage.setItem("session", "Juma's");
+	await page.chooseShared(true);
+	expect([localStorage.getItem("session"), sessionStorage.getItem("session")]).toEqual(["Juma's", null]);
+});

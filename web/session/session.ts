@@ -91,9 +91,15 @@ export function leaveExpired(): void {
 	dropSession();
 }
 
-/** On a shared computer the session is kept in this tab only, and no other tab receives it. Set before signing in. */
+/**
+ * On a shared computer the session is kept in this tab only, and no other tab receives it. A person who is signed in takes
+ * their session along; other tabs of theirs ask them to sign in again.
+ */
 export async function chooseShared(shared: boolean): Promise<void> {
+	const kept = store.get().state === "signed-in" ? sessionStore.getItem(SESSION_KEY) : null;
+	if (kept !== null) sessionStore.removeItem(SESSION_KEY);
 	keepShared(shared);
+	if (kept !== null) sessionStore.setItem(SESSION_KEY, kept);
 	if (shared) leaveOtherTabs(await backend());
 }
 

@@ -33,11 +33,12 @@ export function Dialog({ title, description, trigger, open, onOpenChange, wide, 
 					{...(trigger ? {} : focusReturn)}
 					onInteractOutside={keepOpenForToasts}
 					className={classNames(
-						"rise fixed z-50 inset-x-3 bottom-3 sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 max-h-[calc(100dvh-1.5rem)] overflow-y-auto grid gap-4 p-6 bg-surface text-ink border border-line rounded-large shadow-lift-2",
+						"rise fixed z-50 inset-x-3 bottom-3 sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 max-h-[calc(100dvh-1.5rem)] overflow-y-auto scroll-pt-20 grid grid-cols-[minmax(0,1fr)] gap-4 p-6 bg-surface text-ink border border-line rounded-large shadow-lift-2",
 						wide ? "sm:w-[min(720px,92vw)]" : "sm:w-[min(460px,92vw)]",
 					)}
 				>
-					<div className="flex items-start justify-between gap-3">
+					{/* Title and cross stay in view while a long dialog scrolls. */}
+					<div className="sticky -top-6 z-10 -mx-6 -mt-6 px-6 pt-6 pb-2 -mb-2 flex items-start justify-between gap-3 bg-surface">
 						<Title className="text-2xl font-heavy leading-tight pt-1">{title}</Title>
 						<Close className={buttonClass({ variant: "quiet", size: "icon" }, "-mt-1 -mr-1")} aria-label={m.ui_close()}>
 							<X size={20} aria-hidden="true" />

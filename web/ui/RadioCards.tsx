@@ -14,7 +14,7 @@ type RadioCardsProps = Omit<ComponentProps<"input">, "type" | "value" | "checked
 	columns?: 1 | 2 | 3;
 };
 
-const COLUMNS = { 1: "grid-cols-1", 2: "grid-cols-2", 3: "grid-cols-3" } as const;
+const COLUMNS = { 1: "grid-cols-1", 2: "grid-cols-2", 3: "grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))]" } as const;
 
 /** A choice of one among a few, each a card of its own. Arrow keys move, as in any radio group. */
 export function RadioCards({ legend, options, value, error, columns = 2, name, ...rest }: RadioCardsProps) {

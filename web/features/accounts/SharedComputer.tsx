@@ -26,12 +26,11 @@ export function SharedComputer() {
 /** On a shared computer, signs out an idle person. Their work is kept. */
 export function LeaveWhenIdle() {
 	useEffect(() => {
-		if (!isShared()) return;
 		let leaving = false;
 		return watchIdle({
-			onWarn: () => showGuidance(m.shared_warn(), "idle"),
+			onWarn: () => isShared() && showGuidance(m.shared_warn(), "idle"),
 			onIdle: () => {
-				if (leaving) return;
+				if (leaving || !isShared()) return;
 				leaving = true;
 				void signOut("local").then(() => showNotice(m.shared_ended()));
 			},

@@ -36,6 +36,16 @@ export function newPasswordFailureWords(error: Error): string {
 	return commonWords(error) ?? m.new_password_failed();
 }
 
+/** Why another password or address was not taken from a person who is signed in. */
+export function changeFailureWords(error: Error): string {
+	if (hasCode(error, "invalid_credentials")) return m.change_present_wrong();
+	if (hasCode(error, "email_exists")) return m.change_email_taken();
+	if (hasCode(error, "email_address_invalid", "validation_failed")) return m.sign_up_email_invalid();
+	if (hasCode(error, "same_password")) return m.new_password_same();
+	if (hasCode(error, "weak_password")) return m.sign_up_weak_password();
+	return commonWords(error) ?? m.change_failed();
+}
+
 /** Why no code was sent. */
 export function sendCodeFailureWords(error: Error): string {
 	if (hasCode(error, "validation_failed")) return m.phone_invalid();

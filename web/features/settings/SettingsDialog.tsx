@@ -2,10 +2,11 @@ import { type ReactNode, useId } from "react";
 import { m } from "#messages/generated/messages.js";
 import { changePreferences, TEXT_SIZES, type TextSize, usePreferences } from "#web/device/preferences.ts";
 import { THEME_CHOICES, type ThemeChoice, useThemeChoice } from "#web/device/theme.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
-import { AccountSettings } from "./AccountSettings.tsx";
+import { OwnData, SignOuts } from "./AccountSettings.tsx";
 import { AgeSetting } from "./AgeSetting.tsx";
 
 const THEMES: Record<ThemeChoice, () => string> = {
@@ -23,21 +24,37 @@ const SIZES: Record<TextSize, () => string> = {
 type Props = {
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
-	/** What else one does with one's account. */
-	children: ReactNode;
+	/** Who is signed in. */
+	who: ReactNode;
+	/** How one signs in, and what changes it. */
+	signIn: ReactNode;
+	/** The choice of a computer that others use, too. */
+	shared: ReactNode;
+	/** The end of the account. */
+	leave: ReactNode;
 };
 
-/** How the product looks and sounds on this device, and what becomes of one's account. Each choice holds at once. */
-export function SettingsDialog({ open, onOpenChange, children }: Props) {
+/** Who one is, how the product looks and sounds on this device, and what becomes of one's account. Each choice holds at once. */
+export function SettingsDialog({ open, onOpenChange, who, signIn, shared, leave }: Props) {
 	return (
 		<Dialog title={m.settings_title()} open={open} onOpenChange={onOpenChange}>
-			<DeviceSettings />
+			{who}
+			<Section title={m.settings_device()}>
+				<DeviceSettings />
+				{shared}
+			</Section>
+			<Section title={m.settings_account()}>
+				{signIn}
+				<OwnData />
+			</Section>
 			<Section title={m.settings_age()}>
 				<AgeSetting />
 			</Section>
-			<Section title={m.settings_account()}>
-				<AccountSettings />
-				{children}
+			<Section title={m.settings_sessions()}>
+				<SignOuts />
+			</Section>
+			<Section title={m.settings_delete()} apart>
+				{leave}
 			</Section>
 		</Dialog>
 	);
@@ -62,23 +79,30 @@ function DeviceSettings() {
 				value={textSize}
 				onChange={(event) => changePreferences({ textSize: event.target.value as TextSize })}
 			/>
-			<Section title={m.settings_feedback()}>
-				<Switch label={m.settings_sound()} checked={sound} onCheckedChange={(on) => changePreferences({ sound: on })} />
-				<Switch
-					label={m.settings_vibration()}
-					checked={vibration}
-					onCheckedChange={(on) => changePreferences({ vibration: on })}
-				/>
-			</Section>
+			<Switch label={m.settings_sound()} checked={sound} onCheckedChange={(on) => changePreferences({ sound: on })} />
+			<Switch
+				label={m.settings_vibration()}
+				checked={vibration}
+				onCheckedChange={(on) => changePreferences({ vibration: on })}
+			/>
 		</>
 	);
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** `apart`: what cannot be taken back has a frame of its own. */
+function Section({ title, apart = false, children }: { title: string; apart?: boolean; children: ReactNode }) {
 	const id = useId();
 	return (
-		<section aria-labelledby={id} className="grid gap-2 pt-3 border-t border-line">
-			<h3 id={id}>{title}</h3>
+		<section
+			aria-labelledby={id}
+			className={classNames(
+				"grid gap-2 [&_button]:whitespace-normal [&_button]:leading-tight",
+				apart ? "mt-2 p-4 border-[1.5px] border-coral rounded-medium" : "pt-4 border-t border-line",
+			)}
+		>
+			<h3 id={id} className="text-lg">
+				{title}
+			</h3>
 			{children}
 		</section>
 	);

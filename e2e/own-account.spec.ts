@@ -1,0 +1,87 @@
+import { LandingPage } from "./pages/landing-page.ts";
+import { Shell } from "./pages/shell.ts";
+import { expectGoodScreen } from "./support/good-screen.ts";
+import { atDashboard, enter } from "./support/people.ts";
+import { expect, expectNoSidewaysScroll, newPerson, test } from "./support/product.ts";
+import { expectToast } from "./support/toasts.ts";
+
+test("the settings show who I am, and fit 360 pixels with the largest text, title and cross in view", async ({
+	page,
+}) => {
+	const me = await atDashboard(page, { name: "Zawadi wa Mwanakombo Mrema-Kilimanjaro" });
+	await page.setViewportSize({ width: 360, height: 640 });
+	const shell = new Shell(page);
+	await shell.openSettings();
+	await shell.settings.getByRole("radio", { name: "Larger" }).check();
+	await expect(shell.settings.getByText(me.email)).toBeVisible();
+	await expectGoodScreen(page);
+	const wide = await shell.settings.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+	expect(wide).toBe(0);
+	const remove = shell.settings.getByRole("region", { name: "Delete account" });
+	await remove.scrollIntoViewIfNeeded();
+	await expect(shell.settings.getByRole("heading", { name: "Settings" })).toBeInViewport();
+	await expect(shell.settings.getByRole("button", { name: "Close" })).toBeInViewport();
+	await expectNoSidewaysScroll(page);
+});
+
+test.describe("with refusals", () => {
+	test.use({ expectedErrors: /status of 4(00|01|03|22)|A change failed/ });
+
+	test("a person signed in changes password and email with the present password; other devices are signed out", async ({
+		page,
+		otherPage,
+	}) => {
+		const me = await atDashboard(page);
+		await enter(otherPage, me);
+		await otherPage.goto("/dashboard");
+		await expect(otherPage.getByRole("heading", { name: "Welcome, Amina" })).toBeVisible();
+		const shell = new Shell(page);
+		await shell.openSettings();
+
+		await shell.settings.getByRole("button", { name: "Change password" }).click();
+		const dialog = page.getByRole("dialog", { name: "Change password" });
+		await dialog.getByLabel("Present password").fill("a guess of mine");
+		await dialog.getByLabel("New password").fill("giraffe by the lake");
+		await dialog.getByLabel("Confirm password").fill("giraffe by the lake");
+		await dialog.getByRole("button", { name: "Save password" }).click();
+		await expect(dialog.getByRole("alert")).toHaveText("This is not your present password.");
+		await dialog.getByLabel("Present password").fill(me.password);
+		await dialog.getByRole("button", { name: "Save password" }).click();
+		await expectToast(page, "Your password is changed!");
+		await expect(dialog).toBeHidden();
+		await otherPage.reload();
+		await expect(otherPage.getByRole("button", { name: "Login" }).first()).toBeVisible();
+
+		const email = newPerson().email;
+		await shell.settings.getByRole("button", { name: "Change email" }).click();
+		const mail = page.getByRole("dialog", { name: "Change email" });
+		await mail.getByLabel("Present password").fill("giraffe by the lake");
+		await mail.getByLabel("New email").fill("no address");
+		await mail.getByRole("button", { name: "Change email" }).click();
+		await expect(mail.getByLabel("New email")).toHaveAttribute("aria-invalid", "true");
+		await mail.getByLabel("New email").fill(email);
+		await mail.getByRole("button", { name: "Change email" }).click();
+		await expectToast(page, "Your email is changed!");
+		await expect(shell.settings.getByText(email)).toBeVisible();
+
+		await otherPage.goto("/");
+		await new LandingPage(otherPage).logIn({ email, password: "giraffe by the lake" });
+		await expect(otherPage.getByRole("heading", { name: "Welcome, Amina" })).toBeVisible();
+	});
+});
+
+test("a person signed in says later that others use the computer: the session is the tab's alone", async ({
+	page,
+	context,
+}) => {
+	await atDashboard(page);
+	const shell = new Shell(page);
+	await shell.openSettings();
+	await shell.settings.getByRole("switch", { name: "Others use this computer too" }).click();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("inspire-stem-session"))).toBeNull();
+	await page.reload();
+	await expect(page.getByRole("heading", { name: "Welcome, Amina" })).toBeVisible();
+	const otherTab = await context.newPage();
+	await otherTab.goto("/dashboard");
+	await expect(otherTab.getByRole("button", { name: "Login" }).first()).toBeVisible();
+});

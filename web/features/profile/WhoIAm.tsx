@@ -1,0 +1,29 @@
+import { isClassAddress } from "#domain/class-address.ts";
+import { isEducator } from "#domain/roles.ts";
+import { m } from "#messages/generated/messages.js";
+import { useProfile } from "#web/session/profile.queries.ts";
+import { usePerson } from "#web/session/session.ts";
+import { Avatar } from "#web/ui/Avatar.tsx";
+import { AvatarPicture } from "./AvatarPicture.tsx";
+
+/** Name, role and address of the person signed in. */
+export function WhoIAm() {
+	const { email, phone } = usePerson();
+	const profile = useProfile().data;
+	if (!profile) return null;
+	const address = isClassAddress(email) ? "" : email || phone;
+	return (
+		<div className="flex items-center gap-3">
+			<Avatar>
+				<AvatarPicture choice="default" name={profile.name} />
+			</Avatar>
+			<div className="min-w-0">
+				<p className="font-extrabold break-words">{profile.name}</p>
+				<p className="text-sm text-ink-2">
+					{isEducator(profile.user_type) ? m.profile_role_educator() : m.profile_role_student()}
+				</p>
+				{address && <p className="text-sm text-ink-2 break-all">{address}</p>}
+			</div>
+		</div>
+	);
+}
