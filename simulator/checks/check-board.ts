@@ -119,7 +119,9 @@ function scenePlayer(bench: Bench, { always = {} }: Checks) {
 			const now = bench.milliseconds;
 			for (const { watch, from } of watching) watch.sample(now > from);
 			move(now - began);
-			return scene.lasts !== undefined && watching.every(({ watch }) => watch.done?.() ?? false);
+			// What is always expected never ends a scene early.
+			const own = watching.filter(({ id }) => id === name);
+			return scene.lasts !== undefined && own.every(({ watch }) => watch.done?.() ?? false);
 		});
 		return problemOf(watching);
 	};

@@ -26,14 +26,18 @@ export interface PlannedScene {
 	readonly length: number;
 }
 
-/** No seed takes longer than this in simulated milliseconds. */
-export const LONGEST_RUN = 30_000;
+const LONGEST_SECONDS = 30;
 /** What must hold is watched for at least this long, after a change and without one. */
 const SHORTEST_WATCH = 300;
 const SHORTEST_SCENE = 500;
 /** This share of the time to spare lengthens one scene, in which nothing changes for a while. */
 const QUIET_SHARE = 0.4;
 const MOST_DRAWS = 10_000;
+
+/** No seed takes longer than this in simulated milliseconds. */
+export function longestRun({ longest = LONGEST_SECONDS }: Checks): number {
+	return longest * 1000;
+}
 
 /** The number itself, or one of its range's steps, each as likely. */
 export function drawNumber(value: number | string, random: Random): number {
@@ -45,7 +49,7 @@ export function drawNumber(value: number | string, random: Random): number {
 }
 
 /**
- * The scenes of a run, in their order and with their values and lengths. The sum of the lengths is at most `LONGEST_RUN`:
+ * The scenes of a run, in their order and with their values and lengths. The sum of the lengths is at most `longestRun`:
  * orders that would take longer are drawn again. What time is left is spread over the scenes unevenly.
  * @throws Error when the checks cannot be played in that time.
  */
@@ -61,7 +65,7 @@ export function drawScenes(checks: Checks, random: Random): PlannedScene[] {
 		const names = drawOrder(checks, repeated, random);
 		if (!changesEnough(names, repeated)) continue;
 		const shortest = names.map((name, index) => shortestOf(checks, name, beforeIt(name, names[index - 1])));
-		const spare = LONGEST_RUN - shortest.reduce((sum, { length }) => sum + length, 0);
+		const spare = longestRun(checks) - shortest.reduce((sum, { length }) => sum + length, 0);
 		if (spare < 0) continue;
 		const extra = spread(
 			spare,

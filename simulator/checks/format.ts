@@ -37,8 +37,8 @@ const expectation = z.union([
 	z.strictObject({ pin, before: z.array(pin), within: range }),
 	/** The pins are at these levels most of the time. */
 	z.strictObject({ pins, mostly: levels, after }),
-	/** The pins are never all at these levels. */
-	z.strictObject({ pins, never: levels, after }),
+	/** The pins are never all at these levels, or at those of any of several patterns. */
+	z.strictObject({ pins, never: z.union([levels, z.array(levels).check(z.minLength(1))]), after }),
 	/** The pins came to one of these patterns since the change, for so many seconds without a break. */
 	z.strictObject({ pins, reached: z.array(levels).check(z.minLength(1)), held: seconds }),
 	/** `sounding`: steadily or in beeps, with at most so many seconds of `pause` between them (1.7 by default). */
@@ -86,6 +86,8 @@ export const checksSchema = z.strictObject({
 	settle: seconds,
 	/** An award takes a pass with so many seeds: two by default, more where a fixed timeline has too good a chance. */
 	seeds: z.optional(z.int().check(z.positive())),
+	/** A run takes so many simulated seconds at most, 30 by default: more where what is controlled is slow by its nature. */
+	longest: z.optional(z.number().check(z.positive(), z.lte(60))),
 	/** `in_turn`: the repeated scenes come one after the other, round by round, instead of shuffled. */
 	order: z.optional(z.literal("in_turn")),
 	/** What is expected in every scene, each under a step of its own. */

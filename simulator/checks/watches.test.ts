@@ -208,6 +208,29 @@ describe("a lamp", () => {
 	});
 });
 
+describe("patterns that must never be", () => {
+	const lamps = (never: string | string[], high: (at: number) => readonly string[]) =>
+		verdict((at) => ({ high: high(at) }), {
+			settle: 0.1,
+			always: { safe: { pins: ["2", "3"], never, after: 0 } },
+			scenes: {
+				first: { lasts: 4, expect: [{ pin: "3", before: ["4"], within: "0..2" }] },
+				second: { lasts: 0.5, expect: [{ pin: "3", is: "on" }] },
+			},
+		});
+
+	test("one of several is enough, but not between two changes", () => {
+		expect(lamps("11", (at) => (at > 500 ? ["3"] : ["2"]))).toBe("passed");
+		expect(lamps(["11", "00"], (at) => (at > 500 ? ["2", "3"] : ["2"]))).toMatchObject({ code: "forbidden_levels" });
+		expect(lamps(["11", "00"], (at) => (at > 500 ? ["3"] : []))).toMatchObject({ code: "forbidden_levels" });
+		expect(lamps("00", (at) => (at > 505 ? ["3"] : at < 500 ? ["2"] : []))).toBe("passed");
+	});
+
+	test("they do not keep a scene from ending when its own events have come", () => {
+		expect(lamps("11", (at) => (at > 500 && at < 1300 ? ["3"] : ["2"]))).toBe("passed");
+	});
+});
+
 describe("a servo and a motor", () => {
 	const angle: Expectation = { servo: "it", degrees: "85..95" };
 	const speed: Expectation = { motor: "it", percent: "40..60" };

@@ -1,6 +1,6 @@
 import { SLICE_MILLISECONDS } from "#simulator/checks/bench.ts";
 import { checkBoard } from "#simulator/checks/check-board.ts";
-import { LONGEST_RUN } from "#simulator/checks/draw.ts";
+import { longestRun } from "#simulator/checks/draw.ts";
 import type { Checks, Expectation } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { replayTrace, type Trace, type TraceSlice, traceRecorder } from "#simulator/checks/trace.ts";
@@ -15,7 +15,6 @@ export interface Cheat {
 	readonly trace: Trace;
 }
 
-const SLICES = LONGEST_RUN / SLICE_MILLISECONDS;
 const CYCLE_SECONDS = [0.4, 2, 3, 5];
 const REPLAYED = 3;
 /** Recorded with seeds of their own, so that no replay meets the seed it comes from. */
@@ -60,9 +59,12 @@ interface WatchedThings {
 	pins: string[];
 	parts: string[];
 	kindOf: ReadonlyMap<string, "buzzer" | "display">;
+	/** Slices of the longest run. */
+	slices: number;
 }
 
-function watchedBy({ scenes, always = {} }: Checks): WatchedThings {
+function watchedBy(checks: Checks): WatchedThings {
+	const { scenes, always = {} } = checks;
 	const every: Expectation[] = [...Object.values(scenes).flatMap(({ expect }) => expect), ...Object.values(always)];
 	const pins = every.flatMap((one) => ("pins" in one ? one.pins : "pin" in one ? [one.pin] : []));
 	const kindOf = new Map(
@@ -71,7 +73,8 @@ function watchedBy({ scenes, always = {} }: Checks): WatchedThings {
 			return "display" in one ? [[one.display, "display"]] : [];
 		}),
 	);
-	return { pins: [...new Set(pins)], parts: [...kindOf.keys()], kindOf };
+	const slices = longestRun(checks) / SLICE_MILLISECONDS;
+	return { pins: [...new Set(pins)], parts: [...kindOf.keys()], kindOf, slices };
 }
 
 interface Moment {
@@ -81,8 +84,8 @@ interface Moment {
 }
 
 /** The trace of a program that does what a function of the milliseconds says; what it writes, it prints twice a second. */
-function play({ kindOf }: WatchedThings, at: (time: number) => Moment): Trace {
-	return Array.from({ length: SLICES }, (_, index): TraceSlice => {
+function play({ kindOf, slices }: WatchedThings, at: (time: number) => Moment): Trace {
+	return Array.from({ length: slices }, (_, index): TraceSlice => {
 		const time = index * SLICE_MILLISECONDS;
 		const { high, sounds, text } = at(time);
 		const states = [...kindOf].map(([id, kind]) => [id, kind === "buzzer" ? sounding(sounds) : showing(text)] as const);
@@ -101,7 +104,8 @@ function showing(text: string): PartState {
 /** What the solution does while the seed's scenes are played to it. */
 function recordHonest({ checks, solved }: Subject, seed: number): Trace {
 	const simulation = solved();
-	const recorder = traceRecorder(simulation, watchedBy(checks));
+	const watched = watchedBy(checks);
+	const recorder = traceRecorder(simulation, watched);
 	const recorded: Simulation = Object.create(simulation, {
 		advance: {
 			value(milliseconds: number) {
@@ -115,14 +119,15 @@ function recordHonest({ checks, solved }: Subject, seed: number): Trace {
 		const slice = checking.next();
 		if (!slice.done) continue;
 		if (!slice.value.passed) throw new Error("The solution does not pass");
-		while (recorder.trace.length < SLICES) recorded.advance(SLICE_MILLISECONDS);
+		while (recorder.trace.length < watched.slices) recorded.advance(SLICE_MILLISECONDS);
 		return recorder.trace;
 	}
 }
 
 /** In each slice, what most of the traces show: the likeliest fixed timeline. */
 function mostOften(traces: readonly Trace[]): Trace {
-	return Array.from({ length: SLICES }, (_, index) => {
+	const length = Math.max(...traces.map((trace) => trace.length));
+	return Array.from({ length }, (_, index) => {
 		const slices = traces.flatMap((trace) => trace[index] ?? []);
 		const count = new Map<string, number>();
 		const keyOf = ({ high, parts }: TraceSlice) => JSON.stringify([[...high], parts]);
