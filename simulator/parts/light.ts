@@ -6,14 +6,18 @@ const SERIES_OHMS = 20;
 /** At this current it is as bright as the eye will notice. */
 const LIT_AMPERES = 0.01;
 
-/** A light-emitting diode between two nets. Returns its brightness: from 0 to 1, averaged over 20 ms. */
+/**
+ * A light-emitting diode between two nets, behind `ohms` of its own where it has a resistor inside. Returns its
+ * brightness: from 0 to 1, averaged over 20 ms.
+ */
 export function lightBetween(
 	{ network, clock }: PartHost,
 	anode: number,
 	cathode: number,
 	forwardVolts: number,
+	ohms = 0,
 ): () => number {
-	const diode = network.branch(anode, cathode, { ohms: SERIES_OHMS, forwardVolts });
+	const diode = network.branch(anode, cathode, { ohms: SERIES_OHMS + ohms, forwardVolts });
 	const light = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
 	const update = () => light.set(Math.min(1, Math.max(0, diode.amperes() / LIT_AMPERES)), clock.now());
 	diode.onAmperes(update);

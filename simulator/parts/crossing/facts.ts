@@ -1,0 +1,3 @@
+import { supplied } from "../part-facts.ts";
+
+export const facts = supplied("VCC", "GND");
