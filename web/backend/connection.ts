@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "#web/device/create-store.ts";
 
 /** How often an unreachable server is asked again, in milliseconds. */
 const ASK_AGAIN_AFTER = 4000;
 
-type Listener = (connected: boolean) => void;
-
-const listeners = new Set<Listener>();
-let connected = true;
+const connection = createStore(true);
 /** How often the connection was lost. */
 let losses = 0;
 let probe = "/health";
@@ -42,7 +39,7 @@ export function noticeAnswer(status: number | null, refusal?: string): void {
 /** Asks the server now whether it can be reached. */
 export async function serverAnswers(): Promise<boolean> {
 	await askAgain();
-	return connected;
+	return connection.get();
 }
 
 /** Names the address that is asked while there is no connection; any answer but 502-504 ends it. */
@@ -51,19 +48,18 @@ export function probeAt(url: string): void {
 }
 
 /** Calls back at each change; returns the function that ends it. */
-export function watchConnection(listener: Listener): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+export function watchConnection(listener: (connected: boolean) => void): () => void {
+	return connection.subscribe(() => listener(connection.get()));
 }
 
 /** True while the server answers. */
 export function isConnected(): boolean {
-	return connected;
+	return connection.get();
 }
 
 /** The same, in a component that follows it. */
 export function useConnected(): boolean {
-	return useSyncExternalStore(watchConnection, isConnected);
+	return useStore(connection);
 }
 
 /** Follows the browser's own knowledge as well: call once, in the page. */
@@ -74,10 +70,8 @@ export function followBrowserNetwork(): void {
 
 function setConnected(next: boolean): void {
 	if (!next && asking === undefined) asking = setTimeout(() => void askAgain(), ASK_AGAIN_AFTER);
-	if (next === connected) return;
-	if (!next) losses += 1;
-	connected = next;
-	for (const listener of listeners) listener(connected);
+	if (!next && connection.get()) losses += 1;
+	connection.set(next);
 }
 
 async function askAgain(): Promise<void> {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createStore } from "./create-store.ts";
 import { readText, writeText } from "./kept-text.ts";
 
 /** Where the choice is kept; `public/start.js` reads the same key before the first paint. */
@@ -10,17 +11,18 @@ export const THEME_CHOICES = ["light", "dark", "system"] as const;
 /** `system` follows what the operating system is set to. */
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-const listeners = new Set<() => void>();
+/** Counts the changes of what is shown: the theme itself is on the document. */
+const changes = createStore(0);
 let chosen: ThemeChoice | undefined;
 
 /** The theme on screen, and the function that changes and keeps it. */
 export function useTheme(): [Theme, (theme: ThemeChoice) => void] {
-	return [useSyncExternalStore(subscribe, currentTheme), setTheme];
+	return [useSyncExternalStore(changes.subscribe, currentTheme), setTheme];
 }
 
 /** What was chosen: light where nothing was. */
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
-	return [useSyncExternalStore(subscribe, currentChoice), setTheme];
+	return [useSyncExternalStore(changes.subscribe, currentChoice), setTheme];
 }
 
 /** Follows the operating system and the other tabs: call once, when the page starts. */
@@ -58,10 +60,5 @@ function show(): void {
 	const choice = currentChoice();
 	const dark = choice === "dark" || (choice === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
 	document.documentElement.dataset.theme = dark ? "dark" : "light";
-	for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+	changes.set(changes.get() + 1);
 }

@@ -4,6 +4,7 @@ import type { ValueRow } from "#simulator/debugger/read-values.ts";
 import type { PartState } from "#simulator/parts/part.ts";
 import type { WatchedPin } from "#simulator/worker/pin-watch.ts";
 import type { FromSimulator, SimulatorFrame, ToSimulator } from "#simulator/worker/protocol.ts";
+import { createStore } from "#web/device/create-store.ts";
 import { appendBytes, appendSerial } from "./serial-text.ts";
 
 /** The part of a `Worker` that is needed here. */
@@ -108,17 +109,14 @@ export const STILL_BOARD: SeenBoard = { reading: () => EMPTY_READING, subscribe:
 
 /** Makes a board without a program. The worker is opened with the first program. */
 export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
-	let reading = EMPTY_READING;
-	let serial = "";
-	let serialBytes = "";
+	const reading = createStore(EMPTY_READING);
+	const serial = createStore({ text: "", bytes: "" });
 	let sending = false;
 	let port: SimulatorPort | null = null;
 	/** The parts of the circuit on the board: only theirs are the controls that it knows. */
 	let parts: ReadonlySet<string> = new Set();
 	/** Frames from this simulated millisecond on belong to the time before a reset, or to the former program. */
 	let staleFrom = Number.POSITIVE_INFINITY;
-	const listeners = new Set<() => void>();
-	const serialListeners = new Set<() => void>();
 	const printedListeners = new Set<(text: string | null) => void>();
 	let watchedPin: string | null = null;
 	let breakpoints: readonly number[] = [];
@@ -127,8 +125,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	let stops = 0;
 
 	function setState(next: Partial<BoardReading>) {
-		reading = { ...reading, ...next };
-		for (const listener of listeners) listener();
+		reading.set({ ...reading.get(), ...next });
 	}
 
 	function printed(text: string | null) {
@@ -136,20 +133,14 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	}
 
 	function restartSerial() {
-		changeSerial("", "");
+		serial.set({ text: "", bytes: "" });
 		printed(null);
-	}
-
-	function changeSerial(text: string, bytes: string) {
-		serial = text;
-		serialBytes = bytes;
-		for (const listener of serialListeners) listener();
 	}
 
 	function fail() {
 		port?.terminate();
 		port = null;
-		setState({ ...EMPTY_READING, controls: reading.controls, pace: reading.pace, state: "broken" });
+		setState({ ...EMPTY_READING, controls: reading.get().controls, pace: reading.get().pace, state: "broken" });
 	}
 
 	function open(): SimulatorPort | null {
@@ -176,7 +167,8 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 		if (frame.milliseconds >= staleFrom) return;
 		staleFrom = Number.POSITIVE_INFINITY;
 		const { text, dropped, bytes } = frame.serial;
-		if (bytes) changeSerial(appendSerial(serial, text), appendBytes(serialBytes, bytes));
+		const before = serial.get();
+		if (bytes) serial.set({ text: appendSerial(before.text, text), bytes: appendBytes(before.bytes, bytes) });
 		if (text) printed(text);
 		const led = frame.parts.uno;
 		const halt = haltOf(frame);
@@ -198,9 +190,9 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 
 	/** The same objects while it waits at the same stop. */
 	function haltOf({ halt }: SimulatorFrame): Pick<BoardReading, "halt" | "formerValues"> {
-		const { formerValues } = reading;
+		const { formerValues } = reading.get();
 		if (!halt) return { halt: null, formerValues };
-		if (reading.halt && halt.count === stops) return { halt: reading.halt, formerValues };
+		if (reading.get().halt && halt.count === stops) return { halt: reading.get().halt, formerValues };
 		const former = values;
 		stops = halt.count;
 		values = halt.values;
@@ -208,17 +200,11 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	}
 
 	return {
-		reading: () => reading,
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		serialText: () => serial,
-		serialBytes: () => serialBytes,
-		subscribeSerial(listener) {
-			serialListeners.add(listener);
-			return () => serialListeners.delete(listener);
-		},
+		reading: reading.get,
+		subscribe: reading.subscribe,
+		serialText: () => serial.get().text,
+		serialBytes: () => serial.get().bytes,
+		subscribeSerial: serial.subscribe,
 		subscribePrinted(listener) {
 			printedListeners.add(listener);
 			return () => printedListeners.delete(listener);
@@ -232,15 +218,15 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			simulator.postMessage({ type: "load", hex, circuit, ...(debug ? { debug } : {}) });
 			if (debug) simulator.postMessage({ type: "breakpoints", lines: breakpoints });
 			parts = new Set(circuit.parts.map(({ id }) => id));
-			for (const [name, value] of Object.entries(reading.controls)) {
+			for (const [name, value] of Object.entries(reading.get().controls)) {
 				const [part = "", control = ""] = name.split(".");
 				if (!parts.has(part)) continue;
 				simulator.postMessage({ type: "setControl", part, control, value });
 			}
-			if (reading.pace !== 1) simulator.postMessage({ type: "speed", factor: reading.pace });
+			if (reading.get().pace !== 1) simulator.postMessage({ type: "speed", factor: reading.get().pace });
 			if (watchedPin !== null) simulator.postMessage({ type: "watch", pin: watchedPin });
 			simulator.postMessage(debug ? { type: "step", stride: "into" } : { type: "run" });
-			const { controls, pace } = reading;
+			const { controls, pace } = reading.get();
 			setState({ ...EMPTY_READING, controls, pace, state: "running", lights: { ...DARK, power: true } });
 		},
 		run: () => port?.postMessage({ type: "run" }),
@@ -252,7 +238,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 		pause: () => port?.postMessage({ type: "pause" }),
 		reset() {
 			restartSerial();
-			const now = reading.seconds * 1000;
+			const now = reading.get().seconds * 1000;
 			if (now > RESET_BLUR_MS) staleFrom = now;
 			port?.postMessage({ type: "reset" });
 		},
@@ -265,8 +251,9 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			port?.postMessage({ type: "watch", pin });
 		},
 		setControl(part, control, value) {
-			setState({ controls: { ...reading.controls, [`${part}.${control}`]: value } });
-			if (reading.state !== "empty" && parts.has(part)) port?.postMessage({ type: "setControl", part, control, value });
+			setState({ controls: { ...reading.get().controls, [`${part}.${control}`]: value } });
+			if (reading.get().state !== "empty" && parts.has(part))
+				port?.postMessage({ type: "setControl", part, control, value });
 		},
 		sendSerial(text) {
 			sending = true;
@@ -277,7 +264,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			port?.terminate();
 			port = null;
 			restartSerial();
-			setState({ ...EMPTY_READING, controls: reading.controls, pace: reading.pace });
+			setState({ ...EMPTY_READING, controls: reading.get().controls, pace: reading.get().pace });
 		},
 		close() {
 			port?.terminate();
