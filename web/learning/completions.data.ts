@@ -14,3 +14,15 @@ export async function listCompletions(backend: Backend, person: string): Promise
 	);
 	return rows.map((row) => ({ projectId: row.project_id, points: row.points, completedAt: row.completed_at }));
 }
+
+export type TakenHelp = { projectId: string; kind: "hint" | "reveal"; takenAt: string };
+
+/** All help that this person has taken. */
+export async function listTakenHelps(backend: Backend, person: string): Promise<TakenHelp[]> {
+	const rows = unwrap(await backend.from("project_helps").select("project_id, kind, taken_at").eq("user_id", person));
+	return rows.map((row) => ({
+		projectId: row.project_id,
+		kind: row.kind === "reveal" ? "reveal" : "hint",
+		takenAt: row.taken_at,
+	}));
+}

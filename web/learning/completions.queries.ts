@@ -1,6 +1,8 @@
 import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { bestStars } from "#domain/stars.ts";
 import { backend } from "#web/backend/backend.ts";
-import { type Completion, listCompletions } from "./completions.data.ts";
+import { type Completion, listCompletions, listTakenHelps } from "./completions.data.ts";
 
 /** The projects that this person has completed, newest first. */
 export function completionsQuery(person: string) {
@@ -14,6 +16,21 @@ export function completionsQuery(person: string) {
 export function useCompletedProjects(person: string) {
 	return useQuery({ ...completionsQuery(person), select: idsOf });
 }
+
+/** The most stars for each project that this person has completed, as far as the server has told. */
+export function useBestStars(person: string): ReadonlyMap<string, number> {
+	const { data: completions } = useQuery(completionsQuery(person));
+	// Read again at each visit: help is taken between two of them.
+	const { data: helps } = useQuery({
+		queryKey: ["taken-helps", person],
+		queryFn: async () => listTakenHelps(await backend(), person),
+		enabled: completions !== undefined && completions.length > 0,
+		refetchOnMount: "always",
+	});
+	return useMemo(() => (completions && helps ? bestStars(completions, helps) : NO_STARS), [completions, helps]);
+}
+
+const NO_STARS: ReadonlyMap<string, number> = new Map();
 
 function idsOf(completions: readonly Completion[]): string[] {
 	return completions.map(({ projectId }) => projectId);

@@ -8,7 +8,7 @@ import { getLocale } from "#messages/generated/runtime.js";
 import { useTitle } from "#web/device/title.ts";
 import { KitMap, type StopState } from "#web/features/projects/KitMap.tsx";
 import { PrimaryProjects } from "#web/features/projects/PrimaryProjects.tsx";
-import { areUnknown, completionsQuery } from "#web/learning/completions.queries.ts";
+import { areUnknown, completionsQuery, useBestStars } from "#web/learning/completions.queries.ts";
 import type { ProjectProgress } from "#web/learning/progress-store.ts";
 import { useProgress } from "#web/learning/use-progress.ts";
 import { lazyScreen } from "#web/loading/lazy-screen.tsx";
@@ -44,6 +44,7 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 	const person = usePerson();
 	const completions = useQuery(completionsQuery(person.id));
 	const progress = useProgress(person.id, completions.data);
+	const stars = useBestStars(person.id);
 	/** What this browser knows is shown also before the server has answered, and where it does not. */
 	const known = completions.data?.length === 0 || Object.keys(progress).length > 0;
 	const kits = listKits();
@@ -79,7 +80,7 @@ function Kit({ kitId }: { kitId: string | undefined }) {
 				/>
 			)}
 			{known || areUnknown(completions) ? (
-				<PrimaryProjects projects={ordered} progress={progress} next={known ? next : undefined} />
+				<PrimaryProjects projects={ordered} {...{ progress, stars }} next={known ? next : undefined} />
 			) : (
 				<KitSkeleton />
 			)}

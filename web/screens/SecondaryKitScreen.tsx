@@ -6,7 +6,7 @@ import { getLocale } from "#messages/generated/runtime.js";
 import { useTitle } from "#web/device/title.ts";
 import { projectsByLevel } from "#web/features/projects/kit-projects.ts";
 import { SecondaryProjects } from "#web/features/projects/SecondaryProjects.tsx";
-import { useCompletedProjects } from "#web/learning/completions.queries.ts";
+import { useBestStars, useCompletedProjects } from "#web/learning/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CompletionsFailed } from "./CompletionsFailed.tsx";
@@ -26,7 +26,9 @@ export function SecondaryKitScreen() {
 }
 
 function Catalogue({ kitId }: { kitId: string | undefined }) {
-	const completed = useCompletedProjects(usePerson().id);
+	const person = usePerson().id;
+	const completed = useCompletedProjects(person);
+	const stars = useBestStars(person);
 	const kit = listKits().find(({ id }) => id === kitId) ?? null;
 	useTitle(kit?.title ?? m.secondary_title());
 	return (
@@ -45,6 +47,7 @@ function Catalogue({ kitId }: { kitId: string | undefined }) {
 				key={kit?.id ?? ""}
 				levels={projectsByLevel(listEveryProject(getLocale()), kit)}
 				completed={completed.data ? new Set(completed.data) : null}
+				stars={stars}
 			/>
 		</div>
 	);

@@ -10,12 +10,14 @@ import { ProjectTile } from "./ProjectTile.tsx";
 interface PrimaryProjectsProps {
 	projects: readonly BlockProjectCard[];
 	progress: Readonly<Record<string, ProjectProgress>>;
+	/** The most stars of each completed one, as far as they are known. */
+	stars: ReadonlyMap<string, number>;
 	/** The one to do next; undefined when all are done. */
 	next: string | undefined;
 }
 
 /** The projects of a primary kit: those to do, the next one first, and those done. One that waits for the server is still among those to do. */
-export function PrimaryProjects({ projects, progress, next }: PrimaryProjectsProps) {
+export function PrimaryProjects({ projects, progress, stars, next }: PrimaryProjectsProps) {
 	const isDone = ({ id }: BlockProjectCard) => progress[id]?.waiting === null;
 	const available = projects.filter((project) => !isDone(project));
 	const completed = projects.filter(isDone);
@@ -32,7 +34,7 @@ export function PrimaryProjects({ projects, progress, next }: PrimaryProjectsPro
 				{available.length > 0 ? (
 					<Tiles
 						projects={available.filter((project) => project !== first)}
-						progress={progress}
+						{...{ progress, stars }}
 						total={projects.length}
 					/>
 				) : (
@@ -42,7 +44,7 @@ export function PrimaryProjects({ projects, progress, next }: PrimaryProjectsPro
 			<TabPanel value="completed" className="pt-5">
 				<h2 className="sr-only">{m.primary_completed({ count: completed.length })}</h2>
 				{completed.length > 0 ? (
-					<Tiles projects={completed} progress={progress} />
+					<Tiles projects={completed} {...{ progress, stars }} />
 				) : (
 					<EmptyState title={m.primary_none_completed()} text={m.primary_none_completed_text()} />
 				)}
@@ -51,12 +53,12 @@ export function PrimaryProjects({ projects, progress, next }: PrimaryProjectsPro
 	);
 }
 
-type TilesProps = Pick<PrimaryProjectsProps, "projects" | "progress"> & {
+type TilesProps = Pick<PrimaryProjectsProps, "projects" | "progress" | "stars"> & {
 	/** Where the kit is not complete: how many projects it has. */
 	total?: number;
 };
 
-function Tiles({ projects, progress, total }: TilesProps) {
+function Tiles({ projects, progress, stars, total }: TilesProps) {
 	return (
 		<div className="grid gap-3.5 sm:gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))]">
 			{projects.map((project) => (
@@ -67,6 +69,7 @@ function Tiles({ projects, progress, total }: TilesProps) {
 					heading="h3"
 					level={{ words: m.primary_ages(), tone: "teal" }}
 					state={stateOf(progress[project.id])}
+					stars={stars.get(project.id)}
 				/>
 			))}
 			{total !== undefined && (

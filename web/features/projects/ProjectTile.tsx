@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, CircleCheck, CloudOff } from "lucide-react";
+import { ChevronRight, CircleCheck, CloudOff, Star } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { ProjectPicture } from "#web/learning/ProjectPicture.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip, type ChipTone } from "#web/ui/Chip.tsx";
 import { TimeAndPoints } from "#web/ui/TimeAndPoints.tsx";
+import "./project-tile.css";
 
 /** `waiting`: completed here, and the server has not checked it. `unknown`: the server has not said. */
 export type TileState = "unknown" | "open" | "waiting" | "completed";
@@ -20,7 +21,11 @@ interface ProjectTileProps {
 	/** It is listed, and has no content yet: it awards nothing. */
 	beingWritten?: boolean;
 	state: TileState;
+	/** The most stars of its completion; undefined where they are not known. */
+	stars?: number | undefined;
 }
+
+const ALL_STARS = [1, 2, 3];
 
 const OPEN_WORDS: Record<TileState, () => string> = {
 	unknown: m.challenges_view_project,
@@ -30,7 +35,7 @@ const OPEN_WORDS: Record<TileState, () => string> = {
 };
 
 /** One project of a kit with its picture. The whole card leads to it. */
-export function ProjectTile({ project, to, heading: Heading, level, beingWritten, state }: ProjectTileProps) {
+export function ProjectTile({ project, to, heading: Heading, level, beingWritten, state, stars }: ProjectTileProps) {
 	return (
 		<Card
 			as="article"
@@ -47,6 +52,13 @@ export function ProjectTile({ project, to, heading: Heading, level, beingWritten
 							<CircleCheck size={15} aria-hidden="true" />
 							{m.project_completed()}
 						</Chip>
+					)}
+					{state === "completed" && stars !== undefined && (
+						<span role="img" aria-label={m.success_stars({ count: stars })} className="project-stars">
+							{ALL_STARS.map((star) => (
+								<Star key={star} size={18} strokeWidth={1.5} data-earned={star <= stars || undefined} />
+							))}
+						</span>
 					)}
 					{state === "waiting" && (
 						<Chip tone="sun">

@@ -11,6 +11,8 @@ interface SecondaryProjectsProps {
 	levels: readonly { level: SecondaryLevel; projects: readonly ListedProject[] }[];
 	/** Null as long as the server has not said. */
 	completed: ReadonlySet<string> | null;
+	/** The most stars of each completed one, as far as they are known. */
+	stars: ReadonlyMap<string, number>;
 }
 
 const LEVEL_WORDS: Record<SecondaryLevel, { title: () => string; ages: () => string }> = {
@@ -19,7 +21,7 @@ const LEVEL_WORDS: Record<SecondaryLevel, { title: () => string; ages: () => str
 };
 
 /** The projects of the secondary kit, one tab a level. */
-export function SecondaryProjects({ levels, completed }: SecondaryProjectsProps) {
+export function SecondaryProjects({ levels, completed, stars }: SecondaryProjectsProps) {
 	const first = levels[0];
 	if (!first) return <EmptyState title={m.secondary_no_projects()} text={m.secondary_no_projects_text()} />;
 	return (
@@ -56,6 +58,7 @@ export function SecondaryProjects({ levels, completed }: SecondaryProjectsProps)
 								level={{ words: levelWords(project.level), tone: levelTone(project.level) }}
 								beingWritten={!project.written}
 								state={completed ? (completed.has(project.id) ? "completed" : "open") : "unknown"}
+								stars={stars.get(project.id)}
 							/>
 						))}
 					</div>
