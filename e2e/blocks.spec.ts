@@ -50,6 +50,7 @@ test("blocks are put together with the mouse, run, and light three LEDs in order
 	await expect(page.getByText("450 points to the next level")).toBeVisible();
 	await expect(page.getByRole("tab", { name: "Available Projects (10)" })).toBeVisible();
 	await page.getByRole("tab", { name: "Completed (1)" }).click();
+	await expect(page.getByRole("img", { name: "3 of 3 stars" })).toBeVisible();
 	await page.getByRole("link", { name: "Review Project LED Sequence" }).click();
 	await blocks.button("Run").click();
 	await expectToast(page, "You have completed this project before.");
@@ -187,7 +188,11 @@ test("a light that senses the dark is built with the mouse and tried by hand whi
 	await expect(page.getByRole("heading", { name: "Project Completed" })).toBeFocused();
 	const running = page.getByRole("region", { name: "Your program is running" });
 	await expect(running.getByText("The white LED is on.")).toBeAttached();
-	await page.getByRole("link", { name: "Back to the kit" }).click();
+	await page.getByRole("region", { name: "Make it yours" }).getByRole("button").press("Enter");
+	await expect(page).toHaveURL(/step=make/);
+	await expect(page.getByText("Measure in your room.")).toBeVisible();
+	await expect(blocks.block("if_else")).toHaveCount(1);
+	await page.getByRole("link", { name: "Kit" }).click();
 	await expect(page).toHaveURL(/\/primary-kit$/);
 	await expect(page.getByRole("tab", { name: "Completed (1)" })).toBeVisible();
 });

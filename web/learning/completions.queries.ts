@@ -17,7 +17,7 @@ export function useCompletedProjects(person: string) {
 	return useQuery({ ...completionsQuery(person), select: idsOf });
 }
 
-/** The most stars for each project that this person has completed, as far as the server has told. */
+/** The most stars for each project that this person has completed, as far as the server has answered. */
 export function useBestStars(person: string): ReadonlyMap<string, number> {
 	const { data: completions } = useQuery(completionsQuery(person));
 	// Read again at each visit: help is taken between two of them.

@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowRight, School } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { SubmitWork } from "#web/features/submissions/hand-in/SubmitWork.tsx";
 import type { Way } from "#web/features/success/SuccessPage.tsx";
+import { WayPicture } from "#web/features/success/WayPicture.tsx";
+import { ProjectPicture } from "#web/learning/ProjectPicture.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { workToSubmit } from "./submitted-work.ts";
 
@@ -12,30 +14,51 @@ interface NextProject {
 	title: string;
 }
 
-/** What can come after a completed project: the next one, where there is one, and handing in. */
-export function waysOn(completed: string, kind: "sketch" | "blocks", next: NextProject | null): Way[] {
+interface Completed {
+	id: string;
+	kind: "sketch" | "blocks";
+	/** The first idea for something of one's own; undefined where the project has none. */
+	idea: string | undefined;
+	/** Back to the program, which is as it was. */
+	onMake: () => void;
+}
+
+/** What can come after a completed project: something of one's own, the next project, where there is one, and handing in. */
+export function waysOn({ id: completed, kind, idea, onMake }: Completed, next: NextProject | null): Way[] {
+	const toMake: Way[] =
+		idea === undefined
+			? []
+			: [
+					{
+						id: "make",
+						picture: <WayPicture of="make" />,
+						title: m.lesson_make(),
+						text: idea,
+						action: <Button onClick={onMake}>{m.lesson_make()}</Button>,
+					},
+				];
 	const toTeacher: Way = {
 		id: "teacher",
-		picture: <School size={44} />,
+		picture: <WayPicture of="teacher" />,
 		title: m.success_teacher(),
 		text: m.success_teacher_text(),
 		action: <SubmitWork challengeId={completed} workOf={(person) => workToSubmit(person, completed, kind)} />,
 	};
-	if (!next) return [toTeacher];
+	if (!next) return [...toMake, toTeacher];
 	const toNext: Way = {
 		id: "next",
-		picture: <ArrowRight size={44} />,
+		picture: <ProjectPicture projectId={next.id} className="!aspect-auto" />,
 		title: m.success_next(),
 		text: next.title,
 		action: (
 			<Link
 				to={next.kit === "primary" ? "/primary-kit" : "/secondary-kit"}
 				search={{ challenge: next.id }}
-				className={buttonClass()}
+				className={buttonClass({ variant: idea === undefined ? "primary" : "soft" })}
 			>
 				{m.success_start()}
 			</Link>
 		),
 	};
-	return [toNext, toTeacher];
+	return [...toMake, toNext, toTeacher];
 }

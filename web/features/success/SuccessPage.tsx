@@ -1,11 +1,11 @@
 import { Star } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { levelFor, levelProgress } from "#domain/points.ts";
+import { type Stars, starCount } from "#domain/stars.ts";
 import { m } from "#messages/generated/messages.js";
 import { classNames } from "#web/ui/class-names.ts";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { playFanfare } from "./fanfare.ts";
-import type { Stars } from "./stars.ts";
 import { useCountUp } from "./use-count-up.ts";
 import "./success.css";
 
@@ -49,7 +49,7 @@ export function SuccessPage({ scene, stars, points, total, ways, back }: Success
 							<i aria-hidden="true" />
 							{m.success_running()}
 						</p>
-						<div className="success-board board-stage">{scene}</div>
+						{scene}
 					</section>
 					<div className="grid gap-5 min-w-0">
 						{stars && <StarRow stars={stars} />}
@@ -65,7 +65,7 @@ export function SuccessPage({ scene, stars, points, total, ways, back }: Success
 				<div className="success-ways">
 					{ways.map(({ id, picture, title: name, text, action }) => (
 						<section key={id} aria-labelledby={`way-${id}`} className="success-way">
-							<div aria-hidden="true" className="success-picture" data-way={id}>
+							<div aria-hidden="true" className="success-picture">
 								{picture}
 							</div>
 							<div className="min-w-0">
@@ -90,9 +90,8 @@ function StarRow({ stars }: { stars: Stars }) {
 		{ id: "hint", earned: stars.noHint, words: m.success_star_no_hint() },
 		{ id: "solution", earned: stars.notOpened, words: m.success_star_not_opened() },
 	];
-	const count = all.filter(({ earned }) => earned).length;
 	return (
-		<div role="img" aria-label={m.success_stars({ count })} className="success-stars">
+		<div role="img" aria-label={m.success_stars({ count: starCount(stars) })} className="success-stars">
 			{all.map(({ id, earned, words }) => (
 				<div key={id} className={classNames("success-star", earned && "success-star-earned")}>
 					<Star fill="currentColor" strokeWidth={1} />

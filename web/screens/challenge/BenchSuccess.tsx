@@ -4,21 +4,20 @@ import { ArrowLeft } from "lucide-react";
 import { LEVEL_KITS, listEveryProject } from "#content/catalogue.ts";
 import { listKits } from "#content/kits.ts";
 import type { Project } from "#content/projects.ts";
+import { starsOf } from "#domain/stars.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
-import { CircuitView } from "#web/circuit/CircuitView.tsx";
 import { useProjectHelps } from "#web/features/helps/helps.queries.ts";
 import { nextProject } from "#web/features/kits/next-project.ts";
 import { pointsQuery } from "#web/features/points/points.queries.ts";
 import { SuccessPage } from "#web/features/success/SuccessPage.tsx";
-import { starsOf } from "#web/features/success/stars.ts";
+import { SuccessScene } from "#web/features/success/SuccessScene.tsx";
 import { useCompletedProjects } from "#web/learning/completions.queries.ts";
 import { completedHere } from "#web/learning/progress-store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { waysOn } from "../ways-on.tsx";
 import type { Success } from "./use-bench.ts";
-import "#web/circuit/circuit.css";
 
 interface BenchSuccessProps {
 	project: Project;
@@ -37,11 +36,11 @@ export function BenchSuccess({ project, person, success, onReturn }: BenchSucces
 	const { board, circuit } = success;
 	return (
 		<SuccessPage
-			scene={<CircuitView circuit={circuit} board={board} onReset={board.reset} />}
+			scene={<SuccessScene circuit={circuit} board={board} onReset={board.reset} />}
 			stars={helps && starsOf(helps)}
 			points={success.points}
 			total={points.data?.total ?? null}
-			ways={waysOn(project.id, "sketch", next)}
+			ways={waysOn({ id: project.id, kind: "sketch", idea: project.text.challenges[0]?.text, onMake: onReturn }, next)}
 			back={
 				<div className="flex flex-wrap justify-center gap-3">
 					<Link to="/secondary-kit" className={buttonClass({ variant: "quiet" })}>

@@ -3,28 +3,29 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { type BlockProject, listBlockProjects } from "#content/block-projects.ts";
 import { listKits } from "#content/kits.ts";
+import { starsOf } from "#domain/stars.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import type { MovedBoard } from "#web/circuit/board/live-board.ts";
-import { CircuitView } from "#web/circuit/CircuitView.tsx";
 import { useProjectHelps, useScore } from "#web/features/helps/helps.queries.ts";
 import { pointsQuery } from "#web/features/points/points.queries.ts";
 import { Confetti } from "#web/features/success/Confetti.tsx";
 import { SuccessPage } from "#web/features/success/SuccessPage.tsx";
-import { starsOf } from "#web/features/success/stars.ts";
+import { SuccessScene } from "#web/features/success/SuccessScene.tsx";
 import { completedHere } from "#web/learning/progress-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { waysOn } from "../ways-on.tsx";
-import "#web/circuit/circuit.css";
 
 interface BlockSuccessProps {
 	project: BlockProject;
 	person: string;
 	board: MovedBoard;
+	/** Back to the blocks, to make something of one's own of them. */
+	onMake: () => void;
 }
 
 /** The success page of a project that is solved with blocks. */
-export function BlockSuccess({ project, person, board }: BlockSuccessProps) {
+export function BlockSuccess({ project, person, board, onMake }: BlockSuccessProps) {
 	const helps = useProjectHelps(project);
 	const { score } = useScore(project);
 	const points = useQuery(pointsQuery(person));
@@ -32,11 +33,14 @@ export function BlockSuccess({ project, person, board }: BlockSuccessProps) {
 		<>
 			<Confetti />
 			<SuccessPage
-				scene={<CircuitView circuit={project.circuit} board={board} onReset={() => undefined} />}
+				scene={<SuccessScene circuit={project.circuit} board={board} onReset={() => undefined} />}
 				stars={helps && starsOf(helps)}
 				points={score}
 				total={points.data?.total ?? null}
-				ways={waysOn(project.id, "blocks", nextProject(project.id, completedHere(person)))}
+				ways={waysOn(
+					{ id: project.id, kind: "blocks", idea: project.lesson.challenges[0]?.text, onMake },
+					nextProject(project.id, completedHere(person)),
+				)}
 				back={
 					<Link to="/primary-kit" className={buttonClass({ variant: "quiet" })}>
 						<ArrowLeft size={18} aria-hidden="true" />

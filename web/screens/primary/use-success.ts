@@ -8,11 +8,12 @@ import type { Workspace } from "#web/features/workspace/use-workspace.ts";
 const MOMENT_MS = 1600;
 
 /**
- * True once the success page is due: never before the learner has seen the success. A program that has ended was seen. For
+ * When the success page is shown: never before the learner has seen the success. A program that has ended was seen. For
  * one that runs on, the board first plays the moments that it was judged by.
  */
-export function useSuccess(project: BlockProject, workspace: Workspace, recorded: boolean): boolean {
+export function useSuccess(project: BlockProject, workspace: Workspace, recorded: boolean) {
 	const [due, setDue] = useState(false);
+	const [left, setLeft] = useState(false);
 	const running = workspace.run.step === "running";
 	const { player } = workspace;
 	const replay = useEffectEvent(workspace.replay);
@@ -31,7 +32,12 @@ export function useSuccess(project: BlockProject, workspace: Workspace, recorded
 
 	// The board of the success page keeps running.
 	useEffect(() => {
-		if (due && !running) replay();
-	}, [due, running]);
-	return due && recorded;
+		if (due && !running && !left) replay();
+	}, [due, running, left]);
+	return {
+		/** The success page is due. */
+		shown: due && recorded && !left,
+		/** Back to the blocks, as they are. */
+		leave: () => setLeft(true),
+	};
 }
