@@ -119,7 +119,13 @@ export function CircuitBuilder(props: CircuitBuilderProps) {
 
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what lies inside; each has a button too
-		<div ref={wholeRef} className="circuit-stage" data-size={size.name} onKeyDown={handleKey}>
+		<div
+			ref={wholeRef}
+			className="circuit-stage"
+			data-size={size.name}
+			data-low={size.isLow || undefined}
+			onKeyDown={handleKey}
+		>
 			<div className="circuit-canvas dots">
 				<div className="circuit-board">
 					<BuildSurface
@@ -146,7 +152,7 @@ export function CircuitBuilder(props: CircuitBuilderProps) {
 				{readOnly ? null : (
 					<Dock
 						{...{ builder, mode, color }}
-						isSmall={size.name === "phone"}
+						isSmall={size.name === "phone" || size.isLow}
 						onModeChange={changeMode}
 						onColorChange={setColor}
 					>

@@ -4,6 +4,9 @@ import { ROOMY } from "./view-port.ts";
 
 /** Pixels of the screen. */
 const PHONE = 520;
+/** A stage lower than this, and at least so wide, has its dock at the side. */
+const LOW = 300;
+const LOW_WIDTH = 440;
 const TRAY = 132;
 const RAIL = 52;
 /** The tray opens by itself from here on. */
@@ -13,6 +16,8 @@ const COLUMN = 164;
 
 interface StageSize {
 	name: "phone" | "narrow" | "wide";
+	/** Hardly any height, as on a phone on its side. */
+	isLow: boolean;
 	/** The tray leaves the circuit large enough to work on, or costs it nothing. */
 	hasRoomForTray: boolean;
 	/** What the controls take of the board's width. */
@@ -38,9 +43,15 @@ export function useStageSize(stage: RefObject<HTMLElement | null>, box: CircuitS
 	}, [stage]);
 
 	const { width, height, controls } = measured;
-	const name = width < PHONE ? "phone" : width < WIDE ? "narrow" : "wide";
+	const isLow = width >= LOW_WIDTH && height > 0 && height < LOW;
+	const name = width < PHONE && !isLow ? "phone" : width < WIDE ? "narrow" : "wide";
 	const scaleIn = (room: number) => Math.min(room / box.width, height / box.height);
 	const [withTray, withRail] = [scaleIn(width - TRAY), scaleIn(width - RAIL)];
 	const hasRoomForTray = name === "wide" && (withTray >= ROOMY || withTray >= withRail * 0.98);
-	return { name, hasRoomForTray, column: name !== "phone" && controls > 0 ? COLUMN : 0 };
+	return {
+		name,
+		isLow,
+		hasRoomForTray: hasRoomForTray && !isLow,
+		column: name !== "phone" && controls > 0 ? COLUMN : 0,
+	};
 }
