@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { BlocksPage } from "./pages/blocks-page.ts";
 import { BuildingPage } from "./pages/building-page.ts";
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { expectGoodScreen } from "./support/good-screen.ts";
+import { enter, makeAccount } from "./support/people.ts";
 import { expect, newPerson, test } from "./support/product.ts";
 
 /** Without motion, as a pulse that never ends could not be waited for. */
@@ -72,4 +74,48 @@ test("by keyboard, each step is wired and the list opens any of them", async ({ 
 		await expect(building.wires).toHaveCount(count);
 	}
 	await expect(guide.getByRole("article")).toContainText("The circuit is wired right.");
+});
+
+test("a primary project is wired for practice beside its blocks, which stay as they are", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await enter(page, await makeAccount());
+	const blocks = new BlocksPage(page);
+	await blocks.open("touch-light");
+	await blocks.addUnder("forever", "when_flag_clicked");
+	const building = new BuildingPage(page);
+	await building.tool("Wiring guide").press("Enter");
+	const guide = page.getByRole("region", { name: "Build the circuit" });
+	const card = guide.getByRole("article");
+	const steps = guide.getByRole("list").getByRole("button");
+	await expect(guide.getByRole("heading", { name: "Build the circuit" })).toBeFocused();
+	await expect(card).toContainText("Step 1 of");
+	await expect(page.getByTestId("guide-marks")).toContainText("1 ·");
+	const below = page.locator("[inert]").getByText("Run", { exact: true });
+	await expect(below).toBeAttached();
+	await expectGoodScreen(page);
+
+	await building.tool("Wire this one for me").press("Enter");
+	await expect(building.wires).toHaveCount(1);
+	await steps.last().click();
+	await building.tool("Check the wiring").click();
+	await expect(guide.getByRole("status")).toContainText("1 of");
+	await expect(guide.getByRole("status")).toContainText("Still missing:");
+	await building.tool("Show me").press("Enter");
+	await expect(card).toContainText("Step 2 of");
+
+	await page.setViewportSize({ width: 360, height: 740 });
+	await building.tool("For me").click();
+	await expect(building.wires).toHaveCount(2);
+	await expectGoodScreen(page);
+	await page.reload();
+	await expect(blocks.block("forever")).toHaveCount(1);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await building.tool("Wiring guide").click();
+	await expect(building.wires).toHaveCount(2);
+	await building.tool("Wire all for me").click();
+	await expect(card).toContainText("Now make the program with blocks.");
+	await building.tool("To the blocks").press("Enter");
+	await expect(building.tool("Wiring guide")).toBeFocused();
+	await expect(below).toHaveCount(0);
+	await expect(blocks.button("Run")).toBeInViewport();
 });

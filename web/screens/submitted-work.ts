@@ -5,5 +5,7 @@ import { storeOf } from "./outbox/work-stores.ts";
 export function workToSubmit(person: string, projectId: string, kind: "sketch" | "blocks"): SubmittedWork | null {
 	const program = storeOf({ person, projectId, kind }).read()?.body;
 	if (program === undefined) return null;
-	return { kind, program, circuit: storeOf({ person, projectId, kind: "circuit" }).read()?.body ?? null };
+	// Blocks run on the project's own circuit, whatever has been wired for practice.
+	const circuit = kind === "sketch" ? storeOf({ person, projectId, kind: "circuit" }).read()?.body : undefined;
+	return { kind, program, circuit: circuit ?? null };
 }

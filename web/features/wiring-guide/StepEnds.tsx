@@ -42,7 +42,7 @@ function End({
 	return (
 		<div className="guide-end">
 			{point && (
-				<div className="guide-picture" aria-hidden="true" inert>
+				<div className="guide-picture circuit-colors" aria-hidden="true" inert>
 					<div
 						style={{
 							transform: `translate(${PICTURE.width / 2 - point.x * SCALE}px, ${PICTURE.height / 2 - point.y * SCALE}px) scale(${SCALE})`,

@@ -1,4 +1,4 @@
-import { Check, ChevronLeft, ChevronRight, CodeXml, Eye, ListChecks, WandSparkles } from "lucide-react";
+import { Check, ChevronLeft, ChevronRight, Eye, ListChecks, type LucideIcon, WandSparkles } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { m } from "#messages/generated/messages.js";
@@ -31,24 +31,57 @@ interface WiringGuideProps {
 	/** Another circuit, as one step that can be undone. */
 	onReplace: (circuit: Circuit, said: string) => void;
 	onWireAll: () => void;
+	/** Where the guide leads back to. */
+	way: WayBack;
 	onClose: () => void;
+}
+
+interface WayBack {
+	/** The button's words and picture. */
+	back: string;
+	icon: LucideIcon;
+	/** What comes once all is wired. */
+	next: string;
+}
+
+/** What the learner's check of a circuit found. */
+interface Checked {
+	of: Circuit;
+	words: string;
+	/** The first step to come. */
+	missing: { id: string; title: string } | null;
 }
 
 /** How the circuit is built, one step at a time, beside the board. A step ticks itself once it is electrically true. */
 export function WiringGuide(props: WiringGuideProps) {
-	const { circuit, start, wanted, scene, marks, onReplace, onWireAll, onClose } = props;
+	const { circuit, start, wanted, scene, marks, way, onReplace, onWireAll, onClose } = props;
 	const state = useGuide(circuit, wanted, start);
 	const { guide, current, mistake } = state;
-	const [checked, setChecked] = useState<string | null>(null);
+	const [checked, setChecked] = useState<Checked | null>(null);
 	const [stuck, setStuck] = useState(false);
 	const title = useRef<HTMLHeadingElement>(null);
+	const list = useRef<HTMLOListElement>(null);
 	useEffect(() => title.current?.focus({ preventScroll: true }), []);
 	if (!guide) return <p className="p-5">{m.guide_unreadable()}</p>;
 	const { steps, done } = guide;
 	const number = current ? steps.indexOf(current) + 1 : 0;
+	/** Of the circuit as it is now. */
+	const said = checked?.of === circuit ? checked : null;
 
 	function check() {
-		setChecked(mistake ? wiringWords(mistake, circuit, wanted) : m.guide_count({ done, count: steps.length }));
+		const missing = mistake ? undefined : steps.find((one) => !one.done);
+		setChecked({
+			of: circuit,
+			words: mistake ? wiringWords(mistake, circuit, wanted) : m.guide_count({ done, count: steps.length }),
+			missing: missing ? { id: missing.step.id, title: stepWords(missing.step, wanted).title } : null,
+		});
+	}
+
+	/** Leads to what the check found missing: its card above, both ends on the board. */
+	function showMissing(id: string) {
+		state.choose(id);
+		list.current?.querySelector(`[data-step="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "nearest" });
+		title.current?.focus({ preventScroll: true });
 	}
 
 	function mend() {
@@ -67,8 +100,8 @@ export function WiringGuide(props: WiringGuideProps) {
 					{m.guide_title()}
 				</h2>
 				<Button variant="quiet" onClick={onClose}>
-					<CodeXml size={18} aria-hidden="true" />
-					{m.guide_close()}
+					<way.icon size={18} aria-hidden="true" />
+					{way.back}
 				</Button>
 				<div
 					className="guide-bar"
@@ -108,12 +141,12 @@ export function WiringGuide(props: WiringGuideProps) {
 			) : (
 				<article className="guide-card" data-right="" aria-live="polite">
 					<h3>{m.guide_all_done()}</h3>
-					<p>{m.guide_all_done_text()}</p>
+					<p>{way.next}</p>
 				</article>
 			)}
-			<ol className="guide-steps">
+			<ol ref={list} className="guide-steps">
 				{steps.map((one, index) => (
-					<li key={one.step.id}>
+					<li key={one.step.id} data-step={one.step.id}>
 						<button
 							type="button"
 							className="guide-step"
@@ -128,9 +161,16 @@ export function WiringGuide(props: WiringGuideProps) {
 				))}
 			</ol>
 			<footer className="guide-foot">
-				<p role="status" className={checked ? "guide-said" : "sr-only"}>
-					{checked}
-				</p>
+				<div role="status" className={said ? "guide-said" : "sr-only"}>
+					{said?.words}
+					{said?.missing && <p>{m.guide_missing({ step: said.missing.title })}</p>}
+				</div>
+				{said?.missing && (
+					<Button variant="quiet" className="guide-show-missing" onClick={() => showMissing(said.missing?.id ?? "")}>
+						<Eye size={18} aria-hidden="true" />
+						{m.guide_show()}
+					</Button>
+				)}
 				<Button variant="quiet" onClick={onWireAll}>
 					<WandSparkles size={18} aria-hidden="true" />
 					{m.guide_wire_all()}

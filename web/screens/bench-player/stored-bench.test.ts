@@ -85,3 +85,8 @@ test("wires and legs that end nowhere are left out; those of unknown parts stay"
 	expect(left.parts).toEqual([{ ...led, legs: { A: "uno.13" } }, ghost]);
 	expect(left.wires).toEqual([wire("uno.5V", "ghost.plus"), wire("uno.GND.1", "led.C")]);
 });
+
+test("blocks run on the project's own circuit, whatever was wired for practice", async () => {
+	const { circuit } = await loadBench({ kind: "blocks", projectId: "touch-light", program: "{}", circuit: BARE });
+	expect(circuit?.parts.map(({ kind }) => kind)).toContain("touch");
+});

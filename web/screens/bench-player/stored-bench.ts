@@ -46,7 +46,9 @@ export async function loadBench(stored: StoredBench): Promise<Bench> {
 			? [null, null]
 			: await Promise.all([loadProject(projectId, getLocale()), loadBlockProject(projectId, getLocale())]);
 	const program = readProgram(stored, blockProject);
-	const built = readCircuit(stored.circuit, (project ?? blockProject)?.circuit ?? BARE_BOARD);
+	const own = (project ?? blockProject)?.circuit ?? BARE_BOARD;
+	// Blocks run on the project's own circuit, whatever has been wired for practice.
+	const built = stored.kind === "blocks" ? own : readCircuit(stored.circuit, own);
 	const kinds = await loadPartKinds(built ?? BARE_BOARD);
 	return { program, circuit: built && withoutLooseEnds(built, kinds), kinds };
 }

@@ -1,4 +1,4 @@
-import { StepForward } from "lucide-react";
+import { CodeXml, StepForward } from "lucide-react";
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Project } from "#content/projects.ts";
@@ -201,6 +201,7 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 			wanted={project.circuit}
 			scene={builder.scene}
 			board={bench.board}
+			way={{ back: m.guide_close(), icon: CodeXml, next: m.guide_all_done_text() }}
 			onWire={builder.wire}
 			onReplace={builder.replace}
 			onWireAll={builder.wireForMe}

@@ -8,6 +8,7 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
+import { flushSync } from "react-dom";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
 import { m } from "#messages/generated/messages.js";
@@ -43,8 +44,9 @@ const loadBoard = () => import("./BoardOrCpp.tsx");
 const loadSolution = () => import("./BlockSolution.tsx");
 const loadTour = () => import("./BlockTour.tsx");
 const loadSuccess = () => import("./BlockSuccess.tsx");
+const loadWiring = () => import("./WiringBench.tsx");
 
-export const lazyModules = [...headModules, loadBoard, loadSolution, loadTour, loadSuccess];
+export const lazyModules = [...headModules, loadBoard, loadSolution, loadTour, loadSuccess, loadWiring];
 
 interface LessonProps {
 	project: BlockProject;
@@ -63,13 +65,17 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 	const engine = useLazyModule(useCallback(() => loadEngine(project.circuit), [project]));
 	const workspace = useWorkspace({ person, project, engine, onMatched: completion.onMatched });
 	const running = workspace.run.step === "running";
-	const succeeded = useSuccess(project, workspace, completion.recorded);
+	const result = useSuccess(project, workspace, completion.recorded);
+	const succeeded = result.shown;
 	const success = useLazyModule(loadSuccess);
 	const board = useMemo(() => boardOf(workspace.player), [workspace.player]);
 	const narrow = useMedia(NARROW);
 	const phone = useMedia(PHONE);
 	const compact = useMedia("(max-width: 1023px)");
 	const [mode, setMode] = useState<Mode>("blocks");
+	const [isWiring, setWiring] = useState(false);
+	const wiring = useLazyModule(loadWiring, isWiring);
+	const covered = Boolean(wiring && isWiring);
 	const later = useLazyModule(loadBoard);
 	const [touring, setTouring] = useState(() => !hasSeenTour(person, "blocks") && completedHere(person).length === 0);
 	const tour = useLazyModule(loadTour, touring && engine !== undefined);
@@ -95,9 +101,26 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 		recordAttempt(report);
 	}, [report]);
 
+	function makeOwn() {
+		result.leave();
+		workspace.stop();
+		setMode("task");
+		onStep("make");
+	}
+
 	function handleStart() {
 		if (mode === "task") setMode("blocks");
 		workspace.start();
+	}
+
+	function beginWiring() {
+		workspace.stop();
+		setWiring(true);
+	}
+
+	function endWiring() {
+		flushSync(() => setWiring(false));
+		document.querySelector<HTMLElement>(".block-bench-wire")?.focus();
 	}
 
 	function handleStep() {
@@ -112,7 +135,7 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 					<BlockHead project={project} person={person} workspace={workspace} compact={compact} />
 					<LessonRail step={step} done={progress.done} onOpen={onStep} />
 				</div>
-				<div className="block-bench-blocks" inert={phone && mode !== "blocks"}>
+				<div className="block-bench-blocks" inert={covered || (phone && mode !== "blocks")}>
 					<BlockArea
 						devices={project.devices}
 						toolbox={project.toolbox}
@@ -124,7 +147,7 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 						onDroppedOutside={workspace.onDroppedOutside}
 					/>
 				</div>
-				<div className="block-bench-run">
+				<div className="block-bench-run" inert={covered}>
 					<RunBar workspace={{ ...workspace, start: handleStart, stepThrough: handleStep }} />
 					<RunResult
 						workspace={workspace}
@@ -133,7 +156,7 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 						works={running && report?.passed === true}
 					/>
 				</div>
-				<aside aria-label={m.primary_mode_board()} className="block-bench-board">
+				<aside aria-label={m.primary_mode_board()} className="block-bench-board" inert={covered}>
 					{later && engine && (
 						<later.BoardOrCpp
 							project={project}
@@ -142,6 +165,7 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 							player={workspace.player}
 							program={workspace.program}
 							onReset={workspace.stop}
+							onWire={beginWiring}
 						/>
 					)}
 					{phone && running && mode === "blocks" && (
@@ -153,13 +177,18 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 						/>
 					)}
 				</aside>
-				<aside aria-label={m.primary_instructions()} className="block-bench-task">
+				<aside aria-label={m.primary_instructions()} className="block-bench-task" inert={covered}>
 					<Task project={project} workspace={workspace} step={step} progress={progress} onStep={onStep} />
 				</aside>
-				<ModeBar mode={mode} onModeChange={setMode} />
+				{!covered && <ModeBar mode={mode} onModeChange={setMode} />}
+				{wiring && isWiring && (
+					<wiring.WiringBench project={project} person={person} isSmall={phone} onClose={endWiring} />
+				)}
 			</main>
 			{tour && touring && <tour.BlockTour person={person} onShow={setMode} onEnd={endTour} />}
-			{succeeded && success && <success.BlockSuccess project={project} person={person} board={board} />}
+			{succeeded && success && (
+				<success.BlockSuccess project={project} person={person} board={board} onMake={makeOwn} />
+			)}
 		</>
 	);
 }

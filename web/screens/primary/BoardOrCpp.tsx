@@ -1,3 +1,4 @@
+import { ClipboardList } from "lucide-react";
 import { useRef, useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
@@ -9,6 +10,7 @@ import { useFittingCircuit } from "#web/circuit/use-fitting-circuit.ts";
 import { BoardControls } from "#web/features/circuit-view/BoardControls.tsx";
 import { CppPane } from "#web/features/workspace/CppPane.tsx";
 import type { BlockPlayer } from "#web/features/workspace/player.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { SensorReadings } from "./SensorReadings.tsx";
 import { SensorTags } from "./SensorTags.tsx";
@@ -21,6 +23,8 @@ interface BoardOrCppProps {
 	player: BlockPlayer;
 	program: BlockProgram;
 	onReset: () => void;
+	/** Opens the wiring guide. */
+	onWire: () => void;
 }
 
 /** No project has two parts of a kind to move. */
@@ -29,7 +33,7 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 type Pane = "board" | "cpp";
 
 /** The board as it runs, or the same program in C++. */
-export function BoardOrCpp({ project, kinds, board, player, program, onReset }: BoardOrCppProps) {
+export function BoardOrCpp({ project, kinds, board, player, program, onReset, onWire }: BoardOrCppProps) {
 	const [pane, setPane] = useState<Pane>("board");
 	const scene = useRef<HTMLDivElement>(null);
 	const circuit = useFittingCircuit(scene, project.circuit);
@@ -43,6 +47,12 @@ export function BoardOrCpp({ project, kinds, board, player, program, onReset }: 
 				<Tab value="board">{m.blocks_board()}</Tab>
 				<Tab value="cpp">{m.blocks_cpp()}</Tab>
 			</TabList>
+			{pane === "board" && (
+				<Button variant="soft" className="block-bench-wire" title={m.guide_open()} onClick={onWire}>
+					<ClipboardList size={18} aria-hidden="true" />
+					<span>{m.guide_open()}</span>
+				</Button>
+			)}
 			<TabPanel value="board" className="board-stage grow min-h-0">
 				<div ref={scene} className="block-bench-scene dots">
 					<CircuitView circuit={circuit} board={board} onReset={onReset}>

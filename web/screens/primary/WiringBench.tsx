@@ -1,0 +1,58 @@
+import { Puzzle } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { BlockProject } from "#content/block-projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { STILL_BOARD } from "#web/circuit/board/live-board.ts";
+import { buildingModules, CircuitBuilder } from "#web/features/circuit-builder/CircuitBuilder.tsx";
+import { useBuilding } from "#web/features/circuit-builder/use-building.ts";
+import { WiringGuide } from "#web/features/wiring-guide/WiringGuide.tsx";
+import { usePrefetch } from "#web/loading/use-lazy-module.ts";
+import { Button } from "#web/ui/Button.tsx";
+import "#web/circuit/circuit.css";
+import "./wiring-bench.css";
+
+interface WiringBenchProps {
+	project: BlockProject;
+	person: string;
+	/** The guide is one line above the board. */
+	isSmall: boolean;
+	onClose: () => void;
+}
+
+/**
+ * The project's circuit to be wired by the learner, with the guide beside it: practice for the real board. The blocks run
+ * on the project's own circuit all the same.
+ */
+export function WiringBench({ project, person, isSmall, onClose }: WiringBenchProps) {
+	const wanted = project.circuit;
+	const start = useMemo(() => ({ ...wanted, wires: [] }), [wanted]);
+	const builder = useBuilding({ person, projectId: project.id, start, wired: wanted });
+	const [marks, setMarks] = useState<SVGGElement | null>(null);
+	usePrefetch(buildingModules);
+	return (
+		<div className="wiring-bench">
+			{isSmall && (
+				<Button variant="quiet" className="wiring-bench-close" onClick={onClose}>
+					<Puzzle size={18} aria-hidden="true" />
+					{m.guide_to_blocks()}
+				</Button>
+			)}
+			<div className="wiring-bench-guide">
+				<WiringGuide
+					{...{ start, wanted, marks, isSmall }}
+					circuit={builder.circuit}
+					scene={builder.scene}
+					board={STILL_BOARD}
+					way={{ back: m.guide_to_blocks(), icon: Puzzle, next: m.guide_all_done_blocks() }}
+					onWire={builder.wire}
+					onReplace={builder.replace}
+					onWireAll={builder.wireForMe}
+					onClose={onClose}
+				/>
+			</div>
+			<section aria-label={m.guide_board()} className="wiring-bench-board board-stage">
+				<CircuitBuilder builder={builder} board={STILL_BOARD} wired={wanted} onReset={() => {}} marksRef={setMarks} />
+			</section>
+		</div>
+	);
+}
