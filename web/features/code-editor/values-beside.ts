@@ -1,3 +1,5 @@
+import { withUnit } from "#web/circuit/unit-words.ts";
+
 /** A variable at a pause; `value` is null where the compiler has optimised it away. */
 export interface HeldValue {
 	name: string;
@@ -19,12 +21,14 @@ export function valuesBeside(
 ): ReadonlyMap<number, string> {
 	const beside = new Map<number, string>();
 	const shown = new Set<string>();
+	const sketch = lines.join("\n");
 	for (let line = paused; line >= Math.max(1, paused - LINES_ABOVE); line--) {
 		const words = namesIn(lines[line - 1] ?? "").flatMap((name) => {
 			const value = values.find((one) => one.name === name)?.value ?? null;
 			if (value === null || shown.has(name)) return [];
 			shown.add(name);
-			return [`${name} = ${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}`];
+			const words = withUnit(name, value, sketch);
+			return [`${name} = ${words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words}`];
 		});
 		if (words.length > 0) beside.set(line, words.join("   "));
 	}

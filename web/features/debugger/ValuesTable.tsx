@@ -2,10 +2,11 @@ import { m } from "#messages/generated/messages.js";
 import { UNO_PINS } from "#simulator/board/uno-pins.ts";
 import type { SeenBoard } from "#web/circuit/board/live-board.ts";
 import { useReading } from "#web/circuit/board/use-reading.ts";
+import { withUnit } from "#web/circuit/unit-words.ts";
 import { formerValue } from "./former-value.ts";
 
-/** What the variables, the outputs and the clock hold at a pause; what has changed since the last one is washed. */
-export function ValuesTable({ board }: { board: SeenBoard }) {
+/** What the variables, the outputs and the clock hold at a pause; what has changed since the last one is washed. `sketch`: its text. */
+export function ValuesTable({ board, sketch }: { board: SeenBoard; sketch: string }) {
 	const halt = useReading(board, (reading) => reading.halt);
 	const former = useReading(board, (reading) => reading.formerValues);
 	const pins = useReading(board, (reading) => reading.pins);
@@ -37,7 +38,13 @@ export function ValuesTable({ board }: { board: SeenBoard }) {
 							<tr key={`${scope} ${name}`} data-changed={was !== null || undefined}>
 								<th scope="row">{name}</th>
 								<td>{type}</td>
-								<td data-value="">{value ?? <span className="values-none">{m.values_optimised_away()}</span>}</td>
+								<td data-value="">
+									{value === null ? (
+										<span className="values-none">{m.values_optimised_away()}</span>
+									) : (
+										withUnit(name, value, sketch)
+									)}
+								</td>
 								<td>{was !== null && m.values_was({ value: was })}</td>
 							</tr>
 						);

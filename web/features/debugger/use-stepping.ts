@@ -21,6 +21,7 @@ interface Outcomes {
 /** Stepping through a sketch: it is compiled for it first. What is awarded is never this program. */
 export function useStepping({ onReady, onEnded, onProblem }: Outcomes) {
 	const [state, setState] = useState<"off" | "compiling" | "on">("off");
+	const [sketch, setSketch] = useState("");
 	const request = useRef<AbortController>(undefined);
 	useEffect(() => () => request.current?.abort(), []);
 
@@ -29,6 +30,7 @@ export function useStepping({ onReady, onEnded, onProblem }: Outcomes) {
 		request.current = new AbortController();
 		const { signal } = request.current;
 		setState("compiling");
+		setSketch(source);
 		const answer = await compileForStepping(source, signal).catch((error: unknown) => refusalOf(error));
 		if (signal.aborted) return;
 		if ("outcome" in answer && answer.outcome === "compiled" && answer.debug) {
@@ -43,6 +45,8 @@ export function useStepping({ onReady, onEnded, onProblem }: Outcomes) {
 
 	return {
 		state,
+		/** The text that is stepped through. */
+		sketch,
 		start: (source: string) => void start(source),
 		stop() {
 			request.current?.abort();

@@ -113,7 +113,7 @@ export function BenchPanel({ project, person, builder, bench, panel, checks, tas
 			</div>
 			<div className="bench-panel-body" hidden={folded}>
 				<TabPanel value="values" className="h-full">
-					{values && <values.ValuesTable board={bench.board} />}
+					{values && <values.ValuesTable board={bench.board} sketch={bench.stepping.sketch} />}
 				</TabPanel>
 				<TabPanel value="checks" className="bench-panel-text" ref={findings}>
 					{wiringFirst ? [wiring, checks] : [checks, wiring]}
