@@ -16,7 +16,7 @@ language sql stable security definer set search_path = ''
 return array(
 	select distinct c.teacher_id
 	from public.class_members m
-	join public.class_codes c on c.id = m.class_id 
+	join public.class_codes c on c.id = m.class_id and c.is_active
 	join public.roles r on r.user_id = c.teacher_id
 	where m.user_id = auth.uid() and (r.is_admin or private.is_educator(r.user_type) and r.verified_at is not null)
 );
