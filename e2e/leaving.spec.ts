@@ -172,8 +172,9 @@ atSchool(
 	"whoever came by Google or by phone proves it the same way before the account is deleted",
 	async ({ page, otherPage, school }) => {
 		const removal = (at: Page) => at.getByRole("dialog", { name: "Delete my account?" });
-		const openRemoval = async (at: Page) => {
+		const openRemoval = async (at: Page, name = "") => {
 			const who = at.getByRole("dialog", { name: "Tell us who you are" });
+			if (name) await who.getByLabel("Full name").fill(name);
 			await who.getByRole("button", { name: "Save" }).click();
 			await expect(who).toBeHidden();
 			const shell = new Shell(at);
@@ -203,7 +204,7 @@ atSchool(
 		const first = code();
 		await otherPage.getByLabel("Code from the SMS").fill(first);
 		await otherPage.getByRole("button", { name: "Verify" }).click();
-		await openRemoval(otherPage);
+		await openRemoval(otherPage, "Baraka Said");
 		await sql("delete from gateway.sends", [], school.server.dataDir);
 		await removal(otherPage).getByRole("button", { name: "Send code" }).click();
 		await expect.poll(code).not.toBe(first);

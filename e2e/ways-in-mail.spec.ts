@@ -1,6 +1,7 @@
 import { LandingPage } from "./pages/landing-page.ts";
+import { Shell } from "./pages/shell.ts";
 import { sql } from "./support/database.ts";
-import { clearStorage, makeAccount } from "./support/people.ts";
+import { clearStorage, enter, makeAccount } from "./support/people.ts";
 import { expect, newPerson } from "./support/product.ts";
 import { type School, test } from "./support/school.ts";
 import { expectToast } from "./support/toasts.ts";
@@ -24,6 +25,7 @@ test("a sign-up waits for the press on its link, which is sent again on request 
 }) => {
 	const person = newPerson();
 	const landing = new LandingPage(page);
+	await page.clock.install();
 	await landing.open();
 	await landing.signUp(person);
 	const done = page.getByText("Account created successfully! Please check your email to verify your account.");
@@ -31,7 +33,9 @@ test("a sign-up waits for the press on its link, which is sent again on request 
 	await page.getByRole("button", { name: "Send again" }).click();
 	await expectToast(page, "Failed to send the email");
 	await expect(page.getByRole("alert").getByText(/Too many tries. Wait \d+ seconds/)).toBeVisible();
+	await expect(page.getByRole("button", { name: "Send again" })).toBeDisabled();
 	await passMinute(school);
+	await page.clock.fastForward("01:01");
 	await page.getByRole("button", { name: "Send again" }).click();
 	await expectToast(page, "Email sent again!");
 
@@ -92,4 +96,27 @@ test("a forgotten password is replaced by the link of a mail, which a look at th
 	await page.goto("/");
 	await new LandingPage(page).logIn({ email: member.email, password });
 	await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("a new email holds from the link in the mail to it", async ({ page, school }) => {
+	const { url, dataDir } = school.server;
+	const member = await makeAccount({ url, dataDir });
+	await enter(page, member, url);
+	await page.goto("/dashboard");
+	const shell = new Shell(page);
+	await shell.openSettings();
+	await shell.settings.getByRole("button", { name: "Change email" }).click();
+	const dialog = page.getByRole("dialog", { name: "Change email" });
+	const { email } = newPerson();
+	await dialog.getByLabel("New email").fill(email);
+	await dialog.getByLabel("Present password").fill(member.password);
+	await dialog.getByRole("button", { name: "Change email" }).click();
+	await expect(dialog.getByText(`We sent a link to ${email}.`)).toBeVisible();
+	await dialog.getByRole("button", { name: "Close" }).last().click();
+	await expect(shell.settings.getByText(member.email)).toBeVisible();
+	await page.goto(await linkIn(school, email));
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page).toHaveURL(/\/dashboard$/);
+	await shell.openSettings();
+	await expect(shell.settings.getByText(email)).toBeVisible();
 });

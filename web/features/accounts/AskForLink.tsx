@@ -2,9 +2,10 @@ import { type SubmitEvent, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import { FormFailure } from "./FormFailure.tsx";
+import { Refusal } from "./FormFailure.tsx";
 import { sendFailureWords } from "./failure-words.ts";
 import { useSendRecovery, useSendSignUpAgain } from "./mail.queries.ts";
+import { useWait } from "./use-wait.ts";
 
 type Props = { kind: "recovery" | "signup"; typed?: string };
 
@@ -14,6 +15,8 @@ export function AskForLink({ kind, typed = "" }: Props) {
 	const recovery = useSendRecovery();
 	const signUp = useSendSignUpAgain();
 	const sending = kind === "recovery" ? recovery : signUp;
+
+	const wait = useWait(sending.error);
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -40,8 +43,8 @@ export function AskForLink({ kind, typed = "" }: Props) {
 				value={email}
 				onChange={(event) => setEmail(event.target.value)}
 			/>
-			{sending.error && <FormFailure>{sendFailureWords(sending.error)}</FormFailure>}
-			<Button type="submit" loading={sending.isPending} disabled={email.trim() === ""}>
+			{sending.error && <Refusal error={sending.error} words={sendFailureWords} wait={wait} />}
+			<Button type="submit" loading={sending.isPending} disabled={email.trim() === "" || wait > 0}>
 				{kind === "recovery" ? m.forgot_send() : m.mail_send_again()}
 			</Button>
 		</form>

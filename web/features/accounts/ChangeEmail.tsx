@@ -9,9 +9,10 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { showSuccess } from "#web/ui/toast.ts";
 import { useChangeEmail } from "./accounts.queries.ts";
-import { FormFailure } from "./FormFailure.tsx";
+import { Refusal } from "./FormFailure.tsx";
 import { changeFailureWords } from "./failure-words.ts";
 import { problemWords } from "./sign-up-words.ts";
+import { useWait } from "./use-wait.ts";
 
 /** Another address for a person who is signed in and knows the password. Where mail is sent, a link goes to it first. */
 export function ChangeEmail() {
@@ -40,11 +41,12 @@ function ChangeEmailForm({ onDone }: { onDone: () => void }) {
 	const [present, setPresent] = useState("");
 	const [sent, setSent] = useState(false);
 	const changing = useChangeEmail();
+	const wait = useWait(changing.error);
 	const isPresent = email.trim().toLowerCase() === person.email.toLowerCase();
 	const problem = isPresent ? m.change_email_same() : problemWords(emailProblem(email));
 
 	function forgetRefusal() {
-		if (changing.isError) changing.reset();
+		if (changing.isError && wait === 0) changing.reset();
 	}
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -94,8 +96,8 @@ function ChangeEmailForm({ onDone }: { onDone: () => void }) {
 				value={present}
 				onChange={(event) => setPresent(event.target.value)}
 			/>
-			{changing.error && <FormFailure>{changeFailureWords(changing.error)}</FormFailure>}
-			<Button type="submit" loading={changing.isPending}>
+			{changing.error && <Refusal error={changing.error} words={changeFailureWords} wait={wait} />}
+			<Button type="submit" loading={changing.isPending} disabled={wait > 0}>
 				{m.change_email_action()}
 			</Button>
 		</form>

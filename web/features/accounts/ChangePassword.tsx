@@ -7,9 +7,10 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { useChangePassword } from "./accounts.queries.ts";
-import { FormFailure } from "./FormFailure.tsx";
+import { Refusal } from "./FormFailure.tsx";
 import { changeFailureWords } from "./failure-words.ts";
 import { problemWords } from "./sign-up-words.ts";
+import { useWait } from "./use-wait.ts";
 
 /** Another password for a person who is signed in and knows the present one. */
 export function ChangePassword() {
@@ -39,11 +40,12 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
 	const [again, setAgain] = useState("");
 	const [sent, setSent] = useState(false);
 	const changing = useChangePassword();
+	const wait = useWait(changing.error);
 	const problem = passwordProblem(password);
 	const differs = password !== again;
 
 	function forgetRefusal() {
-		if (changing.isError) changing.reset();
+		if (changing.isError && wait === 0) changing.reset();
 	}
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -76,8 +78,8 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
 				value={again}
 				onChange={(event) => setAgain(event.target.value)}
 			/>
-			{changing.error && <FormFailure>{changeFailureWords(changing.error)}</FormFailure>}
-			<Button type="submit" loading={changing.isPending}>
+			{changing.error && <Refusal error={changing.error} words={changeFailureWords} wait={wait} />}
+			<Button type="submit" loading={changing.isPending} disabled={wait > 0}>
 				{m.new_password_save()}
 			</Button>
 		</form>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type FormEvent, type SubmitEvent, useState } from "react";
 import { SIGN_UP_KINDS } from "#domain/account-kinds.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
@@ -9,13 +9,14 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useSignIn } from "./accounts.queries.ts";
-import { FormFailure } from "./FormFailure.tsx";
+import { Refusal } from "./FormFailure.tsx";
 import { signInFailureWords } from "./failure-words.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { type SignInKind, signInOptions } from "./kind-words.ts";
 import { SendAgain } from "./SendAgain.tsx";
 import { SharedComputer } from "./SharedComputer.tsx";
 import { TextButton } from "./TextButton.tsx";
+import { useWait } from "./use-wait.ts";
 import { useWayIn } from "./ways-in.ts";
 
 const loadPhone = () => import("./PhoneSignIn.tsx");
@@ -30,6 +31,7 @@ export function LoginForm({ onSignUp, onClassCode }: { onSignUp: () => void; onC
 	const [password, setPassword] = useState(() => typedBefore("password"));
 	useFocusFromBefore();
 	const signingIn = useSignIn();
+	const wait = useWait(signingIn.error);
 	const byPhone = useWayIn("phone");
 	const byClassCode = useWayIn("classCode");
 	const [atPhone, setAtPhone] = useState(false);
@@ -40,9 +42,10 @@ export function LoginForm({ onSignUp, onClassCode }: { onSignUp: () => void; onC
 		setAtPhone(false);
 	}
 
-	/** What was refused has been changed since. */
-	function forgetRefusal() {
-		if (signingIn.isError) signingIn.reset();
+	/** What was refused is not what is typed now. A limit holds on, except for another address. */
+	function forgetRefusal({ target }: FormEvent<HTMLFormElement>) {
+		const isEmail = target instanceof HTMLInputElement && target.name === "email";
+		if (signingIn.isError && (wait === 0 || isEmail)) signingIn.reset();
 	}
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -93,10 +96,9 @@ export function LoginForm({ onSignUp, onClassCode }: { onSignUp: () => void; onC
 				</>
 			)}
 			{byEmail && signingIn.error && (
-				<FormFailure>
-					{signInFailureWords(signingIn.error)}{" "}
+				<Refusal error={signingIn.error} words={signInFailureWords} wait={wait}>
 					{hasCode(signingIn.error, "email_not_confirmed") && <SendAgain email={signingIn.variables.email} />}
-				</FormFailure>
+				</Refusal>
 			)}
 			<SharedComputer />
 			<Button
@@ -104,7 +106,9 @@ export function LoginForm({ onSignUp, onClassCode }: { onSignUp: () => void; onC
 				size="big"
 				className="w-full"
 				loading={signingIn.isPending}
-				disabled={kind === "student-code" ? !byClassCode : byEmail && (email.trim() === "" || password === "")}
+				disabled={
+					kind === "student-code" ? !byClassCode : byEmail && (email.trim() === "" || password === "" || wait > 0)
+				}
 			>
 				{kind === "student-code" ? m.class_sign_in_next() : m.account_login()}
 			</Button>

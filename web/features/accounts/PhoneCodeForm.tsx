@@ -3,10 +3,11 @@ import { isWholeCode } from "#domain/phone.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { CodeField } from "./CodeField.tsx";
-import { FormFailure } from "./FormFailure.tsx";
+import { Refusal } from "./FormFailure.tsx";
 import { sendCodeFailureWords, verifyFailureWords } from "./failure-words.ts";
 import { useVerifyCode } from "./phone.queries.ts";
 import { TextButton } from "./TextButton.tsx";
+import { useWait } from "./use-wait.ts";
 
 type Props = {
 	/** The full number to which the code was sent. */
@@ -25,9 +26,11 @@ export function PhoneCodeForm({ phone, onSendAgain, sending, sendFailure, onChan
 	const [code, setCode] = useState("");
 	const [asked, setAsked] = useState(false);
 	const verifying = useVerifyCode();
+	const verifyWait = useWait(verifying.error);
+	const sendWait = useWait(sendFailure);
 
 	function forgetRefusal() {
-		if (verifying.isError) verifying.reset();
+		if (verifying.isError && verifyWait === 0) verifying.reset();
 	}
 
 	function sendAgain() {
@@ -50,13 +53,13 @@ export function PhoneCodeForm({ phone, onSendAgain, sending, sendFailure, onChan
 				value={code}
 				onValueChange={setCode}
 			/>
-			{verifying.error && <FormFailure>{verifyFailureWords(verifying.error)}</FormFailure>}
-			{sendFailure && <FormFailure>{sendCodeFailureWords(sendFailure)}</FormFailure>}
-			<Button type="submit" size="big" loading={verifying.isPending}>
+			{verifying.error && <Refusal error={verifying.error} words={verifyFailureWords} wait={verifyWait} />}
+			{sendFailure && <Refusal error={sendFailure} words={sendCodeFailureWords} wait={sendWait} />}
+			<Button type="submit" size="big" loading={verifying.isPending} disabled={verifyWait > 0}>
 				{m.phone_verify()}
 			</Button>
 			<p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
-				<TextButton disabled={sending} onClick={sendAgain}>
+				<TextButton disabled={sending || sendWait > 0} onClick={sendAgain}>
 					{m.phone_send_again()}
 				</TextButton>
 				<TextButton onClick={onChange}>{m.phone_change()}</TextButton>

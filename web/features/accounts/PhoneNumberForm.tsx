@@ -4,8 +4,9 @@ import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import { FormFailure } from "./FormFailure.tsx";
+import { Refusal } from "./FormFailure.tsx";
 import { sendCodeFailureWords } from "./failure-words.ts";
+import { useWait } from "./use-wait.ts";
 
 const NAMES: Record<CountryId, () => string> = {
 	TZ: m.country_TZ,
@@ -35,6 +36,7 @@ type Props = {
 /** Asks for the number to which a code is sent. */
 export function PhoneNumberForm({ country, typed, onCountry, onTyped, onSend, sending, failure }: Props) {
 	const [asked, setAsked] = useState(false);
+	const wait = useWait(failure);
 	const problem = phoneProblem(country, typed);
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -61,8 +63,8 @@ export function PhoneNumberForm({ country, typed, onCountry, onTyped, onSend, se
 				value={typed}
 				onChange={(event) => onTyped(digitsOf(event.target.value))}
 			/>
-			{failure && <FormFailure>{sendCodeFailureWords(failure)}</FormFailure>}
-			<Button type="submit" size="big" loading={sending}>
+			{failure && <Refusal error={failure} words={sendCodeFailureWords} wait={wait} />}
+			<Button type="submit" size="big" loading={sending} disabled={wait > 0}>
 				{m.phone_send()}
 			</Button>
 		</form>

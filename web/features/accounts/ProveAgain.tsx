@@ -7,10 +7,11 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useSignIn } from "./accounts.queries.ts";
 import { CodeField } from "./CodeField.tsx";
-import { FormFailure } from "./FormFailure.tsx";
+import { FormFailure, Refusal } from "./FormFailure.tsx";
 import { sendCodeFailureWords, signInFailureWords, verifyFailureWords } from "./failure-words.ts";
 import { useGoogleAgain } from "./google-again.ts";
 import { useSendCode, useVerifyCode } from "./phone.queries.ts";
+import { useWait } from "./use-wait.ts";
 
 type Props = {
 	/** The words of the button that proves. */
@@ -37,6 +38,7 @@ function ByPassword({ action, danger, disabled = false, aside, onProved }: Props
 	const field = useRef<HTMLInputElement>(null);
 	const [password, setPassword] = useState("");
 	const signingIn = useSignIn({ quiet: onProved !== undefined });
+	const wait = useWait(signingIn.error);
 	useEffect(() => field.current?.focus(), []);
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -54,13 +56,13 @@ function ByPassword({ action, danger, disabled = false, aside, onProved }: Props
 				value={password}
 				onChange={(event) => setPassword(event.target.value)}
 			/>
-			{signingIn.error && <FormFailure>{signInFailureWords(signingIn.error)}</FormFailure>}
+			{signingIn.error && <Refusal error={signingIn.error} words={signInFailureWords} wait={wait} />}
 			<Actions aside={aside}>
 				<Button
 					type="submit"
 					variant={danger ? "danger" : "primary"}
 					loading={signingIn.isPending}
-					disabled={disabled || password === ""}
+					disabled={disabled || password === "" || wait > 0}
 				>
 					{action}
 				</Button>
@@ -75,6 +77,8 @@ function ByPhone({ action, danger, disabled = false, aside, onProved }: Props) {
 	const [asked, setAsked] = useState(false);
 	const sending = useSendCode();
 	const verifying = useVerifyCode();
+	const sendWait = useWait(sending.error);
+	const verifyWait = useWait(verifying.error);
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -96,14 +100,14 @@ function ByPhone({ action, danger, disabled = false, aside, onProved }: Props) {
 			) : (
 				<p>{m.again_phone({ number: phone })}</p>
 			)}
-			{sending.error && <FormFailure>{sendCodeFailureWords(sending.error)}</FormFailure>}
-			{verifying.error && <FormFailure>{verifyFailureWords(verifying.error)}</FormFailure>}
+			{sending.error && <Refusal error={sending.error} words={sendCodeFailureWords} wait={sendWait} />}
+			{verifying.error && <Refusal error={verifying.error} words={verifyFailureWords} wait={verifyWait} />}
 			<Actions aside={aside}>
 				<Button
 					type="submit"
 					variant={danger && sending.isSuccess ? "danger" : "primary"}
 					loading={sending.isPending || verifying.isPending}
-					disabled={disabled}
+					disabled={disabled || sendWait > 0 || verifyWait > 0}
 				>
 					{sending.isSuccess ? action : m.phone_send()}
 				</Button>

@@ -12,7 +12,7 @@ import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { EducatorFields } from "./EducatorFields.tsx";
-import { FormFailure } from "./FormFailure.tsx";
+import { Refusal } from "./FormFailure.tsx";
 import { signUpFailureWords } from "./failure-words.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { kindOptions } from "./kind-words.ts";
@@ -21,6 +21,7 @@ import { useSignUp } from "./sign-up.queries.ts";
 import { dropDraft, keepDraft, startingForm } from "./sign-up-draft.ts";
 import { ageOptions, genderOptions, problemWords } from "./sign-up-words.ts";
 import { TextButton } from "./TextButton.tsx";
+import { useWait } from "./use-wait.ts";
 import type { ClassCodeStart } from "./ways-in.ts";
 
 type Props = { onLogin: () => void; onClassCode: (start: ClassCodeStart) => void };
@@ -37,6 +38,7 @@ export function SignUpForm({ onLogin, onClassCode }: Props) {
 	const { register, control, handleSubmit, subscribe, trigger } = form;
 	const { errors } = form.formState;
 	const signingUp = useSignUp();
+	const wait = useWait(signingUp.error);
 	const [kind, age] = useWatch({ control, name: ["kind", "age"] });
 
 	useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe]);
@@ -55,7 +57,7 @@ export function SignUpForm({ onLogin, onClassCode }: Props) {
 	}
 	/** The answer is about input that has been changed since. */
 	function forgetAnswer() {
-		if (signingUp.isError || signingUp.isSuccess) signingUp.reset();
+		if ((signingUp.isError && wait === 0) || signingUp.isSuccess) signingUp.reset();
 	}
 	const errorOf = (name: keyof SignUpValues) => problemWords(errors[name]?.message);
 
@@ -133,19 +135,18 @@ export function SignUpForm({ onLogin, onClassCode }: Props) {
 				<p className="p-3 rounded-medium bg-sun-wash text-sun-ink text-sm font-semibold">{m.sign_up_under_13()}</p>
 			)}
 			{signingUp.error && (
-				<FormFailure>
-					{signUpFailureWords(signingUp.error)}{" "}
+				<Refusal error={signingUp.error} words={signUpFailureWords} wait={wait}>
 					{hasCode(signingUp.error, "user_already_exists", "email_exists") && (
 						<TextButton onClick={onLogin}>{m.account_login()}</TextButton>
 					)}
-				</FormFailure>
+				</Refusal>
 			)}
 			{signingUp.data === "confirm-email" && (
 				<p role="status" className="p-3 rounded-medium bg-leaf-wash text-leaf font-bold text-sm">
 					{m.sign_up_check_email()} <SendAgain email={signingUp.variables.email} />
 				</p>
 			)}
-			<Button type="submit" size="big" className="w-full" loading={signingUp.isPending}>
+			<Button type="submit" size="big" className="w-full" loading={signingUp.isPending} disabled={wait > 0}>
 				{kind === "student-code" ? m.class_sign_in_next() : m.account_sign_up()}
 			</Button>
 			<p className="text-sm text-center text-ink-2">

@@ -1,10 +1,13 @@
 import { type SubmitEvent, useEffect, useState } from "react";
+import { PROFILE_NAME_MAXIMUM, profileNameProblem } from "#domain/profile-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { dropAim, readAim } from "#web/session/provider-return.ts";
+import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { RadioCards } from "#web/ui/RadioCards.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import { showSuccess } from "#web/ui/toast.ts";
 import { FormFailure } from "./FormFailure.tsx";
 import { startingForm } from "./sign-up-draft.ts";
@@ -35,23 +38,39 @@ export function WhoAreYou() {
 	);
 }
 
+const NAME_PROBLEMS = { name_short: m.profile_name_short, name_long: m.profile_name_long };
+
 type UserType = "student" | "educator";
 
 function WhoForm() {
 	const [userType, setUserType] = useState<UserType>("student");
 	const [adult, setAdult] = useState(false);
+	const [name, setName] = useState("");
 	const [sent, setSent] = useState(false);
 	const choosing = useChooseRole();
+	// A number says no name, as Google does.
+	const asksName = usePerson().proof === "phone";
+	const nameProblem = asksName ? profileNameProblem(name) : null;
 	const missing = userType === "educator" && !adult;
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		setSent(true);
-		if (!missing) choosing.mutate(userType);
+		if (!missing && !nameProblem) choosing.mutate({ userType, ...(asksName && { name }) });
 	}
 
 	return (
 		<form className="grid gap-4" onSubmit={handleSubmit} noValidate>
+			{asksName && (
+				<TextField
+					label={m.sign_up_name()}
+					autoComplete="name"
+					maxLength={PROFILE_NAME_MAXIMUM}
+					error={sent && nameProblem ? NAME_PROBLEMS[nameProblem]() : undefined}
+					value={name}
+					onChange={(event) => setName(event.target.value)}
+				/>
+			)}
 			<RadioCards
 				legend={m.account_i_am()}
 				options={[

@@ -61,9 +61,14 @@ export function verifyFailureWords(error: Error): string {
 function commonWords(error: Error): string | undefined {
 	if (hasCode(error, NETWORK_GONE)) return m.account_network_gone();
 	if (hasCode(error, DISK_FULL)) return m.server_disk_full();
-	if (!hasCode(error, TOO_MANY_REQUESTS)) return undefined;
-	const seconds = error.waitSeconds;
+	if (hasCode(error, TOO_MANY_REQUESTS)) return waitWords(error.waitSeconds);
+	return undefined;
+}
+
+/** How long to wait after too many tries: undefined where the server did not say, 0 where it is over. */
+export function waitWords(seconds: number | undefined): string {
 	if (seconds === undefined) return m.account_wait();
+	if (seconds === 0) return m.account_wait_over();
 	return seconds < 120
 		? m.account_wait_seconds({ seconds })
 		: m.account_wait_minutes({ minutes: Math.ceil(seconds / 60) });

@@ -3,7 +3,7 @@ import type { SignUpForm } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { usePerson } from "#web/session/session.ts";
-import { dropDraft, keptForm } from "./sign-up-draft.ts";
+import { dropDraft, keptForm, startingForm } from "./sign-up-draft.ts";
 import { applyChoices, chooseRole, isRoleOpen } from "./who-are-you.data.ts";
 
 export function useRoleOpen() {
@@ -11,13 +11,13 @@ export function useRoleOpen() {
 	return useQuery({ queryKey: ["role-open", id], queryFn: async () => isRoleOpen(await backend(), id) });
 }
 
-/** With what the sign-up form said, where that could not be stored on the way back from the provider. */
+/** With the name, where it was asked, and what the sign-up form said, where that could not be stored on the way back from the provider. */
 export function useChooseRole() {
 	const { id } = usePerson();
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: async (userType: "educator" | "student") => {
-			const form = keptForm();
+		mutationFn: async ({ userType, name }: { userType: "educator" | "student"; name?: string }) => {
+			const form = name ? { ...startingForm(), name } : keptForm();
 			if (!form) return chooseRole(await backend(), userType);
 			const kind = userType === "educator" ? "educator" : "student-email";
 			return applyChoices(await backend(), id, { ...form, kind });
