@@ -128,7 +128,7 @@ test("its author's name is read with it", async () => {
 	expect(await whoMay(name, [callers.classTeacher])).toEqual(expect.arrayContaining(["learnerOfClass"]));
 });
 
-test("nobody but its author and administrators changes it, and only administrators open it to everyone", async () => {
+test("only its author and administrators change it, and only administrators open it to everyone", async () => {
 	expect(await whoMay("update challenges set title = 'Fan 2' where id = $1", [FAN])).toEqual([
 		"classTeacher",
 		"administrator",

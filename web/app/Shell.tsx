@@ -12,9 +12,11 @@ const loadQuestions = () => import("./Questions.tsx");
 /** What `Root` prefetches after the shell. */
 export const lazyModules = [loadPage, loadQuestions];
 
-/** The sidebar, the header and the page. An open challenge fills the whole window. */
+/** The sidebar, the header and the page. An open project fills the whole window. */
 export function Shell(): ReactNode {
-	const whole = useLocation({ select: (location) => "challenge" in location.search });
+	const whole = useLocation({
+		select: ({ search, pathname }) => "challenge" in search && pathname !== "/challenges",
+	});
 	const [missing, setMissing] = useState(false);
 	const page = useLazyModule(loadPage, whole ? undefined : true, setMissing);
 	const questions = useLazyModule(loadQuestions);

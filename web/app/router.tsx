@@ -152,6 +152,7 @@ const primaryKitRoute = createRoute({
 const challengesRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/challenges",
+	validateSearch: (search): { challenge?: string } => text(search, "challenge"),
 	component: lazyScreen(loadChallenges, "ChallengesScreen"),
 });
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { listEveryProject } from "#content/catalogue.ts";
 import { m } from "#messages/generated/messages.js";
@@ -11,9 +12,17 @@ import { CATEGORIES, type Category } from "#web/features/challenges/categories.t
 import { completionsQuery } from "#web/learning/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { CompletionsFailed } from "./CompletionsFailed.tsx";
+import { FromTeachers } from "./challenges/FromTeachers.tsx";
+import { HandedOutChallenge } from "./challenges/HandedOutChallenge.tsx";
 
-/** Every project there is, by how hard it is. */
+/** Every challenge there is, or the one of an educator that the address names. */
 export function ChallengesScreen() {
+	const { challenge } = useSearch({ from: "/signed-in/shell/challenges" });
+	return challenge ? <HandedOutChallenge key={challenge} id={challenge} /> : <Challenges />;
+}
+
+/** What teachers hand out, and every project by how hard it is. */
+function Challenges() {
 	useTitle(m.challenges_title());
 	const [open, setOpen] = useState<Category | null>(null);
 	const completions = useQuery(completionsQuery(usePerson().id));
@@ -25,6 +34,7 @@ export function ChallengesScreen() {
 				<h1>{m.challenges_title()}</h1>
 				<p className="text-lg text-ink-2">{m.challenges_text()}</p>
 			</header>
+			<FromTeachers />
 			<div className="grid gap-4.5 md:grid-cols-2 xl:grid-cols-3">
 				{CATEGORIES.map((category) => (
 					<CategoryCard

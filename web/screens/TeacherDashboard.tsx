@@ -1,11 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
-import { CreateClassDialog } from "#web/features/classes/CreateClassDialog.tsx";
 import { useClasses } from "#web/features/classes/classes.queries.ts";
 import { KitCatalogue } from "#web/features/kits/KitCatalogue.tsx";
 import { SetupBanner } from "#web/features/staff/SetupCode.tsx";
 import { ReviewSubmissions } from "#web/features/submissions/review/ReviewSubmissions.tsx";
-import { ManageDocuments } from "#web/features/teaching/ManageDocuments.tsx";
+import { ManageDocuments } from "#web/features/teaching/documents/ManageDocuments.tsx";
 import { NotVerified } from "#web/features/teaching/NotVerified.tsx";
 import { usePermissions } from "#web/session/permissions.ts";
 import { Card } from "#web/ui/Card.tsx";
@@ -13,35 +12,42 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { HandedInWork } from "./teacher/HandedInWork.tsx";
+import { OwnChallenges } from "./teacher/OwnChallenges.tsx";
 import { filterFrom } from "./teacher/review-search.ts";
+import { TeacherActions } from "./teacher/TeacherActions.tsx";
 import { FirstSteps, TeacherHome } from "./teacher/TeacherHome.tsx";
 
-/** An educator's home: the work that waits for review, the documents, and the kits. */
+/** An educator's home: what to create, the work that waits for review, documents, challenges, and the kits. */
 export function TeacherDashboard() {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 			<SetupBanner />
+			<TeacherActions />
 			<Home />
 			<section aria-labelledby="teacher-dashboard" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-				<div className="flex flex-wrap items-center justify-between gap-3">
-					<h2 id="teacher-dashboard">{m.teacher_dashboard()}</h2>
-					<CreateClassDialog complete label={m.classes_create()} />
-				</div>
+				<h2 id="teacher-dashboard" className="sr-only">
+					{m.teacher_dashboard()}
+				</h2>
 				<Tabs look="line" defaultValue="review">
 					<TabList aria-label={m.teacher_dashboard()} className="mb-5">
-						<Tab value="review">{m.review_tab()}</Tab>
-						<Tab value="documents">{m.documents_tab()}</Tab>
+						<Tab value="review" className="max-sm:!px-2 max-sm:text-sm">
+							{m.review_tab()}
+						</Tab>
+						<Tab value="documents" className="max-sm:!px-2 max-sm:text-sm">
+							{m.documents_tab()}
+						</Tab>
 					</TabList>
 					<TabPanel value="review">
 						<Review />
 					</TabPanel>
 					<TabPanel value="documents">
-						<Card>
+						<Card padded={false}>
 							<ManageDocuments />
 						</Card>
 					</TabPanel>
 				</Tabs>
 			</section>
+			<OwnChallenges />
 			<KitCatalogue />
 		</div>
 	);

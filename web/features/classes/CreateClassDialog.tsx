@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { CLASS_NAME_MAXIMUM } from "#domain/class-roster.ts";
 import { SUBJECTS } from "#domain/school.ts";
 import { m } from "#messages/generated/messages.js";
@@ -18,10 +18,12 @@ type Props = {
 	complete?: boolean;
 	/** The words of the button that opens it. */
 	label: string;
+	/** Another button that opens it. */
+	trigger?: ReactNode;
 };
 
 /** Makes a class; without a network, too. */
-export function CreateClassDialog({ complete = false, label }: Props) {
+export function CreateClassDialog({ complete = false, label, trigger }: Props) {
 	const [open, setOpen] = useState(false);
 	const [name, setName] = useState("");
 	const [level, setLevel] = useState("");
@@ -68,10 +70,12 @@ export function CreateClassDialog({ complete = false, label }: Props) {
 			open={open}
 			onOpenChange={setOpen}
 			trigger={
-				<Button>
-					<Plus size={20} aria-hidden="true" />
-					{label}
-				</Button>
+				trigger ?? (
+					<Button>
+						<Plus size={20} aria-hidden="true" />
+						{label}
+					</Button>
+				)
 			}
 		>
 			<form className="grid gap-4" onSubmit={(event) => void create(event)} noValidate>

@@ -16,6 +16,7 @@ import { AllDoneCard, NextStepCard } from "./NextStepCard.tsx";
 import { useLearnerHome } from "./use-learner-home.ts";
 import { WaysOn } from "./WaysOn.tsx";
 
+const loadFromTeachers = () => import("../challenges/FromTeachers.tsx");
 const loadMembership = () => import("#web/features/class-membership/MyClasses.tsx");
 
 const Feedback = lazy(async () => ({ default: (await import("./Feedback.tsx")).Feedback }));
@@ -39,10 +40,12 @@ export function LearnerDashboard() {
 function Home() {
 	const home = useLearnerHome();
 	const membership = useLazyModule(loadMembership);
+	const fromTeachers = useLazyModule(loadFromTeachers);
 	if (home?.firstVisit && home.next) {
 		return (
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-7">
 				<FirstStepCard project={home.next.project} stage={home.stage} />
+				{fromTeachers && <fromTeachers.FromTeachers open />}
 				<KitRows stage={home.stage} />
 				{membership && <membership.MyClasses />}
 				<WaysOn brief />
@@ -55,6 +58,7 @@ function Home() {
 			{home && <CompletionsFailed completions={home.completions} />}
 			{home?.next && <NextStepCard project={home.next.project} begun={home.next.begun} />}
 			{home && !home.next && !areUnknown(home.completions) && <AllDoneCard stage={home.stage} />}
+			{fromTeachers && <fromTeachers.FromTeachers open />}
 			<div className="grid gap-4.5 md:grid-cols-2 xl:grid-cols-3">
 				<PointsCard />
 				<KitProgressCard />

@@ -1,9 +1,9 @@
 import { CircleCheck, FileText, Image, RotateCw, X } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
+import { isPicture } from "#web/device/file-problem.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
-import { isPicture } from "./file-problem.ts";
 import { stateWords } from "./file-words.ts";
 import type { ChosenFile } from "./upload-list.ts";
 

@@ -2,10 +2,10 @@ import { Paperclip } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { SUBMISSION_FILE_ACCEPT, SUBMISSION_FILES_MAXIMUM } from "#domain/submission-files.ts";
 import { m } from "#messages/generated/messages.js";
+import { problemOf } from "#web/device/file-problem.ts";
+import { problemWords } from "#web/device/file-words.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FileLine } from "./FileLine.tsx";
-import { problemOf } from "./file-problem.ts";
-import { problemWords } from "./file-words.ts";
 import type { DraftOwner } from "./submission-draft.ts";
 import { uploadsFor, useChosenFiles } from "./upload-lists.ts";
 

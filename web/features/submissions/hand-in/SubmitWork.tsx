@@ -13,13 +13,15 @@ interface SubmitWorkProps {
 	challengeId: string;
 	/** The program and the circuit that go along, read when it is handed in. */
 	workOf?: (person: string) => SubmittedWork | null;
+	/** It is the page's main action. */
+	main?: boolean;
 }
 
 /**
  * Submit Your Work: the button, and the dialog with the form and what was handed in before. Closed while it sends, it
  * continues.
  */
-export function SubmitWork({ challengeId, workOf }: SubmitWorkProps) {
+export function SubmitWork({ challengeId, workOf, main = false }: SubmitWorkProps) {
 	const [open, setOpen] = useState(false);
 	const owner = { userId: usePerson().id, challengeId };
 	// What was sent or queued leaves an empty form behind; a note that was changed meanwhile stays.
@@ -36,7 +38,7 @@ export function SubmitWork({ challengeId, workOf }: SubmitWorkProps) {
 			open={open}
 			onOpenChange={setOpen}
 			trigger={
-				<Button variant="quiet" aria-busy={handIn.isPending || undefined} className="max-sm:!px-3">
+				<Button variant={main ? "primary" : "quiet"} aria-busy={handIn.isPending || undefined} className="max-sm:!px-3">
 					<Send size={18} aria-hidden="true" className="max-sm:hidden" />
 					{m.submit_title()}
 				</Button>

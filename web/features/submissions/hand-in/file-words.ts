@@ -1,22 +1,8 @@
 import { m } from "#messages/generated/messages.js";
 import { hasCode, NETWORK_GONE, TOO_MANY_REQUESTS, UNREADABLE } from "#web/backend/backend-error.ts";
 import { NO_ROOM, TOO_LARGE, WRONG_TYPE } from "#web/backend/upload.ts";
-import type { FileProblem } from "./file-problem.ts";
+import { sizeWords } from "#web/device/file-words.ts";
 import type { ChosenFile } from "./upload-list.ts";
-
-const PROBLEMS: Record<FileProblem, (file: { name: string }) => string> = {
-	type_not_taken: m.file_type_not_taken,
-	heic: m.file_heic,
-	empty: m.file_empty,
-	too_large: m.file_too_large,
-	not_what_it_says: m.file_not_what_it_says,
-	unreadable: m.file_unreadable,
-};
-
-/** Why a file is not taken. */
-export function problemWords(problem: FileProblem, name: string): string {
-	return PROBLEMS[problem]({ name });
-}
 
 /** The upload progress of a file. */
 export function stateWords({ state, fraction, failure, file }: ChosenFile): string {
@@ -42,10 +28,4 @@ function failureWords(failure: unknown): string {
 	if (hasCode(failure, UNREADABLE)) return m.file_failed_unreadable();
 	if (hasCode(failure, TOO_MANY_REQUESTS)) return m.file_failed_too_many();
 	return m.file_failed();
-}
-
-/** "12 KB", "1.4 MB". */
-function sizeWords(bytes: number): string {
-	if (bytes < 1_000_000) return m.file_kilobytes({ size: Math.max(1, Math.round(bytes / 1000)) });
-	return m.file_megabytes({ size: (bytes / 1_000_000).toFixed(1) });
 }

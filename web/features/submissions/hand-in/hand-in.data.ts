@@ -7,9 +7,9 @@ import { fileStore } from "#web/backend/file-store.ts";
 import { withRetry } from "#web/backend/retry.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import { uploadFile, uploadPicture, WRONG_TYPE } from "#web/backend/upload.ts";
+import { isPicture } from "#web/device/file-problem.ts";
 import { shrinkPicture } from "#web/device/shrink-picture.ts";
 import { SUBMISSION_COLUMNS, SUBMISSIONS_BUCKET, type Submission, submissionOf } from "../submissions.data.ts";
-import { isPicture } from "./file-problem.ts";
 import type { StoredFile, StoreFile } from "./upload-list.ts";
 
 /** A submission of the same id has been taken before. */

@@ -15,7 +15,7 @@ const SIGNATURES: Record<string, readonly number[]> = {
 	"application/vnd.openxmlformats-officedocument.wordprocessingml.document": [0x50, 0x4b, 0x03, 0x04],
 };
 
-/** Why a chosen file can't be handed in, one that this device cannot read among them; null when it can. Never rejects. */
+/** Why a chosen file can't be taken, one that this device cannot read among them; null when it can. Never rejects. */
 export async function problemOf(file: File): Promise<FileProblem | null> {
 	try {
 		const bytes = await file.slice(0, bytesToRead(file)).arrayBuffer();
@@ -30,7 +30,7 @@ export function bytesToRead({ name, size }: { name: string; size: number }): num
 	return submissionFileType(name) === "text/plain" && size <= SUBMISSION_FILE_BYTES ? size : HEAD_BYTES;
 }
 
-/** Why a file can't be handed in, by its name, its size and its bytes; null when it can. The server looks again. */
+/** Why a file can't be taken, by its name, its size and its bytes; null when it can. The server looks again. */
 export function fileProblem(file: { name: string; size: number }, head: Uint8Array): FileProblem | null {
 	if (isHeic(head) || /\.hei[cf]$/i.test(file.name)) return "heic";
 	const type = submissionFileType(file.name);

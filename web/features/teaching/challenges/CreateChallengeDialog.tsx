@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from "react";
+import { m } from "#messages/generated/messages.js";
+import { usePermissions } from "#web/session/permissions.ts";
+import { usePerson } from "#web/session/session.ts";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { useCreateChallenge, useTeachingRoom } from "../challenges.queries.ts";
+import { ChallengeForm } from "./ChallengeForm.tsx";
+import { forgetChallengeDraft, keepChallengeDraft, readChallengeDraft } from "./challenge-draft.ts";
+import { refusalWords } from "./challenge-words.ts";
+
+/** So few challenges that may still be created are said. */
+const FEW = 10;
+
+/** Create Challenge. What is typed is kept until it is created. */
+export function CreateChallengeDialog({ trigger }: { trigger: ReactNode }) {
+	const person = usePerson().id;
+	const [open, setOpen] = useState(false);
+	const [draft, setDraft] = useState(() => readChallengeDraft(person));
+	const create = useCreateChallenge();
+	const verified = usePermissions().data?.staff !== false;
+	return (
+		<Dialog
+			title={m.teaching_create()}
+			description={verified ? m.teaching_create_text() : m.teaching_unverified()}
+			wide
+			open={open}
+			onOpenChange={setOpen}
+			trigger={trigger}
+		>
+			<ChallengeForm
+				facts={draft}
+				onChange={(changes) => {
+					const next = { ...draft, ...changes };
+					setDraft(next);
+					keepChallengeDraft(person, next);
+				}}
+				onSubmit={(facts) =>
+					create.mutate(
+						{ ...facts, id: draft.id },
+						{
+							onSuccess: () => {
+								forgetChallengeDraft(person);
+								setDraft(readChallengeDraft(person));
+								setOpen(false);
+							},
+						},
+					)
+				}
+				sending={create.isPending}
+				submitWords={create.isPending ? m.teaching_creating() : m.teaching_create()}
+				problem={create.error && !create.isPending ? refusalWords(create.error) : undefined}
+				note={<RoomLeft />}
+			/>
+		</Dialog>
+	);
+}
+
+/** Says what may still be created, before the quota is reached. */
+function RoomLeft() {
+	const left = useTeachingRoom().data?.challenges;
+	if (left === undefined || left > FEW) return null;
+	return (
+		<p role="status" className="text-sm text-ink-2">
+			{left > 0 ? m.teaching_room_left({ count: left }) : m.teaching_too_many()}
+		</p>
+	);
+}

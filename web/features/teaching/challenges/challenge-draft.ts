@@ -1,0 +1,32 @@
+import { z } from "zod/mini";
+import { CHALLENGE_CATEGORIES, CHALLENGE_DIFFICULTIES } from "#domain/challenges.ts";
+import { forgetDraft, readDraft, writeDraft } from "#web/device/draft.ts";
+import { newId } from "#web/device/new-id.ts";
+
+const draftSchema = z.object({
+	/** Of the challenge to be: one sent again because its answer was lost is created once. */
+	id: z.string(),
+	title: z.string(),
+	description: z.string(),
+	difficulty: z.enum(CHALLENGE_DIFFICULTIES),
+	category: z.enum(CHALLENGE_CATEGORIES),
+});
+
+/** What an educator is typing into Create Challenge, kept while the tab lives. */
+export type ChallengeDraft = z.infer<typeof draftSchema>;
+
+const keyOf = (person: string) => `teaching:${person}:challenge`;
+
+export function readChallengeDraft(person: string): ChallengeDraft {
+	const kept = z.safeParse(draftSchema, readDraft(keyOf(person)));
+	if (kept.success) return kept.data;
+	return { id: newId(), title: "", description: "", difficulty: "beginner", category: "electronics" };
+}
+
+export function keepChallengeDraft(person: string, draft: ChallengeDraft): void {
+	writeDraft(keyOf(person), draft);
+}
+
+export function forgetChallengeDraft(person: string): void {
+	forgetDraft(keyOf(person));
+}

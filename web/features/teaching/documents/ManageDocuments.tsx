@@ -1,0 +1,103 @@
+import { FolderOpen, Upload } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Pager } from "#web/ui/Pager.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { useChallenges } from "../challenges.queries.ts";
+import type { TeacherDocument } from "../documents.data.ts";
+import { useDocumentLinks, useDocuments } from "../documents.queries.ts";
+import { DocumentLine } from "./DocumentLine.tsx";
+import { findDocuments } from "./find-documents.ts";
+import { UploadDocumentsDialog } from "./UploadDocumentsDialog.tsx";
+
+const PAGE = 10;
+
+/** An educator's documents: to be found, opened, changed, replaced and removed. */
+export function ManageDocuments() {
+	const documents = useDocuments();
+	if (documents.isError) {
+		return (
+			<ErrorState
+				title={m.documents_load_failed()}
+				onRetry={() => void documents.refetch()}
+				retrying={documents.isFetching}
+			/>
+		);
+	}
+	if (!documents.data) return <Skeleton className="h-48 rounded-medium" />;
+	if (documents.data.length === 0) {
+		return (
+			<EmptyState
+				icon={<FolderOpen size={28} aria-hidden="true" />}
+				title={m.documents_none()}
+				text={m.documents_none_text()}
+				action={
+					<UploadDocumentsDialog
+						trigger={
+							<Button variant="soft">
+								<Upload size={18} aria-hidden="true" />
+								{m.documents_upload_first()}
+							</Button>
+						}
+					/>
+				}
+			/>
+		);
+	}
+	return <DocumentList documents={documents.data} />;
+}
+
+function DocumentList({ documents }: { documents: readonly TeacherDocument[] }) {
+	const challenges = useChallenges();
+	const [words, setWords] = useState("");
+	const [chosenPage, setPage] = useState(1);
+	const titleOf = ({ challengeId }: TeacherDocument) => challenges.data?.find(({ id }) => id === challengeId)?.title;
+	const found = findDocuments(documents, words, titleOf);
+	const pages = Math.max(1, Math.ceil(found.length / PAGE));
+	const page = Math.min(chosenPage, pages);
+	const shown = found.slice((page - 1) * PAGE, page * PAGE);
+	const links = useDocumentLinks(shown);
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+			<div className="p-4 sm:p-5 sm:pb-2 sm:max-w-110">
+				<TextField
+					type="search"
+					label={m.documents_find()}
+					value={words}
+					onChange={(event) => {
+						setWords(event.target.value);
+						setPage(1);
+					}}
+				/>
+			</div>
+			<p role="status" className="sr-only">
+				{m.documents_found({ count: found.length })}
+			</p>
+			{found.length === 0 && <p className="px-5 pb-6 text-ink-2">{m.documents_not_found()}</p>}
+			<ul className="m-0 p-0 list-none">
+				{shown.map((document) => (
+					<DocumentLine
+						key={document.id}
+						document={document}
+						challenge={titleOf(document)}
+						link={links.data?.[document.path]}
+						linksKnown={links.isSuccess}
+					/>
+				))}
+			</ul>
+			<Pager
+				label={m.documents_tab()}
+				previous={m.documents_previous()}
+				next={m.documents_next()}
+				page={page}
+				pages={pages}
+				text={m.documents_page({ page, pages })}
+				onTurn={setPage}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,103 @@
+import { Link, Navigate } from "@tanstack/react-router";
+import { Paperclip } from "lucide-react";
+import { listEveryProject } from "#content/catalogue.ts";
+import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
+import { useTitle } from "#web/device/title.ts";
+import { pageOf } from "#web/features/challenges/page-of.ts";
+import { useOwnSubmissions } from "#web/features/submissions/hand-in/hand-in.queries.ts";
+import { OwnSubmissions } from "#web/features/submissions/hand-in/OwnSubmissions.tsx";
+import { SubmitWork } from "#web/features/submissions/hand-in/SubmitWork.tsx";
+import { StatusChip } from "#web/features/submissions/StatusChip.tsx";
+import { ChallengeView } from "#web/features/teaching/challenges/ChallengeView.tsx";
+import type { Challenge } from "#web/features/teaching/challenges.data.ts";
+import { useChallenges } from "#web/features/teaching/challenges.queries.ts";
+import { UploadDocumentsDialog } from "#web/features/teaching/documents/UploadDocumentsDialog.tsx";
+import { usePermissions } from "#web/session/permissions.ts";
+import { usePerson } from "#web/session/session.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+
+/** The challenge of an educator that the address names. A project's name leads to the project. */
+export function HandedOutChallenge({ id }: { id: string }) {
+	const challenges = useChallenges();
+	const challenge = challenges.data?.find((one) => one.id === id);
+	useTitle(challenge?.title ?? m.challenges_title());
+	const project = listEveryProject(getLocale()).find((one) => one.id === id);
+	if (project) return <Navigate replace to={pageOf(project)} search={{ challenge: id }} />;
+	if (challenge) {
+		return (
+			<ChallengeView
+				challenge={challenge}
+				work={<OwnWork challenge={challenge} />}
+				addDocument={
+					<UploadDocumentsDialog
+						challengeId={id}
+						trigger={
+							<Button variant="soft">
+								<Paperclip size={18} aria-hidden="true" />
+								{m.documents_upload()}
+							</Button>
+						}
+					/>
+				}
+			/>
+		);
+	}
+	if (challenges.isError || challenges.fetchStatus === "paused") {
+		return (
+			<Card>
+				<ErrorState
+					title={m.teaching_load_failed()}
+					onRetry={() => void challenges.refetch()}
+					retrying={challenges.fetchStatus === "fetching"}
+				/>
+			</Card>
+		);
+	}
+	if (!challenges.data) return <Skeleton className="h-96 rounded-large" />;
+	return <Closed id={id} />;
+}
+
+/** The way to hand work in, and the state of the newest. Those who review it hand nothing in. */
+function OwnWork({ challenge: { id, own: ownBefore, status } }: { challenge: Challenge }) {
+	const permissions = usePermissions();
+	const submissions = useOwnSubmissions({ userId: usePerson().id, challengeId: id });
+	const own = submissions.data ? (submissions.data[0]?.status ?? null) : ownBefore;
+	if (permissions.data?.educator !== false || status !== "active") return null;
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-4 border-t border-line">
+			<SubmitWork main={own === null || own === "rejected"} challengeId={id} />
+			{own ? (
+				<p className="flex flex-wrap items-center gap-2 font-bold">
+					{m.teaching_your_work()}
+					<StatusChip status={own} />
+				</p>
+			) : (
+				<p className="text-ink-2">{m.teaching_not_done()}</p>
+			)}
+		</div>
+	);
+}
+
+/** A challenge that one cannot read: what was handed in for it stays. */
+function Closed({ id }: { id: string }) {
+	return (
+		<Card className="grid gap-4">
+			<EmptyState
+				title={m.teaching_closed()}
+				text={m.teaching_closed_text()}
+				action={
+					<Link to="/challenges" className={buttonClass({ variant: "soft" })}>
+						{m.teaching_all_challenges()}
+					</Link>
+				}
+			/>
+			<OwnSubmissions readOnly owner={{ userId: usePerson().id, challengeId: id }} />
+		</Card>
+	);
+}
