@@ -65,7 +65,7 @@ test.describe("with a model that is set up", () => {
 		await expectToast(page, "Code copied to clipboard!");
 		await expectGoodAtEverySize(page);
 		await chat.getByRole("button", { name: "Show the buzzer" }).click();
-		await expect(page.getByText("The project's circuit")).toBeVisible();
+		await expect(page.getByText("Your circuit")).toBeVisible();
 		await expect(page.locator(".help-mark")).toBeVisible();
 
 		const conversations = page.getByRole("navigation", { name: "Your conversations" });
@@ -165,5 +165,26 @@ test("without a model the page says so, and the hints are there", async ({ page 
 	await page.getByRole("tab", { name: "AI Help" }).click();
 	await expect(page.getByRole("heading", { name: "The AI helper is not set up on this server" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Get a hint (15 left)" })).toBeVisible();
+	await expectGoodAtEverySize(page);
+});
+
+test("the built-in helper names the first wrong wire, then the line of the program that chooses wrongly", async ({
+	page,
+}) => {
+	await atDashboard(page);
+	const challenge = new ChallengePage(page);
+	await challenge.open(PROJECT);
+	const step = page.getByRole("region", { name: "Your next step" });
+	await page.getByRole("tab", { name: "AI Help" }).click();
+	await expect(step).toContainText("answers by the built-in helper");
+	await step.getByRole("button", { name: "Show the temperature sensor" }).click();
+	await expect(page.locator(".help-mark")).toBeVisible();
+
+	await page.getByRole("tab", { name: "Coding" }).click();
+	await challenge.wireForMe();
+	await challenge.write(programOf(PROJECT, "wrong/threshold-too-high"));
+	await page.getByRole("tab", { name: "AI Help" }).click();
+	await expect(step).toContainText("celsius > 33.0");
+	await expect(page.getByRole("region", { name: "Your code" }).locator("[data-marked]")).toContainText("33.0");
 	await expectGoodAtEverySize(page);
 });

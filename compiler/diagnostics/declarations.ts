@@ -1,5 +1,5 @@
+import type { SketchView } from "#domain/sketch/sketch-view.ts";
 import { TYPES } from "./known-names.ts";
-import type { SketchView } from "./sketch-view.ts";
 
 /** Names with one number for the whole sketch: `const int led = 13;`, `#define LED 13`, `int led = 13;` never set again. */
 export function constantsOf({ tokens }: SketchView): Map<string, string> {

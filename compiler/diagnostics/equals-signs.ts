@@ -1,5 +1,5 @@
+import { endingWith } from "#domain/sketch/sketch-view.ts";
 import type { Finding, RuleContext } from "./rule.ts";
-import { endingWith } from "./sketch-view.ts";
 
 /** The compiler points at the ) of the condition; the mistake is the = inside. */
 export function assignment({ view, position }: RuleContext): Finding | null {

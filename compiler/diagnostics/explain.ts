@@ -1,4 +1,5 @@
 import type { Diagnostic } from "#domain/diagnostic.ts";
+import { type SketchView, viewSketch } from "#domain/sketch/sketch-view.ts";
 import type { CachedBuild } from "../cache.ts";
 import { findBraceTrouble } from "./braces.ts";
 import { characterColumn } from "./character-column.ts";
@@ -12,7 +13,6 @@ import { ownChecks } from "./own-checks.ts";
 import { type CompilerMessage, parseMessages } from "./parse.ts";
 import type { Finding } from "./rule.ts";
 import { onlyWorthSaying } from "./select.ts";
-import { type SketchView, viewSketch } from "./sketch-view.ts";
 import { SYNTAX_RULES } from "./syntax-rules.ts";
 
 export interface BuildReport extends CachedBuild {

@@ -1,7 +1,7 @@
 import type { Diagnostic, DiagnosticCode, TextEdit } from "#domain/diagnostic.ts";
+import { positionAfter, type SketchView } from "#domain/sketch/sketch-view.ts";
+import type { Token } from "#domain/sketch/tokens.ts";
 import { typedByKeyboard } from "./odd-characters.ts";
-import { positionAfter, type SketchView } from "./sketch-view.ts";
-import type { Token } from "./tokens.ts";
 
 type FixMaker = (diagnostic: Diagnostic, view: SketchView) => TextEdit[] | null;
 

@@ -1,8 +1,8 @@
+import type { SketchView } from "#domain/sketch/sketch-view.ts";
+import type { Token } from "#domain/sketch/tokens.ts";
 import { KEYWORDS, TYPES } from "./known-names.ts";
 import { invisibleCharacters } from "./odd-characters.ts";
 import type { Finding } from "./rule.ts";
-import type { SketchView } from "./sketch-view.ts";
-import type { Token } from "./tokens.ts";
 
 type Habit = Finding & { position: { line: number; column: number } };
 

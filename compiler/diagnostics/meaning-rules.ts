@@ -1,7 +1,7 @@
+import { positionAfter } from "#domain/sketch/sketch-view.ts";
 import { assignment, noEffect, notAssignable } from "./equals-signs.ts";
 import { severalValuesPrinted } from "./print-calls.ts";
 import { bareName, namingRule, plainRule, type Rule } from "./rule.ts";
-import { positionAfter } from "./sketch-view.ts";
 import { constantAsText, longCharacter } from "./syntax-rules.ts";
 import { decimalNumber, functionAsValue, groupedNumber, parameterCount, squareBrackets } from "./values-of-calls.ts";
 import { numberTooLarge, wrongType } from "./wrong-type.ts";

@@ -1,6 +1,6 @@
+import { endingWith, positionAfter } from "#domain/sketch/sketch-view.ts";
+import type { Token } from "#domain/sketch/tokens.ts";
 import type { Finding, RuleContext } from "./rule.ts";
-import { endingWith, positionAfter } from "./sketch-view.ts";
-import type { Token } from "./tokens.ts";
 
 /** Something is missing after the token at `index`. */
 export function behind(tokens: readonly Token[], index: number, code: Finding["code"], after: string): Finding | null {

@@ -1,9 +1,9 @@
+import type { SketchView } from "#domain/sketch/sketch-view.ts";
+import type { Token } from "#domain/sketch/tokens.ts";
 import { isElsewhere, KEYWORDS, TYPES } from "./known-names.ts";
 import { nearestName } from "./nearest-name.ts";
 import { printCallAround } from "./print-calls.ts";
 import { bareName, type Finding, type Rule, type RuleContext } from "./rule.ts";
-import type { SketchView } from "./sketch-view.ts";
-import type { Token } from "./tokens.ts";
 
 /** Messages about names that the compiler does not know. */
 export const NAME_RULES: readonly Rule[] = [

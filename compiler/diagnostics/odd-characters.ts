@@ -1,6 +1,6 @@
 import type { TextEdit } from "#domain/diagnostic.ts";
+import type { SketchView } from "#domain/sketch/sketch-view.ts";
 import type { Finding } from "./rule.ts";
-import type { SketchView } from "./sketch-view.ts";
 
 /** Characters that are invisible or look like a blank, by their Unicode name. */
 const INVISIBLE: Readonly<Record<string, string>> = {

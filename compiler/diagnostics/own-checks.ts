@@ -1,8 +1,8 @@
+import type { SketchView } from "#domain/sketch/sketch-view.ts";
 import { listSizes, typeOf } from "./declarations.ts";
 import { TYPES } from "./known-names.ts";
 import { pinModeMissing, pinWithoutPwm } from "./pin-checks.ts";
 import type { Finding } from "./rule.ts";
-import type { SketchView } from "./sketch-view.ts";
 import { numberTooLarge } from "./wrong-type.ts";
 
 /** Mistakes without a compiler message, found in the sketch's words. All are warnings. */

@@ -1,7 +1,7 @@
+import type { SketchView } from "#domain/sketch/sketch-view.ts";
+import type { Token } from "#domain/sketch/tokens.ts";
 import { constantsOf } from "./declarations.ts";
 import type { Finding } from "./rule.ts";
-import type { SketchView } from "./sketch-view.ts";
-import type { Token } from "./tokens.ts";
 
 type Located = Finding & { position: Token };
 

@@ -1,6 +1,6 @@
+import type { Position, SketchView } from "#domain/sketch/sketch-view.ts";
+import type { Token } from "#domain/sketch/tokens.ts";
 import type { Finding } from "./rule.ts";
-import type { Position, SketchView } from "./sketch-view.ts";
-import type { Token } from "./tokens.ts";
 
 const PRINTING = ["print", "println"];
 

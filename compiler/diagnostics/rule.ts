@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from "#domain/diagnostic.ts";
+import type { Position, SketchView } from "#domain/sketch/sketch-view.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { CompilerMessage } from "./parse.ts";
-import type { Position, SketchView } from "./sketch-view.ts";
 
 /** Input of a rule for one message. */
 export interface RuleContext {

@@ -1,9 +1,9 @@
+import { endingWith, positionAfter } from "#domain/sketch/sketch-view.ts";
+import type { Token } from "#domain/sketch/tokens.ts";
 import { KEYWORDS, TYPES } from "./known-names.ts";
 import { afterPrevious, behind } from "./missing-after.ts";
 import { printCallAround } from "./print-calls.ts";
 import type { Finding, RuleContext } from "./rule.ts";
-import { endingWith, positionAfter } from "./sketch-view.ts";
-import type { Token } from "./tokens.ts";
 
 /** "expected ;": most often it is missing, sometimes something else is odd. */
 export function semicolon(context: RuleContext): Finding | null {

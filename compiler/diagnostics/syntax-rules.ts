@@ -1,11 +1,11 @@
+import type { SketchView } from "#domain/sketch/sketch-view.ts";
+import type { Token } from "#domain/sketch/tokens.ts";
 import { isConstant } from "./known-names.ts";
 import { afterPrevious, behind } from "./missing-after.ts";
 import { nearestName } from "./nearest-name.ts";
 import { CURLY_QUOTES, isLongDash } from "./odd-characters.ts";
 import { type Finding, plainRule, type Rule, type RuleContext } from "./rule.ts";
-import type { SketchView } from "./sketch-view.ts";
 import { bracketOfLine, lonelyElse, parenthesis, semicolon, value, valueInList } from "./statements.ts";
-import type { Token } from "./tokens.ts";
 import { initializer, outside, unqualified } from "./top-level.ts";
 
 /** Messages of the form "expected … before …": something is missing or too much. */

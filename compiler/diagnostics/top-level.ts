@@ -1,7 +1,7 @@
+import type { Token } from "#domain/sketch/tokens.ts";
 import { KEYWORDS, TYPES } from "./known-names.ts";
 import { afterPrevious } from "./missing-after.ts";
 import type { Finding, RuleContext } from "./rule.ts";
-import type { Token } from "./tokens.ts";
 
 /** "expected initializer": a declaration has an unexpected continuation. */
 export function initializer(context: RuleContext): Finding | null {

@@ -1,7 +1,7 @@
+import type { SketchView } from "#domain/sketch/sketch-view.ts";
+import type { Token } from "#domain/sketch/tokens.ts";
 import { isConstant, type KnownNames, TYPES } from "./known-names.ts";
 import type { Finding } from "./rule.ts";
-import type { SketchView } from "./sketch-view.ts";
-import type { Token } from "./tokens.ts";
 import { isGrouped } from "./top-level.ts";
 
 /** `1,000` on a line, which is two numbers to the compiler. */

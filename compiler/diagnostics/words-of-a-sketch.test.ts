@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { endingWith, viewSketch } from "#domain/sketch/sketch-view.ts";
+import { readWords } from "#domain/sketch/tokens.ts";
 import { findBraceTrouble } from "./braces.ts";
 import { characterColumn } from "./character-column.ts";
 import { lettersApart, nearestName } from "./nearest-name.ts";
 import { withoutPaths } from "./parse.ts";
-import { endingWith, viewSketch } from "./sketch-view.ts";
-import { readWords } from "./tokens.ts";
 
 const textsOf = (sketch: string) => readWords(sketch).tokens.map(({ text }) => text);
 

@@ -1,6 +1,6 @@
+import type { SketchView } from "#domain/sketch/sketch-view.ts";
 import { typeOf } from "./declarations.ts";
 import type { Finding } from "./rule.ts";
-import type { SketchView } from "./sketch-view.ts";
 
 /** One kind of value where another is wanted. `isLongText`: the line has a text of more than one letter. */
 export function wrongType(from: string, to: string, isLongText = false): Finding {

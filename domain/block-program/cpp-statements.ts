@@ -11,12 +11,21 @@ export interface StatementWriter {
 	round(statements: readonly Statement[]): string[];
 }
 
-export function statementWriter(names: CppNames, devices: BlockDevices): StatementWriter {
+/** With `mark`, the first line of each statement ends in a comment with this text about its block. */
+export function statementWriter(
+	names: CppNames,
+	devices: BlockDevices,
+	mark?: (id: string) => string,
+): StatementWriter {
 	let held = 0;
 	const { valueText, conditionText, negated } = cppValues(names, devices);
 
 	const write = (statements: readonly Statement[], depth: number): string[] =>
-		statements.flatMap((statement) => one(statement, depth));
+		statements.flatMap((statement) => {
+			const [first, ...rest] = one(statement, depth);
+			if (first === undefined) return [];
+			return [mark ? `${first} // ${mark(statement.id)}` : first, ...rest];
+		});
 
 	const block = (head: string, statements: readonly Statement[], depth: number): string[] => [
 		`${head} {`,

@@ -11,6 +11,8 @@ export interface CppRemarks {
 	runsOnce: string;
 	/** Comment beside a sensor's pin: the level it reads while active, where the name does not tell. */
 	meansYes(level: "LOW" | "HIGH"): string;
+	/** Comment behind the first line of each block. */
+	mark?(id: string): string;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface CppRemarks {
  */
 export function toCpp(program: BlockProgram, devices: BlockDevices, remarks: CppRemarks): string {
 	const names = cppNames(program, devices);
-	const writer = statementWriter(names, devices);
+	const writer = statementWriter(names, devices, remarks.mark);
 	const helpers = cppHelpers(program, devices, names);
 	const { once, again } = split(program.statements);
 	const pins = usedPins(program, devices);

@@ -3,6 +3,7 @@ import type { DebugInfo } from "#domain/debug-info.ts";
 import type { Checks } from "../checks/format.ts";
 import type { Circuit } from "../circuit.ts";
 import type { Halt } from "../debugger/debug-session.ts";
+import type { Studied, StudyInput } from "../next-step/study.ts";
 import type { PartState } from "../parts/part.ts";
 import type { PlacedControl } from "../simulation.ts";
 import type { PinLevel } from "../uno.ts";
@@ -41,17 +42,20 @@ export type ToSimulator =
 			readonly checks: Checks;
 			/** Any whole number; the same one draws the same sensor values. */
 			readonly seed: number;
-	  };
+	  }
+	/** Checks and measures a program on other boards, unseen: see `studyProgram`. Answered by `studied` or `refused`, with the same id. */
+	| ({ readonly type: "study"; readonly id: number; readonly hex: string; readonly circuit: Circuit } & StudyInput);
 
 /** Messages of the worker to the page. */
 export type FromSimulator =
 	/** The program is loaded; these are the controls a person can move. */
 	| { readonly type: "loaded"; readonly controls: readonly PlacedControl[] }
-	/** `id` for a `runChecks`. */
+	/** `id` for a `runChecks` or `study`. */
 	| { readonly type: "refused"; readonly reason: Refusal; readonly id?: number }
 	| SimulatorFrame
 	| { readonly type: "checking"; readonly id: number; readonly steps: readonly StepResult[] }
-	| { readonly type: "checked"; readonly id: number; readonly report: CheckReport };
+	| { readonly type: "checked"; readonly id: number; readonly report: CheckReport }
+	| ({ readonly type: "studied"; readonly id: number } & Studied);
 
 /** The program is no Intel HEX, the circuit names what does not exist, or the models of its parts could not be fetched. */
 export type Refusal = "bad_program" | "bad_circuit" | "parts_missing";

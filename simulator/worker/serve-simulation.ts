@@ -12,6 +12,7 @@ import type { FromSimulator, Refusal, ToSimulator } from "./protocol.ts";
 /** Loads a circuit's own parts first; the others, which may be added to it, once it runs. */
 const OTHER_PARTS_AFTER_MS = 3000;
 
+type RunSlicedStudy = typeof import("./sliced-study.ts")["runSlicedStudy"];
 type RunSlicedChecks = typeof import("./sliced-checks.ts")["runSlicedChecks"];
 
 /**
@@ -72,6 +73,14 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 		});
 	}
 
+	function study(question: Extract<ToSimulator, { type: "study" }>, kinds: PartKinds, runSlicedStudy: RunSlicedStudy) {
+		const { id } = question;
+		runSlicedStudy(question, kinds, host, {
+			studied: (found) => send({ type: "studied", id, ...found }),
+			failed: (problem) => send({ type: "refused", reason: refusalOf(problem), id }),
+		});
+	}
+
 	/** Handles a message; later ones are queued. */
 	function whenFetched<Fetched>(
 		fetched: Fetched | Promise<Fetched>,
@@ -86,7 +95,7 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 		waiting = held;
 		fetched
 			.then(then, () => {
-				const id = message.type === "runChecks" ? { id: message.id } : {};
+				const id = message.type === "runChecks" || message.type === "study" ? { id: message.id } : {};
 				send({ type: "refused", reason: "parts_missing", ...id });
 			})
 			.catch(throwOn)
@@ -135,6 +144,12 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 					Promise.all([loadPartKinds(message.circuit), import("./sliced-checks.ts")]),
 					message,
 					([kinds, module]) => runChecks(message, kinds, module.runSlicedChecks),
+				);
+			case "study":
+				return whenFetched(
+					Promise.all([loadPartKinds(message.circuit), import("./sliced-study.ts")]),
+					message,
+					([kinds, module]) => study(message, kinds, module.runSlicedStudy),
 				);
 		}
 	}

@@ -58,6 +58,7 @@ const SENTENCES: Readonly<Record<string, (values: Values, words: Words) => strin
 	pins_swapped: ({ part = "", one = "", other = "" }, words) =>
 		m.wiring_pins_swapped({ part: words.part(part), one: words.pin(one), other: words.pin(other) }),
 	led_reversed: ({ part = "" }, words) => m.wiring_led_reversed({ part: words.part(part) }),
+	leg_open: ({ part = "", pin = "" }, words) => m.wiring_leg_open({ part: words.part(part), pin: words.pin(pin) }),
 	part_reversed: ({ part = "" }, words) => m.wiring_part_reversed({ part: words.part(part) }),
 	pull_up_missing: ({ part = "", pin = "" }, words) =>
 		m.wiring_pull_up_missing({ part: words.part(part), pin: words.pin(pin) }),

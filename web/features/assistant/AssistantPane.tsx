@@ -13,6 +13,7 @@ import { ChatForm } from "./ChatForm.tsx";
 import { ChatMessages } from "./ChatMessages.tsx";
 import { ConversationList } from "./ConversationList.tsx";
 import { chatFor } from "./chat.ts";
+import { NextStepCard } from "./NextStepCard.tsx";
 import { useSending } from "./use-sending.ts";
 import "./assistant.css";
 
@@ -34,10 +35,12 @@ interface AssistantPaneProps {
 	aside: ReactNode;
 	/** Where the age is given. */
 	ageForm: ReactNode;
+	/** The built-in helper's next step; null while it is being found. */
+	step: string | null | undefined;
 }
 
 /** The work, the conversation with the AI helper beside it, and the list of conversations. */
-export function AssistantPane({ projectId, work, aside, ageForm, about, ...pointing }: AssistantPaneProps) {
+export function AssistantPane({ projectId, work, aside, ageForm, about, step, ...pointing }: AssistantPaneProps) {
 	const person = usePerson();
 	const chat = useMemo(() => chatFor(person.id, projectId), [person.id, projectId]);
 	const chats = useStore(chat.store);
@@ -49,6 +52,7 @@ export function AssistantPane({ projectId, work, aside, ageForm, about, ...point
 		<div className="assistant">
 			<div className="assistant-work">{work}</div>
 			<section aria-label={m.assistant_chat()} className="assistant-chat">
+				<NextStepCard step={step} {...pointing} />
 				{isOpen ? (
 					<>
 						<ChatMessages chats={chats} {...pointing} />

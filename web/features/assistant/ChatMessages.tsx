@@ -1,20 +1,11 @@
-import { MapPin, Sparkles, ZoomIn } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { Sparkles } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { type ChatMessage, type Chats, shownMessages } from "#domain/assistant/conversations.ts";
-import type { Pointer } from "#domain/assistant/pointers.ts";
 import { m } from "#messages/generated/messages.js";
-import { Button } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/Spinner.tsx";
+import { Pointers, type PointingProps } from "./Pointers.tsx";
 import { ReplyText } from "./ReplyText.tsx";
-
-interface PointingProps {
-	pointersOf: (answer: string) => Pointer[];
-	wordsOf: (pointer: Pointer) => string;
-	shown: Pointer | null;
-	onShow: (pointer: Pointer) => void;
-	shownHere: ReactNode;
-}
 
 /** The open conversation, oldest first; only the newest answer keeps its buttons and who gave it. */
 export function ChatMessages({ chats, ...pointing }: { chats: Chats } & PointingProps) {
@@ -81,41 +72,6 @@ function Message({ message: { role, content, outcome, model }, isNewest, ...poin
 			{isNewest && <Pointers text={content} {...pointing} />}
 			{isNewest && model && <p className="assistant-source">{m.assistant_by_model({ model })}</p>}
 		</li>
-	);
-}
-
-function Pointers({ text, pointersOf, wordsOf, shown, onShow, shownHere }: { text: string } & PointingProps) {
-	const pointers = pointersOf(text);
-	const showFirstLine = useEffectEvent(() => {
-		const line = pointers.find(({ kind }) => kind === "line");
-		if (line) onShow(line);
-	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-	useEffect(() => showFirstLine(), [text]);
-	if (pointers.length === 0) return null;
-	const isShown = (pointer: Pointer) => JSON.stringify(pointer) === JSON.stringify(shown);
-	return (
-		<>
-			<div className="flex flex-wrap gap-2">
-				{pointers.map((pointer) => (
-					<Button
-						key={wordsOf(pointer)}
-						variant={pointer.kind === "line" ? "soft" : "quiet"}
-						className="!px-3.5 !text-[15px]"
-						aria-pressed={isShown(pointer)}
-						onClick={() => onShow(pointer)}
-					>
-						{pointer.kind === "line" ? (
-							<MapPin size={18} aria-hidden="true" />
-						) : (
-							<ZoomIn size={18} aria-hidden="true" />
-						)}
-						{wordsOf(pointer)}
-					</Button>
-				))}
-			</div>
-			{pointers.some(isShown) && shownHere}
-		</>
 	);
 }
 

@@ -108,7 +108,8 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 	const reportFindings = useEffectEvent((found: Omit<BenchFindings, "body">) => {
 		onFindings({ ...found, body: program.body });
 	});
-	useEffect(() => reportFindings({ diagnostics, steps: checked }), [diagnostics, checked]);
+	const { circuit } = builder;
+	useEffect(() => reportFindings({ diagnostics, steps: checked, circuit }), [diagnostics, checked, circuit]);
 
 	function press(act: (source: string) => Promise<void>) {
 		program.save();

@@ -4,6 +4,7 @@ import type { Project } from "#content/projects.ts";
 import { type Pointer, pointersIn } from "#domain/assistant/pointers.ts";
 import { PROGRAM_MAXIMUM } from "#domain/assistant-answer.ts";
 import { m } from "#messages/generated/messages.js";
+import type { Circuit } from "#simulator/circuit.ts";
 import { partWords } from "#web/circuit/part-words.ts";
 import { useMedia } from "#web/device/use-media.ts";
 import { AssistantPane } from "#web/features/assistant/AssistantPane.tsx";
@@ -15,6 +16,7 @@ import { localWorkStore } from "#web/learning/saved-work/local-work-store.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { HelpWork } from "./HelpWork.tsx";
 import type { BenchFindings } from "./use-bench.ts";
+import { savedCircuit, useNextStep } from "./use-next-step.ts";
 
 interface HelpPaneProps {
 	project: Project;
@@ -32,13 +34,15 @@ export function HelpPane({ project, person, findings, onCoding }: HelpPaneProps)
 		findings?.body() ??
 		localWorkStore({ person, projectId: project.id, kind: "sketch" }).read()?.body ??
 		project.starter;
+	const circuit = findings?.circuit ?? savedCircuit(project, person);
+	const step = useNextStep({ project, code, circuit });
 	const failed = findings?.steps.find(({ state }) => state === "failed");
 	const failedCheck = failed && {
 		title: project.text.steps[failed.id]?.title ?? failed.id,
 		seen: seenWords(project.text.steps, failed),
 	};
 	const error = findings?.diagnostics.find(({ severity }) => severity === "error");
-	const work = { project, code, shown, failedCheck: failedCheck ?? null, onCoding, onCode: () => setShown(null) };
+	const work = { circuit, code, shown, failedCheck: failedCheck ?? null, onCoding, onCode: () => setShown(null) };
 
 	return (
 		<AssistantPane
@@ -48,14 +52,15 @@ export function HelpPane({ project, person, findings, onCoding }: HelpPaneProps)
 				...(error ? { compilerError: plainWordsOf(error).slice(0, 1000) } : {}),
 				...(failedCheck ? { failedCheck: `${failedCheck.title}. ${failedCheck.seen}`.slice(0, 1000) } : {}),
 			})}
-			pointersOf={(answer) => pointersIn(answer, pointsOf(project, code))}
-			wordsOf={(pointer) => wordsOf(pointer, project)}
+			pointersOf={(answer) => pointersIn(answer, pointsOf(circuit, code))}
+			wordsOf={(pointer) => wordsOf(pointer, circuit)}
 			shown={shown}
 			onShow={setShown}
 			shownHere={wide ? null : <HelpWork {...work} inside />}
 			work={wide ? <HelpWork {...work} /> : null}
 			aside={<Aside project={project} />}
 			ageForm={<AgeSetting />}
+			step={step.isPending ? null : step.data}
 		/>
 	);
 }
@@ -87,7 +92,7 @@ function Aside({ project }: { project: Project }) {
 }
 
 /** What an answer may point at: lines of the program, wired pins, and parts by their names. */
-function pointsOf({ circuit }: Project, code: string) {
+function pointsOf(circuit: Circuit, code: string) {
 	const pins = circuit.wires.flatMap(({ from, to }) =>
 		[from, to].flatMap((end) => (end.startsWith("uno.") ? [end.slice("uno.".length)] : [])),
 	);
@@ -97,7 +102,7 @@ function pointsOf({ circuit }: Project, code: string) {
 	return { lines: code.split("\n").length, pins, parts };
 }
 
-function wordsOf(pointer: Pointer, { circuit }: Project): string {
+function wordsOf(pointer: Pointer, circuit: Circuit): string {
 	if (pointer.kind === "line") return m.assistant_show_line({ line: pointer.line });
 	if (pointer.kind === "pin") return m.assistant_show_pin({ pin: pointer.pin });
 	const part = circuit.parts.find(({ id }) => id === pointer.id);

@@ -1,8 +1,8 @@
 import { Pencil, X } from "lucide-react";
 import { useMemo } from "react";
-import type { Project } from "#content/projects.ts";
 import type { Pointer } from "#domain/assistant/pointers.ts";
 import { m } from "#messages/generated/messages.js";
+import type { Circuit } from "#simulator/circuit.ts";
 import { CircuitView } from "#web/circuit/CircuitView.tsx";
 import { sceneOf } from "#web/circuit/circuit-scene.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
@@ -15,7 +15,7 @@ import "#web/circuit/circuit.css";
 import "./help-pane.css";
 
 interface HelpWorkProps {
-	project: Project;
+	circuit: Circuit;
 	code: string;
 	shown: Pointer | null;
 	failedCheck: { title: string; seen: string } | null;
@@ -26,14 +26,14 @@ interface HelpWorkProps {
 	inside?: boolean;
 }
 
-/** The learner's program with the line that is pointed at, or the project's circuit with the part or pin. */
-export function HelpWork({ project, code, shown, failedCheck, onCoding, onCode, inside = false }: HelpWorkProps) {
+/** The learner's program with the line that is pointed at, or the circuit with the part or pin. */
+export function HelpWork({ circuit, code, shown, failedCheck, onCoding, onCode, inside = false }: HelpWorkProps) {
 	const inCircuit = shown !== null && shown.kind !== "line";
 	if (inside) {
 		if (shown?.kind === "line") {
 			return <pre className="help-quote">{`${shown.line}  ${code.split("\n")[shown.line - 1]?.trim() ?? ""}`}</pre>;
 		}
-		return shown && <Circuit project={project} shown={shown} />;
+		return shown && <CircuitPart circuit={circuit} shown={shown} />;
 	}
 	return (
 		<>
@@ -45,7 +45,7 @@ export function HelpWork({ project, code, shown, failedCheck, onCoding, onCode, 
 				</Button>
 			</div>
 			{inCircuit ? (
-				<Circuit project={project} shown={shown} />
+				<CircuitPart circuit={circuit} shown={shown} />
 			) : (
 				<CodeText
 					label={m.assistant_your_code()}
@@ -73,7 +73,7 @@ export function HelpWork({ project, code, shown, failedCheck, onCoding, onCode, 
 	);
 }
 
-function Circuit({ project: { circuit }, shown }: { project: Project; shown: Pointer }) {
+function CircuitPart({ circuit, shown }: { circuit: Circuit; shown: Pointer }) {
 	const scene = useMemo(() => sceneOf(circuit, unoLayout, layoutOf), [circuit]);
 	return (
 		<div className="board-stage dots bg-paper help-circuit">

@@ -41,6 +41,8 @@ export interface Success {
 export interface BenchFindings {
 	/** The program as it stands now. */
 	body: () => string;
+	/** The circuit as it is built now. */
+	circuit: Circuit;
 	diagnostics: readonly Diagnostic[];
 	steps: readonly StepResult[];
 }

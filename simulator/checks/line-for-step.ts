@@ -1,4 +1,4 @@
-import type { Checks, Expectation } from "#simulator/checks/format.ts";
+import type { Checks, Expectation } from "./format.ts";
 
 /** The pins of the board that a part of the circuit hangs on: `["8"]`. */
 export type PinsOf = (part: string) => readonly string[];

@@ -1,0 +1,82 @@
+import type { DiagnosticCode } from "../../diagnostic.ts";
+import type { WorkFacts } from "../work-facts.ts";
+import type { Rule } from "./rule.ts";
+
+/** Warnings that are hardly ever meant so. */
+const SERIOUS: readonly DiagnosticCode[] = [
+	"assignment_in_condition",
+	"semicolon_after_condition",
+	"comparison_as_statement",
+	"single_and_or",
+	"chained_comparison",
+	"condition_always_same",
+	"missing_break",
+	"serial_not_begun",
+	"pin_mode_missing",
+	"pin_without_pwm",
+	"delay_in_interrupt",
+	"type_in_call",
+	"call_without_parentheses",
+	"text_compared",
+	"text_plus_number",
+	"constant_in_quotes",
+	"index_out_of_range",
+	"too_many_values",
+	"number_too_large",
+	"division_by_zero",
+	"missing_return",
+	"not_initialized",
+	"single_quotes_for_text",
+	"comma_in_number",
+	"member_alone",
+];
+
+export const compileError: Rule = ({ diagnostics }) => {
+	const found = diagnostics.find(({ severity }) => severity === "error");
+	return (
+		found && { code: "compile_error", values: {}, diagnostic: found, ...(found.line > 0 ? { line: found.line } : {}) }
+	);
+};
+
+export const seriousWarning: Rule = ({ diagnostics }) => {
+	const found = diagnostics.find(({ code, severity }) => severity === "warning" && SERIOUS.includes(code));
+	return (
+		found && { code: "compile_error", values: {}, diagnostic: found, ...(found.line > 0 ? { line: found.line } : {}) }
+	);
+};
+
+export const otherWarning: Rule = ({ diagnostics }) => {
+	const found = diagnostics.find(({ code, severity }) => severity === "warning" && code !== "unknown");
+	return (
+		found && { code: "compile_error", values: {}, diagnostic: found, ...(found.line > 0 ? { line: found.line } : {}) }
+	);
+};
+
+/** The first wrong wire: what could break something before what only does not work. */
+export const wrongWire: Rule = (facts, program) => {
+	const found = facts.wiring.find((problem) => !isWiredAsProgrammed(problem, facts, program));
+	if (!found) return null;
+	const [first = ""] = found.at;
+	const [id = "", ...rest] = first.split(".");
+	const part = String(found.values.part ?? found.values.wanted ?? (id === "uno" ? "" : id));
+	const pin = id === "uno" ? rest.join(".") : String(found.values.found ?? found.values.pin ?? "");
+	const isBoards = /^(?:\d+|A\d|GND.*|5V|3\.3V)$/.test(pin);
+	return {
+		code: "wrong_wire",
+		values: {},
+		wiring: found,
+		...(part ? { part } : {}),
+		...(isBoards ? { pin } : {}),
+	};
+};
+
+/** A part on another pin than the project's: right, where the program uses that pin and not the project's. */
+function isWiredAsProgrammed(
+	{ code, values }: WorkFacts["wiring"][number],
+	{ failed }: WorkFacts,
+	program: Parameters<Rule>[1],
+): boolean {
+	if (code !== "wrong_pin" || failed?.looksAt === "pin") return false;
+	const used = new Set(program.writes.map(({ pin }) => pin));
+	return used.has(String(values.found)) && !used.has(String(values.wanted));
+}

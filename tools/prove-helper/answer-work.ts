@@ -1,0 +1,98 @@
+import type { Compiler } from "#compiler/compiler.ts";
+import { loadBlockProject } from "#content/block-projects.ts";
+import { parseProgram } from "#content/program-text.ts";
+import { loadProject } from "#content/projects.ts";
+import type { Diagnostic } from "#domain/diagnostic.ts";
+import { blockSketch } from "#domain/next-step/block-sketch.ts";
+import { nextStep } from "#domain/next-step/next-step.ts";
+import type { NextStep } from "#domain/next-step/work-facts.ts";
+import type { Checks } from "#simulator/checks/format.ts";
+import type { Circuit } from "#simulator/circuit.ts";
+import { createSimulation } from "#simulator/create-simulation.ts";
+import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
+import { drivenBy, gatherFacts } from "#simulator/next-step/gather-facts.ts";
+import { type Studied, studyProgram } from "#simulator/next-step/study.ts";
+import { PART_KINDS } from "#simulator/parts/registry.ts";
+import type { Simulation } from "#simulator/simulation.ts";
+import { nextStepWords } from "#web/features/assistant/next-step-words.ts";
+import { type StepWords, seenWords } from "#web/features/checks/check-words.ts";
+import { loadExplanations, plainWordsOf } from "#web/features/code-editor/explain-diagnostic.ts";
+
+export interface AskedWork {
+	readonly project: string | null;
+	readonly language: "cpp" | "blocks";
+	readonly program: string;
+	readonly circuit: Circuit;
+}
+
+export interface AnsweredWork {
+	readonly step: NextStep;
+	readonly words: string;
+	/** Of the block that it is about. */
+	readonly block: string | null;
+}
+
+interface Known {
+	readonly circuit: Circuit;
+	readonly checks: Checks;
+	readonly steps: StepWords;
+}
+
+const SEED = 7;
+
+/** What the helper says of a piece of work, found as the page finds it: compiled, checked, measured. */
+export async function answerWork(
+	{ project: id, language, program, circuit }: AskedWork,
+	compiler: Compiler,
+): Promise<AnsweredWork> {
+	await loadExplanations();
+	const sketches = id === null ? null : await loadProject(id);
+	const blocks = id === null ? null : await loadBlockProject(id);
+	const known: Known | null = sketches
+		? { circuit: sketches.circuit, checks: sketches.checks, steps: sketches.text.steps }
+		: blocks && { circuit: blocks.circuit, checks: blocks.checks, steps: blocks.lesson.steps };
+	let source = program;
+	let blockAt: (line: number) => string | null = () => null;
+	let diagnostics: readonly Diagnostic[] = [];
+	let open: (() => Simulation) | null = null;
+	if (language === "blocks") {
+		if (!blocks) throw new Error(`There is no block project ${id}`);
+		const { devices } = blocks;
+		const parsed = parseProgram(program);
+		({ source, blockAt } = blockSketch(parsed, devices));
+		open = () => createBlockSimulation({ program: parsed, devices, circuit, kinds: PART_KINDS }).simulation;
+	} else {
+		const answer = await compiler.compile(program, { person: "helper" });
+		({ diagnostics } = answer);
+		if (answer.outcome === "compiled") open = () => createSimulation({ hex: answer.hex, circuit });
+	}
+	const run = open ? studied(open, circuit, known?.checks ?? null) : null;
+	const facts = gatherFacts({
+		...{ source, language, diagnostics, circuit },
+		...{ wanted: known?.circuit ?? null, checks: known?.checks ?? null },
+		...{ report: run?.report ?? null, measured: run?.measured ?? null },
+	});
+	const step = nextStep(facts);
+	const failed = facts.failed?.step;
+	const words = nextStepWords(step, {
+		...{ language, circuit, wanted: known?.circuit ?? null, diagnostic: plainWordsOf },
+		check:
+			failed && known
+				? { title: known.steps[failed.id]?.title ?? failed.id, seen: seenWords(known.steps, failed) }
+				: null,
+	});
+	return { step, words, block: step.line === undefined ? null : blockAt(step.line) };
+}
+
+function studied(open: () => Simulation, circuit: Circuit, checks: Checks | null): Studied | null {
+	try {
+		const studying = studyProgram(open, { checks, pinsOf: drivenBy(circuit), seed: SEED });
+		for (;;) {
+			const slice = studying.next();
+			if (slice.done) return slice.value;
+		}
+	} catch {
+		// Its circuit lacks what the checks name.
+		return null;
+	}
+}

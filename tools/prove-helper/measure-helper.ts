@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { testCompiler } from "#compiler/testing/test-compiler.ts";
+import { type BrokenProgram, type Judged, judgeProgram } from "./programs.ts";
+
+const CORPUS = "bench/helper-corpus";
+
+export interface Figures {
+	readonly all: number;
+	readonly right: number;
+	readonly wrong: number;
+	readonly "right, in percent": number;
+	readonly "wrong, in percent": number;
+}
+
+/** How many of the broken programs get a right next step. From the project's folder. */
+export async function measurePrograms(): Promise<{ judged: Judged[]; figures: Figures }> {
+	const opened = await testCompiler();
+	try {
+		const judged: Judged[] = [];
+		for (const file of readdirSync(join(CORPUS, "programs"))) {
+			const program = JSON.parse(readFileSync(join(CORPUS, "programs", file), "utf8")) as BrokenProgram;
+			judged.push(await judgeProgram(program, opened.compiler));
+		}
+		return { judged, figures: figuresOf(judged) };
+	} finally {
+		await opened.close();
+	}
+}
+
+export function figuresOf(judged: readonly Judged[]): Figures {
+	const count = (verdict: Judged["verdict"]) => judged.filter((one) => one.verdict === verdict).length;
+	const percent = (number: number) => Math.round((number / judged.length) * 1000) / 10;
+	const [right, wrong] = [count("right"), count("wrong")];
+	return { all: judged.length, right, wrong, "right, in percent": percent(right), "wrong, in percent": percent(wrong) };
+}

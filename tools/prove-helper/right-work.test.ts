@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testCompiler } from "#compiler/testing/test-compiler.ts";
+import { answerFor } from "#content/answers.ts";
+import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
+import { listProjects, loadProject } from "#content/projects.ts";
+import { loadTutorials } from "#content/tutorials.ts";
+import { answerWork } from "./answer-work.ts";
+
+const LONGEST = 300_000;
+/** The tutorial that is about a mistake. */
+const BROKEN_ON_PURPOSE = "debugging";
+
+let opened: Awaited<ReturnType<typeof testCompiler>>;
+beforeAll(async () => {
+	opened = await testCompiler();
+});
+afterAll(() => opened.close());
+
+test("no program that passes is faulted, nor the same program without its checks", { timeout: LONGEST }, async () => {
+	for (const { id } of listProjects()) {
+		const [project, answers] = [await loadProject(id), answerFor(id)];
+		if (!project || !answers) throw new Error(`${id} is not complete`);
+		for (const program of [answers.solution, ...answers.accepted.map(({ source }) => source)]) {
+			const work = { language: "cpp", program, circuit: project.circuit } as const;
+			expect((await answerWork({ ...work, project: id }, opened.compiler)).step.code, program).toBe("all_well");
+			expect((await answerWork({ ...work, project: null }, opened.compiler)).step.code, program).toMatch(
+				/^(?:unknown|other_speed)$/,
+			);
+		}
+	}
+});
+
+test("no blocks that pass are faulted", { timeout: LONGEST }, async () => {
+	for (const { id } of listBlockProjects()) {
+		const project = await loadBlockProject(id);
+		if (!project) throw new Error(`${id} is not complete`);
+		const right = readFileSync(`content/projects/${id}/programs.blocks`, "utf8")
+			.split(/^== /m)
+			.filter((section) => /^(?:solution|accepted)/.test(section));
+		for (const section of right) {
+			const program = section.slice(section.indexOf("\n") + 1);
+			const { step } = await answerWork(
+				{ project: id, language: "blocks", program, circuit: project.circuit },
+				opened.compiler,
+			);
+			expect(step.code, section).toBe("all_well");
+		}
+	}
+});
+
+test("no sketch of a tutorial is faulted but the one that is about a mistake", { timeout: LONGEST }, async () => {
+	for (const { id, project, steps } of await loadTutorials()) {
+		const circuit = (await loadBlockProject(project))?.circuit;
+		if (!circuit) throw new Error(`${project} has no circuit`);
+		for (const { source } of steps.filter(() => id !== BROKEN_ON_PURPOSE)) {
+			const { step } = await answerWork({ project: null, language: "cpp", program: source, circuit }, opened.compiler);
+			expect(step.code, `${id}\n${source}`).toBe("unknown");
+		}
+	}
+});

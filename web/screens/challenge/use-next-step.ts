@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Project } from "#content/projects.ts";
+import { startingCircuit } from "#content/starting-circuit.ts";
+import { nextStep } from "#domain/next-step/next-step.ts";
+import { judgeCircuit } from "#simulator/checks/learners-circuit.ts";
+import { stepIds } from "#simulator/checks/step-ids.ts";
+import type { Circuit } from "#simulator/circuit.ts";
+import { drivenBy, gatherFacts } from "#simulator/next-step/gather-facts.ts";
+import { openSimulator } from "#web/circuit/board/open-simulator.ts";
+import { nextStepWords } from "#web/features/assistant/next-step-words.ts";
+import { studyInPage } from "#web/features/assistant/study-in-page.ts";
+import { seenWords } from "#web/features/checks/check-words.ts";
+import { circuitFrom } from "#web/features/circuit-builder/circuit-text.ts";
+import { compileSketch } from "#web/features/code-editor/compile.data.ts";
+import { loadExplanations, plainWordsOf } from "#web/features/code-editor/explain-diagnostic.ts";
+import { localWorkStore } from "#web/learning/saved-work/local-work-store.ts";
+
+interface HelpedWork {
+	project: Project;
+	/** The program as it is now. */
+	code: string;
+	circuit: Circuit;
+}
+
+/** The built-in helper's next step, in words, for the program and the circuit as they are; found in the page. */
+export function useNextStep({ project, code, circuit }: HelpedWork) {
+	return useQuery({
+		queryKey: ["next-step", project.id, code, circuit],
+		queryFn: ({ signal }) => findNextStep({ project, code, circuit }, signal),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+		networkMode: "always",
+		retry: false,
+	});
+}
+
+/** The circuit that a learner has built and saved on this device, or what the project begins with. */
+export function savedCircuit(project: Project, person: string): Circuit {
+	const saved = localWorkStore({ person, projectId: project.id, kind: "circuit" }).read()?.body;
+	return (saved === undefined ? null : circuitFrom(saved)) ?? startingCircuit(project);
+}
+
+async function findNextStep({ project, code, circuit }: HelpedWork, signal: AbortSignal): Promise<string> {
+	await loadExplanations();
+	const checks = stepIds(project.checks).length > 0 ? project.checks : null;
+	// Without a server there is no compiler: program and circuit alone still tell much.
+	const compiled = await compileSketch(code, signal).catch(() => null);
+	const judged = checks && circuitForChecks(circuit, project);
+	const studied =
+		compiled?.outcome === "compiled"
+			? await studyInPage(openSimulator, {
+					...{ hex: compiled.hex, signal, seed: Math.floor(Math.random() * 2 ** 32) },
+					...{ circuit: judged ?? circuit, checks: judged ? checks : null, pinsOf: drivenBy(judged ?? circuit) },
+				})
+			: null;
+	const facts = gatherFacts({
+		...{ source: code, language: "cpp", diagnostics: compiled?.diagnostics ?? [], circuit, checks },
+		...{ wanted: project.circuit.parts.length > 0 ? project.circuit : null },
+		...{ report: studied?.report ?? null, measured: studied?.measured ?? null },
+	});
+	const failed = facts.failed?.step;
+	return nextStepWords(nextStep(facts), {
+		...{ language: "cpp", circuit, wanted: project.circuit, diagnostic: plainWordsOf },
+		check: failed
+			? { title: project.text.steps[failed.id]?.title ?? failed.id, seen: seenWords(project.text.steps, failed) }
+			: null,
+	});
+}
+
+/** The circuit to run the checks in; null where they say nothing in it. */
+function circuitForChecks(circuit: Circuit, project: Project): Circuit | null {
+	try {
+		const judged = judgeCircuit(circuit, project);
+		return judged.fit ? judged.circuit : null;
+	} catch {
+		return null;
+	}
+}
