@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import analog from "../fixtures/analog.hex?raw";
 import delays from "../fixtures/delays.hex?raw";
 import echo from "../fixtures/echo.hex?raw";
+import flickers from "../fixtures/flickers.hex?raw";
 import flips from "../fixtures/flips.hex?raw";
 import flood from "../fixtures/flood.hex?raw";
 import hurried from "../fixtures/hurried.hex?raw";
@@ -149,7 +150,12 @@ describe("a program is stopped, and it is told why, when it", () => {
 		expect(check(stuck, { lasts: 0.1, expect: [{ pin: "13", rises: 1 }] }).stopped).toBe("never_ends");
 	});
 
-	test("turns pins over faster than any program needs", () => expect(check(flips, long).stopped).toBe("too_fast"));
+	test.each([
+		["in one go", flips],
+		["for as long as it is watched", flickers],
+	])("turns pins over faster than any program needs, %s", (_how, hex) => {
+		expect(check(hex, long).stopped).toBe("too_fast");
+	});
 
 	test.each([
 		["by 40,000 interrupts a second", interrupts],
