@@ -29,6 +29,8 @@ export const postQuestion = z.object({
 	category: z.enum(FORUM_CATEGORIES),
 	image: image,
 	work: z.nullable(postedWork),
+	/** For which class it is; null: for everybody. Of an edit it counts for nothing. */
+	classId: z.nullable(z.uuid()),
 });
 
 /** `POST /api/forum/comments`, likewise. */
@@ -46,7 +48,7 @@ export const textsQuestion = z.object({
 });
 
 const finding = z.object({
-	/** Index of the text: of a post 0 is the title, 1 the content. */
+	/** Index of the text: of a post 0 is the title, 1 the content, 2 its sketch; from 3 on other texts of its work. */
 	text: z.int(),
 	kind: z.enum(FINDING_KINDS),
 	/** UTF-16 units, [start, end). */
@@ -60,7 +62,7 @@ export const textsAnswer = z.object({ findings: z.array(finding) });
 export const postingAnswer = z.discriminatedUnion("result", [
 	z.object({ result: z.literal("posted"), id: z.uuid() }),
 	z.object({ result: z.literal("stopped"), findings: z.array(finding) }),
-	z.object({ result: z.literal("barred"), bar: z.enum(["age", "consent", "unverified"]) }),
+	z.object({ result: z.literal("barred"), bar: z.enum(["age", "consent", "unverified", "class"]) }),
 	z.object({ result: z.literal("wait"), seconds: z.int() }),
 ]);
 

@@ -195,3 +195,105 @@ test("a word that staff add is stopped from then on", async ({ page, browser }) 
 		await expect(dialog.getByRole("alert")).toContainText("We do not use this word here.", { timeout: 3000 });
 	}).toPass();
 });
+
+test("a program goes with a post: another runs it there and takes a copy, without losing their own", async ({
+	page,
+	otherPage,
+}) => {
+	test.setTimeout(150_000);
+	const [asha, juma] = [await learner("Asha Mushi"), await learner("Juma Ally")];
+	const saved = `insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id)
+		values ($1, 'water-temp-monitor', 'sketch', 1, $2, false, gen_random_uuid())`;
+	const shared = 'void setup() {\n  Serial.begin(9600);\n  Serial.println("from Asha");\n}\n\nvoid loop() {}\n';
+	await sql(saved, [asha.id, shared]);
+	await sql(saved, [juma.id, "// my own\nvoid setup() {}\nvoid loop() {}\n"]);
+	await enter(page, asha);
+	await enter(otherPage, juma);
+	await otherPage.goto("/forum");
+	await expect(otherPage.getByRole("button", { name: "Create Post" })).toBeVisible();
+
+	const title = `Warm water ${asha.id.slice(0, 6)}`;
+	const dialog = await writePost(page, title, "It prints a line.");
+	await dialog.getByLabel("Your program and circuit").selectOption("Water Temperature Monitor");
+	await expectGoodAtEverySize(page);
+	await dialog.getByRole("button", { name: "Create Post" }).click();
+	await expectToast(page, "Post created successfully!");
+
+	// The other one's list does not move: it says that there is a new post.
+	const arrived = otherPage.getByRole("button", { name: /^\d+ new posts?$/ });
+	await expect(arrived).toBeVisible();
+	await expect(otherPage.getByRole("article", { name: title })).toHaveCount(0);
+	await arrived.click();
+	const post = otherPage.getByRole("article", { name: title });
+	await expect(post).toBeVisible();
+	await expect(arrived).toHaveCount(0);
+
+	await post.getByRole("link", { name: title }).click();
+	const bench = otherPage.getByRole("region", { name: `Program and circuit of ${title}` });
+	await bench.getByRole("button", { name: "Run" }).click();
+	await expect(bench.getByRole("log")).toContainText("from Asha");
+	await expectGoodAtEverySize(otherPage);
+	await otherPage.screenshot({ path: "test-results/post-1280.png", fullPage: true });
+	await otherPage.setViewportSize({ width: 360, height: 740 });
+	await otherPage.screenshot({ path: "test-results/post-360.png", fullPage: true });
+	await otherPage.setViewportSize({ width: 1280, height: 800 });
+	await otherPage.getByRole("button", { name: "Copy to my workshop" }).click();
+	const ask = otherPage.getByRole("dialog", { name: "Copy into Water Temperature Monitor" });
+	await expect(ask).toContainText("it stays under Versions");
+	await expectGoodAtEverySize(otherPage);
+	await ask.getByRole("button", { name: "Copy to my workshop" }).click();
+	await expect(otherPage).toHaveURL(/secondary-kit\?challenge=water-temp-monitor/);
+	const versions = () =>
+		sql<{ body: string }>("select body from work_versions where user_id = $1 and kind = 'sketch' order by revision", [
+			juma.id,
+		]);
+	await expect.poll(async () => (await versions()).at(-1)?.body).toBe(shared);
+	expect((await versions()).map(({ body }) => body.split("\n")[0])).toContain("// my own");
+});
+
+test("a school keeps its forum within classes: class-mates read a post, learners of another class do not", async ({
+	page,
+	otherPage,
+}) => {
+	test.setTimeout(120_000);
+	const [asha, juma, head] = [await learner("Asha Mushi"), await learner("Juma Ally"), await teacher("Zawadi Kim")];
+	await sql("update roles set is_admin = true where user_id = $1", [head.id]);
+	for (const [name, person] of [
+		["7A", asha],
+		["7B", juma],
+	] as const)
+		await sql(
+			`with made as (insert into class_codes (class_name, teacher_id) values ($1, $2) returning id)
+			insert into class_members (class_id, user_id) select id, $3 from made`,
+			[name, head.id, person.id],
+		);
+	try {
+		await enter(otherPage, head);
+		await otherPage.goto("/staff");
+		const setting = otherPage.getByRole("switch", { name: "Learners write to their classes only" });
+		await setting.click();
+		await expect(setting).toBeChecked();
+		await expectGoodAtEverySize(otherPage);
+		await expect.poll(() => sql("select class_only from private.forum_settings")).toEqual([{ class_only: true }]);
+
+		await enter(page, asha);
+		const title = `Only for us ${asha.id.slice(0, 6)}`;
+		const dialog = await writePost(page, title);
+		await expect(dialog.getByLabel("Who reads it")).toContainText("Only 7A and its teacher");
+		await expect(dialog.getByLabel("Who reads it")).not.toContainText("Everybody");
+		await expectGoodAtEverySize(page);
+		await dialog.getByRole("button", { name: "Create Post" }).click();
+		const post = page.getByRole("article", { name: title });
+		await expect(post).toContainText("Only 7A");
+
+		await enter(otherPage, juma);
+		await otherPage.goto("/forum");
+		await otherPage.getByRole("searchbox", { name: "Search posts..." }).fill(title);
+		await expect(otherPage.getByText("No posts found")).toBeVisible();
+		const [row] = await sql<{ id: string }>("select id from forum_posts where title = $1", [title]);
+		await otherPage.goto(`/forum?post=${row?.id}`);
+		await expect(otherPage.getByText("This post is not here")).toBeVisible();
+	} finally {
+		await sql("update private.forum_settings set class_only = false");
+	}
+});

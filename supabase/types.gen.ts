@@ -499,6 +499,7 @@ export type Database = {
 					action_id: string;
 					answer_id: string | null;
 					category: string;
+					class_id: string | null;
 					comment_count: number;
 					content: string;
 					created_at: string;
@@ -515,6 +516,7 @@ export type Database = {
 					action_id?: string;
 					answer_id?: string | null;
 					category: string;
+					class_id?: string | null;
 					comment_count?: number;
 					content: string;
 					created_at?: string;
@@ -531,6 +533,7 @@ export type Database = {
 					action_id?: string;
 					answer_id?: string | null;
 					category?: string;
+					class_id?: string | null;
 					comment_count?: number;
 					content?: string;
 					created_at?: string;
@@ -543,7 +546,7 @@ export type Database = {
 					user_id?: string;
 					work?: Json | null;
 				};
-				Relationships: [{ foreignKeyName: "forum_posts_answer_id_fkey"; columns: ["answer_id"]; isOneToOne: false; referencedRelation: "forum_comments"; referencedColumns: ["id"] }, { foreignKeyName: "forum_posts_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+				Relationships: [{ foreignKeyName: "forum_posts_answer_id_fkey"; columns: ["answer_id"]; isOneToOne: false; referencedRelation: "forum_comments"; referencedColumns: ["id"] }, { foreignKeyName: "forum_posts_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }, { foreignKeyName: "forum_posts_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
 			};
 			learning_kits: {
 				Row: {
@@ -1331,6 +1334,7 @@ export type Database = {
 					category: string;
 					image: string;
 					work: Json;
+					class: string;
 				};
 				Returns: Database["public"]["Tables"]["forum_posts"]["Row"];
 			};
@@ -1389,7 +1393,7 @@ export type Database = {
 			};
 			forum_standing: {
 				Args: { [_ in never]: never };
-				Returns: ({ bar: string; asked_at: string })[];
+				Returns: ({ bar: string; asked_at: string; class_only: boolean; classes: Json })[];
 			};
 			has_administrator: {
 				Args: { [_ in never]: never };
@@ -1478,8 +1482,15 @@ export type Database = {
 					before_at?: string;
 					before_id?: string;
 					most?: number;
+					only_post?: string;
 				};
-				Returns: ({ id: string; user_id: string; author_name: string; author_role: string; title: string; content: string; category: string; image_url: string; has_work: boolean; status: string; answer_id: string; comment_count: number; created_at: string; edited_at: string; hidden: boolean })[];
+				Returns: ({ id: string; user_id: string; author_name: string; author_role: string; title: string; content: string; category: string; image_url: string; has_work: boolean; status: string; answer_id: string; comment_count: number; created_at: string; edited_at: string; hidden: boolean; class_id: string; class_name: string })[];
+			};
+			list_solved_like: {
+				Args: {
+					post: string;
+				};
+				Returns: ({ id: string; title: string; comment_count: number })[];
 			};
 			lower_hand: {
 				Args: {
@@ -1675,6 +1686,12 @@ export type Database = {
 					active?: boolean;
 				};
 				Returns: boolean;
+			};
+			set_forum_class_only: {
+				Args: {
+					class_only: boolean;
+				};
+				Returns: undefined;
 			};
 			set_role: {
 				Args: {

@@ -11,6 +11,7 @@ import {
 import type { ServiceClient } from "../backend/backend.ts";
 import type { Filter } from "../moderation/filter.ts";
 import { openFilter } from "../moderation/staff-words.ts";
+import { textsOfWork } from "../moderation/texts-of-work.ts";
 import { Refusal } from "../refusal.ts";
 import type { Door } from "./doors.ts";
 
@@ -39,13 +40,19 @@ export function forumDoors(service: ServiceClient | null): ForumDoors {
 			path: "/api/forum/posts",
 			question: postQuestion,
 			perMinute: 20,
-			answer: ({ id, actionId, title, content, category, image, work }, { userId: author }) =>
-				post([title, content, ...(work ? [work.program] : [])], async (database) => {
+			answer: ({ id, actionId, title, content, category, image, work, classId }, { userId: author }) =>
+				post([title, content, ...(work ? textsOfWork(work) : [])], async (database) => {
 					const written = { author, title, content, category };
 					const { data } = id
 						? await database.rpc("edit_post", { ...written, post: id }).throwOnError()
 						: await database
-								.rpc("create_post", { ...written, action: actionId, image: image as string, work })
+								.rpc("create_post", {
+									...written,
+									action: actionId,
+									image: image as string,
+									work,
+									class: classId as string,
+								})
 								.throwOnError();
 					return data.id;
 				}),

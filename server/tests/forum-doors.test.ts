@@ -1,19 +1,35 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostingAnswer, postingAnswer, textsAnswer } from "#domain/forum-answer.ts";
+import { findRunningPostgres } from "../postgres/running-postgres.ts";
 import { type Learner, postAs, signUpAt } from "./learner.ts";
 import { type RunningServer, runServer } from "./run-server.ts";
 
 let server: RunningServer;
 let asha: Learner;
+let database: pg.Client;
 
 beforeAll(async () => {
 	server = await runServer();
 	asha = await signUpAt(server.url, { age: 14, guardian_agrees: true });
+	database = new pg.Client({ connectionString: (await findRunningPostgres(server.dataDir)) ?? "" });
+	await database.connect();
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+	await database.end();
+	await server.stop();
+});
 
-const POST = { title: " My lamp ", content: "It stays on.", category: "project-help", image: null, work: null };
+const POST = {
+	title: " My lamp ",
+	content: "It stays on.",
+	category: "project-help",
+	image: null,
+	work: null,
+	classId: null,
+};
 
 async function post(person: Learner, more: object = {}): Promise<PostingAnswer> {
 	const answer = await person.post("/api/forum/posts", { ...POST, actionId: randomUUID(), ...more });
@@ -74,17 +90,129 @@ test("a text is checked before it is posted", async () => {
 	expect(findings.map(({ text, kind }) => [text, kind])).toEqual([[1, "address"]]);
 });
 
-test("a bot is stopped after a few posts; others go on posting", async () => {
+test("a bot that posts a thousand times is stopped after five; meanwhile others read, post and comment", async () => {
 	const bot = await signUpAt(server.url, { age: 14, guardian_agrees: true });
-	const answers = await Promise.all(
-		Array.from({ length: 40 }, () => bot.post("/api/forum/posts", { ...POST, actionId: randomUUID() })),
-	);
-	const results = await Promise.all(
-		answers.map(async (answer) => (answer.ok ? postingAnswer.parse(await answer.json()).result : answer.status)),
-	);
-	expect(results.filter((result) => result === "posted")).toHaveLength(5);
 	const neema = await signUpAt(server.url, { age: 14, guardian_agrees: true });
+	const title = `Buy this ${randomUUID()}`;
+	const results: (string | number)[] = [];
+	let left = 1000;
+	async function postOn() {
+		while (left-- > 0) {
+			const answer = await bot.post("/api/forum/posts", { ...POST, title, actionId: randomUUID() });
+			results.push(answer.ok ? postingAnswer.parse(await answer.json()).result : answer.status);
+		}
+	}
+	const bots = Promise.all(Array.from({ length: 20 }, postOn));
+	const posted = await post(neema);
+	if (posted.result !== "posted") throw new Error("not posted");
+	expect(await comment(neema, posted.id, "Now it works.")).toMatchObject({ result: "posted" });
+	const read = await neema.client.rpc("list_posts", { only_post: posted.id }).throwOnError();
+	expect(read.data).toEqual([expect.objectContaining({ comment_count: 1 })]);
+	await bots;
+	expect(results).toHaveLength(1000);
+	expect(new Set(results)).toEqual(new Set(["posted", "wait", 429]));
+	expect(results.filter((result) => result === "posted")).toHaveLength(5);
+	const { data } = await neema.client.rpc("list_posts", { search: title, most: 50 }).throwOnError();
+	expect(data).toHaveLength(5);
 	expect(await post(neema)).toMatchObject({ result: "posted" });
+});
+
+test("a script, a link that runs and an image that is not one's own are stored as text, or not at all", async () => {
+	const attacks = ["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "[x](javascript:alert(1))"];
+	const zuhura = await signUpAt(server.url, { age: 14, guardian_agrees: true });
+	for (const attack of attacks) {
+		const posted = await post(zuhura, { title: attack, content: attack });
+		if (posted.result !== "posted") throw new Error("not posted");
+		const { data } = await zuhura.client.rpc("list_posts", { only_post: posted.id }).throwOnError();
+		expect(data).toEqual([expect.objectContaining({ title: attack, content: attack })]);
+	}
+	for (const image of [`${asha.userId}/lamp.jpg`, "https://example.org/x.svg", "../../etc/passwd"]) {
+		const answer = await zuhura.post("/api/forum/posts", { ...POST, actionId: randomUUID(), image });
+		expect([image, answer.status]).toEqual([image, 404]);
+	}
+});
+
+test("a photo with a place and a page behind its end is posted as its pixels alone", async () => {
+	const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#00878f" } })
+		.withExif({ IFD3: { GPSLatitudeRef: "S", GPSLatitude: "6/1 48/1 0/1" } })
+		.jpeg()
+		.toBuffer();
+	const polyglot = Buffer.concat([photo, Buffer.from("<html><script>alert(1)</script></html>")]);
+	const zuhura = await signUpAt(server.url, { age: 14, guardian_agrees: true });
+	const stored = await fetch(`${server.url}/api/pictures?bucket=forum-images`, {
+		method: "POST",
+		headers: { authorization: `Bearer ${zuhura.accessToken}`, "content-type": "image/jpeg" },
+		body: new Uint8Array(polyglot),
+	});
+	const { path } = (await stored.json()) as { path: string };
+	expect(await post(zuhura, { image: path })).toMatchObject({ result: "posted" });
+	const { data } = await asha.client.storage.from("forum-images").download(path);
+	const bytes = Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer());
+	const { format, width, exif } = await sharp(bytes).metadata();
+	expect({ format, width, exif }).toEqual({ format: "jpeg", width: 64, exif: undefined });
+	expect(bytes.includes("script")).toBe(false);
+	const direct = await zuhura.client.storage.from("forum-images").upload(`${zuhura.userId}/x.jpg`, polyglot, {
+		contentType: "image/jpeg",
+	});
+	expect(direct.error).not.toBeNull();
+});
+
+test("contact details in the blocks and the circuit that go with a post are stopped", async () => {
+	const blocks = JSON.stringify({ blocks: { blocks: [{ type: "say", fields: { TEXT: "call 0712 345 678" } }] } });
+	const parts = [{ id: "led", kind: "led", x: 0, y: 0, props: { label: "asha@gmail.com" } }];
+	const circuit = JSON.stringify({ board: "uno", parts, wires: [] });
+	const work = { projectId: "traffic-lights", kind: "blocks", program: blocks, circuit };
+	const answer = await post(asha, { work });
+	expect(answer).toMatchObject({
+		result: "stopped",
+		findings: [
+			{ text: 3, kind: "phone" },
+			{ text: 4, kind: "email" },
+		],
+	});
+});
+
+test("a learner of a class-only school posts to the own class, which no other class reads, nor hears of", async () => {
+	const { client: teacher, userId } = await signUpAt(server.url, { name: "Baraka Moshi", user_type: "educator" });
+	const [juma, rehema] = [await signUpAt(server.url, { age: 15, guardian_agrees: true }), await signUpAt(server.url)];
+	await database.query("update roles set verified_at = now() where user_id = $1", [userId]);
+	const { data: made } = await teacher
+		.from("class_codes")
+		.insert({ class_name: "7A", teacher_id: userId })
+		.select("id")
+		.single()
+		.throwOnError();
+	await database.query("insert into class_members (class_id, user_id) values ($1, $2)", [made.id, juma.userId]);
+	await database.query("update private.forum_settings set class_only = true");
+	try {
+		expect(await post(juma)).toEqual({ result: "barred", bar: "class" });
+		const received: string[] = [];
+		const follow = async (of: Learner) =>
+			new Promise<void>((resolve) => {
+				of.client
+					.channel("posts")
+					.on("postgres_changes", { event: "INSERT", schema: "public", table: "forum_posts" }, ({ new: row }) => {
+						received.push(`${of === juma ? "mate" : "other"} ${row.title}`);
+					})
+					.subscribe((status) => status === "SUBSCRIBED" && resolve());
+			});
+		await follow(juma);
+		await follow(rehema);
+		const posted = await post(juma, { title: "For 7A", classId: made.id });
+		expect(posted.result).toBe("posted");
+		expect(await post(asha, { classId: made.id })).toEqual({ result: "barred", bar: "class" });
+		await database.query("update private.forum_settings set class_only = false");
+		expect(await post(juma, { title: "For all" })).toMatchObject({ result: "posted" });
+		// Both have received of the later post: what was to be received before it has been.
+		await expect
+			.poll(() => received.filter((line) => line.endsWith("For all")).sort())
+			.toEqual(["mate For all", "other For all"]);
+		expect(received.filter((line) => line.endsWith("7A"))).toEqual(["mate For 7A"]);
+		const { data } = await rehema.client.rpc("list_posts", { search: "for 7a" }).throwOnError();
+		expect(data).toEqual([]);
+	} finally {
+		await database.query("update private.forum_settings set class_only = false");
+	}
 });
 
 test("words are added by staff only", async () => {

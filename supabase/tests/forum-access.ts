@@ -14,6 +14,22 @@ const post =
 	"insert into forum_posts (id, user_id, title, content, category) values ($1, $1, 'Lamp', 'It is on.', 'general')";
 const comment = "insert into forum_comments (id, post_id, user_id, content) values ($1, $1, $1, 'Look at line 2.')";
 const hide = (table: string) => `update ${table} set hidden_at = now()`;
+/** A class of the verified educator with these learners in it; the owner's post and comment are for the class. */
+const ofClass = (members: string) => `with made as (
+		insert into class_codes (class_name, teacher_id)
+		select '7A', id from people where display_name = 'Baraka M.' returning id
+	), joined as (
+		insert into class_members (class_id, user_id) select made.id, people.id from made, people where ${members}
+	), posted as (
+		insert into forum_posts (id, user_id, title, content, category, class_id)
+		select $1, $1, 'Lamp', 'It is on.', 'general', id from made
+	) select; ${comment}`;
+const sharedClass = ofClass("people.id = $1 or display_name = 'Juma A.'");
+const otherClass = `${ofClass("people.id = $1")}; with made as (
+		insert into class_codes (class_name, teacher_id)
+		select '7B', id from people where display_name = 'Neema S.' returning id
+	) insert into class_members (class_id, user_id) select made.id, people.id from made, people where display_name = 'Juma A.'`;
+const classAndStaff: Answers = ["refused", "allowed", "allowed", "hidden", "allowed", "allowed", "allowed"];
 const openCase = `${post}; insert into moderation_cases (id, post_id, author_id, kind, reported, safety, due_at)
 	values ($1, $1, $1, 'post', 'It is on.', true, now())`;
 const reportIt = `${openCase}; insert into moderation_reports (case_id, reporter_id, reason) values ($1, $1, 'spam')`;
@@ -25,6 +41,18 @@ export const FORUM_ACCESS: Record<string, TableAccess> = {
 	"public.forum_posts": {
 		select: [
 			{ about: "a post", given: post, sql: "select from forum_posts where user_id = $1", answers: signedIn },
+			{
+				about: "a post of a class, by a class-mate",
+				given: sharedClass,
+				sql: "select from forum_posts where user_id = $1",
+				answers: classAndStaff,
+			},
+			{
+				about: "a post of a class, by a learner of another class",
+				given: otherClass,
+				sql: "select from forum_posts where user_id = $1",
+				answers: ownAndStaff,
+			},
 			{
 				about: "a hidden post",
 				given: `${post}; ${hide("forum_posts")}`,
@@ -47,6 +75,18 @@ export const FORUM_ACCESS: Record<string, TableAccess> = {
 				given: `${post}; ${comment}`,
 				sql: "select from forum_comments where user_id = $1",
 				answers: signedIn,
+			},
+			{
+				about: "a comment of a class, by a class-mate",
+				given: sharedClass,
+				sql: "select from forum_comments where user_id = $1",
+				answers: classAndStaff,
+			},
+			{
+				about: "a comment of a class, by a learner of another class",
+				given: otherClass,
+				sql: "select from forum_comments where user_id = $1",
+				answers: ownAndStaff,
 			},
 			{
 				about: "a hidden comment",

@@ -19,7 +19,7 @@ const run = <Result>(work: (db: PoolClient) => Promise<Result>) => rolledBack(da
 async function post(db: PoolClient, author: string, title = "Lamp", content = "It stays on.", action?: string) {
 	await actAs(db, "service");
 	const { rows } = await db.query<{ id: string }>(
-		"select id from create_post($1, coalesce($4, gen_random_uuid()), $2, $3, 'general', null, null)",
+		"select id from create_post($1, coalesce($4, gen_random_uuid()), $2, $3, 'general', null, null, null)",
 		[author, title, content, action ?? null],
 	);
 	await actAsSuperuser(db);
@@ -137,7 +137,7 @@ describe("who may write", () => {
 				`${people.owner}/lamp.jpg`,
 			]);
 			const make = (author: string) =>
-				db.query("select create_post($1, gen_random_uuid(), 'A', 'B', 'general', $2, null)", [
+				db.query("select create_post($1, gen_random_uuid(), 'A', 'B', 'general', $2, null, null)", [
 					author,
 					`${people.owner}/lamp.jpg`,
 				]);

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ShieldX } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
+import { ForumSetting } from "#web/features/forum/ForumSetting.tsx";
 import { StaffList } from "#web/features/staff/StaffList.tsx";
 import { usePermissions } from "#web/session/permissions.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -28,7 +29,15 @@ export function StaffScreen() {
 					retrying={permissions.isFetching}
 				/>
 			)}
-			{permissions.data && (permissions.data.administrator ? <StaffList /> : <NotForYou />)}
+			{permissions.data &&
+				(permissions.data.administrator ? (
+					<>
+						<StaffList />
+						<ForumSetting />
+					</>
+				) : (
+					<NotForYou />
+				))}
 		</div>
 	);
 }

@@ -106,7 +106,11 @@ function CommentItem({ post, comment, canSolve, image }: ItemProps) {
 								onDelete={() => remove.mutate(comment.id)}
 							/>
 						) : (
-							<ReportDialog target={{ kind: "comment", id: comment.id }} label={m.forum_report_comment({ name })} />
+							<ReportDialog
+								target={{ kind: "comment", id: comment.id }}
+								author={{ id: comment.author.id, name }}
+								label={m.forum_report_comment({ name })}
+							/>
 						)}
 					</div>
 				</div>

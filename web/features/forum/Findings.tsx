@@ -1,4 +1,5 @@
 import type { TextFinding } from "#domain/forum-answer.ts";
+import { m } from "#messages/generated/messages.js";
 import { findingWords } from "./finding-words.ts";
 
 /** What the filter found in the texts, quoted, each with the reason. */
@@ -16,7 +17,7 @@ export function Findings({ findings, texts }: { findings: readonly TextFinding[]
 					</span>
 					<span>
 						<mark className="px-1 rounded-small bg-coral-wash text-coral-deep font-bold [overflow-wrap:anywhere]">
-							{texts[text]?.slice(start, end)}
+							{texts[text]?.slice(start, end) ?? m.forum_in_work()}
 						</mark>{" "}
 						{findingWords(kind)}
 					</span>

@@ -1,4 +1,4 @@
-import { Check, MessageSquare, RotateCcw } from "lucide-react";
+import { Check, MessageSquare, RotateCcw, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { usePerson } from "#web/session/session.ts";
@@ -60,6 +60,12 @@ export function PostCard({ post, image, canWrite, staff, titleLink, open = false
 							{m.forum_solved()}
 						</Chip>
 					)}
+					{post.forClass && (
+						<Chip tone="plain">
+							<Users size={15} aria-hidden="true" />
+							{m.forum_for_class({ name: post.forClass.name })}
+						</Chip>
+					)}
 					{post.hidden && <HiddenNote />}
 				</div>
 				<Heading className={open ? "text-[1.75rem] leading-tight" : "text-xl leading-snug"}>
@@ -113,17 +119,11 @@ export function PostCard({ post, image, canWrite, staff, titleLink, open = false
 								onDelete={() => remove.mutate(post.id, { onSuccess: () => onDeleted?.() })}
 							/>
 						) : (
-							<>
-								<ReportDialog
-									target={{ kind: "name", id: post.author.id }}
-									label={m.forum_report_name({ name: authorName(post.author) })}
-									words={m.forum_report_name_short()}
-								/>
-								<ReportDialog
-									target={{ kind: "post", id: post.id }}
-									label={m.forum_report_post({ title: post.title })}
-								/>
-							</>
+							<ReportDialog
+								target={{ kind: "post", id: post.id }}
+								author={{ id: post.author.id, name: authorName(post.author) }}
+								label={m.forum_report_post({ title: post.title })}
+							/>
 						)}
 					</div>
 				</div>

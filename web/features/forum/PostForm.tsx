@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { POST_CONTENT_MAXIMUM, POST_TITLE_MAXIMUM, type PostedWork } from "#domain/forum-answer.ts";
 import { FORUM_CATEGORIES, type ForumCategory } from "#domain/forum-categories.ts";
 import { m } from "#messages/generated/messages.js";
@@ -16,17 +16,30 @@ import type { Post } from "./forum.data.ts";
 import { useSendPost } from "./forum.queries.ts";
 import { PictureField } from "./PictureField.tsx";
 import { useWriting } from "./use-writing.ts";
+import type { OwnWork } from "./writing-draft.ts";
 
 type Props = {
 	/** The post that is edited; without it a new one is made. */
 	post?: Post;
-	/** A program and its circuit that go with the post. */
-	work?: PostedWork | null;
+	/** The classes that it can be for, and whether it can be for everybody; none: it is for everybody. */
+	readers?: PostReaders | undefined;
+	/** Where one's own work is chosen, and how it is read. */
+	ownWork?: OwnWorkChoice | undefined;
 	onDone: () => void;
 };
 
-/** Title, category, text and picture of a post. */
-export function PostForm({ post, work = null, onDone }: Props) {
+export type PostReaders = { classes: readonly { id: string; name: string }[]; everybody: boolean };
+
+export type OwnWorkChoice = {
+	field: (chosen: OwnWork | null, onChange: (chosen: OwnWork | null) => void) => ReactNode;
+	/** Null where it is gone. */
+	load: (chosen: OwnWork) => Promise<PostedWork | null>;
+};
+
+const EVERYBODY = "everybody";
+
+/** Title, category, text and picture of a post, who reads it, and the work that goes with it. */
+export function PostForm({ post, readers, ownWork, onDone }: Props) {
 	const person = usePerson();
 	const writing = useWriting(
 		person.id,
@@ -36,6 +49,8 @@ export function PostForm({ post, work = null, onDone }: Props) {
 	const send = useSendPost();
 	const [pressed, setPressed] = useState(false);
 	const { draft, change } = writing;
+	const [work, setWork] = useState<PostedWork | null>(null);
+	const classId = classOf(draft.classId, readers);
 	const missing = (text: string) => (pressed && text.trim() === "" ? m.forum_field_missing() : undefined);
 
 	async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -46,6 +61,12 @@ export function PostForm({ post, work = null, onDone }: Props) {
 			showFailure(m.forum_fields_missing(), { stays: false });
 			return;
 		}
+		let attached: PostedWork | null = null;
+		if (draft.work && ownWork) {
+			attached = await ownWork.load(draft.work).catch(() => null);
+			if (!attached) return writing.setProblem(m.forum_work_missing());
+		}
+		setWork(attached);
 		const isDone = await writing.submit((current, image) =>
 			send.mutateAsync({
 				...(post ? { id: post.id } : {}),
@@ -54,7 +75,8 @@ export function PostForm({ post, work = null, onDone }: Props) {
 				content: content.trim(),
 				category: category as ForumCategory,
 				image,
-				work,
+				work: attached,
+				classId,
 			}),
 		);
 		if (!isDone) return;
@@ -91,13 +113,25 @@ export function PostForm({ post, work = null, onDone }: Props) {
 				hint={m.forum_content_hint()}
 				onChange={(event) => change({ content: event.target.value })}
 			/>
+			{!post && ownWork?.field(draft.work, (chosen) => change({ work: chosen }))}
+			{!post && readers && (
+				<SelectField
+					label={m.forum_readers_label()}
+					hint={m.forum_readers_hint()}
+					value={classId ?? EVERYBODY}
+					options={[
+						...(readers.everybody ? [{ value: EVERYBODY, label: m.forum_readers_everybody() }] : []),
+						...readers.classes.map(({ id, name }) => ({ value: id, label: m.forum_readers_class({ name }) })),
+					]}
+					onChange={({ target }) => change({ classId: target.value === EVERYBODY ? null : target.value })}
+				/>
+			)}
 			{!post && (
 				<div className="flex flex-wrap gap-3">
 					<PictureField picture={writing.picture} onChange={writing.setPicture} />
 				</div>
 			)}
-			{work && <p className="text-sm text-ink-2">{m.forum_work_attached()}</p>}
-			<Findings findings={writing.findings} texts={writing.texts} />
+			<Findings findings={writing.findings} texts={work ? [...writing.texts, work.program] : writing.texts} />
 			<FieldError id="forum-post-problem" error={writing.problem} />
 			<div className="flex flex-wrap justify-end gap-3">
 				<DialogClose>
@@ -109,6 +143,14 @@ export function PostForm({ post, work = null, onDone }: Props) {
 			</div>
 		</form>
 	);
+}
+
+/** What was chosen, where it is still to be had; else the first choice. */
+function classOf(chosen: string | null | undefined, readers: PostReaders | undefined): string | null {
+	if (!readers) return null;
+	if (chosen === null && readers.everybody) return null;
+	const known = readers.classes.find(({ id }) => id === chosen);
+	return known?.id ?? (readers.everybody ? null : (readers.classes[0]?.id ?? null));
 }
 
 function submitWords(editing: boolean, sending: boolean): string {

@@ -19,23 +19,27 @@ const REASON_WORDS: Record<ReportReason, () => string> = {
 };
 
 type Props = {
-	target: ReportTarget /** What the button says to who does not see it. */;
+	target: ReportTarget & { kind: "post" | "comment" };
+	/** Whose it is: the name can be reported in its stead. */
+	author: { id: string; name: string };
+	/** What the button says to who does not see it. */
 	label: string;
-	words?: string;
 };
 
-/** The Report button, and the question why. */
-export function ReportDialog({ target, label, words = m.forum_report() }: Props) {
+/** The Report button, and the questions what and why. */
+export function ReportDialog({ target, author, label }: Props) {
 	const [open, setOpen] = useState(false);
+	const [isName, setIsName] = useState(false);
 	const [reason, setReason] = useState<ReportReason | undefined>();
 	const [note, setNote] = useState("");
 	const [missing, setMissing] = useState(false);
 	const report = useReport();
+	const reported: ReportTarget = isName ? { kind: "name", id: author.id } : target;
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		setMissing(reason === undefined);
-		if (reason) report.mutate({ target, reason, note }, { onSuccess: () => setOpen(false) });
+		if (reason) report.mutate({ target: reported, reason, note }, { onSuccess: () => setOpen(false) });
 	}
 
 	return (
@@ -51,11 +55,21 @@ export function ReportDialog({ target, label, words = m.forum_report() }: Props)
 					className="inline-flex items-center gap-1.5 min-h-11 px-2 rounded-small text-sm font-bold text-ink-2 hover:text-ink cursor-pointer"
 				>
 					<Flag size={16} aria-hidden="true" />
-					{words}
+					{m.forum_report()}
 				</button>
 			}
 		>
 			<form className="grid gap-4" noValidate onSubmit={handleSubmit}>
+				<RadioCards
+					legend={m.report_what()}
+					columns={1}
+					value={isName ? "name" : target.kind}
+					options={[
+						{ value: target.kind, label: target.kind === "post" ? m.report_this_post() : m.report_this_comment() },
+						{ value: "name", label: m.report_this_name({ name: author.name }) },
+					]}
+					onChange={(event) => setIsName(event.target.value === "name")}
+				/>
 				<RadioCards
 					legend={m.report_why()}
 					columns={1}

@@ -14,12 +14,18 @@ type Props = { standing: ForumStanding /** Where the age is given. */; ageForm: 
 export function WriteGate({ standing: { bar, askedAt }, ageForm }: Props) {
 	const ask = useAskForConsent();
 	if (bar === null) return null;
+	const words = {
+		consent: m.forum_gate_text,
+		age: m.forum_gate_age,
+		unverified: m.forum_gate_unverified,
+		class: m.forum_gate_class,
+	};
 	return (
 		<Card className="!border-teal !bg-teal-wash grid gap-4">
 			<MailCheck size={44} aria-hidden="true" className="text-teal-deep" />
 			<div className="grid gap-1.5">
 				<h2>{m.forum_gate_title()}</h2>
-				<p>{{ consent: m.forum_gate_text, age: m.forum_gate_age, unverified: m.forum_gate_unverified }[bar]()}</p>
+				<p>{words[bar]()}</p>
 			</div>
 			{bar === "age" && ageForm}
 			{bar === "consent" && (

@@ -21,5 +21,10 @@ export function refusedWords(answer: Extract<PostingAnswer, { result: "barred" |
 		const minutes = Math.ceil(answer.seconds / 60);
 		return answer.seconds <= 60 ? m.forum_wait_seconds({ seconds: answer.seconds }) : m.forum_wait_minutes({ minutes });
 	}
-	return { age: m.forum_bar_age, consent: m.forum_bar_consent, unverified: m.forum_bar_unverified }[answer.bar]();
+	return {
+		age: m.forum_bar_age,
+		consent: m.forum_bar_consent,
+		unverified: m.forum_bar_unverified,
+		class: m.forum_bar_class,
+	}[answer.bar]();
 }

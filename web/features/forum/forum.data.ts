@@ -1,13 +1,17 @@
+import { z } from "zod/mini";
 import {
 	type CommentQuestion,
+	type PostedWork,
 	type PostingAnswer,
 	type PostQuestion,
+	postedWork,
 	postingAnswer,
 	type TextFinding,
 	textsAnswer,
 } from "#domain/forum-answer.ts";
 import type { ForumCategory } from "#domain/forum-categories.ts";
 import { PICTURE_EDGE } from "#domain/picture-answer.ts";
+import type { Database } from "#supabase/types.gen.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { askDoor } from "#web/backend/doors.ts";
 import { fileStore } from "#web/backend/file-store.ts";
@@ -30,7 +34,10 @@ export type Post = {
 	category: ForumCategory;
 	/** A path in the bucket. */
 	image: string | null;
+	/** A program and its circuit go with it (`getPostedWork`). */
 	hasWork: boolean;
+	/** Of a post that only this class and staff read. */
+	forClass: { id: string; name: string } | null;
 	solved: boolean;
 	answerId: string | null;
 	comments: number;
@@ -55,7 +62,14 @@ export type PostFilter = { category: ForumCategory | null; search: string };
 export type PageStart = { at: string; id: string } | null;
 
 /** What keeps a person from writing, and when they asked their teacher; `bar` is null for who may write. */
-export type ForumStanding = { bar: "age" | "consent" | "unverified" | null; askedAt: string | null };
+export type ForumStanding = {
+	bar: "age" | "consent" | "unverified" | "class" | null;
+	askedAt: string | null;
+	/** Learners of this school write to their classes. */
+	classOnly: boolean;
+	/** For which classes the person may post. */
+	classes: { id: string; name: string }[];
+};
 
 /** One page of posts, newest first, in one request. */
 export async function listPosts(backend: Backend, filter: PostFilter, after: PageStart): Promise<Post[]> {
@@ -67,7 +81,13 @@ export async function listPosts(backend: Backend, filter: PostFilter, after: Pag
 			most: PAGE_SIZE,
 		}),
 	);
-	return rows.map((row) => ({
+	return rows.map(postOf);
+}
+
+type PostRow = Database["public"]["Functions"]["list_posts"]["Returns"][number];
+
+function postOf(row: PostRow): Post {
+	return {
 		id: row.id,
 		author: { id: row.user_id, name: row.author_name, teacher: row.author_role === "educator" },
 		title: row.title,
@@ -75,40 +95,34 @@ export async function listPosts(backend: Backend, filter: PostFilter, after: Pag
 		category: row.category as ForumCategory,
 		image: row.image_url,
 		hasWork: row.has_work,
+		forClass: row.class_id ? { id: row.class_id, name: row.class_name } : null,
 		solved: row.status === "solved",
 		answerId: row.answer_id,
 		comments: row.comment_count,
 		createdAt: row.created_at,
 		editedAt: row.edited_at,
 		hidden: row.hidden,
-	}));
+	};
 }
 
 /** One post by its id; null where it is gone or hidden. */
 export async function getPost(backend: Backend, id: string): Promise<Post | null> {
-	const row = unwrap(
-		await backend
-			.from("forum_posts")
-			.select("*, author:people!forum_posts_user_id_fkey(display_name, role)")
-			.eq("id", id)
-			.maybeSingle(),
-	);
-	if (!row) return null;
-	return {
-		id: row.id,
-		author: authorOf(row),
-		title: row.title,
-		content: row.content,
-		category: row.category as ForumCategory,
-		image: row.image_url,
-		hasWork: row.work !== null,
-		solved: row.status === "solved",
-		answerId: row.answer_id,
-		comments: row.comment_count,
-		createdAt: row.created_at,
-		editedAt: row.edited_at,
-		hidden: row.hidden_at !== null,
-	};
+	const [row] = unwrap(await backend.rpc("list_posts", { only_post: id, most: 1 }));
+	return row ? postOf(row) : null;
+}
+
+/** The program and circuit of a post, as its author had them; null where there is none that can be read. */
+export async function getPostedWork(backend: Backend, id: string): Promise<PostedWork | null> {
+	const row = unwrap(await backend.from("forum_posts").select("work").eq("id", id).maybeSingle());
+	return z.safeParse(postedWork, row?.work).data ?? null;
+}
+
+export type SolvedPost = { id: string; title: string; comments: number };
+
+/** Some solved posts like this one. */
+export async function listSolvedLike(backend: Backend, id: string): Promise<SolvedPost[]> {
+	const rows = unwrap(await backend.rpc("list_solved_like", { post: id }));
+	return rows.map((row) => ({ id: row.id, title: row.title, comments: row.comment_count }));
 }
 
 /** The comments of a post, oldest first, with their authors' names. */
@@ -166,7 +180,19 @@ export async function checkTexts(texts: string[], signal: AbortSignal): Promise<
 
 export async function getForumStanding(backend: Backend): Promise<ForumStanding> {
 	const [row] = unwrap(await backend.rpc("forum_standing"));
-	return { bar: (row?.bar ?? null) as ForumStanding["bar"], askedAt: row?.asked_at ?? null };
+	return {
+		bar: (row?.bar ?? null) as ForumStanding["bar"],
+		askedAt: row?.asked_at ?? null,
+		classOnly: row?.class_only ?? false,
+		classes: z.parse(classesSchema, row?.classes ?? []),
+	};
+}
+
+const classesSchema = z.array(z.object({ id: z.string(), name: z.string() }));
+
+/** Whether learners write to their classes only, from now on. For administrators. */
+export async function setForumClassOnly(backend: Backend, classOnly: boolean): Promise<void> {
+	unwrap(await backend.rpc("set_forum_class_only", { class_only: classOnly }));
 }
 
 export async function askForConsent(backend: Backend): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+	type InfiniteData,
 	keepPreviousData,
 	type QueryClient,
 	queryOptions,
@@ -7,7 +8,7 @@ import {
 	useQuery,
 	useQueryClient,
 } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { CommentQuestion, PostQuestion } from "#domain/forum-answer.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
@@ -20,18 +21,22 @@ import {
 	deletePost,
 	getForumStanding,
 	getPost,
+	getPostedWork,
 	LINK_SECONDS,
 	listComments,
 	listPosts,
+	listSolvedLike,
 	markSolved,
 	PAGE_SIZE,
 	type PageStart,
+	type Post,
 	type PostFilter,
 	type ReportReason,
 	type ReportTarget,
 	report,
 	sendComment,
 	sendPost,
+	setForumClassOnly,
 	signForumImages,
 } from "./forum.data.ts";
 
@@ -55,8 +60,65 @@ export function usePosts(filter: PostFilter) {
 	});
 }
 
+/**
+ * How many posts that fit the filter others have written since the list was read; they are shown once the list is read again.
+ * A search is not followed.
+ */
+export function useNewPosts({ category, search }: PostFilter, shown: readonly Post[]) {
+	const { id: person } = usePerson();
+	const client = useQueryClient();
+	const [arrived, setArrived] = useState<{ id: string; category: string }[]>([]);
+	const newest = shown[0]?.createdAt;
+	const onJoinedAgain = useEffectEvent(async () => {
+		const posts = await listPosts(await backend(), { category: null, search: "" }, null).catch(() => []);
+		const since = posts.filter(({ author, createdAt }) => author.id !== person && newest && createdAt > newest);
+		setArrived((known) => [...since.filter(({ id }) => known.every((post) => post.id !== id)), ...known]);
+	});
+	useEffect(() => {
+		let joined = false;
+		return subscribe({
+			channel: "forum-posts",
+			table: "forum_posts",
+			event: "INSERT",
+			onRow: ({ id, user_id, category: of }) => {
+				if (user_id !== person) setArrived((known) => [{ id, category: of }, ...known]);
+			},
+			onJoined: () => {
+				if (joined) void onJoinedAgain();
+				joined = true;
+			},
+		});
+	}, [person]);
+	const known = new Set(shown.map(({ id }) => id));
+	const count = search.trim()
+		? 0
+		: arrived.filter((post) => !known.has(post.id) && (category === null || post.category === category)).length;
+	return {
+		count,
+		/** Reads the list from its first page. */
+		show: async () => {
+			await reloadLists(client);
+			setArrived([]);
+		},
+	};
+}
+
 export function usePost(id: string) {
 	return useQuery({ queryKey: [...forumKey, "post", id], queryFn: async () => getPost(await backend(), id) });
+}
+
+/** What goes with a post, read once it is asked for. */
+export function usePostedWork(id: string, wanted: boolean) {
+	return useQuery({
+		queryKey: [...forumKey, "work", id],
+		queryFn: async () => getPostedWork(await backend(), id),
+		enabled: wanted,
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+}
+
+export function useSolvedLike(id: string) {
+	return useQuery({ queryKey: [...forumKey, "like", id], queryFn: async () => listSolvedLike(await backend(), id) });
 }
 
 const commentsKey = (postId: string) => [...forumKey, "comments", postId] as const;
@@ -65,14 +127,13 @@ const commentsKey = (postId: string) => [...forumKey, "comments", postId] as con
 export function useComments(postId: string) {
 	const client = useQueryClient();
 	useEffect(() => {
-		const refresh = () => void reloadQuery(client, commentsKey(postId));
 		return subscribe({
 			channel: `forum-comments-${postId}`,
 			table: "forum_comments",
 			event: "*",
 			filter: `post_id=eq.${postId}`,
-			onRow: refresh,
-			onJoined: refresh,
+			onRow: () => void readAgain(client, postId),
+			onJoined: () => void reloadQuery(client, commentsKey(postId)),
 		});
 	}, [client, postId]);
 	return useQuery({
@@ -102,6 +163,16 @@ export function useForumStanding() {
 	return useQuery({ queryKey: standingKey(id), queryFn: async () => getForumStanding(await backend()), staleTime: 0 });
 }
 
+export function useSetForumClassOnly() {
+	const client = useQueryClient();
+	const { id } = usePerson();
+	return useMutation({
+		mutationFn: async (classOnly: boolean) => setForumClassOnly(await backend(), classOnly),
+		onSuccess: () => reloadQuery(client, standingKey(id)),
+		meta: { failure: m.forum_setting_failed },
+	});
+}
+
 export function useAskForConsent() {
 	const client = useQueryClient();
 	const { id } = usePerson();
@@ -112,12 +183,33 @@ export function useAskForConsent() {
 	});
 }
 
-async function readAgain(client: QueryClient, postId?: string): Promise<void> {
-	await Promise.all([
-		reloadQuery(client, [...forumKey, "posts"]),
-		postId && reloadQuery(client, [...forumKey, "post", postId]),
-		postId && reloadQuery(client, commentsKey(postId)),
-	]);
+/** Reads a post and its comments again, and puts it where lists show it: they do not move. */
+async function readAgain(client: QueryClient, postId: string): Promise<void> {
+	await Promise.all([putIntoLists(client, postId), reloadQuery(client, commentsKey(postId))]);
+}
+
+/** Reads every list from its first page. */
+async function reloadLists(client: QueryClient): Promise<void> {
+	client.setQueriesData<InfiniteData<Post[], PageStart>>(
+		{ queryKey: [...forumKey, "posts"] },
+		(lists) => lists && { pages: lists.pages.slice(0, 1), pageParams: lists.pageParams.slice(0, 1) },
+	);
+	await reloadQuery(client, [...forumKey, "posts"]);
+}
+
+async function putIntoLists(client: QueryClient, postId: string): Promise<void> {
+	await client.cancelQueries({ queryKey: [...forumKey, "post", postId] });
+	const post = await getPost(await backend(), postId).catch(() => undefined);
+	if (post === undefined) return;
+	client.setQueryData([...forumKey, "post", postId], post);
+	client.setQueriesData<InfiniteData<Post[], PageStart>>(
+		{ queryKey: [...forumKey, "posts"] },
+		(lists) =>
+			lists && {
+				...lists,
+				pages: lists.pages.map((page) => page.flatMap((each) => (each.id === postId ? (post ?? []) : each))),
+			},
+	);
 }
 
 /** Sends a post; what the filter stopped comes back as its answer. */
@@ -126,7 +218,11 @@ export function useSendPost() {
 	const { id } = usePerson();
 	return useMutation({
 		mutationFn: (post: PostQuestion) => sendPost(id, post),
-		onSuccess: (answer) => (answer.result === "posted" ? readAgain(client, answer.id) : undefined),
+		onSuccess: async (answer, { id: edited }) => {
+			if (answer.result !== "posted") return;
+			if (edited) await readAgain(client, edited);
+			else await reloadLists(client);
+		},
 		meta: { failure: m.forum_post_failed, shownAtForm: true },
 	});
 }

@@ -7,6 +7,10 @@ const draftSchema = z.object({
 	title: z.string(),
 	content: z.string(),
 	category: z.enum(["", ...FORUM_CATEGORIES]),
+	/** The own work that goes with it; it is read when it is sent. */
+	work: z._default(z.nullable(z.object({ projectId: z.string(), kind: z.enum(["sketch", "blocks"]) })), null),
+	/** Null: for everybody. Absent: not chosen yet. */
+	classId: z.optional(z.nullable(z.string())),
 	/** Of the next send: what is sent again because its answer was lost is stored once. */
 	actionId: z.string(),
 });
@@ -14,11 +18,14 @@ const draftSchema = z.object({
 /** What a person is writing: a post (`about` is "post"), or a comment below a post (its id). Kept while the tab lives. */
 export type WritingDraft = z.infer<typeof draftSchema>;
 
+/** Which of a person's own works. */
+export type OwnWork = NonNullable<WritingDraft["work"]>;
+
 const keyOf = (person: string, about: string) => `forum:${person}:${about}`;
 
 export function readWriting(person: string, about: string): WritingDraft {
 	const kept = z.safeParse(draftSchema, readDraft(keyOf(person, about)));
-	return kept.success ? kept.data : { title: "", content: "", category: "", actionId: newId() };
+	return kept.success ? kept.data : { title: "", content: "", category: "", work: null, actionId: newId() };
 }
 
 export function keepWriting(person: string, about: string, draft: WritingDraft): void {

@@ -4,13 +4,15 @@ import { useState } from "react";
 import type { ForumCategory } from "#domain/forum-categories.ts";
 import { m } from "#messages/generated/messages.js";
 import { CategoryChips } from "#web/features/forum/CategoryChips.tsx";
-import { useForumImages, useForumStanding, usePosts } from "#web/features/forum/forum.queries.ts";
+import { useForumImages, useForumStanding, useNewPosts, usePosts } from "#web/features/forum/forum.queries.ts";
 import { KindRules } from "#web/features/forum/KindRules.tsx";
+import { NewPosts } from "#web/features/forum/NewPosts.tsx";
 import { PostCard } from "#web/features/forum/PostCard.tsx";
 import { PostForm } from "#web/features/forum/PostForm.tsx";
 import { WriteGate } from "#web/features/forum/WriteGate.tsx";
 import { AgeSetting } from "#web/features/settings/AgeSetting.tsx";
 import { usePermissions } from "#web/session/permissions.ts";
+import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -18,6 +20,10 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
+import { loadOwnWork } from "./own-works.ts";
+import { PostedBench } from "./PostedBench.tsx";
+import { mayCommentOn, readersOf } from "./readers.ts";
+import { WorkPicker } from "./WorkPicker.tsx";
 
 const SEARCH_AFTER_MS = 300;
 
@@ -28,10 +34,12 @@ export function PostList({ category, onCategory }: Props) {
 	const [search, setSearch] = useState("");
 	const [creating, setCreating] = useState(false);
 	const settled = useSettled(search, SEARCH_AFTER_MS);
+	const person = usePerson();
 	const posts = usePosts({ category, search: settled });
 	const standing = useForumStanding();
 	const staff = usePermissions().data?.staff ?? false;
 	const shown = posts.data?.pages.flat() ?? [];
+	const fresh = useNewPosts({ category, search: settled }, shown);
 	const images = useForumImages(shown.flatMap(({ image }) => image ?? []));
 	const canWrite = standing.data?.bar === null;
 	const isFiltered = category !== null || settled.trim() !== "";
@@ -65,6 +73,7 @@ export function PostList({ category, onCategory }: Props) {
 			<CategoryChips chosen={category} onChoose={onCategory} />
 			<div className="grid lg:grid-cols-[minmax(0,1fr)_264px] gap-4.5 items-start">
 				<div className="grid gap-4 min-w-0" aria-busy={posts.isFetching}>
+					<NewPosts count={fresh.count} onShow={() => void fresh.show().then(() => scrollTo({ top: 0 }))} />
 					{posts.isPending && (
 						<p role="status" className="flex items-center justify-center gap-2.5 py-10 text-ink-2">
 							<Spinner />
@@ -100,7 +109,8 @@ export function PostList({ category, onCategory }: Props) {
 								key={post.id}
 								post={post}
 								image={post.image ? images.data?.[post.image] : undefined}
-								canWrite={canWrite}
+								canWrite={mayCommentOn(post, standing.data, staff)}
+								bench={post.hasWork && <PostedBench post={post} open={false} />}
 								staff={staff}
 								titleLink={(title) => (
 									<Link to="/forum" search={{ post: post.id }} className="text-ink hover:text-teal-deep no-underline">
@@ -125,7 +135,14 @@ export function PostList({ category, onCategory }: Props) {
 				</aside>
 			</div>
 			<Dialog wide open={creating} onOpenChange={setCreating} title={m.forum_create_title()}>
-				<PostForm onDone={() => setCreating(false)} />
+				<PostForm
+					readers={readersOf(standing.data, staff)}
+					ownWork={{
+						field: (chosen, onChange) => <WorkPicker chosen={chosen} onChange={onChange} />,
+						load: (chosen) => loadOwnWork(person.id, chosen),
+					}}
+					onDone={() => setCreating(false)}
+				/>
 			</Dialog>
 		</div>
 	);

@@ -4,6 +4,7 @@ import { m } from "#messages/generated/messages.js";
 import { useForumImages, useForumStanding, usePost } from "#web/features/forum/forum.queries.ts";
 import { KindRules } from "#web/features/forum/KindRules.tsx";
 import { PostCard } from "#web/features/forum/PostCard.tsx";
+import { SolvedLike } from "#web/features/forum/SolvedLike.tsx";
 import { WriteGate } from "#web/features/forum/WriteGate.tsx";
 import { AgeSetting } from "#web/features/settings/AgeSetting.tsx";
 import { usePermissions } from "#web/session/permissions.ts";
@@ -11,6 +12,8 @@ import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { PostedBench } from "./PostedBench.tsx";
+import { mayCommentOn } from "./readers.ts";
 
 /** One post with its comments. */
 export function PostPage({ id }: { id: string }) {
@@ -51,7 +54,8 @@ export function PostPage({ id }: { id: string }) {
 							open
 							post={post.data}
 							image={post.data.image ? images.data?.[post.data.image] : undefined}
-							canWrite={standing.data?.bar === null}
+							canWrite={mayCommentOn(post.data, standing.data, staff)}
+							bench={post.data.hasWork && <PostedBench post={post.data} open />}
 							staff={staff}
 							onDeleted={() => void navigate({ to: "/forum" })}
 						/>
@@ -59,7 +63,19 @@ export function PostPage({ id }: { id: string }) {
 					{standing.data && <WriteGate standing={standing.data} ageForm={<AgeSetting />} />}
 				</div>
 				<aside>
-					<KindRules />
+					<SolvedLike
+						postId={id}
+						titleLink={({ id: like, title }) => (
+							<Link
+								to="/forum"
+								search={{ post: like }}
+								className="inline-flex items-center min-h-11 leading-tight font-bold text-ink hover:text-teal-deep no-underline"
+							>
+								{title}
+							</Link>
+						)}
+						none={<KindRules />}
+					/>
 				</aside>
 			</div>
 		</div>

@@ -1,0 +1,35 @@
+import { listEveryProject } from "#content/catalogue.ts";
+import type { PostedWork } from "#domain/forum-answer.ts";
+import { getLocale } from "#messages/generated/runtime.js";
+import { backend } from "#web/backend/backend.ts";
+import { readKeys } from "#web/device/kept-text.ts";
+import type { OwnWork } from "#web/features/forum/writing-draft.ts";
+import { newestWork, type WorkKind } from "#web/learning/saved-work/saved-work.data.ts";
+import { storeOf, worksHere } from "../outbox/work-stores.ts";
+
+/** The projects that a person has a program in, here or on the server (`begun`), in the order of the kits. */
+export function ownWorks(person: string, begun: readonly string[]): (OwnWork & { title: string })[] {
+	const here = worksHere(person, readKeys()).filter((key) => key.kind !== "circuit" && storeOf(key).read() !== null);
+	const known = new Set([...begun, ...here.map(({ projectId }) => projectId)]);
+	return listEveryProject(getLocale())
+		.filter(({ id }) => known.has(id))
+		.map(({ id, title, kit }) => ({ projectId: id, title, kind: programKindOf(kit) }));
+}
+
+export function programKindOf(kit: "primary" | "secondary"): OwnWork["kind"] {
+	return kit === "primary" ? "blocks" : "sketch";
+}
+
+/** A person's work as this browser has it, else the server; null where neither has a program. */
+export async function loadOwnWork(person: string, { projectId, kind }: OwnWork): Promise<PostedWork | null> {
+	const [program, circuit] = await Promise.all([
+		bodyOf({ person, projectId, kind }),
+		bodyOf({ person, projectId, kind: "circuit" }),
+	]);
+	return program === null ? null : { projectId, kind, program, circuit };
+}
+
+async function bodyOf(key: { person: string; projectId: string; kind: WorkKind }): Promise<string | null> {
+	const here = storeOf(key).read();
+	return here ? here.body : ((await newestWork(await backend(), key))?.body ?? null);
+}
