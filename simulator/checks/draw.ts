@@ -141,7 +141,7 @@ function valueTurns(random: Random) {
 
 type Take = (target: string, value: Drawn) => number;
 
-function stimuliOf({ set = {}, pulse = {} }: Scene, take: Take): Stimulus[] {
+function stimuliOf({ set = {}, pulse = {}, pulseAfter = 0 }: Scene, take: Take): Stimulus[] {
 	const stimulus = (at: number, target: string, value: number): Stimulus => {
 		const [part = "", control = ""] = target.split(".");
 		return { at: wholeSlices(at), part, control, value };
@@ -149,8 +149,8 @@ function stimuliOf({ set = {}, pulse = {} }: Scene, take: Take): Stimulus[] {
 	return [
 		...Object.entries(set).map(([target, value]) => stimulus(0, target, take(target, value))),
 		...Object.entries(pulse).flatMap(([target, value]) => [
-			stimulus(0, target, 1),
-			stimulus(take(target, value) * 1000, target, 0),
+			stimulus(pulseAfter * 1000, target, 1),
+			stimulus((pulseAfter + take(target, value)) * 1000, target, 0),
 		]),
 	];
 }

@@ -69,6 +69,8 @@ const scene = z.strictObject({
 	set: z.optional(z.record(control, drawn)),
 	/** Turns switches on for so many seconds, then off. */
 	pulse: z.optional(z.record(control, drawn)),
+	/** The switches are turned on so many seconds after the scene has begun: when a hand has laid down what it moved. */
+	pulseAfter: z.optional(seconds),
 	/** Types into the serial monitor when the scene begins. */
 	send: z.optional(z.string()),
 	/** How long an honest program may take to follow; by default that of all scenes. */

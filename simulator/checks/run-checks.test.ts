@@ -219,6 +219,15 @@ describe("what is drawn", () => {
 		}
 	});
 
+	test("a switch may be turned on some time after the scene has begun", () => {
+		const pressed: Scene = { pulse: { "it.pressed": 0.2 }, pulseAfter: 0.5, expect: expected("1") };
+		const [plan] = drawScenes({ settle: 1, scenes: { pressed } }, seededRandom(1));
+		expect(plan?.stimuli.map(({ at, value }) => [at, value])).toEqual([
+			[500, 1],
+			[700, 0],
+		]);
+	});
+
 	test("what is slow may be given up to a minute", () => {
 		const slow = { ...checks, settle: 3, longest: 60 };
 		const lengths = drawScenes(slow, seededRandom(1)).map(({ length }) => length);

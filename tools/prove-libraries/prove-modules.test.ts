@@ -364,3 +364,41 @@ describe("Adafruit_Sensor", () => {
 		expect(alone.printed()).toContain("Error reading temperature!\r\nError reading humidity!");
 	});
 });
+
+describe("HX711", () => {
+	const parts = { scale: "load_cell", amplifier: "hx711" };
+	const cell = [
+		...wired("scale", { "E+": "amplifier.E+", "E-": "amplifier.E-", "A-": "amplifier.A-", "A+": "amplifier.A+" }),
+		...wired("amplifier", { VCC: "5V", GND: "GND.1", DT: "3", SCK: "2" }),
+	];
+
+	test("its scale shows grams, less what lay on it at the start, and sleeps in between", async () => {
+		const rig = await sketches.rigOf(example("HX711/examples/KitchenScale"), parts, cell);
+		rig.set({ "scale.bowl": 300 });
+		rig.simulation.advance(2500);
+		for (const grams of [0, 10, 1000, 4000]) {
+			rig.set({ "scale.beans": grams });
+			rig.printed();
+			rig.simulation.advance(4000);
+			const shown = Number.parseFloat(rig.printed().trim().split("\r\n").at(-1) ?? "");
+			expect(Math.abs(shown - grams)).toBeLessThan(0.3);
+		}
+	});
+
+	test("its raw number grows by 429.5 for each gram; without a module it is not found", async () => {
+		const rig = await sketches.rigOf(example("HX711/examples/RawNumbers"), parts, cell);
+		const numberAt = (grams: number) => {
+			rig.set({ "scale.beans": grams });
+			rig.simulation.advance(2500);
+			return Number(/reading: (-?\d+)\s*$/.exec(rig.printed())?.[1]);
+		};
+		const empty = numberAt(0);
+		expect((numberAt(1000) - empty) / 1000).toBeCloseTo(429.5, 0);
+		const alone = await sketches.rigOf(example("HX711/examples/RawNumbers"), {}, []);
+		alone.simulation.advance(1500);
+		expect(alone.printed()).toContain("HX711 not found.");
+		const kitchen = await sketches.rigOf(example("HX711/examples/KitchenScale"), {}, []);
+		kitchen.simulation.advance(2500);
+		expect(kitchen.printed()).toContain("The HX711 does not answer.");
+	});
+});
