@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { getLocale } from "#messages/generated/runtime.js";
+import { getLocale, overwriteGetLocale } from "#messages/generated/runtime.js";
 import { createQueryClient } from "./app/query-client.ts";
 import { router } from "./app/router.tsx";
 import { followBrowserNetwork } from "./backend/connection.ts";
@@ -14,7 +14,10 @@ import { followTheme } from "./device/theme.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-document.documentElement.lang = getLocale();
+// Once: every word asks for it, and finding it reads the page's address each time.
+const locale = getLocale();
+overwriteGetLocale(() => locale);
+document.documentElement.lang = locale;
 followBrowserNetwork();
 followTheme();
 startPreferences();

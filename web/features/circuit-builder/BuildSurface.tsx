@@ -1,4 +1,13 @@
-import { type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from "react";
+import {
+	type Ref,
+	type RefObject,
+	useCallback,
+	useEffect,
+	useEffectEvent,
+	useImperativeHandle,
+	useMemo,
+	useRef,
+} from "react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { SeenBoard } from "#web/circuit/board/live-board.ts";
@@ -70,6 +79,15 @@ export function BuildSurface(props: BuildSurfaceProps) {
 		onLeft: () => builder.say(m.build_said_given_up()),
 	});
 	const { gesture, hovered } = hand;
+	const latestHand = useRef(hand);
+	useEffect(() => {
+		latestHand.current = hand;
+	});
+	// The same at each rendering, as a move of the pointer concerns none of the keyboard's points.
+	const beginWire = useCallback((from: string, scene: Point) => {
+		latestHand.current.begin({ type: "wire_begun", from, scene });
+	}, []);
+	const giveUpWire = useCallback(() => latestHand.current.begin({ type: "cancelled" }), []);
 
 	useImperativeHandle(handle, () => ({
 		carry(tray, { pointerId, clientX, clientY }) {
@@ -224,8 +242,8 @@ export function BuildSurface(props: BuildSurfaceProps) {
 						wiringFrom={wireFrom}
 						color={pen?.color ?? null}
 						onPointed={onPointed}
-						onBegin={(from, scene) => hand.begin({ type: "wire_begun", from, scene })}
-						onGiveUp={() => hand.begin({ type: "cancelled" })}
+						onBegin={beginWire}
+						onGiveUp={giveUpWire}
 						onShow={view.show}
 					/>
 				)}
@@ -278,7 +296,11 @@ const NONE: ReadonlySet<string> = new Set();
 function PointName({ at, view, words }: { at: ScenePin; view: View; words: string }) {
 	const { x, y, scale } = view.view;
 	return (
-		<span aria-hidden="true" className="point-name" style={{ left: at.x * scale + x, top: at.y * scale + y }}>
+		<span
+			aria-hidden="true"
+			className="point-name"
+			style={{ transform: `translate(${at.x * scale + x}px, ${at.y * scale + y}px)` }}
+		>
 			{words}
 		</span>
 	);

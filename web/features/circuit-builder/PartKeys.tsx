@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, memo } from "react";
 import { m } from "#messages/generated/messages.js";
 import { PITCH } from "#web/circuit/parts/breadboard/holes.ts";
 import type { Builder } from "./use-building.ts";
@@ -23,7 +23,7 @@ interface PartKeysProps {
  * The parts for the keyboard: Enter chooses one, Shift+Enter adds it to the chosen ones, arrow keys move it hole by hole, R
  * turns it, D copies it, Delete takes it away. What is done to a chosen part is done to all that are chosen.
  */
-export function PartKeys({ builder, readOnly, onShow }: PartKeysProps) {
+export const PartKeys = memo(function PartKeys({ builder, readOnly, onShow }: PartKeysProps) {
 	const { selection } = builder;
 
 	function handleKey(event: KeyboardEvent, id: string) {
@@ -94,4 +94,4 @@ export function PartKeys({ builder, readOnly, onShow }: PartKeysProps) {
 			})}
 		</fieldset>
 	);
-}
+});

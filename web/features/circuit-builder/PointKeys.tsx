@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { WireColor } from "#simulator/circuit.ts";
 import type { ScenePin } from "#web/circuit/circuit-scene.ts";
@@ -24,7 +24,15 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
  * The pins and holes for the keyboard: one tab stop, arrow keys go from hole to hole, Enter begins a wire and ends it, Escape
  * gives it up. Buttons are rendered for the pins, for one hole of each strip, and for the hole that the keys are at.
  */
-export function PointKeys({ builder, wiringFrom, color, onPointed, onBegin, onGiveUp, onShow }: PointKeysProps) {
+export const PointKeys = memo(function PointKeys({
+	builder,
+	wiringFrom,
+	color,
+	onPointed,
+	onBegin,
+	onGiveUp,
+	onShow,
+}: PointKeysProps) {
 	const { scene } = builder;
 	const anchors = useMemo(() => keyPoints(scene), [scene]);
 	const [current, setCurrent] = useState<string | null>(null);
@@ -92,7 +100,7 @@ export function PointKeys({ builder, wiringFrom, color, onPointed, onBegin, onGi
 			))}
 		</div>
 	);
-}
+});
 
 /** "Uno 8, connected with Buzzer plus", without the holes of the same strip. `isAnchor`: it stands for its strip. */
 function wordsWithOthers(builder: Builder, point: ScenePin, isAnchor: boolean): string {

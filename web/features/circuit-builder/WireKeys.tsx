@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { PITCH } from "#web/circuit/parts/breadboard/holes.ts";
 import type { Builder } from "./use-building.ts";
@@ -24,7 +24,7 @@ interface WireKeysProps {
  * The wires for the keyboard, and in words: one tab stop, arrow keys move, Enter chooses, Delete takes away. Alt with an
  * arrow key draws the middle of a wire aside, Alt with Home straightens it.
  */
-export function WireKeys({ builder, readOnly, onShow }: WireKeysProps) {
+export const WireKeys = memo(function WireKeys({ builder, readOnly, onShow }: WireKeysProps) {
 	const { wires } = builder.scene;
 	const [current, setCurrent] = useState(0);
 	const buttons = useRef<(HTMLButtonElement | null)[]>([]);
@@ -73,4 +73,4 @@ export function WireKeys({ builder, readOnly, onShow }: WireKeysProps) {
 			})}
 		</div>
 	);
-}
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { CircuitScene } from "#web/circuit/circuit-scene.ts";
 import { fittedBeside, lookingAt, movedBy, type Point, showing, type ViewPort, zoomedAt } from "./view-port.ts";
 
@@ -33,12 +33,6 @@ export function useView(pane: RefObject<HTMLElement | null>, { box, column }: Vi
 	const [view, setView] = useState<ViewPort>({ x: 0, y: 0, scale: 1 });
 	const [whole, setWhole] = useState(true);
 
-	const freeBox = ({ clientWidth, clientHeight }: HTMLElement) => ({
-		left: 0,
-		top: 0,
-		width: Math.max(60, clientWidth),
-		height: Math.max(60, clientHeight),
-	});
 	const fitNow = () => {
 		const element = pane.current;
 		if (element) setView(fittedBeside(box, freeBox(element), column));
@@ -56,6 +50,15 @@ export function useView(pane: RefObject<HTMLElement | null>, { box, column }: Vi
 	}, [pane]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what the pane leaves free has changed
 	useEffect(() => fitToPane(), [column]);
+
+	/** The same at each rendering: all that can take the focus has it. */
+	const show = useCallback(
+		(point: Point) => {
+			const element = pane.current;
+			if (element) setView((now) => showing(now, point, freeBox(element), ROOM));
+		},
+		[pane],
+	);
 
 	function change(next: (view: ViewPort) => ViewPort) {
 		setWhole(false);
@@ -82,13 +85,14 @@ export function useView(pane: RefObject<HTMLElement | null>, { box, column }: Vi
 			setWhole(true);
 			fitNow();
 		},
-		show(point) {
-			const element = pane.current;
-			if (element) setView((now) => showing(now, point, freeBox(element), ROOM));
-		},
+		show,
 		middle() {
 			const { x, y } = center();
 			return { x: (x - view.x) / view.scale, y: (y - view.y) / view.scale };
 		},
 	};
+}
+
+function freeBox({ clientWidth, clientHeight }: HTMLElement) {
+	return { left: 0, top: 0, width: Math.max(60, clientWidth), height: Math.max(60, clientHeight) };
 }
