@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { BuildingPage } from "./pages/building-page.ts";
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { expectGoodScreen } from "./support/good-screen.ts";
 import { atDashboard, enter, makeAccount } from "./support/people.ts";
@@ -8,6 +9,8 @@ import { programOf } from "./support/programs.ts";
 const PROJECT = "water-temp-monitor";
 /** The check tries its scenes in another order each time. */
 const FAILED = /The buzzer is silent (in cool water|just below 30 °C)/;
+/** What a bare board is offered first. */
+const COMMON_PARTS = [/Breadboard/, /LED/, /Resistor/, /button/i, /Buzzer/];
 const COMPILED_WITHIN = 60_000;
 
 async function openBench(page: Page): Promise<ChallengePage> {
@@ -223,9 +226,17 @@ test("a project that the server does not know stays in this browser, and nothing
 	await challenge.write("// my own idea");
 	await challenge.save();
 	await expect(page.getByText("Saved in this browser", { exact: true })).toBeVisible();
+	const building = new BuildingPage(page);
+	await building.openParts();
+	const tray = page.getByRole("region", { name: "Parts to take" }).getByRole("button");
+	for (const [index, name] of COMMON_PARTS.entries()) await expect(tray.nth(index)).toContainText(name);
+	await expect(tray.first()).toBeInViewport();
+	await tray.first().click();
+	await expect(page.locator("[data-part]")).toHaveCount(1);
 	await page.reload();
 	await page.getByRole("tab", { name: "Coding" }).click();
 	await expect(challenge.editor).toContainText("// my own idea");
+	await expect(page.locator("[data-part]")).toHaveCount(1);
 	await page.goto("/dashboard");
 	await expect(button(page, "Profile")).toBeVisible();
 	expect(refused).toEqual([]);

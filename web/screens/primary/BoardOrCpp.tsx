@@ -59,6 +59,7 @@ export function BoardOrCpp({ project, kinds, board, player, program, onReset, on
 						<SensorTags
 							devices={project.devices}
 							circuit={circuit}
+							kinds={kinds}
 							player={player}
 							above={circuit !== project.circuit}
 						/>

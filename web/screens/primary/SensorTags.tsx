@@ -1,8 +1,10 @@
 import { useMemo } from "react";
 import { type BlockDevices, type BlockSensor, givesNumber } from "#domain/block-program/devices.ts";
-import type { Circuit } from "#simulator/circuit.ts";
+import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
+import type { PartKinds } from "#simulator/parts/part.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
 import { useStore } from "#web/device/create-store.ts";
+import { valueWords as controlValue } from "#web/features/circuit-view/control-words.ts";
 import { valueWords } from "#web/features/workspace/blocks/value-words.ts";
 import type { BlockPlayer } from "#web/features/workspace/player.ts";
 
@@ -10,21 +12,27 @@ interface SensorTagsProps {
 	devices: BlockDevices;
 	/** As it is laid out here. */
 	circuit: Circuit;
+	kinds: PartKinds;
 	player: BlockPlayer;
 	/** Above its part, where there is no room beside it. */
 	above: boolean;
 }
 
-/** At each sensor's part: the number that the running program reads there, and its pin. Inside the scene of the circuit. */
-export function SensorTags({ devices, circuit, player, above }: SensorTagsProps) {
-	const { readings } = useStore({ get: player.reading, subscribe: player.subscribe });
+/**
+ * At each sensor's part: the number that the running program reads there, and its pin; below a number without a unit, what
+ * the part senses. Inside the scene of the circuit.
+ */
+export function SensorTags({ devices, circuit, kinds, player, above }: SensorTagsProps) {
+	const { readings, controls } = useStore({ get: player.reading, subscribe: player.subscribe });
 	const tags = useMemo(() => tagsOf(devices, circuit, above), [devices, circuit, above]);
-	return tags.map(({ id, pin, sensor, x, y }) => {
+	return tags.map(({ id, pin, part, sensor, x, y }) => {
 		const value = readings[id];
 		if (value === undefined) return null;
+		const sensed = sensor.kind === "analog" ? sensedWords(part, kinds, controls) : null;
 		return (
 			<p key={id} aria-hidden="true" className="sensor-tag" data-above={above || undefined} style={{ left: x, top: y }}>
 				<b className="font-mono">{valueWords(sensor, value)}</b> {pin}
+				{sensed && <span>{sensed}</span>}
 			</p>
 		);
 	});
@@ -40,8 +48,15 @@ function tagsOf(devices: BlockDevices, circuit: Circuit, above: boolean) {
 		const at = above
 			? { x: part.x + layout.width / 2, y: part.y - 6 }
 			: { x: part.x + layout.width + 6, y: part.y + 4 };
-		return [{ id, pin, sensor, ...at }];
+		return [{ id, pin, part, sensor, ...at }];
 	});
+}
+
+/** What a part with one slider senses: "60 lx". */
+function sensedWords(part: PlacedPart, kinds: PartKinds, moved: Readonly<Record<string, number>>): string | null {
+	const [control, ...others] = kinds.get(part.kind)?.controls(part.props ?? {}) ?? [];
+	if (control?.kind !== "slider" || others.length > 0) return null;
+	return controlValue(part.kind, control, moved[`${part.id}.${control.id}`] ?? control.initial);
 }
 
 function pinOf(sensor: BlockSensor): string {
