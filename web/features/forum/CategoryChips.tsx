@@ -9,7 +9,7 @@ type Props = { chosen: ForumCategory | null; onChoose: (category: ForumCategory 
 /** All posts, or those of one category. On a phone the row scrolls sideways. */
 export function CategoryChips({ chosen, onChoose }: Props) {
 	return (
-		<fieldset className="flex gap-2 m-0 p-0.5 -mx-0.5 border-0 min-w-0 overflow-x-auto lg:flex-wrap">
+		<fieldset className="flex gap-1.5 m-0 p-0.5 -mx-0.5 border-0 min-w-0 overflow-x-auto lg:flex-wrap">
 			<legend className="sr-only">{m.forum_category()}</legend>
 			<Pick on={chosen === null} onPick={() => onChoose(null)}>
 				{m.forum_all()}

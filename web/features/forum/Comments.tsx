@@ -23,14 +23,19 @@ type Props = {
 	canWrite: boolean;
 	/** May say which comment solved it. */
 	canSolve: boolean;
+	/** In a card of their own, not below the post in its card. */
+	apart: boolean;
 };
 
 /** The comments of a post, oldest first, and the box for one's own. */
-export function Comments({ post, canWrite, canSolve }: Props) {
+export function Comments({ post, canWrite, canSolve, apart }: Props) {
 	const comments = useComments(post.id);
 	const images = useForumImages(comments.data?.flatMap(({ image }) => image ?? []) ?? []);
 	return (
-		<section aria-label={m.forum_comments_of({ title: post.title })} className="grid gap-2 pt-4 border-t border-line">
+		<section
+			aria-label={m.forum_comments_of({ title: post.title })}
+			className={classNames("grid gap-2", !apart && "pt-4 border-t border-line")}
+		>
 			{comments.isPending && (
 				<p role="status" className="flex items-center gap-2.5 text-ink-2">
 					<Spinner />

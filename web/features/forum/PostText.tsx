@@ -1,8 +1,10 @@
 import { Copy } from "lucide-react";
+import { useContext } from "react";
 import { m } from "#messages/generated/messages.js";
 import { copyText } from "#web/device/clipboard.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { showNotice } from "#web/ui/toast.ts";
+import { CodeView } from "./code-view.ts";
 import { partsOf } from "./post-parts.ts";
 
 /** A post's or comment's text: words, links that leave nothing behind, and code that can be copied. */
@@ -53,8 +55,9 @@ function groupsOf(content: string): { words: Words[]; code?: string }[] {
 }
 
 function CodeBlock({ code }: { code: string }) {
+	const View = useContext(CodeView);
 	return (
-		<div className="rounded-medium border border-line bg-paper min-w-0">
+		<div className="rounded-medium border border-line bg-paper min-w-0 overflow-hidden">
 			<div className="flex items-center justify-between gap-3 pl-4 pr-1 border-b border-line">
 				<span className="text-sm font-bold text-ink-2">{m.forum_code()}</span>
 				<Button
@@ -66,13 +69,11 @@ function CodeBlock({ code }: { code: string }) {
 					{m.forum_copy()}
 				</Button>
 			</div>
-			<pre
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also with the keys
-				tabIndex={0}
-				className="m-0 p-4 overflow-x-auto font-mono text-sm leading-relaxed"
-			>
-				{code}
-			</pre>
+			{View ? (
+				<View label={m.forum_code()} source={code} />
+			) : (
+				<pre className="m-0 p-4 overflow-x-auto font-mono text-sm leading-relaxed">{code}</pre>
+			)}
 		</div>
 	);
 }

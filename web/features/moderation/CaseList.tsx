@@ -7,7 +7,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { caseTitle, dueWords, reasonWords } from "./case-words.ts";
 import type { CaseStatus } from "./moderation.data.ts";
-import { useCases } from "./moderation.queries.ts";
+import { useCases, useOpenCases } from "./moderation.queries.ts";
 
 const STATUSES: readonly CaseStatus[] = ["open", "answered"];
 
@@ -21,6 +21,7 @@ type Props = {
 /** The cases of a status, those due first on top. */
 export function CaseList({ status, onStatus, chosen, onChoose }: Props) {
 	const cases = useCases(status);
+	const open = useOpenCases();
 	const now = new Date();
 	return (
 		<Card padded={false} aria-label={m.reports_title()} aria-busy={cases.isFetching}>
@@ -36,7 +37,7 @@ export function CaseList({ status, onStatus, chosen, onChoose }: Props) {
 							status === each ? "bg-teal-wash border-teal text-teal-deep" : "bg-surface border-line",
 						)}
 					>
-						{each === "open" ? m.reports_open() : m.reports_answered()}
+						{each === "open" ? openWords(open.data?.length) : m.reports_answered()}
 					</button>
 				))}
 			</div>
@@ -87,4 +88,8 @@ export function CaseList({ status, onStatus, chosen, onChoose }: Props) {
 			</ul>
 		</Card>
 	);
+}
+
+function openWords(count: number | undefined): string {
+	return count ? m.reports_open_count({ count }) : m.reports_open();
 }

@@ -1,5 +1,5 @@
 import { EyeOff, Lock, RotateCcw, UserRoundCheck } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { initialsOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { caseTitle, logWords, reasonWords } from "./case-words.ts";
 import { CASE_CHANGED, type Case, type Decision } from "./moderation.data.ts";
-import { useDecide } from "./moderation.queries.ts";
+import { useDecide, useFoundIn } from "./moderation.queries.ts";
 
 const LINE_MAXIMUM = 500;
 
@@ -44,7 +44,15 @@ export function CaseView({ of, discussion }: Props) {
 				)}
 			</div>
 			<blockquote className="grid gap-3 m-0 p-5 rounded-medium border border-line bg-paper">
-				<p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{of.reported}</p>
+				<div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.90625rem] text-ink-2">
+					<Avatar className="size-8 text-xs">{initialsOf(name).slice(0, 2)}</Avatar>
+					<b className="text-ink">{name}</b>
+					{of.postedAt && <TimeAgo time={of.postedAt} />}
+					{of.under && <span>{m.reports_under({ title: of.under })}</span>}
+				</div>
+				<p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+					<Marked text={of.reported} />
+				</p>
 				{discussion}
 			</blockquote>
 			<section className="grid gap-1">
@@ -68,7 +76,10 @@ export function CaseView({ of, discussion }: Props) {
 			</section>
 			<p className="flex items-center gap-2.5 p-3 rounded-medium bg-sunken">
 				<UserRoundCheck size={20} aria-hidden="true" className="shrink-0 text-teal" />
-				{of.warnings > 0 ? m.reports_warnings({ name, count: of.warnings }) : m.reports_no_warning({ name })}
+				<span>
+					<b>{m.reports_about({ name })}</b> {m.reports_posts({ count: of.posts })}{" "}
+					{of.warnings > 0 ? m.reports_warnings({ count: of.warnings }) : m.reports_no_warning()}
+				</span>
 			</p>
 			{of.kind !== "name" || of.status === "open" ? (
 				<div className="grid gap-3">
@@ -134,5 +145,22 @@ export function CaseView({ of, discussion }: Props) {
 				</ol>
 			</section>
 		</Card>
+	);
+}
+
+/** What was reported, with what the filter finds in it. */
+function Marked({ text }: { text: string }) {
+	const found = useFoundIn(text).data ?? [];
+	const ends = [0, ...found.map(({ end }) => end)];
+	return (
+		<>
+			{found.map(({ start, end }, index) => (
+				<Fragment key={start}>
+					{text.slice(ends[index], start)}
+					<mark className="px-1 rounded-small bg-coral-wash text-coral-deep font-bold">{text.slice(start, end)}</mark>
+				</Fragment>
+			))}
+			{text.slice(ends.at(-1))}
+		</>
 	);
 }

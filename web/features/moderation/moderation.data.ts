@@ -1,4 +1,6 @@
+import { textsAnswer } from "#domain/forum-answer.ts";
 import type { Backend } from "#web/backend/backend.ts";
+import { askDoor } from "#web/backend/doors.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
 /** A case that another answered meanwhile. */
@@ -28,6 +30,9 @@ export type Case = CaseLine & {
 	authorId: string | null;
 	/** The words as they were when they were first reported. */
 	reported: string;
+	/** When it was posted, and the title of the post it is below; null for a name, and for what is deleted. */
+	postedAt: string | null;
+	under: string | null;
 	postId: string | null;
 	revision: number;
 	decision: string | null;
@@ -35,6 +40,8 @@ export type Case = CaseLine & {
 	log: LogLine[];
 	/** Warnings of this author in all cases. */
 	warnings: number;
+	/** How many posts the author has. */
+	posts: number;
 };
 
 const LINE =
@@ -85,7 +92,8 @@ export async function getCase(backend: Backend, id: string): Promise<Case | null
 		await backend
 			.from("moderation_cases")
 			.select(
-				`${LINE}, author_id, reported, post_id, revision, decision,
+				`${LINE}, posted:forum_posts(created_at),
+				posted_comment:forum_comments(created_at, post:forum_posts!forum_comments_post_id_fkey(title)), author_id, reported, post_id, revision, decision,
 				all_reports:moderation_reports(id, reason, note, reported_at, reporter:people(display_name)),
 				log:moderation_log(id, action, line, at, actor:people(display_name))`,
 			)
@@ -95,17 +103,19 @@ export async function getCase(backend: Backend, id: string): Promise<Case | null
 			.maybeSingle(),
 	);
 	if (!row) return null;
-	const warned = row.author_id
-		? await backend
-				.from("moderation_cases")
-				.select("id", { count: "exact", head: true })
-				.eq("author_id", row.author_id)
-				.eq("warned", true)
-		: null;
+	const counted = { count: "exact", head: true } as const;
+	const [warned, posts] = row.author_id
+		? await Promise.all([
+				backend.from("moderation_cases").select("id", counted).eq("author_id", row.author_id).eq("warned", true),
+				backend.from("forum_posts").select("id", counted).eq("user_id", row.author_id),
+			])
+		: [];
 	return {
 		...lineOf(row),
 		authorId: row.author_id,
 		reported: row.reported,
+		postedAt: (row.posted ?? row.posted_comment)?.created_at ?? null,
+		under: row.posted_comment?.post?.title ?? null,
 		postId: row.post_id ?? row.comment?.post_id ?? null,
 		revision: row.revision,
 		decision: row.decision,
@@ -124,7 +134,16 @@ export async function getCase(backend: Backend, id: string): Promise<Case | null
 			at: line.at,
 		})),
 		warnings: warned?.count ?? 0,
+		posts: posts?.count ?? 0,
 	};
+}
+
+const LONGEST_CHECKED = 10_000;
+
+/** What the filter finds in reported words by now, as [start, end) in order. */
+export async function findInReported(reported: string): Promise<{ start: number; end: number }[]> {
+	const texts = [reported.slice(0, LONGEST_CHECKED)];
+	return (await askDoor("/api/forum/check", { texts }, textsAnswer)).findings;
 }
 
 /** Throws BackendError `CASE_CHANGED` where another was first. */

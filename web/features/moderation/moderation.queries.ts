@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
@@ -12,6 +12,7 @@ import {
 	type CaseStatus,
 	type Decision,
 	decideCase,
+	findInReported,
 	getCase,
 	listCases,
 	listWords,
@@ -35,7 +36,16 @@ export function useCases(status: CaseStatus) {
 			onJoined: refresh,
 		});
 	}, [client]);
-	return useQuery({
+	return useQuery(casesQuery(status));
+}
+
+/** The same, without following them: of the page that follows one status. */
+export function useOpenCases() {
+	return useQuery(casesQuery("open"));
+}
+
+function casesQuery(status: CaseStatus) {
+	return queryOptions({
 		queryKey: [...moderationKey, "list", status],
 		queryFn: async () => listCases(await backend(), status),
 	});
@@ -47,6 +57,11 @@ export function useCase(id: string | undefined) {
 		queryFn: async () => (id ? getCase(await backend(), id) : null),
 		enabled: id !== undefined,
 	});
+}
+
+/** Which parts of reported words the filter would stop. */
+export function useFoundIn(reported: string) {
+	return useQuery({ queryKey: ["reported-findings", reported], queryFn: () => findInReported(reported) });
 }
 
 export function useDecide() {

@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
+import { CodeText } from "#web/features/code-editor/CodeText.tsx";
+import { CodeView } from "#web/features/forum/code-view.ts";
 import { PostList } from "./PostList.tsx";
 import { PostPage } from "./PostPage.tsx";
 
@@ -9,11 +11,16 @@ export function ForumScreen() {
 	useTitle(m.forum_title());
 	const { post, category } = useSearch({ from: "/signed-in/shell/forum" });
 	const navigate = useNavigate();
-	if (post !== undefined) return <PostPage key={post} id={post} />;
 	return (
-		<PostList
-			category={category ?? null}
-			onCategory={(chosen) => void navigate({ to: "/forum", search: chosen ? { category: chosen } : {} })}
-		/>
+		<CodeView value={CodeText}>
+			{post !== undefined ? (
+				<PostPage key={post} id={post} />
+			) : (
+				<PostList
+					category={category ?? null}
+					onCategory={(chosen) => void navigate({ to: "/forum", search: chosen ? { category: chosen } : {} })}
+				/>
+			)}
+		</CodeView>
 	);
 }
