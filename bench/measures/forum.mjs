@@ -33,6 +33,8 @@ export async function measure() {
 		for (const [name, page] of Object.entries(await listPages(school.database))) {
 			rows[name] = await measurePage(school, page);
 		}
+		await moveIntoClasses(school);
+		for (const [name, page] of Object.entries(CLASS_PAGES)) rows[name] = await measurePage(school, page);
 		await school.database.end();
 		return rows;
 	} finally {
@@ -78,7 +80,7 @@ async function fill(database) {
 		[POSTS, AUTHORS, WORDS],
 	);
 	await client.query(
-		"create temporary table posts as select row_number() over () as number, id, created_at from public.forum_posts",
+		"create table posts as select row_number() over () as number, id, created_at from public.forum_posts",
 	);
 	await client.query("create unique index on posts (number)");
 	await client.query(
@@ -114,6 +116,35 @@ async function listPages(database) {
 	pages["first page of a category"] = { only_category: "showcase" };
 	for (const [name, search] of Object.entries(SEARCHES)) pages[`search: ${name}`] = { search };
 	return pages;
+}
+
+/** All but every thousandth post is of one of 100 classes; the learner's own has 10 of them. */
+const CLASS_PAGES = {
+	"a small class of 100: first page": {},
+	"a small class of 100: a rare word": { search: "thermistor" },
+	"a small class of 100: two letters": { search: "ir" },
+};
+
+async function moveIntoClasses({ learners, database }) {
+	const client = await database.connect();
+	await client.query("set session_replication_role = replica");
+	await client.query(
+		`insert into public.class_codes (class_name, code)
+		select n, translate(lpad(n::text, 6, '0'), '0123456789', 'ABCDEFGHJK') from generate_series(0, 99) n`,
+	);
+	await client.query(
+		`update public.forum_posts p set class_id = c.id
+		from posts n, public.class_codes c
+		where n.id = p.id and n.number % 1000 <> 0
+			and c.class_name = (case when n.number % 10000 = 1 then 0 else n.number % 99 + 1 end)::text`,
+	);
+	await client.query(
+		"insert into public.class_members (class_id, user_id) select id, $1 from public.class_codes where class_name = '0'",
+		[learners[0].id],
+	);
+	await client.query("set session_replication_role = origin");
+	await client.query("vacuum full analyze public.forum_posts");
+	client.release();
 }
 
 /** What a transaction with a person's rights costs by itself. */
