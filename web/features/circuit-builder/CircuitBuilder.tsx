@@ -17,6 +17,8 @@ import { ViewTools } from "./ViewTools.tsx";
 import { WireForm } from "./WireForm.tsx";
 import "./building.css";
 import "./builder-tools.css";
+import "./part-tray.css";
+import "./small-stage.css";
 
 const loadTray = () => import("./PartTray.tsx");
 

@@ -33,6 +33,8 @@ import { RefusalPanel } from "./RefusalPanel.tsx";
 import { type BenchFindings, type Success, useBench } from "./use-bench.ts";
 import { useBenchPanel } from "./use-bench-panel.ts";
 import "./bench.css";
+import "./bench-panel.css";
+import "./small-bench.css";
 import "../bench-toasts.css";
 
 const loadTools = () => import("./BenchTools.tsx");
@@ -332,7 +334,7 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 	);
 }
 
-/** The chosen sizes as the properties that bench.css reads. */
+/** The chosen sizes as the properties that the styles read. */
 function sizesAsStyle({ left, top, bottom }: BenchSizes): CSSProperties {
 	const chosen = Object.entries({ left, top, bottom }).filter(([, size]) => size !== null);
 	return Object.fromEntries(chosen.map(([name, size]) => [`--bench-${name}`, `${size}px`]));

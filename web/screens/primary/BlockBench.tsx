@@ -38,6 +38,8 @@ import { RunResult } from "./RunResult.tsx";
 import { useCompletion } from "./use-completion.ts";
 import { useSuccess } from "./use-success.ts";
 import "./primary.css";
+import "./sensor-numbers.css";
+import "./small-block-bench.css";
 import "../bench-toasts.css";
 
 const loadBoard = () => import("./BoardOrCpp.tsx");
