@@ -16,6 +16,8 @@ export const assistantQuestion = z.object({
 	/** The last message of the compiler, and what the first failed check saw. */
 	compilerError: z.optional(text(1000)),
 	failedCheck: z.optional(text(1000)),
+	/** What the page's own look at the work says, for a question about it that no model answers. */
+	nextStep: z.optional(text(1000)),
 	/** Of the answer. */
 	locale: z.optional(text(20)),
 });
@@ -27,12 +29,32 @@ export const assistantQuestion = z.object({
 export const OUTCOMES = ["answered", "withheld", "blocked", "distress"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+export const SOURCE_KINDS = [
+	"glossary",
+	"reference",
+	"part",
+	"tutorial",
+	"project",
+	"manual",
+	"quick-start",
+	"error",
+] as const;
+
+/** Where in the content an answer is written. */
+const answerSource = z.object({ kind: z.enum(SOURCE_KINDS), id: z.string(), title: z.string() });
+export type AnswerSource = z.infer<typeof answerSource>;
+
 /** The answer (200); as an event stream, the data of its last event. */
 export const assistantAnswer = z.object({
 	response: z.string(),
 	outcome: z.enum(OUTCOMES),
 	/** Who answers; null where no model was asked. */
 	model: z.nullable(z.string()),
+	/** The recorded exchange, to be handed on to a teacher. */
+	exchangeId: z.optional(z.string()),
+	/** Of the built-in helper: where its answer is written; none where it does not know one. */
+	sources: z.optional(z.array(answerSource)),
+	known: z.optional(z.boolean()),
 });
 
 /** The events of a streamed answer: pieces as they pass the guard, then `done`, whose text replaces them, or `failed`. */

@@ -158,14 +158,24 @@ test.describe("with a model that is set up", () => {
 	});
 });
 
-test("without a model the page says so, and the hints are there", async ({ page }) => {
+test("without a model the built-in helper answers with where it found it, and hands on what it does not know", async ({
+	page,
+}) => {
 	await atDashboard(page);
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
 	await page.getByRole("tab", { name: "AI Help" }).click();
-	await expect(page.getByRole("heading", { name: "The AI helper is not set up on this server" })).toBeVisible();
-	await expect(page.getByRole("button", { name: "Get a hint (15 left)" })).toBeVisible();
+	const chat = page.getByRole("region", { name: "Chat with the AI helper" });
+	await chat.getByRole("textbox").fill("What is a pull-up resistor?");
+	await chat.getByRole("button", { name: "Send" }).click();
+	await expect(chat.getByText("Found in the glossary: Pull-up resistor")).toBeVisible();
+	await expect(chat.getByRole("list").getByText("answers by the built-in helper")).toBeVisible();
 	await expectGoodAtEverySize(page);
+	await chat.getByRole("textbox").fill("Who won the world cup in 1998?");
+	await chat.getByRole("button", { name: "Send" }).click();
+	await chat.getByRole("button", { name: "Ask my teacher this" }).click();
+	await expect(chat.getByText("Your teacher has your question and your program.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Get a hint (15 left)" })).toBeVisible();
 });
 
 test("the built-in helper names the first wrong wire, then the line of the program that chooses wrongly", async ({

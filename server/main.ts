@@ -81,8 +81,13 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	cleanUp.push(() => checks.stop());
 	const workbench = openWorkbench(compiler, checks);
 	const model = settings.assistant && openModel(settings.assistant);
-	const assistant = backend.service && model ? openAssistant(backend.service, model) : null;
-	addPublicDoors(app, backend, { compile: compiler.state === "ready", assistant: assistant !== null }, settings);
+	const assistant = backend.service ? openAssistant(backend.service, model ?? null) : null;
+	addPublicDoors(
+		app,
+		backend,
+		{ compile: compiler.state === "ready", assistant: assistant !== null && model !== undefined },
+		settings,
+	);
 	addAssistantDoor(app, backend.callerOf, assistant);
 	addDoor(app, backend.callerOf, compileDoor(workbench));
 	addDoor(app, backend.callerOf, queuePositionDoor(workbench));

@@ -40,9 +40,11 @@ export type Database = {
 					answer: string | null;
 					asked_at: string;
 					conversation_id: string;
+					for_teacher_at: string | null;
 					id: string;
 					model: string | null;
 					outcome: string;
+					program: string | null;
 					project_id: string | null;
 					question: string;
 					seen_at: string | null;
@@ -53,9 +55,11 @@ export type Database = {
 					answer?: string | null;
 					asked_at?: string;
 					conversation_id: string;
+					for_teacher_at?: string | null;
 					id?: string;
 					model?: string | null;
 					outcome?: string;
+					program?: string | null;
 					project_id?: string | null;
 					question: string;
 					seen_at?: string | null;
@@ -66,9 +70,11 @@ export type Database = {
 					answer?: string | null;
 					asked_at?: string;
 					conversation_id?: string;
+					for_teacher_at?: string | null;
 					id?: string;
 					model?: string | null;
 					outcome?: string;
+					program?: string | null;
 					project_id?: string | null;
 					question?: string;
 					seen_at?: string | null;
@@ -1232,12 +1238,20 @@ export type Database = {
 					conversation: string;
 					project: string;
 					question: string;
+					outside: boolean;
 				};
 				Returns: ({ exchange_id: string; person_name: string; before: Json })[];
 			};
 			ask_for_consent: {
 				Args: { [_ in never]: never };
 				Returns: string;
+			};
+			ask_teacher: {
+				Args: {
+					exchange: string;
+					program: string;
+				};
+				Returns: undefined;
 			};
 			ask_to_join_class: {
 				Args: {

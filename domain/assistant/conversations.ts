@@ -1,4 +1,4 @@
-import type { Outcome } from "../assistant-answer.ts";
+import type { AnswerSource, Outcome } from "../assistant-answer.ts";
 
 const TITLE_MAXIMUM = 30;
 
@@ -11,6 +11,10 @@ export interface ChatMessage {
 	/** Of an answer: what became of it, and who gave it. */
 	readonly outcome?: Outcome;
 	readonly model?: string | null;
+	/** Of the built-in helper's. */
+	readonly exchangeId?: string | undefined;
+	readonly sources?: readonly AnswerSource[] | undefined;
+	readonly known?: boolean | undefined;
 }
 
 export interface Conversation {

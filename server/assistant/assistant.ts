@@ -6,6 +6,7 @@ import { baseLocale, isLocale } from "#messages/generated/runtime.js";
 import type { ServiceClient } from "../backend/backend.ts";
 import { openFilter } from "../moderation/staff-words.ts";
 import { Refusal } from "../refusal.ts";
+import { builtInAnswer } from "./built-in-answer.ts";
 import { type Model, ModelFailed } from "./model.ts";
 import { type Exchange, messagesFor } from "./prompt.ts";
 import { guardReply, stopFor } from "./reply-guard.ts";
@@ -31,15 +32,18 @@ const INSTEAD = {
 	distress: m.assistant_distress,
 } satisfies Record<Exclude<Outcome, "answered">, unknown>;
 
-/** Questions to the model, guarded on the way there and back, and recorded for class teachers and staff. */
-export function openAssistant(service: ServiceClient, model: Model): Assistant {
+/**
+ * Questions, recorded for class teachers and staff: to the model, guarded on the way there and back; without one, to the
+ * built-in helper.
+ */
+export function openAssistant(service: ServiceClient, model: Model | null): Assistant {
 	const currentFilter = openFilter(service);
 
 	async function* ask(question: AssistantQuestion, { userId, signal }: Caller): Answering {
 		const { userMessage, projectId, code = "" } = question;
 		const locale = isLocale(question.locale) ? question.locale : baseLocale;
 		const instead = (outcome: keyof typeof INSTEAD) => INSTEAD[outcome]({}, { locale });
-		const { exchangeId, name, before } = await record(service, question, userId);
+		const { exchangeId, name, before } = await record(service, question, userId, model !== null);
 		let ended = false;
 		const settle = async (outcome: Outcome | "failed", response: string | null, asked: string | null) => {
 			ended = true;
@@ -53,6 +57,11 @@ export function openAssistant(service: ServiceClient, model: Model): Assistant {
 				const response = instead(stop);
 				await settle(stop, response, null);
 				return { response, outcome: stop, model: null };
+			}
+			if (model === null) {
+				const answer = await builtInAnswer(question, filter, locale);
+				await settle("answered", answer.response, null);
+				return { ...answer, exchangeId };
 			}
 			const clean = (text: string) => withoutPersonalDetails(text, filter(text), name);
 			const project = projectId === undefined ? null : await loadProject(projectId, locale);
@@ -81,7 +90,7 @@ export function openAssistant(service: ServiceClient, model: Model): Assistant {
 			throw error;
 		} finally {
 			// Also where the person has disconnected.
-			if (!ended) await settle("failed", null, model.name);
+			if (!ended) await settle("failed", null, model?.name ?? null);
 		}
 	}
 
@@ -94,13 +103,14 @@ function factsOf({ title, text, circuit }: NonNullable<Awaited<ReturnType<typeof
 }
 
 /** The database decides who may ask, and how often. */
-async function record(service: ServiceClient, question: AssistantQuestion, person: string) {
+async function record(service: ServiceClient, question: AssistantQuestion, person: string, outside: boolean) {
 	const { userMessage, conversationId, projectId } = question;
 	const { data, error } = await service.rpc("ask_assistant", {
 		person,
 		conversation: conversationId ?? crypto.randomUUID(),
 		project: (projectId ?? null) as string,
 		question: userMessage,
+		outside,
 	});
 	if (error?.code === "FORUM") throw new Refusal("assistant_barred");
 	if (error?.code === "QRATE") throw new Refusal("too_many_requests", { seconds: Number(error.details) });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { answerFor } from "#content/answers.ts";
 import { type AssistantAnswer, assistantAnswer } from "#domain/assistant-answer.ts";
 import { type FakeModel, startFakeModel } from "./fake-model.ts";
@@ -153,6 +153,50 @@ test("an empty question, a longer one than 500 characters and a seventh in a min
 		Array.from({ length: 7 }, () => asha.post("/api/assistant", { userMessage: "x".repeat(500) })),
 	);
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});
+
+describe("without a model", () => {
+	let alone: RunningServer;
+	let neema: Learner;
+	beforeAll(async () => {
+		alone = await runServer({});
+		// Nothing is sent out: their age does not matter.
+		neema = await signUpAt(alone.url, { age: 9 });
+	});
+	afterAll(() => alone.stop());
+	const answerTo = async (userMessage: string, more: object = {}) =>
+		assistantAnswer.parse(
+			await (await neema.post("/api/assistant", { userMessage, projectId: PROJECT, ...more })).json(),
+		);
+
+	test("a question is answered from the content, with where it is written", async () => {
+		const { response, outcome, model, known, sources } = await answerTo("What is a pull-up resistor?");
+		expect([outcome, model, known]).toEqual(["answered", null, true]);
+		expect(response).toContain("5 V until a part pulls it down");
+		expect(sources?.map(({ kind, id }) => `${kind}:${id}`)).toContain("glossary:pull-up-resistor");
+	});
+
+	test("a question about the own work gets the step that the page has found", async () => {
+		const nextStep = "Look at line 13.";
+		expect((await answerTo("What should I do next?", { nextStep })).response).toBe(nextStep);
+		expect((await answerTo("What is a resistor?", { nextStep })).response).not.toContain(nextStep);
+	});
+
+	test("what it does not know it says, and hands on to those who care for the learner, with the program", async () => {
+		const { known, exchangeId = "" } = await answerTo("Who won the world cup in 1998?");
+		expect(known).toBe(false);
+		await neema.client.rpc("ask_teacher", { exchange: exchangeId, program: "void setup() {}" }).throwOnError();
+		const { data } = await neema.client
+			.from("assistant_exchanges")
+			.select("program")
+			.eq("id", exchangeId)
+			.throwOnError();
+		expect(data).toEqual([{ program: "void setup() {}" }]);
+	});
+
+	test("a child in distress gets the same kind words", async () => {
+		expect((await answerTo("I want to die")).outcome).toBe("distress");
+	});
 });
 
 test("a model that fails is said so", async () => {

@@ -18,11 +18,11 @@ afterAll(() => database.drop());
 
 const run = <Result>(work: (db: PoolClient) => Promise<Result>) => rolledBack(database.pool, work);
 
-async function ask(db: PoolClient, person: string, question = " Why is my lamp dark? ") {
+async function ask(db: PoolClient, person: string, question = " Why is my lamp dark? ", outside = true) {
 	await actAs(db, "service");
 	const { rows } = await db.query<{ exchange_id: string; person_name: string; before: unknown }>(
-		"select * from ask_assistant($1, $2, 'auto-light', $3)",
-		[person, CONVERSATION, question],
+		"select * from ask_assistant($1, $2, 'auto-light', $3, $4)",
+		[person, CONVERSATION, question, outside],
 	);
 	await actAsSuperuser(db);
 	return rows[0] ?? { exchange_id: "", person_name: "", before: null };
@@ -66,6 +66,12 @@ describe("who may ask", () => {
 				people.owner,
 			]);
 			expect((await ask(db, people.owner)).exchange_id).not.toBe("");
+		}));
+
+	test("anybody asks the built-in helper, which sends nothing out", () =>
+		run(async (db) => {
+			for (const person of [people.owner, people.classmate, people.unverifiedEducator])
+				expect((await ask(db, person, "Why?", false)).exchange_id).not.toBe("");
 		}));
 
 	test("six times in a minute; a question without an answer is not counted for the day", () =>
@@ -116,6 +122,43 @@ test("an answer is written once", () =>
 			exchange_id,
 		]);
 		expect(rows).toEqual([{ question: "Why is my lamp dark?", answer: "Look at line 2.", outcome: "answered" }]);
+	}));
+
+test("a question that a learner hands on rings who cares for them, once, and staff read it with the program", () =>
+	run(async (db) => {
+		await db.query("insert into class_codes (id, class_name, teacher_id) values ($1, '7A', $2)", [
+			CONVERSATION,
+			people.verifiedEducator,
+		]);
+		await db.query("insert into class_members (class_id, user_id) values ($1, $2)", [CONVERSATION, people.classmate]);
+		await db.query("delete from notifications");
+		const { exchange_id } = await ask(db, people.classmate, "Why?", false);
+		const handOn = async (person: string) => {
+			await actAs(db, person);
+			await db.query("select ask_teacher($1, 'void setup() {}')", [exchange_id]);
+			await actAsSuperuser(db);
+		};
+		await handOn(people.owner);
+		expect((await db.query("select from notifications")).rowCount).toBe(0);
+		await handOn(people.classmate);
+		await handOn(people.classmate);
+		expect((await db.query("select user_id, code, params from notifications")).rows).toEqual([
+			{
+				user_id: people.verifiedEducator,
+				code: "assistant_question",
+				params: { exchange_id, author: "Juma A.", author_id: people.classmate },
+			},
+		]);
+		const seenBy = async (person: string) => {
+			await actAs(db, person);
+			const { rows } = await db.query("select question, program from assistant_exchanges where id = $1", [exchange_id]);
+			await actAsSuperuser(db);
+			return rows;
+		};
+		const whole = [{ question: "Why?", program: "void setup() {}" }];
+		expect(await seenBy(people.verifiedEducator)).toEqual(whole);
+		expect(await seenBy(people.classmate)).toEqual(whole);
+		for (const person of [people.owner, people.unverifiedEducator]) expect(await seenBy(person)).toEqual([]);
 	}));
 
 test("a child in distress rings who cares for them, and only staff note that they look after it", () =>

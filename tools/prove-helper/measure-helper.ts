@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { type BrokenProgram, type Judged, judgeProgram } from "./programs.ts";
+import { judgeQuestion, type Question } from "./questions.ts";
 
 const CORPUS = "bench/helper-corpus";
 
-export interface Figures {
+interface Figures {
 	readonly all: number;
 	readonly right: number;
 	readonly wrong: number;
@@ -28,7 +29,15 @@ export async function measurePrograms(): Promise<{ judged: Judged[]; figures: Fi
 	}
 }
 
-export function figuresOf(judged: readonly Judged[]): Figures {
+/** How many of the questions get a right answer; to some of them it is right to know none. From the project's folder. */
+export async function measureQuestions(): Promise<{ judged: Judged[]; figures: Figures }> {
+	const questions = JSON.parse(readFileSync(join(CORPUS, "questions.json"), "utf8")) as Question[];
+	const judged: Judged[] = [];
+	for (const question of questions) judged.push(await judgeQuestion(question));
+	return { judged, figures: figuresOf(judged) };
+}
+
+function figuresOf(judged: readonly Judged[]): Figures {
 	const count = (verdict: Judged["verdict"]) => judged.filter((one) => one.verdict === verdict).length;
 	const percent = (number: number) => Math.round((number / judged.length) * 1000) / 10;
 	const [right, wrong] = [count("right"), count("wrong")];

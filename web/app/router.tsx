@@ -179,7 +179,8 @@ const reportsRoute = createRoute({
 const assistantLogRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/ai-questions",
-	validateSearch: (search): { show?: "distress" } => (search.show === "distress" ? { show: "distress" } : {}),
+	validateSearch: (search): { show?: "distress" | "asked" } =>
+		search.show === "distress" || search.show === "asked" ? { show: search.show } : {},
 	component: lazyScreen(loadAssistantLog, "AssistantLogScreen"),
 });
 

@@ -1,26 +1,12 @@
-import { Hand, PlugZap } from "lucide-react";
+import { Hand } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { timeAgo } from "#web/ui/time-ago.ts";
 import type { AssistantStanding } from "./assistant.data.ts";
 import { useAskForConsent } from "./assistant.queries.ts";
-
-/** Where no model is set up: what is missing, and who can change that. */
-export function AssistantMissing() {
-	return (
-		<Card>
-			<EmptyState
-				icon={<PlugZap size={28} aria-hidden="true" />}
-				title={m.assistant_missing()}
-				text={m.assistant_missing_text()}
-			/>
-		</Card>
-	);
-}
 
 interface AssistantGateProps {
 	bar: NonNullable<AssistantStanding["bar"]>;

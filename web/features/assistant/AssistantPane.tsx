@@ -7,7 +7,7 @@ import { usePerson } from "#web/session/session.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { AssistantGate, AssistantMissing } from "./AssistantGate.tsx";
+import { AssistantGate } from "./AssistantGate.tsx";
 import { useAssistantStanding } from "./assistant.queries.ts";
 import { ChatForm } from "./ChatForm.tsx";
 import { ChatMessages } from "./ChatMessages.tsx";
@@ -47,7 +47,7 @@ export function AssistantPane({ projectId, work, aside, ageForm, about, step, ..
 	const standing = useAssistantStanding();
 	const sending = useSending(chat, person.id, projectId, about);
 	const bar = standing.data?.bar ?? null;
-	const isOpen = standing.isSuccess && standing.data !== null && bar === null;
+	const isOpen = standing.isSuccess && bar === null;
 	return (
 		<div className="assistant">
 			<div className="assistant-work">{work}</div>
@@ -55,8 +55,18 @@ export function AssistantPane({ projectId, work, aside, ageForm, about, step, ..
 				<NextStepCard step={step} {...pointing} />
 				{isOpen ? (
 					<>
-						<ChatMessages chats={chats} {...pointing} />
-						<ChatForm chat={chat} sending={sending} left={standing.data?.questionsLeft ?? 0} />
+						<ChatMessages
+							chats={chats}
+							builtIn={standing.data?.model === false}
+							programNow={() => about().code ?? ""}
+							{...pointing}
+						/>
+						<ChatForm
+							chat={chat}
+							sending={sending}
+							builtIn={standing.data?.model === false}
+							left={standing.data?.questionsLeft ?? 0}
+						/>
 					</>
 				) : (
 					<div className="grid gap-5 content-start p-4 sm:p-6">
@@ -68,7 +78,6 @@ export function AssistantPane({ projectId, work, aside, ageForm, about, step, ..
 								retrying={standing.isFetching}
 							/>
 						)}
-						{standing.data === null && <AssistantMissing />}
 						{bar !== null && <AssistantGate bar={bar} askedAt={standing.data?.askedAt ?? null} ageForm={ageForm} />}
 					</div>
 				)}

@@ -18,8 +18,17 @@ const PROMPTS = [
 	m.assistant_prompt_resistor,
 ];
 
+interface ChatFormProps {
+	chat: Chat;
+	sending: Sending;
+	/** Questions that may be asked today. */
+	left: number;
+	/** No outside model answers. */
+	builtIn: boolean;
+}
+
 /** Six questions to begin with, and the field: Enter sends, Shift+Enter begins a line. */
-export function ChatForm({ chat, sending, left }: { chat: Chat; sending: Sending; left: number }) {
+export function ChatForm({ chat, sending, left, builtIn }: ChatFormProps) {
 	const text = useStore(chat.draft);
 	const { pending } = useStore(chat.store);
 	const connected = useConnected();
@@ -92,13 +101,13 @@ export function ChatForm({ chat, sending, left }: { chat: Chat; sending: Sending
 				</Button>
 			</div>
 			<p id={`${id}-note`} className="text-sm text-ink-2 leading-snug">
-				{noteWords(connected, left)}
+				{noteWords(connected, left, builtIn)}
 			</p>
 		</form>
 	);
 }
 
-function noteWords(connected: boolean, left: number): string {
-	if (!connected) return m.assistant_offline();
+function noteWords(connected: boolean, left: number, builtIn: boolean): string {
+	if (!connected) return builtIn ? m.assistant_offline_helper() : m.assistant_offline();
 	return left === 0 ? m.assistant_none_left() : m.assistant_note();
 }

@@ -4,11 +4,20 @@ import { type ChatMessage, type Chats, shownMessages } from "#domain/assistant/c
 import { m } from "#messages/generated/messages.js";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/Spinner.tsx";
+import { AskTeacher } from "./AskTeacher.tsx";
 import { Pointers, type PointingProps } from "./Pointers.tsx";
 import { ReplyText } from "./ReplyText.tsx";
+import { Sources } from "./Sources.tsx";
+
+interface AnswerProps extends PointingProps {
+	/** No outside model answers. */
+	builtIn: boolean;
+	/** The program as it is now, for a question that is handed on. */
+	programNow: () => string;
+}
 
 /** The open conversation, oldest first; only the newest answer keeps its buttons and who gave it. */
-export function ChatMessages({ chats, ...pointing }: { chats: Chats } & PointingProps) {
+export function ChatMessages({ chats, ...rest }: { chats: Chats } & AnswerProps) {
 	const { pending, active } = chats;
 	const messages = shownMessages(chats);
 	const isPending = pending?.conversation === active;
@@ -29,12 +38,7 @@ export function ChatMessages({ chats, ...pointing }: { chats: Chats } & Pointing
 				</li>
 			)}
 			{messages.map((message, index) => (
-				<Message
-					key={message.id}
-					message={message}
-					isNewest={!isPending && index === messages.length - 1}
-					{...pointing}
-				/>
+				<Message key={message.id} message={message} isNewest={!isPending && index === messages.length - 1} {...rest} />
 			))}
 			{isPending && (
 				<li className="assistant-answer" aria-busy="true">
@@ -52,9 +56,10 @@ export function ChatMessages({ chats, ...pointing }: { chats: Chats } & Pointing
 	);
 }
 
-type MessageProps = { message: ChatMessage; isNewest: boolean } & PointingProps;
+type MessageProps = { message: ChatMessage; isNewest: boolean } & AnswerProps;
 
-function Message({ message: { role, content, outcome, model }, isNewest, ...pointing }: MessageProps) {
+function Message({ message, isNewest, builtIn, programNow, ...pointing }: MessageProps) {
+	const { role, content, outcome, model, sources = [], known, exchangeId } = message;
 	if (role === "user") {
 		return (
 			<li className="assistant-question">
@@ -69,8 +74,11 @@ function Message({ message: { role, content, outcome, model }, isNewest, ...poin
 			data-outcome={outcome}
 		>
 			<ReplyText text={content || m.assistant_empty()} />
+			{sources.length > 0 && <Sources sources={sources} />}
+			{known === false && exchangeId && <AskTeacher exchange={exchangeId} programNow={programNow} />}
 			{isNewest && <Pointers text={content} {...pointing} />}
 			{isNewest && model && <p className="assistant-source">{m.assistant_by_model({ model })}</p>}
+			{isNewest && builtIn && outcome === "answered" && <p className="assistant-source">{m.assistant_by_helper()}</p>}
 		</li>
 	);
 }

@@ -15,10 +15,11 @@ import type { LoggedExchange } from "./assistant-log.data.ts";
 import { useExchanges, useSeeExchange } from "./assistant-log.queries.ts";
 import { ReplyText } from "./ReplyText.tsx";
 
-type Show = "all" | "distress";
+type Show = "all" | "distress" | "asked";
 
 const SHOWN: readonly { show: Show; label: () => string }[] = [
 	{ show: "distress", label: m.assistant_log_distress },
+	{ show: "asked", label: m.assistant_log_asked },
 	{ show: "all", label: m.assistant_log_all },
 ];
 
@@ -111,12 +112,23 @@ function Exchange({ exchange }: { exchange: LoggedExchange }) {
 				</h2>
 				{project && <span className="text-ink-2">{m.assistant_log_about({ project: project.title })}</span>}
 				<TimeAgo time={askedAt} />
+				{exchange.handedOn !== null && <b className="text-teal-deep">{m.assistant_log_asked()}</b>}
 				{isDistress && <b className="text-coral-deep">{m.assistant_log_distress()}</b>}
 			</header>
 			<p className="justify-self-start max-w-full rounded-large bg-teal-wash px-4 py-2.5 whitespace-pre-wrap [overflow-wrap:anywhere]">
 				{question}
 			</p>
 			<ReplyText text={answer ?? m.assistant_log_no_answer()} />
+			{exchange.handedOn && (
+				<section
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also with the keys
+					tabIndex={0}
+					aria-label={m.assistant_log_program()}
+					className="max-h-80 overflow-auto rounded-medium border border-line bg-paper"
+				>
+					<pre className="m-0 p-3.5 font-mono text-sm">{exchange.handedOn}</pre>
+				</section>
+			)}
 			<Remark outcome={outcome} model={model} />
 			{isDistress && <LookedAfter exchange={exchange} />}
 		</Card>

@@ -15,6 +15,8 @@ export type LoggedExchange = {
 	outcome: Outcome | "pending" | "failed";
 	model: string | null;
 	askedAt: string;
+	/** The program that the learner handed on with the question; null where they handed nothing on. */
+	handedOn: string | null;
 	seen: { by: string | null; at: string } | null;
 };
 
@@ -22,12 +24,12 @@ export type LoggedExchange = {
 export type PageStart = { at: string; id: string } | null;
 
 const EXCHANGE =
-	"id, project_id, question, answer, outcome, model, asked_at, seen_at, learner:people!assistant_exchanges_user_id_fkey(display_name), seer:people!assistant_exchanges_seen_by_fkey(display_name)";
+	"id, program, for_teacher_at, project_id, question, answer, outcome, model, asked_at, seen_at, learner:people!assistant_exchanges_user_id_fkey(display_name), seer:people!assistant_exchanges_seen_by_fkey(display_name)";
 
-/** One page of what learners asked, newest first; `distress` are those of children who may need help. */
+/** One page of what learners asked, newest first; `distress` are those of children who may need help, `asked` those handed on to teachers. */
 export async function listExchanges(
 	backend: Backend,
-	show: "all" | "distress",
+	show: "all" | "distress" | "asked",
 	after: PageStart,
 ): Promise<LoggedExchange[]> {
 	let query = backend
@@ -36,6 +38,7 @@ export async function listExchanges(
 		.order("asked_at", { ascending: false })
 		.order("id", { ascending: false })
 		.limit(PAGE_SIZE);
+	if (show === "asked") query = query.not("for_teacher_at", "is", null);
 	if (show === "distress") query = query.eq("outcome", "distress");
 	if (after) query = query.or(`asked_at.lt.${after.at},and(asked_at.eq.${after.at},id.lt.${after.id})`);
 	return unwrap(await query).map((row) => ({
@@ -47,6 +50,7 @@ export async function listExchanges(
 		outcome: row.outcome as LoggedExchange["outcome"],
 		model: row.model,
 		askedAt: row.asked_at,
+		handedOn: row.for_teacher_at ? (row.program ?? "") : null,
 		seen: row.seen_at ? { by: row.seer?.display_name ?? null, at: row.seen_at } : null,
 	}));
 }

@@ -6,7 +6,7 @@ import { listExchanges, PAGE_SIZE, type PageStart, seeExchange } from "./assista
 const logKey = ["assistant-log"] as const;
 
 /** What learners asked, page by page, newest first. */
-export function useExchanges(show: "all" | "distress") {
+export function useExchanges(show: "all" | "distress" | "asked") {
 	return useInfiniteQuery({
 		queryKey: [...logKey, show],
 		queryFn: async ({ pageParam }) => listExchanges(await backend(), show, pageParam),

@@ -10,6 +10,8 @@ export type AssistantStanding = {
 	bar: "age" | "consent" | "unverified" | null;
 	askedAt: string | null;
 	questionsLeft: number;
+	/** An outside model answers; else the built-in helper does. */
+	model: boolean;
 };
 
 /** Whether a model is set up on this server. */
@@ -17,10 +19,12 @@ export async function isAssistantOffered(): Promise<boolean> {
 	return (await loadConfig()).features.assistant === true;
 }
 
-export async function getStanding(backend: Backend): Promise<AssistantStanding> {
+export async function getStanding(backend: Backend, model: boolean): Promise<AssistantStanding> {
 	const [row] = unwrap(await backend.rpc("assistant_standing"));
 	return {
-		bar: (row?.bar ?? null) as AssistantStanding["bar"],
+		model,
+		// It holds for what is sent out only.
+		bar: (model ? (row?.bar ?? null) : null) as AssistantStanding["bar"],
 		askedAt: row?.asked_at ?? null,
 		questionsLeft: row?.questions_left ?? 0,
 	};
@@ -30,7 +34,12 @@ export async function askForConsent(backend: Backend): Promise<void> {
 	unwrap(await backend.rpc("ask_for_consent"));
 }
 
-/** Asks the model. `onPiece` gets what may be shown already; the answer replaces it. Throws BackendError. */
+/** Hands a question on to the class teachers, with the program. Throws BackendError. */
+export async function askTeacher(backend: Backend, exchange: string, program: string): Promise<void> {
+	unwrap(await backend.rpc("ask_teacher", { exchange, program }));
+}
+
+/** Asks the model, or the built-in helper. `onPiece` gets what may be shown already; the answer replaces it. Throws BackendError. */
 export async function askAssistant(
 	question: AssistantQuestion,
 	{ person, onPiece }: { person: string; onPiece: (text: string) => void },

@@ -2,16 +2,16 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { usePerson } from "#web/session/session.ts";
-import { askForConsent, getStanding, isAssistantOffered } from "./assistant.data.ts";
+import { askForConsent, askTeacher, getStanding, isAssistantOffered } from "./assistant.data.ts";
 
 export const assistantKey = ["assistant"] as const;
 
-/** Whether a model is set up, and what keeps this person from asking it. */
+/** Who answers, and what keeps this person from asking it. */
 export function useAssistantStanding() {
 	const person = usePerson().id;
 	return useQuery({
 		queryKey: [...assistantKey, "standing", person],
-		queryFn: async () => ((await isAssistantOffered()) ? await getStanding(await backend()) : null),
+		queryFn: async () => getStanding(await backend(), await isAssistantOffered()),
 	});
 }
 
@@ -21,5 +21,14 @@ export function useAskForConsent() {
 		mutationFn: async () => askForConsent(await backend()),
 		meta: { failure: m.forum_ask_failed },
 		onSuccess: () => queries.invalidateQueries({ queryKey: assistantKey }),
+	});
+}
+
+/** Hands a question on to the class teachers. */
+export function useAskTeacher() {
+	return useMutation({
+		mutationFn: async ({ exchange, program }: { exchange: string; program: string }) =>
+			askTeacher(await backend(), exchange, program),
+		meta: { failure: m.assistant_ask_teacher_failed },
 	});
 }

@@ -49,14 +49,13 @@ export function createChat(key: string): Chat {
 				const answer = await ask({ ...about, userMessage: text, conversationId }, (piece) => {
 					if (isOurs()) apply({ type: "grew", text: piece });
 				});
-				const { response, outcome, model } = answer;
+				const { response, ...rest } = answer;
 				const reply: ChatMessage = {
 					id: newId(),
 					role: "assistant",
 					content: response,
 					created_at: now(),
-					outcome,
-					model,
+					...rest,
 				};
 				if (isOurs()) apply({ type: "answered", reply });
 				return true;

@@ -49,6 +49,12 @@ test("news of a child in distress names the child and leads to what they wrote",
 	expect(notificationPage(news)).toBe("/ai-questions?show=distress");
 });
 
+test("news of a question that a learner handed on names the learner and leads to it", () => {
+	const news = { code: "assistant_question", params: { author: "Asha M.", exchange_id: "4" } };
+	expect(notificationWords(news).message).toContain("Asha M.");
+	expect(notificationPage(news)).toBe("/ai-questions?show=asked");
+});
+
 test("news of a class names the learner and leads a teacher to the class", () => {
 	const news = { code: "class_locked", params: { class_id: "c1", class_name: "7A", name: "Asha M." } };
 	expect(notificationWords(news).message).toContain("Asha M. in 7A");

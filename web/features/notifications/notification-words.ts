@@ -23,6 +23,8 @@ const WORDS: Record<string, Maker> = {
 		typeof author === "string" ? { title: m.news_consent_title(), message: m.news_consent({ author }) } : null,
 	assistant_distress: ({ author }) =>
 		typeof author === "string" ? { title: m.news_distress_title(), message: m.news_distress({ author }) } : null,
+	assistant_question: ({ author }) =>
+		typeof author === "string" ? { title: m.news_question_title(), message: m.news_question({ author }) } : null,
 	reported: () => ({ title: m.news_reported_title(), message: m.news_reported() }),
 };
 
@@ -51,6 +53,7 @@ export function notificationPage({ code, params }: Pick<Notification, "code" | "
 	const { challenge_id, kit, post_id, case_id } = params;
 	if (code === "consent_asked") return "/consents";
 	if (code === "assistant_distress") return "/ai-questions?show=distress";
+	if (code === "assistant_question") return "/ai-questions?show=asked";
 	if (typeof case_id === "string") return `/reports?case=${encodeURIComponent(case_id)}`;
 	if (typeof post_id === "string") return `/forum?post=${encodeURIComponent(post_id)}`;
 	if (code === "class_hand_raised" && typeof params.class_id === "string") {

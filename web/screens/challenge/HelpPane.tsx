@@ -50,6 +50,7 @@ export function HelpPane({ project, person, findings, onCoding }: HelpPaneProps)
 			about={() => ({
 				...(code.length <= PROGRAM_MAXIMUM ? { code } : {}),
 				...(error ? { compilerError: plainWordsOf(error).slice(0, 1000) } : {}),
+				...(step.data ? { nextStep: step.data.slice(0, 1000) } : {}),
 				...(failedCheck ? { failedCheck: `${failedCheck.title}. ${failedCheck.seen}`.slice(0, 1000) } : {}),
 			})}
 			pointersOf={(answer) => pointersIn(answer, pointsOf(circuit, code))}

@@ -1,0 +1,128 @@
+import type { AnswerSource } from "#domain/assistant-answer.ts";
+import { inLocale } from "#domain/locale.ts";
+import { aboutPart } from "#simulator/parts/about.ts";
+import { PART_KINDS } from "#simulator/parts/registry.ts";
+import { pinWords, wordsOf } from "#simulator/parts/words.ts";
+import { listBlockProjects, loadBlockProject } from "./block-projects.ts";
+import { loadGlossary } from "./glossary.ts";
+import type { Lesson } from "./lesson-schema.ts";
+import { loadManual } from "./manuals.ts";
+import { listProjects, loadProject } from "./projects.ts";
+import { loadQuickStart } from "./quick-start.ts";
+import { listReference } from "./reference.ts";
+import related from "./related-manuals.json" with { type: "json" };
+import { loadTutorials } from "./tutorials.ts";
+
+/** A piece of the content that answers something by itself. */
+export interface Passage {
+	readonly source: AnswerSource;
+	/** What it is about. */
+	readonly title: string;
+	readonly text: string;
+}
+
+const synonyms = import.meta.glob<string[][]>("./synonyms.*.json", { eager: true, import: "default" });
+
+/** Words that mean the same to somebody who asks, in groups. */
+export function listSynonyms(locale?: string): readonly (readonly string[])[] {
+	return inLocale(synonyms, "./synonyms.{locale}.json", locale) ?? [];
+}
+
+/** Everything that questions are answered from, but the compiler's messages. No solution is among it. */
+export async function loadPassages(locale?: string): Promise<Passage[]> {
+	const [glossary, tutorials, quickStart, lessons, manuals] = await Promise.all([
+		loadGlossary(locale),
+		loadTutorials(locale),
+		loadQuickStart(locale),
+		loadLessons(locale),
+		Promise.all([...new Set(Object.values(related))].map((id) => loadManual(id, locale))),
+	]);
+	return [
+		...Object.entries(glossary).map(([id, { title, text }]) => passage("glossary", id, title, title, text)),
+		...listReference(locale).map(({ name, text, signature, example }) =>
+			passage("reference", name, name, name, `${text}\n\`\`\`\n${signature}\n\n${example}\n\`\`\``),
+		),
+		...[...PART_KINDS.keys()].flatMap((kind) => partPassages(kind, locale)),
+		...tutorials.flatMap(({ id, title, summary, trouble, steps }) => [
+			passage("tutorial", id, title, title, `${summary} ${steps[0]?.text ?? ""}`),
+			passage("tutorial", id, title, title, trouble),
+			...steps.map((step) => passage("tutorial", id, title, step.title, step.text)),
+		]),
+		...quickStart.learner.steps.map(({ title, text }) =>
+			passage("quick-start", "quick-start", quickStart.learner.title, title, text),
+		),
+		...quickStart.teacher.goesWrong.map(({ what, why }) =>
+			passage("quick-start", "quick-start", quickStart.teacher.title, what, why),
+		),
+		...lessons.flatMap(lessonPassages),
+		...manuals.flatMap((manual) => {
+			if (!manual) return [];
+			const { id, title, overview, circuitSetup, safety, materials } = manual;
+			const about = (text: string) => passage("manual", id, title, title, text);
+			return [
+				about(overview.join(" ")),
+				about(circuitSetup.description),
+				...(safety ?? []).map(about),
+				...materials.flatMap(({ item, notes }) => (notes ? [passage("manual", id, title, item, notes)] : [])),
+				...circuitSetup.connections.flatMap(({ component, pin, arduinoPin, notes }) =>
+					notes
+						? [passage("manual", id, title, `${component} ${pin}`, `${component}, ${pin} → ${arduinoPin}. ${notes}`)]
+						: [],
+				),
+			];
+		}),
+	];
+}
+
+function passage(kind: AnswerSource["kind"], id: string, name: string, title: string, text: string): Passage {
+	return { source: { kind, id, title: name }, title, text };
+}
+
+function partPassages(kind: string, locale?: string): Passage[] {
+	const [about, words] = [aboutPart(kind, locale), wordsOf(kind, locale)];
+	if (!about || !words) return [];
+	const { does, polarity, limits, tip, safety, substitute } = about;
+	const pins = PART_KINDS.get(kind)?.pins.filter((pin) => pinWords(kind, pin, locale) !== pin) ?? [];
+	const names = pins.map((pin) => `${pin}: ${pinWords(kind, pin, locale)}`).join(", ");
+	const name = words.name;
+	const own = [does, polarity, limits, tip, safety, substitute].filter((text) => text !== undefined);
+	const whole = own.map((text) => text.replace(/\{\w+\}/g, "…")).join(" ");
+	return [passage("part", kind, name, name, names && pins.length < 8 ? `${whole} (${names})` : whole)];
+}
+
+interface NamedLesson {
+	readonly id: string;
+	readonly title: string;
+	readonly text: Lesson;
+	readonly parts: ReadonlyMap<string, string>;
+}
+
+async function loadLessons(locale?: string): Promise<NamedLesson[]> {
+	const ids = [...listProjects(locale), ...listBlockProjects(locale)].map(({ id }) => id);
+	const loaded = await Promise.all(
+		ids.map(async (id) => {
+			const [sketch, blocks] = await Promise.all([loadProject(id, locale), loadBlockProject(id, locale)]);
+			const [project, text] = [sketch ?? blocks, sketch?.text ?? blocks?.lesson];
+			if (!project || !text) return [];
+			const parts = new Map(
+				project.circuit.parts.map((part) => [part.id, wordsOf(part.kind, locale)?.name ?? part.id]),
+			);
+			return [{ id, title: project.title, text, parts }];
+		}),
+	);
+	return loaded.flat();
+}
+
+function lessonPassages({ id, title, text, parts }: NamedLesson): Passage[] {
+	const about = (of: string, words: string) => passage("project", id, title, of, words);
+	return [
+		about(title, text.story.text.join(" ")),
+		...text.howItWorks.map((line) => about(title, line)),
+		...text.reflect.map(({ question, answer }) => about(question, answer)),
+		about(text.predict.question, text.predict.afterwards),
+		...Object.entries(text.parts ?? {}).map(([part, line]) => about(parts.get(part) ?? part, line)),
+		...text.realBoard.map((line) => about(title, line)),
+		...(text.safety ?? []).map((line) => about(title, line)),
+		...(text.help ?? []).map((line) => about(title, line)),
+	];
+}
