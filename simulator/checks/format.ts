@@ -45,10 +45,14 @@ const expectation = z.union([
 	z.strictObject({ buzzer: partId, is: z.enum(["silent", "sounding"]), pause: z.optional(seconds), after }),
 	/** Sounds at a pitch; `tolerance` is a share (0.05: 5 %). */
 	z.strictObject({ buzzer: partId, hertz: z.number().check(z.positive()), tolerance }),
-	/** Shows a control's value steadily, in one of its rows (`row` 1 or 2 for that one), always beside the same label. */
+	/**
+	 * Shows a control's value steadily, in one of its rows (`row` 1 or 2 for that one), always beside the same label;
+	 * `as` what follows from it: a pressure's altitude in metres.
+	 */
 	z.strictObject({
 		display: partId,
 		near: control,
+		as: z.optional(z.literal("altitude")),
 		tolerance,
 		row: z.optional(z.literal([1, 2])),
 		neverLabelled,

@@ -1,4 +1,5 @@
 import { BadCircuit } from "../circuit/bad-circuit.ts";
+import { altitudeAt } from "../parts/bmp180/altitude.ts";
 import { displayText } from "../parts/lcd1602/display-text.ts";
 import type { Bench } from "./bench.ts";
 import { type LabelTrust, type Reading, readingsIn } from "./readings.ts";
@@ -14,14 +15,15 @@ type ShowsNumber = Extract<Expected<"display">, { near: string }>;
 
 /**
  * A number counts where it is steady to the end of the scene, beside a label that never was beside a wrong one.
- * Seen codes: `display_empty`, `no_number`, `unsteady`, `other_label` with the `text`, and `other_number` with the `number`.
+ * Seen codes: `display_empty`, `no_number`, `unsteady`, `other_label` with the `text`, and `other_number` with the `number`;
+ * with `as`, each with what was `wanted`.
  */
 export function watchDisplay(expected: ShowsNumber, { bench, trustOf }: WatchContext): Watch {
-	const { display, near, tolerance, row, neverLabelled = [] } = expected;
+	const { display, near, as, tolerance, row, neverLabelled = [] } = expected;
 	const [part = "", control = ""] = near.split(".");
 	const rows = row === undefined ? [1, 2] : [row];
 	const shown = rows.map(() => new Map<string, number>());
-	const trusts = rows.map((one) => trustOf(`${display} ${one} ${near}`));
+	const trusts = rows.map((one) => trustOf(`${display} ${one} ${near} ${as}`));
 	let samples = 0;
 	return {
 		sample(settled) {
@@ -34,12 +36,14 @@ export function watchDisplay(expected: ShowsNumber, { bench, trustOf }: WatchCon
 			}
 		},
 		problem() {
-			const isNear = ({ value }: Reading) => Math.abs(value - bench.controlValue(part, control)) <= tolerance;
+			const moved = bench.controlValue(part, control);
+			const wanted = as ? Math.round(altitudeAt(moved)) : moved;
+			const isNear = ({ value }: Reading) => Math.abs(value - wanted) <= tolerance;
 			const found = shown.map((texts, index) => judgeRow(texts, samples, isNear, trusts[index], neverLabelled));
 			if (found.includes("right")) return undefined;
 			const wrong = found.filter((one) => typeof one === "object");
 			const worst = wrong.find(({ code }) => code === "other_number") ?? wrong[0];
-			return seen(worst?.code ?? "display_empty", bench, worst?.values);
+			return seen(worst?.code ?? "display_empty", bench, { ...worst?.values, ...(as && { wanted }) });
 		},
 	};
 }

@@ -116,6 +116,17 @@ describe("a display", () => {
 		});
 	});
 
+	test("shows what follows from a control: the altitude for a pressure", () => {
+		const altitude: Expectation = { display: "it", near: "room.celsius", as: "altitude", tolerance: 10 };
+		// The control of this board is read as 21.5 hPa.
+		expect(outcome(() => showing("H 23035 m"), altitude)).toBe("passed");
+		expect(outcome(() => showing("H 23055 m"), altitude)).toMatchObject({
+			code: "other_number",
+			values: { number: 23_055, wanted: 23_035 },
+		});
+		expect(outcome(() => showing("21.5"), altitude)).toMatchObject({ code: "other_number" });
+	});
+
 	test("that is cleared before each writing, letter by letter, still shows it", () => {
 		const written = (at: number) => showing("Temp: 22 C".slice(0, at % 200 < 50 ? (at % 200) / 5 : 16));
 		expect(outcome(written, number)).toBe("passed");

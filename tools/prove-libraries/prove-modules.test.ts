@@ -402,3 +402,32 @@ describe("HX711", () => {
 		expect(kitchen.printed()).toContain("The HX711 does not answer.");
 	});
 });
+
+describe("Adafruit_BMP085", () => {
+	const source = () => example("Adafruit_BMP085/examples/BMP085test");
+	const wires = wired("air", { VIN: "3.3V", GND: "GND.1", SDA: "A4", SCL: "A5" });
+
+	test.each([
+		[1013, 24, -0.08],
+		[886, 18.5, 1117],
+		[479, -6, 5890],
+	])("its test reads %i hPa at %f °C, and the altitude", async (hectopascals, celsius, metres) => {
+		const rig = await sketches.rigOf(source(), { air: "bmp180" }, wires);
+		rig.set({ "air.hectopascals": hectopascals, "air.celsius": celsius });
+		rig.simulation.advance(700);
+		const [warm, pressure, altitude] = rig
+			.printed()
+			.trim()
+			.split("\r\n")
+			.map((line) => Number.parseFloat(line.split("= ")[1] ?? ""));
+		expect(warm).toBeCloseTo(celsius, 0);
+		expect(Math.abs((pressure ?? 0) - hectopascals * 100)).toBeLessThan(15);
+		expect(Math.abs((altitude ?? 0) - metres)).toBeLessThan(12);
+	});
+
+	test("says so when the sensor does not answer", async () => {
+		const alone = await sketches.rigOf(source(), {}, []);
+		alone.simulation.advance(500);
+		expect(alone.printed()).toContain("Could not find a valid BMP085 sensor");
+	});
+});
