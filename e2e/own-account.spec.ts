@@ -1,9 +1,10 @@
 import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
+import { sql } from "./support/database.ts";
 import { expectGoodScreen } from "./support/good-screen.ts";
-import { atDashboard, enter } from "./support/people.ts";
+import { atDashboard, enter, makeAccount } from "./support/people.ts";
 import { expect, expectNoSidewaysScroll, newPerson, test } from "./support/product.ts";
-import { expectToast } from "./support/toasts.ts";
+import { expectToast, watchFor } from "./support/toasts.ts";
 
 test("the settings show who I am, and fit 360 pixels with the largest text, title and cross in view", async ({
 	page,
@@ -84,4 +85,37 @@ test("a person signed in says later that others use the computer: the session is
 	const otherTab = await context.newPage();
 	await otherTab.goto("/dashboard");
 	await expect(otherTab.getByRole("button", { name: "Login" }).first()).toBeVisible();
+});
+
+test("a verified educator sees at once what is open now, and approved work is celebrated", async ({ page }) => {
+	const me = await atDashboard(page, { userType: "educator" });
+	await page.goto("/class-management");
+	const notYet = page.getByText("An administrator has to verify you first");
+	await expect(notYet).toBeVisible();
+	await sql("update public.roles set verified_at = now() where user_id = $1", [me.id]);
+	await expectToast(page, "You are verified");
+	await expect(notYet).toBeHidden();
+
+	const celebrated = await watchFor(page, ".confetti");
+	await sql(
+		`insert into public.notifications (user_id, type, code, params)
+		values ($1, 'other', 'submission_approved', '{"challenge_title": "Lamp", "points": 80}')`,
+		[me.id],
+	);
+	await expectToast(page, "Submission approved");
+	await expect.poll(celebrated).toBe(true);
+});
+
+test("the avatar that a person chose is beside the name where others read it", async ({ page }) => {
+	const author = await makeAccount({ name: "Neema Swai", userType: "educator" });
+	await sql("update public.roles set verified_at = now() where user_id = $1", [author.id]);
+	await sql("update public.profiles set avatar = 'robot' where id = $1", [author.id]);
+	await sql(
+		"insert into public.forum_posts (user_id, title, content, category) values ($1, 'Our first robot', 'It drives.', 'general')",
+		[author.id],
+	);
+	await atDashboard(page, { userType: "educator" });
+	await page.goto("/forum");
+	const post = page.getByRole("article").filter({ hasText: "Our first robot" });
+	await expect(post.locator("svg[viewBox='0 0 40 40']")).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Shell } from "./pages/shell.ts";
 import { sql } from "./support/database.ts";
+import { expectGoodScreen } from "./support/good-screen.ts";
 import { atDashboard, enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 import { holdBack, passRetries } from "./support/requests.ts";
@@ -12,7 +13,7 @@ async function openEditor(page: Page) {
 	return page.getByRole("dialog", { name: "Edit Profile" });
 }
 
-test("a name has 2 to 50 characters and no < or >; one of five avatars goes with it", async ({ page }) => {
+test("a name has 2 to 50 characters and no < or >; an avatar is saved with it", async ({ page }) => {
 	await atDashboard(page, { name: "Amina wa Juma" });
 	const dialog = await openEditor(page);
 	const name = dialog.getByLabel("Name", { exact: true });
@@ -28,7 +29,7 @@ test("a name has 2 to 50 characters and no < or >; one of five avatars goes with
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog.getByText("Name must not exceed 50 characters.")).toBeVisible();
 
-	await expect(dialog.getByRole("radio")).toHaveCount(5);
+	await expect(dialog.getByRole("radio")).toHaveCount(29);
 	await dialog.getByRole("radio", { name: "Gear" }).check({ force: true });
 	await name.fill("  <Amina> of the Lake ");
 	const release = await holdBack(page, "**/rest/v1/profiles*");
@@ -43,8 +44,31 @@ test("a name has 2 to 50 characters and no < or >; one of five avatars goes with
 	await menu.click();
 	await expect(page.getByText("Amina of the Lake")).toBeVisible();
 	await expect(page.getByRole("dialog").getByText("Student", { exact: true })).toBeVisible();
-	await page.reload();
+	await page.keyboard.press("Escape");
+	await openEditor(page);
+	await dialog.getByRole("radio", { name: "Initials" }).check({ force: true });
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog).toBeHidden();
 	await expect(menu).toHaveText("AOT");
+	await openEditor(page);
+	await dialog.getByRole("radio", { name: "Robot" }).check({ force: true });
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog).toBeHidden();
+	await page.reload();
+	await expect(menu.locator("svg")).toBeVisible();
+});
+
+test("an educator changes school, region and subject, where they said them at sign-up or not", async ({ page }) => {
+	const { id } = await atDashboard(page, { userType: "educator" });
+	const dialog = await openEditor(page);
+	await dialog.getByLabel("School").fill("Uhuru Primary");
+	await dialog.getByLabel("Region").selectOption("Arusha");
+	await dialog.getByLabel("Subject").selectOption("Physics");
+	await expectGoodScreen(page);
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog).toBeHidden();
+	const [school] = await sql("select school_name, region, subject_taught from public.profiles where id = $1", [id]);
+	expect(school).toEqual({ school_name: "Uhuru Primary", region: "Arusha", subject_taught: "Physics" });
 });
 
 test("the menu calls an educator Educator; Cancel forgets what was typed, and gives the focus back", async ({
@@ -73,6 +97,7 @@ test.describe("with the profiles refused by the server", () => {
 		const allow = await refuse("update", "public.profiles");
 		await dialog.getByRole("button", { name: "Save" }).click();
 		await expectToast(page, "Failed to update profile");
+		await expect(dialog.getByRole("alert")).toContainText("What you chose is still here");
 		await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Amina of the Lake");
 		await allow();
 		await dialog.getByRole("button", { name: "Save" }).click();

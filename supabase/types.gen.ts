@@ -805,16 +805,19 @@ export type Database = {
 			};
 			people: {
 				Row: {
+					avatar: string;
 					display_name: string;
 					id: string;
 					role: string;
 				};
 				Insert: {
+					avatar?: string;
 					display_name: string;
 					id: string;
 					role: string;
 				};
 				Update: {
+					avatar?: string;
 					display_name?: string;
 					id?: string;
 					role?: string;
@@ -873,6 +876,7 @@ export type Database = {
 				Row: {
 					age: number | null;
 					age_given_at: string | null;
+					avatar: string;
 					created_at: string;
 					email: string;
 					gender: string | null;
@@ -891,6 +895,7 @@ export type Database = {
 				Insert: {
 					age?: number | null;
 					age_given_at?: string | null;
+					avatar?: string;
 					created_at?: string;
 					email?: string;
 					gender?: string | null;
@@ -909,6 +914,7 @@ export type Database = {
 				Update: {
 					age?: number | null;
 					age_given_at?: string | null;
+					avatar?: string;
 					created_at?: string;
 					email?: string;
 					gender?: string | null;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { AVATARS } from "#domain/avatars.ts";
 import { type TestDatabase, testDatabase } from "./harness.ts";
 import { actAs, actAsSuperuser, rolledBack, signUp, undone } from "./world.ts";
 
@@ -284,3 +285,18 @@ test("metadata past their limit are refused in an account, and an account that h
 		expect(await metadataOf(db, id)).toEqual({ kept: { name: "Asha", more: "x".repeat(200) } });
 	});
 });
+
+test(
+	"an avatar is one of those the page draws, and is read with the name",
+	inWorld(async (db) => {
+		const id = await signUp(db, { name: "Neema Swai" }, "neema@example.org");
+		await actAs(db, id);
+		for (const avatar of AVATARS) {
+			await db.query("update profiles set avatar = $1 where id = $2", [avatar, id]);
+			expect(await one(db, "select avatar from people where id = $1", [id])).toEqual({ avatar });
+		}
+		await expect(db.query("update profiles set avatar = 'a stranger''s' where id = $1", [id])).rejects.toMatchObject({
+			code: "23514",
+		});
+	}),
+);

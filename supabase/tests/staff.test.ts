@@ -44,11 +44,14 @@ test(
 		]);
 		await actAs(db, educator);
 		expect(await is(db, "is_staff")).toBe(true);
+		const news = "select code from notifications where code = 'educator_verified'";
+		expect((await db.query(news)).rows).toEqual([{ code: "educator_verified" }]);
 		await actAs(db, people.administrator);
 		await db.query("select verify_educator($1, false)", [educator]);
 		expect((await db.query(verified, [educator])).rows).toEqual([{ verified: false, verified_by: null }]);
 		await actAs(db, educator);
 		expect(await is(db, "is_staff")).toBe(false);
+		expect((await db.query(news)).rowCount).toBe(1);
 		await actAs(db, people.administrator);
 		const by = { user_id: educator, changed_by: people.administrator };
 		expect(await changes(db)).toEqual([

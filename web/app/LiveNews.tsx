@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { reloadQuery } from "#web/backend/take-live.ts";
 import { cancelPurge, purgeDeletedAccounts } from "#web/device/deleted-accounts.ts";
 import { kitsQueryKey } from "#web/features/kits/kits-key.ts";
@@ -10,11 +10,20 @@ import { ownSubmissionsKey } from "#web/features/submissions/submissions.queries
 import { completionsQuery } from "#web/learning/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 
-/** What the server tells on every page, without being asked. Shows nothing itself. */
+/** Without its file nothing falls. */
+const Celebration = lazy(async (): Promise<{ default: ComponentType }> => {
+	const module = await import("./Celebration.tsx").catch(() => null);
+	return { default: module?.Celebration ?? (() => null) };
+});
+
+/** What the server tells on every page, without being asked. Shows nothing itself, except that approved work is celebrated. */
 export function LiveNews() {
 	const client = useQueryClient();
 	const person = usePerson().id;
+	const [approvals, setApprovals] = useState(0);
 	useNotificationNews(({ code }) => {
+		if (code === "submission_approved") setApprovals((before) => before + 1);
+		if (code === "educator_verified") void client.invalidateQueries();
 		if (code.startsWith("submission_")) void reloadQuery(client, ownSubmissionsKey);
 	});
 	useLivePoints(() => {
@@ -23,7 +32,12 @@ export function LiveNews() {
 		void reloadQuery(client, kitsQueryKey);
 	});
 	usePurge();
-	return null;
+	if (approvals === 0) return null;
+	return (
+		<Suspense>
+			<Celebration key={approvals} />
+		</Suspense>
+	);
 }
 
 /** Erases what deleted accounts left in this browser, in time; the person signed in is not one of them. */

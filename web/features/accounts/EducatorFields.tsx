@@ -1,10 +1,11 @@
 import type { UseFormRegister } from "react-hook-form";
 import type { SignUpForm } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
+import { regionOptions, subjectOptions } from "#web/session/school-options.ts";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import { gradeLevelOptions, regionOptions, subjectOptions } from "./sign-up-words.ts";
+import { gradeLevelOptions } from "./sign-up-words.ts";
 
 type Props = {
 	register: UseFormRegister<SignUpForm>;

@@ -1,4 +1,4 @@
-import { REGIONS, SUBJECTS, type Subject, TEACHER_GRADE_LEVELS } from "#domain/school.ts";
+import { TEACHER_GRADE_LEVELS } from "#domain/school.ts";
 import { AGE_MINIMUM, AGE_PICKER_MAXIMUM, GENDERS, type SignUpProblem } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import type { SelectOption } from "#web/ui/SelectField.tsx";
@@ -6,22 +6,6 @@ import type { SelectOption } from "#web/ui/SelectField.tsx";
 const GENDER_WORDS = { male: m.sign_up_gender_male, female: m.sign_up_gender_female, other: m.sign_up_gender_other };
 
 const GRADE_LEVELS = { primary: m.sign_up_grades_primary, secondary: m.sign_up_grades_secondary };
-
-const SUBJECT_WORDS: Record<Subject, () => string> = {
-	"Computer Science": m.subject_computer_science,
-	Physics: m.subject_physics,
-	Chemistry: m.subject_chemistry,
-	Biology: m.subject_biology,
-	Mathematics: m.subject_mathematics,
-	Geography: m.subject_geography,
-	"Environmental Science": m.subject_environmental_science,
-	Technology: m.subject_technology,
-	Engineering: m.subject_engineering,
-	"General Science": m.subject_general_science,
-	Robotics: m.subject_robotics,
-	Electronics: m.subject_electronics,
-	Other: m.subject_other,
-};
 
 const PROBLEMS: Record<SignUpProblem, () => string> = {
 	name_required: m.sign_up_name_required,
@@ -52,15 +36,6 @@ export function ageOptions(): SelectOption[] {
 		const value = String(AGE_MINIMUM + index);
 		return { value, label: value };
 	});
-}
-
-/** Regions are names: they read alike in every language. */
-export function regionOptions(): SelectOption[] {
-	return REGIONS.map((value) => ({ value, label: value }));
-}
-
-export function subjectOptions(): SelectOption[] {
-	return SUBJECTS.map((value) => ({ value, label: SUBJECT_WORDS[value]() }));
 }
 
 export function gradeLevelOptions(): SelectOption[] {

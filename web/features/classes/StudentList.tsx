@@ -2,9 +2,9 @@ import { CircleDashed, Clock, Ellipsis, KeyRound, UserRound } from "lucide-react
 import { useState } from "react";
 import { nameKey } from "#domain/class-names.ts";
 import type { ClassStudent, TeacherClass } from "#domain/class-roster.ts";
-import { displayNameOf, initialsOf } from "#domain/display-name.ts";
+import { displayNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
-import { Avatar } from "#web/ui/Avatar.tsx";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -31,7 +31,7 @@ export function StudentList({ of, classes }: { of: TeacherClass; classes: readon
 			<ul className="m-0 p-0 list-none">
 				{shown.map((student) => (
 					<li key={student.id} className="flex items-center gap-3.5 px-5 py-2 min-h-15 border-t border-line">
-						<Avatar className="size-9">{initialsOf(displayNameOf(student.name))}</Avatar>
+						<PersonAvatar id={student.id} name={displayNameOf(student.name)} className="size-9" />
 						<div className="grow min-w-0 sm:grid sm:grid-cols-2 sm:items-center">
 							<p className="font-bold break-words">{displayNameOf(student.name)}</p>
 							<State of={student} />

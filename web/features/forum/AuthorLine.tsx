@@ -1,7 +1,6 @@
 import { GraduationCap } from "lucide-react";
-import { initialsOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
-import { Avatar } from "#web/ui/Avatar.tsx";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import type { Author } from "./forum.data.ts";
@@ -17,7 +16,7 @@ export function AuthorLine({ author, createdAt, editedAt, avatar = true }: Props
 	const name = authorName(author);
 	return (
 		<div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.90625rem] text-ink-2">
-			{avatar && <Avatar className="size-8 text-xs">{initialsOf(name).slice(0, 2)}</Avatar>}
+			{avatar && <PersonAvatar id={author.id} name={name} className="size-8 text-xs" />}
 			<b className="text-ink">{name}</b>
 			{author.teacher && (
 				<Chip tone="teal">

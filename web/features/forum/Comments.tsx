@@ -1,9 +1,8 @@
 import { Check, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { initialsOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { usePerson } from "#web/session/session.ts";
-import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -90,7 +89,7 @@ function CommentItem({ post, comment, canSolve, image }: ItemProps) {
 				isAnswer && "bg-leaf-wash",
 			)}
 		>
-			<Avatar>{initialsOf(name).slice(0, 1)}</Avatar>
+			<PersonAvatar id={comment.author.id} name={name} />
 			<div className="grid gap-1.5 min-w-0">
 				<div className="flex flex-wrap items-center justify-between gap-x-3">
 					<AuthorLine avatar={false} {...comment} />

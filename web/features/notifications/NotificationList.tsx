@@ -1,4 +1,4 @@
-import { BellOff } from "lucide-react";
+import { Bell } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -24,9 +24,7 @@ export function NotificationList({ list, failed, retrying, onRetry, onRead, onLe
 	}
 	if (!list) return <Spinner label={m.ui_loading()} className="m-6" />;
 	if (list.length === 0) {
-		return (
-			<EmptyState icon={<BellOff size={28} aria-hidden="true" />} title={m.news_none()} text={m.news_none_text()} />
-		);
+		return <EmptyState icon={<Bell size={28} aria-hidden="true" />} title={m.news_none()} text={m.news_none_text()} />;
 	}
 	return (
 		<ul className="m-0 p-2 list-none overflow-y-auto">

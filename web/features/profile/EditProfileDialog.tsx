@@ -1,53 +1,55 @@
 import { type SubmitEvent, useState } from "react";
+import { AVATARS, type Avatar as AvatarChoice, avatarOf } from "#domain/avatars.ts";
 import { PROFILE_NAME_MAXIMUM, profileNameProblem } from "#domain/profile-name.ts";
+import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
+import { DISK_FULL, hasCode, NETWORK_GONE } from "#web/backend/backend-error.ts";
+import { AvatarPicture } from "#web/session/PersonAvatar.tsx";
 import type { Profile } from "#web/session/profile.data.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { Tooltip } from "#web/ui/Tooltip.tsx";
-import { AVATAR_CHOICES, type AvatarChoice, AvatarPicture } from "./AvatarPicture.tsx";
-import { useRename } from "./profile.queries.ts";
+import { AVATAR_NAMES } from "./avatar-names.ts";
+import { useChangeProfile } from "./profile.queries.ts";
+import { SchoolFields } from "./SchoolFields.tsx";
 
 type Props = {
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
 	profile: Profile;
-	avatar: AvatarChoice;
-	onAvatarChange: (choice: AvatarChoice) => void;
 };
 
-/** Name and avatar. It closes after a save that worked, or on Cancel; a failed save keeps what was typed. */
-export function EditProfileDialog({ open, onOpenChange, ...form }: Props) {
+/** Name, avatar, and an educator's school. It closes after a save that worked, or on Cancel; a failed save keeps what was typed. */
+export function EditProfileDialog({ open, onOpenChange, profile }: Props) {
 	return (
 		<Dialog title={m.profile_edit()} open={open} onOpenChange={onOpenChange}>
-			<EditProfileForm {...form} onDone={() => onOpenChange(false)} />
+			<EditProfileForm profile={profile} onDone={() => onOpenChange(false)} />
 		</Dialog>
 	);
 }
 
-type FormProps = Pick<Props, "profile" | "avatar" | "onAvatarChange"> & { onDone: () => void };
-
 const PROBLEMS = { name_short: m.profile_name_short, name_long: m.profile_name_long };
 
-function EditProfileForm({ profile, avatar, onAvatarChange, onDone }: FormProps) {
-	const [name, setName] = useState(profile.name ?? "");
-	const [chosen, setChosen] = useState(avatar);
+function EditProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+	const [name, setName] = useState(profile.name);
+	const [chosen, setChosen] = useState(avatarOf(profile.avatar));
+	const [school, setSchool] = useState({
+		school_name: profile.school_name,
+		region: profile.region,
+		subject_taught: profile.subject_taught,
+	});
 	const [problem, setProblem] = useState<string>();
-	const rename = useRename();
+	const saving = useChangeProfile();
+	const educator = isEducator(profile.user_type);
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const found = profileNameProblem(name);
 		setProblem(found ? PROBLEMS[found]() : undefined);
 		if (found) return;
-		rename.mutate(name, {
-			onSuccess: () => {
-				onAvatarChange(chosen);
-				onDone();
-			},
-		});
+		saving.mutate({ name, avatar: chosen, ...(educator && school) }, { onSuccess: onDone });
 	}
 
 	return (
@@ -64,44 +66,58 @@ function EditProfileForm({ profile, avatar, onAvatarChange, onDone }: FormProps)
 				}}
 				error={problem}
 			/>
-			<fieldset className="grid gap-2">
-				<legend className="font-bold text-sm mb-2">{m.profile_choose_avatar()}</legend>
-				<div className="flex flex-wrap gap-2">
-					{AVATAR_CHOICES.map((choice) => (
-						<Tooltip key={choice} text={AVATAR_NAMES[choice]()}>
-							<label className="relative grid place-items-center size-12 rounded-medium border-[1.5px] border-line hover:border-edge has-checked:border-teal has-checked:bg-teal-wash has-focus-visible:outline-3 has-focus-visible:outline-sun has-focus-visible:outline-offset-2">
-								<input
-									type="radio"
-									name="avatar"
-									className="absolute inset-0 size-full opacity-0 cursor-pointer"
-									aria-label={AVATAR_NAMES[choice]()}
-									checked={chosen === choice}
-									onChange={() => setChosen(choice)}
-								/>
-								<Avatar>
-									<AvatarPicture choice={choice} name={name} />
-								</Avatar>
-							</label>
-						</Tooltip>
-					))}
-				</div>
-			</fieldset>
+			{educator && <SchoolFields value={school} onChange={setSchool} />}
+			<AvatarPicker name={name} chosen={chosen} onChoose={setChosen} />
+			{saving.error && (
+				<p role="alert" className="p-3 rounded-medium bg-coral-wash text-coral-deep font-bold text-sm">
+					{saveFailureWords(saving.error)}
+				</p>
+			)}
 			<div className="flex flex-wrap justify-end gap-3 pt-1">
 				<DialogClose>
 					<Button variant="quiet">{m.ui_cancel()}</Button>
 				</DialogClose>
-				<Button type="submit" loading={rename.isPending}>
-					{rename.isPending ? m.profile_saving() : m.profile_save()}
+				<Button type="submit" loading={saving.isPending}>
+					{saving.isPending ? m.profile_saving() : m.profile_save()}
 				</Button>
 			</div>
 		</form>
 	);
 }
 
-const AVATAR_NAMES = {
-	default: m.profile_avatar_default,
-	user: m.profile_avatar_user,
-	check: m.profile_avatar_check,
-	settings: m.profile_avatar_settings,
-	pencil: m.profile_avatar_pencil,
-};
+type PickerProps = { name: string; chosen: AvatarChoice; onChoose: (choice: AvatarChoice) => void };
+
+function AvatarPicker({ name, chosen, onChoose }: PickerProps) {
+	return (
+		<fieldset className="grid gap-2 min-w-0">
+			<legend className="font-bold text-sm mb-2">{m.profile_choose_avatar()}</legend>
+			<div className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-2">
+				{AVATARS.map((choice) => (
+					<Tooltip key={choice} text={AVATAR_NAMES[choice]()}>
+						<label className="relative grid place-items-center h-13 rounded-medium border-[1.5px] border-line hover:border-edge has-checked:border-teal has-checked:bg-teal-wash has-focus-visible:outline-3 has-focus-visible:outline-sun has-focus-visible:outline-offset-2">
+							<input
+								type="radio"
+								name="avatar"
+								className="absolute inset-0 size-full opacity-0 cursor-pointer"
+								aria-label={AVATAR_NAMES[choice]()}
+								checked={chosen === choice}
+								onChange={() => onChoose(choice)}
+							/>
+							<Avatar>
+								<AvatarPicture choice={choice} name={name} />
+							</Avatar>
+						</label>
+					</Tooltip>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+/** Why the profile was not saved, and what to do. */
+function saveFailureWords(error: Error): string {
+	if (hasCode(error, NETWORK_GONE)) return m.account_network_gone();
+	if (hasCode(error, DISK_FULL)) return m.server_disk_full();
+	if (hasCode(error, "23514")) return m.profile_save_refused();
+	return m.profile_save_failed_text();
+}

@@ -1,9 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { LogOut, Pencil, Settings } from "lucide-react";
 import { useRef, useState } from "react";
+import { avatarOf } from "#domain/avatars.ts";
 import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
 import { useTheme } from "#web/device/theme.ts";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
+import { AvatarPicture } from "#web/session/PersonAvatar.tsx";
 import { useProfile } from "#web/session/profile.queries.ts";
 import { signOut } from "#web/session/session.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
@@ -11,8 +14,8 @@ import { Button } from "#web/ui/Button.tsx";
 import { Popover } from "#web/ui/Popover.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
-import { type AvatarChoice, AvatarPicture } from "./AvatarPicture.tsx";
-import { EditProfileDialog } from "./EditProfileDialog.tsx";
+
+const loadEditor = () => import("./EditProfileDialog.tsx");
 
 /** The round button at the page's top right, and the panel behind it. `onSettings` opens the settings. */
 export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
@@ -20,7 +23,7 @@ export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 	const button = useRef<HTMLButtonElement>(null);
 	const [open, setOpen] = useState(false);
 	const [editing, setEditing] = useState(false);
-	const [avatar, setAvatar] = useState<AvatarChoice>("default");
+	const editor = useLazyModule(loadEditor);
 	const [theme, setTheme] = useTheme();
 	const leaving = useMutation({
 		mutationFn: () => signOut(),
@@ -33,7 +36,7 @@ export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 		setOpen(false);
 		openDialog();
 	}
-	const picture = <AvatarPicture choice={avatar} name={name} />;
+	const picture = <AvatarPicture choice={avatarOf(profile?.avatar)} name={name} />;
 	return (
 		<>
 			<Popover
@@ -82,15 +85,7 @@ export function ProfileMenu({ onSettings }: { onSettings: () => void }) {
 					{m.profile_sign_out()}
 				</Button>
 			</Popover>
-			{profile && (
-				<EditProfileDialog
-					open={editing}
-					onOpenChange={setEditing}
-					profile={profile}
-					avatar={avatar}
-					onAvatarChange={setAvatar}
-				/>
-			)}
+			{profile && editor && <editor.EditProfileDialog open={editing} onOpenChange={setEditing} profile={profile} />}
 		</>
 	);
 }

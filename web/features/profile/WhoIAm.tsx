@@ -1,10 +1,11 @@
+import { avatarOf } from "#domain/avatars.ts";
 import { isClassAddress } from "#domain/class-address.ts";
 import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
+import { AvatarPicture } from "#web/session/PersonAvatar.tsx";
 import { useProfile } from "#web/session/profile.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
-import { AvatarPicture } from "./AvatarPicture.tsx";
 
 /** Name, role and address of the person signed in. */
 export function WhoIAm() {
@@ -15,7 +16,7 @@ export function WhoIAm() {
 	return (
 		<div className="flex items-center gap-3">
 			<Avatar>
-				<AvatarPicture choice="default" name={profile.name} />
+				<AvatarPicture choice={avatarOf(profile.avatar)} name={profile.name} />
 			</Avatar>
 			<div className="min-w-0">
 				<p className="font-extrabold break-words">{profile.name}</p>

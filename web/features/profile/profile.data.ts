@@ -1,10 +1,20 @@
+import type { Avatar } from "#domain/avatars.ts";
 import { cleanProfileName } from "#domain/profile-name.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import type { Profile } from "#web/session/profile.data.ts";
 
-/** Saves a new name, cleaned, with the time of the change; returns the stored profile. */
-export async function renameProfile(backend: Backend, id: string, name: string): Promise<Profile> {
-	const changes = { name: cleanProfileName(name), updated_at: new Date().toISOString() };
+/** What the profile dialog changes; the school's fields are an educator's. */
+export type ProfileChanges = {
+	name: string;
+	avatar: Avatar;
+	school_name?: string | null;
+	region?: string | null;
+	subject_taught?: string | null;
+};
+
+/** Saves the changes, the name cleaned, with the time of the change; returns the stored profile. */
+export async function changeProfile(backend: Backend, id: string, changed: ProfileChanges): Promise<Profile> {
+	const changes = { ...changed, name: cleanProfileName(changed.name), updated_at: new Date().toISOString() };
 	return unwrap(await backend.from("profiles").update(changes).eq("id", id).select().single());
 }

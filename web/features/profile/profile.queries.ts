@@ -1,17 +1,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { avatarKey } from "#web/session/avatars.queries.ts";
 import { profileQuery } from "#web/session/profile.queries.ts";
 import { usePerson } from "#web/session/session.ts";
-import { renameProfile } from "./profile.data.ts";
+import { changeProfile, type ProfileChanges } from "./profile.data.ts";
 
-/** Renames the person signed in; the new name shows everywhere at once. */
-export function useRename() {
+/** Changes the profile of the person signed in; name and avatar show everywhere at once. */
+export function useChangeProfile() {
 	const person = usePerson();
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: async (name: string) => renameProfile(await backend(), person.id, name),
-		onSuccess: (profile) => client.setQueryData(profileQuery(person).queryKey, profile),
+		mutationFn: async (changes: ProfileChanges) => changeProfile(await backend(), person.id, changes),
+		onSuccess: (profile, { avatar }) => {
+			client.setQueryData(profileQuery(person).queryKey, profile);
+			client.setQueryData(avatarKey(person.id), avatar);
+		},
 		meta: { success: m.profile_saved, failure: m.profile_save_failed },
 	});
 }

@@ -1,8 +1,7 @@
 import { BadgeCheck, CircleDashed, ShieldCheck } from "lucide-react";
-import { initialsOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { usePerson } from "#web/session/session.ts";
-import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { AccountDialog } from "./AccountDialog.tsx";
@@ -17,7 +16,7 @@ export function StaffLine({ member }: { member: StaffMember }) {
 	const verifying = useVerifyEducator();
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 border-b border-line last:border-0">
-			<Avatar>{initialsOf(name).slice(0, 2)}</Avatar>
+			<PersonAvatar id={id} name={name} />
 			<div className="grow basis-56 min-w-0">
 				<p className="font-extrabold truncate">
 					{name}

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Hand, MessageSquare } from "lucide-react";
 import { type ClassLearner, type PresenceState, type ProjectWork, presenceOf } from "#domain/class-progress.ts";
-import { displayNameOf, initialsOf } from "#domain/display-name.ts";
+import { displayNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLowerHand } from "#web/features/class-progress/class-progress.queries.ts";
 import { titleOf } from "#web/features/class-progress/project-columns.ts";
 import { SeatMap } from "#web/features/class-progress/SeatMap.tsx";
-import { Avatar } from "#web/ui/Avatar.tsx";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
@@ -79,7 +79,7 @@ export function Needing({ classId, learner, work, presence, now }: NeedingProps)
 	const raised = learner.handRaisedAt;
 	return (
 		<li className="grid gap-x-4 gap-y-2.5 px-5 py-3.5 border-t border-line sm:grid-cols-[auto_minmax(0,1fr)_auto] items-start">
-			<Avatar className="size-10 max-sm:hidden">{initialsOf(name)}</Avatar>
+			<PersonAvatar id={learner.id} name={name} className="size-10 max-sm:hidden" />
 			<div className="min-w-0 grid gap-1.5">
 				<p>
 					<Link

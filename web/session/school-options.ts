@@ -1,0 +1,28 @@
+import { REGIONS, SUBJECTS, type Subject } from "#domain/school.ts";
+import { m } from "#messages/generated/messages.js";
+import type { SelectOption } from "#web/ui/SelectField.tsx";
+
+const SUBJECT_WORDS: Record<Subject, () => string> = {
+	"Computer Science": m.subject_computer_science,
+	Physics: m.subject_physics,
+	Chemistry: m.subject_chemistry,
+	Biology: m.subject_biology,
+	Mathematics: m.subject_mathematics,
+	Geography: m.subject_geography,
+	"Environmental Science": m.subject_environmental_science,
+	Technology: m.subject_technology,
+	Engineering: m.subject_engineering,
+	"General Science": m.subject_general_science,
+	Robotics: m.subject_robotics,
+	Electronics: m.subject_electronics,
+	Other: m.subject_other,
+};
+
+/** Regions are names: they read alike in every language. */
+export function regionOptions(): SelectOption[] {
+	return REGIONS.map((value) => ({ value, label: value }));
+}
+
+export function subjectOptions(): SelectOption[] {
+	return SUBJECTS.map((value) => ({ value, label: SUBJECT_WORDS[value]() }));
+}
