@@ -1,13 +1,12 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { firstNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { NotificationBell } from "#web/features/notifications/NotificationBell.tsx";
 import { HandButton } from "#web/features/presence/HandButton.tsx";
 import { ProfileMenu } from "#web/features/profile/ProfileMenu.tsx";
-import { WhoIAm } from "#web/features/profile/WhoIAm.tsx";
 import { SearchBox } from "#web/features/search/SearchBox.tsx";
-import { SettingsDialog } from "#web/features/settings/SettingsDialog.tsx";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { useProfile } from "#web/session/profile.queries.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { SidebarDrawer } from "./SidebarDrawer.tsx";
@@ -15,22 +14,13 @@ import { WaitingLink } from "./WaitingLink.tsx";
 
 const loadMeaning = () => import("#web/features/glossary/Meaning.tsx");
 
-const ChangeSignIn = lazy(async () => ({
-	default: (await import("#web/features/accounts/ChangeSignIn.tsx")).ChangeSignIn,
-}));
-
-const SharedSwitch = lazy(async () => ({
-	default: (await import("#web/features/accounts/SharedSwitch.tsx")).SharedSwitch,
-}));
-
-const LeaveAccount = lazy(async () => ({
-	default: (await import("#web/features/accounts/LeaveAccount.tsx")).LeaveAccount,
-}));
+const loadSettings = () => import("./OwnSettings.tsx");
 
 /** Search, news and the profile menu; on the dashboard the welcome, too, which is that page's heading. */
 export function Header() {
 	const isDashboard = useLocation({ select: (location) => location.pathname === "/dashboard" });
 	const [settingsOpen, setSettingsOpen] = useState(false);
+	const settings = useLazyModule(loadSettings, settingsOpen || undefined);
 	return (
 		<header className="flex flex-wrap sm:flex-nowrap items-center gap-3 sm:gap-4 mb-6">
 			<SidebarDrawer />
@@ -40,26 +30,7 @@ export function Header() {
 			<WaitingLink />
 			<NotificationBell />
 			<ProfileMenu onSettings={() => setSettingsOpen(true)} />
-			<SettingsDialog
-				open={settingsOpen}
-				onOpenChange={setSettingsOpen}
-				who={<WhoIAm />}
-				signIn={
-					<Suspense>
-						<ChangeSignIn />
-					</Suspense>
-				}
-				shared={
-					<Suspense>
-						<SharedSwitch />
-					</Suspense>
-				}
-				leave={
-					<Suspense>
-						<LeaveAccount />
-					</Suspense>
-				}
-			/>
+			{settings && <settings.OwnSettings open={settingsOpen} onOpenChange={setSettingsOpen} />}
 		</header>
 	);
 }

@@ -3,10 +3,14 @@ import { LeaveWhenIdle } from "#web/features/accounts/SharedComputer.tsx";
 import { SignInAgain } from "#web/features/accounts/SignInAgain.tsx";
 import { WelcomeBack } from "#web/features/accounts/WelcomeBack.tsx";
 import { WhoAreYou } from "#web/features/accounts/WhoAreYou.tsx";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { useSession } from "#web/session/session.ts";
 
-/** Dialogs over any page, for the person signed in. */
+const loadCelebration = () => import("./Celebration.tsx");
+
+/** Dialogs and a celebration over any page, for the person signed in. */
 export function Questions() {
+	const celebration = useLazyModule(loadCelebration);
 	const expired = useSession().state === "expired";
 	return (
 		<>
@@ -15,6 +19,7 @@ export function Questions() {
 			<NewPassword />
 			<WhoAreYou />
 			{expired && <SignInAgain />}
+			{celebration && <celebration.Celebration />}
 		</>
 	);
 }
