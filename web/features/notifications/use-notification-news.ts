@@ -5,7 +5,6 @@ import { reloadQuery, takeLive } from "#web/backend/take-live.ts";
 import { usePerson } from "#web/session/session.ts";
 import { showNews } from "#web/ui/toast.ts";
 import { withArrived } from "./notification-list.ts";
-import { notificationWords } from "./notification-words.ts";
 import { type Notification, notificationOf } from "./notifications.data.ts";
 import { notificationsQuery } from "./notifications.queries.ts";
 
@@ -19,8 +18,7 @@ export function useNotificationNews(onArrived: (notification: Notification) => v
 
 	const take = useEffectEvent((arrived: Notification) => {
 		takeLive<Notification[]>(client, notificationsQuery(userId).queryKey, (list = []) => withArrived(list, arrived));
-		const { title, message } = notificationWords(arrived);
-		showNews(title, message);
+		void showWords(arrived);
 		onArrived(arrived);
 	});
 
@@ -36,4 +34,12 @@ export function useNotificationNews(onArrived: (notification: Notification) => v
 			}),
 		[userId, client],
 	);
+}
+
+/** The words come later than the page. Where they could not be loaded the bell counts alone. */
+async function showWords(arrived: Notification): Promise<void> {
+	const words = await import("./notification-words.ts").catch(() => null);
+	if (!words) return;
+	const { title, message } = words.notificationWords(arrived);
+	showNews(title, message);
 }
