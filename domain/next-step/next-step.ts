@@ -1,4 +1,4 @@
-import { readProgram } from "./program.ts";
+import { type Program, readProgram } from "./program.ts";
 import * as beginning from "./rules/beginning.ts";
 import * as behaviour from "./rules/behaviour.ts";
 import * as flow from "./rules/flow.ts";
@@ -67,12 +67,18 @@ const LIKELY: readonly Rule[] = [
  */
 export function nextStep(facts: WorkFacts): NextStep {
 	const program = readProgram(facts.source);
-	const rules = doesAsWanted(facts) ? FIRST : [...FIRST, ...SURE, ...LIKELY];
+	const judged = hasClasses(program) ? LIKELY : [...SURE, ...LIKELY];
+	const rules = doesAsWanted(facts) ? FIRST : [...FIRST, ...judged];
 	for (const rule of rules) {
 		const step = rule(facts, program);
 		if (step) return step;
 	}
 	return { code: doesAsWanted(facts) ? "all_well" : "unknown", values: {} };
+}
+
+/** What methods do is not followed: nothing can be sure there. */
+function hasClasses({ tree }: Program): boolean {
+	return tree.tokens.some(({ text }) => text === "class" || text === "struct");
 }
 
 /** The checks were run, and none failed. */

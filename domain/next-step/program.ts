@@ -97,7 +97,7 @@ export function readProgram(source: string): Program {
 
 	const reached = new Set<string>();
 	const sites: Site[] = [];
-	for (const name of ["setup", "loop"]) visit(name, [], name === "loop", 0);
+	for (const name of ["setup", "loop", "ISR"]) visit(name, [], name !== "setup", 0);
 
 	function visit(name: string, guards: readonly Guard[], again: boolean, depth: number): void {
 		const found = functions.get(name);
