@@ -35,6 +35,30 @@ export type Database = {
 				};
 				Relationships: [{ foreignKeyName: "account_changes_changed_by_fkey"; columns: ["changed_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "account_changes_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
 			};
+			assignments: {
+				Row: {
+					challenge_id: string;
+					class_id: string;
+					created_at: string;
+					due_on: string | null;
+					id: string;
+				};
+				Insert: {
+					challenge_id: string;
+					class_id: string;
+					created_at?: string;
+					due_on?: string | null;
+					id?: string;
+				};
+				Update: {
+					challenge_id?: string;
+					class_id?: string;
+					created_at?: string;
+					due_on?: string | null;
+					id?: string;
+				};
+				Relationships: [{ foreignKeyName: "assignments_challenge_id_fkey"; columns: ["challenge_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }, { foreignKeyName: "assignments_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }];
+			};
 			assistant_exchanges: {
 				Row: {
 					answer: string | null;
@@ -1441,6 +1465,12 @@ export type Database = {
 			};
 			is_educator: {
 				Args: { [_ in never]: never };
+				Returns: boolean;
+			};
+			is_given_to_me: {
+				Args: {
+					class_id: string;
+				};
 				Returns: boolean;
 			};
 			is_in_class: {

@@ -9,7 +9,7 @@ import { FOLLOWING_ACCESS } from "./following-access.ts";
 import { FORUM_ACCESS } from "./forum-access.ts";
 import { type TestDatabase, testDatabase } from "./harness.ts";
 import { PEOPLE_ACCESS } from "./people-access.ts";
-import { TEACHING_ACCESS } from "./teaching-access.ts";
+import { ASSIGNMENT_ACCESS, TEACHING_ACCESS } from "./teaching-access.ts";
 import { WORK_ACCESS } from "./work-access.ts";
 import { actAs, type People, ROLES, type Role, rolledBack, settle, undone } from "./world.ts";
 
@@ -23,6 +23,7 @@ const ACCESS = {
 	...ASSISTANT_ACCESS,
 	...FOLLOWING_ACCESS,
 	...TEACHING_ACCESS,
+	...ASSIGNMENT_ACCESS,
 };
 
 let database: TestDatabase;

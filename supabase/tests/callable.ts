@@ -86,6 +86,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"learner_progress(uuid)": signedIn,
 	"teacher_today(text)": signedIn,
 	"own_teachers()": signedIn,
+	"is_given_to_me(uuid)": signedIn,
 	"is_verified(uuid)": signedIn,
 	"teaching_room()": signedIn,
 	"open_challenge_to_everyone(text,boolean)": signedIn,

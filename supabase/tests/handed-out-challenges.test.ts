@@ -218,6 +218,22 @@ test("a challenge for which work was handed in is not deleted; its documents out
 	});
 });
 
+test("a class has 50 assignments at most, each challenge once", async () => {
+	await asCaller("classTeacher", async (db) => {
+		const give = (id: string) =>
+			db.query("insert into assignments (class_id, challenge_id) values ('c0000000-0000-4000-8000-000000000001', $1)", [
+				id,
+			]);
+		await give("lamp");
+		await undone(db, () => expect(give("lamp")).rejects.toMatchObject({ code: "23505" }));
+		const { rows } = await db.query<{ id: string }>(
+			"insert into challenges (title, difficulty, category) select 'Fan', 'beginner', 'sensors' from generate_series(1, 50) returning id",
+		);
+		for (const { id } of rows.slice(0, 49)) await give(id);
+		await undone(db, () => expect(give(rows[49]?.id ?? "")).rejects.toMatchObject({ code: "QGIVE", detail: "50" }));
+	});
+});
+
 const asCaller = (caller: Caller, work: (db: PoolClient) => Promise<void>) =>
 	rolledBack(database.pool, async (db) => {
 		await actAs(db, callers[caller]);

@@ -161,6 +161,80 @@ export const TEACHING_ACCESS: Record<string, TableAccess> = {
 	},
 };
 
+const CLASS = "'c0000000-0000-4000-8000-000000000001'";
+const UNVERIFIED_CLASS = "'c0000000-0000-4000-8000-000000000002'";
+const given = `insert into assignments (class_id, challenge_id, due_on) values (${CLASS}, 'lamp', '2026-12-01');`;
+const give = (toClass: string, what: string) =>
+	`insert into assignments (class_id, challenge_id) select ${toClass}, ${what} where $1::uuid is not null`;
+const classTeacher: Answers = ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"];
+const classTeacherAdds: Answers = ["refused", "refused", "refused", "refused", "allowed", "allowed", "allowed"];
+
+/** What is given to a class. */
+export const ASSIGNMENT_ACCESS: Record<string, TableAccess> = {
+	"public.assignments": {
+		select: [
+			{
+				given: SCHOOL_CLASS + given,
+				sql: "select from assignments where challenge_id = 'lamp' and $1::uuid is not null",
+				answers: classAndStaff,
+			},
+			{
+				about: "of an archived class",
+				given: `${SCHOOL_CLASS}${given} update class_codes set is_active = false`,
+				sql: "select from assignments where challenge_id = 'lamp' and $1::uuid is not null",
+				answers: classTeacher,
+			},
+			{
+				about: "of a teacher who is verified no longer",
+				given: `${SCHOOL_CLASS}${given} update roles set verified_at = null, verified_by = null where not is_admin`,
+				sql: "select from assignments where challenge_id = 'lamp' and $1::uuid is not null",
+				answers: ["refused", "hidden", "hidden", "hidden", "hidden", "allowed", "allowed"],
+			},
+		],
+		insert: [
+			{ about: "a project", given: SCHOOL_CLASS, sql: give(CLASS, "'lamp'"), answers: classTeacherAdds },
+			{
+				about: "one's own challenge",
+				of: "verifiedEducator",
+				given: SCHOOL_CLASS + challenge("active"),
+				sql: give(CLASS, CHALLENGE),
+				answers: ["refused", "refused", "refused", "refused", "allowed", "refused", "allowed"],
+			},
+			{
+				about: "a draft",
+				of: "verifiedEducator",
+				given: SCHOOL_CLASS + challenge("draft"),
+				sql: give(CLASS, CHALLENGE),
+				answers: refusedToAll,
+			},
+			{
+				about: "by an unverified educator",
+				given: SCHOOL_CLASS,
+				sql: give(UNVERIFIED_CLASS, "'lamp'"),
+				answers: ["refused", "refused", "refused", "refused", "refused", "allowed", "allowed"],
+			},
+		],
+		update: [
+			{
+				given: SCHOOL_CLASS + given,
+				sql: "update assignments set due_on = null where $1::uuid is not null",
+				answers: classTeacher,
+			},
+			{
+				about: "to another class",
+				given: SCHOOL_CLASS + given,
+				sql: `update assignments set class_id = ${UNVERIFIED_CLASS} where $1::uuid is not null`,
+				answers: refusedToAll,
+			},
+		],
+		delete: {
+			given: SCHOOL_CLASS + given,
+			sql: "delete from assignments where $1::uuid is not null",
+			answers: classTeacher,
+		},
+	},
+};
+
 const file = "bucket_id = 'project-documents' and name = $1 || '/1.pdf'";
 
 /** More requests of files: those of documents. Storage gives its tables to all: the stranger, too, meets no row. */

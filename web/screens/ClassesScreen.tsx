@@ -12,6 +12,7 @@ import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { ClassAssignments } from "./teacher/ClassAssignments.tsx";
 
 const route = getRouteApi("/signed-in/shell/class-management");
 
@@ -36,7 +37,13 @@ function Classes({ mayAdd }: { mayAdd: boolean }) {
 	useTitle(opened?.name ?? m.classes_title());
 	if (opened && print === "cards") return <NameCards of={opened} />;
 	if (opened && print === "report") return <ClassReport of={opened} />;
-	if (opened) return <ClassPage of={opened} classes={classes} mayAdd={mayAdd} />;
+	if (opened) {
+		// An educator who is not verified gives nothing to anybody yet.
+		const assignments = mayAdd && opened.active && opened.code !== "" && (
+			<ClassAssignments classId={opened.id} name={opened.name} />
+		);
+		return <ClassPage of={opened} classes={classes} mayAdd={mayAdd} assignments={assignments} />;
+	}
 	return (
 		<div className="grid gap-6">
 			<div className="flex flex-wrap items-center justify-between gap-4">

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Archive, ArrowLeft, FileText, Pencil, Printer } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CLASS_NAME_MAXIMUM, type TeacherClass } from "#domain/class-roster.ts";
 import { printCode } from "#domain/codes.ts";
 import { m } from "#messages/generated/messages.js";
@@ -17,10 +17,16 @@ import { NeedsYou } from "./NeedsYou.tsx";
 import { RosterDialog } from "./RosterDialog.tsx";
 import { StudentList } from "./StudentList.tsx";
 
-type Props = { of: TeacherClass; classes: readonly TeacherClass[]; mayAdd: boolean };
+type Props = {
+	of: TeacherClass;
+	classes: readonly TeacherClass[];
+	mayAdd: boolean;
+	/** What is given to the class. */
+	assignments: ReactNode;
+};
 
 /** One class, opened: its code, who needs the teacher, who is in it. */
-export function ClassPage({ of, classes, mayAdd }: Props) {
+export function ClassPage({ of, classes, mayAdd, assignments }: Props) {
 	const change = useChangeClass();
 	return (
 		<div className="grid gap-4.5">
@@ -64,6 +70,7 @@ export function ClassPage({ of, classes, mayAdd }: Props) {
 			<div className="grid lg:grid-cols-[minmax(0,1fr)_300px] gap-4.5 items-start">
 				<div className="grid gap-4.5 min-w-0">
 					<NeedsYou of={of} />
+					{assignments}
 					<StudentList of={of} classes={classes} />
 				</div>
 				<div className="grid gap-4.5">

@@ -12,10 +12,12 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 interface FromTeachersProps {
 	/** Only those that still ask something of the learner. */
 	open?: boolean;
+	/** Challenges that are shown elsewhere on the page. */
+	except?: readonly string[];
 }
 
 /** The challenges that teachers hand out to the reader, and an educator's own; nothing while there are none. */
-export function FromTeachers({ open = false }: FromTeachersProps) {
+export function FromTeachers({ open = false, except = [] }: FromTeachersProps) {
 	const titleId = useId();
 	const person = usePerson().id;
 	const challenges = useChallenges();
@@ -32,7 +34,7 @@ export function FromTeachers({ open = false }: FromTeachersProps) {
 		);
 	}
 	const shown = (challenges.data ?? []).filter(
-		(one) => (one.status === "active" || one.authorId === person) && (!open || asks(one)),
+		(one) => (one.status === "active" || one.authorId === person) && (!open || asks(one)) && !except.includes(one.id),
 	);
 	if (shown.length === 0) return null;
 	const stateOf = (challenge: Challenge) => challenge.authorId !== person && <WorkState challenge={challenge} />;

@@ -16,7 +16,7 @@ import { AllDoneCard, NextStepCard } from "./NextStepCard.tsx";
 import { useLearnerHome } from "./use-learner-home.ts";
 import { WaysOn } from "./WaysOn.tsx";
 
-const loadFromTeachers = () => import("../challenges/FromTeachers.tsx");
+const loadAssigned = () => import("./Assigned.tsx");
 const loadMembership = () => import("#web/features/class-membership/MyClasses.tsx");
 
 const Feedback = lazy(async () => ({ default: (await import("./Feedback.tsx")).Feedback }));
@@ -40,12 +40,13 @@ export function LearnerDashboard() {
 function Home() {
 	const home = useLearnerHome();
 	const membership = useLazyModule(loadMembership);
-	const fromTeachers = useLazyModule(loadFromTeachers);
+	const assigned = useLazyModule(loadAssigned);
 	if (home?.firstVisit && home.next) {
 		return (
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+				{assigned && <assigned.Assigned done={home.done} />}
 				<FirstStepCard project={home.next.project} stage={home.stage} />
-				{fromTeachers && <fromTeachers.FromTeachers open />}
+				{assigned && <assigned.OtherChallenges />}
 				<KitRows stage={home.stage} />
 				{membership && <membership.MyClasses />}
 				<WaysOn brief />
@@ -56,9 +57,10 @@ function Home() {
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 			{!home && <Skeleton className="h-58 rounded-large" />}
 			{home && <CompletionsFailed completions={home.completions} />}
+			{home && assigned && <assigned.Assigned done={home.done} />}
 			{home?.next && <NextStepCard project={home.next.project} begun={home.next.begun} />}
 			{home && !home.next && !areUnknown(home.completions) && <AllDoneCard stage={home.stage} />}
-			{fromTeachers && <fromTeachers.FromTeachers open />}
+			{assigned && <assigned.OtherChallenges />}
 			<div className="grid gap-4.5 md:grid-cols-2 xl:grid-cols-3">
 				<PointsCard />
 				<KitProgressCard />

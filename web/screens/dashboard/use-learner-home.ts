@@ -22,6 +22,8 @@ export interface LearnerHome {
 	firstVisit: boolean;
 	/** What to do next; null when all that is written for the learner is done, or when that is unknown. */
 	next: { project: ListedProject; begun: boolean } | null;
+	/** Names of the projects that are completed, here or elsewhere. */
+	done: readonly string[];
 	/** What is completed, by the server. */
 	completions: UseQueryResult<Completion[]>;
 }
@@ -55,6 +57,7 @@ export function useLearnerHome(): LearnerHome | undefined {
 		stage,
 		firstVisit: !unknown && !areUnknown(begunThere) && points + done.length + begun.length === 0,
 		next: project && (!unknown || continued) ? { project, begun: continued !== undefined } : null,
+		done,
 		completions,
 	};
 }

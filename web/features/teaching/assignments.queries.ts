@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/backend/backend.ts";
+import { hasCode } from "#web/backend/backend-error.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
+import { usePerson } from "#web/session/session.ts";
+import {
+	ALREADY_GIVEN,
+	type Assignment,
+	createAssignment,
+	deleteAssignment,
+	listAssignments,
+	TOO_MANY_ASSIGNMENTS,
+} from "./assignments.data.ts";
+
+const assignmentsKey = ["assignments"] as const;
+
+/** What is given to the classes of the person signed in, or what they give as a teacher. */
+export function useAssignments() {
+	const person = usePerson().id;
+	return useQuery({
+		queryKey: [...assignmentsKey, person],
+		queryFn: async () => listAssignments(await backend(), person),
+		staleTime: 0,
+	});
+}
+
+export function useAssign() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (given: Pick<Assignment, "classId" | "challengeId" | "dueOn">) =>
+			createAssignment(await backend(), given),
+		onSuccess: () => reloadQuery(client, assignmentsKey),
+		meta: {
+			success: m.teaching_assigned,
+			failure: m.teaching_assign_failed,
+			shownByPage: (error) => hasCode(error, ALREADY_GIVEN, TOO_MANY_ASSIGNMENTS),
+		},
+	});
+}
+
+export function useUnassign() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (id: string) => deleteAssignment(await backend(), id),
+		onSuccess: () => reloadQuery(client, assignmentsKey),
+		meta: { success: m.teaching_unassigned, failure: m.teaching_assign_failed },
+	});
+}

@@ -1,0 +1,65 @@
+import { CalendarPlus, X } from "lucide-react";
+import { listEveryProject } from "#content/catalogue.ts";
+import { byDay } from "#domain/assignments.ts";
+import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
+import { AssignDialog } from "#web/features/teaching/assignments/AssignDialog.tsx";
+import { DueChip } from "#web/features/teaching/assignments/DueChip.tsx";
+import { useAssignments, useUnassign } from "#web/features/teaching/assignments.queries.ts";
+import { useChallenges } from "#web/features/teaching/challenges.queries.ts";
+import { usePerson } from "#web/session/session.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+
+/** What is given to a class, and the way to give more. */
+export function ClassAssignments({ classId, name }: { classId: string; name: string }) {
+	const person = usePerson().id;
+	const assignments = useAssignments();
+	const challenges = useChallenges();
+	const unassign = useUnassign();
+	const given = byDay(assignments.data?.filter((one) => one.classId === classId) ?? []);
+	const open = (challenges.data ?? []).filter(
+		({ status, authorId, forEveryone }) => status === "active" && (authorId === person || forEveryone),
+	);
+	const work = [...open, ...listEveryProject(getLocale())]
+		.filter(({ id }) => !given.some(({ challengeId }) => challengeId === id))
+		.map(({ id, title }) => ({ value: id, label: title }));
+	return (
+		<Card as="section" aria-labelledby="class-assignments" className="grid gap-3">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2 id="class-assignments" className="text-lg">
+					{m.teaching_assignments()}
+				</h2>
+				<AssignDialog
+					classes={[{ value: classId, label: name }]}
+					work={work}
+					trigger={
+						<Button variant="soft">
+							<CalendarPlus size={18} aria-hidden="true" />
+							{m.teaching_assign()}
+						</Button>
+					}
+				/>
+			</div>
+			{given.length === 0 && <p className="text-ink-2">{m.teaching_assignments_none()}</p>}
+			<ul className="m-0 p-0 list-none">
+				{given.map(({ id, title, dueOn }) => (
+					<li key={id} className="flex items-center gap-3 py-1 border-b border-line last:border-0">
+						<span className="flex flex-wrap items-center gap-x-3 gap-y-1 grow min-w-0 py-1.5">
+							<b className="break-words min-w-0">{title}</b>
+							<DueChip dueOn={dueOn} dayOnly />
+						</span>
+						<IconButton
+							icon={X}
+							label={m.teaching_unassign({ title })}
+							className="!border-transparent"
+							loading={unassign.isPending && unassign.variables === id}
+							onClick={() => unassign.mutate(id)}
+						/>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
