@@ -7,9 +7,9 @@ import { pseudoWords } from "./tools/web-build/pseudo-words.ts";
 import { quickStart } from "./tools/web-build/quick-start.ts";
 import { editorParts } from "./tools/web-build/shared-parts.ts";
 
-/** What nearly every page for people signed in has a part of. What teachers hand out is asked for by a few pages only. */
+/** What nearly every page for people signed in has a part of. What serves teachers is asked for by a few pages only. */
 const COMMON =
-	/[\\/](web[\\/](ui|session|learning|loading|device|backend)|@radix-ui|lucide-react|react-router)[\\/]|(?<!features[\\/]teaching[\\/]\w+)\.(queries|data)\.ts$/;
+	/[\\/](web[\\/](ui|session|learning|loading|device|backend)|@radix-ui|lucide-react|react-router)[\\/]|(?<!features[\\/](teaching|classes|class-progress|staff|consents|moderation)[\\/][\w-]+)\.(queries|data)\.ts$/;
 
 /** The words import nothing: they go with whatever pages say them. */
 const WORDS = { test: /[\\/]messages[\\/]generated[\\/]/, entriesAware: true, entriesAwareMergeThreshold: 30_000 };

@@ -1,4 +1,4 @@
-import { CalendarPlus, X } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
 import { byDay } from "#domain/assignments.ts";
 import { m } from "#messages/generated/messages.js";
@@ -36,7 +36,7 @@ export function ClassAssignments({ classId, name }: { classId: string; name: str
 					work={work}
 					trigger={
 						<Button variant="soft">
-							<CalendarPlus size={18} aria-hidden="true" />
+							<Plus size={18} aria-hidden="true" />
 							{m.teaching_assign()}
 						</Button>
 					}

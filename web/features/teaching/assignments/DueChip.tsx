@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarDays } from "lucide-react";
+import { Clock } from "lucide-react";
 import { type Dated, dayOf, timelinessOf } from "#domain/assignments.ts";
 import { m } from "#messages/generated/messages.js";
 import { Chip } from "#web/ui/Chip.tsx";
@@ -17,11 +17,10 @@ export function DueChip({ dueOn, dayOnly = false }: DueChipProps) {
 		...{ weekday: "short", day: "numeric", month: "short" },
 	});
 	const late = timeliness === "late" && !dayOnly;
-	const Icon = late ? CalendarClock : CalendarDays;
 	const today = timeliness === "today" && !dayOnly;
 	return (
 		<Chip tone={late || today ? "sun" : "plain"}>
-			<Icon size={14} aria-hidden="true" />
+			<Clock size={14} aria-hidden="true" />
 			{late ? m.teaching_late({ date }) : today ? m.teaching_due_today() : m.teaching_due({ date })}
 		</Chip>
 	);

@@ -15,7 +15,7 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import type { ChallengeFacts } from "../challenges.data.ts";
-import { CATEGORY_LOOK, difficultyWords } from "./challenge-words.ts";
+import { categoryWords, difficultyWords } from "./challenge-words.ts";
 
 interface ChallengeFormProps {
 	facts: ChallengeFacts;
@@ -73,7 +73,7 @@ export function ChallengeForm({ facts, onChange, onSubmit, sending, submitWords,
 				<SelectField
 					label={m.teaching_category()}
 					value={facts.category}
-					options={CHALLENGE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LOOK[value].words() }))}
+					options={CHALLENGE_CATEGORIES.map((value) => ({ value, label: categoryWords(value) }))}
 					onChange={(event) => onChange({ category: event.target.value as ChallengeCategory })}
 				/>
 			</div>

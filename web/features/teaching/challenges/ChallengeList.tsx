@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, Globe, Paperclip } from "lucide-react";
+import { ChevronRight, Paperclip, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/generated/messages.js";
 import { usePerson } from "#web/session/session.ts";
 import { Chip } from "#web/ui/Chip.tsx";
 import type { Challenge } from "../challenges.data.ts";
-import { CATEGORY_LOOK, difficultyWords } from "./challenge-words.ts";
+import { difficultyWords } from "./challenge-words.ts";
 
 interface ChallengeListProps {
 	challenges: readonly Challenge[];
@@ -27,8 +27,7 @@ export function ChallengeList({ challenges, stateOf }: ChallengeListProps) {
 }
 
 function ChallengeCard({ challenge, state }: { challenge: Challenge; state: ReactNode }) {
-	const { id, title, description, category, documents } = challenge;
-	const { icon: Icon } = CATEGORY_LOOK[category];
+	const { id, title, description, documents } = challenge;
 	return (
 		<Link
 			to="/challenges"
@@ -36,7 +35,7 @@ function ChallengeCard({ challenge, state }: { challenge: Challenge; state: Reac
 			className="group grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 h-full p-4 sm:p-5 rounded-large bg-surface border border-line shadow-lift-1 hover:border-edge"
 		>
 			<span className="grid place-items-center size-11 rounded-medium bg-teal-wash text-teal-deep">
-				<Icon size={22} aria-hidden="true" />
+				<Trophy size={22} aria-hidden="true" />
 			</span>
 			<span className="grid gap-1.5 min-w-0">
 				<span className="text-lg font-heavy leading-tight break-words">{title}</span>
@@ -67,12 +66,7 @@ export function ChallengeFactChips({ challenge }: { challenge: Challenge }) {
 			{own && <Chip tone="teal">{m.teaching_yours()}</Chip>}
 			{!own && author && <Chip tone="teal">{m.teaching_by({ name: author })}</Chip>}
 			<Chip>{difficultyWords(difficulty)}</Chip>
-			{forEveryone && own && (
-				<Chip>
-					<Globe size={14} aria-hidden="true" />
-					{m.teaching_for_everyone()}
-				</Chip>
-			)}
+			{forEveryone && own && <Chip>{m.teaching_for_everyone()}</Chip>}
 		</>
 	);
 }

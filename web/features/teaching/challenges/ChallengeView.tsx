@@ -10,7 +10,7 @@ import type { Challenge } from "../challenges.data.ts";
 import { DocumentLinks } from "../documents/DocumentLinks.tsx";
 import { AuthorTools } from "./AuthorTools.tsx";
 import { ChallengeFactChips } from "./ChallengeList.tsx";
-import { CATEGORY_LOOK } from "./challenge-words.ts";
+import { categoryWords } from "./challenge-words.ts";
 import { ForEveryone } from "./ForEveryone.tsx";
 
 interface ChallengeViewProps {
@@ -24,7 +24,6 @@ interface ChallengeViewProps {
 /** A challenge of an educator: what to do, its documents, and what one may do with it. */
 export function ChallengeView({ challenge, work, addDocument }: ChallengeViewProps) {
 	const { title, description, category, documents, authorId } = challenge;
-	const { icon: Icon, words } = CATEGORY_LOOK[category];
 	const own = authorId === usePerson().id;
 	const permissions = usePermissions();
 	return (
@@ -37,10 +36,7 @@ export function ChallengeView({ challenge, work, addDocument }: ChallengeViewPro
 				<h1 className="text-[clamp(1.75rem,4vw,2.5rem)] leading-tight break-words">{title}</h1>
 				<div className="flex flex-wrap items-center gap-2">
 					<ChallengeFactChips challenge={challenge} />
-					<Chip>
-						<Icon size={14} aria-hidden="true" />
-						{words()}
-					</Chip>
+					<Chip>{categoryWords(category)}</Chip>
 				</div>
 			</header>
 			{own && permissions.data?.staff === false && (

@@ -1,4 +1,3 @@
-import { Bot, Code, Cpu, type LucideIcon, Radar } from "lucide-react";
 import type { ChallengeCategory, ChallengeDifficulty } from "#domain/challenges.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
@@ -14,12 +13,16 @@ export function difficultyWords(difficulty: ChallengeDifficulty): string {
 	return DIFFICULTIES[difficulty]();
 }
 
-export const CATEGORY_LOOK: Record<ChallengeCategory, { icon: LucideIcon; words: () => string }> = {
-	electronics: { icon: Cpu, words: m.teaching_category_electronics },
-	programming: { icon: Code, words: m.teaching_category_programming },
-	robotics: { icon: Bot, words: m.teaching_category_robotics },
-	sensors: { icon: Radar, words: m.teaching_category_sensors },
+const CATEGORIES: Record<ChallengeCategory, () => string> = {
+	electronics: m.teaching_category_electronics,
+	programming: m.teaching_category_programming,
+	robotics: m.teaching_category_robotics,
+	sensors: m.teaching_category_sensors,
 };
+
+export function categoryWords(category: ChallengeCategory): string {
+	return CATEGORIES[category]();
+}
 
 /** Why a challenge was not created. */
 export function refusalWords(failure: Error): string {

@@ -1,4 +1,4 @@
-import { FileUp, X } from "lucide-react";
+import { Upload, X } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { DOCUMENT_FILE_ACCEPT, documentFileType } from "#domain/document-files.ts";
 import { m } from "#messages/generated/messages.js";
@@ -46,7 +46,7 @@ export function DocumentFileField({ chosen, onChoose, fraction, error }: Documen
 			</h3>
 			{chosen && (
 				<div className="flex items-center gap-3 pl-3.5 pr-1 py-1.5 rounded-medium border border-line">
-					<DocumentIcon fileName={chosen.file.name} />
+					<DocumentIcon />
 					<div className="grid gap-1 grow min-w-0 py-1">
 						<p className="font-bold text-sm line-clamp-2 [overflow-wrap:anywhere]">{chosen.file.name}</p>
 						{fraction === null ? (
@@ -85,7 +85,7 @@ export function DocumentFileField({ chosen, onChoose, fraction, error }: Documen
 					disabled={fraction !== null}
 					onClick={() => picker.current?.click()}
 				>
-					<FileUp size={18} aria-hidden="true" />
+					<Upload size={18} aria-hidden="true" />
 					{chosen ? m.documents_choose_other() : m.documents_choose()}
 				</Button>
 				<p id={hintId} className="text-tiny text-ink-2 grow basis-52">

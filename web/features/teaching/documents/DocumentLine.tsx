@@ -28,7 +28,7 @@ export function DocumentLine({ document, challenge, link, linksKnown }: Document
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 px-4 sm:px-5 py-3.5 border-t border-line">
 			<div className="flex gap-3.5 grow basis-72 min-w-0">
-				<DocumentIcon fileName={document.fileName} />
+				<DocumentIcon />
 				<div className="grid gap-1 min-w-0">
 					<p className="font-extrabold break-words">{title}</p>
 					{description && <p className="text-sm text-ink-2 line-clamp-2 break-words">{description}</p>}

@@ -1,4 +1,4 @@
-import { Download, FileImage, FileText } from "lucide-react";
+import { Download, FileText } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -51,7 +51,7 @@ function DocumentLink({ document: { title, fileName, fileSize }, link }: Documen
 				rel="noreferrer"
 				className="flex items-center gap-3 grow min-w-0 min-h-11 font-bold"
 			>
-				<DocumentIcon fileName={fileName} />
+				<DocumentIcon />
 				<span className="grid min-w-0">
 					<span className="break-words">{title}</span>
 					<span className="text-sm text-ink-2 font-normal break-words">{fileFacts({ fileName, fileSize })}</span>
@@ -69,9 +69,8 @@ function DocumentLink({ document: { title, fileName, fileSize }, link }: Documen
 	);
 }
 
-export function DocumentIcon({ fileName }: { fileName: string }) {
-	const Icon = /\.(jpe?g|png)$/i.test(fileName) ? FileImage : FileText;
-	return <Icon size={24} aria-hidden="true" className="shrink-0 text-teal-deep" />;
+export function DocumentIcon() {
+	return <FileText size={24} aria-hidden="true" className="shrink-0 text-teal-deep" />;
 }
 
 /** "plan.pdf · 24 KB". */

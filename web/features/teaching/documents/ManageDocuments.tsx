@@ -1,4 +1,4 @@
-import { FolderOpen, Upload } from "lucide-react";
+import { FileText, Upload } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
@@ -32,7 +32,7 @@ export function ManageDocuments() {
 	if (documents.data.length === 0) {
 		return (
 			<EmptyState
-				icon={<FolderOpen size={28} aria-hidden="true" />}
+				icon={<FileText size={28} aria-hidden="true" />}
 				title={m.documents_none()}
 				text={m.documents_none_text()}
 				action={
