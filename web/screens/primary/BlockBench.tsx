@@ -1,19 +1,10 @@
-import {
-	useCallback,
-	useDeferredValue,
-	useEffect,
-	useEffectEvent,
-	useMemo,
-	useRef,
-	useState,
-	useSyncExternalStore,
-} from "react";
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
-import { Reference } from "#web/features/block-lesson/Reference.tsx";
+import { useMedia } from "#web/device/use-media.ts";
 import { firstFailure, seenWords } from "#web/features/checks/check-words.ts";
 import { hasSeenTour } from "#web/features/first-steps/seen-tours.ts";
 import { FreeLadder } from "#web/features/helps/FreeLadder.tsx";
@@ -21,7 +12,6 @@ import { LessonColumn } from "#web/features/lesson/LessonColumn.tsx";
 import { LessonRail } from "#web/features/lesson/LessonRail.tsx";
 import { type LessonStep, nextStep } from "#web/features/lesson/lesson-steps.ts";
 import { BlockArea } from "#web/features/workspace/blocks/BlockArea.tsx";
-import { blockReference } from "#web/features/workspace/blocks/block-reference.ts";
 import { loadEngine } from "#web/features/workspace/engine.ts";
 import { RunBar } from "#web/features/workspace/RunBar.tsx";
 import { useWorkspace } from "#web/features/workspace/use-workspace.ts";
@@ -226,7 +216,7 @@ function Task({
 				ladder={(id) => <FreeLadder key={id} project={project} step={id} rungs={lesson.steps[id]?.hints ?? []} />}
 			/>
 			{help && <help.BlockSolution project={project} onUse={workspace.use} />}
-			<Reference reference={blockReference(toolbox)} />
+			{help && <help.BlockReference toolbox={toolbox} />}
 		</>
 	);
 }
@@ -235,15 +225,3 @@ function Task({
 const PHONE = "(max-width: 767px), (max-height: 480px) and (max-width: 1023px)";
 /** The toolbox lies below the blocks. */
 const NARROW = "(max-width: 767px) and (min-height: 481px)";
-
-function useMedia(condition: string): boolean {
-	const subscribe = useCallback(
-		(listener: () => void) => {
-			const query = matchMedia(condition);
-			query.addEventListener("change", listener);
-			return () => query.removeEventListener("change", listener);
-		},
-		[condition],
-	);
-	return useSyncExternalStore(subscribe, () => matchMedia(condition).matches);
-}

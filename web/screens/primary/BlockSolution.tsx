@@ -1,6 +1,8 @@
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { Reference } from "#web/features/block-lesson/Reference.tsx";
 import { RevealCard } from "#web/features/helps/RevealCard.tsx";
+import { blockReference } from "#web/features/workspace/blocks/block-reference.ts";
 import { StillBlocks } from "#web/features/workspace/blocks/StillBlocks.tsx";
 import { Button } from "#web/ui/Button.tsx";
 
@@ -26,4 +28,9 @@ export function BlockSolution({ project, onUse }: BlockSolutionProps) {
 			}
 		</RevealCard>
 	);
+}
+
+/** The blocks of a project, explained. */
+export function BlockReference({ toolbox }: Pick<BlockProject, "toolbox">) {
+	return <Reference reference={blockReference(toolbox)} />;
 }
