@@ -11,6 +11,7 @@ import lostReturn from "./fixtures/lost-return.hex?raw";
 import recursion from "./fixtures/recursion.hex?raw";
 import restarts from "./fixtures/restarts.hex?raw";
 import stuck from "./fixtures/stuck.hex?raw";
+import unbegun from "./fixtures/unbegun.hex?raw";
 
 const bare: Circuit = { board: "uno", parts: [], wires: [] };
 
@@ -45,6 +46,13 @@ test("text goes both ways as UTF-8", () => {
 	expect(text()).toBe("ready °C\r\nline 1\r\nline 2\r\n");
 	expect(simulation.pinLevel("13")).toMatchObject({ mode: "output", high: true });
 	expect(simulation.partStates().uno).toEqual({ kind: "uno", led: 1 });
+});
+
+test("without Serial.begin nothing is printed, and the program continues", () => {
+	const { simulation, text } = printedBy(unbegun);
+	simulation.advance(100);
+	expect(text()).toBe("");
+	expect(simulation.pinLevel("13")).toMatchObject({ high: true });
 });
 
 test("the ADC reads the voltage of a divider, and an open pin with a pull-up is high", () => {

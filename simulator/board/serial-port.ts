@@ -16,6 +16,8 @@ export class SerialPort {
 		this.usart = usart;
 		this.waiting.length = 0;
 		usart.onByteTransmit = (byte) => {
+			// Before Serial.begin the transmitter is off, and nothing leaves the chip (ATmega328P datasheet, 20.6).
+			if (!usart.txEnable) return;
 			const text = this.decoder.push(byte);
 			const sent = String.fromCharCode(byte);
 			for (const listener of this.listeners) listener(text, sent);
