@@ -145,6 +145,12 @@ describe("told from the program and the circuit alone", () => {
 		expect(stepOf(setup, loop)).toEqual(expected);
 	});
 
+	test("no loop that stops a program where a part does not answer", () => {
+		const stops = "if (!lcd.begin()) {\nwhile (true) {\n}\n}";
+		expect(stepOf(`${LED_OUT}\n${stops}`, "delay(20);")?.code).not.toBe("never_ends");
+		expect(stepOf(`${LED_OUT}\n${stops.replace("!lcd.begin()", "true")}`, "delay(20);")?.code).toBe("never_ends");
+	});
+
 	test("a reading that is taken once, before loop", () => {
 		expect(
 			stepOf(`${LED_OUT}\nlight = analogRead(A0);`, "if (light > 500) digitalWrite(9, HIGH);", {}, "int light;\n"),

@@ -56,8 +56,9 @@ export const neverCalled: Rule = (_, program) =>
 export const neverEnds: Rule = (facts, program) => {
 	if (!isFailing(facts)) return null;
 	for (const { name, body } of program.tree.functions.filter((one) => program.reached.has(one.name))) {
+		const halts = new Set(allStatements(body).flatMap(haltsWithoutPart));
 		for (const statement of allStatements(body)) {
-			if (statement.kind !== "loop") continue;
+			if (statement.kind !== "loop" || halts.has(statement)) continue;
 			const inner = allStatements(statement.body);
 			const leaves = inner.some((one) => ownTokens(one).some(({ text }) => text === "break" || text === "return"));
 			if (leaves) continue;
@@ -82,6 +83,12 @@ export const neverEnds: Rule = (facts, program) => {
 	}
 	return null;
 };
+
+/** `if (!sensor.begin()) { while (true) {} }`: a program that stops where a part does not answer. */
+function haltsWithoutPart(statement: Statement): Statement[] {
+	if (statement.kind !== "if") return [];
+	return callsIn(statement.condition).some(({ method }) => method === "begin") ? allStatements(statement.whenTrue) : [];
+}
 
 /** A light is on too short to be seen. */
 export const noPause: Rule = (facts, program) => {
