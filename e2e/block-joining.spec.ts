@@ -96,7 +96,8 @@ test("the number that the program compares is shown in its block, at the part an
 	await expect.poll(async () => Number(await inBlock.textContent())).toBeLessThan(500);
 	const value = (await inBlock.textContent()) ?? "";
 	await expect(page.getByRole("list", { name: "the program reads" })).toContainText(value);
-	await expect(page.locator(".sensor-tag")).toHaveText(`${value} A0`);
+	// Below the number what the part senses, in its unit.
+	await expect(page.locator(".sensor-tag")).toHaveText(new RegExp(`^${value} A0\\s*[\\d,.]+ lx$`));
 	await expect(page.locator(".block-running").first()).toBeAttached();
 	await blocks.button("Stop").click();
 	await expect(inBlock).toHaveCount(0);
