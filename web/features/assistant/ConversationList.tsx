@@ -140,7 +140,7 @@ function NameField({ title, onEnd }: { title: string; onEnd: (title: string | nu
 	const [name, setName] = useState(title);
 	return (
 		<input
-			// biome-ignore lint/a11y/noAutofocus: it takes the place of what was pressed
+			// biome-ignore lint/a11y/noAutofocus: it replaces what was pressed
 			autoFocus
 			aria-label={m.assistant_rename_field()}
 			value={name}

@@ -146,8 +146,8 @@ export function nextStepWords(step: NextStep, context: StepContext): string {
 		part: part === undefined ? m.assistant_step_part() : nameOf(part),
 		situation: situationWords(values, nameOf),
 	};
-	const told = code === "inverted" || code === "threshold" ? `${code}_${values.on === "1" ? "on" : "off"}` : code;
-	const say = (language === "blocks" ? BLOCKS[told] : undefined) ?? LINES[told];
+	const key = code === "inverted" || code === "threshold" ? `${code}_${values.on === "1" ? "on" : "off"}` : code;
+	const say = (language === "blocks" ? BLOCKS[key] : undefined) ?? LINES[key];
 	return say?.(all) ?? m.assistant_step_unknown();
 }
 

@@ -37,7 +37,7 @@ import { bendHandles, bentTo } from "./wire-bends.ts";
 export interface SurfaceHandle {
 	/** A part of the tray comes along with the pointer. */
 	carry(part: TrayPart, pointer: { pointerId: number; clientX: number; clientY: number }): void;
-	/** Ends a wire or a part on its way; false where there was none. */
+	/** Cancels a wire or a part in the hand; false where there was none. */
 	giveUp(): boolean;
 }
 
@@ -74,7 +74,7 @@ export function BuildSurface(props: BuildSurfaceProps) {
 	const bendable = !readOnly && !pen && builder.scene.wires.find(({ id }) => id === onlyWire);
 	const handles = useMemo(() => (bendable ? bendHandles(bendable) : []), [bendable]);
 	const hand = useHand({
-		...{ place: pane, scene: builder.scene, view, pen: pen !== null, readOnly, handles },
+		...{ area: pane, scene: builder.scene, view, pen: pen !== null, readOnly, handles },
 		onEffect: act,
 		onLeft: () => builder.say(m.build_said_given_up()),
 	});

@@ -11,7 +11,7 @@ import type { Builder } from "./use-building.ts";
 export function CircuitVersions({ builder, onRestore }: { builder: Builder; onRestore: (text: string) => void }) {
 	return (
 		<VersionsDialog
-			workKey={builder.place}
+			workKey={builder.workKey}
 			title={m.versions_title_circuit()}
 			trigger={<Button variant="quiet">{m.versions_title_circuit()}</Button>}
 			onRestore={onRestore}

@@ -21,7 +21,7 @@ export function MorePanel({ builder, onClose }: { builder: Builder; onClose: () 
 			<Button variant="soft" onClick={() => finish(builder.wireForMe)}>
 				{m.build_wire_for_me()}
 			</Button>
-			{later && <later.CircuitVersions builder={builder} onRestore={(text) => finish(() => builder.bringBack(text))} />}
+			{later && <later.CircuitVersions builder={builder} onRestore={(text) => finish(() => builder.restore(text))} />}
 			<Dialog
 				open={asking}
 				onOpenChange={setAsking}

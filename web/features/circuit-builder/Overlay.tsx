@@ -13,7 +13,7 @@ interface OverlayProps {
 	lit: ReadonlySet<string>;
 	/** The point under the pointer or the focus. */
 	at: ScenePin | undefined;
-	/** A wire on its way: from a pin to the pointer, or to a pin. */
+	/** A wire that is being drawn: from a pin to the pointer, or to a pin. */
 	draft: { from: ScenePin; to: Point; caught: boolean; color: WireColor } | null;
 	/** The holes that the legs of a held part would sit in. */
 	landing: readonly ScenePin[];

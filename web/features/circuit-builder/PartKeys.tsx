@@ -57,7 +57,7 @@ export const PartKeys = memo(function PartKeys({ builder, readOnly, onShow }: Pa
 					bottom: layout.height,
 				};
 				const chosen = selection.parts.includes(part.id);
-				const places = [...new Set(Object.values(part.legs ?? {}))].map(builder.wordsOf).join(", ");
+				const holes = [...new Set(Object.values(part.legs ?? {}))].map(builder.wordsOf).join(", ");
 				const name = builder.names.get(part.id) ?? part.id;
 				return (
 					<div
@@ -73,7 +73,7 @@ export const PartKeys = memo(function PartKeys({ builder, readOnly, onShow }: Pa
 					>
 						<button
 							type="button"
-							aria-label={places ? m.build_part_plugged({ part: name, places }) : name}
+							aria-label={holes ? m.build_part_plugged({ part: name, holes }) : name}
 							aria-pressed={readOnly ? undefined : chosen}
 							aria-keyshortcuts={readOnly ? undefined : "R D Delete"}
 							title={readOnly ? undefined : m.build_part_hint()}

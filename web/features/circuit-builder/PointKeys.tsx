@@ -8,7 +8,7 @@ import type { Point } from "./view-port.ts";
 
 interface PointKeysProps {
 	builder: Builder;
-	/** Where a wire on its way begins. */
+	/** Where the wire that is being drawn begins. */
 	wiringFrom: string | null;
 	/** The colour of a wire; null where its purpose chooses it. */
 	color: WireColor | null;
@@ -102,7 +102,7 @@ export const PointKeys = memo(function PointKeys({
 	);
 });
 
-/** "Uno 8, connected with Buzzer plus", without the holes of the same strip. `isAnchor`: it stands for its strip. */
+/** "Uno 8, connected with Buzzer plus", without the holes of the same strip. `isAnchor`: it represents its strip. */
 function wordsWithOthers(builder: Builder, point: ScenePin, isAnchor: boolean): string {
 	const strip = builder.wordsOf(point.endpoint);
 	const own = isAnchor ? strip : builder.holeWordsOf(point.endpoint);

@@ -11,7 +11,7 @@ import { partOf } from "./edit-circuit.ts";
 import type { Builder } from "./use-building.ts";
 
 export const loadWiringCheck = () => import("#simulator/wiring/check-wiring.ts");
-/** More mistakes than these at once help nobody. */
+/** More mistakes than these at once are of no help. */
 const SHOWN_MISTAKES = 3;
 
 interface WiringNotesProps {
@@ -20,11 +20,11 @@ interface WiringNotesProps {
 	wired: Circuit;
 	/** What the checks of a program found in this circuit. */
 	found: readonly WiringProblem[];
-	/** A program was uploaded into this circuit: then mistakes are told without being asked for. */
+	/** A program was uploaded into this circuit: then mistakes are shown without being asked for. */
 	uploaded: boolean;
 }
 
-/** What is wrong with the wiring, in sentences: dangers at once, mistakes when asked for. Each leads to its place. */
+/** What is wrong with the wiring, in sentences: dangers at once, mistakes when asked for. Each leads to its part or pin. */
 export function WiringNotes({ builder, wired, found, uploaded }: WiringNotesProps) {
 	const problems = useWiringProblems(builder.circuit, wired, found);
 	const keepFocus = useFocusKept();
@@ -78,17 +78,17 @@ function Note({ problem, builder, wired }: { problem: WiringProblem } & Pick<Wir
 	);
 }
 
-/** Brings the first part or pin that it concerns into view, chosen and focused. */
+/** Scrolls the first part or pin that it concerns into view, chosen and focused. */
 function goTo({ at }: WiringProblem, builder: Builder) {
 	const part = at.map(partOf).find((id) => builder.circuit.parts.some((one) => one.id === id));
 	if (part) builder.select({ parts: [part], wires: [] });
-	const place = part
+	const target = part
 		? document.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`)
 		: document.querySelector<HTMLElement>(`[data-endpoint="${CSS.escape(at[0] ?? "")}"]`);
-	place?.focus();
+	target?.focus();
 }
 
-/** The problems of the circuit as it stands, each once; null until the check is there. */
+/** The problems of the present circuit, each once; null until the check is there. */
 function useWiringProblems(circuit: Circuit, wired: Circuit, found: readonly WiringProblem[]): WiringProblem[] | null {
 	const later = useLazyModule(loadWiringCheck);
 	const problems = useMemo(() => (later ? checkedBy(later, circuit, wired) : null), [later, circuit, wired]);

@@ -7,9 +7,9 @@ const none = new Set<string>();
 
 /** Legs that stand at these holes, off by a few pixels. */
 function legsAt(names: string[], off = { x: 0, y: 0 }) {
-	return names.map((name, place) => {
+	return names.map((name, index) => {
 		const hole = holeNamed(name);
-		return { pin: String(place + 1), x: (hole?.x ?? 0) + 100 + off.x, y: (hole?.y ?? 0) + 50 + off.y };
+		return { pin: String(index + 1), x: (hole?.x ?? 0) + 100 + off.x, y: (hole?.y ?? 0) + 50 + off.y };
 	});
 }
 

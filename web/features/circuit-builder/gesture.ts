@@ -16,7 +16,7 @@ export type Gesture =
 	/** A finger looks for a pin under the loupe: the wire's end, or its beginning where `from` is null. */
 	| { state: "aiming"; from: string | null; at: Point; scene: Point; over: string | null }
 	/**
-	 * A wire on its way. `held`: the hand holds it; else it hangs on the pointer until the next press.
+	 * A wire that is being drawn. `held`: the hand holds it; else it hangs on the pointer until the next press.
 	 * `press`: a press has begun while it hangs.
 	 */
 	| {
@@ -47,7 +47,7 @@ export type GestureEvent =
 	/** Two fingers: their middle and their distance. */
 	| { type: "pinch"; middle: Point; distance: number }
 	| { type: "wire_begun"; from: string; scene: Point }
-	/** A part is brought along from outside the board. */
+	/** A part is dragged in from outside the board. */
 	| { type: "carried"; id: string; scene: Point }
 	| { type: "cancelled" };
 

@@ -32,7 +32,7 @@ export function partAt(circuit: Circuit, { kind, props, rotation }: TrayPart, mi
 const GAP = 16;
 const STEP = 24;
 
-/** The middle of a free place for a part: as near to `wanted` as there is one that nothing lies on. */
+/** The middle of a free area for a part, as near to `wanted` as possible. */
 export function freeMiddle(scene: CircuitScene, part: TrayPart, wanted: Point): Point {
 	const { width = 0, height = 0 } = layoutOf(part) ?? {};
 	const others = [

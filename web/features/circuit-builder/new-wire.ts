@@ -18,8 +18,8 @@ export function colorFor(circuit: Circuit, connections: Connections, from: strin
 }
 
 /**
- * Where a wire to this point would end: a hole takes one wire or leg, so the nearest free one of the same strip stands
- * in for one in use. Null where the strip is full.
+ * Where a wire to this point would end: a hole takes one wire or leg, so the nearest free one of the same strip
+ * is taken for one in use. Null where the strip is full.
  */
 export function wireEndAt(circuit: Circuit, scene: CircuitScene, endpoint: string): string | null {
 	const point = scene.pointAt(endpoint);

@@ -13,7 +13,7 @@ export interface Surroundings {
 	scene: CircuitScene;
 }
 
-/** A part let go at a place: its legs go into the holes beneath them, where it has legs and there is a breadboard. */
+/** A part dropped at a position: its legs go into the holes beneath them, where it has legs and there is a breadboard. */
 export function landAt(within: Surroundings, part: PlacedPart, layout: PartLayout): Landing {
 	const { x, y, rotation = 0 } = part;
 	if (!layout.plugs) return { kind: "placed", placing: { x, y, rotation } };
@@ -53,8 +53,8 @@ export function landTurned(within: Surroundings, part: PlacedPart, layout: PartL
 
 /** The part's legs where it is held, the first one first. */
 function legsOf(part: PlacedPart, layout: PartLayout): Leg[] {
-	return Object.entries(layout.pins).map(([pin, place]) => {
-		const { x, y } = placedPin(part, layout, place);
+	return Object.entries(layout.pins).map(([pin, position]) => {
+		const { x, y } = placedPin(part, layout, position);
 		return { pin, x, y };
 	});
 }

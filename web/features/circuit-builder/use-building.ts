@@ -79,17 +79,17 @@ export interface Builder {
 	/** Makes another circuit the present one, as one step; `said` tells of it. */
 	replace(circuit: Circuit, said: string): void;
 	/** Whose circuit it is, and where it is kept. */
-	place: WorkKey;
+	workKey: WorkKey;
 	/** Makes an earlier version the present circuit; the present one is kept as a version. */
-	bringBack(text: string): void;
+	restore(text: string): void;
 }
 
 /** A person's circuit in a project, kept as their sketch is, and what can be done to it. */
 export function useBuilding({ person, projectId, start, wired }: BuildingOptions): Builder {
-	const place: WorkKey = { person, projectId, kind: "circuit" };
+	const workKey: WorkKey = { person, projectId, kind: "circuit" };
 	const starter = circuitText(start);
 	const work = useSavedWork({
-		key: place,
+		key: workKey,
 		starter,
 		onReplaced: (text) => dispatch({ type: "replaced", circuit: circuitFrom(text) ?? start }),
 	});
@@ -129,9 +129,9 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 	function land(part: PlacedPart, landing: Landing, words: string) {
 		if (landing.kind === "blocked") return say(m.build_said_no_room(), true);
 		const { placing } = landing;
-		const places = Object.values(placing.legs ?? {}).map(wordsOf);
-		const plugged = m.build_said_plugged({ part: nameOf(part.id), places: places.join(", ") });
-		step({ type: "part_put", id: part.id, placing }, places.length > 0 ? plugged : words);
+		const holes = Object.values(placing.legs ?? {}).map(wordsOf);
+		const plugged = m.build_said_plugged({ part: nameOf(part.id), holes: holes.join(", ") });
+		step({ type: "part_put", id: part.id, placing }, holes.length > 0 ? plugged : words);
 	}
 
 	/** What can be done to a part, with its drawing at hand. */
@@ -260,12 +260,12 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 			say(m.build_said_redone());
 		},
 		startOver: () => step({ type: "replaced", circuit: start }, m.build_said_started_over()),
-		place,
-		bringBack(text) {
+		workKey,
+		restore(text) {
 			const earlier = circuitFrom(text);
 			if (!earlier) return say(m.versions_circuit_unreadable(), true);
 			work.save();
-			step({ type: "replaced", circuit: earlier }, m.build_said_brought_back());
+			step({ type: "replaced", circuit: earlier }, m.build_said_restored());
 		},
 		replace: (next, text) => step({ type: "replaced", circuit: next }, text),
 		wireForMe: () => step({ type: "replaced", circuit: wired }, m.build_said_wired_for_you()),

@@ -21,7 +21,7 @@ const CLOSE_ENOUGH = 2.4;
 const WHEEL_STEP = 0.0016;
 
 interface HandOptions {
-	place: RefObject<HTMLElement | null>;
+	area: RefObject<HTMLElement | null>;
 	scene: CircuitScene;
 	view: View;
 	/** The pen is chosen: presses draw wires. */
@@ -35,7 +35,7 @@ interface HandOptions {
 }
 
 /** Mouse, pen and fingers on the board. */
-export function useHand({ place, scene, view, pen, readOnly, handles, onEffect, onLeft }: HandOptions) {
+export function useHand({ area, scene, view, pen, readOnly, handles, onEffect, onLeft }: HandOptions) {
 	const [gesture, setGesture] = useState<Gesture>(IDLE);
 	const [hovered, setHovered] = useState<Target>({ kind: "ground" });
 	const now = useRef<Gesture>(IDLE);
@@ -58,7 +58,7 @@ export function useHand({ place, scene, view, pen, readOnly, handles, onEffect, 
 	}
 
 	function read(event: PointerEvent | globalThis.PointerEvent) {
-		const { left = 0, top = 0, width = 0, height = 0 } = place.current?.getBoundingClientRect() ?? {};
+		const { left = 0, top = 0, width = 0, height = 0 } = area.current?.getBoundingClientRect() ?? {};
 		const at = { x: event.clientX - left, y: event.clientY - top };
 		const { scale } = view.view;
 		const point = toScene(view.view, at);
@@ -85,7 +85,7 @@ export function useHand({ place, scene, view, pen, readOnly, handles, onEffect, 
 
 	const wheel = useEffectEvent((event: WheelEvent) => {
 		event.preventDefault();
-		const { left = 0, top = 0 } = place.current?.getBoundingClientRect() ?? {};
+		const { left = 0, top = 0 } = area.current?.getBoundingClientRect() ?? {};
 		if (event.shiftKey) return view.moveBy(-event.deltaX - event.deltaY, 0);
 		const factor = Math.exp(-event.deltaY * WHEEL_STEP * (event.ctrlKey ? 4 : 1));
 		view.zoomAt({ x: event.clientX - left, y: event.clientY - top }, factor);
@@ -98,7 +98,7 @@ export function useHand({ place, scene, view, pen, readOnly, handles, onEffect, 
 	});
 
 	useEffect(() => {
-		const element = place.current;
+		const element = area.current;
 		if (!element) return;
 		const listen = (event: WheelEvent) => wheel(event);
 		const listenTouch = (event: TouchEvent) => keepFromFling(event);
@@ -108,7 +108,7 @@ export function useHand({ place, scene, view, pen, readOnly, handles, onEffect, 
 			element.removeEventListener("wheel", listen);
 			element.removeEventListener("touchmove", listenTouch);
 		};
-	}, [place]);
+	}, [area]);
 
 	return {
 		gesture,
@@ -129,7 +129,7 @@ export function useHand({ place, scene, view, pen, readOnly, handles, onEffect, 
 				if (wasReleased && fingers.current.delete(event.pointerId)) feed({ type: "cancelled" });
 				if (fingers.current.has(event.pointerId)) {
 					fingers.current.set(event.pointerId, seen.at);
-					if (now.current.state !== "pressed") place.current?.setPointerCapture(event.pointerId);
+					if (now.current.state !== "pressed") area.current?.setPointerCapture(event.pointerId);
 				}
 				if (!seen.hand.coarse) setHovered((before) => (sameTarget(before, seen.target) ? before : seen.target));
 				if (fingers.current.size > 1) return pinch();

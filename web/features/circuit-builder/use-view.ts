@@ -3,7 +3,7 @@ import type { CircuitScene } from "#web/circuit/circuit-scene.ts";
 import { fittedBeside, lookingAt, movedBy, type Point, showing, type ViewPort, zoomedAt } from "./view-port.ts";
 
 const STEP = 1.4;
-/** Room around a point that is brought into view. */
+/** Room around a point that is scrolled into view. */
 const ROOM = 36;
 
 export interface View {

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { fitted, fittedBeside, lookingAt, movedBy, showing, toScene, zoomedAt } from "./view-port.ts";
 
-const place = { left: 60, top: 50, width: 500, height: 300 };
+const pane = { left: 60, top: 50, width: 500, height: 300 };
 
-test("a fitted box is seen whole, in the middle of its place", () => {
-	const view = fitted({ left: -100, top: -50, width: 1000, height: 400 }, place);
+test("a fitted box is seen whole, in the middle of its pane", () => {
+	const view = fitted({ left: -100, top: -50, width: 1000, height: 400 }, pane);
 	expect(view.scale).toBe(0.5);
 	expect(toScene(view, { x: 60 + 250, y: 50 + 150 })).toEqual({ x: 400, y: 150 });
 });
 
 test("a small circuit is not blown up beyond measure", () => {
-	expect(fitted({ left: 0, top: 0, width: 10, height: 10 }, place).scale).toBe(2.2);
+	expect(fitted({ left: 0, top: 0, width: 10, height: 10 }, pane).scale).toBe(2.2);
 });
 
 test("zooming keeps what lies under the pointer, up to the largest and smallest scale", () => {
@@ -30,8 +30,8 @@ test("a moved view shows what lies beside", () => {
 
 test("a point outside is brought in just so far, one inside moves nothing", () => {
 	const view = { x: 0, y: 0, scale: 1 };
-	expect(showing(view, { x: 300, y: 200 }, place, 40)).toEqual(view);
-	expect(showing(view, { x: 700, y: 20 }, place, 40)).toEqual({ x: -180, y: 70, scale: 1 });
+	expect(showing(view, { x: 300, y: 200 }, pane, 40)).toEqual(view);
+	expect(showing(view, { x: 700, y: 20 }, pane, 40)).toEqual({ x: -180, y: 70, scale: 1 });
 });
 
 test("a column of controls takes room beside the circuit, or lies right of it where room is short", () => {
@@ -44,5 +44,5 @@ test("a column of controls takes room beside the circuit, or lies right of it wh
 });
 
 test("a closer look has its point in the middle", () => {
-	expect(toScene(lookingAt({ x: 30, y: 7 }, place, 3), { x: 310, y: 200 })).toEqual({ x: 30, y: 7 });
+	expect(toScene(lookingAt({ x: 30, y: 7 }, pane, 3), { x: 310, y: 200 })).toEqual({ x: 30, y: 7 });
 });

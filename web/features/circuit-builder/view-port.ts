@@ -1,6 +1,6 @@
 import { PITCH } from "#web/circuit/parts/breadboard/holes.ts";
 
-/** How the scene is seen: a scene point lies at `point * scale + offset` of the place on the screen. */
+/** How the scene is seen: a scene point lies at `point * scale + offset` of the pane on the screen. */
 export interface ViewPort {
 	x: number;
 	y: number;
@@ -28,12 +28,12 @@ export const ROOMY = 12 / PITCH;
 const EDGE = 4;
 
 /** The view in which the whole box is seen, in the middle of what the insets leave free. */
-export function fitted(box: Box, place: Box): ViewPort {
-	const scale = Math.max(SMALLEST, Math.min(LARGEST_FIT, place.width / box.width, place.height / box.height));
+export function fitted(box: Box, pane: Box): ViewPort {
+	const scale = Math.max(SMALLEST, Math.min(LARGEST_FIT, pane.width / box.width, pane.height / box.height));
 	return {
 		scale,
-		x: place.left + (place.width - box.width * scale) / 2 - box.left * scale,
-		y: place.top + (place.height - box.height * scale) / 2 - box.top * scale,
+		x: pane.left + (pane.width - box.width * scale) / 2 - box.left * scale,
+		y: pane.top + (pane.height - box.height * scale) / 2 - box.top * scale,
 	};
 }
 
@@ -80,11 +80,11 @@ export function toScene(view: ViewPort, { x, y }: Point): Point {
 }
 
 /** Moves the view just so far that a scene point is seen, with room around it. */
-export function showing(view: ViewPort, point: Point, place: Box, room: number): ViewPort {
+export function showing(view: ViewPort, point: Point, pane: Box, room: number): ViewPort {
 	const [x, y] = [point.x * view.scale + view.x, point.y * view.scale + view.y];
 	const into = (at: number, from: number, length: number) => {
 		const [low, high] = [from + room, from + length - room];
 		return at < low ? low - at : at > high ? high - at : 0;
 	};
-	return movedBy(view, into(x, place.left, place.width), into(y, place.top, place.height));
+	return movedBy(view, into(x, pane.left, pane.width), into(y, pane.top, pane.height));
 }

@@ -10,7 +10,7 @@ import { useAskForConsent } from "./forum.queries.ts";
 
 type Props = { standing: ForumStanding /** Where the age is given. */; ageForm: ReactNode };
 
-/** In place of the forms, for who may read and not write yet: what is missing, and how to get it. */
+/** Instead of the forms, for who may read and not write yet: what is missing, and how to get it. */
 export function WriteGate({ standing: { bar, askedAt }, ageForm }: Props) {
 	const ask = useAskForConsent();
 	if (bar === null) return null;

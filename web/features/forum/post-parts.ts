@@ -8,7 +8,7 @@ const LINK = /\bhttps?:\/\/[^\s<>"']+/gi;
 
 /**
  * What a post is made of: text, blocks of code between lines of ```, and links. Nothing else of its text has a meaning, so that
- * nobody can put elements into the page.
+ * no elements can be put into the page.
  */
 export function partsOf(content: string): PostPart[] {
 	const parts: PostPart[] = [];

@@ -14,7 +14,7 @@ interface GuideMarksProps {
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** The current step on the board: both ends glow and are numbered, a dotted path between them; or the place of a mistake. */
+/** The current step on the board: both ends glow and are numbered, a dotted path between them; or the position of a mistake. */
 export function GuideMarks({ state, wanted, scene }: GuideMarksProps) {
 	const { current, mistake } = state;
 	if (mistake) return <MistakeMarks state={state} scene={scene} />;

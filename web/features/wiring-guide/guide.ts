@@ -6,7 +6,7 @@ import { type StepProgress, wiringProgress } from "#simulator/wiring/wiring-prog
 /** Problems that are only wires or parts still to come. */
 const UNFINISHED = new Set(["wire_missing", "part_missing", "part_not_connected", "pull_up_missing", "other_value"]);
 
-/** A circuit on its way to the wanted one. */
+/** A circuit compared with the wanted one, step by step. */
 export interface Guide {
 	steps: readonly StepProgress[];
 	done: number;

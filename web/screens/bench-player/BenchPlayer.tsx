@@ -53,7 +53,7 @@ function OpenBench({ label, work, size = "full", markedLine = null, onBoard, chi
 		useCallback(() => loadBench({ kind, projectId, program, circuit }), [kind, projectId, program, circuit]),
 		true,
 	);
-	// Newer work of the same project takes the place of the former once it is loaded: what runs continues with it.
+	// Newer work of the same project replaces the former once it is loaded: what runs continues with it.
 	const [former, setFormer] = useState(loaded);
 	if (loaded && loaded !== former) setFormer(loaded);
 	const bench = loaded ?? former;

@@ -28,7 +28,7 @@ import { Divider } from "#web/ui/Divider.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { BenchModes } from "./BenchModes.tsx";
 import { type BenchMode, PHONE, STACKED } from "./bench-mode.ts";
-import { sayBroughtBack, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
+import { sayRestored, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
 import { RefusalPanel } from "./RefusalPanel.tsx";
 import { type BenchFindings, type Success, useBench } from "./use-bench.ts";
 import { useBenchPanel } from "./use-bench-panel.ts";
@@ -164,7 +164,7 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 		program.save();
 		editor.current?.replaceText(text);
 		program.save();
-		sayBroughtBack();
+		sayRestored();
 	}
 
 	/** A hidden pane takes no focus: the mode changes first. */

@@ -23,7 +23,7 @@ export function relatedManualQuery(projectId: string) {
 	});
 }
 
-/** The project's own manual, and that of a related build. Opened, it takes this place until it is closed. */
+/** The project's own manual, and that of a related build. Opened, it fills this pane until it is closed. */
 export function ManualPane({ project }: { project: Project }) {
 	const [open, setOpen] = useState<"own" | "related" | null>(null);
 	const related = useQuery(relatedManualQuery(project.id)).data;

@@ -45,7 +45,9 @@ export function TaskPane({ project, wiring, checks, onBuild, onWrite, onUse, hin
 						</p>
 					)}
 					{onBuild && (
-						<Button onClick={onBuild}>{wiring.done === 0 ? m.task_begin_building() : m.task_go_on_building()}</Button>
+						<Button onClick={onBuild}>
+							{wiring.done === 0 ? m.task_begin_building() : m.task_continue_building()}
+						</Button>
 					)}
 				</Step>
 			)}

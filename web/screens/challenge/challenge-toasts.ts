@@ -25,8 +25,8 @@ export function sayStartedAgain(undo: () => void): void {
 	});
 }
 
-export function sayBroughtBack(): void {
-	toast.success(m.versions_brought_back(), { id: "save" });
+export function sayRestored(): void {
+	toast.success(m.versions_restored(), { id: "save" });
 }
 
 export function sayCompleted(points: number): void {
@@ -51,7 +51,7 @@ export function sayMismatch(seen: string): void {
 	toast.warning(m.challenge_mismatch_title(), { id: "mismatch", description: m.challenge_mismatch_text({ seen }) });
 }
 
-/** The circuit comes first: what is wrong with it stands beside the board. */
+/** The circuit comes first: what is wrong with it is shown beside the board. */
 export function sayMiswired(): void {
 	toast.error(m.challenge_miswired_title(), { id: "completed", description: m.challenge_miswired_text() });
 }

@@ -39,7 +39,7 @@ export interface Success {
 
 /** What the bench knows of the program: for who helps with it. */
 export interface BenchFindings {
-	/** The program as it stands now. */
+	/** The present program. */
 	body: () => string;
 	/** The circuit as it is built now. */
 	circuit: Circuit;

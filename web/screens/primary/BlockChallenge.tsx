@@ -14,22 +14,22 @@ import { lazyModules, PrimaryLesson, preloadPages } from "./PrimaryLesson.tsx";
 
 export { lazyModules };
 
-/** What the route has brought: shown at once. */
-const brought = new Map<string, BlockProject | null>();
+/** Projects that the route has loaded: shown at once. */
+const loaded = new Map<string, BlockProject | null>();
 
-/** Brings a project before it is shown. */
+/** Loads a project before it is shown. */
 export async function prefetchProject(id: string): Promise<void> {
 	const project = loadBlockProject(id, getLocale());
 	markCritical(project);
 	void preloadPages();
-	brought.set(id, await project);
+	loaded.set(id, await project);
 }
 
 function projectQuery(id: string) {
 	return queryOptions({
 		queryKey: ["block-project", id],
 		queryFn: () => loadBlockProject(id, getLocale()),
-		initialData: () => brought.get(id),
+		initialData: () => loaded.get(id),
 		staleTime: Number.POSITIVE_INFINITY,
 		networkMode: "always",
 		retry: 1,
