@@ -112,8 +112,7 @@ test("the download holds what the server and the browser keep of me, and nothing
 	await chooseFile(page, other, "their drawing.txt");
 	await page.goto("/dashboard");
 	const shell = new Shell(page);
-	await shell.openProfileMenu();
-	await page.getByRole("button", { name: "Sign Out" }).click();
+	await shell.signOut();
 	await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
 
 	const me = await makeAccount({ name: "Amina Juma" });

@@ -34,7 +34,7 @@ async function comes(page: Page, toast: Locator): Promise<void> {
 /** Beside the toolbox and above the bar with Run; on a phone, above the list of blocks. */
 const BESIDE_TOOLBOX = 228;
 const ABOVE_RUN_BAR = 94;
-const ABOVE_LIST = 250;
+const ABOVE_LIST = 290;
 
 const load = (page: Page) => page.getByRole("button", { name: "Load", exact: true }).click();
 

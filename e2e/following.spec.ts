@@ -44,7 +44,8 @@ test("a teacher follows a learner: the try, the raised hand, the board as it is 
 	await blocks.button("I need help").click();
 	await expect(blocks.button("Take my hand down")).toBeVisible();
 	await expect(page.getByText("Asks for help, for 0 minutes")).toBeVisible();
-	await expect(page.getByRole("button", { name: "Notifications, 2 unread" })).toBeVisible();
+	// That they are verified, the learner who joined, and the raised hand.
+	await expect(page.getByRole("button", { name: "Notifications, 3 unread" })).toBeVisible();
 	await expectGoodAtEverySize(page);
 	await grid.getByRole("link", { name: "Asha M., LED Sequence: tried once" }).press("ArrowRight");
 	await expect(grid.getByText("Asha M., Touch Light: not begun").locator("..")).toBeFocused();

@@ -134,8 +134,7 @@ test("on a shared computer the session is the tab's, and ends after twenty minut
 }) => {
 	const [asha, juma] = [newPerson("Asha Mushi"), newPerson("Juma Ally")];
 	await signUp(page, asha);
-	await new Shell(page).openProfileMenu();
-	await page.getByRole("button", { name: "Sign Out" }).click();
+	await new Shell(page).signOut();
 	await expect(page).toHaveURL(/\/$/);
 	await page.clock.install();
 	const shared = page.getByRole("checkbox", { name: "This is a shared computer" });

@@ -10,8 +10,7 @@ import { expectToast } from "./support/toasts.ts";
 const PROJECT = "water-temp-monitor";
 
 async function signOut(page: Page): Promise<void> {
-	await new Shell(page).openProfileMenu();
-	await page.getByRole("button", { name: "Sign Out" }).click();
+	await new Shell(page).signOut();
 	await expectToast(page, "Successfully signed out!");
 	await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
 }

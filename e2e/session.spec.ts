@@ -90,6 +90,9 @@ test.describe("with no way to the server", () => {
 		await page.clock.install();
 		await keepLiveLineShut(page);
 		await signUp(page);
+		// This page reads nothing again when it is looked at, which would ask for the session, too.
+		await page.goto("/waiting");
+		await expect(page.getByText("Nothing is waiting")).toBeVisible();
 		await page.route(REFRESH, (route) => route.abort());
 		const failures = { count: 0 };
 		page.on("console", (message) => {
@@ -211,8 +214,7 @@ test("signing out in one tab takes the pages of the others away", async ({ page,
 	const second = await context.newPage();
 	await second.goto("/dashboard");
 	await expect(second.getByRole("heading", { name: "Featured Kits" })).toBeVisible();
-	await page.getByRole("button", { name: "Profile", exact: true }).click();
-	await page.getByRole("button", { name: "Sign Out" }).click();
+	await new Shell(page).signOut();
 	await expectToast(page, "Successfully signed out!");
 	await expect(second).toHaveURL(/\/$/);
 	await expect(second.getByRole("dialog")).toHaveCount(0);

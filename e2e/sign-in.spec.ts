@@ -43,8 +43,7 @@ test("whoever is signed in is led from the landing page to the dashboard, and si
 	await atDashboard(page);
 	await page.goto("/");
 	await expect(page).toHaveURL(/\/dashboard$/);
-	await new Shell(page).openProfileMenu();
-	await page.getByRole("button", { name: "Sign Out" }).click();
+	await new Shell(page).signOut();
 	await expectToast(page, "Successfully signed out!");
 	await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
 });
