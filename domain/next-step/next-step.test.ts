@@ -145,6 +145,13 @@ describe("told from the program and the circuit alone", () => {
 		expect(stepOf(setup, loop)).toEqual(expected);
 	});
 
+	test("no loop that counts in its own condition", () => {
+		const counting = (step: string) =>
+			stepOf(LED_OUT, `int n = 5;\nwhile (n${step}) digitalWrite(9, HIGH);\ndelay(20);`);
+		expect(counting("--")?.code).not.toBe("never_ends");
+		expect(counting(" > 0")?.code).toBe("never_ends");
+	});
+
 	test("no loop that stops a program where a part does not answer", () => {
 		const stops = "if (!lcd.begin()) {\nwhile (true) {\n}\n}";
 		expect(stepOf(`${LED_OUT}\n${stops}`, "delay(20);")?.code).not.toBe("never_ends");

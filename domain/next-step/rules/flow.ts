@@ -71,6 +71,8 @@ export const neverEnds: Rule = (facts, program) => {
 			if (statement.keyword === "for") continue;
 			const names = statement.head.filter(({ kind }) => kind === "name").map(({ text }) => text);
 			const measures = callsIn(statement.head).length > 0;
+			// `while (count--)`
+			const counts = statement.head.some(({ text }) => /^(?:=|[-+*/]=|\+\+|--)$/.test(text));
 			const changed = inner.some((one) => {
 				const own = ownTokens(one);
 				return own.some(
@@ -78,7 +80,8 @@ export const neverEnds: Rule = (facts, program) => {
 						names.includes(text) && /^(?:=|[-+*/]=|\+\+|--)$/.test(own[index + 1]?.text ?? own[index - 1]?.text ?? ""),
 				);
 			});
-			if (!measures && !changed && names.length > 0) return { code: "never_ends", values: {}, line: statement.line };
+			if (!measures && !counts && !changed && names.length > 0)
+				return { code: "never_ends", values: {}, line: statement.line };
 		}
 	}
 	return null;
