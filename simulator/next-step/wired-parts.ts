@@ -1,10 +1,7 @@
 import type { WiredPart } from "#domain/next-step/work-facts.ts";
 import { BOARD_ID } from "../board/uno-pins.ts";
+import type { PinSignal } from "../parts/part-facts.ts";
 import { GPIO_PINS, type ViewedPart, type WiringView } from "../wiring/wiring-view.ts";
-import { signalOf } from "./pin-signals.ts";
-
-/** Kinds that join their two pins where they are pressed or tilted. */
-const CONTACTS = new Set(["button", "tilt"]);
 
 /** What is on each pin of the board, directly or behind a resistor; pins on which nothing is are left out. */
 export function wiredParts(view: WiringView): Record<string, WiredPart[]> {
@@ -18,7 +15,10 @@ function partsOn(view: WiringView, start: number): WiredPart[] {
 		for (const { part, pin } of view.pinsOn(net)) {
 			const { id, kind } = part.part;
 			if (kind === "resistor" || kind === "capacitor" || parts.has(id)) continue;
-			parts.set(id, { id, kind, pin, signal: signalOf(kind, pin), needsPullUp: needsPullUp(view, part, start) });
+			const signal = signalOf(part, pin);
+			const isSwitch = signal === "switch";
+			const needsPullUp = isSwitch && closesToGround(view, part) && !isPulled(view, start);
+			parts.set(id, { id, kind, pin, signal: isSwitch ? "digital" : signal, needsPullUp });
 		}
 	}
 	return [...parts.values()];
@@ -39,13 +39,13 @@ export function behindResistors(view: WiringView, start: number): Set<number> {
 	return nets;
 }
 
-function needsPullUp(view: WiringView, { part, kind }: ViewedPart, net: number): boolean {
-	if (!CONTACTS.has(part.kind) && part.kind !== "joystick") return false;
-	const toGround =
-		part.kind === "joystick"
-			? view.netOf(part, "SEL") === net
-			: kind.pins.some((pin) => view.railOf(view.netOf(part, pin)) === "GND");
-	return toGround && !isPulled(view, net);
+function signalOf({ facts: { signals } }: ViewedPart, pin: string): PinSignal | "other" {
+	return (typeof signals === "object" ? signals[pin] : signals) ?? "other";
+}
+
+/** A switch of a module closes to the module's own ground, a bare one to wherever its other side is wired. */
+function closesToGround(view: WiringView, { part, kind, facts }: ViewedPart): boolean {
+	return facts.supply !== undefined || kind.pins.some((pin) => view.railOf(view.netOf(part, pin)) === "GND");
 }
 
 /** A resistor joins the net with a rail that gives current. */

@@ -1,5 +1,8 @@
 import type { PartProps } from "./part.ts";
 
+/** `switch`: digital, and joined with ground by a contact. `taken`: the board drives it. */
+export type PinSignal = "analog" | "digital" | "switch" | "taken";
+
 /** What the wiring rules need to know of a kind of part beside its pins. */
 export interface PartFacts {
 	/** It drives none of its pins: current only passes through it. */
@@ -22,6 +25,8 @@ export interface PartFacts {
 	readonly motorPins?: readonly string[];
 	/** It is a power source. */
 	readonly battery?: { readonly plus: string; readonly minus: string; volts(props: PartProps): number };
+	/** What its pins are to the pins of the board that they are wired to, by name or for all; a bus's pins are left out. */
+	readonly signals?: PinSignal | Readonly<Record<string, PinSignal>>;
 	/** Its address on the I2C bus. */
 	address?(props: PartProps): number;
 }

@@ -5,4 +5,5 @@ export const facts: PartFacts = {
 	contacts: [["1.l", "2.l"]],
 	mirror: { "1.l": "2.l", "1.r": "2.r", "2.l": "1.l", "2.r": "1.r" },
 	passive: true,
+	signals: "switch",
 };

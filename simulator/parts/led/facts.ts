@@ -5,4 +5,5 @@ export const facts: PartFacts = {
 	diodes: () => [["A", "C"]],
 	load: true,
 	passive: true,
+	signals: "taken",
 };

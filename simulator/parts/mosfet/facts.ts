@@ -7,4 +7,5 @@ export const facts: PartFacts = {
 		["G", "D"],
 	],
 	passive: true,
+	signals: { G: "taken" },
 };

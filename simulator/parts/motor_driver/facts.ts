@@ -1,3 +1,3 @@
 import { type PartFacts, supplied } from "../part-facts.ts";
 
-export const facts: PartFacts = { ...supplied("VS", "GND", 35), motorPins: ["VS"] };
+export const facts: PartFacts = { ...supplied("VS", "GND", 35), motorPins: ["VS"], signals: "taken" };

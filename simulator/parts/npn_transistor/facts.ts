@@ -7,4 +7,5 @@ export const facts: PartFacts = {
 		["B", "C"],
 	],
 	passive: true,
+	signals: { B: "taken" },
 };

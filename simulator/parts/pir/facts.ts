@@ -1,3 +1,3 @@
-import { supplied } from "../part-facts.ts";
+import { type PartFacts, supplied } from "../part-facts.ts";
 
-export const facts = supplied("VCC", "GND", 20);
+export const facts: PartFacts = { ...supplied("VCC", "GND", 20), signals: { OUT: "digital" } };

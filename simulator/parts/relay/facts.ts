@@ -7,4 +7,5 @@ export const facts: PartFacts = {
 		["COM", "NC"],
 	],
 	passive: true,
+	signals: { IN: "taken" },
 };

@@ -6,4 +6,5 @@ export const facts: PartFacts = {
 		["R", "G", "B"].map((color): [string, string] => (props.common === "anode" ? ["COM", color] : [color, "COM"])),
 	load: true,
 	passive: true,
+	signals: "taken",
 };

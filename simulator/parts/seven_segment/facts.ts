@@ -7,4 +7,5 @@ export const facts: PartFacts = {
 		SEGMENTS.map((segment): [string, string] => (common === "anode" ? ["COM.1", segment] : [segment, "COM.1"])),
 	load: true,
 	passive: true,
+	signals: "taken",
 };

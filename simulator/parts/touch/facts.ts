@@ -1,3 +1,3 @@
-import { supplied } from "../part-facts.ts";
+import { type PartFacts, supplied } from "../part-facts.ts";
 
-export const facts = supplied("VCC", "GND");
+export const facts: PartFacts = { ...supplied("VCC", "GND"), signals: { SIG: "digital" } };

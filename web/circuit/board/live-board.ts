@@ -104,9 +104,6 @@ export const EMPTY_READING: BoardReading = {
 	formerValues: [],
 };
 
-/** A board on which nothing runs. */
-export const STILL_BOARD: SeenBoard = { reading: () => EMPTY_READING, subscribe: () => () => {} };
-
 /** Makes a board without a program. The worker is opened with the first program. */
 export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	const reading = createStore(EMPTY_READING);

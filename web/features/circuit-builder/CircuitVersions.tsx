@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { m } from "#messages/generated/messages.js";
-import { STILL_BOARD } from "#web/circuit/board/live-board.ts";
 import { CircuitView } from "#web/circuit/CircuitView.tsx";
+import { STILL_BOARD } from "#web/circuit/still-board.ts";
 import { VersionsDialog } from "#web/learning/saved-work/VersionsDialog.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { circuitFrom } from "./circuit-text.ts";

@@ -2,7 +2,7 @@ import { Puzzle } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
-import { STILL_BOARD } from "#web/circuit/board/live-board.ts";
+import { STILL_BOARD } from "#web/circuit/still-board.ts";
 import { buildingModules, CircuitBuilder } from "#web/features/circuit-builder/CircuitBuilder.tsx";
 import { useBuilding } from "#web/features/circuit-builder/use-building.ts";
 import { WiringGuide } from "#web/features/wiring-guide/WiringGuide.tsx";
