@@ -63,3 +63,21 @@ test("Skip and Escape end the tour for good", async () => {
 	expect(again.onEnd).toHaveBeenCalledOnce();
 	expect(hasSeenTour("asha", "code")).toBe(true);
 });
+
+test("whoever types when a step appears keeps the focus, and whoever moves on meanwhile too", async () => {
+	const [before, after] = [document.createElement("textarea"), document.createElement("textarea")];
+	document.body.append(before, after);
+	before.focus();
+	renderTour();
+	expect(screen.getByRole("dialog", { name: "Run it" })).toBeTruthy();
+	await userEvent.keyboard("int pin;");
+	expect(before.value).toBe("int pin;");
+	after.focus();
+	cleanup();
+	// The popover gives the focus back in a task of its own.
+	await new Promise((done) => setTimeout(done));
+	await userEvent.keyboard("7");
+	expect(after.value).toBe("7");
+	before.remove();
+	after.remove();
+});

@@ -79,9 +79,12 @@ export function FirstSteps<Step extends FirstStep>({ tour, person, steps, onShow
 					onOpenAutoFocus={(event) => {
 						focusReturn.onOpenAutoFocus();
 						event.preventDefault();
-						if (!isBetweenTabs()) next.current?.focus({ preventScroll: true });
+						if (!isTyping() && !isBetweenTabs()) next.current?.focus({ preventScroll: true });
 					}}
-					onCloseAutoFocus={focusReturn.onCloseAutoFocus}
+					onCloseAutoFocus={(event) => {
+						if (isFocusLost()) focusReturn.onCloseAutoFocus(event);
+						else event.preventDefault();
+					}}
 					className="rise z-30 grid gap-2 w-[min(300px,calc(100vw-16px))] p-4 bg-ink text-paper rounded-large shadow-lift-2"
 				>
 					<p className="text-tiny font-extrabold opacity-80">
@@ -106,6 +109,16 @@ export function FirstSteps<Step extends FirstStep>({ tour, person, steps, onShow
 			</Portal>
 		</Root>
 	);
+}
+
+/** Somebody was faster than the tour: what they type must not be lost on a button. */
+function isTyping(): boolean {
+	return document.activeElement?.matches("input, textarea, select, [contenteditable=true]") ?? false;
+}
+
+/** What had the focus was unmounted; otherwise somebody has moved on to another tool. */
+function isFocusLost(): boolean {
+	return document.activeElement === null || document.activeElement === document.body;
 }
 
 /** Somebody walks through tabs by keyboard, and may only pass this one. */
