@@ -29,12 +29,12 @@ import { addPicturesDoor } from "./doors/pictures-door.ts";
 import { addPublicDoors } from "./doors/public-doors.ts";
 import { prepareDrain } from "./drain.ts";
 import { explainedError } from "./explained-error.ts";
+import { openJudge } from "./judge.ts";
 import { openPictureStore, sweepIncomingPictures } from "./pictures/picture-store.ts";
 import { publishContent } from "./publish-content.ts";
 import { BadSettings, readSettings, type Settings } from "./settings.ts";
 import { openSetupCode, type SetupCode } from "./setup-code.ts";
 import { addPages } from "./static/pages.ts";
-import { openWorkbench } from "./workbench.ts";
 
 const PROJECT_FOLDER = fileURLToPath(new URL("../../", import.meta.url));
 const BUILT_PAGE = join(PROJECT_FOLDER, "dist/web");
@@ -79,7 +79,7 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 
 	const checks = openCheckPool(CHECK_WORKER, Math.max(1, availableParallelism() - 1));
 	cleanUp.push(() => checks.stop());
-	const workbench = openWorkbench(compiler, checks);
+	const judge = openJudge(compiler, checks);
 	const model = settings.assistant && openModel(settings.assistant);
 	const assistant = backend.service ? openAssistant(backend.service, model ?? null) : null;
 	addPublicDoors(
@@ -89,10 +89,10 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 		settings,
 	);
 	addAssistantDoor(app, backend.callerOf, assistant);
-	addDoor(app, backend.callerOf, compileDoor(workbench));
-	addDoor(app, backend.callerOf, queuePositionDoor(workbench));
+	addDoor(app, backend.callerOf, compileDoor(judge));
+	addDoor(app, backend.callerOf, queuePositionDoor(judge));
 	const awards = openAwards(backend.service);
-	addDoor(app, backend.callerOf, checkDoor(workbench, awards));
+	addDoor(app, backend.callerOf, checkDoor(judge, awards));
 	addDoor(app, backend.callerOf, hintDoor(awards));
 	addDoor(app, backend.callerOf, revealDoor(awards));
 	addDoor(app, backend.callerOf, oneTimePasswordDoor(backend));

@@ -13,8 +13,8 @@ import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
 import type { Awards } from "../award/awards.ts";
 import { createBackOff } from "../check/back-off.ts";
 import type { CheckVerdict } from "../check/check-pool.ts";
+import type { Judge } from "../judge.ts";
 import { Refusal } from "../refusal.ts";
-import type { Workbench } from "../workbench.ts";
 import { compileFor } from "./compile-door.ts";
 import type { Asking, Door } from "./doors.ts";
 
@@ -30,7 +30,7 @@ const WILD: readonly (StopReason | undefined)[] = ["too_fast", "never_ends"];
  * again waits.
  */
 export function checkDoor(
-	workbench: Workbench,
+	judge: Judge,
 	awards: Pick<Awards, "completeProject">,
 	backOff = createBackOff(),
 ): Door<typeof question> {
@@ -43,8 +43,8 @@ export function checkDoor(
 			if (seconds > 0) throw new Refusal("stopped_often", { seconds });
 			const answer =
 				"blocks" in body
-					? await checkBlocks(body, asking, workbench, awards)
-					: await checkSketch(body, asking, workbench, awards);
+					? await checkBlocks(body, asking, judge, awards)
+					: await checkSketch(body, asking, judge, awards);
 			if (answer.outcome === "checked" && WILD.includes(answer.report.stopped)) backOff.stopped(asking.userId);
 			return answer;
 		},
@@ -54,15 +54,15 @@ export function checkDoor(
 async function checkSketch(
 	{ projectId, source, circuit }: z.output<typeof checkQuestion>,
 	{ userId, signal }: Asking,
-	workbench: Workbench,
+	judge: Judge,
 	awards: Pick<Awards, "completeProject">,
 ): Promise<CheckAnswer> {
 	const built = readCircuit(circuit);
 	const project = await loadProject(projectId);
 	if (!project) throw new Refusal("unknown_project");
-	const compiled = await compileFor(workbench, source, userId, signal);
+	const compiled = await compileFor(judge, source, userId, signal);
 	if (compiled.outcome === "failed") return { outcome: "not_compiled", diagnostics: compiled.diagnostics };
-	const verdict = await workbench.check({ projectId, program: { hex: compiled.hex }, circuit: built }, userId);
+	const verdict = await judge.check({ projectId, program: { hex: compiled.hex }, circuit: built }, userId);
 	const isSolution = sameProgramText(source, answerFor(projectId)?.solution ?? "");
 	return answerTo(verdict, isSolution, { userId, projectId, source }, awards);
 }
@@ -70,14 +70,14 @@ async function checkSketch(
 async function checkBlocks(
 	{ projectId, blocks, circuit }: BlockCheckQuestion,
 	{ userId }: Asking,
-	workbench: Workbench,
+	judge: Judge,
 	awards: Pick<Awards, "completeProject">,
 ): Promise<CheckAnswer> {
 	const built = readCircuit(circuit);
 	const project = await loadBlockProject(projectId);
 	if (!project) throw new Refusal("unknown_project");
 	if (!fitsDevices(blocks, project.devices)) throw new Refusal("bad_request");
-	const verdict = await workbench.check({ projectId, program: { blocks }, circuit: built }, userId);
+	const verdict = await judge.check({ projectId, program: { blocks }, circuit: built }, userId);
 	const solution = fromBlockly(blockAnswerFor(projectId)?.solution);
 	return answerTo(
 		verdict,

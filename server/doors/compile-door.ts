@@ -1,23 +1,23 @@
 import { z } from "zod/mini";
 import { type CompileAnswer, compileQuestion, type queuePositionAnswer } from "#domain/compile-answer.ts";
+import type { Judge } from "../judge.ts";
 import { Refusal } from "../refusal.ts";
-import type { Workbench } from "../workbench.ts";
 import type { Door } from "./doors.ts";
 
 /** `POST /api/compile`: a sketch to Intel HEX, or what is wrong with it. */
-export function compileDoor(workbench: Workbench): Door<typeof compileQuestion> {
+export function compileDoor(judge: Judge): Door<typeof compileQuestion> {
 	return {
 		path: "/api/compile",
 		question: compileQuestion,
 		perMinute: 60,
-		answer: ({ source, debug }, { userId, signal }) => compileFor(workbench, source, userId, signal, { debug }),
+		answer: ({ source, debug }, { userId, signal }) => compileFor(judge, source, userId, signal, { debug }),
 	};
 }
 
 const queuePositionQuestion = z.object({});
 
 /** `POST /api/compile/place`: the position in the queue of the program that this person waits for. */
-export function queuePositionDoor({ compiler }: Workbench): Door<typeof queuePositionQuestion> {
+export function queuePositionDoor({ compiler }: Judge): Door<typeof queuePositionQuestion> {
 	return {
 		path: "/api/compile/place",
 		question: queuePositionQuestion,
@@ -33,7 +33,7 @@ export function queuePositionDoor({ compiler }: Workbench): Door<typeof queuePos
  * @throws Refusal `compiler_missing`; QueueFull when too many wait.
  */
 export async function compileFor(
-	{ compiler }: Workbench,
+	{ compiler }: Judge,
 	source: string,
 	person: string,
 	signal: AbortSignal,

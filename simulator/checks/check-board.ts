@@ -1,6 +1,6 @@
 import type { CheckReport, StepResult, StopReason } from "#domain/check-answer.ts";
 import type { Simulation } from "../simulation.ts";
-import { Bench, type CheckBudget, Stopped } from "./bench.ts";
+import { BoardUnderTest, type CheckBudget, Stopped } from "./board-under-test.ts";
 import { drawScenes, type PlannedScene, type Random } from "./draw.ts";
 import type { Checks } from "./format.ts";
 import { LabelTrust } from "./readings.ts";
@@ -24,7 +24,7 @@ export function* checkBoard(
 	simulation: Simulation,
 	{ checks, random, budget }: BoardChecks,
 ): Generator<readonly StepResult[], CheckReport> {
-	const bench = new Bench(simulation, budget ?? {});
+	const board = new BoardUnderTest(simulation, budget ?? {});
 	const plan = drawScenes(checks, random);
 	const left = new Map<string, number>();
 	for (const { name } of plan) left.set(name, (left.get(name) ?? 0) + 1);
@@ -37,7 +37,7 @@ export function* checkBoard(
 			return { id, state: left.get(id) === 0 ? "passed" : "waiting" };
 		});
 
-	const play = scenePlayer(bench, checks);
+	const play = scenePlayer(board, checks);
 	let steps = report();
 	for (const planned of plan) {
 		const { name } = planned;
@@ -60,7 +60,7 @@ export function* checkBoard(
 		for (const id of [name, ...Object.keys(checks.always ?? {})]) left.set(id, (left.get(id) ?? 1) - 1);
 		steps = report();
 	}
-	if (failed && !stopped && bench.simulation.isStuck()) stopped = "never_ends";
+	if (failed && !stopped && board.simulation.isStuck()) stopped = "never_ends";
 	return { passed: !failed, steps: report(), ...(stopped ? { stopped } : {}) };
 }
 
@@ -78,7 +78,7 @@ interface Watching {
 }
 
 /** Plays scenes one after the other; each ends with what was seen where it fails. */
-function scenePlayer(bench: Bench, { always = {} }: Checks) {
+function scenePlayer(board: BoardUnderTest, { always = {} }: Checks) {
 	const trusts = new Map<string, LabelTrust>();
 	const trustOf = (key: string) => {
 		const trust = trusts.get(key) ?? new LabelTrust();
@@ -89,24 +89,24 @@ function scenePlayer(bench: Bench, { always = {} }: Checks) {
 
 	return function* play(planned: PlannedScene): Generator<undefined, Failure | undefined> {
 		const { name, scene, stimuli, length, changed, lingers, settle } = planned;
-		const began = bench.milliseconds;
+		const began = board.milliseconds;
 		const move = (at: number) => {
 			for (const { part, control, value } of stimuli.filter((one) => one.at === at))
-				bench.simulation.setControl(part, control, value);
+				board.simulation.setControl(part, control, value);
 		};
 		move(0);
-		if (scene.send !== undefined) bench.simulation.sendSerial(scene.send);
+		if (scene.send !== undefined) board.simulation.sendSerial(scene.send);
 		const lingering = watching;
 		if (lingers > 0) {
-			yield* bench.pass(lingers, () => {
+			yield* board.pass(lingers, () => {
 				for (const { watch } of lingering) watch.sample(true);
-				move(bench.milliseconds - began);
+				move(board.milliseconds - began);
 				return false;
 			});
 			const problem = problemOf(lingering);
 			if (problem) return problem;
 		}
-		const context: WatchContext = { bench, planned, trustOf };
+		const context: WatchContext = { board, planned, trustOf };
 		const expectations = [...scene.expect.map((expected) => [name, expected] as const), ...Object.entries(always)];
 		watching = expectations.map(([id, expected], index) => {
 			const going = watching[index];
@@ -115,8 +115,8 @@ function scenePlayer(bench: Bench, { always = {} }: Checks) {
 			const after = "after" in expected && expected.after !== undefined ? expected.after * 1000 : settle;
 			return { id, watch: startWatch(expected, context), from: began + after };
 		});
-		yield* bench.pass(length - lingers, () => {
-			const now = bench.milliseconds;
+		yield* board.pass(length - lingers, () => {
+			const now = board.milliseconds;
 			for (const { watch, from } of watching) watch.sample(now > from);
 			move(now - began);
 			// What is always expected never ends a scene early.

@@ -1,4 +1,4 @@
-import { SLICE_MILLISECONDS } from "./bench.ts";
+import { SLICE_MILLISECONDS } from "./board-under-test.ts";
 import type { Checks, Drawn, Scene } from "./format.ts";
 import { parseRange } from "./range.ts";
 

@@ -12,7 +12,7 @@ import pwm from "../fixtures/pwm.hex?raw";
 import restarts from "../fixtures/restarts.hex?raw";
 import stuck from "../fixtures/stuck.hex?raw";
 import tones from "../fixtures/tones.hex?raw";
-import type { CheckBudget } from "./bench.ts";
+import type { CheckBudget } from "./board-under-test.ts";
 import { drawNumber, drawScenes, longestRun } from "./draw.ts";
 import { type Checks, checksSchema, type Expectation, type Scene } from "./format.ts";
 import { readingsIn } from "./readings.ts";

@@ -8,16 +8,16 @@ import { watchSerial, watchSerialText } from "./watch-serial.ts";
 import { watchBuzzer, watchTone } from "./watch-sound.ts";
 
 export function startWatch(expected: Expectation, context: WatchContext): Watch {
-	const { bench } = context;
+	const { board } = context;
 	if ("pin" in expected) {
-		if ("is" in expected) return watchPin(expected, bench);
-		return "rises" in expected ? watchRises(expected, bench) : watchBefore(expected, bench);
+		if ("is" in expected) return watchPin(expected, board);
+		return "rises" in expected ? watchRises(expected, board) : watchBefore(expected, board);
 	}
-	if ("pins" in expected) return "reached" in expected ? watchReached(expected, bench) : watchPattern(expected, bench);
-	if ("buzzer" in expected) return "is" in expected ? watchBuzzer(expected, bench) : watchTone(expected, bench);
+	if ("pins" in expected) return "reached" in expected ? watchReached(expected, board) : watchPattern(expected, board);
+	if ("buzzer" in expected) return "is" in expected ? watchBuzzer(expected, board) : watchTone(expected, board);
 	if ("display" in expected)
-		return "near" in expected ? watchDisplay(expected, context) : watchDisplayText(expected, bench);
+		return "near" in expected ? watchDisplay(expected, context) : watchDisplayText(expected, board);
 	if ("serial" in expected)
-		return "near" in expected ? watchSerial(expected, context) : watchSerialText(expected, bench);
-	return "servo" in expected ? watchServo(expected, bench) : watchMotor(expected, bench);
+		return "near" in expected ? watchSerial(expected, context) : watchSerialText(expected, board);
+	return "servo" in expected ? watchServo(expected, board) : watchMotor(expected, board);
 }

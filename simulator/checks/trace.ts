@@ -3,7 +3,7 @@ import { BadCircuit } from "../circuit/bad-circuit.ts";
 import type { Circuit } from "../circuit.ts";
 import type { PartKinds, PartState } from "../parts/part.ts";
 import type { PlacedControl, Simulation } from "../simulation.ts";
-import { SLICE_MILLISECONDS } from "./bench.ts";
+import { SLICE_MILLISECONDS } from "./board-under-test.ts";
 
 /** What a board shows at the end of each slice of a run. A program that reads no sensor has one trace, whatever is played. */
 export type Trace = readonly Readonly<TraceSlice>[];

@@ -1,7 +1,7 @@
 import { BadCircuit } from "../circuit/bad-circuit.ts";
 import { altitudeAt } from "../parts/bmp180/altitude.ts";
 import { displayText } from "../parts/lcd1602/display-text.ts";
-import type { Bench } from "./bench.ts";
+import type { BoardUnderTest } from "./board-under-test.ts";
 import { type LabelTrust, type Reading, readingsIn } from "./readings.ts";
 import { type Expected, type Seen, seen, type Watch, type WatchContext } from "./watch.ts";
 
@@ -18,7 +18,7 @@ type ShowsNumber = Extract<Expected<"display">, { near: string }>;
  * Seen codes: `display_empty`, `no_number`, `unsteady`, `other_label` with the `text`, and `other_number` with the `number`;
  * with `as`, each with what was `wanted`.
  */
-export function watchDisplay(expected: ShowsNumber, { bench, trustOf }: WatchContext): Watch {
+export function watchDisplay(expected: ShowsNumber, { board, trustOf }: WatchContext): Watch {
 	const { display, near, as, tolerance, row, neverLabelled = [] } = expected;
 	const [part = "", control = ""] = near.split(".");
 	const rows = row === undefined ? [1, 2] : [row];
@@ -29,21 +29,21 @@ export function watchDisplay(expected: ShowsNumber, { bench, trustOf }: WatchCon
 		sample(settled) {
 			if (!settled) return;
 			samples++;
-			const texts = rowsOf(bench, display);
+			const texts = rowsOf(board, display);
 			for (const [index, one] of rows.entries()) {
 				const text = (texts[one - 1] ?? "").trimEnd();
 				if (text) shown[index]?.set(text, (shown[index]?.get(text) ?? 0) + 1);
 			}
 		},
 		problem() {
-			const moved = bench.controlValue(part, control);
+			const moved = board.controlValue(part, control);
 			const wanted = as ? Math.round(altitudeAt(moved)) : moved;
 			const isNear = ({ value }: Reading) => Math.abs(value - wanted) <= tolerance;
 			const found = shown.map((texts, index) => judgeRow(texts, samples, isNear, trusts[index], neverLabelled));
 			if (found.includes("right")) return undefined;
 			const wrong = found.filter((one) => typeof one === "object");
 			const worst = wrong.find(({ code }) => code === "other_number") ?? wrong[0];
-			return seen(worst?.code ?? "display_empty", bench, { ...worst?.values, ...(as && { wanted }) });
+			return seen(worst?.code ?? "display_empty", board, { ...worst?.values, ...(as && { wanted }) });
 		},
 	};
 }
@@ -78,28 +78,28 @@ function judgeRow(
 /** Seen codes: `display_empty`, and `other_text` with the text `wanted` and what the `first` and `second` rows show at the end. */
 export function watchDisplayText(
 	{ display, text, row }: Extract<Expected<"display">, { text: string }>,
-	bench: Bench,
+	board: BoardUnderTest,
 ): Watch {
 	const wanted = text.toLowerCase();
 	let rows: string[] = [];
 	return {
 		sample() {
-			rows = rowsOf(bench, display).map((one) => one.trim());
+			rows = rowsOf(board, display).map((one) => one.trim());
 		},
 		problem() {
 			const looked = row === undefined ? rows : rows.slice(row - 1, row);
 			if (looked.some((one) => one.toLowerCase().includes(wanted))) return undefined;
 			const [first = "", second = ""] = rows;
 			return first || second
-				? seen("other_text", bench, { wanted: text, first, second })
-				: seen("display_empty", bench);
+				? seen("other_text", board, { wanted: text, first, second })
+				: seen("display_empty", board);
 		},
 	};
 }
 
 /** What can be read on a display: nothing while it is off, or its contrast too low. */
-function rowsOf(bench: Bench, part: string): string[] {
-	const state = bench.part(part);
+function rowsOf(board: BoardUnderTest, part: string): string[] {
+	const state = board.part(part);
 	if (state.kind !== "lcd1602" && state.kind !== "lcd1602_i2c")
 		throw new BadCircuit(`The checks read ${part}, which is no display`);
 	return state.contrast < READABLE_CONTRAST ? [] : displayText(state);

@@ -1,4 +1,4 @@
-import { type Bench, SLICE_MILLISECONDS } from "./bench.ts";
+import { type BoardUnderTest, SLICE_MILLISECONDS } from "./board-under-test.ts";
 import { parseRange } from "./range.ts";
 import { type Expected, seen, type Watch } from "./watch.ts";
 
@@ -10,12 +10,12 @@ const DIMMEST = 0.25;
 const LONGEST_DARK = 1700;
 
 /** Seen code: `other_duty` with the `pin` and the `percent` of the time it was high. */
-export function watchPin({ pin, is }: Extract<Expected<"pin">, { is: string }>, bench: Bench): Watch {
+export function watchPin({ pin, is }: Extract<Expected<"pin">, { is: string }>, board: BoardUnderTest): Watch {
 	let [samples, high, run, last] = [0, 0, 0, false];
 	const longest = { high: 0, low: 0 };
 	return {
 		sample(settled) {
-			const now = bench.simulation.pinLevel(pin).high;
+			const now = board.simulation.pinLevel(pin).high;
 			if (!settled && is !== "lit") return;
 			run = now === last ? run + SLICE_MILLISECONDS : SLICE_MILLISECONDS;
 			last = now;
@@ -31,46 +31,46 @@ export function watchPin({ pin, is }: Extract<Expected<"pin">, { is: string }>, 
 				off: longest.high <= UNSEEN && share <= 0.05,
 				lit: longest.low <= LONGEST_DARK,
 			};
-			return right[is] ? undefined : seen("other_duty", bench, { pin, percent: Math.round(share * 100) });
+			return right[is] ? undefined : seen("other_duty", board, { pin, percent: Math.round(share * 100) });
 		},
 	};
 }
 
 /** Seen code: `other_pulses` with the `count`. */
-export function watchRises({ pin, rises }: Extract<Expected<"pin">, { rises: number }>, bench: Bench): Watch {
-	let [count, last] = [0, bench.simulation.pinLevel(pin).high];
+export function watchRises({ pin, rises }: Extract<Expected<"pin">, { rises: number }>, board: BoardUnderTest): Watch {
+	let [count, last] = [0, board.simulation.pinLevel(pin).high];
 	return {
 		sample() {
-			const now = bench.simulation.pinLevel(pin).high;
+			const now = board.simulation.pinLevel(pin).high;
 			if (now && !last) count++;
 			last = now;
 		},
-		problem: () => (count === rises ? undefined : seen("other_pulses", bench, { pin, count })),
+		problem: () => (count === rises ? undefined : seen("other_pulses", board, { pin, count })),
 	};
 }
 
 /** Seen codes: `stayed_low`, `other_rose` with the `other` pin, `rose_early` and `rose_late` with the `seconds`. */
 export function watchBefore(
 	{ pin, before, within }: Extract<Expected<"pin">, { before: unknown }>,
-	bench: Bench,
+	board: BoardUnderTest,
 ): Watch {
-	const began = bench.milliseconds;
+	const began = board.milliseconds;
 	const { from, to } = parseRange(within);
-	const firstHigh = () => [...before, pin].find((one) => bench.simulation.pinLevel(one).high);
+	const firstHigh = () => [...before, pin].find((one) => board.simulation.pinLevel(one).high);
 	let first = firstHigh();
 	let seconds = 0;
 	return {
 		sample() {
 			if (first !== undefined) return;
 			first = firstHigh();
-			seconds = (bench.milliseconds - began) / 1000;
+			seconds = (board.milliseconds - began) / 1000;
 		},
 		done: () => first !== undefined,
 		problem() {
-			if (first === undefined) return seen("stayed_low", bench, { pin, seconds });
-			if (first !== pin) return seen("other_rose", bench, { pin, other: first });
-			if (seconds < from) return seen("rose_early", bench, { pin, seconds });
-			return seconds > to ? seen("rose_late", bench, { pin, seconds }) : undefined;
+			if (first === undefined) return seen("stayed_low", board, { pin, seconds });
+			if (first !== pin) return seen("other_rose", board, { pin, other: first });
+			if (seconds < from) return seen("rose_early", board, { pin, seconds });
+			return seconds > to ? seen("rose_late", board, { pin, seconds }) : undefined;
 		},
 	};
 }

@@ -1,4 +1,4 @@
-import { type Bench, SLICE_MILLISECONDS } from "./bench.ts";
+import { type BoardUnderTest, SLICE_MILLISECONDS } from "./board-under-test.ts";
 import { type Expected, seen, type Watch } from "./watch.ts";
 
 /** A pattern that is expected `mostly` holds for this share of the time: a car may stop for a moment to measure. */
@@ -7,7 +7,7 @@ const MOSTLY = 0.6;
 const IN_BETWEEN = 10;
 
 /** Seen codes: `other_levels`, or `forbidden_levels` for `never`. */
-export function watchPattern(expected: Exclude<Expected<"pins">, { reached: unknown }>, bench: Bench): Watch {
+export function watchPattern(expected: Exclude<Expected<"pins">, { reached: unknown }>, board: BoardUnderTest): Watch {
 	const { pins } = expected;
 	const patterns = "never" in expected ? [expected.never].flat() : [expected.mostly];
 	let [samples, at, run, longest] = [0, 0, 0, 0];
@@ -15,13 +15,13 @@ export function watchPattern(expected: Exclude<Expected<"pins">, { reached: unkn
 		sample(settled) {
 			if (!settled) return;
 			samples++;
-			run = patterns.some((levels) => areAt(bench, pins, levels)) ? run + SLICE_MILLISECONDS : 0;
+			run = patterns.some((levels) => areAt(board, pins, levels)) ? run + SLICE_MILLISECONDS : 0;
 			if (run > 0) at++;
 			longest = Math.max(longest, run);
 		},
 		problem() {
-			if ("never" in expected) return longest > IN_BETWEEN ? seen("forbidden_levels", bench) : undefined;
-			return at >= samples * MOSTLY ? undefined : seen("other_levels", bench, { percent: percent(at, samples) });
+			if ("never" in expected) return longest > IN_BETWEEN ? seen("forbidden_levels", board) : undefined;
+			return at >= samples * MOSTLY ? undefined : seen("other_levels", board, { percent: percent(at, samples) });
 		},
 	};
 }
@@ -29,22 +29,22 @@ export function watchPattern(expected: Exclude<Expected<"pins">, { reached: unkn
 /** Seen code: `other_levels`. What came before the settling time counts too. */
 export function watchReached(
 	{ pins, reached, held }: Extract<Expected<"pins">, { held: number }>,
-	bench: Bench,
+	board: BoardUnderTest,
 ): Watch {
 	const runs = reached.map(() => 0);
 	let longest = 0;
 	return {
 		sample() {
 			for (const [index, levels] of reached.entries()) {
-				runs[index] = areAt(bench, pins, levels) ? (runs[index] ?? 0) + SLICE_MILLISECONDS : 0;
+				runs[index] = areAt(board, pins, levels) ? (runs[index] ?? 0) + SLICE_MILLISECONDS : 0;
 				longest = Math.max(longest, runs[index] ?? 0);
 			}
 		},
-		problem: () => (longest >= held * 1000 ? undefined : seen("other_levels", bench)),
+		problem: () => (longest >= held * 1000 ? undefined : seen("other_levels", board)),
 	};
 }
 
-function areAt({ simulation }: Bench, pins: readonly string[], levels: string): boolean {
+function areAt({ simulation }: BoardUnderTest, pins: readonly string[], levels: string): boolean {
 	return pins.every((pin, index) => simulation.pinLevel(pin).high === (levels[index] === "1"));
 }
 

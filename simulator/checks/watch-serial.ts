@@ -1,4 +1,4 @@
-import type { Bench } from "./bench.ts";
+import type { BoardUnderTest } from "./board-under-test.ts";
 import { type Reading, readingsIn } from "./readings.ts";
 import { type Expected, seen, type Watch, type WatchContext } from "./watch.ts";
 
@@ -15,28 +15,28 @@ type PrintsNumber = Extract<Expected<"serial">, { near: string }>;
  * A label counts that never stood beside a wrong number, once the program had time to settle, or in the last round of a scene. Seen codes: `printed_nothing` with the `seconds`, `no_number` with the `line`,
  * `other_label` with the `line`, and `other_number` with the `number`.
  */
-export function watchSerial(expected: PrintsNumber, { bench, planned, trustOf }: WatchContext): Watch {
+export function watchSerial(expected: PrintsNumber, { board, planned, trustOf }: WatchContext): Watch {
 	const { near, tolerance, every, neverLabelled = [] } = expected;
 	const [part = "", control = ""] = near.split(".");
-	const began = bench.milliseconds;
-	const firstLine = bench.lines.count;
+	const began = board.milliseconds;
+	const firstLine = board.lines.count;
 	const trust = trustOf(`serial ${near}`);
 	return {
 		sample() {},
 		problem() {
-			const lines = bench.lines.from(firstLine);
-			const now = bench.milliseconds;
+			const lines = board.lines.from(firstLine);
+			const now = board.milliseconds;
 			const times = [began, ...lines.map(({ at }) => at), now];
 			const pause = Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)));
-			if (pause > every * 1000 + LATE) return seen("printed_nothing", bench, { seconds: Math.round(pause / 100) / 10 });
+			if (pause > every * 1000 + LATE) return seen("printed_nothing", board, { seconds: Math.round(pause / 100) / 10 });
 
-			const isNear = ({ value }: Reading) => Math.abs(value - bench.controlValue(part, control)) <= tolerance;
+			const isNear = ({ value }: Reading) => Math.abs(value - board.controlValue(part, control)) <= tolerance;
 			const numbered = lines.flatMap(({ text, at }) => {
 				const readings = readingsIn(text);
 				return readings.length > 0 ? [{ at, readings }] : [];
 			});
 			const last = numbered.at(-1);
-			if (!last) return seen("no_number", bench, { line: lines.at(-1)?.text ?? "" });
+			if (!last) return seen("no_number", board, { line: lines.at(-1)?.text ?? "" });
 			const judgedFrom = Math.min(began + planned.settle, last.at - ROUND);
 			for (const { at, readings } of numbered)
 				for (const reading of readings) if (at >= judgedFrom && !isNear(reading)) trust.distrust(reading.label);
@@ -48,25 +48,25 @@ export function watchSerial(expected: PrintsNumber, { bench, planned, trustOf }:
 			const honest = right.filter(({ label }) => !neverLabelled.some((word) => label.includes(word)));
 			if (honest.length > 0 && honest.length >= recent.length * SHARE) return undefined;
 			if (right.length > 0 && honest.length === 0)
-				return seen("other_label", bench, { line: lines.at(-1)?.text ?? "" });
-			return seen("other_number", bench, { number: last.readings[0]?.value ?? 0 });
+				return seen("other_label", board, { line: lines.at(-1)?.text ?? "" });
+			return seen("other_number", board, { number: last.readings[0]?.value ?? 0 });
 		},
 	};
 }
 
 /** Seen codes: `printed_nothing`, and `other_line` with the text `wanted` and the last `line`. */
-export function watchSerialText({ text }: Extract<Expected<"serial">, { text: string }>, bench: Bench): Watch {
+export function watchSerialText({ text }: Extract<Expected<"serial">, { text: string }>, board: BoardUnderTest): Watch {
 	const wanted = text.toLowerCase();
-	const firstLine = bench.lines.count;
+	const firstLine = board.lines.count;
 	return {
 		sample() {},
 		problem() {
-			const lines = bench.lines.from(firstLine);
+			const lines = board.lines.from(firstLine);
 			if (lines.some((line) => line.text.toLowerCase().includes(wanted))) return undefined;
 			const last = lines.at(-1);
 			return last === undefined
-				? seen("printed_nothing", bench)
-				: seen("other_line", bench, { wanted: text, line: last.text });
+				? seen("printed_nothing", board)
+				: seen("other_line", board, { wanted: text, line: last.text });
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import type { StepResult } from "#domain/check-answer.ts";
-import type { Bench } from "./bench.ts";
+import type { BoardUnderTest } from "./board-under-test.ts";
 import type { PlannedScene } from "./draw.ts";
 import type { Expectation } from "./format.ts";
 import type { LabelTrust } from "./readings.ts";
@@ -18,7 +18,7 @@ export interface Watch {
 }
 
 export interface WatchContext {
-	readonly bench: Bench;
+	readonly board: BoardUnderTest;
 	readonly planned: PlannedScene;
 	/** Shared by all scenes of a run, by what is watched. */
 	trustOf(key: string): LabelTrust;
@@ -27,6 +27,6 @@ export interface WatchContext {
 export type Expected<Key extends string> = Extract<Expectation, { [key in Key]: unknown }>;
 
 /** What was seen, with where every control stood. */
-export function seen(code: string, bench: Bench, values: Seen["values"] = {}): Seen {
-	return { code, values: { ...bench.controlValues(), ...values } };
+export function seen(code: string, board: BoardUnderTest, values: Seen["values"] = {}): Seen {
+	return { code, values: { ...board.controlValues(), ...values } };
 }

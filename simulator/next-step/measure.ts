@@ -1,6 +1,6 @@
 import type { Measured, Moment } from "#domain/next-step/work-facts.ts";
 import { UNO_PINS } from "../board/uno-pins.ts";
-import { Bench, SLICE_MILLISECONDS, Stopped } from "../checks/bench.ts";
+import { BoardUnderTest, SLICE_MILLISECONDS, Stopped } from "../checks/board-under-test.ts";
 import type { Checks, Drawn, Scene } from "../checks/format.ts";
 import { parseRange } from "../checks/range.ts";
 import type { Simulation } from "../simulation.ts";
@@ -40,7 +40,7 @@ const PULSE_MS = 300;
  * back every few simulated milliseconds. A program that runs wild is stopped.
  */
 export function* measureBoard(simulation: Simulation, input: MeasureInput): Generator<undefined, Measured> {
-	const bench = new Bench(simulation, {});
+	const board = new BoardUnderTest(simulation, {});
 	const changes: Record<string, number> = {};
 	for (const pin of PIN_NAMES) {
 		simulation.onPin(pin, () => {
@@ -52,23 +52,23 @@ export function* measureBoard(simulation: Simulation, input: MeasureInput): Gene
 	try {
 		const planned = input.checks ? situationsOf(input.checks, input.pinsOf) : ends(simulation);
 		for (const situation of planned) {
-			moments.push(yield* watch(bench, situation));
+			moments.push(yield* watch(board, situation));
 		}
 	} catch (problem) {
 		if (!(problem instanceof Stopped)) throw problem;
 		stopped = problem.reason;
 	}
 	if (stopped === null && simulation.isStuck()) stopped = "never_ends";
-	const lines = bench.lines.from(0);
+	const lines = board.lines.from(0);
 	const printed = lines.findLast(({ text }) => /\d/.test(text))?.text ?? "";
 	return { moments, changes, printedLines: lines.length, printed, stopped };
 }
 
 function* watch(
-	bench: Bench,
+	board: BoardUnderTest,
 	{ step, controls, pulse, settle, watched, expected }: Situation,
 ): Generator<undefined, Moment> {
-	const { simulation } = bench;
+	const { simulation } = board;
 	const move = (back: boolean) => {
 		for (const [name, value] of Object.entries(controls)) {
 			const [part = "", control = ""] = name.split(".");
@@ -77,13 +77,13 @@ function* watch(
 	};
 	move(false);
 	if (pulse) {
-		yield* bench.pass(PULSE_MS);
+		yield* board.pass(PULSE_MS);
 		move(true);
 	}
-	yield* bench.pass(settle);
+	yield* board.pass(settle);
 	const highs: Record<string, number> = {};
 	let samples = 0;
-	yield* bench.pass(watched, () => {
+	yield* board.pass(watched, () => {
 		samples += 1;
 		for (const pin of PIN_NAMES) if (simulation.pinLevel(pin).high) highs[pin] = (highs[pin] ?? 0) + 1;
 		return false;

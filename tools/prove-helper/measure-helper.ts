@@ -4,7 +4,7 @@ import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { type BrokenProgram, type Judged, judgeProgram } from "./programs.ts";
 import { judgeQuestion, type Question } from "./questions.ts";
 
-const CORPUS = "bench/helper-corpus";
+const CORPUS = "benchmarks/helper-corpus";
 
 interface Figures {
 	readonly all: number;

@@ -5,7 +5,7 @@ import type { Circuit, Wire } from "#simulator/circuit.ts";
 import { type AnsweredWork, answerWork } from "./answer-work.ts";
 import { agrees, plainText } from "./judge.ts";
 
-/** A broken program with what may be said of it: bench/helper-corpus/README.md. */
+/** A broken program with what may be said of it: benchmarks/helper-corpus/README.md. */
 export interface BrokenProgram {
 	readonly id: string;
 	readonly project: string | null;

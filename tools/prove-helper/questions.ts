@@ -2,7 +2,7 @@ import { answerFromContent } from "../../server/assistant/knowledge.ts";
 import { agrees, plainText } from "./judge.ts";
 import type { Judged } from "./programs.ts";
 
-/** A beginner's question with its acceptable answers: bench/helper-corpus/README.md. */
+/** A beginner's question with its acceptable answers: benchmarks/helper-corpus/README.md. */
 export interface Question {
 	readonly id: string;
 	readonly question: string;

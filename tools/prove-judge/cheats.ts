@@ -1,4 +1,4 @@
-import { SLICE_MILLISECONDS } from "#simulator/checks/bench.ts";
+import { SLICE_MILLISECONDS } from "#simulator/checks/board-under-test.ts";
 import { checkBoard } from "#simulator/checks/check-board.ts";
 import { longestRun } from "#simulator/checks/draw.ts";
 import type { Checks, Expectation } from "#simulator/checks/format.ts";

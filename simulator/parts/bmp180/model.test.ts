@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { powered } from "../../fixtures/part-bench.ts";
+import { powered } from "../../fixtures/part-rig.ts";
 import { pressureOf, temperatureOf } from "./compensation.ts";
 import { part as bmp180, createBmp180, TIMINGS } from "./model.ts";
 
@@ -9,8 +9,8 @@ function moduleWith(timings = TIMINGS) {
 	return powered({ ...bmp180, create: (host) => createBmp180(host, timings) }, { VIN: 3.3, GND: 0 });
 }
 
-function device({ bench }: Module, address = 0x77) {
-	return bench.i2c.at({ sda: bench.net("SDA"), scl: bench.net("SCL") }, address)[0];
+function device({ rig }: Module, address = 0x77) {
+	return rig.i2c.at({ sda: rig.net("SDA"), scl: rig.net("SCL") }, address)[0];
 }
 
 function write(module: Module, ...bytes: number[]) {
@@ -50,12 +50,12 @@ test.each([
 	module.set("hectopascals", hectopascals);
 	module.set("celsius", celsius);
 	write(module, 0xf4, 0x2e);
-	module.bench.pass(TIMINGS.temperature + 1);
+	module.rig.pass(TIMINGS.temperature + 1);
 	const ut = read(module, 0xf6, 2);
 	expect(Math.abs(temperatureOf(ut) - celsius * 10)).toBeLessThanOrEqual(1);
 	for (const oss of [0, 1, 2, 3]) {
 		write(module, 0xf4, 0x34 + (oss << 6));
-		module.bench.pass((TIMINGS.pressure[oss] ?? 0) + 1);
+		module.rig.pass((TIMINGS.pressure[oss] ?? 0) + 1);
 		const up = read(module, 0xf6, 3) >> (8 - oss);
 		expect(Math.abs(pressureOf(ut, up, oss) - hectopascals * 100)).toBeLessThan(8);
 	}
@@ -67,7 +67,7 @@ test("a result is there after the longest time of its conversion; a fifth less o
 		write(module, 0xf4, 0x34 + (3 << 6));
 		for (let microseconds = 0; microseconds < 40_000; microseconds += 500) {
 			if ((read(module, 0xf4, 1) & 0x20) === 0) return microseconds;
-			module.bench.pass(500);
+			module.rig.pass(500);
 		}
 		return -1;
 	};

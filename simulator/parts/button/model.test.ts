@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { part as button } from "./model.ts";
 
 test("a pressed button joins its two sides, and its legs of one side are always one", () => {
@@ -7,31 +7,31 @@ test("a pressed button joins its two sides, and its legs of one side are always 
 		["1.l", "1.r"],
 		["2.l", "2.r"],
 	]);
-	const bench = benchFor(button.pins, button.create, {
+	const rig = rigFor(button.pins, button.create, {
 		supplies: { "2.l": 0 },
 		wire: (network, net, supply) => network.branch(supply, net("1.l"), { ohms: 35_000 }),
 	});
 	const levels = [0, 1, 0].map((pressed) => {
-		bench.part.setControl?.("pressed", pressed);
-		return bench.network.isHigh(bench.net("1.l"));
+		rig.part.setControl?.("pressed", pressed);
+		return rig.network.isHigh(rig.net("1.l"));
 	});
 	expect(levels).toEqual([true, false, true]);
 });
 
 /** How often the contact opens or closes, and whether it is closed after 2 ms. */
 function edges(bounces: number, presses: readonly number[]) {
-	const bench = benchFor(button.pins, button.create, {
+	const rig = rigFor(button.pins, button.create, {
 		supplies: { "2.l": 0 },
 		wire: (network, net, supply) => network.branch(supply, net("1.l"), { ohms: 35_000 }),
 	});
 	let count = 0;
-	bench.network.onLevel(bench.net("1.l"), () => count++);
-	bench.part.setControl?.("bounces", bounces);
+	rig.network.onLevel(rig.net("1.l"), () => count++);
+	rig.part.setControl?.("bounces", bounces);
 	for (const pressed of presses) {
-		bench.part.setControl?.("pressed", pressed);
-		bench.pass(2000);
+		rig.part.setControl?.("pressed", pressed);
+		rig.pass(2000);
 	}
-	return [count, bench.network.isHigh(bench.net("1.l"))];
+	return [count, rig.network.isHigh(rig.net("1.l"))];
 }
 
 test("it bounces at a press and at its end, and is still afterwards; without bouncing it does neither", () => {

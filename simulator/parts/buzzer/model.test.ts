@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { benchFor, toggle } from "../../fixtures/part-bench.ts";
+import { rigFor, toggle } from "../../fixtures/part-rig.ts";
 import { part as buzzer } from "./model.ts";
 
-function buzzerBench() {
-	const bench = benchFor(buzzer.pins, buzzer.create, { supplies: { "-": 0 } });
+function buzzerRig() {
+	const rig = rigFor(buzzer.pins, buzzer.create, { supplies: { "-": 0 } });
 	const state = () => {
-		const now = bench.part.state();
+		const now = rig.part.state();
 		return now.kind === "buzzer" ? [now.sounding, now.hertz] : [];
 	};
-	return { bench, state, plus: bench.outside("+") };
+	return { rig, state, plus: rig.outside("+") };
 }
 
 describe("the active buzzer", () => {
 	test("sounds at its own pitch while powered, and falls silent soon after", () => {
-		const { bench, state, plus } = buzzerBench();
+		const { rig, state, plus } = buzzerRig();
 		expect(state()).toEqual([false, null]);
 		plus.drive(5, 25);
-		bench.pass(50_000);
+		rig.pass(50_000);
 		expect(state()).toEqual([true, null]);
 		plus.drive(0, 25);
-		bench.pass(50_000);
+		rig.pass(50_000);
 		expect(state()).toEqual([false, null]);
 	});
 
@@ -28,39 +28,39 @@ describe("the active buzzer", () => {
 		[1000, 1000],
 		[31, 32_258],
 	])("sounds at %i Hz when switched that often", (hertz, period) => {
-		const { bench, state } = buzzerBench();
+		const { rig, state } = buzzerRig();
 		for (let time = 0; time < 5; time++) {
-			toggle(bench, "+", 3, period);
+			toggle(rig, "+", 3, period);
 			expect(state()).toEqual([true, hertz]);
 		}
 	});
 
 	test("beeps are heard one by one", () => {
-		const { bench, state, plus } = buzzerBench();
+		const { rig, state, plus } = buzzerRig();
 		const states: unknown[] = [];
 		for (let beep = 0; beep < 2; beep++) {
 			plus.drive(5, 25);
-			bench.pass(100_000);
+			rig.pass(100_000);
 			states.push(state()[0]);
 			plus.drive(0, 25);
-			bench.pass(100_000);
+			rig.pass(100_000);
 			states.push(state()[0]);
 		}
 		expect(states).toEqual([true, false, true, false]);
 	});
 
 	test("a flicker of microseconds is no sound", () => {
-		const { bench, state } = buzzerBench();
-		toggle(bench, "+", 20, 10_000, 0.001);
+		const { rig, state } = buzzerRig();
+		toggle(rig, "+", 20, 10_000, 0.001);
 		expect(state()).toEqual([false, null]);
 	});
 
 	test("the trickle of an internal pull-up is not enough, nor is a reversed buzzer", () => {
-		const { bench, state, plus } = buzzerBench();
+		const { rig, state, plus } = buzzerRig();
 		plus.drive(5, 35_000);
-		bench.pass(50_000);
+		rig.pass(50_000);
 		expect(state()).toEqual([false, null]);
-		const reversed = benchFor(buzzer.pins, buzzer.create, { supplies: { "+": 0 } });
+		const reversed = rigFor(buzzer.pins, buzzer.create, { supplies: { "+": 0 } });
 		reversed.outside("-").drive(5, 25);
 		reversed.pass(50_000);
 		expect(reversed.part.state()).toEqual({ kind: "buzzer", sounding: false, hertz: null });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { powered } from "../../fixtures/part-bench.ts";
+import { powered } from "../../fixtures/part-rig.ts";
 import { part as crossing } from "./model.ts";
 
 test.each([
@@ -11,15 +11,15 @@ test.each([
 	const model = powered(crossing);
 	model.set("main", main);
 	model.set("side", side);
-	expect(["MAIN", "SIDE"].map((pin) => model.bench.network.isHigh(model.bench.net(pin)))).toEqual(levels);
-	expect(model.bench.part.state()).toEqual({ kind: "crossing", main: main === 1, side: side === 1, seen: true });
+	expect(["MAIN", "SIDE"].map((pin) => model.rig.network.isHigh(model.rig.net(pin)))).toEqual(levels);
+	expect(model.rig.part.state()).toEqual({ kind: "crossing", main: main === 1, side: side === 1, seen: true });
 });
 
 test("without power it pulls no pin down, whatever waits", () => {
 	const model = powered(crossing, { VCC: 0, GND: 0 });
-	const { bench } = model;
-	bench.outside("MAIN").drive(5, 10_000);
+	const { rig } = model;
+	rig.outside("MAIN").drive(5, 10_000);
 	model.set("main", 1);
-	expect(bench.network.volts(bench.net("MAIN"))).toBeCloseTo(2.5, 1);
-	expect(bench.part.state()).toMatchObject({ main: true, seen: false });
+	expect(rig.network.volts(rig.net("MAIN"))).toBeCloseTo(2.5, 1);
+	expect(rig.part.state()).toMatchObject({ main: true, seen: false });
 });

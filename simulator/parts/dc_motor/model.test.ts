@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { alike, scaled } from "../../fixtures/golden-trace.ts";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { createDcMotor, part as dcMotor, MOTOR_TIMINGS } from "./model.ts";
 
 function motor(timings = MOTOR_TIMINGS) {
-	const bench = benchFor(dcMotor.pins, (host) => createDcMotor(host, timings));
+	const rig = rigFor(dcMotor.pins, (host) => createDcMotor(host, timings));
 	const speed = () => {
-		const now = bench.part.state();
+		const now = rig.part.state();
 		return now.kind === "dc_motor" ? now.speed : Number.NaN;
 	};
 	/** Drives both ends from a source; null releases it. */
@@ -15,13 +15,13 @@ function motor(timings = MOTOR_TIMINGS) {
 			["1", one],
 			["2", two],
 		] as const) {
-			if (volts === null) bench.outside(pin).release();
-			else bench.outside(pin).drive(volts, 0.1);
+			if (volts === null) rig.outside(pin).release();
+			else rig.outside(pin).drive(volts, 0.1);
 		}
-		bench.pass(milliseconds * 1000);
+		rig.pass(milliseconds * 1000);
 		return speed();
 	};
-	return { bench, speed, drive };
+	return { rig, speed, drive };
 }
 
 describe("the motor", () => {
@@ -58,9 +58,9 @@ describe("the motor", () => {
 
 	test("does not turn on a pin of the board: that gives too little", () => {
 		const one = motor();
-		one.bench.outside("1").drive(5, 25);
-		one.bench.outside("2").drive(0, 0.1);
-		one.bench.pass(2_000_000);
+		one.rig.outside("1").drive(5, 25);
+		one.rig.outside("2").drive(0, 0.1);
+		one.rig.pass(2_000_000);
 		expect(one.speed()).toBe(0);
 	});
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { powered } from "../../fixtures/part-bench.ts";
+import { powered } from "../../fixtures/part-rig.ts";
 import { part as dht11 } from "./model.ts";
 
 // Its bytes and times are in ../dht22/dht.test.ts.
@@ -8,7 +8,7 @@ test("its sliders reach beyond what it can measure", () => {
 		["celsius", -10, 60],
 		["humidity", 0, 100],
 	]);
-	const { bench, set } = powered(dht11);
+	const { rig, set } = powered(dht11);
 	set("celsius", -10);
-	expect(bench.part.state()).toEqual({ kind: "dht11", celsius: -10, humidity: 55 });
+	expect(rig.part.state()).toEqual({ kind: "dht11", celsius: -10, humidity: 55 });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { alike, levelLengths, scaled } from "../../fixtures/golden-trace.ts";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { part as dht11 } from "../dht11/model.ts";
 import type { PartKind } from "../part.ts";
 import { createDht } from "./dht.ts";
@@ -14,7 +14,7 @@ const MODELS = {
 
 function sensor(model: keyof typeof MODELS, { timings = MODELS[model].timings, pullUp = true, vcc = 5 } = {}) {
 	const kind: PartKind = MODELS[model].kind;
-	const bench = benchFor(kind.pins, (host) => createDht(model, host, timings), {
+	const rig = rigFor(kind.pins, (host) => createDht(model, host, timings), {
 		supplies: { VCC: vcc, GND: 0 },
 		wire: (network, net, supply) => {
 			if (pullUp) network.branch(net("SDA"), supply, { ohms: 10_000 });
@@ -22,17 +22,17 @@ function sensor(model: keyof typeof MODELS, { timings = MODELS[model].timings, p
 	});
 	return {
 		set: (celsius: number, humidity: number) => {
-			bench.part.setControl?.("celsius", celsius);
-			bench.part.setControl?.("humidity", humidity);
+			rig.part.setControl?.("celsius", celsius);
+			rig.part.setControl?.("humidity", humidity);
 		},
-		pass: bench.pass,
+		pass: rig.pass,
 		/** Sends a request and returns the duration of each level after it. */
 		ask(wake = MODELS[model].wake): number[] {
-			bench.outside("SDA").drive(0, 25);
-			bench.pass(wake);
-			bench.outside("SDA").release();
-			const lengths = levelLengths(bench, "SDA");
-			bench.pass(6000);
+			rig.outside("SDA").drive(0, 25);
+			rig.pass(wake);
+			rig.outside("SDA").release();
+			const lengths = levelLengths(rig, "SDA");
+			rig.pass(6000);
 			return lengths;
 		},
 	};

@@ -7,49 +7,49 @@ import { DS18B20_TIMINGS, type Ds18b20Timings } from "./timings.ts";
  * from the master's edge: presence from 30 to 150, a read 0 until 30, a written bit taken at 30.
  */
 function lineTimes(timings: Ds18b20Timings) {
-	const bench = sensor({ timings });
-	const line = bench.outside("DQ");
+	const rig = sensor({ timings });
+	const line = rig.outside("DQ");
 	const edges: number[] = [];
 	let from = 0;
-	bench.network.onLevel(bench.net("DQ"), () => edges.push(bench.microseconds() - from));
+	rig.network.onLevel(rig.net("DQ"), () => edges.push(rig.microseconds() - from));
 	line.drive(0, 25);
-	bench.pass(500);
-	from = bench.microseconds();
+	rig.pass(500);
+	from = rig.microseconds();
 	line.release();
-	bench.pass(480);
+	rig.pass(480);
 	const [, presenceFrom = 0, presenceTo = 0] = edges.slice(-3);
-	const master = masterOf(bench);
+	const master = masterOf(rig);
 	master.reset();
 	master.write(ONE_WIRE.skipRom, ONE_WIRE.readScratchpad);
 	edges.length = 0;
-	from = bench.microseconds();
+	from = rig.microseconds();
 	line.drive(0, 25);
-	bench.pass(2);
+	rig.pass(2);
 	line.release();
-	bench.pass(70);
+	rig.pass(70);
 	return { presenceFrom, presenceTo, zeroTo: edges.at(-1) ?? 0 };
 }
 
 /** The shortest reset low, and the longest low that is a written 1, as this device takes them. */
 function thresholds(timings: Ds18b20Timings) {
 	const shortestReset = [300, 380, 450, 479, 480, 500, 570].find((low) => {
-		const bench = sensor({ timings });
-		bench.outside("DQ").drive(0, 25);
-		bench.pass(low);
-		bench.outside("DQ").release();
-		bench.pass(timings.presenceWait + 10);
-		return !bench.network.isHigh(bench.net("DQ"));
+		const rig = sensor({ timings });
+		rig.outside("DQ").drive(0, 25);
+		rig.pass(low);
+		rig.outside("DQ").release();
+		rig.pass(timings.presenceWait + 10);
+		return !rig.network.isHigh(rig.net("DQ"));
 	});
 	const longestOne = [10, 20, 23, 25, 29, 31, 35, 37, 50].findLast((low) => {
-		const bench = sensor({ timings });
-		const master = masterOf(bench);
+		const rig = sensor({ timings });
+		const master = masterOf(rig);
 		master.reset();
 		for (let bit = 0; bit < 8; bit++) {
 			const one = ((ONE_WIRE.skipRom >> bit) & 1) === 1;
-			bench.outside("DQ").drive(0, 25);
-			bench.pass(one ? low : 65);
-			bench.outside("DQ").release();
-			bench.pass(70);
+			rig.outside("DQ").drive(0, 25);
+			rig.pass(one ? low : 65);
+			rig.outside("DQ").release();
+			rig.pass(70);
 		}
 		master.write(ONE_WIRE.readScratchpad);
 		return master.read(1)[0] === 0x50;

@@ -29,10 +29,10 @@ describe("the temperature", () => {
 	});
 
 	test("follows its control", () => {
-		const bench = sensor();
-		const master = masterOf(bench);
+		const rig = sensor();
+		const master = masterOf(rig);
 		expect(master.measure()).toBe(20);
-		bench.part.setControl?.("celsius", -7.5);
+		rig.part.setControl?.("celsius", -7.5);
 		expect(master.measure()).toBe(-7.5);
 	});
 
@@ -62,12 +62,12 @@ describe("the temperature", () => {
 	});
 
 	test("a read slot says 0 while it converts and 1 afterwards", () => {
-		const bench = sensor();
-		const master = masterOf(bench);
+		const rig = sensor();
+		const master = masterOf(rig);
 		master.reset();
 		master.write(ONE_WIRE.skipRom, ONE_WIRE.convert);
 		expect(master.readBit()).toBe(false);
-		bench.pass(750_000);
+		rig.pass(750_000);
 		expect(master.readBit()).toBe(true);
 	});
 });
@@ -110,10 +110,10 @@ describe("commands", () => {
 	});
 
 	test("Alarm Search finds it only when the last measurement was at TH or above, or at TL or below", () => {
-		const bench = sensor({ celsius: 20 });
-		const master = masterOf(bench);
+		const rig = sensor({ celsius: 20 });
+		const master = masterOf(rig);
 		const alarmed = (celsius: number) => {
-			bench.part.setControl?.("celsius", celsius);
+			rig.part.setControl?.("celsius", celsius);
 			master.measure();
 			master.reset();
 			master.write(ONE_WIRE.alarmSearch);
@@ -126,8 +126,8 @@ describe("commands", () => {
 	});
 
 	test("Copy keeps the registers, Recall brings them back, Read Power Supply says powered", () => {
-		const bench = sensor();
-		const master = masterOf(bench);
+		const rig = sensor();
+		const master = masterOf(rig);
 		const command = (...bytes: number[]) => {
 			master.reset();
 			master.write(ONE_WIRE.skipRom, ...bytes);
@@ -135,7 +135,7 @@ describe("commands", () => {
 		command(ONE_WIRE.writeScratchpad, 11, 12, 0x3f);
 		command(ONE_WIRE.copy);
 		expect(master.readBit()).toBe(false);
-		bench.pass(10_000);
+		rig.pass(10_000);
 		expect(master.readBit()).toBe(true);
 		command(ONE_WIRE.writeScratchpad, 1, 2, 0x5f);
 		expect(master.scratchpad().slice(2, 5)).toEqual([1, 2, 0x5f]);
@@ -151,9 +151,9 @@ describe("the bus", () => {
 		expect(masterOf(sensor()).reset()).toBe(true);
 		expect(masterOf(sensor({ vdd: 0 })).reset()).toBe(false);
 		expect(masterOf(sensor({ grounded: false })).reset()).toBe(false);
-		const bench = sensor({ pullUp: false });
-		masterOf(bench).reset();
-		expect(bench.network.isHigh(bench.net("DQ"))).toBe(false);
-		expect(masterOf(bench).scratchpad()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+		const rig = sensor({ pullUp: false });
+		masterOf(rig).reset();
+		expect(rig.network.isHigh(rig.net("DQ"))).toBe(false);
+		expect(masterOf(rig).scratchpad()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
 	});
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { part } from "./model.ts";
 
 function module(vcc = 5) {
-	const bench = benchFor(part.pins, part.create, { supplies: { VCC: vcc, GND: 0 } });
-	const lines = { sda: bench.net("SDA"), scl: bench.net("SCL") };
-	const device = () => bench.i2c.at(lines, 0x68)[0];
+	const rig = rigFor(part.pins, part.create, { supplies: { VCC: vcc, GND: 0 } });
+	const lines = { sda: rig.net("SDA"), scl: rig.net("SCL") };
+	const device = () => rig.i2c.at(lines, 0x68)[0];
 	const write = (register: number, ...bytes: readonly number[]) => {
 		device()?.start(false);
 		for (const byte of [register, ...bytes]) device()?.write(byte);
@@ -18,7 +18,7 @@ function module(vcc = 5) {
 		device()?.stop?.();
 		return bytes;
 	};
-	return { bench, write, read, device };
+	return { rig, write, read, device };
 }
 
 describe("the clock DS3231", () => {
@@ -31,13 +31,13 @@ describe("the clock DS3231", () => {
 	});
 
 	test("counts on from the time it is set to, over the end of February in a leap year", () => {
-		const { bench, write, read } = module();
+		const { rig, write, read } = module();
 		write(0, 0x58, 0x59, 0x23, 6, 0x28, 0x02, 0x28);
 		expect(read(0, 7)).toEqual([0x58, 0x59, 0x23, 6, 0x28, 0x02, 0x28]);
-		bench.pass(2_000_000);
+		rig.pass(2_000_000);
 		expect(read(0, 7)).toEqual([0x00, 0x00, 0x00, 7, 0x29, 0x02, 0x28]);
-		expect(bench.part.state()).toMatchObject({ time: "2028-02-29 00:00:00" });
-		bench.pass(86_400_000_000);
+		expect(rig.part.state()).toMatchObject({ time: "2028-02-29 00:00:00" });
+		rig.pass(86_400_000_000);
 		expect(read(3, 4)).toEqual([1, 0x01, 0x03, 0x28]);
 	});
 
@@ -46,8 +46,8 @@ describe("the clock DS3231", () => {
 		[-0.25, [0xff, 0xc0]],
 		[-40, [0xd8, 0]],
 	])("measures %s °C in quarters of a degree", (celsius, bytes) => {
-		const { bench, read } = module();
-		bench.part.setControl?.("celsius", celsius);
+		const { rig, read } = module();
+		rig.part.setControl?.("celsius", celsius);
 		expect(read(0x11, 2)).toEqual(bytes);
 	});
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { powered } from "../../fixtures/part-bench.ts";
+import { powered } from "../../fixtures/part-rig.ts";
 import { part as flameSensor } from "./model.ts";
 
 describe("the flame sensor", () => {
@@ -12,6 +12,6 @@ describe("the flame sensor", () => {
 		const sensor = powered(flameSensor);
 		sensor.set("flame", flame);
 		expect(sensor.volts("AOUT")).toBeCloseTo(volts, 1);
-		expect(sensor.bench.network.isHigh(sensor.bench.net("DOUT"))).toBe(high);
+		expect(sensor.rig.network.isHigh(sensor.rig.net("DOUT"))).toBe(high);
 	});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { powered } from "../../fixtures/part-bench.ts";
+import { powered } from "../../fixtures/part-rig.ts";
 import { part as gasSensor } from "./model.ts";
 
 describe("the gas sensor", () => {
@@ -14,13 +14,13 @@ describe("the gas sensor", () => {
 		const sensor = powered(gasSensor);
 		sensor.set("ppm", ppm);
 		expect(sensor.volts("AOUT")).toBeCloseTo(volts, 1);
-		expect(sensor.bench.network.isHigh(sensor.bench.net("DOUT"))).toBe(high);
+		expect(sensor.rig.network.isHigh(sensor.rig.net("DOUT"))).toBe(high);
 	});
 
 	test("without power it gives nothing", () => {
 		const sensor = powered(gasSensor, { VCC: 0, GND: 0 });
 		sensor.set("ppm", 10_000);
 		expect(sensor.volts("AOUT")).toBeCloseTo(0, 2);
-		expect(sensor.bench.part.state()).toEqual({ kind: "gas_sensor", ppm: 10_000, alarm: false });
+		expect(sensor.rig.part.state()).toEqual({ kind: "gas_sensor", ppm: 10_000, alarm: false });
 	});
 });

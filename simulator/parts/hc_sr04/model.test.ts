@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { alike, levelLengths, scaled } from "../../fixtures/golden-trace.ts";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { createHcSr04, HC_SR04_TIMINGS, part as hcSr04 } from "./model.ts";
 
 function sensor({ timings = HC_SR04_TIMINGS, centimetres = 50, vcc = 5 } = {}) {
-	const bench = benchFor(hcSr04.pins, (host) => createHcSr04(host, timings), { supplies: { VCC: vcc, GND: 0 } });
-	bench.part.setControl?.("centimetres", centimetres);
+	const rig = rigFor(hcSr04.pins, (host) => createHcSr04(host, timings), { supplies: { VCC: vcc, GND: 0 } });
+	rig.part.setControl?.("centimetres", centimetres);
 	const trigger = (microseconds = 10) => {
-		bench.outside("TRIG").drive(5, 25);
-		bench.pass(microseconds);
-		bench.outside("TRIG").drive(0, 25);
+		rig.outside("TRIG").drive(5, 25);
+		rig.pass(microseconds);
+		rig.outside("TRIG").drive(0, 25);
 	};
-	return { bench, trigger };
+	return { rig, trigger };
 }
 
 /** From the trigger's end: until the echo rises, and how long it stays high. */
 function trace(setUp: Parameters<typeof sensor>[0]) {
-	const { bench, trigger } = sensor(setUp);
+	const { rig, trigger } = sensor(setUp);
 	trigger(12);
-	const lengths = levelLengths(bench, "ECHO");
-	bench.pass(60_000);
+	const lengths = levelLengths(rig, "ECHO");
+	rig.pass(60_000);
 	return lengths;
 }
 
@@ -43,16 +43,16 @@ describe("the distance sensor", () => {
 	});
 
 	test("a trigger shorter than 10 µs does nothing, nor does one without power or during an echo", () => {
-		const { bench, trigger } = sensor();
-		const lengths = levelLengths(bench, "ECHO");
+		const { rig, trigger } = sensor();
+		const lengths = levelLengths(rig, "ECHO");
 		trigger(9);
-		bench.pass(10_000);
+		rig.pass(10_000);
 		expect(lengths).toEqual([]);
 		trigger();
 		// The second one would end its burst after the first echo.
-		bench.pass(3000);
+		rig.pass(3000);
 		trigger();
-		bench.pass(50_000);
+		rig.pass(50_000);
 		expect(lengths).toHaveLength(2);
 		expect(trace({ vcc: 3.3 })).toEqual([]);
 	});

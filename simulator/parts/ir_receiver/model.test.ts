@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { alike, levelLengths, scaled } from "../../fixtures/golden-trace.ts";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { createIrReceiver, NEC_TIMINGS, part } from "./model.ts";
 
 /** The lengths of the levels after a key is pressed for so long, in microseconds: low first. */
 function received(key: string, { milliseconds = 70, timings = NEC_TIMINGS, vcc = 5 } = {}): number[] {
-	const bench = benchFor(part.pins, (host) => createIrReceiver(host, timings), { supplies: { VCC: vcc, GND: 0 } });
-	bench.part.setControl?.(key, 1);
-	const lengths = levelLengths(bench, "OUT");
-	bench.pass(milliseconds * 1000);
-	bench.part.setControl?.(key, 0);
-	bench.pass(200_000);
+	const rig = rigFor(part.pins, (host) => createIrReceiver(host, timings), { supplies: { VCC: vcc, GND: 0 } });
+	rig.part.setControl?.(key, 1);
+	const lengths = levelLengths(rig, "OUT");
+	rig.pass(milliseconds * 1000);
+	rig.part.setControl?.(key, 0);
+	rig.pass(200_000);
 	return lengths;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { powered } from "../../fixtures/part-bench.ts";
+import { powered } from "../../fixtures/part-rig.ts";
 import { part as joystick } from "./model.ts";
 
 describe("the joystick", () => {
@@ -17,11 +17,11 @@ describe("the joystick", () => {
 	});
 
 	test("its button needs a pull-up, and joins SEL to GND", () => {
-		const { bench, set } = powered(joystick);
-		bench.outside("SEL").drive(5, 35_000);
-		expect(bench.network.isHigh(bench.net("SEL"))).toBe(true);
+		const { rig, set } = powered(joystick);
+		rig.outside("SEL").drive(5, 35_000);
+		expect(rig.network.isHigh(rig.net("SEL"))).toBe(true);
 		set("pressed", 1);
-		expect(bench.network.isHigh(bench.net("SEL"))).toBe(false);
-		expect(bench.part.state()).toEqual({ kind: "joystick", x: 0, y: 0, pressed: true });
+		expect(rig.network.isHigh(rig.net("SEL"))).toBe(false);
+		expect(rig.part.state()).toEqual({ kind: "joystick", x: 0, y: 0, pressed: true });
 	});
 });

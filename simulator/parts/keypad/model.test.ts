@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { KEYS, part } from "./model.ts";
 
 const LINES = [1, 2, 3, 4];
 
 /** The rows that a low column pulls down, by column, with pull-ups at the rows. */
 function scanned(keys: readonly string[]): string[] {
-	const bench = benchFor(part.pins, part.create, {
+	const rig = rigFor(part.pins, part.create, {
 		wire: (network, net, supply) => {
 			for (const row of LINES) network.branch(net(`R${row}`), supply, { ohms: 35_000 });
 		},
 	});
-	for (const key of keys) bench.part.setControl?.(key, 1);
+	for (const key of keys) rig.part.setControl?.(key, 1);
 	return LINES.flatMap((column) => {
-		bench.outside(`C${column}`).drive(0, 25);
-		const low = LINES.filter((row) => !bench.network.isHigh(bench.net(`R${row}`)));
-		bench.outside(`C${column}`).release();
+		rig.outside(`C${column}`).drive(0, 25);
+		const low = LINES.filter((row) => !rig.network.isHigh(rig.net(`R${row}`)));
+		rig.outside(`C${column}`).release();
 		return low.map((row) => KEYS[row - 1]?.[column - 1] ?? "");
 	});
 }

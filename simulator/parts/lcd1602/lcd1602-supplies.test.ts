@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { display, onEightWires, SUPPLIES } from "../../fixtures/lcd1602-bench.ts";
+import { display, onEightWires, SUPPLIES } from "../../fixtures/lcd1602-rig.ts";
 
 describe("what makes it visible", () => {
 	test.each([
@@ -24,8 +24,8 @@ describe("what makes it visible", () => {
 
 	test("with RW left open nothing is written: it is pulled up", () => {
 		const one = display();
-		one.bench.outside("RW").release();
-		one.bench.pass(50_000);
+		one.rig.outside("RW").release();
+		one.rig.pass(50_000);
 		one.eight(0x0c);
 		expect(one.state().on).toBe(false);
 	});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { alike, scaled, shortestWait } from "../../fixtures/golden-trace.ts";
-import { display, onEightWires, SUPPLIES } from "../../fixtures/lcd1602-bench.ts";
+import { display, onEightWires, SUPPLIES } from "../../fixtures/lcd1602-rig.ts";
 import { HD44780_TIMINGS } from "./hd44780-timings.ts";
 
 describe("beginning", () => {
@@ -12,7 +12,7 @@ describe("beginning", () => {
 
 	test("on four wires: three times eight, once four, then halves (p. 46)", () => {
 		const one = display();
-		one.bench.pass(50_000);
+		one.rig.pass(50_000);
 		for (const [half, wait] of [
 			[0x30, 4500],
 			[0x30, 150],
@@ -20,7 +20,7 @@ describe("beginning", () => {
 			[0x20, 50],
 		] as const) {
 			one.pulse(half, 4);
-			one.bench.pass(wait);
+			one.rig.pass(wait);
 		}
 		for (const instruction of [0x28, 0x0c, 0x06]) one.four(instruction);
 		one.four(0x01, false, 2000);
@@ -33,7 +33,7 @@ describe("beginning", () => {
 	test("after power-on it is off, on one line and empty; without power it shows nothing and hears nothing", () => {
 		const one = display();
 		expect(one.state()).toMatchObject({ on: false, cursor: null });
-		one.bench.pass(20_000);
+		one.rig.pass(20_000);
 		one.eight(0x0c);
 		one.print("a", one.eight);
 		expect(one.state().rows[0]?.[0]).toBe(0x61);
@@ -112,17 +112,17 @@ describe("memory", () => {
 		const one = onEightWires();
 		one.print("Hi", one.eight);
 		const read = (isData: boolean) => {
-			for (let bit = 0; bit < 8; bit++) one.bench.outside(`D${bit}`).release();
+			for (let bit = 0; bit < 8; bit++) one.rig.outside(`D${bit}`).release();
 			one.drive("RW", true);
 			one.drive("RS", isData);
 			one.drive("E", true);
 			const byte = [0, 1, 2, 3, 4, 5, 6, 7].reduce(
-				(sum, bit) => sum | (one.bench.network.isHigh(one.bench.net(`D${bit}`)) ? 1 << bit : 0),
+				(sum, bit) => sum | (one.rig.network.isHigh(one.rig.net(`D${bit}`)) ? 1 << bit : 0),
 				0,
 			);
 			one.drive("E", false);
 			one.drive("RW", false);
-			one.bench.pass(50);
+			one.rig.pass(50);
 			return byte;
 		};
 		expect(read(false)).toBe(2);
@@ -139,7 +139,7 @@ describe("timing", () => {
 		const kept = (wait: number) => {
 			const one = onEightWires({ timings });
 			first(one);
-			one.bench.pass(wait);
+			one.rig.pass(wait);
 			one.eight(0x0e, false, 3000);
 			return one.state().cursor !== null;
 		};

@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { alike, scaled, shortestWait } from "../../fixtures/golden-trace.ts";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { displayText } from "../lcd1602/display-text.ts";
 import { HD44780_TIMINGS } from "../lcd1602/hd44780-timings.ts";
 import { createLcd1602I2c, part as lcd1602I2c } from "./model.ts";
 
 function display(props: Record<string, number> = {}, vcc = 5, timings = HD44780_TIMINGS) {
-	const bench = benchFor(lcd1602I2c.pins, (host) => createLcd1602I2c(host, timings), {
+	const rig = rigFor(lcd1602I2c.pins, (host) => createLcd1602I2c(host, timings), {
 		supplies: { VCC: vcc, GND: 0 },
 		props,
 	});
-	const lines = { sda: bench.net("SDA"), scl: bench.net("SCL") };
+	const lines = { sda: rig.net("SDA"), scl: rig.net("SCL") };
 	const state = () => {
-		const now = bench.part.state();
+		const now = rig.part.state();
 		if (now.kind !== "lcd1602_i2c") throw new Error("no display");
 		return now;
 	};
 	const send = (byte: number) => {
-		const answered = bench.i2c.at(lines, props.address ?? 0x27).filter((device) => device.start(false));
+		const answered = rig.i2c.at(lines, props.address ?? 0x27).filter((device) => device.start(false));
 		for (const device of answered) device.write(byte);
-		bench.pass(200);
+		rig.pass(200);
 		return answered.length > 0;
 	};
 	/** A half by the expander's outputs: data at P4 to P7, the lamp at P3, E at P2, RS at P0. */
@@ -29,17 +29,17 @@ function display(props: Record<string, number> = {}, vcc = 5, timings = HD44780_
 	const byte = (value: number, isData = false) => {
 		half(value, isData);
 		half(value << 4, isData);
-		if (value === 1 && !isData) bench.pass(2000);
+		if (value === 1 && !isData) rig.pass(2000);
 	};
-	return { bench, lines, state, send, half, byte };
+	return { rig, lines, state, send, half, byte };
 }
 
 function begun(props: Record<string, number> = {}, timings = HD44780_TIMINGS) {
 	const one = display(props, 5, timings);
-	one.bench.pass(50_000);
+	one.rig.pass(50_000);
 	for (const wires of [0x30, 0x30, 0x30, 0x20]) {
 		one.half(wires);
-		one.bench.pass(5000);
+		one.rig.pass(5000);
 	}
 	for (const instruction of [0x28, 0x0c, 0x06, 0x01]) one.byte(instruction);
 	return one;
@@ -64,20 +64,20 @@ describe("the display behind an expander", () => {
 	test("answers at its own address and on its own two lines only, and only with power", () => {
 		const one = display({ address: 0x3f });
 		expect(one.send(8)).toBe(true);
-		expect(one.bench.i2c.at(one.lines, 0x27)).toEqual([]);
+		expect(one.rig.i2c.at(one.lines, 0x27)).toEqual([]);
 		const { sda, scl } = one.lines;
 		for (const wrong of [
 			{ sda: scl, scl: sda },
 			{ sda: scl, scl },
 			{ sda, scl: sda },
 		])
-			expect(one.bench.i2c.at(wrong, 0x3f)).toEqual([]);
+			expect(one.rig.i2c.at(wrong, 0x3f)).toEqual([]);
 		expect(display({}, 0).send(8)).toBe(false);
 	});
 
 	test("its outputs can be read back, and with RW the display's busy flag and address", () => {
 		const one = begun();
-		const [device] = one.bench.i2c.at(one.lines, 0x27);
+		const [device] = one.rig.i2c.at(one.lines, 0x27);
 		one.send(0x58);
 		expect(device?.read(false)).toBe(0x58);
 		one.byte(0xc5);
@@ -98,15 +98,15 @@ describe("timing", () => {
 	const busy = (timings: typeof HD44780_TIMINGS, value: number, isData: boolean) => {
 		const kept = (wait: number) => {
 			const one = begun({}, timings);
-			const [device] = one.bench.i2c.at(one.lines, 0x27);
+			const [device] = one.rig.i2c.at(one.lines, 0x27);
 			const quick = (byte: number, data: boolean) => {
 				for (const wires of [byte & 0xf0, (byte << 4) & 0xf0])
 					for (const enable of [4, 0]) device?.write(wires | 8 | enable | (data ? 1 : 0));
 			};
 			quick(value, isData);
-			one.bench.pass(wait);
+			one.rig.pass(wait);
 			quick(0x0e, false);
-			one.bench.pass(3000);
+			one.rig.pass(3000);
 			return one.state().cursor !== null;
 		};
 		return shortestWait(kept);

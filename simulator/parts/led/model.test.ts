@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { benchFor, toggle } from "../../fixtures/part-bench.ts";
+import { rigFor, toggle } from "../../fixtures/part-rig.ts";
 import { part as led } from "./model.ts";
 
 describe("the LED", () => {
 	const lit = (share: number, ohms = 220) => {
-		const bench = benchFor([...led.pins, "pin"], led.create, {
+		const rig = rigFor([...led.pins, "pin"], led.create, {
 			supplies: { C: 0 },
 			wire: (network, net) => network.branch(net("pin"), net("A"), { ohms }),
 		});
-		toggle(bench, "pin", 50, 2000, share);
-		const state = bench.part.state();
+		toggle(rig, "pin", 50, 2000, share);
+		const state = rig.part.state();
 		return state.kind === "led" ? state.brightness : -1;
 	};
 

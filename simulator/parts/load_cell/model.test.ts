@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { powered } from "../../fixtures/part-bench.ts";
+import { powered } from "../../fixtures/part-rig.ts";
 import { ENLARGED, part as loadCell } from "./model.ts";
 
 /** Volts between the signal wires, for each volt of supply. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { part } from "./model.ts";
 
 function switched(volts: number) {
-	const bench = benchFor([...part.pins, "plus"], part.create, {
+	const rig = rigFor([...part.pins, "plus"], part.create, {
 		supplies: { S: 0, plus: 9 },
 		wire: (network, net) => network.branch(net("plus"), net("D"), { ohms: 10 }),
 	});
-	bench.outside("G").drive(volts, 25);
-	return { bench, drain: () => bench.network.volts(bench.net("D")) };
+	rig.outside("G").drive(volts, 25);
+	return { rig, drain: () => rig.network.volts(rig.net("D")) };
 }
 
 describe("the MOSFET", () => {
@@ -23,17 +23,17 @@ describe("the MOSFET", () => {
 	});
 
 	test("an open gate keeps what it had", () => {
-		const { bench, drain } = switched(5);
-		bench.outside("G").release();
-		bench.pass(1000);
+		const { rig, drain } = switched(5);
+		rig.outside("G").release();
+		rig.pass(1000);
 		expect(drain()).toBeLessThan(0.1);
 	});
 
 	test("its body diode lets current back from source to drain", () => {
-		const bench = benchFor([...part.pins, "ground"], part.create, {
+		const rig = rigFor([...part.pins, "ground"], part.create, {
 			supplies: { S: 5, ground: 0, G: 0 },
 			wire: (network, net) => network.branch(net("D"), net("ground"), { ohms: 1000 }),
 		});
-		expect(bench.network.volts(bench.net("D"))).toBeCloseTo(4.2, 1);
+		expect(rig.network.volts(rig.net("D"))).toBeCloseTo(4.2, 1);
 	});
 });

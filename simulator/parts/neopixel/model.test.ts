@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { scaled } from "../../fixtures/golden-trace.ts";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { createNeopixel, NEOPIXEL_TIMINGS, part } from "./model.ts";
 
 /** The data sheet's times in microseconds, "Data transfer time", p. 4. */
 const DATA_SHEET = { zero: 0.4, one: 0.8, period: 1.25, reset: 50 };
 
 function strip({ timings = NEOPIXEL_TIMINGS, times = DATA_SHEET, vcc = 5 } = {}) {
-	const bench = benchFor(part.pins, (host) => createNeopixel(host, timings), {
+	const rig = rigFor(part.pins, (host) => createNeopixel(host, timings), {
 		supplies: { VCC: vcc, GND: 0 },
 		props: { pixels: 2 },
 	});
 	const level = (high: boolean, microseconds: number) => {
-		bench.outside("DIN").drive(high ? 5 : 0, 25);
-		bench.pass(microseconds);
+		rig.outside("DIN").drive(high ? 5 : 0, 25);
+		rig.pass(microseconds);
 	};
 	const send = (...words: readonly number[]) => {
 		for (const word of words)
@@ -24,11 +24,11 @@ function strip({ timings = NEOPIXEL_TIMINGS, times = DATA_SHEET, vcc = 5 } = {})
 			}
 	};
 	const pixels = () => {
-		const state = bench.part.state();
+		const state = rig.part.state();
 		return state.kind === "neopixel" ? state.pixels : [];
 	};
 	level(false, 100);
-	return { bench, send, pixels, pause: (microseconds: number) => level(false, microseconds) };
+	return { rig, send, pixels, pause: (microseconds: number) => level(false, microseconds) };
 }
 
 describe("the NeoPixel strip", () => {
@@ -54,9 +54,9 @@ describe("the NeoPixel strip", () => {
 	});
 
 	test("passes on what is meant for the lamps behind it", () => {
-		const { bench, send } = strip();
+		const { rig, send } = strip();
 		let passed = 0;
-		bench.network.onLevel(bench.net("DOUT"), (high) => {
+		rig.network.onLevel(rig.net("DOUT"), (high) => {
 			passed += Number(high);
 		});
 		send(0, 0);

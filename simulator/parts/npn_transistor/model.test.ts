@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { part } from "./model.ts";
 
 /** The current through a load from 9 V at the collector, with a voltage at the base's resistor. */
 function collected(volts: number, { baseOhms = 1000, loadOhms = 100 } = {}) {
-	const bench = benchFor([...part.pins, "in", "plus"], part.create, {
+	const rig = rigFor([...part.pins, "in", "plus"], part.create, {
 		supplies: { E: 0, plus: 9 },
 		wire: (network, net) => {
 			network.branch(net("in"), net("B"), { ohms: baseOhms });
 			network.branch(net("plus"), net("C"), { ohms: loadOhms });
 		},
 	});
-	bench.outside("in").drive(volts, 25);
-	const state = bench.part.state();
-	return { bench, milliamperes: state.kind === "npn_transistor" ? state.amperes * 1000 : Number.NaN };
+	rig.outside("in").drive(volts, 25);
+	const state = rig.part.state();
+	return { rig, milliamperes: state.kind === "npn_transistor" ? state.amperes * 1000 : Number.NaN };
 }
 
 describe("the NPN transistor", () => {
@@ -34,8 +34,8 @@ describe("the NPN transistor", () => {
 	});
 
 	test("closes again when its base is let go of to ground", () => {
-		const { bench } = collected(5);
-		bench.outside("in").drive(0, 25);
-		expect(bench.network.volts(bench.net("C"))).toBeCloseTo(9, 2);
+		const { rig } = collected(5);
+		rig.outside("in").drive(0, 25);
+		expect(rig.network.volts(rig.net("C"))).toBeCloseTo(9, 2);
 	});
 });

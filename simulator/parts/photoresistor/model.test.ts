@@ -11,8 +11,8 @@ describe("the photoresistor", () => {
 		[100, 1995],
 		[1000, 398],
 	])("at %i lux has %i Ω", (lux, ohms) => {
-		const { bench, volts } = dividerOver(photoresistor, 10_000);
-		bench.part.setControl?.("lux", lux);
+		const { rig, volts } = dividerOver(photoresistor, 10_000);
+		rig.part.setControl?.("lux", lux);
 		expect(volts()).toBeCloseTo((5 * ohms) / (ohms + 10_000), 3);
 	});
 });

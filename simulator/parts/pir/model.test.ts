@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { alike, scaled } from "../../fixtures/golden-trace.ts";
-import { benchFor, edges } from "../../fixtures/part-bench.ts";
+import { edges, rigFor } from "../../fixtures/part-rig.ts";
 import { createPir, PIR_TIMINGS, type PirTimings, part as pir } from "./model.ts";
 
 const SUPPLIES = { VCC: 5, GND: 0 };
@@ -8,7 +8,7 @@ const SUPPLIES = { VCC: 5, GND: 0 };
 describe("the motion sensor", () => {
 	const trace = (timings: PirTimings) =>
 		edges(
-			benchFor(pir.pins, (host) => createPir(host, timings), { supplies: SUPPLIES }),
+			rigFor(pir.pins, (host) => createPir(host, timings), { supplies: SUPPLIES }),
 			"OUT",
 			"motion",
 			[
@@ -34,22 +34,22 @@ describe("the motion sensor", () => {
 	});
 
 	test("holds as long as its knob says, at 3.3 V, and says nothing without power", () => {
-		const bench = benchFor(pir.pins, pir.create, { supplies: SUPPLIES, props: { hold: 5 } });
+		const rig = rigFor(pir.pins, pir.create, { supplies: SUPPLIES, props: { hold: 5 } });
 		expect(
-			edges(bench, "OUT", "motion", [
+			edges(rig, "OUT", "motion", [
 				[3000, 1],
 				[4000, 0],
 			]),
 		).toEqual([3000, 9000]);
-		bench.part.setControl?.("motion", 1);
-		expect(bench.network.volts(bench.net("OUT"))).toBeCloseTo(3.3, 2);
-		expect(bench.part.state()).toEqual({ kind: "pir", motion: true, output: true });
-		const dead = benchFor(pir.pins, pir.create, { supplies: { VCC: 0, GND: 0 } });
+		rig.part.setControl?.("motion", 1);
+		expect(rig.network.volts(rig.net("OUT"))).toBeCloseTo(3.3, 2);
+		expect(rig.part.state()).toEqual({ kind: "pir", motion: true, output: true });
+		const dead = rigFor(pir.pins, pir.create, { supplies: { VCC: 0, GND: 0 } });
 		expect(edges(dead, "OUT", "motion", [[3000, 1]])).toEqual([]);
 	});
 
 	test("needs its ground wire too", () => {
-		const bench = benchFor(pir.pins, pir.create, { supplies: { VCC: 5 } });
-		expect(edges(bench, "OUT", "motion", [[3000, 1]])).toEqual([]);
+		const rig = rigFor(pir.pins, pir.create, { supplies: { VCC: 5 } });
+		expect(edges(rig, "OUT", "motion", [[3000, 1]])).toEqual([]);
 	});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { powered } from "../../fixtures/part-bench.ts";
+import { powered } from "../../fixtures/part-rig.ts";
 import { part as potentiometer } from "./model.ts";
 
 describe("the potentiometer", () => {

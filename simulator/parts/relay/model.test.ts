@@ -1,38 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { alike, scaled } from "../../fixtures/golden-trace.ts";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { createRelay, part, RELAY_TIMINGS } from "./model.ts";
 
 /** 5 V at COM, lamps of 1 kΩ to ground at NO and NC. */
 function relay({ timings = RELAY_TIMINGS, props = {}, vcc = 5 } = {}) {
-	const bench = benchFor(part.pins, (host) => createRelay(host, timings), {
+	const rig = rigFor(part.pins, (host) => createRelay(host, timings), {
 		supplies: { VCC: vcc, GND: 0, COM: 5 },
 		props,
 		wire: (network, net) => {
 			for (const pin of ["NO", "NC"]) network.branch(net(pin), net("GND"), { ohms: 1000 });
 		},
 	});
-	const lit = () => ["NO", "NC"].filter((pin) => bench.network.isHigh(bench.net(pin)));
+	const lit = () => ["NO", "NC"].filter((pin) => rig.network.isHigh(rig.net(pin)));
 	const drive = (volts: number, milliseconds = 20) => {
-		bench.outside("IN").drive(volts, 25);
-		bench.pass(milliseconds * 1000);
+		rig.outside("IN").drive(volts, 25);
+		rig.pass(milliseconds * 1000);
 		return lit();
 	};
-	return { bench, drive, lit };
+	return { rig, drive, lit };
 }
 
 describe("the relay", () => {
 	test("joins COM to NO while its input is high, and to NC otherwise", () => {
-		const { lit, drive, bench } = relay();
+		const { lit, drive, rig } = relay();
 		expect(lit()).toEqual(["NC"]);
 		expect(drive(5)).toEqual(["NO"]);
-		expect(bench.part.state()).toEqual({ kind: "relay", powered: true, closed: true });
+		expect(rig.part.state()).toEqual({ kind: "relay", powered: true, closed: true });
 		expect(drive(0)).toEqual(["NC"]);
 	});
 
 	test("turned round, it works on a low input, and rests while nothing is wired to it", () => {
-		const { bench, lit, drive } = relay({ props: { trigger: "low" } });
-		bench.pass(20_000);
+		const { rig, lit, drive } = relay({ props: { trigger: "low" } });
+		rig.pass(20_000);
 		expect(lit()).toEqual(["NC"]);
 		expect(drive(0)).toEqual(["NO"]);
 	});
@@ -42,13 +42,13 @@ describe("the relay", () => {
 	});
 
 	const trace = (timings = RELAY_TIMINGS) => {
-		const { bench } = relay({ timings });
+		const { rig } = relay({ timings });
 		const edges: number[] = [];
-		bench.network.onLevel(bench.net("NO"), () => edges.push(bench.microseconds() / 1000));
-		bench.outside("IN").drive(5, 25);
-		bench.pass(50_000);
-		bench.outside("IN").drive(0, 25);
-		bench.pass(50_000);
+		rig.network.onLevel(rig.net("NO"), () => edges.push(rig.microseconds() / 1000));
+		rig.outside("IN").drive(5, 25);
+		rig.pass(50_000);
+		rig.outside("IN").drive(0, 25);
+		rig.pass(50_000);
 		return edges;
 	};
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { part as rgbLed } from "./model.ts";
 
 describe("the RGB LED", () => {
 	const shine = (common: "cathode" | "anode", volts: Record<"R" | "G" | "B", number>) => {
 		const pins = [...rgbLed.pins, "r", "g", "b"];
-		const bench = benchFor(pins, rgbLed.create, {
+		const rig = rigFor(pins, rgbLed.create, {
 			supplies: { COM: common === "anode" ? 5 : 0 },
 			props: { common },
 			wire: (network, net) => {
 				for (const name of ["R", "G", "B"]) network.branch(net(name.toLowerCase()), net(name), { ohms: 180 });
 			},
 		});
-		for (const [name, value] of Object.entries(volts)) bench.outside(name.toLowerCase()).drive(value, 25);
-		bench.pass(50_000);
-		const state = bench.part.state();
+		for (const [name, value] of Object.entries(volts)) rig.outside(name.toLowerCase()).drive(value, 25);
+		rig.pass(50_000);
+		const state = rig.part.state();
 		return state.kind === "rgb_led"
 			? [state.red, state.green, state.blue].map((light) => Math.round(light * 10) / 10)
 			: [];

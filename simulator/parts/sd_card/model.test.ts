@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { part } from "./model.ts";
 
 const GO_IDLE = [0x40, 0, 0, 0, 0, 0x95];
@@ -8,10 +8,10 @@ const APP = [0x77, 0, 0, 0, 0, 0xff];
 const START = [0x69, 0x40, 0, 0, 0, 0xff];
 
 function module(vcc = 5) {
-	const bench = benchFor(part.pins, part.create, { supplies: { VCC: vcc, GND: 0 } });
-	const lines = { sck: bench.net("SCK"), mosi: bench.net("MOSI"), miso: bench.net("MISO") };
-	const send = (bytes: readonly number[]) => bytes.map((byte) => bench.spi.exchange(lines, byte, 0) ?? -1);
-	bench.outside("CS").drive(0, 25);
+	const rig = rigFor(part.pins, part.create, { supplies: { VCC: vcc, GND: 0 } });
+	const lines = { sck: rig.net("SCK"), mosi: rig.net("MOSI"), miso: rig.net("MISO") };
+	const send = (bytes: readonly number[]) => bytes.map((byte) => rig.spi.exchange(lines, byte, 0) ?? -1);
+	rig.outside("CS").drive(0, 25);
 	/** What the card answers to a command: its first byte, and so many after it. */
 	const ask = (command: readonly number[], more = 0) => {
 		send(command);
@@ -22,7 +22,7 @@ function module(vcc = 5) {
 		for (let polls = 0; polls < 4; polls++) if (ask(APP).length > 0 && ask(START)[0] === 0) return;
 		throw new Error("never ready");
 	};
-	return { bench, send, ask, ready };
+	return { rig, send, ask, ready };
 }
 
 const block = (command: number, address: number) => [
@@ -61,16 +61,16 @@ describe("the SD card", () => {
 	});
 
 	test.each([
-		["not selected", 5, (bench: ReturnType<typeof benchFor>) => bench.outside("CS").drive(5, 25)],
-		["taken out", 5, (bench: ReturnType<typeof benchFor>) => bench.part.setControl?.("removed", 1)],
+		["not selected", 5, (rig: ReturnType<typeof rigFor>) => rig.outside("CS").drive(5, 25)],
+		["taken out", 5, (rig: ReturnType<typeof rigFor>) => rig.part.setControl?.("removed", 1)],
 		["fed with 3.3 V", 3.3, () => undefined],
 	])("does not answer while it is %s", (_, vcc, change) => {
-		const { bench, ask } = module(vcc);
-		change(bench);
+		const { rig, ask } = module(vcc);
+		change(rig);
 		expect(new Set(ask(GO_IDLE))).not.toContain(0x01);
 	});
 
 	test("is new with its first folder empty", () => {
-		expect(module().bench.part.state()).toEqual({ kind: "sd_card", inserted: true, files: [], accesses: 0 });
+		expect(module().rig.part.state()).toEqual({ kind: "sd_card", inserted: true, files: [], accesses: 0 });
 	});
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { alike, scaled } from "../../fixtures/golden-trace.ts";
-import { benchFor, type PartBench } from "../../fixtures/part-bench.ts";
+import { type PartRig, rigFor } from "../../fixtures/part-rig.ts";
 import { createServo, SERVO_TIMINGS, part as servo } from "./model.ts";
 
-const bench = (timings = SERVO_TIMINGS, volts = 5) =>
-	benchFor(servo.pins, (host) => createServo(host, timings), { supplies: { "V+": volts, GND: 0 } });
+const rig = (timings = SERVO_TIMINGS, volts = 5) =>
+	rigFor(servo.pins, (host) => createServo(host, timings), { supplies: { "V+": volts, GND: 0 } });
 
 /** Sends pulses for a time and answers with the angle. */
-function hold(one: PartBench, pulse: number, milliseconds = 600): number {
+function hold(one: PartRig, pulse: number, milliseconds = 600): number {
 	for (let passed = 0; passed < milliseconds; passed += 20) {
 		one.outside("PWM").drive(5, 25);
 		one.pass(pulse);
@@ -28,11 +28,11 @@ describe("the servo", () => {
 		[300, 90],
 		[3000, 90],
 	])("pulses of %i µs turn it to %i°; those that are none leave it in the middle", (pulse, angle) => {
-		expect(hold(bench(), pulse)).toBeCloseTo(angle, 0);
+		expect(hold(rig(), pulse)).toBeCloseTo(angle, 0);
 	});
 
 	test("1.5 ms is its middle, about 1 ms lies to one side of it and about 2 ms as far to the other (SG90 data sheet, p. 2)", () => {
-		const [left, middle, right] = [1000, 1500, 2000].map((pulse) => hold(bench(), pulse));
+		const [left, middle, right] = [1000, 1500, 2000].map((pulse) => hold(rig(), pulse));
 		expect(Math.abs((middle ?? 0) - 90)).toBeLessThan(3);
 		expect((left ?? 0) + (right ?? 0)).toBeCloseTo(2 * (middle ?? 0), 0);
 		expect(left).toBeLessThan(middle ?? 0);
@@ -40,7 +40,7 @@ describe("the servo", () => {
 
 	/** How far it is, 60 ms and 120 ms after a command from 90° to 180°, and its angle at 1000 µs. */
 	const trace = (timings = SERVO_TIMINGS) => {
-		const one = bench(timings);
+		const one = rig(timings);
 		const early = hold(one, 2400, 60) - 90;
 		const later = hold(one, 2400, 60) - 90;
 		return [early, later, hold(one, 1000)];
@@ -58,10 +58,10 @@ describe("the servo", () => {
 	});
 
 	test("stays where it was without pulses, and does not move without power", () => {
-		const one = bench();
+		const one = rig();
 		hold(one, 2400);
 		one.pass(1_000_000);
 		expect(one.part.state()).toEqual({ kind: "servo", angle: 180 });
-		expect(hold(bench(SERVO_TIMINGS, 0), 2400)).toBe(90);
+		expect(hold(rig(SERVO_TIMINGS, 0), 2400)).toBe(90);
 	});
 });

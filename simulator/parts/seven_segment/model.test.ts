@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { part, SEGMENTS } from "./model.ts";
 
 /** Which segments shine with these legs driven high through 220 Ω each, the others low. */
 function shining(common: "cathode" | "anode", high: readonly string[]): string[] {
-	const bench = benchFor([...part.pins, ...SEGMENTS.map((name) => `in${name}`)], part.create, {
+	const rig = rigFor([...part.pins, ...SEGMENTS.map((name) => `in${name}`)], part.create, {
 		supplies: { "COM.1": common === "anode" ? 5 : 0 },
 		props: { common },
 		wire: (network, net) => {
 			for (const name of SEGMENTS) network.branch(net(`in${name}`), net(name), { ohms: 220 });
 		},
 	});
-	for (const name of SEGMENTS) bench.outside(`in${name}`).drive(high.includes(name) ? 5 : 0, 25);
-	bench.pass(50_000);
-	const state = bench.part.state();
+	for (const name of SEGMENTS) rig.outside(`in${name}`).drive(high.includes(name) ? 5 : 0, 25);
+	rig.pass(50_000);
+	const state = rig.part.state();
 	if (state.kind !== "seven_segment") throw new Error("no display");
 	return SEGMENTS.filter((_, index) => (state.segments[index] ?? 0) > 0.5);
 }

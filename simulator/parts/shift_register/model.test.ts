@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { part } from "./model.ts";
 
 function chip({ wired = true, vcc = 5 } = {}) {
-	const bench = benchFor(part.pins, part.create, { supplies: { VCC: vcc, GND: 0 } });
-	const drive = (pin: string, high: boolean) => bench.outside(pin).drive(high ? 5 : 0, 25);
+	const rig = rigFor(part.pins, part.create, { supplies: { VCC: vcc, GND: 0 } });
+	const drive = (pin: string, high: boolean) => rig.outside(pin).drive(high ? 5 : 0, 25);
 	const pulse = (pin: string) => {
 		drive(pin, true);
 		drive(pin, false);
@@ -20,8 +20,8 @@ function chip({ wired = true, vcc = 5 } = {}) {
 		drive("MR", true);
 	}
 	const outputs = () =>
-		[0, 1, 2, 3, 4, 5, 6, 7].reduce((sum, bit) => sum | (Number(bench.network.isHigh(bench.net(`Q${bit}`))) << bit), 0);
-	return { bench, drive, pulse, send, outputs, state: () => bench.part.state() };
+		[0, 1, 2, 3, 4, 5, 6, 7].reduce((sum, bit) => sum | (Number(rig.network.isHigh(rig.net(`Q${bit}`))) << bit), 0);
+	return { rig, drive, pulse, send, outputs, state: () => rig.part.state() };
 }
 
 describe("the 74HC595", () => {
@@ -35,26 +35,26 @@ describe("the 74HC595", () => {
 	});
 
 	test("passes the oldest bit on, so that a second chip has the byte that was sent first", () => {
-		const { bench, send } = chip();
+		const { rig, send } = chip();
 		send(0x81);
 		const passed: number[] = [];
 		for (let bit = 0; bit < 8; bit++) {
-			passed.push(Number(bench.network.isHigh(bench.net("Q7S"))));
-			bench.outside("SHCP").drive(5, 25);
-			bench.outside("SHCP").drive(0, 25);
+			passed.push(Number(rig.network.isHigh(rig.net("Q7S"))));
+			rig.outside("SHCP").drive(5, 25);
+			rig.outside("SHCP").drive(0, 25);
 		}
 		expect(passed.join("")).toBe("10000001");
 	});
 
 	test("lets go of its outputs while OE is high, and forgets what was shifted while MR is low", () => {
-		const { bench, drive, send, pulse, outputs } = chip();
+		const { rig, drive, send, pulse, outputs } = chip();
 		send(0xff);
 		pulse("STCP");
 		drive("OE", true);
-		bench.outside("Q0").drive(0, 10_000);
-		expect(bench.network.isHigh(bench.net("Q0"))).toBe(false);
+		rig.outside("Q0").drive(0, 10_000);
+		expect(rig.network.isHigh(rig.net("Q0"))).toBe(false);
 		drive("OE", false);
-		expect(bench.network.isHigh(bench.net("Q0"))).toBe(true);
+		expect(rig.network.isHigh(rig.net("Q0"))).toBe(true);
 		drive("MR", false);
 		send(0xff);
 		drive("MR", true);

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { part } from "./model.ts";
 
 const ON = [0x8d, 0x14, 0xaf, 0xa1, 0xc8];
 
 function display({ vcc = 5 } = {}) {
-	const bench = benchFor(part.pins, part.create, { supplies: { VCC: vcc, GND: 0 } });
-	const lines = { sda: bench.net("SDA"), scl: bench.net("SCL") };
+	const rig = rigFor(part.pins, part.create, { supplies: { VCC: vcc, GND: 0 } });
+	const lines = { sda: rig.net("SDA"), scl: rig.net("SCL") };
 	const send = (control: number, bytes: readonly number[]) => {
-		const [device] = bench.i2c.at(lines, 0x3c);
+		const [device] = rig.i2c.at(lines, 0x3c);
 		if (!device?.start(false)) return false;
 		return [control, ...bytes].every((byte) => device.write(byte));
 	};
 	/** The lit dots as "x,y". */
 	const lit = () => {
-		const state = bench.part.state();
+		const state = rig.part.state();
 		if (state.kind !== "ssd1306" || state.image === null) return null;
 		return [...state.image].flatMap((digit, index) =>
 			[0, 1, 2, 3].flatMap((dot) =>

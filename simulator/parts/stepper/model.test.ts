@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { benchFor } from "../../fixtures/part-bench.ts";
+import { rigFor } from "../../fixtures/part-rig.ts";
 import { createStepper, part, STEPPER_TIMINGS } from "./model.ts";
 
 const INPUTS = ["IN1", "IN2", "IN3", "IN4"];
@@ -7,17 +7,17 @@ const FULL = [0b0011, 0b0110, 0b1100, 0b1001];
 const HALF = [0b0001, 0b0011, 0b0010, 0b0110, 0b0100, 0b1100, 0b1000, 0b1001];
 
 function motor({ timings = STEPPER_TIMINGS, vcc = 5 } = {}) {
-	const bench = benchFor(part.pins, (host) => createStepper(host, timings), { supplies: { VCC: vcc, GND: 0 } });
+	const rig = rigFor(part.pins, (host) => createStepper(host, timings), { supplies: { VCC: vcc, GND: 0 } });
 	const play = (patterns: readonly number[], times: number, milliseconds = 2) => {
 		for (let step = 0; step < times; step++) {
 			const pattern = patterns[step % patterns.length] ?? 0;
-			for (const [bit, name] of INPUTS.entries()) bench.outside(name).drive((pattern >> bit) & 1 ? 5 : 0, 25);
-			bench.pass(milliseconds * 1000);
+			for (const [bit, name] of INPUTS.entries()) rig.outside(name).drive((pattern >> bit) & 1 ? 5 : 0, 25);
+			rig.pass(milliseconds * 1000);
 		}
-		const state = bench.part.state();
+		const state = rig.part.state();
 		return state.kind === "stepper" ? state.degrees : Number.NaN;
 	};
-	return { bench, play };
+	return { rig, play };
 }
 
 describe("the stepper motor", () => {

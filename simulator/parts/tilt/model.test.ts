@@ -3,10 +3,10 @@ import { dividerOver } from "../../fixtures/divider.ts";
 import { part as tilt } from "./model.ts";
 
 test("a tilt switch is closed while it stands, and open when tilted", () => {
-	const { bench, volts } = dividerOver(tilt, 10_000);
+	const { rig, volts } = dividerOver(tilt, 10_000);
 	expect(volts()).toBeCloseTo(0, 2);
-	bench.part.setControl?.("tilted", 1);
+	rig.part.setControl?.("tilted", 1);
 	expect(volts()).toBeCloseTo(5, 2);
-	bench.part.setControl?.("tilted", 0);
+	rig.part.setControl?.("tilted", 0);
 	expect(volts()).toBeCloseTo(0, 2);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { alike, scaled } from "../../fixtures/golden-trace.ts";
-import { benchFor, edges } from "../../fixtures/part-bench.ts";
+import { edges, rigFor } from "../../fixtures/part-rig.ts";
 import { createTouch, TOUCH_TIMINGS, type TouchTimings, part as touch } from "./model.ts";
 
 const SUPPLIES = { VCC: 5, GND: 0 };
@@ -8,7 +8,7 @@ const SUPPLIES = { VCC: 5, GND: 0 };
 describe("the touch sensor", () => {
 	const trace = (timings: TouchTimings) =>
 		edges(
-			benchFor(touch.pins, (host) => createTouch(host, timings), { supplies: SUPPLIES }),
+			rigFor(touch.pins, (host) => createTouch(host, timings), { supplies: SUPPLIES }),
 			"SIG",
 			"touched",
 			[

@@ -1,4 +1,4 @@
-// The built-in helper on 60 broken programs and 150 beginners' questions, which were written apart from it (bench/helper-corpus).
+// The built-in helper on 60 broken programs and 150 beginners' questions, which were written apart from it (benchmarks/helper-corpus).
 import { prepare } from "../../tools/prepare.mjs";
 import { bundle } from "../bundle.mjs";
 

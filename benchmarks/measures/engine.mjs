@@ -20,7 +20,7 @@ void loop() { digitalWrite(13, HIGH); delay(500); digitalWrite(13, LOW); delay(5
 
 export async function measure() {
 	await prepare({ tools: true });
-	const rooms = await bundle("bench/engine/rooms.ts");
+	const rooms = await bundle("benchmarks/engine/rooms.ts");
 	const folder = mkdtempSync(join(tmpdir(), "inspire-stem-bench-"));
 	try {
 		const opened = await rooms.openCompiler({

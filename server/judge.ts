@@ -3,13 +3,13 @@ import type { OpenedCompiler } from "#compiler/compiler.ts";
 import type { CheckJob, CheckPool, CheckVerdict } from "./check/check-pool.ts";
 
 /** What the doors work with: the compiler, and boards to check programs on. */
-export interface Workbench {
+export interface Judge {
 	compiler: OpenedCompiler;
 	/** Runs a project's checks with a fresh seed. @throws QueueFull when too many checks wait. */
 	check(job: Omit<CheckJob, "seed">, person: string): Promise<CheckVerdict>;
 }
 
-export function openWorkbench(compiler: OpenedCompiler, checks: CheckPool): Workbench {
+export function openJudge(compiler: OpenedCompiler, checks: CheckPool): Judge {
 	return {
 		compiler,
 		check: (job, person) => checks.run({ ...job, seed: randomInt(2 ** 32) }, person),

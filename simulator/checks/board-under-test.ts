@@ -39,7 +39,7 @@ export class Stopped extends Error {
 }
 
 /** A simulation under observation: time passes in slices, and a program that runs wild is stopped. */
-export class Bench {
+export class BoardUnderTest {
 	readonly simulation: Simulation;
 	readonly lines = new PrintedLines();
 	/** Simulated time since power-on, in whole slices: the board itself may be some cycles ahead. */
