@@ -66,7 +66,7 @@ test.describe("with a model that is set up", () => {
 		await expectGoodAtEverySize(page);
 		await chat.getByRole("button", { name: "Show the buzzer" }).click();
 		await expect(page.getByText("Your circuit")).toBeVisible();
-		await expect(page.locator(".help-mark")).toBeVisible();
+		await expect(page.locator(".pointed-at")).toBeVisible();
 
 		const conversations = page.getByRole("navigation", { name: "Your conversations" });
 		await expect(
@@ -188,7 +188,7 @@ test("the built-in helper names the first wrong wire, then the line of the progr
 	await page.getByRole("tab", { name: "AI Help" }).click();
 	await expect(step).toContainText("answers by the built-in helper");
 	await step.getByRole("button", { name: "Show the temperature sensor" }).click();
-	await expect(page.locator(".help-mark")).toBeVisible();
+	await expect(page.locator(".pointed-at")).toBeVisible();
 
 	await page.getByRole("tab", { name: "Coding" }).click();
 	await challenge.wireForMe();

@@ -1,5 +1,8 @@
-/** What an answer points at: a line of the program, a pin of the board, a part of the circuit. */
-export type Pointer = { kind: "line"; line: number } | { kind: "pin"; pin: string } | { kind: "part"; id: string };
+/** What an answer points at in the circuit: a pin of the board, a part. */
+export type CircuitPointer = { kind: "pin"; pin: string } | { kind: "part"; id: string };
+
+/** What an answer points at: a line of the program, or a block of it, or something in the circuit. */
+export type Pointer = { kind: "line"; line: number } | { kind: "block"; id: string } | CircuitPointer;
 
 interface Work {
 	/** Lines the program has. */

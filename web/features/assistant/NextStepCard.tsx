@@ -2,6 +2,7 @@ import { Footprints } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { Pointers, type PointingProps } from "./Pointers.tsx";
+import "./next-step.css";
 
 interface NextStepCardProps extends PointingProps {
 	/** Null while it is being found; undefined where it could not be. */

@@ -7,19 +7,20 @@ export interface PointingProps {
 	pointersOf: (answer: string) => Pointer[];
 	wordsOf: (pointer: Pointer) => string;
 	shown: Pointer | null;
-	onShow: (pointer: Pointer) => void;
+	/** `pressed`: somebody asked to see it. */
+	onShow: (pointer: Pointer, pressed: boolean) => void;
 	shownHere: ReactNode;
 }
 
-/** Buttons that show what an answer points at; the first line is shown at once. */
+/** Buttons that show what an answer points at; the first line or block is shown at once. */
 export function Pointers({ text, pointersOf, wordsOf, shown, onShow, shownHere }: { text: string } & PointingProps) {
 	const pointers = pointersOf(text);
-	const showFirstLine = useEffectEvent(() => {
-		const line = pointers.find(({ kind }) => kind === "line");
-		if (line) onShow(line);
+	const showFirst = useEffectEvent(() => {
+		const first = pointers.find(isInProgram);
+		if (first) onShow(first, false);
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-	useEffect(() => showFirstLine(), [text]);
+	useEffect(() => showFirst(), [text]);
 	if (pointers.length === 0) return null;
 	const isShown = (pointer: Pointer) => JSON.stringify(pointer) === JSON.stringify(shown);
 	return (
@@ -28,16 +29,12 @@ export function Pointers({ text, pointersOf, wordsOf, shown, onShow, shownHere }
 				{pointers.map((pointer) => (
 					<Button
 						key={wordsOf(pointer)}
-						variant={pointer.kind === "line" ? "soft" : "quiet"}
+						variant={isInProgram(pointer) ? "soft" : "quiet"}
 						className="!px-3.5 !text-[15px]"
 						aria-pressed={isShown(pointer)}
-						onClick={() => onShow(pointer)}
+						onClick={() => onShow(pointer, true)}
 					>
-						{pointer.kind === "line" ? (
-							<MapPin size={18} aria-hidden="true" />
-						) : (
-							<ZoomIn size={18} aria-hidden="true" />
-						)}
+						{isInProgram(pointer) ? <MapPin size={18} aria-hidden="true" /> : <ZoomIn size={18} aria-hidden="true" />}
 						{wordsOf(pointer)}
 					</Button>
 				))}
@@ -45,4 +42,8 @@ export function Pointers({ text, pointersOf, wordsOf, shown, onShow, shownHere }
 			{pointers.some(isShown) && shownHere}
 		</>
 	);
+}
+
+function isInProgram({ kind }: Pointer): boolean {
+	return kind === "line" || kind === "block";
 }

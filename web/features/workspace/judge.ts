@@ -1,9 +1,7 @@
 import type { CheckReport } from "#domain/check-answer.ts";
 import { type BlockCheckRun, checkBlocksInSlices } from "#simulator/interpreter/check-blocks.ts";
 import type { NextFrame } from "./player.ts";
-
-/** So much of each picture's 16 ms is taken, so that the visible board runs on smoothly. */
-const SHARE_MS = 6;
+import { runBeside } from "./run-beside.ts";
 
 /**
  * Checks blocks on an unseen board beside what the page does otherwise.
@@ -13,18 +11,7 @@ export function judgeBeside(
 	run: BlockCheckRun,
 	onReport: (report: CheckReport) => void,
 	nextFrame: NextFrame,
-	now: () => number = () => performance.now(),
+	now?: () => number,
 ): () => void {
-	const checking = checkBlocksInSlices(run);
-	let cancel = nextFrame(frame);
-
-	function frame() {
-		for (const until = now() + SHARE_MS; now() < until; ) {
-			const slice = checking.next();
-			if (slice.done) return onReport(slice.value);
-		}
-		cancel = nextFrame(frame);
-	}
-
-	return () => cancel();
+	return runBeside(checkBlocksInSlices(run), onReport, nextFrame, now);
 }

@@ -5,6 +5,7 @@ import { fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { mayRunLong } from "#domain/block-program/lasting.ts";
 import { nextRunState, RUN_AT_REST } from "#domain/block-run/run-state.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
+import { looseBlock } from "#domain/next-step/loose-block.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import type { BlockEditor } from "./blocks/block-editor.ts";
 import type { BlocksState } from "./blocks-store.ts";
@@ -191,6 +192,9 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 			editor.current?.clear();
 			say.cleared();
 		},
+		pointAt: (id: string | null) => editor.current?.pointAt(id),
+		/** A block that hangs in no program. */
+		loose: () => looseBlock(editor.current?.state()),
 		/** A block in its own words. */
 		nameOf: (id: string) => editor.current?.nameOf(id) ?? "",
 		undo: () => editor.current?.undo(),

@@ -105,6 +105,7 @@ function pointsOf(circuit: Circuit, code: string) {
 
 function wordsOf(pointer: Pointer, circuit: Circuit): string {
 	if (pointer.kind === "line") return m.assistant_show_line({ line: pointer.line });
+	if (pointer.kind === "block") return m.assistant_show_block();
 	if (pointer.kind === "pin") return m.assistant_show_pin({ pin: pointer.pin });
 	const part = circuit.parts.find(({ id }) => id === pointer.id);
 	return m.assistant_show_part({ part: part ? partWords(part) : pointer.id });

@@ -1,6 +1,16 @@
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import {
+	type ReactNode,
+	useCallback,
+	useDeferredValue,
+	useEffect,
+	useEffectEvent,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { flushSync } from "react-dom";
 import type { BlockProject } from "#content/block-projects.ts";
+import type { Pointer } from "#domain/assistant/pointers.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
@@ -33,12 +43,13 @@ import "./small-block-bench.css";
 import "../bench-toasts.css";
 
 const loadBoard = () => import("./BoardOrCpp.tsx");
+const loadNextStep = () => import("./BlockNextStep.tsx");
 const loadSolution = () => import("./BlockSolution.tsx");
 const loadTour = () => import("./BlockTour.tsx");
 const loadSuccess = () => import("./BlockSuccess.tsx");
 const loadWiring = () => import("./WiringBench.tsx");
 
-export const lazyModules = [...headModules, loadBoard, loadSolution, loadTour, loadSuccess, loadWiring];
+export const lazyModules = [...headModules, loadBoard, loadNextStep, loadSolution, loadTour, loadSuccess, loadWiring];
 
 interface LessonProps {
 	project: BlockProject;
@@ -65,10 +76,12 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 	const phone = useMedia(PHONE);
 	const compact = useMedia("(max-width: 1023px)");
 	const [mode, setMode] = useState<Mode>("blocks");
+	const [shown, setShown] = useState<Pointer | null>(null);
 	const [isWiring, setWiring] = useState(false);
 	const wiring = useLazyModule(loadWiring, isWiring);
 	const covered = Boolean(wiring && isWiring);
 	const later = useLazyModule(loadBoard);
+	const next = useLazyModule(loadNextStep);
 	const [touring, setTouring] = useState(() => !hasSeenTour(person, "blocks") && completedHere(person).length === 0);
 	const tour = useLazyModule(loadTour, touring && engine !== undefined);
 
@@ -92,6 +105,12 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 		finish(report.passed ? ["program", "test"] : ["program"]);
 		recordAttempt(report);
 	}, [report]);
+
+	function handleShow(pointer: Pointer | null, pressed: boolean) {
+		setShown(pointer);
+		workspace.pointAt(pointer?.kind === "block" ? pointer.id : null);
+		if (pressed) setMode(pointer?.kind === "block" ? "blocks" : "board");
+	}
 
 	function makeOwn() {
 		result.leave();
@@ -156,6 +175,7 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 							board={board}
 							player={workspace.player}
 							program={workspace.program}
+							shown={shown}
 							onReset={workspace.stop}
 							onWire={beginWiring}
 						/>
@@ -170,7 +190,11 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 					)}
 				</aside>
 				<aside aria-label={m.primary_instructions()} className="block-bench-task" inert={covered}>
-					<Task project={project} workspace={workspace} step={step} progress={progress} onStep={onStep} />
+					<Task project={project} workspace={workspace} step={step} progress={progress} onStep={onStep}>
+						{next && engine && (step === "program" || step === "test") && (
+							<next.BlockNextStep {...{ project, workspace, shown }} kinds={engine.kinds} onShow={handleShow} />
+						)}
+					</Task>
 				</aside>
 				{!covered && <ModeBar mode={mode} onModeChange={setMode} />}
 				{wiring && isWiring && (
@@ -192,7 +216,8 @@ function Task({
 	step,
 	progress,
 	onStep,
-}: LessonProps & { workspace: ReturnType<typeof useWorkspace> }) {
+	children,
+}: LessonProps & { workspace: ReturnType<typeof useWorkspace>; children: ReactNode }) {
 	const help = useLazyModule(loadSolution);
 	const shown = useDeferredValue(true, false);
 	if (!shown) return null;
@@ -215,6 +240,7 @@ function Task({
 				onNext={() => next && onStep(next, step)}
 				ladder={(id) => <FreeLadder key={id} project={project} step={id} rungs={lesson.steps[id]?.hints ?? []} />}
 			/>
+			{children}
 			{help && <help.BlockSolution project={project} onUse={workspace.use} />}
 			{help && <help.BlockReference toolbox={toolbox} />}
 		</>

@@ -1,11 +1,13 @@
 import { ClipboardList } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
+import type { Pointer } from "#domain/assistant/pointers.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { m } from "#messages/generated/messages.js";
 import type { PartKinds } from "#simulator/parts/part.ts";
 import type { MovedBoard } from "#web/circuit/board/live-board.ts";
 import { CircuitView } from "#web/circuit/CircuitView.tsx";
+import { PointedAt } from "#web/circuit/PointedAt.tsx";
 import { useFittingCircuit } from "#web/circuit/use-fitting-circuit.ts";
 import { BoardControls } from "#web/features/circuit-view/BoardControls.tsx";
 import { CppPane } from "#web/features/workspace/CppPane.tsx";
@@ -22,6 +24,8 @@ interface BoardOrCppProps {
 	board: MovedBoard;
 	player: BlockPlayer;
 	program: BlockProgram;
+	/** What the helper points at. */
+	shown: Pointer | null;
 	onReset: () => void;
 	/** Opens the wiring guide. */
 	onWire: () => void;
@@ -33,10 +37,14 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 type Pane = "board" | "cpp";
 
 /** The board as it runs, or the same program in C++. */
-export function BoardOrCpp({ project, kinds, board, player, program, onReset, onWire }: BoardOrCppProps) {
+export function BoardOrCpp({ project, kinds, board, player, program, shown, onReset, onWire }: BoardOrCppProps) {
 	const [pane, setPane] = useState<Pane>("board");
 	const scene = useRef<HTMLDivElement>(null);
 	const circuit = useFittingCircuit(scene, project.circuit);
+	const at = shown?.kind === "pin" || shown?.kind === "part" ? shown : null;
+	useEffect(() => {
+		if (at) setPane("board");
+	}, [at]);
 	return (
 		<Tabs
 			value={pane}
@@ -63,6 +71,7 @@ export function BoardOrCpp({ project, kinds, board, player, program, onReset, on
 							player={player}
 							above={circuit !== project.circuit}
 						/>
+						{at && <PointedAt circuit={circuit} at={at} />}
 					</CircuitView>
 				</div>
 				<div className="block-bench-controls">

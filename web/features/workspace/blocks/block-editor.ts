@@ -46,6 +46,8 @@ export interface BlockEditor {
 	redo(): void;
 	/** Marks the block that is running. */
 	highlight(id: string | null): void;
+	/** Marks the block that is spoken of, and scrolls to it. */
+	pointAt(id: string | null): void;
 	/** Shows in the sensors' blocks what the program last read from each sensor. */
 	showReadings(readings: Readonly<Record<string, number>>): void;
 	/** A block in its own words; empty for one that is not there. */
@@ -66,6 +68,7 @@ const MOST_BLOCKS = 150;
 const SCROLLBAR_PIXELS = 8;
 const SCALES = { pictures: { wide: 0.9, narrow: 0.8 }, categories: { wide: 0.9, narrow: 0.8 } };
 const RUNNING = "block-running";
+const POINTED_AT = "block-pointed-at";
 
 export function openBlockEditor(element: HTMLElement, options: BlockEditorOptions): BlockEditor {
 	const { devices, toolbox, look, starter, narrow, history } = options;
@@ -118,7 +121,6 @@ export function openBlockEditor(element: HTMLElement, options: BlockEditorOption
 		joinByKeys(workspace, element),
 		followPull(),
 	];
-	let marked: string | null = null;
 	const state = () => Blockly.serialization.workspaces.save(workspace) as BlocksState;
 	const ownBlocks = () =>
 		workspace.getAllBlocks(false).filter((block) => !block.isShadow() && !block.isInsertionMarker());
@@ -202,6 +204,20 @@ export function openBlockEditor(element: HTMLElement, options: BlockEditorOption
 		count = ownBlocks().length;
 	}
 
+	/** Gives one block at a time a class. */
+	function marker(name: string) {
+		let marked: string | null = null;
+		return (id: string | null) => {
+			if (id === marked) return;
+			for (const one of [marked, id]) {
+				const block = one === null ? null : workspace.getBlockById(one);
+				if (block) block.getSvgRoot().classList.toggle(name, one === id);
+			}
+			marked = id;
+		};
+	}
+	const markSpokenOf = marker(POINTED_AT);
+
 	return {
 		restored: Boolean(history),
 		state,
@@ -220,13 +236,10 @@ export function openBlockEditor(element: HTMLElement, options: BlockEditorOption
 		clear: () => replace(starter),
 		undo: () => workspace.undo(false),
 		redo: () => workspace.undo(true),
-		highlight(id) {
-			if (id === marked) return;
-			for (const one of [marked, id]) {
-				const block = one === null ? null : workspace.getBlockById(one);
-				if (block) block.getSvgRoot().classList.toggle(RUNNING, one === id);
-			}
-			marked = id;
+		highlight: marker(RUNNING),
+		pointAt(id) {
+			markSpokenOf(id);
+			if (id !== null) workspace.centerOnBlock(id, true);
 		},
 		showReadings: (readings) => showLiveValues(workspace, devices, readings),
 		nameOf(id) {

@@ -1,0 +1,72 @@
+import type { BlockProject } from "#content/block-projects.ts";
+import type { Pointer } from "#domain/assistant/pointers.ts";
+import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import { blockSketch } from "#domain/next-step/block-sketch.ts";
+import { nextStep } from "#domain/next-step/next-step.ts";
+import type { NextStep } from "#domain/next-step/work-facts.ts";
+import { m } from "#messages/generated/messages.js";
+import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
+import { drivenBy, gatherFacts } from "#simulator/next-step/gather-facts.ts";
+import { type Studied, studyProgram } from "#simulator/next-step/study.ts";
+import type { PartKinds } from "#simulator/parts/part.ts";
+import { nextStepWords } from "#web/features/assistant/next-step-words.ts";
+import { seenWords } from "#web/features/checks/check-words.ts";
+import { browserFrame } from "#web/features/workspace/player.ts";
+import { runBeside } from "#web/features/workspace/run-beside.ts";
+
+export interface BlockWork {
+	project: Pick<BlockProject, "circuit" | "checks" | "devices" | "lesson">;
+	program: BlockProgram;
+	/** A block that hangs in no program. */
+	loose: string | null;
+}
+
+export interface BlockStep {
+	/** What was found; none for a block that is not joined. */
+	step: NextStep | null;
+	words: string;
+	/** The block, pin and part that it is about. */
+	points: Pointer[];
+}
+
+/** Finds the next step for blocks: their checks are run and their pins measured, unseen, beside the page. */
+export async function findBlockStep(work: BlockWork & { kinds: PartKinds }, signal: AbortSignal): Promise<BlockStep> {
+	const { project, program, kinds } = work;
+	const { devices, circuit } = project;
+	const studying = studyProgram(() => createBlockSimulation({ program, devices, circuit, kinds }).simulation, {
+		...{ checks: project.checks, pinsOf: drivenBy(circuit), seed: Math.floor(Math.random() * 2 ** 32) },
+	});
+	return new Promise((resolve) => {
+		const stop = runBeside(studying, (studied) => resolve(blockStep(work, studied)), browserFrame);
+		signal.addEventListener("abort", stop);
+	});
+}
+
+/** The next step for blocks that were studied. A block that is not joined comes first: the tag at it says where to. */
+export function blockStep({ project, program, loose }: BlockWork, { report, measured }: Studied): BlockStep {
+	const { circuit, checks, devices, lesson } = project;
+	const { source, blockAt } = blockSketch(program, devices);
+	const facts = gatherFacts({
+		...{ source, language: "blocks", diagnostics: [], circuit, wanted: circuit, checks, report, measured },
+	});
+	if (loose !== null && !facts.passed)
+		return { step: null, words: m.assistant_block_loose(), points: [{ kind: "block", id: loose }] };
+	const step = nextStep(facts);
+	const failed = facts.failed?.step;
+	const words = nextStepWords(step, {
+		...{ language: "blocks", circuit, wanted: circuit, diagnostic: () => "" },
+		check: failed
+			? { title: lesson.steps[failed.id]?.title ?? failed.id, seen: seenWords(lesson.steps, failed) }
+			: null,
+	});
+	const block = step.line === undefined ? null : blockAt(step.line);
+	return {
+		step,
+		words,
+		points: [
+			...(block === null ? [] : [{ kind: "block", id: block } as const]),
+			...(step.part === undefined ? [] : [{ kind: "part", id: step.part } as const]),
+			...(step.pin === undefined || step.part !== undefined ? [] : [{ kind: "pin", pin: step.pin } as const]),
+		],
+	};
+}
