@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { sql } from "./support/database.ts";
 import { expectGoodAtEverySize } from "./support/good-screen.ts";
 import { enter, makeAccount, type SignedIn } from "./support/people.ts";
@@ -69,10 +69,17 @@ test("a post with a picture is written, found, commented, solved, changed and de
 	await expect(found).toHaveCount(1);
 	await found.getByRole("button", { name: /^View Comments/ }).click();
 	await expect(found.getByRole("button", { name: "Post Comment" })).toBeDisabled();
-	await found.getByLabel("Your comment").fill("Call me: 0712 345 678");
+	const comment = found.getByLabel("Your comment");
+	await comment.fill(`${"Look.\n".repeat(9)}Call me: 0712 345 678`);
 	await expect(found.getByRole("alert")).toContainText("0712 345 678 This looks like a phone number.");
+	await comment.evaluate((area) => area.scrollTo(0, area.scrollHeight));
+	await expect.poll(() => markIn(comment)).toEqual({ text: "0712 345 678", isSeen: true });
+	await comment.evaluate((area) => area.scrollTo(0, 0));
+	await expect.poll(() => markIn(comment)).toEqual({ text: "0712 345 678", isSeen: false });
+	await comment.fill("Great! If you need help, call me: 0712 345 678");
+	await expect.poll(() => markIn(comment)).toEqual({ text: "0712 345 678", isSeen: true });
 	await found.getByRole("button", { name: "Post Comment" }).click();
-	await expect(found.getByLabel("Your comment")).toHaveValue("Call me: 0712 345 678");
+	await expect(found.getByLabel("Your comment")).toHaveValue("Great! If you need help, call me: 0712 345 678");
 	await found.getByLabel("Your comment").fill("Look at lines 2 and 4.");
 	await found.getByRole("button", { name: "Post Comment" }).click();
 	await expect(other.getByText("Comment added successfully!")).toBeVisible();
@@ -297,3 +304,15 @@ test("a school keeps its forum within classes: class-mates read a post, learners
 		await sql("update private.forum_settings set class_only = false");
 	}
 });
+
+/** What is marked behind a text area, and whether it is where the area shows text. */
+function markIn(area: Locator): Promise<{ text: string | null; isSeen: boolean }> {
+	return area.evaluate((element) => {
+		const mark = element.parentElement?.querySelector("mark");
+		const [line, box] = [mark?.getBoundingClientRect(), element.getBoundingClientRect()];
+		return {
+			text: mark?.textContent ?? null,
+			isSeen: line !== undefined && line.bottom <= box.bottom && line.top >= box.top,
+		};
+	});
+}

@@ -1344,6 +1344,12 @@ export type Database = {
 				};
 				Returns: Json;
 			};
+			classes_in_case: {
+				Args: {
+					of_case: string;
+				};
+				Returns: (string)[];
+			};
 			complete_project: {
 				Args: {
 					person: string;

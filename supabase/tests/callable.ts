@@ -54,6 +54,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"cares_for(uuid)": signedIn,
 	"report(text,uuid,text,text)": signedIn,
 	"decide_case(uuid,integer,text,boolean,text)": signedIn,
+	"classes_in_case(uuid)": signedIn,
 	"may_store_picture(text,text)": signedIn,
 	"reads_submission_with(text)": signedIn,
 	"permit_picture(uuid,text,text)": server,

@@ -530,6 +530,34 @@ describe("a case", () => {
 		});
 	});
 
+	test("names its author's classes to staff only, and not where it is about them", async () => {
+		await run(async (db) => {
+			const { id } = await opened(db);
+			await db.query(
+				`insert into class_codes (id, class_name, teacher_id) values
+					('00000000-0000-4000-8000-00000000c1a5', '7A Robotics', $1), ('00000000-0000-4000-8000-00000000c1a6', 'Other', $1)`,
+				[people.verifiedEducator],
+			);
+			await db.query(
+				"insert into class_members (class_id, user_id) values ('00000000-0000-4000-8000-00000000c1a5', $1)",
+				[people.classmate],
+			);
+			const named = async (person: string) => {
+				await actAs(db, person);
+				const { rows } = await db.query("select classes_in_case($1) as name", [id]);
+				await actAsSuperuser(db);
+				return rows.map(({ name }) => name);
+			};
+			for (const person of [people.owner, people.classmate, people.unverifiedEducator]) {
+				expect(await named(person)).toEqual([]);
+			}
+			expect(await named(people.verifiedEducator)).toEqual(["7A Robotics"]);
+			await db.query("update class_members set user_id = $1", [people.verifiedEducator]);
+			await db.query("update moderation_cases set author_id = $1", [people.verifiedEducator]);
+			expect(await named(people.verifiedEducator)).toEqual([]);
+		});
+	});
+
 	test("hides and warns: the author reads the line, and the log has each step", async () => {
 		await run(async (db) => {
 			const { id, revision } = await opened(db);

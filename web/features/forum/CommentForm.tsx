@@ -6,7 +6,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { FieldError } from "#web/ui/Field.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { showSuccess } from "#web/ui/toast.ts";
-import { Findings } from "./Findings.tsx";
+import { Findings, marksIn } from "./Findings.tsx";
 import type { Comment } from "./forum.data.ts";
 import { useSendComment } from "./forum.queries.ts";
 import { PictureField } from "./PictureField.tsx";
@@ -49,6 +49,7 @@ export function CommentForm({ postId, comment, onDone }: Props) {
 				rows={3}
 				maxLength={COMMENT_MAXIMUM}
 				value={content}
+				marks={marksIn(writing.findings, 0)}
 				onChange={(event) => writing.change({ content: event.target.value })}
 			/>
 			<Findings findings={writing.findings} texts={writing.texts} />

@@ -26,3 +26,8 @@ export function Findings({ findings, texts }: { findings: readonly TextFinding[]
 		</ul>
 	);
 }
+
+/** The findings in one of the texts, for the field that it is typed in. */
+export function marksIn(findings: readonly TextFinding[], text: number): TextFinding[] {
+	return findings.filter((finding) => finding.text === text).sort((one, other) => one.start - other.start);
+}

@@ -11,7 +11,7 @@ import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { showFailure, showSuccess } from "#web/ui/toast.ts";
 import { CATEGORY_LOOK } from "./category.ts";
-import { Findings } from "./Findings.tsx";
+import { Findings, marksIn } from "./Findings.tsx";
 import type { Post } from "./forum.data.ts";
 import { useSendPost } from "./forum.queries.ts";
 import { PictureField } from "./PictureField.tsx";
@@ -109,6 +109,7 @@ export function PostForm({ post, readers, ownWork, onDone }: Props) {
 				rows={6}
 				maxLength={POST_CONTENT_MAXIMUM}
 				value={draft.content}
+				marks={marksIn(writing.findings, 1)}
 				error={missing(draft.content)}
 				hint={m.forum_content_hint()}
 				onChange={(event) => change({ content: event.target.value })}

@@ -1,5 +1,5 @@
 import { EyeOff, Lock, RotateCcw, UserRoundCheck } from "lucide-react";
-import { Fragment, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { initialsOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
@@ -8,6 +8,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { FieldError } from "#web/ui/Field.tsx";
+import { MarkedText } from "#web/ui/MarkedText.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { caseTitle, logWords, reasonWords } from "./case-words.ts";
@@ -51,7 +52,7 @@ export function CaseView({ of, discussion }: Props) {
 					{of.under && <span>{m.reports_under({ title: of.under })}</span>}
 				</div>
 				<p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-					<Marked text={of.reported} />
+					<Reported text={of.reported} />
 				</p>
 				{discussion}
 			</blockquote>
@@ -77,7 +78,8 @@ export function CaseView({ of, discussion }: Props) {
 			<p className="flex items-center gap-2.5 p-3 rounded-medium bg-sunken">
 				<UserRoundCheck size={20} aria-hidden="true" className="shrink-0 text-teal" />
 				<span>
-					<b>{m.reports_about({ name })}</b> {m.reports_posts({ count: of.posts })}{" "}
+					<b>{m.reports_about({ name })}</b> {of.classes.map((each) => `${each}, `)}
+					{m.reports_posts({ count: of.posts })}{" "}
 					{of.warnings > 0 ? m.reports_warnings({ count: of.warnings }) : m.reports_no_warning()}
 				</span>
 			</p>
@@ -149,18 +151,9 @@ export function CaseView({ of, discussion }: Props) {
 }
 
 /** What was reported, with what the filter finds in it. */
-function Marked({ text }: { text: string }) {
+function Reported({ text }: { text: string }) {
 	const found = useFoundIn(text).data ?? [];
-	const ends = [0, ...found.map(({ end }) => end)];
 	return (
-		<>
-			{found.map(({ start, end }, index) => (
-				<Fragment key={start}>
-					{text.slice(ends[index], start)}
-					<mark className="px-1 rounded-small bg-coral-wash text-coral-deep font-bold">{text.slice(start, end)}</mark>
-				</Fragment>
-			))}
-			{text.slice(ends.at(-1))}
-		</>
+		<MarkedText text={text} marks={found} className="px-1 rounded-small bg-coral-wash text-coral-deep font-bold" />
 	);
 }

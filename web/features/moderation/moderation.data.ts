@@ -42,6 +42,8 @@ export type Case = CaseLine & {
 	warnings: number;
 	/** How many posts the author has. */
 	posts: number;
+	/** The names of the classes that the author is in. */
+	classes: string[];
 };
 
 const LINE =
@@ -104,10 +106,11 @@ export async function getCase(backend: Backend, id: string): Promise<Case | null
 	);
 	if (!row) return null;
 	const counted = { count: "exact", head: true } as const;
-	const [warned, posts] = row.author_id
+	const [warned, posts, classes] = row.author_id
 		? await Promise.all([
 				backend.from("moderation_cases").select("id", counted).eq("author_id", row.author_id).eq("warned", true),
 				backend.from("forum_posts").select("id", counted).eq("user_id", row.author_id),
+				backend.rpc("classes_in_case", { of_case: id }),
 			])
 		: [];
 	return {
@@ -135,6 +138,7 @@ export async function getCase(backend: Backend, id: string): Promise<Case | null
 		})),
 		warnings: warned?.count ?? 0,
 		posts: posts?.count ?? 0,
+		classes: classes ? unwrap(classes) : [],
 	};
 }
 
