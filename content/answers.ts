@@ -14,10 +14,22 @@ export interface ProjectAnswers {
 	readonly solution: string;
 	/** The rungs of every step, from gentle to plain; each costs points. */
 	readonly hints: readonly Hint[];
-	/** Programs that must not pass, by file name, with the steps of which one catches them. */
-	readonly wrong: readonly { readonly name: string; readonly source: string; readonly failsAt: readonly string[] }[];
+	/** Programs that must not pass. */
+	readonly wrong: readonly WrongProgram[];
 	/** Other programs that must pass. */
-	readonly accepted: readonly { readonly name: string; readonly source: string }[];
+	readonly accepted: readonly Program[];
+	/** Programs for the second challenge, where it is checked: those that must pass, and those that must not. */
+	readonly challenge: { readonly accepted: readonly Program[]; readonly wrong: readonly WrongProgram[] };
+}
+
+interface Program {
+	readonly name: string;
+	readonly source: string;
+}
+
+interface WrongProgram extends Program {
+	/** The steps of which one catches it. */
+	readonly failsAt: readonly string[];
 }
 
 const solutions = import.meta.glob<string>("./projects/*/solution.ino", {
@@ -26,7 +38,7 @@ const solutions = import.meta.glob<string>("./projects/*/solution.ino", {
 	query: "?raw",
 });
 const ladders = import.meta.glob<Ladders>("./projects/*/hints.*.json", { eager: true, import: "default" });
-const programs = import.meta.glob<string>("./projects/*/programs.ino", {
+const programs = import.meta.glob<string>("./projects/*/{programs,challenge}.ino", {
 	eager: true,
 	import: "default",
 	query: "?raw",
@@ -36,14 +48,11 @@ const programs = import.meta.glob<string>("./projects/*/programs.ino", {
 export function answerFor(projectId: string, locale?: string): ProjectAnswers | undefined {
 	const solution = solutions[`./projects/${projectId}/solution.ino`];
 	if (solution === undefined) return undefined;
-	const sketches = sketchesIn(programs[`./projects/${projectId}/programs.ino`] ?? "");
 	return {
 		solution,
 		hints: rungsOf(inLocale(ladders, `./projects/${projectId}/hints.{locale}.json`, locale) ?? {}),
-		wrong: sketches
-			.filter(({ kind }) => kind === "wrong")
-			.map(({ name, source }) => ({ name, source, failsAt: FAILS_AT.exec(source)?.[1]?.split(", ") ?? [] })),
-		accepted: sketches.filter(({ kind }) => kind === "accepted").map(({ name, source }) => ({ name, source })),
+		...sketchesIn(programs[`./projects/${projectId}/programs.ino`] ?? ""),
+		challenge: sketchesIn(programs[`./projects/${projectId}/challenge.ino`] ?? ""),
 	};
 }
 
@@ -57,9 +66,9 @@ export function rungsOf(ladders: Readonly<Record<string, readonly string[]>>): H
 	);
 }
 
-/** `programs.ino`: each sketch below its head, `//// accepted <name>` or `//// wrong <name>`. */
-function sketchesIn(text: string): { kind: string; name: string; source: string }[] {
-	return text
+/** `programs.ino`, `challenge.ino`: each sketch below its head, `//// accepted <name>` or `//// wrong <name>`. */
+function sketchesIn(text: string): ProjectAnswers["challenge"] {
+	const sketches = text
 		.split(/^\/{4} /m)
 		.slice(1)
 		.map((section) => {
@@ -67,4 +76,10 @@ function sketchesIn(text: string): { kind: string; name: string; source: string 
 			const [kind = "", name = ""] = section.slice(0, end).split(" ");
 			return { kind, name, source: section.slice(end + 1) };
 		});
+	return {
+		wrong: sketches
+			.filter(({ kind }) => kind === "wrong")
+			.map(({ name, source }) => ({ name, source, failsAt: FAILS_AT.exec(source)?.[1]?.split(", ") ?? [] })),
+		accepted: sketches.filter(({ kind }) => kind === "accepted").map(({ name, source }) => ({ name, source })),
+	};
 }

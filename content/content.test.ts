@@ -33,6 +33,17 @@ describe.each(listProjects().map(({ id }) => id))("%s", async (id) => {
 		expect(Object.keys(ladderFiles[`./projects/${id}/hints.en.json`] ?? {})).toEqual(stepIds(project.checks));
 	});
 
+	test("the words of its challenges are those of the checks of the second", () => {
+		const [easy, harder, own] = project.text.challenges;
+		expect([easy?.steps, own?.steps]).toEqual([undefined, undefined]);
+		expect(Object.keys(harder?.steps ?? {})).toEqual(project.challenge ? stepIds(project.challenge) : []);
+		if (project.challenge) expect(checksSchema.parse(project.challenge)).toEqual(project.challenge);
+		for (const { failsAt } of answerFor(id)?.challenge.wrong ?? []) {
+			expect(failsAt).not.toEqual([]);
+			expect(Object.keys(harder?.steps ?? {})).toEqual(expect.arrayContaining([...failsAt]));
+		}
+	});
+
 	test("it has a solution, and wrong programs that each name the step that catches them", () => {
 		const answers = answerFor(id);
 		expect(answers?.solution).toContain("void loop()");

@@ -27,6 +27,7 @@ export function genericProject(id: string, locale?: string): Project {
 		...{ title, summary, text },
 		circuit: { board: "uno", parts: [], wires: [] },
 		checks: { settle: 1, scenes: {} },
+		challenge: null,
 		hints: [],
 		starter: STARTER,
 	};

@@ -6,6 +6,8 @@ const lines = z.array(words).check(z.minLength(1));
 /** A question that leads, where to look, then plainly. */
 export const rungs = z.tuple([words, words, words]);
 
+const stepWords = { title: words, failed: z.record(z.string(), words) };
+
 /** `words.<language>.json` of a project: all that its pages say. docs/writing-a-lesson.md says what each field is for. */
 export const lessonSchema = z.strictObject({
 	/** Why anybody would build it; `picture` says what the project's picture shows. */
@@ -22,12 +24,17 @@ export const lessonSchema = z.strictObject({
 	program: lines,
 	howItWorks: z.array(words).check(z.minLength(3), z.maxLength(6)),
 	/** By step id of the checks: what it proves, what went wrong by the code of what was seen, and its hints. */
-	steps: z.record(
-		z.string(),
-		z.strictObject({ title: words, failed: z.record(z.string(), words), hints: z.optional(rungs) }),
-	),
-	/** From a changed number to an idea of one's own. */
-	challenges: z.array(z.strictObject({ title: words, text: words })).check(z.length(3)),
+	steps: z.record(z.string(), z.strictObject({ ...stepWords, hints: z.optional(rungs) })),
+	/** From a changed number to an idea of one's own. `steps` are the words of `challenge.json`, which checks the second. */
+	challenges: z
+		.array(
+			z.strictObject({
+				title: words,
+				text: words,
+				steps: z.optional(z.record(z.string(), z.strictObject({ ...stepWords, hints: rungs }))),
+			}),
+		)
+		.check(z.length(3)),
 	reflect: z.array(z.strictObject({ question: words, answer: words })).check(z.length(3)),
 	/** New words, as the glossary has them. */
 	words: lines,

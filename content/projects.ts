@@ -16,6 +16,8 @@ export interface Project extends ProjectCard {
 	readonly text: Lesson;
 	readonly circuit: Circuit;
 	readonly checks: Checks;
+	/** What checks the second challenge, where a check can see it. */
+	readonly challenge: Checks | null;
 	/** Ids of the hints the server has for it, step by step. */
 	readonly hints: readonly string[];
 	/** The program the learner begins with. */
@@ -27,6 +29,7 @@ const cards = import.meta.glob<ProjectCardWords>("./projects/*/card.*.json", { e
 const texts = import.meta.glob<Lesson>("./projects/*/words.*.json", { import: "default" });
 const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { import: "default" });
 const checks = import.meta.glob<Checks>("./projects/*/checks.json", { import: "default" });
+const challenges = import.meta.glob<Checks>("./projects/*/challenge.json", { import: "default" });
 const starters = import.meta.glob<string>("./projects/*/starter.ino", { import: "default", query: "?raw" });
 
 /** Every project that has content, in the order of their ids. */
@@ -37,15 +40,16 @@ export function listProjects(locale?: string): ProjectCard[] {
 /** A project by its id; null when there is none with content. */
 export async function loadProject(id: string, locale?: string): Promise<Project | null> {
 	const card = cardOf(id, locale);
-	const [text, circuit, check, starter] = await Promise.all([
+	const [text, circuit, check, challenge, starter] = await Promise.all([
 		inLocale(texts, fileOf(id, "words.{locale}.json"), locale)?.(),
 		circuits[fileOf(id, "circuit.json")]?.(),
 		checks[fileOf(id, "checks.json")]?.(),
+		challenges[fileOf(id, "challenge.json")]?.(),
 		starters[fileOf(id, "starter.ino")]?.(),
 	]);
 	if (!card || !text || !circuit || !check || starter === undefined) return null;
 	const hints = stepIds(check).flatMap((step) => RUNGS.map((rung) => rungId(step, rung)));
-	return { ...card, text, circuit, checks: check, hints, starter };
+	return { ...card, text, circuit, checks: check, challenge: challenge ?? null, hints, starter };
 }
 
 function cardOf(id: string, locale?: string): ProjectCard | null {

@@ -86,6 +86,8 @@ function scenePlayer(board: BoardUnderTest, { always = {} }: Checks) {
 		return trust;
 	};
 	let watching: Watching[] = [];
+	let start: ReadonlyMap<string, number> | undefined;
+	const atStart = (control: string) => start?.get(control) ?? 0;
 
 	return function* play(planned: PlannedScene): Generator<undefined, Failure | undefined> {
 		const { name, scene, stimuli, length, changed, lingers, settle } = planned;
@@ -95,6 +97,7 @@ function scenePlayer(board: BoardUnderTest, { always = {} }: Checks) {
 				board.simulation.setControl(part, control, value);
 		};
 		move(0);
+		start ??= new Map(board.simulation.controls().map(({ part, id, value }) => [`${part}.${id}`, value]));
 		if (scene.send !== undefined) board.simulation.sendSerial(scene.send);
 		const lingering = watching;
 		if (lingers > 0) {
@@ -106,7 +109,7 @@ function scenePlayer(board: BoardUnderTest, { always = {} }: Checks) {
 			const problem = problemOf(lingering);
 			if (problem) return problem;
 		}
-		const context: WatchContext = { board, planned, trustOf };
+		const context: WatchContext = { board, planned, trustOf, atStart };
 		const expectations = [...scene.expect.map((expected) => [name, expected] as const), ...Object.entries(always)];
 		watching = expectations.map(([id, expected], index) => {
 			const going = watching[index];

@@ -31,8 +31,16 @@ const tolerance = z.number().check(z.nonnegative());
 const expectation = z.union([
 	/** `on`: without a break that an eye sees, dimmed or not; `lit`: on or blinking. */
 	z.strictObject({ pin, is: z.enum(["on", "off", "lit"]), after }),
-	/** The pin rises so many times in the scene. */
-	z.strictObject({ pin, rises: z.int().check(z.nonnegative()) }),
+	/**
+	 * The pin rises so many times in the scene; it is high for `first` seconds before it first falls, and `span` seconds
+	 * pass from its first rise to its last fall.
+	 */
+	z.strictObject({
+		pin,
+		rises: z.union([z.int().check(z.nonnegative()), range]),
+		first: z.optional(range),
+		span: z.optional(range),
+	}),
 	/** The pin rises before those of `before`, which are low until then, from so many seconds to so many into the scene. Ends the scene. */
 	z.strictObject({ pin, before: z.array(pin), within: range }),
 	/** The pins are at these levels most of the time. */
@@ -47,12 +55,14 @@ const expectation = z.union([
 	z.strictObject({ buzzer: partId, hertz: z.number().check(z.positive()), tolerance }),
 	/**
 	 * Shows a control's value steadily, in one of its rows (`row` 1 or 2 for that one), always beside the same label;
-	 * `as` what follows from it: a pressure's altitude in metres.
+	 * `as` what follows from it: a pressure's altitude in metres, or how far that is above the pressure that was there
+	 * when the run began (`climb`). `times` the factor between the value and the number: a price.
 	 */
 	z.strictObject({
 		display: partId,
 		near: control,
-		as: z.optional(z.literal("altitude")),
+		as: z.optional(z.literal(["altitude", "climb"])),
+		times: z.optional(z.number()),
 		tolerance,
 		row: z.optional(z.literal([1, 2])),
 		neverLabelled,

@@ -7,3 +7,9 @@ export function parseRange(text: string): { from: number; to: number; step: numb
 	if (from === undefined) throw new Error(`${text} is no range`);
 	return { from: Number(from), to: Number(to), step: Number(step) };
 }
+
+/** Whether a number lies in a range, its ends included. */
+export function isWithin(value: number, text: string): boolean {
+	const { from, to } = parseRange(text);
+	return value >= from && value <= to;
+}

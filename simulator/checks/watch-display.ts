@@ -1,5 +1,5 @@
 import { BadCircuit } from "../circuit/bad-circuit.ts";
-import { altitudeAt } from "../parts/bmp180/altitude.ts";
+import { altitudeAt, climbFrom } from "../parts/bmp180/altitude.ts";
 import { displayText } from "../parts/lcd1602/display-text.ts";
 import type { BoardUnderTest } from "./board-under-test.ts";
 import { type LabelTrust, type Reading, readingsIn } from "./readings.ts";
@@ -16,14 +16,14 @@ type ShowsNumber = Extract<Expected<"display">, { near: string }>;
 /**
  * A number counts where it is steady to the end of the scene, beside a label that never was beside a wrong one.
  * Seen codes: `display_empty`, `no_number`, `unsteady`, `other_label` with the `text`, and `other_number` with the `number`;
- * with `as`, each with what was `wanted`.
+ * with `as` or `times`, each with what was `wanted`.
  */
-export function watchDisplay(expected: ShowsNumber, { board, trustOf }: WatchContext): Watch {
-	const { display, near, as, tolerance, row, neverLabelled = [] } = expected;
+export function watchDisplay(expected: ShowsNumber, { board, trustOf, atStart }: WatchContext): Watch {
+	const { display, near, as, times = 1, tolerance, row, neverLabelled = [] } = expected;
 	const [part = "", control = ""] = near.split(".");
 	const rows = row === undefined ? [1, 2] : [row];
 	const shown = rows.map(() => new Map<string, number>());
-	const trusts = rows.map((one) => trustOf(`${display} ${one} ${near} ${as}`));
+	const trusts = rows.map((one) => trustOf(`${display} ${one} ${near} ${as} ${times}`));
 	let samples = 0;
 	return {
 		sample(settled) {
@@ -37,15 +37,21 @@ export function watchDisplay(expected: ShowsNumber, { board, trustOf }: WatchCon
 		},
 		problem() {
 			const moved = board.controlValue(part, control);
-			const wanted = as ? Math.round(altitudeAt(moved)) : moved;
+			const wanted = wantedFor(moved * times, as, atStart(near));
 			const isNear = ({ value }: Reading) => Math.abs(value - wanted) <= tolerance;
 			const found = shown.map((texts, index) => judgeRow(texts, samples, isNear, trusts[index], neverLabelled));
 			if (found.includes("right")) return undefined;
 			const wrong = found.filter((one) => typeof one === "object");
 			const worst = wrong.find(({ code }) => code === "other_number") ?? wrong[0];
-			return seen(worst?.code ?? "display_empty", board, { ...worst?.values, ...(as && { wanted }) });
+			return seen(worst?.code ?? "display_empty", board, { ...worst?.values, ...((as || times !== 1) && { wanted }) });
 		},
 	};
+}
+
+/** The number that a display must show for a control's value. */
+function wantedFor(value: number, as: ShowsNumber["as"], start: number): number {
+	if (as === "altitude") return Math.round(altitudeAt(value));
+	return as === "climb" ? Math.round(climbFrom(start, value)) : value;
 }
 
 type RowVerdict = "right" | "empty" | Pick<Seen, "code" | "values">;

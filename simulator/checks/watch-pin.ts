@@ -1,5 +1,5 @@
 import { type BoardUnderTest, SLICE_MILLISECONDS } from "./board-under-test.ts";
-import { parseRange } from "./range.ts";
+import { isWithin, parseRange } from "./range.ts";
 import { type Expected, seen, type Watch } from "./watch.ts";
 
 /** No eye sees a lamp go out, or come on, for such a moment. */
@@ -36,16 +36,31 @@ export function watchPin({ pin, is }: Extract<Expected<"pin">, { is: string }>, 
 	};
 }
 
-/** Seen code: `other_pulses` with the `count`. */
-export function watchRises({ pin, rises }: Extract<Expected<"pin">, { rises: number }>, board: BoardUnderTest): Watch {
+/** Seen codes: `other_pulses` with the `count`; `other_first` and `other_span` with the `seconds`. */
+export function watchRises(
+	{ pin, rises, first, span }: Extract<Expected<"pin">, { rises: unknown }>,
+	board: BoardUnderTest,
+): Watch {
 	let [count, last] = [0, board.simulation.pinLevel(pin).high];
+	let rose = board.milliseconds;
+	const falls: number[] = [];
 	return {
 		sample() {
 			const now = board.simulation.pinLevel(pin).high;
-			if (now && !last) count++;
+			if (now && !last && count++ === 0) rose = board.milliseconds;
+			if (last && !now && count > 0) falls.push(board.milliseconds);
 			last = now;
 		},
-		problem: () => (count === rises ? undefined : seen("other_pulses", board, { pin, count })),
+		problem() {
+			const wanted = typeof rises === "number" ? `${rises}..${rises}` : rises;
+			if (!isWithin(count, wanted)) return seen("other_pulses", board, { pin, count });
+			const [firstFall = board.milliseconds, lastFall = board.milliseconds] = [falls[0], falls.at(-1)];
+			const high = (firstFall - rose) / 1000;
+			if (first !== undefined && !isWithin(high, first)) return seen("other_first", board, { pin, seconds: high });
+			const whole = (lastFall - rose) / 1000;
+			if (span !== undefined && !isWithin(whole, span)) return seen("other_span", board, { pin, seconds: whole });
+			return undefined;
+		},
 	};
 }
 

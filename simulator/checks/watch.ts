@@ -20,6 +20,8 @@ export interface Watch {
 export interface WatchContext {
 	readonly board: BoardUnderTest;
 	readonly planned: PlannedScene;
+	/** What a control, `"sensor.celsius"`, stood at when the first scene had begun. */
+	atStart(control: string): number;
 	/** Shared by all scenes of a run, by what is watched. */
 	trustOf(key: string): LabelTrust;
 }

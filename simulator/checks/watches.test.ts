@@ -127,6 +127,25 @@ describe("a display", () => {
 		expect(outcome(() => showing("21.5"), altitude)).toMatchObject({ code: "other_number" });
 	});
 
+	test("shows how far one climbed since the run began, and a price for a value", () => {
+		const climb: Expectation = { display: "it", near, as: "climb", tolerance: 1 };
+		// The run begins at 20 hPa, the second scene is at 10 hPa.
+		const checks: Checks = {
+			settle: 0.1,
+			scenes: {
+				start: { set: { "room.celsius": 20 }, lasts: 1, expect: [climb] },
+				up: { set: { "room.celsius": 10 }, lasts: 1, expect: [climb] },
+			},
+		};
+		const shows = (high: string) =>
+			verdict((_at, hectopascals) => ({ part: showing(hectopascals > 15 ? "0" : high) }), checks);
+		expect(shows("5478")).toBe("passed");
+		expect(shows("0")).toMatchObject({ code: "other_number", values: { number: 0, wanted: 5478 } });
+		const price: Expectation = { display: "it", near, times: 2, tolerance: 0.5 };
+		expect(outcome(() => showing("43"), price)).toBe("passed");
+		expect(outcome(() => showing("21.5"), price)).toMatchObject({ code: "other_number", values: { wanted: 43 } });
+	});
+
 	test("that is cleared before each writing, letter by letter, still shows it", () => {
 		const written = (at: number) => showing("Temp: 22 C".slice(0, at % 200 < 50 ? (at % 200) / 5 : 16));
 		expect(outcome(written, number)).toBe("passed");
@@ -266,5 +285,21 @@ describe("a servo and a motor", () => {
 	test("of another kind are a mistake of the checks", () => {
 		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), angle)).toThrow("no servo");
 		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), speed)).toThrow("no motor");
+	});
+});
+
+describe("a pin that rises", () => {
+	const lamp: Expectation = { pin: "9", rises: "2..4", first: "0.3..0.5", span: "0.6..0.9" };
+	const lit = (...times: readonly [number, number][]) =>
+		verdict((at) => ({ high: times.some(([from, to]) => at >= from && at < to) ? ["9"] : [] }), {
+			settle: 0.1,
+			scenes: { one: { lasts: 1.5, expect: [lamp] } },
+		});
+
+	test("so often, at first for so long, and for so long in all", () => {
+		expect(lit([200, 600], [700, 800], [900, 950])).toBe("passed");
+		expect(lit([200, 600])).toMatchObject({ code: "other_pulses", values: { count: 1 } });
+		expect(lit([200, 300], [400, 800])).toMatchObject({ code: "other_first", values: { seconds: 0.1 } });
+		expect(lit([200, 600], [1200, 1300])).toMatchObject({ code: "other_span", values: { seconds: 1.1 } });
 	});
 });

@@ -163,6 +163,7 @@ function outcomeWords({ phase, award }: CheckRun): string {
 		case "unanswered":
 			return m.checks_unanswered();
 		case "passed":
-			return award?.already ? m.checks_passed_before() : m.checks_passed({ points: award?.points ?? 0 });
+			if (!award) return m.checks_challenge_passed();
+			return award.already ? m.checks_passed_before() : m.checks_passed({ points: award.points });
 	}
 }

@@ -8,6 +8,7 @@ import { attemptAction } from "#web/learning/attempts/attempt-action.ts";
 import { outbox } from "#web/outbox/outbox.ts";
 import { NO_CHECKS, nextCheckRun } from "./check-run.ts";
 import type { CheckResult } from "./check-sketch.ts";
+import { judge } from "./judge.ts";
 import { checkInPage } from "./page-checks.ts";
 import { CHECK_SKETCH, sameUpload, type Upload } from "./upload.ts";
 
@@ -118,18 +119,4 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 			await ask(shown.current);
 		},
 	};
-}
-
-type Judged = { fit: true; circuit: Circuit } | { fit: false; problems: readonly WiringProblem[] };
-
-/** The circuit to check in, as the server takes it, or what to mend first. Unjudged where the judge cannot be fetched. */
-async function judge(built: Circuit, project: CheckedProject): Promise<Judged> {
-	const judges = await import("#simulator/checks/learners-circuit.ts").catch(() => null);
-	if (!judges) return { fit: true, circuit: built };
-	try {
-		return judges.judgeCircuit(built, project);
-	} catch {
-		// A circuit of another version of the page may name what does not exist.
-		return { fit: false, problems: [] };
-	}
 }

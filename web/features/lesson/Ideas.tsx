@@ -8,11 +8,12 @@ const LEVELS = [m.lesson_easy, m.lesson_harder, m.lesson_own_idea];
 export function Ideas({ challenges, className }: { challenges: Lesson["challenges"]; className?: string }) {
 	return (
 		<ul className={`grid gap-3 m-0 p-0 list-none ${className ?? ""}`}>
-			{challenges.map(({ title, text }, index) => (
+			{challenges.map(({ title, text, steps }, index) => (
 				<li key={title} className="grid gap-1 content-start rounded-[18px] border border-line bg-surface p-4">
 					<Chip className="justify-self-start mb-1">{LEVELS[index]?.()}</Chip>
 					<b className="font-extrabold">{title}</b>
 					<span className="text-ink-2">{text}</span>
+					{steps && <span className="text-sm font-bold text-teal-deep">{m.lesson_idea_checked()}</span>}
 				</li>
 			))}
 		</ul>

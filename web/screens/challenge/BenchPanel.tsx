@@ -47,8 +47,8 @@ interface BenchPanelProps {
 /** What is read beside the code: the checks, the task, what the board sends, the reference. */
 export function BenchPanel({ project, person, builder, bench, panel, checks, task }: BenchPanelProps) {
 	const { tab, folded } = panel;
-	const { run } = bench.checks;
-	const steps = stepIds(project.checks);
+	const { run, checks: wanted } = bench.goal;
+	const steps = stepIds(wanted);
 	const plotter = useLazyModule(loadPlotter, tab === "plot");
 	const inspector = useLazyModule(loadInspector, tab === "pins");
 	const reference = useLazyModule(loadReference, tab === "reference" || undefined);

@@ -5,10 +5,13 @@ import { m } from "#messages/generated/messages.js";
 import { lineForStep } from "#simulator/checks/line-for-step.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
+import { ChallengeCard } from "#web/features/checks/ChallengeCard.tsx";
 import { CheckList } from "#web/features/checks/CheckList.tsx";
 import type { Builder } from "#web/features/circuit-builder/use-building.ts";
 import { Hints } from "#web/features/helps/Hints.tsx";
+import { Rungs } from "#web/features/helps/Rungs.tsx";
 import { loadReference } from "#web/features/reference/load-reference.ts";
+import { useCompletedProjects } from "#web/learning/completions.queries.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
@@ -60,7 +63,7 @@ export function PanelSide(side: SideProps) {
 }
 
 export function BoardSide({ project, person, builder, bench, panel, onMode, phone, guide }: SideProps) {
-	const { run } = bench.checks;
+	const { run, checks } = bench.goal;
 	return (
 		<BoardStage
 			builder={builder}
@@ -71,7 +74,7 @@ export function BoardSide({ project, person, builder, bench, panel, onMode, phon
 			result={
 				<RunResult
 					run={run}
-					count={stepIds(project.checks).length}
+					count={stepIds(checks).length}
 					onOpen={() => {
 						if (phone) onMode("task");
 						if (phone) panel.choose("checks");
@@ -108,14 +111,14 @@ export function TaskSide(side: SideProps) {
 }
 
 /** The first failed check, above a phone's keys. */
-export function CodeResult({ project, builder, bench, onShowLine, onMode }: SideProps) {
+export function CodeResult({ builder, bench, onShowLine, onMode }: SideProps) {
 	return (
 		<PhoneResult
-			run={bench.checks.run}
-			steps={stepIds(project.checks)}
-			words={project.text.steps}
+			run={bench.goal.run}
+			steps={stepIds(bench.goal.checks)}
+			words={bench.goal.words}
 			onOpen={({ id }) => {
-				const line = lineOf(id, project, builder, bench);
+				const line = lineOf(id, builder, bench);
 				if (line === null) onMode("task");
 				else onShowLine(line);
 			}}
@@ -144,26 +147,46 @@ function Task({ checks = false, ...side }: SideProps & { checks?: boolean }) {
 	);
 }
 
-function Checks({ project, builder, bench, onShowLine }: SideProps) {
-	const { run, askAgain } = bench.checks;
-	const steps = stepIds(project.checks);
+/** The checks of the project; once it is completed, a press changes to those of its second challenge. */
+function Checks({ project, person, builder, bench, onShowLine }: SideProps) {
+	const { kind, run, checks, words } = bench.goal;
+	const steps = stepIds(checks);
+	const completed = useCompletedProjects(person).data?.includes(project.id) ?? false;
+	const idea = project.challenge && (completed || run.phase === "passed") ? project.text.challenges[1] : undefined;
 	if (steps.length === 0) return null;
-	return (
+	const list = (
 		<CheckList
+			key={kind}
 			run={run}
 			steps={steps}
-			words={project.text.steps}
+			words={words}
 			unanswered={run.refusal && refusalWords(run.refusal).text}
-			onAskAgain={() => void askAgain()}
-			lineOf={(step) => lineOf(step, project, builder, bench)}
+			onAskAgain={() => void bench.askAgain()}
+			lineOf={(step) => lineOf(step, builder, bench)}
 			onShowLine={onShowLine}
-			ladder={(step) => <Hints key={step} project={project} step={step} />}
+			ladder={(step) =>
+				kind === "project" ? (
+					<Hints key={step} project={project} step={step} />
+				) : (
+					<Rungs key={step} rungs={idea?.steps?.[step]?.hints ?? []} />
+				)
+			}
 		/>
 	);
+	if (!idea) return list;
+	const card = (
+		<ChallengeCard
+			key="challenge"
+			idea={idea}
+			chosen={kind === "challenge"}
+			onChoose={(chosen) => bench.setGoal(chosen ? "challenge" : "project")}
+		/>
+	);
+	return <div className="grid gap-4">{kind === "challenge" ? [card, list] : [list, card]}</div>;
 }
 
-function lineOf(step: string, project: Project, builder: Builder, bench: CodeBench): number | null {
-	return lineForStep(bench.uploaded, project.checks, step, (part) => boardPinsOf(builder, part));
+function lineOf(step: string, builder: Builder, bench: CodeBench): number | null {
+	return lineForStep(bench.uploaded, bench.goal.checks, step, (part) => boardPinsOf(builder, part));
 }
 
 /** The pins of the board that a part is wired to: `["8"]`. */

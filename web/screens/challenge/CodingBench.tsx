@@ -106,7 +106,7 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 
 	const reportState = useEffectEvent(onWorkState);
 	useEffect(() => reportState(program.state), [program.state]);
-	const { steps: checked } = bench.checks.run;
+	const { steps: checked } = bench.goal.run;
 	const reportFindings = useEffectEvent((found: Omit<BenchFindings, "body">) => {
 		onFindings({ ...found, body: program.body });
 	});

@@ -37,9 +37,10 @@ export function HelpPane({ project, person, findings, onCoding }: HelpPaneProps)
 	const circuit = findings?.circuit ?? savedCircuit(project, person);
 	const step = useNextStep({ project, code, circuit });
 	const failed = findings?.steps.find(({ state }) => state === "failed");
+	const words = { ...project.text.challenges[1]?.steps, ...project.text.steps };
 	const failedCheck = failed && {
-		title: project.text.steps[failed.id]?.title ?? failed.id,
-		seen: seenWords(project.text.steps, failed),
+		title: words[failed.id]?.title ?? failed.id,
+		seen: seenWords(words, failed),
 	};
 	const error = findings?.diagnostics.find(({ severity }) => severity === "error");
 	const work = { circuit, code, shown, failedCheck: failedCheck ?? null, onCoding, onCode: () => setShown(null) };

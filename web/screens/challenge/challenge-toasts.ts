@@ -40,6 +40,15 @@ export function sayAlreadyCompleted(): void {
 	toast.info(m.challenge_already_title(), { id: "completed", description: m.challenge_already_text() });
 }
 
+/** The program does what a challenge asks, by its title. */
+export function sayChallengeDone(title: string): void {
+	toast.success(m.checks_challenge_done({ title }), { id: "completed" });
+}
+
+export function sayNoChecks(): void {
+	toast.warning(m.checks_unable(), { id: "mismatch" });
+}
+
 /** Stepping could not begin: why, where there is more to say than that it cannot. */
 export function sayNoStepping(words: { title: string; text: string } | null): void {
 	if (words) toast.error(words.title, { id: "stepping", description: words.text });

@@ -11,6 +11,7 @@ import { createLiveBoard, type LiveBoard } from "#web/circuit/board/live-board.t
 import { openSimulator } from "#web/circuit/board/open-simulator.ts";
 import { useProgramInCircuit } from "#web/circuit/board/use-program-in-circuit.ts";
 import { firstFailure } from "#web/features/checks/check-words.ts";
+import { useChallengeCheck } from "#web/features/checks/use-challenge-check.ts";
 import { useChecks } from "#web/features/checks/use-checks.ts";
 import { useUpload } from "#web/features/code-editor/use-upload.ts";
 import { useStepping } from "#web/features/debugger/use-stepping.ts";
@@ -18,9 +19,11 @@ import { baudOf } from "#web/features/serial/baud-of.ts";
 import { keepChecks } from "#web/learning/begun-work/last-checks.ts";
 import {
 	sayAlreadyCompleted,
+	sayChallengeDone,
 	sayCompleted,
 	sayMismatch,
 	sayMiswired,
+	sayNoChecks,
 	sayNoStepping,
 	sayUploaded,
 	sayVerified,
@@ -66,6 +69,8 @@ export function useBench(project: Project, person: string, circuit: Circuit, { o
 	const [uploaded, setUploaded] = useState("");
 	const [miswired, setMiswired] = useState<Miswired | null>(null);
 	const [celebration, setCelebration] = useState(0);
+	/** What an upload is checked for. */
+	const [goal, setGoal] = useState<"project" | "challenge">("project");
 	const congratulations = useRef<ReturnType<typeof setTimeout>[]>([]);
 	const queries = useQueryClient();
 	const connected = useConnected();
@@ -96,6 +101,24 @@ export function useBench(project: Project, person: string, circuit: Circuit, { o
 		},
 	);
 
+	const idea = project.text.challenges[1];
+	const challenge = useChallengeCheck(
+		openSimulator,
+		{ circuit: project.circuit, checks: project.challenge ?? project.checks },
+		{
+			onPassed() {
+				setCelebration((count) => count + 1);
+				sayChallengeDone(idea?.title ?? project.title);
+			},
+			onMiswired(built, problems) {
+				setMiswired({ circuit: built, problems });
+				sayMiswired();
+			},
+			onFailed: (report) => sayMismatch(firstFailure(idea?.steps ?? {}, report)),
+			onUnable: sayNoChecks,
+		},
+	);
+
 	const upload = useUpload({
 		onVerified: sayVerified,
 		onUploaded(hex, source) {
@@ -103,7 +126,8 @@ export function useBench(project: Project, person: string, circuit: Circuit, { o
 			setUploaded(source);
 			awarded.current = hex;
 			program.load(hex);
-			if (stepIds(project.checks).length > 0) void checks.start(hex, { source, circuit });
+			if (goal === "challenge") void challenge.start(hex, circuit);
+			else if (stepIds(project.checks).length > 0) void checks.start(hex, { source, circuit });
 			onLoaded();
 		},
 	});
@@ -144,7 +168,14 @@ export function useBench(project: Project, person: string, circuit: Circuit, { o
 		/** The speed of the serial line that it sets. */
 		baud: useMemo(() => baudOf(uploaded), [uploaded]),
 		problems: miswired?.circuit === circuit ? miswired.problems : NONE,
-		checks,
+		/** What an upload is checked for, as far as that is; the ladders of a challenge are free. */
+		goal:
+			goal === "challenge" && project.challenge
+				? { kind: goal, run: challenge.run, checks: project.challenge, words: idea?.steps ?? {} }
+				: { kind: "project" as const, run: checks.run, checks: project.checks, words: project.text.steps },
+		setGoal,
+		/** Asks the server again about the program that passed in the page. */
+		askAgain: checks.askAgain,
 		upload,
 		stepping,
 		celebration,

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testCompiler } from "#compiler/testing/test-compiler.ts";
+import { answerFor } from "#content/answers.ts";
+import { listProjects, loadProject } from "#content/projects.ts";
+import { runChecks } from "#simulator/checks/run-checks.ts";
+import { seededRandom } from "#simulator/checks/seeded-random.ts";
+
+const SEEDS = [1, 4_000_000_000];
+const LONGEST = 120_000;
+
+let opened: Awaited<ReturnType<typeof testCompiler>>;
+beforeAll(async () => {
+	opened = await testCompiler();
+});
+afterAll(() => opened.close());
+
+const projects = await Promise.all(listProjects().map(({ id }) => loadProject(id)));
+const checked = projects.flatMap((project) =>
+	project?.challenge ? [{ ...project, challenge: project.challenge }] : [],
+);
+
+test("every new project's second challenge is checked", () => {
+	expect(checked.map(({ id }) => id)).toEqual(
+		expect.arrayContaining(["digital-scale", "pressure-tracker", "traffic-controller"]),
+	);
+});
+
+describe.each(checked)("$id", { timeout: LONGEST }, ({ id, circuit, challenge, text, starter }) => {
+	const { accepted = [], wrong = [] } = answerFor(id)?.challenge ?? {};
+	const words = text.challenges[1]?.steps ?? {};
+
+	/** For each seed `passed`, or the step that failed. */
+	async function verdicts(source: string): Promise<string[]> {
+		const answer = await opened.compiler.compile(source, { person: "prove-challenges" });
+		if (answer.outcome === "failed") throw new Error(answer.diagnostics.map(({ raw }) => raw).join("\n"));
+		return SEEDS.map((seed) => {
+			const report = runChecks({ hex: answer.hex, circuit, checks: challenge, random: seededRandom(seed) });
+			if (report.passed) return "passed";
+			const failed = report.steps.find(({ state }) => state === "failed");
+			if (failed?.seen)
+				expect(words[failed.id]?.failed[failed.seen.code], `${failed.id}: ${failed.seen.code}`).toBeTruthy();
+			return failed?.id ?? "no step failed";
+		});
+	}
+
+	test("has programs to prove it", () => {
+		expect(accepted.length).toBeGreaterThanOrEqual(3);
+		expect(wrong.length).toBeGreaterThanOrEqual(7);
+	});
+
+	test.each(accepted)("a right program passes: $name", async ({ source }) => {
+		expect(await verdicts(source)).toEqual(SEEDS.map(() => "passed"));
+	});
+
+	test("the starter does not pass", async () => {
+		expect(await verdicts(starter)).not.toContain("passed");
+	});
+
+	test.each(wrong)("a wrong program is caught at its step: $name", async ({ source, failsAt }) => {
+		for (const verdict of await verdicts(source)) expect(failsAt).toContain(verdict);
+	});
+});

@@ -1,0 +1,17 @@
+import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { Checks } from "#simulator/checks/format.ts";
+import type { Circuit } from "#simulator/circuit.ts";
+
+type Judged = { fit: true; circuit: Circuit } | { fit: false; problems: readonly WiringProblem[] };
+
+/** The circuit to check in, as the server takes it, or what to mend first. Unjudged where the judge cannot be fetched. */
+export async function judge(built: Circuit, project: { circuit: Circuit; checks: Checks }): Promise<Judged> {
+	const judges = await import("#simulator/checks/learners-circuit.ts").catch(() => null);
+	if (!judges) return { fit: true, circuit: built };
+	try {
+		return judges.judgeCircuit(built, project);
+	} catch {
+		// A circuit of another version of the page may name what does not exist.
+		return { fit: false, problems: [] };
+	}
+}
