@@ -1,37 +1,21 @@
 import { inLocale } from "#domain/locale.ts";
 
-/** A word that lessons explain: what it is called, and at most two sentences. */
+/** A word that is explained: what it is called, and at most two sentences. */
 export interface GlossaryEntry {
 	readonly title: string;
 	readonly text: string;
+	/** Other names and spellings under which texts speak of it. */
+	readonly also?: readonly string[];
 }
+
+export type GlossaryWords = Readonly<Record<string, GlossaryEntry>>;
 
 const files = import.meta.glob<Record<string, GlossaryEntry>>("./glossary.*.json", { import: "default" });
 
 /** Every explained word, by its id. */
-export async function loadGlossary(locale?: string): Promise<Readonly<Record<string, GlossaryEntry>>> {
+export async function loadGlossary(locale?: string): Promise<GlossaryWords> {
 	return (await inLocale(files, "./glossary.{locale}.json", locale)?.()) ?? {};
 }
-
-/** The kind of part that a word is, where its drawing explains it. */
-export const DRAWN_WORDS: Readonly<Record<string, { kind: string; props?: Record<string, string | number> }>> = {
-	led: { kind: "led", props: { color: "red" } },
-	resistor: { kind: "resistor", props: { ohms: 220 } },
-	"pull-up-resistor": { kind: "resistor", props: { ohms: 4700 } },
-	breadboard: { kind: "breadboard" },
-	buzzer: { kind: "buzzer" },
-	"distance-sensor": { kind: "hc_sr04" },
-	"flame-sensor": { kind: "flame_sensor" },
-	"gas-sensor": { kind: "gas_sensor" },
-	joystick: { kind: "joystick" },
-	"light-sensor": { kind: "photoresistor" },
-	"motion-sensor": { kind: "pir" },
-	motor: { kind: "dc_motor" },
-	"motor-driver": { kind: "motor_driver" },
-	display: { kind: "lcd1602_i2c" },
-	"tilt-switch": { kind: "tilt" },
-	"touch-sensor": { kind: "touch" },
-};
 
 export interface TextPiece {
 	readonly text: string;
@@ -39,25 +23,59 @@ export interface TextPiece {
 	readonly word?: string;
 }
 
-/** A text cut where explained words stand in it, each the first time only. Longer words win: "light sensor" before "sensor". */
+/**
+ * A text cut where words of the glossary are in it, each the first time only and not where `earlier`, the texts before it
+ * in its section, had it already. Longer words win: "light sensor" before "sensor". What is written as code is no word.
+ */
 export function piecesOf(
 	text: string,
-	glossary: Readonly<Record<string, GlossaryEntry>>,
+	glossary: GlossaryWords,
 	words: readonly string[],
+	earlier: readonly string[] = [],
 ): TextPiece[] {
-	const known = words
-		.flatMap((id) => (glossary[id] ? [{ id, title: glossary[id].title }] : []))
-		.toSorted((one, other) => other.title.length - one.title.length);
-	for (const { id, title } of known) {
-		const at = new RegExp(`(?<![\\p{L}-])${title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}s?(?![\\p{L}-])`, "iu").exec(
-			text,
-		);
-		if (!at) continue;
-		const others = words.filter((word) => word !== id);
-		const [before, found] = [text.slice(0, at.index), at[0]];
-		const first = before ? piecesOf(before, glossary, others) : [];
-		const left = others.filter((other) => !first.some(({ word }) => word === other));
-		return [...first, { text: found, word: id }, ...piecesOf(text.slice(at.index + found.length), glossary, left)];
+	const forms = formsOf(glossary, words);
+	const seen = new Set(earlier.flatMap((line) => occurrences(line, forms).map(({ word }) => word)));
+	const pieces: TextPiece[] = [];
+	let end = 0;
+	for (const { word, from, found } of occurrences(text, forms)) {
+		if (seen.has(word)) continue;
+		seen.add(word);
+		if (from > end) pieces.push({ text: text.slice(end, from) });
+		pieces.push({ text: found, word });
+		end = from + found.length;
 	}
-	return text ? [{ text }] : [];
+	return end < text.length ? [...pieces, { text: text.slice(end) }] : pieces;
+}
+
+/** Which words of the glossary are in these texts. */
+export function wordsFoundIn(texts: readonly string[], glossary: GlossaryWords, words: readonly string[]): string[] {
+	const forms = formsOf(glossary, words);
+	return [...new Set(texts.flatMap((text) => occurrences(text, forms).map(({ word }) => word)))];
+}
+
+type Form = { word: string; form: string };
+
+function formsOf(glossary: GlossaryWords, words: readonly string[]): Form[] {
+	return words
+		.flatMap((word) => {
+			const entry = glossary[word];
+			return entry ? [entry.title, ...(entry.also ?? [])].map((form) => ({ word, form })) : [];
+		})
+		.toSorted((one, other) => other.form.length - one.form.length);
+}
+
+function occurrences(text: string, forms: readonly Form[]): { word: string; from: number; found: string }[] {
+	if (forms.length === 0) return [];
+	const any = forms.map(({ form }) => `(${withEndings(form)})`).join("|");
+	const pattern = new RegExp(`(?<![\\p{L}_.<#-])(?:${any})(?![\\p{L}_(-]|\\.\\p{L})`, "giu");
+	return [...text.matchAll(pattern)].flatMap((match) => {
+		const word = forms[match.slice(1).findIndex((group) => group !== undefined)]?.word;
+		return word === undefined ? [] : [{ word, from: match.index, found: match[0] }];
+	});
+}
+
+/** "library" is found in "libraries", "switch" in "switches". */
+function withEndings(form: string): string {
+	const safe = form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+	return safe.endsWith("y") ? `${safe.slice(0, -1)}(?:y|ies)` : `${safe}(?:e?s)?`;
 }

@@ -25,6 +25,8 @@ export const manualWordsSchema = z.strictObject({
 	testing: z.array(words).check(z.minLength(1)),
 	/** Paragraphs. */
 	realWorldApplication: z.array(words).check(z.minLength(1)),
+	/** The words that are explained in it, as the glossary has them. */
+	words: z.array(words).check(z.minLength(1)),
 });
 
 export type ManualWords = z.infer<typeof manualWordsSchema>;

@@ -2,6 +2,8 @@ import { inLocale } from "#domain/locale.ts";
 
 /** The first ten minutes of a learner, and a teacher's first lesson. */
 export interface QuickStart {
+	/** The words that are explained in it, as the glossary has them. */
+	readonly words: readonly string[];
 	readonly learner: {
 		readonly title: string;
 		readonly text: string;

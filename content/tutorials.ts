@@ -18,11 +18,13 @@ interface TutorialFile {
 	}[];
 }
 
-interface TutorialWords {
+export interface TutorialWords {
 	readonly title: string;
 	readonly summary: string;
 	/** What to look at when it does not work. */
 	readonly trouble: string;
+	/** The words that are explained in it, as the glossary has them. */
+	readonly words: readonly string[];
 	readonly steps: readonly { readonly title: string; readonly text: string; readonly try: string }[];
 }
 

@@ -5,6 +5,8 @@ import { loadQuickStart, type QuickStart } from "#content/quick-start.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { useTitle } from "#web/device/title.ts";
+import { Glossary } from "#web/features/glossary/Glossary.tsx";
+import { useExplain } from "#web/learning/explain.ts";
 import { usePermissions } from "#web/session/permissions.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -37,16 +39,18 @@ export function QuickStartScreen() {
 				</Card>
 			)}
 			{page.data && (
-				<>
+				<Glossary words={page.data.words}>
 					<FirstMinutes {...page.data.learner} />
 					<FirstLesson {...page.data.teacher} />
-				</>
+				</Glossary>
 			)}
 		</div>
 	);
 }
 
 function FirstMinutes({ title, text, steps, after }: QuickStart["learner"]) {
+	const explain = useExplain();
+	const texts = steps.map((step) => step.text);
 	return (
 		<Card className="quick-start-learner grid gap-6 print:hidden" aria-label={title}>
 			<div className="grid gap-1">
@@ -66,7 +70,7 @@ function FirstMinutes({ title, text, steps, after }: QuickStart["learner"]) {
 							<h3>{step.title}</h3>
 							<Chip>{step.minutes}</Chip>
 						</div>
-						<p className="col-start-2 max-w-[62ch]">{step.text}</p>
+						<p className="col-start-2 max-w-[62ch]">{explain(step.text, texts.slice(0, index))}</p>
 					</li>
 				))}
 			</ol>
@@ -85,6 +89,9 @@ function FirstMinutes({ title, text, steps, after }: QuickStart["learner"]) {
 }
 
 function FirstLesson({ title, text, needs, before, plan, goesWrong }: QuickStart["teacher"]) {
+	const explain = useExplain();
+	const wholePlan = plan.map(({ you }) => you);
+	const reasons = goesWrong.map(({ why }) => why);
 	return (
 		<Card className="quick-start-lesson grid gap-6" aria-label={title}>
 			<div className="flex flex-wrap items-start justify-between gap-4">
@@ -114,10 +121,10 @@ function FirstLesson({ title, text, needs, before, plan, goesWrong }: QuickStart
 						</tr>
 					</thead>
 					<tbody>
-						{plan.map(({ minutes, you, learners }) => (
+						{plan.map(({ minutes, you, learners }, index) => (
 							<tr key={minutes}>
 								<th scope="row">{minutes}</th>
-								<td data-label={m.quick_start_you()}>{you}</td>
+								<td data-label={m.quick_start_you()}>{explain(you, wholePlan.slice(0, index))}</td>
 								<td data-label={m.quick_start_learners()}>{learners}</td>
 							</tr>
 						))}
@@ -127,10 +134,10 @@ function FirstLesson({ title, text, needs, before, plan, goesWrong }: QuickStart
 			<section className="grid gap-3">
 				<h3>{m.quick_start_wrong()}</h3>
 				<dl className="grid md:grid-cols-2 print:grid-cols-2 gap-x-6 gap-y-3 m-0">
-					{goesWrong.map(({ what, why }) => (
+					{goesWrong.map(({ what, why }, index) => (
 						<div key={what}>
 							<dt className="font-bold">{what}</dt>
-							<dd className="m-0">{why}</dd>
+							<dd className="m-0">{explain(why, reasons.slice(0, index))}</dd>
 						</div>
 					))}
 				</dl>
@@ -140,12 +147,13 @@ function FirstLesson({ title, text, needs, before, plan, goesWrong }: QuickStart
 }
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
+	const explain = useExplain();
 	return (
 		<section className="grid gap-2 content-start">
 			<h3>{title}</h3>
 			<ul className="grid gap-1.5 m-0 pl-5 list-disc">
-				{points.map((point) => (
-					<li key={point}>{point}</li>
+				{points.map((point, index) => (
+					<li key={point}>{explain(point, points.slice(0, index))}</li>
 				))}
 			</ul>
 		</section>

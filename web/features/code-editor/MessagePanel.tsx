@@ -1,7 +1,8 @@
 import { Wand } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import type { Diagnostic, TextEdit } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
+import { useExplain } from "#web/learning/explain.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { explainDiagnostic } from "./explain-diagnostic.ts";
@@ -51,38 +52,36 @@ export function MessagePanel({ diagnostics, onJump, onFix }: MessagePanelProps) 
 type MessageProps = { diagnostic: Diagnostic } & Pick<MessagePanelProps, "onJump" | "onFix">;
 
 function Message({ diagnostic, onJump, onFix }: MessageProps) {
+	const { line, column, severity, raw, fix } = diagnostic;
 	const { title, text } = explainDiagnostic(diagnostic);
-	const words = (
-		<>
-			<span
-				className={classNames("font-extrabold", diagnostic.severity === "error" ? "text-coral-deep" : "text-sun-ink")}
-			>
-				{title}
-			</span>
-			{text && (
-				<span>
-					<WordsWithCode words={text} />
-				</span>
-			)}
-			<span className="font-mono text-tiny text-ink-2 break-words">{diagnostic.raw}</span>
-		</>
-	);
-	const look = "grid gap-1 w-full px-4.5 py-3.5 text-left text-ink";
+	const look = classNames("font-extrabold", severity === "error" ? "text-coral-deep" : "text-sun-ink");
 	return (
 		<div>
-			{diagnostic.line === 0 ? (
-				<div className={look}>{words}</div>
-			) : (
-				<button
-					type="button"
-					className={classNames(look, "hover:brightness-[0.98] focus-visible:-outline-offset-3")}
-					title={m.bench_jump_to_line({ line: diagnostic.line })}
-					onClick={() => onJump(diagnostic.line, diagnostic.column)}
-				>
-					{words}
-				</button>
-			)}
-			{diagnostic.fix && <Mend fix={diagnostic.fix} onFix={onFix} />}
+			<div className="relative grid gap-1 px-4.5 py-3.5 text-left text-ink has-[.jump:hover]:brightness-[0.98]">
+				{line === 0 ? (
+					<span className={look}>{title}</span>
+				) : (
+					// It is as large as the message: only the explained words are above it.
+					<button
+						type="button"
+						className={classNames(
+							look,
+							"jump text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-teal focus-visible:after:-outline-offset-3",
+						)}
+						title={m.bench_jump_to_line({ line })}
+						onClick={() => onJump(line, column)}
+					>
+						{title}
+					</button>
+				)}
+				{text && (
+					<p className="m-0 pointer-events-none [&_button]:pointer-events-auto [&_button]:relative">
+						<WordsWithCode words={text} />
+					</p>
+				)}
+				<span className="font-mono text-tiny text-ink-2 break-words">{raw}</span>
+			</div>
+			{fix && <Mend fix={fix} onFix={onFix} />}
 		</div>
 	);
 }
@@ -108,16 +107,24 @@ function rank({ severity }: Diagnostic): number {
 	return severity === "error" ? 0 : 1;
 }
 
-/** A sentence with `code` between backticks. */
+/** Sentences with `code` between backticks, and words that are explained. */
 function WordsWithCode({ words }: { words: string }) {
-	return words.split("`").map((piece, index) =>
+	const explain = useExplain();
+	const pieces = words.split("`");
+	return pieces.map((piece, index) =>
 		index % 2 === 1 ? (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
 			<code key={index} className="font-mono font-bold text-[0.9em]">
 				{piece}
 			</code>
 		) : (
-			piece
+			// biome-ignore lint/suspicious/noArrayIndexKey: as above
+			<Fragment key={index}>
+				{explain(
+					piece,
+					pieces.slice(0, index).filter((_, earlier) => earlier % 2 === 0),
+				)}
+			</Fragment>
 		),
 	);
 }

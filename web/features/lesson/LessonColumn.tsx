@@ -151,7 +151,7 @@ function Numbered({ lines }: { lines: readonly string[] }) {
 					>
 						{index + 1}
 					</span>
-					<span>{explain(line)}</span>
+					<span>{explain(line, lines.slice(0, index))}</span>
 				</li>
 			))}
 		</ol>

@@ -8,9 +8,9 @@ export function Lines({ lines, numbered }: { lines: readonly string[]; numbered?
 		<List
 			className={`grid gap-2 m-0 pl-5 max-w-[65ch] marker:text-teal ${numbered ? "list-decimal marker:font-extrabold" : "list-disc"}`}
 		>
-			{lines.map((line) => (
+			{lines.map((line, index) => (
 				<li key={line} className="pl-1">
-					{explain(line)}
+					{explain(line, lines.slice(0, index))}
 				</li>
 			))}
 		</List>

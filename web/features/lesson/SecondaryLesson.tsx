@@ -128,9 +128,9 @@ export function SecondaryLesson({ project, level, guess, onGuess, onContinue }: 
 						className="rounded-large sm:!aspect-[2]"
 					/>
 					<h2 id="lesson-story-title">{lesson.story.title}</h2>
-					{lesson.story.text.map((paragraph) => (
+					{lesson.story.text.map((paragraph, index) => (
 						<p key={paragraph} className="text-[17px] leading-relaxed max-w-[64ch]">
-							{explain(paragraph)}
+							{explain(paragraph, lesson.story.text.slice(0, index))}
 						</p>
 					))}
 				</section>

@@ -18,9 +18,9 @@ export function StoryPage({ projectId, lesson }: { projectId: string; lesson: Le
 				<h2 id="lesson-story" className="text-3xl sm:text-4xl">
 					{story.title}
 				</h2>
-				{story.text.map((paragraph) => (
+				{story.text.map((paragraph, index) => (
 					<p key={paragraph} className="text-[17px] lg:text-[19px] leading-normal">
-						{explain(paragraph)}
+						{explain(paragraph, story.text.slice(0, index))}
 					</p>
 				))}
 				<h3 className="text-xl mt-2">{m.lesson_learn()}</h3>

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { Manual } from "#content/manual-schema.ts";
 import { m } from "#messages/generated/messages.js";
+import { useExplain } from "#web/learning/explain.ts";
 
 const CELL = "px-3.5 py-2.5 align-top text-left";
 const ROW = "border-t border-line";
@@ -9,10 +10,14 @@ type Props = { setup: Manual["circuitSetup"]; safety: Manual["safety"] };
 
 /** What must not go wrong, and which pin goes where. */
 export function Connections({ setup, safety }: Props) {
+	const explain = useExplain();
+	const beforeNotes = [setup.description, ...(safety ?? [])];
+	const notesBefore = (connection: Connection) =>
+		setup.connections.slice(0, setup.connections.indexOf(connection)).map(({ notes = "" }) => notes);
 	return (
 		<div className="grid gap-4">
-			<p className="max-w-[65ch]">{setup.description}</p>
-			{safety && <Safety lines={safety} />}
+			<p className="max-w-[65ch]">{explain(setup.description)}</p>
+			{safety && <Safety lines={safety} earlier={[setup.description]} />}
 			<table className="w-full border-separate border-spacing-0 rounded-medium border border-line overflow-hidden">
 				<caption className="sr-only">{m.manual_connections()}</caption>
 				<thead>
@@ -32,13 +37,17 @@ export function Connections({ setup, safety }: Props) {
 								{component}
 							</th>
 						</tr>
-						{connections.map(({ pin, arduinoPin, notes }) => (
-							<tr key={pin}>
+						{connections.map((connection) => (
+							<tr key={connection.pin}>
 								<td className={`${CELL} ${ROW}`}>
-									{pin}
-									{notes && <span className="block text-sm text-ink-2">{notes}</span>}
+									{connection.pin}
+									{connection.notes && (
+										<span className="block text-sm text-ink-2">
+											{explain(connection.notes, [...beforeNotes, ...notesBefore(connection)])}
+										</span>
+									)}
 								</td>
-								<td className={`${CELL} ${ROW} font-bold`}>{arduinoPin}</td>
+								<td className={`${CELL} ${ROW} font-bold`}>{connection.arduinoPin}</td>
 							</tr>
 						))}
 					</tbody>
@@ -61,7 +70,8 @@ function byComponent(connections: readonly Connection[]): { component: string; c
 	return groups;
 }
 
-function Safety({ lines }: { lines: readonly string[] }) {
+function Safety({ lines, earlier }: { lines: readonly string[]; earlier: readonly string[] }) {
+	const explain = useExplain();
 	return (
 		<section aria-labelledby="manual-safety" className="grid gap-2 px-4.5 py-3.5 rounded-medium bg-sun-wash">
 			<h3 id="manual-safety" className="flex items-center gap-2 text-base text-sun-ink">
@@ -69,8 +79,8 @@ function Safety({ lines }: { lines: readonly string[] }) {
 				{m.manual_safety()}
 			</h3>
 			<ul className="grid gap-1.5 m-0 pl-5 list-disc marker:text-sun-ink max-w-[65ch]">
-				{lines.map((line) => (
-					<li key={line}>{line}</li>
+				{lines.map((line, index) => (
+					<li key={line}>{explain(line, [...earlier, ...lines.slice(0, index)])}</li>
 				))}
 			</ul>
 		</section>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { Manual } from "#content/manual-schema.ts";
 import { m } from "#messages/generated/messages.js";
+import { useExplain } from "#web/learning/explain.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { ProgramText } from "#web/ui/ProgramText.tsx";
@@ -51,21 +52,23 @@ export function ManualViewer({ manual, onClose }: ManualViewerProps) {
 }
 
 function Paragraphs({ lines }: { lines: readonly string[] }) {
+	const explain = useExplain();
 	return (
 		<div className="grid gap-3 max-w-[65ch]">
-			{lines.map((line) => (
-				<p key={line}>{line}</p>
+			{lines.map((line, index) => (
+				<p key={line}>{explain(line, lines.slice(0, index))}</p>
 			))}
 		</div>
 	);
 }
 
 function Steps({ lines }: { lines: readonly string[] }) {
+	const explain = useExplain();
 	return (
 		<ol className="grid gap-2.5 m-0 pl-6 list-decimal marker:font-extrabold marker:text-teal max-w-[65ch]">
-			{lines.map((line) => (
+			{lines.map((line, index) => (
 				<li key={line} className="pl-1">
-					{line}
+					{explain(line, lines.slice(0, index))}
 				</li>
 			))}
 		</ol>

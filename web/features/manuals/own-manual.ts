@@ -26,6 +26,7 @@ export function ownManual(project: Project): Manual | null {
 		code: project.starter,
 		testing: text.manual.testing,
 		realWorldApplication: text.manual.realWorldApplication,
+		words: text.words,
 	};
 }
 

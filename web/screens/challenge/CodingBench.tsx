@@ -1,6 +1,7 @@
 import { CodeXml, StepForward } from "lucide-react";
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { MISTAKE_WORDS } from "#content/mistake-words.ts";
 import type { Project } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
 import { tabsOf, withTab } from "#domain/sketch-tabs.ts";
@@ -20,6 +21,7 @@ import { SymbolKeys } from "#web/features/code-editor/SymbolKeys.tsx";
 import { UploadProgress } from "#web/features/code-editor/UploadProgress.tsx";
 import { useProgram } from "#web/features/code-editor/use-program.ts";
 import { hasSeenTour } from "#web/features/first-steps/seen-tours.ts";
+import { Glossary } from "#web/features/glossary/Glossary.tsx";
 import { useCompletedProjects } from "#web/learning/completions.queries.ts";
 import type { WorkState } from "#web/learning/saved-work/use-saved-work.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
@@ -282,11 +284,13 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 					/>
 				</div>
 				<NotStored state={program.state} />
-				<MessagePanel
-					diagnostics={diagnostics}
-					onJump={(line, column) => editor.current?.jumpTo(line, column)}
-					onFix={(fix) => editor.current?.applyFix(fix) ?? false}
-				/>
+				<Glossary words={MISTAKE_WORDS}>
+					<MessagePanel
+						diagnostics={diagnostics}
+						onJump={(line, column) => editor.current?.jumpTo(line, column)}
+						onFix={(fix) => editor.current?.applyFix(fix) ?? false}
+					/>
+				</Glossary>
 				{refusal && <RefusalPanel refusal={refusal} onTryAgain={() => press(bench.upload.again)} />}
 				{phone && sides && <sides.CodeResult {...side} />}
 				{phone && <SymbolKeys onType={(text) => editor.current?.type(text)} />}

@@ -6,6 +6,7 @@ import { loadManual, relatedManual } from "#content/manuals.ts";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
+import { Glossary } from "#web/features/glossary/Glossary.tsx";
 import { ManualViewer } from "#web/features/manuals/ManualViewer.tsx";
 import { ownManual } from "#web/features/manuals/own-manual.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -32,7 +33,9 @@ export function ManualPane({ project }: { project: Project }) {
 	return (
 		<div ref={useFocusKept()} tabIndex={-1}>
 			{manual ? (
-				<ManualViewer key={manual.id} manual={manual} onClose={() => setOpen(null)} />
+				<Glossary words={manual.words}>
+					<ManualViewer key={manual.id} manual={manual} onClose={() => setOpen(null)} />
+				</Glossary>
 			) : (
 				<Offer own={own} related={related} onOpen={setOpen} />
 			)}

@@ -5,6 +5,8 @@ import type { Tutorial } from "#content/tutorials.ts";
 import { m } from "#messages/generated/messages.js";
 import type { LiveBoard } from "#web/circuit/board/live-board.ts";
 import { useTitle } from "#web/device/title.ts";
+import { Glossary } from "#web/features/glossary/Glossary.tsx";
+import { useExplain } from "#web/learning/explain.ts";
 import { BenchPlayer } from "#web/screens/bench-player/BenchPlayer.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -21,7 +23,7 @@ interface TutorialViewProps {
 /** One tutorial: a try at a time beside the board that judges it. Next always works. */
 export function TutorialView({ tutorial, met, onMet }: TutorialViewProps) {
 	useTitle(tutorial.title);
-	const { id, title, minutes, steps, project, trouble } = tutorial;
+	const { id, title, minutes, steps, project, trouble, words } = tutorial;
 	const [at, setAt] = useState(0);
 	const [board, setBoard] = useState<LiveBoard | null>(null);
 	const [helping, setHelping] = useState(false);
@@ -54,73 +56,87 @@ export function TutorialView({ tutorial, met, onMet }: TutorialViewProps) {
 	if (!step) return null;
 	const isLast = at === steps.length - 1;
 	return (
-		<div className="tutorial">
-			<div className="grid gap-5 content-start min-w-0">
-				<div className="grid gap-3">
-					<Link to="/tutorials" className="inline-flex items-center gap-2 min-h-11 w-fit font-bold text-teal-deep">
-						<ArrowLeft size={18} aria-hidden="true" />
-						{m.tutorials_all()}
-					</Link>
-					<h1>{title}</h1>
-					<p className="text-ink-2">
-						{[m.tutorials_minutes({ minutes }), m.tutorials_step({ step: at + 1, count: steps.length })].join(" · ")}
+		<Glossary words={words}>
+			<div className="tutorial">
+				<div className="grid gap-5 content-start min-w-0">
+					<div className="grid gap-3">
+						<Link to="/tutorials" className="inline-flex items-center gap-2 min-h-11 w-fit font-bold text-teal-deep">
+							<ArrowLeft size={18} aria-hidden="true" />
+							{m.tutorials_all()}
+						</Link>
+						<h1>{title}</h1>
+						<p className="text-ink-2">
+							{[m.tutorials_minutes({ minutes }), m.tutorials_step({ step: at + 1, count: steps.length })].join(" · ")}
+						</p>
+						<div aria-hidden="true" className="tutorial-rail">
+							{steps.map((one, index) => (
+								<i key={one.title} data-now={index === at || undefined} data-met={met.includes(index) || undefined} />
+							))}
+						</div>
+					</div>
+					<h2 ref={heading} tabIndex={-1} className="text-2xl">
+						{step.title}
+					</h2>
+					<p className="text-lg">
+						<Explained text={step.text} />
 					</p>
-					<div aria-hidden="true" className="tutorial-rail">
-						{steps.map((one, index) => (
-							<i key={one.title} data-now={index === at || undefined} data-met={met.includes(index) || undefined} />
-						))}
+					<section aria-label={m.tutorials_try()} className="tutorial-try" data-met={isMet || undefined}>
+						<span className="tutorial-tag">
+							{isMet ? <Check size={16} strokeWidth={3} aria-hidden="true" /> : <Hand size={16} aria-hidden="true" />}
+							{m.tutorials_try()}
+						</span>
+						<p className="text-lg font-bold">
+							<Explained text={step.try} earlier={[step.text]} />
+						</p>
+						<p role="status" className="font-bold text-leaf empty:hidden">
+							{isMet ? m.tutorials_met() : ""}
+						</p>
+					</section>
+					<div className="flex flex-wrap justify-between gap-3">
+						<Button variant="quiet" disabled={at === 0} onClick={() => open(at - 1)}>
+							<ArrowLeft size={18} aria-hidden="true" />
+							{m.tutorials_back()}
+						</Button>
+						{isLast ? (
+							<Link ref={next} to="/tutorials" className={buttonClass({ size: "big" })}>
+								{m.tutorials_finish()}
+							</Link>
+						) : (
+							<Button ref={next} size="big" onClick={() => open(at + 1)}>
+								{m.tutorials_next()}
+								<ArrowRight size={20} aria-hidden="true" />
+							</Button>
+						)}
+					</div>
+					<div className="grid gap-2">
+						<button
+							type="button"
+							aria-expanded={helping}
+							className="inline-flex items-center gap-2 min-h-11 w-fit font-bold text-teal-deep"
+							onClick={() => setHelping(!helping)}
+						>
+							<CircleHelp size={18} aria-hidden="true" />
+							{m.tutorials_trouble()}
+						</button>
+						{helping && (
+							<p>
+								<Explained text={trouble} earlier={[step.text, step.try]} />
+							</p>
+						)}
 					</div>
 				</div>
-				<h2 ref={heading} tabIndex={-1} className="text-2xl">
-					{step.title}
-				</h2>
-				<p className="text-lg">{step.text}</p>
-				<section aria-label={m.tutorials_try()} className="tutorial-try" data-met={isMet || undefined}>
-					<span className="tutorial-tag">
-						{isMet ? <Check size={16} strokeWidth={3} aria-hidden="true" /> : <Hand size={16} aria-hidden="true" />}
-						{m.tutorials_try()}
-					</span>
-					<p className="text-lg font-bold">{step.try}</p>
-					<p role="status" className="font-bold text-leaf empty:hidden">
-						{isMet ? m.tutorials_met() : ""}
-					</p>
-				</section>
-				<div className="flex flex-wrap justify-between gap-3">
-					<Button variant="quiet" disabled={at === 0} onClick={() => open(at - 1)}>
-						<ArrowLeft size={18} aria-hidden="true" />
-						{m.tutorials_back()}
-					</Button>
-					{isLast ? (
-						<Link ref={next} to="/tutorials" className={buttonClass({ size: "big" })}>
-							{m.tutorials_finish()}
-						</Link>
-					) : (
-						<Button ref={next} size="big" onClick={() => open(at + 1)}>
-							{m.tutorials_next()}
-							<ArrowRight size={20} aria-hidden="true" />
-						</Button>
-					)}
-				</div>
-				<div className="grid gap-2">
-					<button
-						type="button"
-						aria-expanded={helping}
-						className="inline-flex items-center gap-2 min-h-11 w-fit font-bold text-teal-deep"
-						onClick={() => setHelping(!helping)}
-					>
-						<CircleHelp size={18} aria-hidden="true" />
-						{m.tutorials_trouble()}
-					</button>
-					{helping && <p>{trouble}</p>}
-				</div>
+				<BenchPlayer
+					key={id}
+					label={m.tutorials_board({ title })}
+					work={work}
+					markedLine={step.line}
+					onBoard={setBoard}
+				/>
 			</div>
-			<BenchPlayer
-				key={id}
-				label={m.tutorials_board({ title })}
-				work={work}
-				markedLine={step.line}
-				onBoard={setBoard}
-			/>
-		</div>
+		</Glossary>
 	);
+}
+
+function Explained({ text, earlier }: { text: string; earlier?: readonly string[] }) {
+	return useExplain()(text, earlier);
 }

@@ -1,0 +1,22 @@
+/** The words that are explained in what the editor says about a compiler's message, as the glossary has them. */
+export const MISTAKE_WORDS: readonly string[] = [
+	"array",
+	"byte",
+	"comment",
+	"compiler",
+	"condition",
+	"curly-bracket",
+	"function",
+	"interrupt",
+	"library",
+	"loop",
+	"memory",
+	"object",
+	"pin",
+	"pwm",
+	"return",
+	"semicolon",
+	"string",
+	"type",
+	"variable",
+];
