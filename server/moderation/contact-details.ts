@@ -18,12 +18,16 @@ const EMAILS = [
 	new RegExp(String.raw`(?<![\w.+-])(?=[\w.+-]{0,40}[\d_.])[\w.+-]{1,64}\s{1,3}${MAIL}${DOT}?\s{0,3}com\b`, "g"),
 ];
 
-const APP =
-	"(?:whats ?app|wh?atsap|wasap|insta(?:gram)?|ig|tik ?tok|snap(?: ?chat)?|telegram|face ?book|fb|messenger|discord|imo|roblox|signal)";
+const INSTAGRAM = "inst[ae](?:gr[ae]?m|gran)?";
+const APP = `(?:wh?ats? ?ap+|wasap|${INSTAGRAM}|ig|tik ?tok|snap(?: ?chat)?|sc|telegram|tg|face ?book|fb|messenger|discord|skype|imo|roblox)`;
 
 /** Those whose names mean nothing else here: also an invitation without an account's name. */
-const CHAT_APP =
-	"(?:wh?ats? ?app?|wasap|wasapu|insta(?:gram)?|tik ?tok|snap ?chat|telegram|face ?book|discord|imo app)";
+const CHAT_APP = `(?:wh?ats? ?ap+|wasapu?|${INSTAGRAM}|tik ?tok|snap ?chat|telegram|face ?book|discord|skype|imo app)`;
+
+/** A name as accounts have it: with a digit, a dot, a dash or a low line within. */
+const ACCOUNT = String.raw`(?=[\w.-]{0,30}[a-z\d][._-]?[\d_.-][a-z\d])[a-z][\w.-]{3,30}`;
+const OF_SOMEBODY =
+	"(?:mine|me|dm|hmu|add me|find|follow|friend|tafuta|yangu|uni|nifollow|nifuate|nitafute|niongeze|nicheki)";
 
 const INVITATIONS = [
 	new RegExp(String.raw`\b${CHAT_APP} (?:me\b|group|kundi|server|account|akaunti|channel|link)`, "g"),
@@ -49,13 +53,16 @@ const HANDLES = [
 		"g",
 	),
 	new RegExp(
-		String.raw`\b(?:niongeze|nitafute|nifuate|nifollow|nicheki|niandikie|tuchati|nipate)\b.{0,20}\b${APP}`,
+		String.raw`\b(?:niongeze|nitafute|nifuate|nifollow|nicheki|niandikie|tuchati|nipate|tafuta)\b.{0,20}\b${APP}`,
 		"g",
 	),
 	new RegExp(String.raw`\b${APP} (?:yangu|name|id)\b.{0,4}\S+`, "g"),
-	new RegExp(String.raw`\b${APP}\s*[:=@]+\s*@?[\w.]{3,}`, "g"),
+	new RegExp(String.raw`\b${APP}\s*(?:[:=@]|-?>|\p{So}|live:)+\s*@?[\w.]{3,}`, "gu"),
+	new RegExp(String.raw`\b${OF_SOMEBODY}\w{0,2}\b[^.!?\n]{0,30}\b${ACCOUNT}[^.!?\n]{0,20}\b${CHAT_APP}\b`, "g"),
+	new RegExp(String.raw`\b${CHAT_APP}\b[^!\n]{0,30}\b${OF_SOMEBODY}\b[^.!\n]{0,20}\s${ACCOUNT}`, "g"),
+	new RegExp(String.raw`\b${CHAT_APP}\b[^.!?\n]{0,20}\s${ACCOUNT}[^.!?\n]{0,20}\b${OF_SOMEBODY}\b`, "g"),
 	/(?<![\w.])@(?=[\w.]{0,30}[\d_.])[a-z][\w.]{2,30}/g,
-	/\b(?:wa\.me|t\.me|chat\.whatsapp\.com|discord\.gg|instagram\.com|facebook\.com|tiktok\.com|snapchat\.com)\/\S*/g,
+	/\b(?:wa\.me|t\.me|m\.me|fb\.com|fb\.me|ig\.me|chat\.whatsapp\.com|discord\.gg|instagram\.com|facebook\.com|tiktok\.com|snapchat\.com)\/\S*/g,
 ];
 
 const STREET = "(?:street|road|avenue|lane|str|rd|ave)";
@@ -71,6 +78,8 @@ const ADDRESSES = [
 	new RegExp(String.raw`\b(?:mtaa|barabara)(?: wa| ya)? [\p{L}']{1,30}[ ,]*(?:nyumba |plot |house )?${NUMBER}\b`, "gu"),
 	/\b(?:house|plot|nyumba|kiwanja)\s*(?:no\.?|number|namba|nambari|#)\s*\d+/g,
 	/\b(?:p\.? ?o\.? ?box|s\.? ?l\.? ?p\.?|sanduku la posta)\s*\d+/g,
+	/\b(?:to|can|will) (?:find|reach|get to|see) (?:my|our) (?:house|home)\b[^.!?\n]{0,60}/g,
+	/\b(?:my|our) (?:house|home) (?:has|with) (?:the |a )?(?:\w+ )?(?:gate|roof|door|windows?|wall|fence)\b/g,
 	new RegExp(String.raw`\b${AT_HOME}\b[^.!?\n]{0,40}\b${BESIDE}\b[^.!?\n]{0,30}`, "g"),
 	new RegExp(
 		String.raw`\b${AT_HOME}\b[^.!?\n]{0,30}\b(?:${STREET}|mtaa|barabara|house|nyumba|plot|block)\b[^.!?\n]{0,20}`,

@@ -26,6 +26,9 @@ test.each([
 	"text me\n0713\n456\n789",
 	"nipigie O712 E45 678",
 	"int n[] = {0,7,1,2,8,8,4,4,5,6}; // text me",
+	"int phone[] = {0,7,1,2,8,8,4,4,5,6};",
+	"+44 7700 900 461",
+	"07\n12\n88\n44\n56, read down and call",
 ])("a phone number is found in %j", (text) => {
 	expect(kinds(text)).toEqual(["phone"]);
 });
@@ -68,6 +71,13 @@ test.each([
 	["P.O. Box 123", "address"],
 	["Mtaa wa Sokoni nyumba 14", "address"],
 	["naishi karibu na soko", "address"],
+	["find me on sc: baraka-x", "handle"],
+	["fb.com/baraka.m.5 friend me", "handle"],
+	["IG👉 neema.codes", "handle"],
+	["who has telegram? mine is simba_dev", "handle"],
+	["tafuta 'rehema_fire' kwenye tiktok", "handle"],
+	["my instagrm name is neema", "handle"],
+	["to find my house turn left at the mosque", "address"],
 	["meet me after school", "meeting"],
 	["tukutane kesho", "meeting"],
 	["you are an idiot", "word"],
@@ -85,6 +95,9 @@ test.each([
 	["wewe ni mji.nga", "word"],
 	["m*inga, st*pid", "word"],
 	["idiooooot", "word"],
+	["bullsh*t", "word"],
+	["watakutombana", "word"],
+	["stupid girl", "word"],
 ])("%j is stopped as %s", (text, kind) => {
 	expect(kinds(text)).toEqual([kind]);
 });
@@ -105,7 +118,11 @@ test.each([
 	"Dickson said it was a stupid mistake.",
 	"Use a telegram bot library of the ESP32.",
 	"Tuonane kesho darasani!",
-	"int area = a*b; led_pin = half*pi;",
+	"int area = a*b; led_pin = half*pi; m = mass*speed;",
+	"This stupid wire! I am so dumb at this.",
+	"Use telegram with bot_token and my esp_32.",
+	"int signal = analogRead(A0); // signal: HIGH",
+	"Flame retardant paint, a hoe and a servo.",
 ])("%j may be posted", (text) => {
 	expect(filter(text)).toEqual([]);
 });
@@ -132,6 +149,10 @@ test.each([
 	"let us meet ",
 	" ",
 	"double ",
+	"me a_b ",
+	"skype me a_b ",
+	"f*k*a ",
+	"my house has ",
 ])("10,000 characters of %j are read in bounded time", (part) => {
 	expect(filter(`call me ${part.repeat(10_000 / part.length)}`).every(({ start, end }) => start < end)).toBe(true);
 });

@@ -26,7 +26,9 @@ export function createWordFinder({ blocked, allowed }: StaffWords): (text: strin
 	const matcher = new RegExpMatcher({
 		blacklistedTerms: [
 			...(english.blacklistedTerms ?? []),
-			...own.map((word, index) => ({ id: FIRST_OWN_ID + index, pattern: parseRawPattern(`|${escaped(word)}|`) })),
+			...[...own.map((word) => `|${escaped(word)}|`), ...words.swahiliEndings.map((word) => `${escaped(word)}|`)].map(
+				(pattern, index) => ({ id: FIRST_OWN_ID + index, pattern: parseRawPattern(pattern) }),
+			),
 		],
 		whitelistedTerms: [...(english.whitelistedTerms ?? []), ...words.allowed, ...allowed],
 		...englishRecommendedTransformers,
@@ -54,18 +56,19 @@ const SIGNS = /[.*#_-]+/g;
 /** Readings that are tried for one text. */
 const READINGS_MAXIMUM = 2000;
 
-type Reading = { text: string; start: number; end: number; whole: boolean };
+/** `through`: characters [from, to) of its text that a match must hold; without it, it may be anywhere in the text. */
+type Reading = { text: string; start: number; end: number; through?: [from: number, to: number] };
 
 /** All readings are matched at once, a line each: the matcher tries each of its patterns for each call. */
 function findDisguised(matcher: RegExpMatcher, text: string): Finding[] {
 	const readings: Reading[] = [];
 	for (const { 0: spelled, index: start } of text.matchAll(SPELLED)) {
-		readings.push({ text: spelled.replace(BETWEEN_LETTERS, ""), start, end: start + spelled.length, whole: false });
+		readings.push({ text: spelled.replace(BETWEEN_LETTERS, ""), start, end: start + spelled.length });
 	}
 	for (const { 0: broken, index: start } of text.matchAll(BROKEN)) {
 		if (readings.length > READINGS_MAXIMUM) break;
 		for (const reading of readingsOf(broken)) {
-			readings.push({ text: reading, start, end: start + broken.length, whole: true });
+			readings.push({ ...reading, start, end: start + broken.length });
 		}
 	}
 	if (readings.length === 0) return [];
@@ -74,22 +77,27 @@ function findDisguised(matcher: RegExpMatcher, text: string): Finding[] {
 	const joined = readings.map((reading) => reading.text).join("\n");
 	return matcher.getAllMatches(joined, true).flatMap(({ startIndex, endIndex }): Finding[] => {
 		const reading = lines[startIndex];
-		const covers = endIndex - startIndex + 1 === reading?.text.length;
-		return reading && (covers || !reading.whole) ? [{ kind: "word", start: reading.start, end: reading.end }] : [];
+		if (!reading) return [];
+		const at = startIndex - lines.indexOf(reading);
+		const [from, to] = reading.through ?? [at, at];
+		const holds = at <= from && at + endIndex - startIndex + 1 >= to;
+		return holds ? [{ kind: "word", start: reading.start, end: reading.end }] : [];
 	});
 }
 
-/** Without the signs; one or two stars also as each vowel. */
-function readingsOf(broken: string): string[] {
+/** Without the signs, to be matched whole; one or two stars also as each vowel, which the match must hold. */
+function readingsOf(broken: string): Pick<Reading, "text" | "through">[] {
 	const plain = broken.replace(SIGNS, "");
-	const readings = plain === broken ? [] : [plain];
-	const stars = broken.match(/[*#]/g)?.length ?? 0;
-	if (stars === 0 || stars > 2) return readings;
+	const readings: Pick<Reading, "text" | "through">[] = [];
+	if (plain !== broken) readings.push({ text: plain, through: [0, plain.length] });
+	const stars = [...broken.matchAll(/[*#]/g)].map(({ index }) => index);
+	if (stars.length === 0 || stars.length > 2) return readings;
 	const vowels = ["a", "e", "i", "o", "u"];
-	const rest = stars === 2 ? vowels : [""];
+	const rest = stars.length === 2 ? vowels : [""];
+	const through: [number, number] = [stars[0] ?? 0, (stars.at(-1) ?? 0) + 1];
 	for (const first of vowels) {
 		for (const second of rest) {
-			readings.push(broken.replace(/[*#]/, first).replace(/[*#]/, second));
+			readings.push({ text: broken.replace(/[*#]/, first).replace(/[*#]/, second), through });
 		}
 	}
 	return readings;

@@ -44,7 +44,7 @@ const ASKS_TO_CALL = /(?:call|phone|text|sms|whats ?app|number|namba|piga|simu|n
 
 /** Anywhere in the text: whatever digits it has are read more strictly. */
 const ASKED =
-	/\b(?:(?:call|phone|text|sms|ring|reach|whats ?app) me|my (?:phone )?(?:number|no|digits)|my phone(?: is|:|,)|nipigie|nitext|nitumie (?:sms|ujumbe|meseji)|namba (?:yangu|ya simu)|piga simu|simu yangu)\b/;
+	/\b(?:(?:call|phone|text|sms|ring|reach|whats ?app) me|my (?:phone )?(?:number|no|digits)|my phone(?: is|:|,)|nipigie|nitext|nitumie (?:sms|ujumbe|meseji)|namba (?:yangu|ya simu)|piga simu|simu yangu|(?:and|then|to|just) (?:call|text|sms)|(?:call|text) (?:it|this|us))\b|\b(?:phone|simu)_?(?:no|num|number)?\s?\[/;
 
 /** Digits a number has at least and at most, with the country's. */
 const SHORTEST = 9;
@@ -168,9 +168,10 @@ function createNumberCheck(asked: boolean): NumberCheck {
 		known.set(key, valid);
 		return valid;
 	};
+	const isPossible = (number: string) => parsePhoneNumberFromString(number)?.isPossible() ?? false;
 	return ({ digits, plus, before, others }) => {
 		if (SAME_DIGITS.test(digits) || (others > OTHERS_MAXIMUM && !asked)) return false;
-		if (plus) return /^[1-9]/.test(digits) && isValid(`+${digits}`);
+		if (plus) return /^[1-9]\d{9}/.test(digits) && isPossible(`+${digits}`);
 		if (/^00[1-9]\d{9,}/.test(digits)) return isValid(`+${digits.slice(2)}`);
 		if (/^0[1-9]\d{8}$/.test(digits)) return COUNTRIES.some((country) => isValid(digits, country));
 		if (/^25\d{10}$/.test(digits) && (asked || others === 0)) return isValid(`+${digits}`);
