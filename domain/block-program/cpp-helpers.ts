@@ -1,7 +1,10 @@
 import { allStatements, type BlockProgram, DRIVE_WAYS, type DriveWay, TEXT_MAXIMUM } from "./block-program.ts";
 import type { CppNames } from "./cpp-names.ts";
+import type { CppRemarks } from "./cpp-remarks.ts";
 import { driveFunction } from "./cpp-statements.ts";
 import type { BlockDevices, BlockSensor } from "./devices.ts";
+import { ECHO_REST_MS } from "./pauses.ts";
+import { NO_READING_TEXT, showsReadings } from "./readings.ts";
 import { sensorsIn } from "./uses.ts";
 import { wheelLevels } from "./wheel-levels.ts";
 
@@ -17,7 +20,12 @@ export interface CppHelpers {
 	functions: string[][];
 }
 
-export function cppHelpers(program: BlockProgram, devices: BlockDevices, names: CppNames): CppHelpers {
+export function cppHelpers(
+	program: BlockProgram,
+	devices: BlockDevices,
+	names: CppNames,
+	remarks: CppRemarks,
+): CppHelpers {
 	const statements = allStatements(program.statements);
 	const read = sensorsIn(program);
 	const sensors = Object.entries(devices.sensors).flatMap(([id, sensor]) => (read.has(id) ? [sensor] : []));
@@ -36,17 +44,41 @@ export function cppHelpers(program: BlockProgram, devices: BlockDevices, names: 
 		helpers.objects.push(
 			`Ultrasonic ${names.object(distance)}(${names.pin(distance.trigger)}, ${names.pin(distance.echo)});`,
 		);
+		helpers.functions.push(readDistance(names.object(distance), remarks));
 	}
 	if (shows) {
 		helpers.includes.push("#include <LiquidCrystal_I2C.h>");
 		helpers.objects.push(
-			`LiquidCrystal_I2C lcd(0x${(devices.display?.address ?? 0).toString(16)}, ${TEXT_MAXIMUM}, 2);`,
+			`LiquidCrystal_I2C lcd(0x${(devices.display?.address ?? 0).toString(16).toUpperCase()}, ${TEXT_MAXIMUM}, 2);`,
 		);
 		helpers.beginnings.push("lcd.init();", "lcd.backlight();");
 		helpers.functions.push(SHOW_LINE);
+		if (showsReadings(program, devices)) helpers.functions.push(readingText(remarks));
 	}
 	for (const way of ways) helpers.functions.push(driveLines(way, devices, names));
 	return helpers;
+}
+
+/** Lets the echo of the call before die out. */
+function readDistance(object: string, { echoes }: CppRemarks): string[] {
+	return [
+		"long readDistance() {",
+		...(echoes ? [`  // ${echoes}`] : []),
+		`  delay(${ECHO_REST_MS});`,
+		`  return ${object}.read();`,
+		"}",
+	];
+}
+
+/** `lround(NAN)` is what a DHT's number is where it did not answer. */
+function readingText({ noReading }: CppRemarks): string[] {
+	return [
+		"String readingText(long value) {",
+		...(noReading ? [`  // ${noReading}`] : []),
+		`  if (value == lround(NAN)) return "${NO_READING_TEXT}";`,
+		"  return String(value);",
+		"}",
+	];
 }
 
 /** Pads the line, to overwrite the previous text. */

@@ -22,7 +22,7 @@ const TAKEN = new Set(
 	min mutable namespace new not operator or pow private protected public random register return round short signed sin
 	sizeof sq sqrt static struct switch tan template this throw times tone true try typedef union unsigned using virtual void
 	volatile while word xor yield setup micros millis shift dht lcd distanceSensor showLine driveForward driveBackward
-	driveLeft driveRight driveStop`.split(/\s+/),
+	driveLeft driveRight driveStop readDistance readingText`.split(/\s+/),
 );
 /** Sensors named by what they sense: alone, the word would read like a lamp or something to do. */
 const SENSED = new Set(["light", "touch", "motion", "tilt", "flame", "smoke"]);

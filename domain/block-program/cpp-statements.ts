@@ -1,8 +1,9 @@
-import { allStatements, type Statement, type Value } from "./block-program.ts";
+import { allStatements, type BlockProgram, type Statement, type Value } from "./block-program.ts";
 import type { CppNames } from "./cpp-names.ts";
 import { cppValues } from "./cpp-values.ts";
 import type { BlockDevices } from "./devices.ts";
 import { BLINK_OFF_MS, BLINK_ON_MS, LIGHT_STEP_MS, ROUND_REST_MS, VARIABLE_STEP_MS } from "./pauses.ts";
+import { mayFail } from "./readings.ts";
 
 /** Writes statements as lines of C++ without outer indentation; inner blocks are indented by two spaces. */
 export interface StatementWriter {
@@ -13,6 +14,7 @@ export interface StatementWriter {
 
 /** With `mark`, the first line of each statement ends in a comment with this text about its block. */
 export function statementWriter(
+	program: BlockProgram,
 	names: CppNames,
 	devices: BlockDevices,
 	mark?: (id: string) => string,
@@ -107,7 +109,8 @@ export function statementWriter(
 
 	function show({ line, text, value }: Extract<Statement, { do: "show" }>): string {
 		if (!value) return `showLine(${line}, ${textLiteral(text)});`;
-		return `showLine(${line}, String(${text ? textLiteral(text) : ""}) + ${valueText(value)});`;
+		const shown = mayFail(value, program, devices) ? `readingText(${valueText(value)})` : valueText(value);
+		return `showLine(${line}, String(${text ? textLiteral(text) : ""}) + ${shown});`;
 	}
 
 	function tone({ hertz, milliseconds }: Extract<Statement, { do: "tone" }>): string[] {

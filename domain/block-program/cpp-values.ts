@@ -28,7 +28,7 @@ export function cppValues(names: CppNames, devices: BlockDevices): CppValues {
 			case "humidity":
 				return `lround(${names.object(sensor)}.readHumidity())`;
 			case "distance":
-				return `${names.object(sensor)}.read()`;
+				return "readDistance()";
 			default:
 				return `analogRead(${names.pin(sensor?.pin ?? "")})`;
 		}

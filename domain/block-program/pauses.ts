@@ -12,3 +12,5 @@ export const BLINK_OFF_MS = 200;
 export const VARIABLE_STEP_MS = 500;
 /** After each round of a forever, and between two tests of a wait-until. */
 export const ROUND_REST_MS = 10;
+/** Before each distance: 60 ms after the last call, its echoes have died out (HC-SR04 user guide, p. 3). */
+export const ECHO_REST_MS = 60;

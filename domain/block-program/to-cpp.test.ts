@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Statement } from "./block-program.ts";
+import type { CppRemarks } from "./cpp-remarks.ts";
 import type { BlockDevices } from "./devices.ts";
-import { type CppRemarks, toCpp } from "./to-cpp.ts";
+import { toCpp } from "./to-cpp.ts";
 
 const devices: BlockDevices = {
 	lights: { red: "11", green: "9" },
@@ -122,10 +123,20 @@ LiquidCrystal_I2C lcd(0x27, 16, 2);
 
 long far = 0;
 
+long readDistance() {
+  delay(60);
+  return distanceSensor.read();
+}
+
 void showLine(int line, String text) {
   while (text.length() < 16) text += " ";
   lcd.setCursor(0, line);
   lcd.print(text.substring(0, 16));
+}
+
+String readingText(long value) {
+  if (value == lround(NAN)) return "--";
+  return String(value);
 }
 
 void setup() {
@@ -133,9 +144,9 @@ void setup() {
   lcd.init();
   lcd.backlight();
 
-  showLine(0, String("Heat ") + lround(dht.readTemperature()));
+  showLine(0, String("Heat ") + readingText(lround(dht.readTemperature())));
   showLine(1, "Say \\"hi\\"\\\\");
-  far = distanceSensor.read();
+  far = readDistance();
   delay(500);
 }
 

@@ -1,19 +1,10 @@
 import { allStatements, type BlockProgram, type Statement } from "./block-program.ts";
 import { cppHelpers } from "./cpp-helpers.ts";
 import { cppNames } from "./cpp-names.ts";
+import type { CppRemarks } from "./cpp-remarks.ts";
 import { statementWriter } from "./cpp-statements.ts";
 import { type BlockDevices, type BlockSensor, outputPins } from "./devices.ts";
 import { sensorsIn } from "./uses.ts";
-
-/** Remarks for the reader, in the reader's language. */
-export interface CppRemarks {
-	/** Comment in an empty `loop()`: the blocks run once. */
-	runsOnce: string;
-	/** Comment beside a sensor's pin: the level it reads while active, where the name does not tell. */
-	meansYes(level: "LOW" | "HIGH"): string;
-	/** Comment behind the first line of each block. */
-	mark?(id: string): string;
-}
 
 /**
  * The Arduino sketch that does what the blocks do, pauses included, as a teacher would write it on the board.
@@ -22,8 +13,8 @@ export interface CppRemarks {
  */
 export function toCpp(program: BlockProgram, devices: BlockDevices, remarks: CppRemarks): string {
 	const names = cppNames(program, devices);
-	const writer = statementWriter(names, devices, remarks.mark);
-	const helpers = cppHelpers(program, devices, names);
+	const writer = statementWriter(program, names, devices, remarks.mark);
+	const helpers = cppHelpers(program, devices, names, remarks);
 	const { once, again } = split(program.statements);
 	const pins = usedPins(program, devices);
 

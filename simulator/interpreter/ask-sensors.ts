@@ -1,4 +1,6 @@
 import type { BlockDevices, BlockSensor } from "#domain/block-program/devices.ts";
+import { ECHO_REST_MS } from "#domain/block-program/pauses.ts";
+import { NO_READING } from "#domain/block-program/readings.ts";
 import { ANALOG_READ_US, type Climate, PIN_READ_US, type Senses, type Steps } from "./step.ts";
 
 /** Reads sensors like the libraries on the board. */
@@ -19,8 +21,6 @@ const US_PER_CENTIMETRE = 58;
 const CLIMATE_EVERY_US = { dht11: 1_000_000, dht22: 2_000_000 };
 /** The library wakes the sensor and listens to 40 bits. */
 const CLIMATE_US = { dht11: 24_300, dht22: 5_400 };
-/** What lround() makes of NAN. */
-const NO_ANSWER = -2_147_483_648;
 
 export function cachedSensors(devices: BlockDevices, senses: Senses): CachedSensors {
 	const known = new Map<string, { at: number; climate: Climate | null }>();
@@ -36,6 +36,7 @@ export function cachedSensors(devices: BlockDevices, senses: Senses): CachedSens
 	}
 
 	function* distance({ trigger, echo }: Extract<BlockSensor, { kind: "distance" }>): Steps<number> {
+		yield { do: "pause", microseconds: ECHO_REST_MS * 1000 };
 		yield { do: "await", pin: echo, high: false, microseconds: LATE_ECHO_US };
 		yield { do: "pin", pin: trigger, high: false };
 		yield { do: "pause", microseconds: TRIGGER_QUIET_US };
@@ -76,5 +77,5 @@ export function cachedSensors(devices: BlockDevices, senses: Senses): CachedSens
 
 /** As lround(): halves away from zero. */
 function rounded(value: number | undefined): number {
-	return value === undefined ? NO_ANSWER : Math.sign(value) * Math.round(Math.abs(value));
+	return value === undefined ? NO_READING : Math.sign(value) * Math.round(Math.abs(value));
 }

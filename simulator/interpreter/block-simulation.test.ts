@@ -125,10 +125,10 @@ test.each([
 	expect(["A1", "A2", "A3", "6"].filter((pin) => simulation.pinLevel(pin).high)).toEqual(high);
 });
 
-test("a distance sensor that does not answer says 0, after 5 ms", () => {
+test("a distance sensor that does not answer says 0, after a rest of 60 ms and 5 ms of waiting", () => {
 	const near = { kind: "compare", operator: "less", left: { kind: "sensor", sensor: "distance" }, right: number(1) };
 	const choice = { do: "if", id: "i", condition: near, whenTrue: [blink], whenFalse: [] } as Statement;
-	expect(edges([choice])[0]).toBe("high at 5");
+	expect(edges([choice])[0]).toBe("high at 65");
 });
 
 test.each([

@@ -14,6 +14,7 @@ import {
 	ROUND_REST_MS,
 	VARIABLE_STEP_MS,
 } from "#domain/block-program/pauses.ts";
+import { mayFail, NO_READING, NO_READING_TEXT } from "#domain/block-program/readings.ts";
 import { conditionOf, sensedBy, valuesOf } from "#domain/block-program/uses.ts";
 import { wheelLevels } from "#domain/block-program/wheel-levels.ts";
 import { cachedSensors } from "./ask-sensors.ts";
@@ -112,8 +113,13 @@ export function* stepsOf(program: BlockProgram, devices: BlockDevices, senses: S
 	}
 
 	function* show({ line, text, value }: Extract<Statement, { do: "show" }>): Steps {
-		const shown = value ? `${text}${yield* evaluate(value)}` : text;
+		const shown = value ? `${text}${yield* evaluateText(value)}` : text;
 		if (devices.display) yield* showLine(devices.display.address, line, shown);
+	}
+
+	function* evaluateText(value: Value): Steps<string> {
+		const number = yield* evaluate(value);
+		return number === NO_READING && mayFail(value, program, devices) ? NO_READING_TEXT : `${number}`;
 	}
 
 	function* evaluate(value: Value): Steps<number> {

@@ -206,3 +206,19 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 		}
 	});
 });
+
+test("a climate sensor that does not answer is shown as --, by blocks and by their C++", async () => {
+	const project = await loadBlockProject("temp-humid-monitor");
+	const solution = fromBlockly(blockAnswerFor("temp-humid-monitor")?.solution ?? {});
+	if (!project || !solution) throw new Error("The project is not complete");
+	const { devices } = project;
+	const circuit = { ...project.circuit, wires: project.circuit.wires.filter(({ from }) => from !== "uno.2") };
+	const boards = [
+		createBlockSimulation({ program: solution, devices, circuit, kinds: PART_KINDS }).simulation,
+		createSimulation({ hex: await compile(solution, project), circuit }),
+	];
+	for (const board of boards) {
+		board.advance(1500);
+		expect(shownBy(board).map((line) => line.trim())).toEqual(["Temp C: --", "Humid %: --"]);
+	}
+});

@@ -7,7 +7,7 @@ const int BUZZER_PIN = 8;
 const int CO2_LIMIT = 147;  // 1,000 ppm: 0.72 V
 const int AIR_LIMIT = 300;
 
-LiquidCrystal_I2C lcd(0x27, 16, 2);
+LiquidCrystal_I2C lcd(0x27, 16, 2);  // some displays: 0x3F
 
 void setup() {
   pinMode(BUZZER_PIN, OUTPUT);

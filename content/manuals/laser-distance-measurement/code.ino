@@ -6,7 +6,7 @@ const int BUTTON_PIN = 2;
 const int WEAK_ECHO = 100;
 const int FARTHEST = 800;  // centimetres
 
-LiquidCrystal_I2C lcd(0x27, 16, 2);
+LiquidCrystal_I2C lcd(0x27, 16, 2);  // some displays: 0x3F
 int kept = 0;
 
 void setup() {

@@ -11,7 +11,7 @@ const long PRICE = 500;  // shillings
 const byte SET_UP[] = {0x14, 0x01, 0x14, 0x01};
 const byte FIND_CARD[] = {0x4A, 0x01, 0x00};
 
-LiquidCrystal_I2C lcd(0x27, 16, 2);
+LiquidCrystal_I2C lcd(0x27, 16, 2);  // some displays: 0x3F
 long balance = 10000;  // shillings
 byte answer[22];
 

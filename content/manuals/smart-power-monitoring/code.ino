@@ -11,7 +11,7 @@ const float DIVIDER = 5.0;             // (30 kΩ + 7.5 kΩ) / 7.5 kΩ
 const float OFF_BELOW_VOLTS = 11.8;
 const float ON_ABOVE_VOLTS = 12.5;
 
-LiquidCrystal_I2C lcd(0x27, 16, 2);
+LiquidCrystal_I2C lcd(0x27, 16, 2);  // some displays: 0x3F
 float restVolts = 0;  // what the current sensor gives while nothing flows
 float wattHours = 0;
 unsigned long lastTime = 0;

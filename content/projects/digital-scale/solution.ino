@@ -11,7 +11,7 @@ const float COUNTS_PER_GRAM = 429.5;
 const long MOST_GRAMS = 3000;
 
 HX711 scale;
-LiquidCrystal_I2C lcd(0x27, 16, 2);
+LiquidCrystal_I2C lcd(0x27, 16, 2);  // some displays: 0x3F
 
 void setup() {
   pinMode(TARE_PIN, INPUT_PULLUP);

@@ -7,7 +7,7 @@ const int TARE_PIN = 4;
 const int LAMP_PIN = 8;
 
 HX711 scale;
-LiquidCrystal_I2C lcd(0x27, 16, 2);
+LiquidCrystal_I2C lcd(0x27, 16, 2);  // some displays: 0x3F
 
 void setup() {
   Serial.begin(9600);

@@ -1,4 +1,5 @@
 import type { BlockSensor, SensorKind } from "#domain/block-program/devices.ts";
+import { NO_READING, NO_READING_TEXT } from "#domain/block-program/readings.ts";
 import { m } from "#messages/generated/messages.js";
 
 const WORDS: Partial<Record<SensorKind, (inputs: { value: number }) => string>> = {
@@ -9,6 +10,7 @@ const WORDS: Partial<Record<SensorKind, (inputs: { value: number }) => string>> 
 
 /** What a sensor gave, with its unit: "24 °C". The 0 to 1023 of an analog sensor has none. */
 export function valueWords(sensor: BlockSensor | undefined, value: number): string {
+	if (value === NO_READING) return NO_READING_TEXT;
 	const words = sensor && WORDS[sensor.kind];
 	return words ? words({ value }) : String(value);
 }
