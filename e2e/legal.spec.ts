@@ -21,7 +21,10 @@ test("the quick start leads a learner to a first project, and prints a teacher's
 	page,
 }) => {
 	await atDashboard(page);
-	await page.getByRole("link", { name: /^Quick Start/ }).click();
+	await page
+		.getByRole("navigation", { name: "Where to go" })
+		.getByRole("link", { name: /^Quick Start/ })
+		.click();
 	await expect(page.getByRole("heading", { level: 1, name: "Quick Start" })).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Your first ten minutes" })).toBeVisible();
 	await expectGoodAtEverySize(page);

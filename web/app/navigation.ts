@@ -2,11 +2,13 @@ import {
 	Blocks,
 	Cpu,
 	FileCheck,
+	GraduationCap,
 	Grid3x3,
 	LayoutDashboard,
 	type LucideIcon,
 	MessageCircleQuestionMark,
 	MessagesSquare,
+	Rocket,
 	School,
 	ShieldAlert,
 	Trophy,
@@ -27,6 +29,8 @@ type Entry = {
 		| "/class-management"
 		| "/student-progress"
 		| "/forum"
+		| "/tutorials"
+		| "/quick-start"
 		| "/reports"
 		| "/consents"
 		| "/ai-questions"
@@ -61,6 +65,8 @@ const NAVIGATION: readonly Group[] = [
 			{ to: "/secondary-kit", label: m.nav_secondary_kit, icon: Cpu },
 			{ to: "/challenges", label: m.nav_challenges, note: m.nav_challenges_note, icon: Trophy },
 			{ to: "/forum", label: m.nav_forum, note: m.nav_forum_note, icon: MessagesSquare },
+			{ to: "/tutorials", label: m.tutorials_title, icon: GraduationCap },
+			{ to: "/quick-start", label: m.quick_start_title, icon: Rocket },
 		],
 	},
 ];

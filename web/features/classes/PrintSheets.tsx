@@ -19,6 +19,7 @@ export function NameCards({ of }: { of: TeacherClass }) {
 	const pages = Math.max(1, Math.ceil(of.students.length / CARDS));
 	return (
 		<Sheets of={of}>
+			<h1 className="no-print text-2xl">{m.classes_cards_title({ name: of.name })}</h1>
 			{Array.from({ length: pages }, (_, page) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its number
 				<section key={page} className="print-sheet">

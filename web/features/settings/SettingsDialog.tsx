@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { m } from "#messages/generated/messages.js";
 import { changePreferences, TEXT_SIZES, type TextSize, usePreferences } from "#web/device/preferences.ts";
@@ -20,6 +21,8 @@ const SIZES: Record<TextSize, () => string> = {
 	large: m.settings_text_large,
 	larger: m.settings_text_larger,
 };
+
+const LEGAL_LINK = "inline-flex items-center min-h-11 font-bold text-teal-deep";
 
 type Props = {
 	open: boolean;
@@ -56,6 +59,14 @@ export function SettingsDialog({ open, onOpenChange, who, signIn, shared, leave 
 			<Section title={m.settings_delete()} apart>
 				{leave}
 			</Section>
+			<nav aria-label={m.footer_legal()} className="flex flex-wrap gap-x-6">
+				<Link to="/privacy-policy" className={LEGAL_LINK}>
+					{m.footer_privacy()}
+				</Link>
+				<Link to="/terms-of-service" className={LEGAL_LINK}>
+					{m.footer_terms()}
+				</Link>
+			</nav>
 		</Dialog>
 	);
 }
