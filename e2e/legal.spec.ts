@@ -14,7 +14,9 @@ test("the legal pages are open to anyone, say when they were written, and lead b
 	await expect(page.getByText("within 24 hours")).toBeVisible();
 	await expect(page.getByText("within 48 hours")).toBeVisible();
 	await expect(page.getByText("subject to moderation")).toBeVisible();
-	await expect(page.getByText("installed it")).toBeVisible();
+	// Without settings the page says who has to write them.
+	await expect(page.getByText("installed it")).toContainText("OPERATOR_NAME");
+	await expect(page.getByText("Whoever installed this server")).toContainText("CONTACT");
 });
 
 test("the quick start leads a learner to a first project, and prints a teacher's plan on one page", async ({
@@ -35,12 +37,19 @@ test("the quick start leads a learner to a first project, and prints a teacher's
 	await expect(page).toHaveURL(/challenge=led-sequence/);
 });
 
-test("an address that leads nowhere says so, logs the path and leads home", async ({ page }) => {
-	const logged: string[] = [];
-	page.on("console", (message) => logged.push(message.text()));
-	await page.goto("/no/such-page");
-	await expect(page.getByText("Oops! Page not found")).toBeVisible();
-	await expect.poll(() => logged.join("\n")).toContain("/no/such-page");
-	await page.getByRole("link", { name: "Return to Home" }).click();
-	await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
+// The browser itself notes the status of the page.
+test.describe("without a page", () => {
+	test.use({ expectedErrors: /status of 404/ });
+
+	test("an address that leads nowhere says so, logs the path and leads home", async ({ page }) => {
+		const logged: string[] = [];
+		page.on("console", (message) => logged.push(message.text()));
+		const answer = await page.goto("/no/such-page");
+		expect(answer?.status()).toBe(404);
+		await expect(page.getByText("Oops! Page not found")).toBeVisible();
+		await expectGoodAtEverySize(page);
+		await expect.poll(() => logged.join("\n")).toContain("/no/such-page");
+		await page.getByRole("link", { name: "Return to Home" }).click();
+		await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
+	});
 });

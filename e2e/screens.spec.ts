@@ -57,9 +57,6 @@ test("every screen is accessible and fits, on a phone and a laptop, in both them
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expectGoodAtEverySize(page);
 	}
-	await page.goto("/nowhere");
-	await expect(page.getByText("Oops! Page not found")).toBeVisible();
-	await expectGoodAtEverySize(page);
 });
 
 test("a page opens in the theme that was chosen, on a phone too", async ({ page }) => {

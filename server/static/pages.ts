@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { isPagePath } from "#domain/page-paths.ts";
 
 /** Paths below these belong to doors: an unknown one is a 404, never the page. */
 const DOORS = /^\/(api|rest|auth|storage|realtime)\//;
@@ -12,7 +13,7 @@ const SIMULATION_WORKER = /simulation-worker-[^/]*\.js/;
 
 /**
  * Serves the built page. Hashed files are kept for a year by the browser, the page itself is revalidated each time.
- * Any path that is no file gets the page, whose router shows it or "Page not found".
+ * Any path that is no file gets the page, whose router shows it or, with status 404, "Page not found".
  */
 export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
 	await app.register(fastifyStatic, {
@@ -30,7 +31,7 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
 		const wantsPage =
 			request.method === "GET" && !DOORS.test(request.url) && !/\.\w+$/.test(request.url.split("?")[0] ?? "");
 		// Not returned: Fastify would wait for the reply twice, with more listeners on it than Node allows without a warning.
-		if (wantsPage) reply.sendFile("index.html");
+		if (wantsPage) reply.code(isPagePath(request.url) ? 200 : 404).sendFile("index.html");
 		else reply.code(404).send({ code: "not_found" });
 	});
 }

@@ -10,7 +10,7 @@ const CODE = "404";
 export function NotFoundScreen() {
 	const path = useLocation({ select: (location) => location.pathname });
 	useTitle(m.not_found_title());
-	useEffect(() => console.warn("404: nobody lives at", path), [path]);
+	useEffect(() => console.warn("404: there is no page at", path), [path]);
 	return (
 		<main className="min-h-dvh grid place-items-center p-4 dots">
 			<div className="grid justify-items-center gap-4 text-center">
