@@ -12,7 +12,7 @@ export function Word({ id, entry, text }: { id: string; entry: GlossaryEntry; te
 	const button = (
 		<button
 			type="button"
-			className="print:no-underline print:font-[inherit] font-bold underline decoration-dotted decoration-2 decoration-teal underline-offset-4 hover:bg-teal-wash rounded-[4px]"
+			className="print:no-underline print:font-normal font-bold underline decoration-dotted decoration-2 decoration-teal underline-offset-4 hover:bg-teal-wash rounded-[4px]"
 		>
 			{text}
 		</button>
