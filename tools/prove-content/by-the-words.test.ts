@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testCompiler } from "#compiler/testing/test-compiler.ts";
+import { loadBlockProject } from "#content/block-projects.ts";
+import { parseProgram } from "#content/program-text.ts";
+import { loadProject } from "#content/projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { judgeCircuit } from "#simulator/checks/learners-circuit.ts";
+import { runChecks } from "#simulator/checks/run-checks.ts";
+import { seededRandom } from "#simulator/checks/seeded-random.ts";
+import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
+import { createSimulation } from "#simulator/create-simulation.ts";
+import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
+import { PART_KINDS } from "#simulator/parts/registry.ts";
+import { checkWiring } from "#simulator/wiring/check-wiring.ts";
+import { partWords } from "#web/circuit/part-words.ts";
+import { layoutOf } from "#web/circuit/parts/layouts.ts";
+import { legsWords, wireHoles, wireWords } from "#web/features/lesson/wire-words.ts";
+
+const SEEDS = [3, 2_000_000_001];
+const LONGEST = 120_000;
+
+let opened: Awaited<ReturnType<typeof testCompiler>>;
+beforeAll(async () => {
+	opened = await testCompiler();
+});
+afterAll(() => opened.close());
+
+/** What a page says of the build, in its order: the parts put in, then a sentence and two holes for each wire. */
+interface BuildWords {
+	parts: readonly string[];
+	wires: readonly { sentence: string; holes: string }[];
+}
+
+function buildWords(circuit: Circuit): BuildWords {
+	return {
+		parts: circuit.parts.filter(({ legs }) => legs).map(legsWords),
+		wires: circuit.wires.map((wire) => ({ sentence: wireWords(circuit, wire), holes: wireHoles(wire) })),
+	};
+}
+
+/** The parts as they lie on the table: in no hole, joined to nothing, and called by what they are. */
+function onTheTable(circuit: Circuit): PlacedPart[] {
+	return circuit.parts.map(({ kind, props }, index) => ({
+		id: kind === "breadboard" ? "bb" : `${kind}_${index}`,
+		kind,
+		x: 0,
+		y: 0,
+		...(props && { props }),
+	}));
+}
+
+/** Reads the words as a learner does, who knows the names on the parts, and builds. */
+function builtByTheWords(table: readonly PlacedPart[], words: BuildWords): Circuit {
+	const placed = new Map<string, Record<string, string>>();
+	for (const sentence of words.parts) {
+		const [, name = "", legs = ""] = /^Put in the (.+): (.+)$/.exec(sentence) ?? [];
+		const part = table.find((one) => partWords(one) === name && !placed.has(one.id));
+		if (!part) throw new Error(`Which part? ${sentence}`);
+		const joined: Record<string, string> = {};
+		for (const leg of legs.split(", ")) {
+			const [, label = "", hole = ""] = /^(.+) in ([a-j]\d+)$/.exec(leg) ?? [];
+			joined[pinCalled(part, label, Object.keys(joined))] = `bb.${hole}`;
+		}
+		placed.set(part.id, joined);
+	}
+	const parts = table.map((part) => ({ ...part, ...(placed.has(part.id) && { legs: placed.get(part.id) ?? {} }) }));
+	let free = 0;
+	const endOf = (hole: string, name: string): string => {
+		if (/^[a-j]\d+$/.test(hole)) return `bb.${hole}`;
+		const rail = RAILS.find(([, rail]) => name.includes(rail()));
+		if (rail) return `bb.${rail[0]}${++free}`;
+		const [, label, called] = /^the (.+) of the (.+)$/.exec(name) ?? [];
+		if (label === undefined) return hole === "GND" ? "uno.GND.1" : `uno.${hole}`;
+		const part = parts.find((one) => partWords(one) === called);
+		if (!part) throw new Error(`Which part? ${name}`);
+		return `${part.id}.${pinCalled(part, label, [])}`;
+	};
+	const wires = words.wires.map(({ sentence, holes }) => {
+		const [, from = "", to = ""] = /^Join (.+) to (.+)$/.exec(sentence) ?? [];
+		const [first = "", second = ""] = holes.split(" → ");
+		return { from: endOf(first, from), to: endOf(second, to), color: "yellow" };
+	});
+	return { board: "uno", parts, wires } as Circuit;
+}
+
+const RAILS = [
+	["tp", m.strip_top_plus],
+	["tn", m.strip_top_minus],
+	["bp", m.strip_bottom_plus],
+	["bn", m.strip_bottom_minus],
+] as const;
+
+function pinCalled(part: PlacedPart, label: string, taken: readonly string[]): string {
+	const pins = Object.entries(layoutOf(part).pins);
+	const pin = pins.find(([id, { label: printed }]) => (printed ?? id) === label && !taken.includes(id))?.[0];
+	if (pin === undefined) throw new Error(`The ${partWords(part)} has no ${label}`);
+	return pin;
+}
+
+/** The circuit that the page's words lead to, which the wiring rules find nothing wrong with. */
+function builtBy(project: { circuit: Circuit }): Circuit {
+	const built = builtByTheWords(onTheTable(project.circuit), buildWords(project.circuit));
+	expect(checkWiring(built, project.circuit)).toEqual([]);
+	return built;
+}
+
+/** The program's sentences as the page shows them, each with the blocks it leads to. */
+const BLOCKS: Record<string, readonly (readonly [string, string])[]> = {
+	"led-sequence": [
+		["Red lights up first.", "on red\n"],
+		["One second later, yellow lights up.", "on yellow\n"],
+		["Then green blinks three times.", "repeat 3\n\tblink green\n"],
+		["Press Run and watch the lights.", ""],
+	],
+	"auto-light": [
+		["Look at the light again and again.", "forever\n"],
+		["When the light is less than 500, the white lamp comes on.", "\tif light < 500\n\t\ton white\n"],
+		["When it is not less than 500, the lamp goes off.", "\telse\n\t\toff white\n"],
+		["Press Run. Move the light slider to the left: it is night. Move it to the right: it is day.", ""],
+		["Find out when the lamp changes. Below 10 lx the number is less than 500. Then try a limit of your own.", ""],
+	],
+};
+
+test.each(Object.keys(BLOCKS))("%s is built and programmed from the words of its page", async (id) => {
+	const project = await loadBlockProject(id);
+	const lines = BLOCKS[id] ?? [];
+	if (!project) throw new Error(`${id} is not complete`);
+	expect(lines.map(([sentence]) => sentence)).toEqual(project.lesson.program);
+	const judged = judgeCircuit(builtBy(project), project);
+	if (!judged.fit) throw new Error(JSON.stringify(judged.problems));
+	const program = parseProgram(lines.map(([, blocks]) => blocks).join(""));
+	for (const seed of SEEDS) {
+		const { devices, checks } = project;
+		const random = seededRandom(seed);
+		const report = checkBlocks({ program, devices, circuit: judged.circuit, kinds: PART_KINDS, checks, random });
+		expect(report).toMatchObject({ passed: true });
+	}
+});
+
+/** Finds a text of the program and writes another in its stead. */
+type Edit = readonly [string, string];
+/** A sentence of the program and what it leads to; `measured` gives what the board printed at a control's value. */
+type Step = readonly [string, (measured: Measure) => Promise<readonly Edit[]> | readonly Edit[]];
+type Measure = (control: string, value: number) => Promise<number>;
+
+/** Begins with the page's starter. */
+const SKETCHES: Record<string, readonly Step[]> = {
+	"water-temp-monitor": [
+		[
+			"First measure: print the temperature and read it in your own room.",
+			() => [
+				["// 1. Ask the sensor to measure.", "sensors.requestTemperatures();"],
+				["// 2. Read the temperature in °C.", "float celsius = sensors.getTempCByIndex(0);"],
+				["// 3. Print it to the serial monitor.", "Serial.println(celsius);"],
+			],
+		],
+		[
+			"Measure the water temperature at least once every two seconds.",
+			async (measured) => {
+				expect(await measured("celsius", 24)).toBeCloseTo(24, 0);
+				return [];
+			},
+		],
+		["Print the temperature in °C to the serial monitor, each time on a line of its own.", () => []],
+		[
+			"Sound the buzzer while the water is above 30 °C. A steady sound, a tone or beeps are all fine.",
+			() => [
+				["// Make the buzzer's pin an output.", "pinMode(BUZZER_PIN, OUTPUT);"],
+				["// 4. Sound the buzzer if the water is above 30 °C.", "if (celsius > 30) digitalWrite(BUZZER_PIN, HIGH);"],
+			],
+		],
+		[
+			"Keep the buzzer silent while the water is at 30 °C or below.",
+			() => [
+				["digitalWrite(BUZZER_PIN, HIGH);", "digitalWrite(BUZZER_PIN, HIGH);\n  else digitalWrite(BUZZER_PIN, LOW);"],
+			],
+		],
+	],
+	"digital-scale": [
+		[
+			"First measure: write down the number with an empty pan, and with 1000 g. How many counts are one gram?",
+			async (measured) => {
+				const empty = await measured("beans", 0);
+				const full = await measured("beans", 1000);
+				return [
+					["// Set the counts per gram, then make the empty pan zero.", `scale.set_scale(${(full - empty) / 1000});`],
+				];
+			},
+		],
+		[
+			"At the start the pan is empty. Make that zero: this is the tare.",
+			() => [["scale.set_scale(", "scale.tare();\n  scale.set_scale("]],
+		],
+		[
+			"Show the grams of beans on the display. They may be wrong by 5 g at most.",
+			() => [
+				[
+					"  // First measure: what is this number with an empty pan, and with 1000 g?\n  Serial.println(scale.read_average(5));\n",
+					"",
+				],
+				["// 2. Read the grams.", "long grams = lround(scale.get_units(5));"],
+				["// 3. Show them on the display.", 'lcd.setCursor(0, 0);\n  lcd.print(grams);\n  lcd.print("    ");'],
+			],
+		],
+		[
+			"When the button is pressed, what lies in the pan becomes zero. It may take two seconds.",
+			() => [["// 1. Is the button pressed? Then tare.", "if (digitalRead(TARE_PIN) == LOW) scale.tare();"]],
+		],
+		[
+			"Above 3000 g the lamp shines. At 3000 g or less it stays dark.",
+			() => [["// 4. Light the lamp above 3000 g.", "digitalWrite(LAMP_PIN, grams > 3000);"]],
+		],
+	],
+	"pressure-tracker": [
+		[
+			"First measure: show the pressure in your own room. What number do you get?",
+			() => [
+				[
+					"// Begin the sensor. If it does not answer, say so on the display.",
+					'if (!bmp.begin()) lcd.print("No sensor");',
+				],
+				[
+					"// 1. Read the pressure in pascals, and make hectopascals of it.",
+					"float hectopascals = bmp.readPressure() / 100.0;",
+				],
+				["// 3. Show the pressure in the first row.", "lcd.setCursor(0, 0);\n  lcd.print(hectopascals);"],
+			],
+		],
+		[
+			"Show the pressure in hectopascals (hPa) in the first row, right to 1 hPa.",
+			() => [["lcd.print(hectopascals);", 'lcd.print(hectopascals);\n  lcd.print(" hPa  ");']],
+		],
+		[
+			"Work out the altitude with 44330 * (1 - pow(p / p0, 0.1903)). Here p0 is 1013.25 hPa.",
+			() => [
+				[
+					"// 2. Work out the altitude: 44330 * (1 - pow(p / p0, 0.1903))",
+					"float metres = 44330 * (1 - pow(hectopascals / SEA_LEVEL_HPA, 0.1903));",
+				],
+			],
+		],
+		[
+			"Show the altitude in metres in the second row, right to 10 m.",
+			() => [
+				[
+					"// 4. Show the altitude in the second row.",
+					'lcd.setCursor(0, 1);\n  lcd.print(metres, 0);\n  lcd.print(" m    ");',
+				],
+			],
+		],
+		["Measure at least once a second.", () => []],
+	],
+};
+
+test.each(Object.keys(SKETCHES))(
+	"%s is built and programmed from the words of its page",
+	async (id) => {
+		const project = await loadProject(id);
+		const steps = SKETCHES[id] ?? [];
+		if (!project) throw new Error(`${id} is not complete`);
+		expect(steps.map(([sentence]) => sentence)).toEqual(project.text.program);
+		const built = builtBy(project);
+		let source = project.starter;
+		for (const [sentence, lead] of steps) {
+			const hex = await compile(source);
+			for (const [found, written] of await lead((control, value) => lastPrinted(hex, built, control, value))) {
+				expect(source, sentence).toContain(found);
+				source = source.replace(found, written);
+			}
+		}
+		const judged = judgeCircuit(built, project);
+		if (!judged.fit) throw new Error(JSON.stringify(judged.problems));
+		const hex = await compile(source);
+		for (const seed of SEEDS) {
+			const report = runChecks({ hex, circuit: judged.circuit, checks: project.checks, random: seededRandom(seed) });
+			expect(report, source).toMatchObject({ passed: true });
+		}
+	},
+	LONGEST,
+);
+
+async function compile(source: string): Promise<string> {
+	const answer = await opened.compiler.compile(source, { person: "by-the-words" });
+	if (answer.outcome === "failed") throw new Error(`${source}\n${answer.diagnostics.map(({ raw }) => raw).join("\n")}`);
+	return answer.hex;
+}
+
+/** The number in the last line that a board prints within five seconds, with a control moved there. */
+async function lastPrinted(hex: string, circuit: Circuit, control: string, value: number): Promise<number> {
+	const simulation = createSimulation({ hex, circuit });
+	let printed = "";
+	simulation.onSerial((text) => {
+		printed += text;
+	});
+	const found = simulation.controls().find(({ id }) => id === control);
+	if (!found) throw new Error(`Nothing has a ${control}`);
+	simulation.setControl(found.part, control, value);
+	simulation.advance(5000);
+	return Number(printed.trim().split("\n").at(-1));
+}
