@@ -10,6 +10,7 @@ import { loadManual } from "./manuals.ts";
 import { listProjects, loadProject } from "./projects.ts";
 import { loadQuickStart } from "./quick-start.ts";
 import { listReference } from "./reference.ts";
+import type { ReferenceEntry } from "./reference-schema.ts";
 import related from "./related-manuals.json" with { type: "json" };
 import { loadTutorials } from "./tutorials.ts";
 
@@ -28,6 +29,13 @@ export function listSynonyms(locale?: string): readonly (readonly string[])[] {
 	return inLocale(synonyms, "./synonyms.{locale}.json", locale) ?? [];
 }
 
+const emptyWords = import.meta.glob<string[]>("./empty-words.*.json", { eager: true, import: "default" });
+
+/** Words that say nothing of what is asked. */
+export function listEmptyWords(locale?: string): readonly string[] {
+	return inLocale(emptyWords, "./empty-words.{locale}.json", locale) ?? [];
+}
+
 /** Everything that questions are answered from, but the compiler's messages. No solution is among it. */
 export async function loadPassages(locale?: string): Promise<Passage[]> {
 	const [glossary, tutorials, quickStart, lessons, manuals] = await Promise.all([
@@ -40,7 +48,7 @@ export async function loadPassages(locale?: string): Promise<Passage[]> {
 	return [
 		...Object.entries(glossary).map(([id, { title, text }]) => passage("glossary", id, title, title, text)),
 		...listReference(locale).map(({ name, text, signature, example }) =>
-			passage("reference", name, name, name, `${text}\n\`\`\`\n${signature}\n\n${example}\n\`\`\``),
+			passage("reference", name, name, name, `${text}\n${codeBlock({ signature, example })}`),
 		),
 		...[...PART_KINDS.keys()].flatMap((kind) => partPassages(kind, locale)),
 		...tutorials.flatMap(({ id, title, summary, trouble, steps }) => [
@@ -72,6 +80,15 @@ export async function loadPassages(locale?: string): Promise<Passage[]> {
 			];
 		}),
 	];
+}
+
+/** Of each entry of the reference its code, as an answer shows it. */
+export function listReferenceCode(locale?: string): string[] {
+	return listReference(locale).map(codeBlock);
+}
+
+function codeBlock({ signature, example }: Pick<ReferenceEntry, "signature" | "example">): string {
+	return `\`\`\`\n${signature}\n\n${example}\n\`\`\``;
 }
 
 function passage(kind: AnswerSource["kind"], id: string, name: string, title: string, text: string): Passage {

@@ -1,6 +1,8 @@
+import { readOut, toldCalls } from "./spoken-code.ts";
+
 /**
  * Finds in a reply what the project's solution has and the learner's program does not have yet: its calls and conditions,
- * also with other names and numbers, in another layout, in comments, or written as blocks.
+ * also with other names and numbers, in another layout, in comments, written as blocks, or read out in words.
  */
 export interface SolutionGuard {
 	/** Whether a piece of the reply gives something away. Remembers the pieces before. */
@@ -25,17 +27,31 @@ const DEFINE = /^\s*#\s*define\s+([a-z_]\w*)\s+(\S.*)$/gim;
 
 /** Two conditions or sums of the solution in one reply are no example of the language any more. */
 const WEAK_MAXIMUM = 1;
+/** Two different calls told in words are a step, a third makes them the program. */
+const TOLD_MAXIMUM = 2;
+/** One call of published code is an example, a second is one line after the other. */
+const QUOTED_MAXIMUM = 1;
 
-export function createSolutionGuard(solutions: readonly string[], learner: string): SolutionGuard {
+/** `published`: code that every learner may read. A call that it has, too, may be quoted, but not one after the other. */
+export function createSolutionGuard(
+	solutions: readonly string[],
+	learner: string,
+	published: readonly string[] = [],
+): SolutionGuard {
 	const own = new Set(solutions.flatMap((source) => [...namesIn(source)]));
 	const written = tokensOf(learner.replace(COMMENT, " "));
 	const isNew = (shape: Shape) => !occursIn(written, shape, () => true);
+	const readable = published.map(tokensOf);
+	const isPublished = (shape: Shape) => readable.some((tokens) => occursIn(tokens, shape, () => true));
 	const shapes = solutions.map((source) => shapesOf(source.replace(COMMENT, " ")));
 	const calls = distinct(shapes.flatMap(({ calls }) => calls)).filter(isNew);
+	const quotable = new Set(calls.filter(isPublished));
 	const rest = distinct(shapes.flatMap(({ rest }) => rest)).filter(isNew);
 	const names = new Set([...own, ...namesIn(learner)]);
 	const isCodeLike = (word: string) => names.has(word) || /^\d|_|\d$|[a-z][A-Z]|^[A-Z]{2,}$/.test(word);
 	const seen = new Set<string>();
+	const told = new Set<string>();
+	const quoted = new Set<Shape>();
 	let before = "";
 
 	function check(piece: string): boolean {
@@ -44,12 +60,23 @@ export function createSolutionGuard(solutions: readonly string[], learner: strin
 		for (const shape of rest) {
 			if (code.some((tokens) => occursIn(tokens, shape, () => true))) seen.add(shape.join(" "));
 		}
-		const prose = tokensOf(plain.replace(/"/g, " "));
+		const unquoted = plain.replace(/"/g, " ");
+		const prose = [unquoted, readOut(unquoted)].map(tokensOf);
+		const sentences = toldCalls(plain).map(tokensOf);
+		for (const shape of calls) {
+			if (sentences.some((tokens) => occursIn(tokens, shape, () => true))) told.add(shape.join(" "));
+		}
+		const found = calls.filter(
+			(shape) =>
+				code.some((tokens) => occursIn(tokens, shape, () => true)) ||
+				prose.some((tokens) => occursIn(tokens, shape, isCodeLike)),
+		);
+		for (const shape of found) if (quotable.has(shape)) quoted.add(shape);
 		return (
 			seen.size > WEAK_MAXIMUM ||
-			calls.some(
-				(shape) => code.some((tokens) => occursIn(tokens, shape, () => true)) || occursIn(prose, shape, isCodeLike),
-			)
+			told.size > TOLD_MAXIMUM ||
+			quoted.size > QUOTED_MAXIMUM ||
+			found.some((shape) => !quotable.has(shape))
 		);
 	}
 

@@ -1,7 +1,6 @@
 import { loadProject } from "#content/projects.ts";
 import { withoutPersonalDetails } from "#domain/assistant/program-to-send.ts";
 import type { AssistantAnswer, AssistantQuestion, Outcome } from "#domain/assistant-answer.ts";
-import { m } from "#messages/generated/messages.js";
 import { baseLocale, isLocale } from "#messages/generated/runtime.js";
 import type { ServiceClient } from "../backend/backend.ts";
 import { openFilter } from "../moderation/staff-words.ts";
@@ -10,6 +9,7 @@ import { builtInAnswer } from "./built-in-answer.ts";
 import { type Model, ModelFailed } from "./model.ts";
 import { type Exchange, messagesFor } from "./prompt.ts";
 import { guardReply, stopFor } from "./reply-guard.ts";
+import { shownReply } from "./shown-reply.ts";
 import { solutionsOf } from "./solutions.ts";
 
 interface Caller {
@@ -25,13 +25,6 @@ export interface Assistant {
 	ask(question: AssistantQuestion, person: Caller): Answering;
 }
 
-/** What a learner reads instead of a reply. */
-const INSTEAD = {
-	withheld: m.assistant_withheld,
-	blocked: m.assistant_blocked,
-	distress: m.assistant_distress,
-} satisfies Record<Exclude<Outcome, "answered">, unknown>;
-
 /**
  * Questions, recorded for class teachers and staff: to the model, guarded on the way there and back; without one, to the
  * built-in helper.
@@ -42,7 +35,6 @@ export function openAssistant(service: ServiceClient, model: Model | null): Assi
 	async function* ask(question: AssistantQuestion, { userId, signal }: Caller): Answering {
 		const { userMessage, projectId, code = "" } = question;
 		const locale = isLocale(question.locale) ? question.locale : baseLocale;
-		const instead = (outcome: keyof typeof INSTEAD) => INSTEAD[outcome]({}, { locale });
 		const { exchangeId, name, before } = await record(service, question, userId, model !== null);
 		let ended = false;
 		const settle = async (outcome: Outcome | "failed", response: string | null, asked: string | null) => {
@@ -54,13 +46,13 @@ export function openAssistant(service: ServiceClient, model: Model | null): Assi
 			const filter = await currentFilter();
 			const stop = stopFor(userMessage, filter);
 			if (stop) {
-				const response = instead(stop);
+				const response = shownReply("", stop, locale);
 				await settle(stop, response, null);
 				return { response, outcome: stop, model: null };
 			}
 			if (model === null) {
 				const answer = await builtInAnswer(question, filter, locale);
-				await settle("answered", answer.response, null);
+				await settle(answer.outcome, answer.response, null);
 				return { ...answer, exchangeId };
 			}
 			const clean = (text: string) => withoutPersonalDetails(text, filter(text), name);
@@ -80,9 +72,7 @@ export function openAssistant(service: ServiceClient, model: Model | null): Assi
 				yield next.value;
 			}
 			const outcome = next.value;
-			response = response.trim();
-			if (outcome === "withheld") response = `${response}\n\n${instead("withheld")}`.trim();
-			else if (outcome !== "answered") response = instead(outcome);
+			response = shownReply(response, outcome, locale);
 			await settle(outcome, response, model.name);
 			return { response, outcome, model: model.name };
 		} catch (error) {

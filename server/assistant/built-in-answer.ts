@@ -1,22 +1,43 @@
+import { listReferenceCode } from "#content/passages.ts";
 import { isAboutOwnWork } from "#domain/assistant/about-own-work.ts";
-import type { AssistantAnswer, AssistantQuestion } from "#domain/assistant-answer.ts";
+import type { AnswerSource, AssistantAnswer, AssistantQuestion } from "#domain/assistant-answer.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Locale } from "#messages/generated/runtime.js";
 import type { Filter } from "../moderation/filter.ts";
 import { answerFromContent } from "./knowledge.ts";
-import { stopFor } from "./reply-guard.ts";
+import { guardReply } from "./reply-guard.ts";
+import { shownReply } from "./shown-reply.ts";
+import { solutionsOf } from "./solutions.ts";
 
-/** What the built-in helper says: the next step to a question about the learner's work, else what the content says. */
+/**
+ * What the built-in helper says: the next step to a question about the learner's work, else what the content says. It
+ * passes the same guard as a model's reply.
+ */
 export async function builtInAnswer(
-	{ userMessage, projectId, nextStep }: AssistantQuestion,
+	{ userMessage, projectId, nextStep, code = "" }: AssistantQuestion,
 	filter: Filter,
 	locale: Locale,
 ): Promise<AssistantAnswer> {
-	const answered = { outcome: "answered", model: null } as const;
+	const options = { filter, solutions: solutionsOf(projectId), learner: code, published: listReferenceCode(locale) };
+	async function guarded(text: string, sources: AnswerSource[]): Promise<AssistantAnswer> {
+		const pieces = guardReply(wholeOf(text), options);
+		let passed = "";
+		let next = await pieces.next();
+		for (; !next.done; next = await pieces.next()) passed += next.value;
+		const [outcome, isKnown] = [next.value, next.value === "answered" || next.value === "withheld"];
+		const response = shownReply(passed, outcome, locale);
+		return { response, outcome, model: null, ...(isKnown ? { known: true, sources } : {}) };
+	}
 	// The sentence comes from the page, and is kept for teachers to read.
-	const step = nextStep && stopFor(nextStep, filter) === null ? nextStep : null;
-	if (step && isAboutOwnWork(userMessage)) return { ...answered, response: step, known: true, sources: [] };
+	if (nextStep && isAboutOwnWork(userMessage)) return guarded(nextStep, []);
 	const found = await answerFromContent(userMessage, projectId, locale);
-	if (found) return { ...answered, response: found.text, known: true, sources: [...found.sources] };
-	return { ...answered, response: m.assistant_not_known({}, { locale }), known: false, sources: [] };
+	if (found) return guarded(found.text, [...found.sources]);
+	return {
+		...{ response: m.assistant_not_known({}, { locale }), outcome: "answered", model: null },
+		...{ known: false, sources: [] },
+	};
+}
+
+async function* wholeOf(text: string): AsyncGenerator<string> {
+	yield text;
 }

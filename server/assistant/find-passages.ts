@@ -1,23 +1,18 @@
 import MiniSearch from "minisearch";
 import type { Passage } from "#content/passages.ts";
+import { createSpelling } from "./spelling.ts";
 
-/** Words that say nothing of what is asked. */
-const EMPTY = new Set(
-	"a an and any are as at be been but by can could did do does doing done for from get gets give go goes got had has have he help her here him his how i if in into is it its just know like make many may me mean means meant must my need needed needs no not of off ok on one or our please put say says she should show so some tell than that the their them then there these they thing think this those to too try up us use used uses using want was way we really happen happens happened matter difference different diference diffrence always never ever please thing things also very same one two first next can could one time times something anything nothing were what whats when where which who why will with wont work works would you your dont doesnt cant isnt im am arduino".split(
-		" ",
-	),
-);
-const EMPTY_STEMS = new Set([...EMPTY].flatMap(wordsOf));
 /** Of the words of a question, each by how rare it is, so much must be in a passage. */
 const LEAST_COVERED = 0.5;
 /** A word that nothing of the content has weighs as much as one that so many passages have. */
 const UNKNOWN_IN = 3;
-/** Letters from which a word may have one wrong, and two. */
-const ONE_TYPO = 5;
-const TWO_TYPOS = 8;
+/** Any other word weighs so much of a word of the field. */
+const BESIDE_FIELD = 0.5;
 /** A passage beside the best one says something, too, from this share of its score. */
 const NEARLY = 0.7;
 const MOST = 3;
+/** These explain the words of the field. */
+const NAMES: readonly Passage["source"]["kind"][] = ["glossary", "reference", "part"];
 
 interface Found {
 	readonly passage: Passage;
@@ -29,16 +24,18 @@ export interface PassageFinder {
 	find(question: string, projectId?: string): Passage[];
 }
 
-/** Finds passages by the words of a question. `synonyms` are groups of words that mean the same. */
-export function createPassageFinder(
-	passages: readonly Passage[],
-	synonyms: readonly (readonly string[])[],
-): PassageFinder {
-	const alike = new Map<string, readonly string[]>();
-	for (const group of synonyms) {
-		const stems = group.map((word) => wordsOf(word).join(" ")).filter(Boolean);
-		for (const stem of stems) alike.set(stem, stems);
-	}
+interface FinderOptions {
+	/** Groups of words that mean the same; one may be of several words. */
+	readonly synonyms: readonly (readonly string[])[];
+	/** Words that say nothing of what is asked. */
+	readonly empty: readonly string[];
+}
+
+/** Finds passages by the words of a question. */
+export function createPassageFinder(passages: readonly Passage[], { synonyms, empty }: FinderOptions): PassageFinder {
+	const emptyStems = new Set(empty.flatMap(wordsOf));
+	const alike = synonymsOf(synonyms);
+	const phrases = [...alike.keys()].filter((term) => term.includes(" "));
 	const index = new MiniSearch<{ id: number; title: string; text: string }>({
 		fields: ["title", "text"],
 		tokenize: wordsOf,
@@ -49,50 +46,67 @@ export function createPassageFinder(
 	const all = passages.map(({ title, text, source }) => new Set(wordsOf(`${title} ${text} ${source.title}`)));
 	const vocabulary = new Map<string, number>();
 	for (const words of all) for (const word of words) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
-	const rarity = (word: string) => Math.log(1 + passages.length / (1 + (vocabulary.get(word) ?? UNKNOWN_IN)));
+	const rarity = (term: string) =>
+		Math.log(
+			1 + passages.length / (1 + Math.min(...term.split(" ").map((word) => vocabulary.get(word) ?? UNKNOWN_IN))),
+		);
+	const spelled = createSpelling(
+		new Set([...vocabulary.keys(), ...emptyStems, ...[...alike.keys()].flatMap((term) => term.split(" "))]),
+		(word) => (emptyStems.has(word) ? Number.POSITIVE_INFINITY : (vocabulary.get(word) ?? 0)),
+	);
+	/** Words of the field: a question without any is about something else. */
+	const field = new Set([
+		...[...alike.keys()].flatMap((term) => term.split(" ")),
+		...passages.flatMap(({ source: { kind }, title, text }) =>
+			NAMES.includes(kind) ? wordsOf(`${title} ${text}`) : [],
+		),
+	]);
+	for (const word of emptyStems) field.delete(word);
 
-	/** A word as the content spells it. */
-	function spelled(word: string): string {
-		if (vocabulary.has(word) || alike.has(word) || word.length < ONE_TYPO) return word;
-		const [nearest] = index.autoSuggest(word, { fuzzy: word.length < TWO_TYPOS ? 1 : 2, prefix: false });
-		return nearest?.terms[0] ?? word;
+	/** What a question asks about: its words and phrases, as the content spells them. */
+	function termsOf(question: string): string[] {
+		let words = ` ${wordsOf(question).map(spelled).join(" ")} `;
+		const found: string[] = [];
+		for (const phrase of phrases) {
+			if (!words.includes(` ${phrase} `)) continue;
+			found.push(phrase);
+			words = words.replaceAll(` ${phrase} `, " ");
+		}
+		found.push(...words.split(" ").filter((word) => word !== "" && !emptyStems.has(word)));
+		return [...new Set(found)];
 	}
 
+	const isIn = (term: string, words: ReadonlySet<string>) =>
+		(alike.get(term) ?? [term]).some((one) => one.split(" ").every((word) => words.has(word)));
+
+	const isOfField = (term: string) => term.split(" ").some((word) => field.has(word));
+
 	function covered(asked: readonly string[], words: ReadonlySet<string>): number {
-		const weights = asked.map(rarity);
-		const whole = weights.reduce((sum, weight) => sum + weight, 0);
-		const found = asked.map((word, at) =>
-			(alike.get(word) ?? [word]).some((one) => one.split(" ").every((piece) => words.has(piece)))
-				? (weights[at] ?? 0)
-				: 0,
-		);
-		return whole === 0 ? 0 : found.reduce((sum, weight) => sum + weight, 0) / whole;
+		const weightOf = (term: string) => rarity(term) * (isOfField(term) ? 1 : BESIDE_FIELD);
+		const sum = (terms: readonly string[]) => terms.reduce((weight, term) => weight + weightOf(term), 0);
+		return sum(asked.filter((term) => isIn(term, words))) / sum(asked);
 	}
 
 	return {
 		find(question, projectId) {
-			const asked = [
-				...new Set(
-					wordsOf(question)
-						.filter((word) => !EMPTY_STEMS.has(word))
-						.map(spelled),
-				),
-			];
-			if (asked.length === 0) return [];
-			const terms = [...new Set(asked.flatMap((word) => alike.get(word) ?? [word]))];
+			const asked = termsOf(question);
+			const ofField = asked.filter(isOfField);
+			if (ofField.length === 0) return [];
+			const terms = [...new Set(asked.flatMap((term) => alike.get(term) ?? [term]).flatMap((term) => term.split(" ")))];
+			const own = new Set(asked.flatMap((term) => term.split(" ")));
 			const found: Found[] = index
 				.search({
 					combineWith: "OR",
 					queries: terms.map((term) => ({
 						queries: [term],
-						boost: asked.includes(term) ? { title: 3 } : { title: 1.5 },
-						boostDocument: () => (asked.includes(term) ? 1 : 0.5),
+						boost: own.has(term) ? { title: 3 } : { title: 1.5 },
+						boostDocument: () => (own.has(term) ? 1 : 0.5) * (isOfField(term) ? 1 : BESIDE_FIELD),
 					})),
 				})
 				.flatMap(({ id, score }) => {
-					const passage = passages[Number(id)];
-					const share = passage ? covered(asked, all[Number(id)] ?? new Set()) : 0;
-					if (!passage || share < LEAST_COVERED) return [];
+					const [passage, words] = [passages[Number(id)], all[Number(id)] ?? new Set<string>()];
+					const share = covered(asked, words);
+					if (!passage || share < LEAST_COVERED || !ofField.some((term) => isIn(term, words))) return [];
 					const near = passage.source.kind === "project" && passage.source.id === projectId ? 1.3 : 1;
 					return [
 						{ passage, score: score * share * near * (asked.includes(wordsOf(passage.title).join(" ")) ? 2 : 1) },
@@ -104,15 +118,23 @@ export function createPassageFinder(
 			// What the question names by its title: "analogRead or digitalRead?" is about both.
 			const words = wordsOf(question);
 			const named = found.filter(({ passage: { title, source } }) => {
-				const own = wordsOf(title);
-				const isName = source.kind === "glossary" || source.kind === "reference" || source.kind === "part";
-				return isName && own.length > 0 && own.every((word) => words.includes(word));
+				const name = wordsOf(title);
+				return NAMES.includes(source.kind) && name.length > 0 && name.every((word) => words.includes(word));
 			});
 			if (new Set(named.map(({ passage }) => passage.title)).size > 1) return distinctOf([...named, best]);
-			const good = found.filter(({ score }) => score >= best.score * NEARLY);
-			return distinctOf(good);
+			return distinctOf(found.filter(({ score }) => score >= best.score * NEARLY));
 		},
 	};
+}
+
+/** By each word or phrase: all that mean the same, itself too. */
+function synonymsOf(groups: FinderOptions["synonyms"]): Map<string, readonly string[]> {
+	const alike = new Map<string, readonly string[]>();
+	for (const group of groups) {
+		const stems = group.map((word) => wordsOf(word).join(" ")).filter(Boolean);
+		for (const stem of stems) alike.set(stem, [...new Set([stem, ...(alike.get(stem) ?? []), ...stems])]);
+	}
+	return alike;
 }
 
 function distinctOf(found: readonly Found[]): Passage[] {

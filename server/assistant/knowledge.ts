@@ -1,4 +1,4 @@
-import { listSynonyms, loadPassages, type Passage } from "#content/passages.ts";
+import { listEmptyWords, listSynonyms, loadPassages, type Passage } from "#content/passages.ts";
 import type { AnswerSource } from "#domain/assistant-answer.ts";
 import { DIAGNOSTIC_CODES } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
@@ -32,7 +32,7 @@ export async function answerFromContent(
 
 async function openFinder(locale: Locale): Promise<PassageFinder> {
 	const passages = [...(await loadPassages(locale)), ...errorPassages(locale)];
-	return createPassageFinder(passages, listSynonyms(locale));
+	return createPassageFinder(passages, { synonyms: listSynonyms(locale), empty: listEmptyWords(locale) });
 }
 
 type Words = (values: Record<string, string>, options: { locale: Locale }) => string;

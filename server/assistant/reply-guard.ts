@@ -10,6 +10,8 @@ interface GuardOptions {
 	/** Programs of the project that work, and the learner's own. */
 	solutions: readonly string[];
 	learner: string;
+	/** Blocks of code that every learner may read: as they are, they give nothing away, and a call of them may be quoted. */
+	published?: readonly string[];
 }
 
 /** Longest reply that is shown. */
@@ -33,10 +35,10 @@ export function stopFor(text: string, filter: Filter): "distress" | "blocked" | 
  */
 export async function* guardReply(
 	reply: AsyncIterable<string>,
-	{ filter, solutions, learner }: GuardOptions,
+	{ filter, solutions, learner, published = [] }: GuardOptions,
 ): AsyncGenerator<string, Outcome> {
 	const splitter = createPieceSplitter();
-	const solution = createSolutionGuard(solutions, learner);
+	const solution = createSolutionGuard(solutions, learner, published);
 	let length = 0;
 	let recent = "";
 	let outcome: Outcome = "answered";
@@ -51,7 +53,7 @@ export async function* guardReply(
 			outcome = stop ?? "blocked";
 			return null;
 		}
-		if (solution.reveals(piece)) {
+		if (!published.includes(piece.trim()) && solution.reveals(piece)) {
 			outcome = "withheld";
 			return "";
 		}

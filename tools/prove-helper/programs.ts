@@ -1,7 +1,10 @@
 import type { Compiler } from "#compiler/compiler.ts";
 import { loadBlockProject } from "#content/block-projects.ts";
+import { listReferenceCode } from "#content/passages.ts";
 import { loadProject } from "#content/projects.ts";
+import { createSolutionGuard } from "#domain/assistant/solution-guard.ts";
 import type { Circuit, Wire } from "#simulator/circuit.ts";
+import { solutionsOf } from "../../server/assistant/solutions.ts";
 import { type AnsweredWork, answerWork } from "./answer-work.ts";
 import { agrees, plainText } from "./judge.ts";
 
@@ -44,7 +47,9 @@ export async function judgeProgram(one: BrokenProgram, compiler: Compiler): Prom
 	const at = positionOf(one, answered);
 	const said = `${JSON.stringify(at)} ${text}`;
 	const { id } = one;
-	if (one.wrong.some((pattern) => agrees(text, pattern))) return { id, verdict: "wrong", said };
+	const guard = createSolutionGuard(solutionsOf(one.project ?? undefined), one.program, listReferenceCode());
+	if (guard.reveals(answered.words) || one.wrong.some((pattern) => agrees(text, pattern)))
+		return { id, verdict: "wrong", said };
 	const isRight = one.acceptable.some(
 		({ at: wanted, matches }) => agrees(text, matches) && positionsAgree(wanted, at, text, circuit),
 	);
