@@ -1,4 +1,4 @@
-import { readOut, toldCalls } from "./spoken-code.ts";
+import { describedCalls, readOut } from "./spoken-code.ts";
 
 /**
  * Finds in a reply what the project's solution has and the learner's program does not have yet: its calls and conditions,
@@ -27,8 +27,8 @@ const DEFINE = /^\s*#\s*define\s+([a-z_]\w*)\s+(\S.*)$/gim;
 
 /** Two conditions or sums of the solution in one reply are no example of the language any more. */
 const WEAK_MAXIMUM = 1;
-/** Two different calls told in words are a step, a third makes them the program. */
-const TOLD_MAXIMUM = 2;
+/** Two different calls described in words are a step, a third makes them the program. */
+const DESCRIBED_MAXIMUM = 2;
 /** One call of published code is an example, a second is one line after the other. */
 const QUOTED_MAXIMUM = 1;
 
@@ -50,7 +50,7 @@ export function createSolutionGuard(
 	const names = new Set([...own, ...namesIn(learner)]);
 	const isCodeLike = (word: string) => names.has(word) || /^\d|_|\d$|[a-z][A-Z]|^[A-Z]{2,}$/.test(word);
 	const seen = new Set<string>();
-	const told = new Set<string>();
+	const described = new Set<string>();
 	const quoted = new Set<Shape>();
 	let before = "";
 
@@ -62,9 +62,9 @@ export function createSolutionGuard(
 		}
 		const unquoted = plain.replace(/"/g, " ");
 		const prose = [unquoted, readOut(unquoted)].map(tokensOf);
-		const sentences = toldCalls(plain).map(tokensOf);
+		const sentences = describedCalls(plain).map(tokensOf);
 		for (const shape of calls) {
-			if (sentences.some((tokens) => occursIn(tokens, shape, () => true))) told.add(shape.join(" "));
+			if (sentences.some((tokens) => occursIn(tokens, shape, () => true))) described.add(shape.join(" "));
 		}
 		const found = calls.filter(
 			(shape) =>
@@ -74,7 +74,7 @@ export function createSolutionGuard(
 		for (const shape of found) if (quotable.has(shape)) quoted.add(shape);
 		return (
 			seen.size > WEAK_MAXIMUM ||
-			told.size > TOLD_MAXIMUM ||
+			described.size > DESCRIBED_MAXIMUM ||
 			quoted.size > QUOTED_MAXIMUM ||
 			found.some((shape) => !quotable.has(shape))
 		);

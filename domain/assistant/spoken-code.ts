@@ -23,7 +23,7 @@ export function readOut(text: string): string {
 const LEVEL = "high|low|on|off";
 const PIN = String.raw`pin\s+(?:number\s+)?(\w+)`;
 const SET = "set|make|put|write|drive|pull|turn|switch|bring";
-const TOLD: readonly RegExp[] = [
+const DESCRIBED: readonly RegExp[] = [
 	new RegExp(String.raw`\b(?:${SET})\b[^.;!?\n]{0,40}?\b${PIN}\b[^.,;!?\n]{0,20}?\b(?<level>${LEVEL})\b`, "gi"),
 	new RegExp(String.raw`\b(?:${SET})\s+(?<level>${LEVEL})\s+(?:the\s+)?${PIN}\b`, "gi"),
 ];
@@ -31,11 +31,11 @@ const WAIT = /\b(?:wait|pause)s?\b[^.,;!?\n]{0,20}?\b(\d[\d.]*)\s*(?:ms|millisec
 const READ = new RegExp(String.raw`\bread\b[^.;!?\n]{0,30}?\b${PIN}\b`, "gi");
 
 /** The calls that a text tells in words, each as code writes it; pins and levels must be named. */
-export function toldCalls(text: string): string[] {
+export function describedCalls(text: string): string[] {
 	const plain = numbersIn(text);
 	return [
-		...TOLD.flatMap((told) =>
-			[...plain.matchAll(told)].map(({ groups, ...found }) => {
+		...DESCRIBED.flatMap((described) =>
+			[...plain.matchAll(described)].map(({ groups, ...found }) => {
 				const pin = found[1] === groups?.level ? found[2] : found[1];
 				return `digitalWrite ${pin} ${/^(?:high|on)$/i.test(groups?.level ?? "") ? "HIGH" : "LOW"}`;
 			}),
