@@ -14,6 +14,18 @@ test("a tutorial is opened after signing in, and its board says when each try is
 	await page.getByRole("link", { name: /^Analog in/ }).click();
 	await expect(page.getByRole("heading", { level: 2, name: "Light becomes a number" })).toBeVisible();
 	await expectGoodAtEverySize(page);
+	const sensor = page.getByRole("button", { name: "photoresistor" });
+	await sensor.press("Enter");
+	const meaning = page.getByRole("dialog", { name: "What Light sensor means" });
+	await expect(meaning).toContainText("In bright light it gives a high number");
+	await expectGoodAtEverySize(page);
+	await page.keyboard.press("Escape");
+	await expect(meaning).toBeHidden();
+	await expect(sensor).toBeFocused();
+	await page.getByRole("button", { name: "analog", exact: true }).click();
+	await expect(page.getByRole("dialog", { name: "What Analog means" }).locator("svg use")).toBeVisible();
+	await page.keyboard.press("Escape");
+
 	const board = page.getByRole("region", { name: "The board of Analog in: read the light" });
 	await board.getByRole("button", { name: "Run" }).click();
 	const done = page.getByText("You did it. Go on with Next.");
