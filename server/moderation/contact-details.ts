@@ -19,15 +19,15 @@ const EMAILS = [
 ];
 
 const INSTAGRAM = "inst[ae](?:gr[ae]?m|gran)?";
-const APP = `(?:wh?ats? ?ap+|wasap|${INSTAGRAM}|ig|tik ?tok|snap(?: ?chat)?|sc|telegram|tg|face ?book|fb|messenger|discord|skype|imo|roblox)`;
+const APP = `(?:wh?ats? ?ap+|wasap|${INSTAGRAM}|ig|tik ?tok|snap(?: ?chat)?|s[na]{1,2}p ?chat|sc|tele ?gram|tg|face ?book|fb|messenger|discord|skype|imo|roblox)`;
 
 /** Those whose names mean nothing else here: also an invitation without an account's name. */
-const CHAT_APP = `(?:wh?ats? ?ap+|wasapu?|${INSTAGRAM}|tik ?tok|snap ?chat|telegram|face ?book|discord|skype|imo app)`;
+const CHAT_APP = `(?:wh?ats? ?ap+|wasapu?|${INSTAGRAM}|tik ?tok|s[na]{1,2}p ?chat|tele ?gram|face ?book|discord|skype|imo app)`;
 
 /** A name as accounts have it: with a digit, a dot, a dash or a low line within. */
 const ACCOUNT = String.raw`(?=[\w.-]{0,30}[a-z\d][._-]?[\d_.-][a-z\d])[a-z][\w.-]{3,30}`;
 const OF_SOMEBODY =
-	"(?:mine|me|dm|hmu|add me|find|follow|friend|tafuta|yangu|uni|nifollow|nifuate|nitafute|niongeze|nicheki)";
+	"(?:mine|me|dm|hmu|add me|add my|find|follow|friend|tafuta|yangu|uni|nifollow|nifuate|nitafute|niongeze|nicheki)";
 
 const INVITATIONS = [
 	new RegExp(String.raw`\b${CHAT_APP} (?:me\b|group|kundi|server|account|akaunti|channel|link)`, "g"),
@@ -61,6 +61,7 @@ const HANDLES = [
 	new RegExp(String.raw`\b${OF_SOMEBODY}\w{0,2}\b[^.!?\n]{0,30}\b${ACCOUNT}[^.!?\n]{0,20}\b${CHAT_APP}\b`, "g"),
 	new RegExp(String.raw`\b${CHAT_APP}\b[^!\n]{0,30}\b${OF_SOMEBODY}\b[^.!\n]{0,20}\s${ACCOUNT}`, "g"),
 	new RegExp(String.raw`\b${CHAT_APP}\b[^.!?\n]{0,20}\s${ACCOUNT}[^.!?\n]{0,20}\b${OF_SOMEBODY}\b`, "g"),
+	new RegExp(String.raw`\b${APP}(?: \w{1,10}){0,2} (?:is|its|it's|ni|name)[: ]{1,2}["']?${ACCOUNT}`, "g"),
 	/(?<![\w.])@(?=[\w.]{0,30}[\d_.])[a-z][\w.]{2,30}/g,
 	/\b(?:wa\.me|t\.me|m\.me|fb\.com|fb\.me|ig\.me|chat\.whatsapp\.com|discord\.gg|instagram\.com|facebook\.com|tiktok\.com|snapchat\.com)\/\S*/g,
 ];
@@ -76,6 +77,12 @@ const ADDRESSES = [
 	new RegExp(String.raw`\b[\p{L}']{1,30} ${STREET}\b[ ,]*(?:house |plot |nyumba )?${NUMBER}\b`, "gu"),
 	new RegExp(String.raw`\b\d{1,5}[a-z]?,? [\p{L}']{1,30} (?:${STREET})\b(?! (?:lamp|light|lights))`, "gu"),
 	new RegExp(String.raw`\b(?:mtaa|barabara)(?: wa| ya)? [\p{L}']{1,30}[ ,]*(?:nyumba |plot |house )?${NUMBER}\b`, "gu"),
+	/\bplot \d+[ ,]{1,2}block\b/g,
+	/\b\d{1,5}[a-z]?,? [\p{L}']{1,30} (?:drive|close|crescent), ?\p{L}/gu,
+	new RegExp(
+		String.raw`\b${AT_HOME}\b[^!?\n]{0,60}\b(?:shuka|ingia|pinda|kata (?:kulia|kushoto)|turn (?:left|right)|get off|nyumba ya|the (?:first|second|third|last) house)\b[^.!?\n]{0,30}`,
+		"g",
+	),
 	/\b(?:house|plot|nyumba|kiwanja)\s*(?:no\.?|number|namba|nambari|#)\s*\d+/g,
 	/\b(?:p\.? ?o\.? ?box|s\.? ?l\.? ?p\.?|sanduku la posta)\s*\d+/g,
 	/\b(?:to|can|will) (?:find|reach|get to|see) (?:my|our) (?:house|home)\b[^.!?\n]{0,60}/g,
@@ -106,7 +113,7 @@ const MEETINGS = [
 	),
 	/\b(?:don'?t tell (?:your|ur) (?:parents|mother|father|mum|mom|mama|dad|baba|teacher)|usimwambie (?:mama|baba|mwalimu|mtu))\b/g,
 	/\b(?:meet|see) me (?:at|after|behind|in|near|outside|alone|tomorrow|tonight|today)\b/g,
-	/\bcome (?:to|at|over to) my (?:house|home|place|room)\b/g,
+	/\bcome (?:to|at|over to) (?:my|our) (?:house|home|place|room)\b/g,
 	/\bsend me (?:a |your |some )?(?:pictures?|photos?|pics?|selfie) of (?:you|your)/g,
 	/\bsend me your (?:picture|photo|pic|selfie|number|address)/g,
 	/\b(?:nikutane nawe|njoo (?:nyumbani|kwangu|peke yako)|nitumie picha (?:yako|zako)|nipe namba yako)\b/g,

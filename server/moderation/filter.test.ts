@@ -28,6 +28,8 @@ test.each([
 	"int n[] = {0,7,1,2,8,8,4,4,5,6}; // text me",
 	"int phone[] = {0,7,1,2,8,8,4,4,5,6};",
 	"+44 7700 900 461",
+	"0713\n456\n789 for later",
+	"zero 7 one 3, forty five, six 7 eight 9 -- beep me",
 	"07\n12\n88\n44\n56, read down and call",
 ])("a phone number is found in %j", (text) => {
 	expect(kinds(text)).toEqual(["phone"]);
@@ -54,6 +56,7 @@ test.each([
 	"int order[10] = {0, 7, 1, 4, 3, 9, 2, 6, 5, 8};",
 	"128 256 384 512 640 768 896",
 	"0713\n0456\n0789",
+	"0 0 1 1 0 1 1 1 1 1 0 0",
 	'const char RECEIVER[] = "+255700000000";',
 ])("no phone number is found in %j", (text) => {
 	expect(filter(text)).toEqual([]);
@@ -77,6 +80,11 @@ test.each([
 	["who has telegram? mine is simba_dev", "handle"],
 	["tafuta 'rehema_fire' kwenye tiktok", "handle"],
 	["my instagrm name is neema", "handle"],
+	["come to our house today", "meeting"],
+	["kwetu ni Sinza, shuka kituo cha pili", "address"],
+	['String home = "14 Uhuru Drive, Mbeya";', "address"],
+	["my roblox user is simba_2013", "handle"],
+	["dm me on tele gram", "handle"],
 	["to find my house turn left at the mosque", "address"],
 	["meet me after school", "meeting"],
 	["tukutane kesho", "meeting"],
@@ -96,6 +104,8 @@ test.each([
 	["m*inga, st*pid", "word"],
 	["idiooooot", "word"],
 	["bullsh*t", "word"],
+	["you idiot!", "word"],
+	["Mjinga!!", "word"],
 	["watakutombana", "word"],
 	["stupid girl", "word"],
 ])("%j is stopped as %s", (text, kind) => {

@@ -34,7 +34,7 @@ export function createWordFinder({ blocked, allowed }: StaffWords): (text: strin
 		...englishRecommendedTransformers,
 	});
 	return (original) => {
-		const text = original.replace(CALLED, " ");
+		const text = original.replace(CALLED, " ").replace(CRIED, " ");
 		return [...matcher.getAllMatches(text, true).map(findingOf), ...findDisguised(matcher, text)];
 	};
 }
@@ -44,6 +44,9 @@ const PARTS_OF_SWAHILI = ["kike", "anal", "fag", "semen", "twat"];
 
 /** The bracket of `if (key)`, which the matcher reads as a disguised c; one that is not closed on its line is read so. */
 const CALLED = /\((?=[^\n]{0,200}\))/g;
+
+/** The sign after a word, which the matcher reads as an i. */
+const CRIED = /(?<=\p{L})!(?![\p{L}\p{N}])/gu;
 
 /** "w o r d", "w.o.r.d": single letters with signs between them. */
 const SPELLED = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$!][ .*_,-]{1,2}){2,}[\p{L}\p{N}@$!](?![\p{L}\p{N}])/gu;

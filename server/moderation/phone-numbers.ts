@@ -5,7 +5,18 @@ import type { ReadableText } from "./readable-text.ts";
 /** Whose numbers are written without a country code here. */
 const COUNTRIES: readonly CountryCode[] = ["TZ", "KE", "UG"];
 
+/** "eighty eight" is read as 88: the longer words first. */
 const DIGIT_WORDS: Record<string, string> = {
+	...{
+		twenty: "2",
+		thirty: "3",
+		forty: "4",
+		fifty: "5",
+		sixty: "6",
+		seventy: "7",
+		eighty: "8",
+		ninety: "9",
+	},
 	...{
 		zero: "0",
 		oh: "0",
@@ -44,7 +55,7 @@ const ASKS_TO_CALL = /(?:call|phone|text|sms|whats ?app|number|namba|piga|simu|n
 
 /** Anywhere in the text: whatever digits it has are read more strictly. */
 const ASKED =
-	/\b(?:(?:call|phone|text|sms|ring|reach|whats ?app) me|my (?:phone )?(?:number|no|digits)|my phone(?: is|:|,)|nipigie|nitext|nitumie (?:sms|ujumbe|meseji)|namba (?:yangu|ya simu)|piga simu|simu yangu|(?:and|then|to|just) (?:call|text|sms)|(?:call|text) (?:it|this|us))\b|\b(?:phone|simu)_?(?:no|num|number)?\s?\[/;
+	/\b(?:(?:call|phone|text|sms|ring|reach|beep|flash|whats ?app) me|my (?:phone )?(?:number|no|digits)|my phone(?: is|:|,)|nipigie|nibipu?|nitext|nitumie (?:sms|ujumbe|meseji)|namba (?:yangu|ya simu)|piga simu|simu yangu|(?:and|then|to|just) (?:call|text|sms)|(?:call|text) (?:it|this|us))\b|\b(?:phone|simu)_?(?:no|num|number)?\s?\[/;
 
 /** Digits a number has at least and at most, with the country's. */
 const SHORTEST = 9;
@@ -60,9 +71,24 @@ export function findPhoneNumbers(readable: ReadableText): Finding[] {
 	const asked = ASKED.test(readable.text);
 	const text = blank(asked ? readable.text : blank(readable.text, ARRAY), NOT_A_NUMBER);
 	const groups = groupsOf(text, asked);
-	const rows = rowsOf(text, groups, asked ? BETWEEN_IF_ASKED : BETWEEN);
-	const found: Finding[] = [];
 	const isPhoneNumber = createNumberCheck(asked);
+	const found = findIn(readable, text, groups, rowsOf(text, groups, asked ? BETWEEN_IF_ASKED : BETWEEN), isPhoneNumber);
+	if (asked || found.length > 0) return found;
+	// One below the other: only what is a number as a whole, or a log of a sensor would be one.
+	const below = rowsOf(text, groups, BETWEEN_IF_ASKED);
+	const isWhole: NumberCheck = (candidate) =>
+		candidate.others === 0 && /^0[67]\d{8}$/.test(candidate.digits) && isPhoneNumber(candidate);
+	return findIn(readable, text, groups, below, isWhole);
+}
+
+function findIn(
+	readable: ReadableText,
+	text: string,
+	groups: readonly Group[],
+	rows: readonly Row[],
+	isPhoneNumber: NumberCheck,
+): Finding[] {
+	const found: Finding[] = [];
 	for (let first = 0; first < groups.length; first += 1) {
 		const last = endOfNumber(text, groups, first, rows[first], isPhoneNumber);
 		const [from, to] = [groups[first], groups[last]];
@@ -170,9 +196,10 @@ function createNumberCheck(asked: boolean): NumberCheck {
 	};
 	const isPossible = (number: string) => parsePhoneNumberFromString(number)?.isPossible() ?? false;
 	return ({ digits, plus, before, others }) => {
-		if (SAME_DIGITS.test(digits) || (others > OTHERS_MAXIMUM && !asked)) return false;
+		if (SAME_DIGITS.test(digits) || /^[01]+$/.test(digits) || (others > OTHERS_MAXIMUM && !asked)) return false;
 		if (plus) return /^[1-9]\d{9}/.test(digits) && isPossible(`+${digits}`);
 		if (/^00[1-9]\d{9,}/.test(digits)) return isValid(`+${digits.slice(2)}`);
+		if (asked && /^0[67]\d{9,10}$/.test(digits)) return isValid(digits.slice(0, 10), "TZ");
 		if (/^0[1-9]\d{8}$/.test(digits)) return COUNTRIES.some((country) => isValid(digits, country));
 		if (/^25\d{10}$/.test(digits) && (asked || others === 0)) return isValid(`+${digits}`);
 		return /^[67]\d{8}$/.test(digits) && (asked || ASKS_TO_CALL.test(before)) && isValid(`0${digits}`, "TZ");
