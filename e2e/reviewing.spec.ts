@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "./support/database.ts";
 import { expectGoodAtEverySize } from "./support/good-screen.ts";
 import { enter, makeAccount } from "./support/people.ts";
@@ -58,4 +59,59 @@ test("a teacher starts with the oldest work, runs what was handed in, and comes 
 			"select points from point_awards where kind = 'submission' and awarded_at > now() - interval '5 minutes'",
 		),
 	).toEqual(expect.arrayContaining([{ points: 90 }]));
+});
+
+test("the queue is filtered by class, project and learner, and a comment is kept for the next review", async ({
+	page,
+}) => {
+	const teacher = await makeAccount({ name: "Rehema Komba", userType: "educator" });
+	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
+	const classId = randomUUID();
+	await sql("insert into class_codes (id, class_name, teacher_id) values ($1, '7A Robotics', $2)", [
+		classId,
+		teacher.id,
+	]);
+	for (const [name, project, joins] of [
+		["Zainabu Kimaro", "led-sequence", true],
+		["Zainabu Lema", "auto-light", true],
+		["Zawadi Kimaro", "led-sequence", false],
+	] as const) {
+		const { id } = await makeAccount({ name });
+		if (joins) await sql("insert into class_members (class_id, user_id) values ($1, $2)", [classId, id]);
+		await sql(
+			"insert into challenge_submissions (challenge_id, student_id, submission_text) values ($1, $2, 'Look!')",
+			[project, id],
+		);
+	}
+	await enter(page, teacher);
+	await page.goto("/dashboard");
+	const list = page.getByRole("region", { name: "Review Submissions" });
+	const names = () => list.getByRole("listitem").allInnerTexts();
+	await list.getByRole("searchbox", { name: "Find a learner" }).fill("za");
+	await expect.poll(async () => (await names()).length).toBe(3);
+	await list.getByRole("combobox", { name: "Class" }).selectOption({ label: "7A Robotics" });
+	await expect.poll(async () => (await names()).length).toBe(2);
+	await list.getByRole("combobox", { name: "Project" }).selectOption({ label: "LED Sequence" });
+	await expect.poll(names).toEqual([expect.stringContaining("Zainabu K.")]);
+	await page.reload();
+	await expect(list.getByRole("searchbox", { name: "Find a learner" })).toHaveValue("za");
+	await expect.poll(names).toEqual([expect.stringContaining("Zainabu K.")]);
+	await expectGoodAtEverySize(page);
+	await list.getByRole("searchbox", { name: "Find a learner" }).fill("50%_");
+	await expect(list.getByText("No submission fits")).toBeVisible();
+	await list.getByRole("searchbox", { name: "Find a learner" }).fill("");
+
+	await list.getByRole("button", { name: /Zainabu K\./ }).click();
+	await page.getByRole("button", { name: "Review Submission" }).click();
+	const form = page.getByRole("dialog", { name: "Review Submission" });
+	await form.getByRole("textbox", { name: "Feedback for the learner" }).fill("Which pin is next?");
+	await form.getByRole("button", { name: "My comments" }).click();
+	await expect(form.getByText("Nothing is kept yet.", { exact: false })).toBeVisible();
+	await form.getByRole("button", { name: "Keep this feedback for later" }).click();
+	await form.getByRole("textbox", { name: "Feedback for the learner" }).fill("Good.");
+	await form.getByRole("button", { name: "Which pin is next?", exact: true }).click();
+	await expect(form.getByRole("textbox", { name: "Feedback for the learner" })).toHaveValue("Good. Which pin is next?");
+	await expectGoodAtEverySize(page);
+	await form.getByRole("button", { name: "Remove “Which pin is next?”" }).click();
+	await expect(form.getByText("Nothing is kept yet.", { exact: false })).toBeVisible();
 });

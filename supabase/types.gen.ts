@@ -1046,6 +1046,27 @@ export type Database = {
 				};
 				Relationships: [{ foreignKeyName: "project_helps_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
 			};
+			review_comments: {
+				Row: {
+					body: string;
+					created_at: string;
+					id: string;
+					reviewer_id: string;
+				};
+				Insert: {
+					body: string;
+					created_at?: string;
+					id?: string;
+					reviewer_id?: string;
+				};
+				Update: {
+					body?: string;
+					created_at?: string;
+					id?: string;
+					reviewer_id?: string;
+				};
+				Relationships: [];
+			};
 			role_changes: {
 				Row: {
 					changed_at: string;

@@ -95,8 +95,9 @@ const FORUM_ROWS = [
 	"insert into moderation_words (word, added_by) values ('wasabi', $1); update moderation_words set added_by = $1",
 ];
 
-/** A teacher's document. */
+/** A teacher's document, and what they write in reviews. */
 const DOCUMENT_ROWS = [
+	"insert into review_comments (reviewer_id, body) values ($1, 'Asha, well wired!')",
 	"insert into storage.objects (bucket_id, name) values ('project-documents', $1 || '/1.pdf')",
 	"insert into project_documents (teacher_id, title, document_url, file_name) values ($1, 'Asha', $1 || '/1.pdf', 'Asha')",
 ];

@@ -1,4 +1,4 @@
-import { type Answers, signedIn, type TableAccess } from "./access-table.ts";
+import { type Answers, serverOnly, signedIn, type TableAccess } from "./access-table.ts";
 import { SCHOOL_CLASS } from "./class-access.ts";
 
 /** Of an educator who is not verified: theirs, and the administrators'. */
@@ -8,6 +8,8 @@ const authorAdds: Answers = ["refused", "refused", "refused", "allowed", "refuse
 /** Of a verified teacher: the learners of the class, and the staff. */
 const classAndStaff: Answers = ["refused", "allowed", "allowed", "hidden", "allowed", "allowed", "allowed"];
 const staff: Answers = ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"];
+const reviewerOnly: Answers = ["refused", "hidden", "hidden", "hidden", "allowed", "hidden", "allowed"];
+const reviewComment = "insert into review_comments (reviewer_id, body) values ($1, 'Well wired!')";
 const refusedToAll: Answers = ["refused", "refused", "refused", "refused", "refused", "refused", "allowed"];
 
 const challenge = (status: string, everyone = false) =>
@@ -89,6 +91,35 @@ const document = (attached: string) =>
 
 /** The documents of teachers. */
 export const TEACHING_ACCESS: Record<string, TableAccess> = {
+	"public.review_comments": {
+		select: {
+			of: "verifiedEducator",
+			given: reviewComment,
+			sql: "select from review_comments where reviewer_id = $1",
+			answers: reviewerOnly,
+		},
+		insert: [
+			{
+				of: "verifiedEducator",
+				sql: reviewComment,
+				answers: ["refused", "refused", "refused", "refused", "allowed", "refused", "allowed"],
+			},
+			{ about: "a learner's", sql: reviewComment, answers: serverOnly },
+			{ about: "an unverified educator's", of: "unverifiedEducator", sql: reviewComment, answers: serverOnly },
+		],
+		update: {
+			of: "verifiedEducator",
+			given: reviewComment,
+			sql: "update review_comments set body = 'Why?' where reviewer_id = $1",
+			answers: serverOnly,
+		},
+		delete: {
+			of: "verifiedEducator",
+			given: reviewComment,
+			sql: "delete from review_comments where reviewer_id = $1",
+			answers: reviewerOnly,
+		},
+	},
 	"public.project_documents": {
 		select: [
 			{

@@ -13,7 +13,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { HandedInWork } from "./teacher/HandedInWork.tsx";
 import { OwnChallenges } from "./teacher/OwnChallenges.tsx";
-import { filterFrom } from "./teacher/review-search.ts";
+import { filterFrom, searchFor } from "./teacher/review-search.ts";
 import { TeacherActions } from "./teacher/TeacherActions.tsx";
 import { FirstSteps, TeacherHome } from "./teacher/TeacherHome.tsx";
 
@@ -75,6 +75,7 @@ function Review() {
 	const permissions = usePermissions();
 	const search = useSearch({ from: "/signed-in/shell/dashboard" });
 	const navigate = useNavigate({ from: "/dashboard" });
+	const { classes } = useClasses();
 	if (permissions.isPending) return <Skeleton className="h-64 rounded-large" />;
 	if (permissions.isError) {
 		return (
@@ -95,9 +96,10 @@ function Review() {
 	return (
 		<ReviewSubmissions
 			filter={filterFrom(search)}
-			onFilterChange={({ status, page }) =>
-				void navigate({ search: { status, ...(page > 1 ? { page } : {}) }, resetScroll: false })
+			onFilterChange={(filter) =>
+				void navigate({ search: searchFor({ ...filterFrom({}), ...filter }), resetScroll: false })
 			}
+			classes={classes.map(({ id, name }) => ({ id, name }))}
 			openId={search.submission}
 			showWork={(item, attached) => <HandedInWork item={item} attached={attached} />}
 			onOpen={(submission) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterFrom, reviewSearch } from "./review-search.ts";
+import { filterFrom, reviewSearch, searchFor } from "./review-search.ts";
 
 const ID = "6f1b8a52-4c1e-4f0e-9f61-2b8a1d0c7e55";
 
@@ -7,6 +7,15 @@ test("an address keeps the filter, the page and the submission", () => {
 	const search = reviewSearch({ status: "pending", page: 3, submission: ID });
 	expect(search).toEqual({ status: "pending", page: 3, submission: ID });
 	expect(filterFrom(search)).toEqual({ status: "pending", page: 3 });
+});
+
+test("an address keeps the class, the project and the learner's name, and is made of them", () => {
+	const search = reviewSearch({ class: ID, project: "led-sequence", learner: 12 });
+	expect(search).toEqual({ class: ID, project: "led-sequence", learner: "12" });
+	const filter = filterFrom(search);
+	expect(filter).toEqual({ status: "all", page: 1, classId: ID, challengeId: "led-sequence", learner: "12" });
+	expect(searchFor({ ...filter, page: 2 })).toEqual({ ...search, status: "all", page: 2 });
+	expect(reviewSearch({ class: "x", project: "a/b", learner: "a".repeat(101) })).toEqual({});
 });
 
 test.each([{}, { status: "all" }, { status: "done", page: "x", submission: "../../etc" }, { page: 0 }, { page: 1.5 }])(

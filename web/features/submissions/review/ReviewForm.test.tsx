@@ -87,3 +87,12 @@ test("what was filled in is there again when the form opens anew", async () => {
 	expect(screen.getByRole<HTMLInputElement>("radio", { name: "Rejected" }).checked).toBe(true);
 	expect(screen.getByLabelText<HTMLTextAreaElement>(/feedback/i).value).toBe("Add a resistor");
 });
+
+test("a comment for everybody is put behind what is written", async () => {
+	const { user, onSubmit } = renderForm();
+	await user.type(screen.getByRole("textbox"), "28 degrees is right for fish. ");
+	await user.click(screen.getByRole("button", { name: "Well wired!" }));
+	await user.click(screen.getByRole("radio", { name: "Rejected" }));
+	await user.click(screen.getByRole("button", { name: "Submit Review" }));
+	expect(onSubmit.mock.calls[0]?.[0].feedback).toBe("28 degrees is right for fish. Well wired!");
+});

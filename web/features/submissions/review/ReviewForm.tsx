@@ -8,6 +8,7 @@ import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { statusWords } from "../submission-words.ts";
+import { CommentChoice, FEEDBACK_MAXIMUM } from "./CommentChoice.tsx";
 import type { Review, ReviewItem } from "./review.data.ts";
 import { keepReviewDraft, type ReviewFields, type ReviewProblem, readReviewDraft, reviewOf } from "./review-form.ts";
 
@@ -94,10 +95,11 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 				label={m.review_feedback()}
 				placeholder={m.review_feedback_placeholder()}
 				rows={4}
-				maxLength={5000}
+				maxLength={FEEDBACK_MAXIMUM}
 				value={fields.feedback}
 				onChange={(event) => change({ feedback: event.target.value })}
 			/>
+			<CommentChoice reviewer={reviewer} feedback={fields.feedback} onChange={(feedback) => change({ feedback })} />
 			<FieldError
 				id="review-failed"
 				error={failed && !sending ? `${m.review_failed()}. ${m.review_failed_kept()}` : undefined}

@@ -8,11 +8,13 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import type { ReviewFilter, ReviewItem } from "./review.data.ts";
 import { useLiveSubmissions } from "./review.queries.ts";
 import { SubmissionDetail } from "./SubmissionDetail.tsx";
-import { SubmissionList } from "./SubmissionList.tsx";
+import { type ReviewClass, SubmissionList } from "./SubmissionList.tsx";
 
 type Props = {
 	filter: ReviewFilter;
 	onFilterChange: (filter: ReviewFilter) => void;
+	/** The reviewer's own classes. */
+	classes: readonly ReviewClass[];
 	/** The submission that is looked at. */
 	openId: string | undefined;
 	onOpen: (id: string | undefined) => void;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Everybody's submissions: the list on the left, the one that is looked at large beside it. On a phone one of the two. */
-export function ReviewSubmissions({ filter, onFilterChange, openId, onOpen, showWork }: Props) {
+export function ReviewSubmissions({ filter, onFilterChange, classes, openId, onOpen, showWork }: Props) {
 	useLiveSubmissions();
 	const detail = useRef<HTMLDivElement>(null);
 
@@ -32,7 +34,13 @@ export function ReviewSubmissions({ filter, onFilterChange, openId, onOpen, show
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-5 items-start lg:grid-cols-[minmax(300px,380px)_minmax(0,1fr)]">
 			<div className={classNames(openId && "max-lg:hidden")}>
-				<SubmissionList filter={filter} onFilterChange={onFilterChange} openId={openId} onOpen={onOpen} />
+				<SubmissionList
+					filter={filter}
+					onFilterChange={onFilterChange}
+					classes={classes}
+					openId={openId}
+					onOpen={onOpen}
+				/>
 			</div>
 			<div ref={detail} tabIndex={-1} className={classNames("min-w-0", !openId && "max-lg:hidden")}>
 				{openId ? (

@@ -11,7 +11,17 @@ export const PAGE_SIZE = 20;
 /** Somebody else has reviewed since this revision was read. */
 export const REVIEWED_MEANWHILE = "STALE";
 
-export type ReviewFilter = { status: SubmissionStatus | "all" /** From 1. */; page: number };
+export type ReviewFilter = {
+	status: SubmissionStatus | "all";
+	/** From 1. */
+	page: number;
+	/** Of the learners of this class only. */
+	classId?: string | undefined;
+	/** Of this project or challenge only. */
+	challengeId?: string | undefined;
+	/** Of learners whose name has these letters only. */
+	learner?: string | undefined;
+};
 
 /** A submission as the staff see it. */
 export type ReviewItem = Submission & {
@@ -42,18 +52,46 @@ export type Review = { status: ReviewChoice; points: number; feedback: string; r
 const COLUMNS = `${SUBMISSION_COLUMNS}, student_id, challenge_id, revision, student:people(display_name), challenge:challenges(title)`;
 const WITH_PAST = `${COLUMNS}, work, check_report, helps, reviews:submission_reviews(id, from_status, to_status, points, feedback, reason, reviewed_at, reviewer_id, reviewer:people(display_name))`;
 
+const OF_LEARNER = COLUMNS.replace("people(", "people!inner(");
+const OF_CLASS = OF_LEARNER.replace("display_name", "display_name, class_members!inner(class_id)");
+
 /** One page of everybody's submissions, newest first. */
-export async function listSubmissions(backend: Backend, { status, page }: ReviewFilter): Promise<ListPage<ReviewItem>> {
+export async function listSubmissions(backend: Backend, filter: ReviewFilter): Promise<ListPage<ReviewItem>> {
+	const { status, page, classId, challengeId, learner } = filter;
 	const found = await readPage(page, PAGE_SIZE, (first, last) => {
-		const query = backend
+		let query = backend
 			.from("challenge_submissions")
-			.select(COLUMNS, { count: "exact" })
+			.select((classId ? OF_CLASS : learner ? OF_LEARNER : COLUMNS) as typeof COLUMNS, { count: "exact" })
 			.order("submitted_at", { ascending: false })
 			.order("id")
 			.range(first, last);
-		return status === "all" ? query : query.eq("status", status);
+		if (status !== "all") query = query.eq("status", status);
+		if (challengeId) query = query.eq("challenge_id", challengeId);
+		if (classId) query = query.eq("student.class_members.class_id", classId);
+		if (learner) query = query.ilike("student.display_name", `%${learner.replace(/[\\%_]/g, "\\$&")}%`);
+		return query;
 	});
 	return { ...found, rows: found.rows.map(itemOf) };
+}
+
+export type ReviewComment = { id: string; body: string };
+
+/** What this reviewer writes again and again, oldest first. */
+export async function listReviewComments(backend: Backend): Promise<ReviewComment[]> {
+	return unwrap(await backend.from("review_comments").select("id, body").order("created_at").order("id"));
+}
+
+export async function addReviewComment(backend: Backend, reviewer: string, body: string): Promise<void> {
+	unwrap(await backend.from("review_comments").insert({ reviewer_id: reviewer, body }));
+}
+
+export async function removeReviewComment(backend: Backend, id: string): Promise<void> {
+	unwrap(await backend.from("review_comments").delete().eq("id", id));
+}
+
+/** All that can be handed in, by title. */
+export async function listChallengeTitles(backend: Backend): Promise<{ id: string; title: string }[]> {
+	return unwrap(await backend.from("challenges").select("id, title").order("title").limit(500));
 }
 
 /** One submission with its reviews, newest first; null where there is none that one may read. */

@@ -6,13 +6,18 @@ import { hasCode } from "#web/backend/backend-error.ts";
 import { subscribe } from "#web/backend/subscribe.ts";
 import { reloadQuery } from "#web/backend/take-live.ts";
 import {
+	addReviewComment,
 	getSubmission,
+	listChallengeTitles,
+	listReviewComments,
 	listSubmissions,
 	nextWaiting,
 	REVIEWED_MEANWHILE,
 	type Review,
+	type ReviewComment,
 	type ReviewFilter,
 	type ReviewItem,
+	removeReviewComment,
 	reviewSubmission,
 } from "./review.data.ts";
 import { forgetReviewDraft } from "./review-form.ts";
@@ -37,6 +42,39 @@ function submissionQuery(id: string) {
 /** One page of submissions; while another is asked for, the former stays. */
 export function useSubmissions(filter: ReviewFilter) {
 	return useQuery({ ...submissionsQuery(filter), placeholderData: keepPreviousData });
+}
+
+const commentsKey = ["review-comments"] as const;
+
+/** The comments that the reviewer keeps. */
+export function useReviewComments(reviewer: string) {
+	return useQuery({
+		queryKey: [...commentsKey, reviewer],
+		queryFn: async () => listReviewComments(await backend()),
+	});
+}
+
+/** Keeps a comment, or removes one. */
+export function useChangeReviewComments(reviewer: string) {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (change: { add: string } | { remove: ReviewComment }) => {
+			const server = await backend();
+			return "add" in change
+				? addReviewComment(server, reviewer, change.add)
+				: removeReviewComment(server, change.remove.id);
+		},
+		onSettled: () => reloadQuery(client, commentsKey),
+		meta: { failure: m.review_comments_not_changed },
+	});
+}
+
+/** What submissions can be of. */
+export function useChallengeTitles() {
+	return useQuery({
+		queryKey: [...reviewKey, "challenges"],
+		queryFn: async () => listChallengeTitles(await backend()),
+	});
 }
 
 export function useSubmission(id: string) {
