@@ -5,6 +5,9 @@ import { createFilter } from "#server/moderation/filter.ts";
 
 const filter = createFilter({ blocked: [], allowed: [] });
 
+/** Each was written apart from the filter, which was improved with all but the last. */
+const SETS = ["", "-second", "-third", "-fourth"];
+
 /** Posts of a file, separated by a line of `---`. They are not changed to suit the filter. */
 function readPosts(name: string): string[] {
 	const posts = readFileSync(join(import.meta.dirname, name), "utf8")
@@ -14,8 +17,8 @@ function readPosts(name: string): string[] {
 	return posts;
 }
 
-test.each(["harmless.txt", "harmless-second.txt", "harmless-third.txt"])("of 300 harmless posts at most 3 are stopped: %s", (file) => {
-	const posts = readPosts(file);
+test.each(SETS)("of 300 harmless posts at most 3 are stopped%s", (set) => {
+	const posts = readPosts(`harmless${set}.txt`);
 	expect(posts.length).toBe(300);
 	const stopped = posts.flatMap((post) => {
 		const findings = filter(post);
@@ -24,8 +27,8 @@ test.each(["harmless.txt", "harmless-second.txt", "harmless-third.txt"])("of 300
 	if (stopped.length > 3) expect(stopped).toEqual([]);
 });
 
-test.each(["stopped.txt", "stopped-second.txt", "stopped-third.txt"])("of 100 forbidden posts at least 95 are stopped: %s", (file) => {
-	const posts = readPosts(file);
+test.each(SETS)("of 100 forbidden posts at least 95 are stopped%s", (set) => {
+	const posts = readPosts(`stopped${set}.txt`);
 	expect(posts.length).toBe(100);
 	const passed = posts.filter((post) => filter(post).length === 0);
 	if (passed.length > 5) expect(passed).toEqual([]);
