@@ -4,6 +4,7 @@ import { answerFor } from "#content/answers.ts";
 import { listProjects, loadProject, type Project } from "#content/projects.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
+import { createSimulation } from "#simulator/create-simulation.ts";
 
 const SEEDS = [1, 4_000_000_000];
 /** A program in a busy loop takes some seconds a seed. */
@@ -52,4 +53,19 @@ describe.each(listProjects().map(({ id }) => id))("%s", { timeout: LONGEST }, as
 	test.each(answers.wrong)("a wrong program is caught at its step: $name", async ({ source, failsAt }) => {
 		for (const verdict of await verdicts(project, source)) expect(failsAt).toContain(verdict);
 	});
+});
+
+test("the water monitor sounds when its sensor is lost", async () => {
+	const project = await loadProject("water-temp-monitor");
+	const solution = answerFor("water-temp-monitor")?.solution;
+	if (!project || !solution) throw new Error("The project is not complete");
+	const { circuit } = project;
+	const soundsWithout = async (pin: string) => {
+		const wires = circuit.wires.filter(({ from }) => from !== pin);
+		const simulation = createSimulation({ hex: await compile(solution), circuit: { ...circuit, wires } });
+		simulation.advance(4000);
+		return simulation.pinLevel("8").high;
+	};
+	expect(await soundsWithout("uno.2")).toBe(true);
+	expect(await soundsWithout("none")).toBe(false);
 });

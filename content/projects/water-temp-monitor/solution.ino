@@ -22,7 +22,8 @@ void loop() {
   Serial.print(celsius);
   Serial.println(" °C");
 
-  if (celsius > ALARM_CELSIUS) {
+  // A lost sensor must not be silent.
+  if (celsius > ALARM_CELSIUS || celsius == DEVICE_DISCONNECTED_C) {
     digitalWrite(BUZZER_PIN, HIGH);
   } else {
     digitalWrite(BUZZER_PIN, LOW);

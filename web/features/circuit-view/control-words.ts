@@ -9,9 +9,19 @@ const UNITS: Record<string, ((value: number) => string) | undefined> = {
 	celsius: celsiusWords,
 	percent: (value) => m.unit_percent({ value }),
 	centimetres: (value) => m.unit_centimetres({ value }),
-	lux: (value) => m.unit_lux({ value }),
+	lux: lightWords,
 	ppm: (value) => m.unit_ppm({ value }),
 };
+
+/** Up to here it is dark, as at night beside a lamp, and up to here dim, as in a room in the evening. */
+const DARK_LUX = 10;
+const DIM_LUX = 50;
+
+/** Those who do not read numbers yet read what they mean. */
+function lightWords(value: number): string {
+	if (value < DARK_LUX) return m.unit_lux_dark({ value });
+	return value < DIM_LUX ? m.unit_lux_dim({ value }) : m.unit_lux_bright({ value });
+}
 
 /** What a control changes: "Water temperature", "Press". */
 export function controlName(kind: string, control: Control): string {

@@ -12,7 +12,7 @@ const COLORS = ["#8a3b2a", "#a5533c", "#6f2c22"];
 /** Beans from the lowest row to the top of the heap, each row shorter than the one below. */
 const HEAP = heap();
 
-/** A load cell, fixed at its left end, with a pan on its right one into which beans fall. 250 × 190 scene pixels. */
+/** A load cell, fixed at its left end, with a pan on its right one into which beans fall. 282 × 190 scene pixels. */
 export function Drawing({ part, board }: DrawingProps) {
 	const count = usePartState(board, part.id, "load_cell", ({ beans }) => beansFor(beans)) ?? 0;
 	const hasBowl = usePartState(board, part.id, "load_cell", ({ bowl }) => bowl > 0) ?? false;
@@ -20,7 +20,7 @@ export function Drawing({ part, board }: DrawingProps) {
 		Math.round((beans + bowl) / GRAMS_A_PIXEL),
 	);
 	return (
-		<svg width="250" height="190" viewBox="0 0 250 190" aria-hidden="true" className="overflow-visible">
+		<svg width="282" height="190" viewBox="0 0 282 190" aria-hidden="true" className="overflow-visible">
 			<rect x="48" y="176" width="196" height="11" rx="4" fill="#b98a5a" stroke="#7c5230" strokeWidth="1.500" />
 			<rect x="62" y="152" width="34" height="25" fill="#7d8896" stroke="#4c5663" />
 			{WIRES.map((color, index) => (
