@@ -3,7 +3,7 @@ import { SECRET_PICTURES, WORD_MAXIMUM } from "./class-secret.ts";
 
 /** Signing in by class code, name and secret, and the roster that it reads. */
 
-const secret = z.discriminatedUnion("kind", [
+export const classSecret = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("pictures"), pictures: z.array(z.enum(SECRET_PICTURES)).check(z.maxLength(3)) }),
 	z.object({ kind: z.literal("word"), word: z.string().check(z.maxLength(WORD_MAXIMUM)) }),
 ]);
@@ -17,16 +17,16 @@ const line = (maximum: number) =>
 	);
 const name = line(100).check(z.minLength(1));
 
-const who = { code: line(20), name };
+export const secretOwner = { code: line(20), name };
 
 /** `POST /api/class-sign-in`: who it is, and at the last step the secret. `ask` waits for the teacher. */
 export const classSignInQuestion = z.discriminatedUnion("step", [
-	z.object({ step: z.literal("name"), ...who }),
-	z.object({ step: z.enum(["choose", "enter"]), ...who, secret }),
+	z.object({ step: z.literal("name"), ...secretOwner }),
+	z.object({ step: z.enum(["choose", "enter"]), ...secretOwner, secret: classSecret }),
 	z.object({
 		step: z.literal("ask"),
-		...who,
-		secret,
+		...secretOwner,
+		secret: classSecret,
 		grade: z.optional(line(100)),
 	}),
 ]);

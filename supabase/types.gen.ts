@@ -168,6 +168,8 @@ export type Database = {
 					submission_text: string | null;
 					submitted_at: string;
 					teacher_feedback: string | null;
+					together_first: boolean | null;
+					together_id: string | null;
 					work: Json | null;
 				};
 				Insert: {
@@ -188,6 +190,8 @@ export type Database = {
 					submission_text?: string | null;
 					submitted_at?: string;
 					teacher_feedback?: string | null;
+					together_first?: never;
+					together_id?: string | null;
 					work?: Json | null;
 				};
 				Update: {
@@ -208,6 +212,8 @@ export type Database = {
 					submission_text?: string | null;
 					submitted_at?: string;
 					teacher_feedback?: string | null;
+					together_first?: never;
+					together_id?: string | null;
 					work?: Json | null;
 				};
 				Relationships: [{ foreignKeyName: "challenge_submissions_challenge_id_fkey"; columns: ["challenge_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }, { foreignKeyName: "challenge_submissions_student_id_fkey"; columns: ["student_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
@@ -348,6 +354,7 @@ export type Database = {
 					id: string;
 					is_active: boolean;
 					subject: string | null;
+					swap_minutes: number | null;
 					teacher_id: string | null;
 				};
 				Insert: {
@@ -359,6 +366,7 @@ export type Database = {
 					id?: string;
 					is_active?: boolean;
 					subject?: string | null;
+					swap_minutes?: number | null;
 					teacher_id?: string | null;
 				};
 				Update: {
@@ -370,6 +378,7 @@ export type Database = {
 					id?: string;
 					is_active?: boolean;
 					subject?: string | null;
+					swap_minutes?: number | null;
 					teacher_id?: string | null;
 				};
 				Relationships: [];
@@ -1157,6 +1166,36 @@ export type Database = {
 				};
 				Relationships: [{ foreignKeyName: "submission_reviews_reviewer_id_fkey"; columns: ["reviewer_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "submission_reviews_submission_id_fkey"; columns: ["submission_id"]; isOneToOne: false; referencedRelation: "challenge_submissions"; referencedColumns: ["id"] }];
 			};
+			together_members: {
+				Row: {
+					drives_since: string | null;
+					host_id: string;
+					joined_at: string;
+					seat: number;
+					seen_at: string;
+					session_id: string;
+					user_id: string;
+				};
+				Insert: {
+					drives_since?: string | null;
+					host_id: string;
+					joined_at?: string;
+					seat: number;
+					seen_at?: string;
+					session_id: string;
+					user_id: string;
+				};
+				Update: {
+					drives_since?: string | null;
+					host_id?: string;
+					joined_at?: string;
+					seat?: number;
+					seen_at?: string;
+					session_id?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "together_members_host_id_fkey"; columns: ["host_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "together_members_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
 			user_kit_progress: {
 				Row: {
 					completed_levels: number;
@@ -1233,6 +1272,7 @@ export type Database = {
 					project_id: string;
 					revision: number;
 					saved_at: string;
+					together_session: string | null;
 					user_id: string;
 				};
 				Insert: {
@@ -1244,6 +1284,7 @@ export type Database = {
 					project_id: string;
 					revision: number;
 					saved_at?: string;
+					together_session?: string | null;
 					user_id: string;
 				};
 				Update: {
@@ -1255,6 +1296,7 @@ export type Database = {
 					project_id?: string;
 					revision?: number;
 					saved_at?: string;
+					together_session?: string | null;
 					user_id?: string;
 				};
 				Relationships: [{ foreignKeyName: "work_versions_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
@@ -1376,6 +1418,7 @@ export type Database = {
 					person: string;
 					project_id: string;
 					source: string;
+					session?: string;
 				};
 				Returns: Json;
 			};
@@ -1428,6 +1471,12 @@ export type Database = {
 			delete_post: {
 				Args: {
 					post: string;
+				};
+				Returns: undefined;
+			};
+			drive_together: {
+				Args: {
+					person: string;
 				};
 				Returns: undefined;
 			};
@@ -1526,6 +1575,14 @@ export type Database = {
 				};
 				Returns: string;
 			};
+			join_together: {
+				Args: {
+					host: string;
+					session: string;
+					person: string;
+				};
+				Returns: string;
+			};
 			learner_progress: {
 				Args: {
 					learner: string;
@@ -1541,6 +1598,12 @@ export type Database = {
 			leave_class: {
 				Args: {
 					class_id: string;
+				};
+				Returns: undefined;
+			};
+			leave_together: {
+				Args: {
+					person: string;
 				};
 				Returns: undefined;
 			};
@@ -1599,6 +1662,10 @@ export type Database = {
 				Returns: undefined;
 			};
 			my_classes: {
+				Args: { [_ in never]: never };
+				Returns: Json;
+			};
+			my_together: {
 				Args: { [_ in never]: never };
 				Returns: Json;
 			};
@@ -1799,6 +1866,7 @@ export type Database = {
 					project_id: string;
 					kind: string;
 					help_ids: string[];
+					session?: string;
 				};
 				Returns: Json;
 			};

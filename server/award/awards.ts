@@ -7,6 +7,8 @@ export interface Completion {
 	projectId: string;
 	/** The program that passed. */
 	source: string;
+	/** Of the request: whoever works together in it is credited, too. */
+	sessionId: string | null;
 }
 
 export interface Help {
@@ -15,6 +17,8 @@ export interface Help {
 	kind: "hint" | "reveal";
 	/** Ids of texts: the first that this learner has not taken is written down. */
 	helpIds: readonly string[];
+	/** Of the request: whoever works together in it is charged, too. */
+	sessionId: string | null;
 }
 
 /** Each is one transaction; the database computes the points. Throws Refusal `cannot_award` without the backend's secret. */
@@ -38,21 +42,31 @@ export function openAwards(service: ServiceClient | null): Awards {
 	}
 
 	return {
-		async completeProject({ userId, projectId, source }) {
+		async completeProject({ userId, projectId, source, sessionId }) {
 			const { data } = await database()
-				.rpc("complete_project", { person: userId, project_id: projectId, source })
+				.rpc("complete_project", { person: userId, project_id: projectId, source, ...sessionPart(sessionId) })
 				.throwOnError();
 			const state = projectState.parse(data);
 			return { points: state.score, already: partOf(data, "already") === true, state };
 		},
 
-		async takeHelp({ userId, projectId, kind, helpIds }) {
+		async takeHelp({ userId, projectId, kind, helpIds, sessionId }) {
 			const { data } = await database()
-				.rpc("take_help", { person: userId, project_id: projectId, kind, help_ids: [...helpIds] })
+				.rpc("take_help", {
+					person: userId,
+					project_id: projectId,
+					kind,
+					help_ids: [...helpIds],
+					...sessionPart(sessionId),
+				})
 				.throwOnError();
 			return { deducted: Number(partOf(data, "deducted")), state: projectState.parse(data) };
 		},
 	};
+}
+
+function sessionPart(sessionId: string | null) {
+	return sessionId === null ? {} : { session: sessionId };
 }
 
 function partOf(data: unknown, key: string): unknown {

@@ -54,5 +54,6 @@ async function complete(service: ServiceClient, userId: string, projectId: strin
 		userId,
 		projectId,
 		source,
+		sessionId: null,
 	});
 }

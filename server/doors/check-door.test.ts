@@ -8,7 +8,7 @@ import type { CheckVerdict } from "../check/check-pool.ts";
 import { checkDoor } from "./check-door.ts";
 
 const projectId = "led-sequence";
-const asking = { userId: "asha", accessToken: "", signal: new AbortController().signal };
+const asking = { userId: "asha", accessToken: "", sessionId: null, source: "", signal: new AbortController().signal };
 
 /** Submits blocks that fail the checks. */
 function checkWhereChecksFail(blocks: BlockProgram, asWanted = true) {

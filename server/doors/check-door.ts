@@ -53,7 +53,7 @@ export function checkDoor(
 
 async function checkSketch(
 	{ projectId, source, circuit }: z.output<typeof checkQuestion>,
-	{ userId, signal }: Asking,
+	{ userId, sessionId, signal }: Asking,
 	judge: Judge,
 	awards: Pick<Awards, "completeProject">,
 ): Promise<CheckAnswer> {
@@ -64,12 +64,12 @@ async function checkSketch(
 	if (compiled.outcome === "failed") return { outcome: "not_compiled", diagnostics: compiled.diagnostics };
 	const verdict = await judge.check({ projectId, program: { hex: compiled.hex }, circuit: built }, userId);
 	const isSolution = sameProgramText(source, answerFor(projectId)?.solution ?? "");
-	return answerTo(verdict, isSolution, { userId, projectId, source }, awards);
+	return answerTo(verdict, isSolution, { userId, projectId, source, sessionId }, awards);
 }
 
 async function checkBlocks(
 	{ projectId, blocks, circuit }: BlockCheckQuestion,
-	{ userId }: Asking,
+	{ userId, sessionId }: Asking,
 	judge: Judge,
 	awards: Pick<Awards, "completeProject">,
 ): Promise<CheckAnswer> {
@@ -82,7 +82,7 @@ async function checkBlocks(
 	return answerTo(
 		verdict,
 		solution !== null && sameArrangement(blocks, solution),
-		{ userId, projectId, source: JSON.stringify(blocks) },
+		{ userId, projectId, source: JSON.stringify(blocks), sessionId },
 		awards,
 	);
 }

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { decodeJwt } from "jose";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { z } from "zod/mini";
 import { QueueFull } from "#compiler/queue.ts";
 import { SKETCH_MAXIMUM } from "#domain/compile-answer.ts";
+import { sourceOf } from "#gateway/client-source.ts";
 import { isDatabaseAway } from "#gateway/database/with-client.ts";
 import type { WhoIsAsking } from "../backend/backend.ts";
 import { Refusal, sendRefusal } from "../refusal.ts";
@@ -12,6 +14,10 @@ export interface Asking {
 	userId: string;
 	/** Theirs: to act as them, under their policies. */
 	accessToken: string;
+	/** The session of the token; null where it names none. */
+	sessionId: string | null;
+	/** The address they come from, as limits count it. */
+	source: string;
 	signal: AbortSignal;
 }
 
@@ -49,7 +55,12 @@ export function addDoor<Question extends z.ZodMiniType>(
 		const caller = callers.get(request);
 		const question = door.question.safeParse(request.body);
 		if (!question.success || !caller) throw new Refusal("bad_request");
-		return door.answer(question.data, { ...caller, signal: closedSignal(reply) });
+		return door.answer(question.data, {
+			...caller,
+			sessionId: sessionOf(caller.accessToken),
+			source: sourceOf(request.ip),
+			signal: closedSignal(reply),
+		});
 	});
 }
 
@@ -76,6 +87,12 @@ export function closedSignal(reply: FastifyReply): AbortSignal {
 /** The access token of a request; empty without one. */
 export function bearerOf(request: FastifyRequest): string {
 	return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+}
+
+/** The session that a token, which was found valid, belongs to. */
+function sessionOf(accessToken: string): string | null {
+	const { session_id } = decodeJwt(accessToken);
+	return typeof session_id === "string" ? session_id : null;
 }
 
 /** A door's error handler: maps each failure to a refusal. */

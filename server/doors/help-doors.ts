@@ -13,13 +13,13 @@ export function hintDoor(awards: Pick<Awards, "takeHelp">): Door<typeof hintQues
 		path: "/api/hint",
 		question: hintQuestion,
 		perMinute: 30,
-		async answer({ projectId, seen, next, step, locale }, { userId }): Promise<HintAnswer> {
+		async answer({ projectId, seen, next, step, locale }, { userId, sessionId }): Promise<HintAnswer> {
 			const hints = await hintsOf(projectId, locale);
 			const asked = hints.filter(({ id }) => step === undefined || isRungOf(step, id));
 			if (asked.length === 0) throw new Refusal("unknown_project");
 			const unseen = asked.flatMap(({ id }) => (seen.includes(id) ? [] : [id]));
 			const helpIds = next ? unseen.slice(0, 1) : [];
-			const { deducted, state } = await awards.takeHelp({ userId, projectId, kind: "hint", helpIds });
+			const { deducted, state } = await awards.takeHelp({ userId, projectId, kind: "hint", helpIds, sessionId });
 			const taken = hints.filter((hint) => state.helps.some(({ id }) => id === hint.id));
 			return { hints: taken, total: hints.length, deducted, state };
 		},
@@ -40,12 +40,12 @@ export function revealDoor(awards: Pick<Awards, "takeHelp">): Door<typeof reveal
 		path: "/api/reveal",
 		question: revealQuestion,
 		perMinute: 30,
-		async answer({ projectId }, { userId }): Promise<RevealAnswer> {
+		async answer({ projectId }, { userId, sessionId }): Promise<RevealAnswer> {
 			const known = [...listProjects(), ...listBlockProjects()].some(({ id }) => id === projectId);
 			const solution = solutionOf(projectId);
 			if (!known || !solution) throw new Refusal("unknown_project");
 			const helpIds = ["solution"];
-			return { solution, ...(await awards.takeHelp({ userId, projectId, kind: "reveal", helpIds })) };
+			return { solution, ...(await awards.takeHelp({ userId, projectId, kind: "reveal", helpIds, sessionId })) };
 		},
 	};
 }

@@ -1,4 +1,4 @@
-import { type Request, serverOnly, type TableAccess } from "./access-table.ts";
+import { own, type Request, serverOnly, type TableAccess } from "./access-table.ts";
 
 /** The owner and the class-mate are in a class of the verified educator; the unverified one has a class without students. */
 export const SCHOOL_CLASS = `
@@ -56,6 +56,27 @@ export const CLASS_ACCESS: Record<string, TableAccess> = {
 			sql: `delete from class_codes where id = ${CLASS} and $1::uuid is not null`,
 			answers: serverOnly,
 		},
+	},
+	"public.together_members": {
+		select: [
+			{
+				given: SCHOOL_CLASS,
+				sql: "select from together_members where user_id = $1",
+				answers: own,
+			},
+			{
+				about: "of a partner at one's computer",
+				given: "update together_members set host_id = (select id from people where display_name = 'Juma A.') where user_id = $1",
+				sql: "select from together_members where user_id = $1",
+				answers: ["refused", "allowed", "allowed", "hidden", "hidden", "hidden", "allowed"],
+			},
+		],
+		insert: {
+			sql: "insert into together_members (session_id, user_id, host_id, seat) values (gen_random_uuid(), $1, $1, 1)",
+			answers: serverOnly,
+		},
+		update: { sql: "update together_members set seen_at = now() where user_id = $1", answers: serverOnly },
+		delete: { sql: "delete from together_members where user_id = $1", answers: serverOnly },
 	},
 	"public.class_members": {
 		select: {

@@ -131,6 +131,7 @@ export async function settle(pool: Pool): Promise<People> {
 		[[people.owner, people.classmate]],
 	);
 	for (const row of [
+		"together_members (session_id, user_id, host_id, seat) select gen_random_uuid(), id, id, 1",
 		"attempt_totals (user_id, project_id) select id, 'lamp'",
 		"presences (user_id, project_id) select id, 'lamp'",
 		"work_heads (user_id, project_id, kind, revision) select id, 'lamp', 'sketch', 1",

@@ -35,6 +35,7 @@ export const OWN_TABLES = {
 	attempt_totals: "user_id",
 	presences: "user_id",
 	work_heads: "user_id",
+	together_members: "user_id",
 } as const satisfies Partial<Record<Table, string>>;
 
 /** What tells a person's rows of a table apart, where there may be several: pages of them need one order. */
@@ -60,6 +61,7 @@ export const OWN_KEYS: Partial<Record<keyof typeof OWN_TABLES, readonly string[]
 	check_attempts: ["id"],
 	attempt_totals: ["project_id"],
 	work_heads: ["project_id", "kind"],
+	together_members: ["session_id"],
 };
 
 /** Rows asked for at once; fewer where the built-in backend refuses so many bytes in one answer. */

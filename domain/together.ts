@@ -1,0 +1,88 @@
+import { z } from "zod/mini";
+import { classSecret, secretOwner } from "./class-sign-in.ts";
+
+/** Two or three learners at one computer: how the others prove who they are, and when they change who drives. */
+
+export const TOGETHER_MAXIMUM = 3;
+/** A teacher may ask for a change after so many minutes. */
+export const SWAP_MINUTES = { least: 5, most: 20, usual: 10 } as const;
+
+/** `POST /api/together`: somebody joins the caller, by class code, name and secret, or by email and password. */
+export const togetherQuestion = z.discriminatedUnion("step", [
+	z.object({ step: z.literal("name"), ...secretOwner }),
+	z.object({ step: z.literal("enter"), ...secretOwner, secret: classSecret }),
+	z.object({
+		step: z.literal("password"),
+		email: z.string().check(z.trim(), z.minLength(1), z.maxLength(320)),
+		password: z.string().check(z.minLength(1), z.maxLength(200)),
+	}),
+]);
+export type TogetherQuestion = z.infer<typeof togetherQuestion>;
+
+/** Its answer (200). No token of the other is in it. */
+export const togetherAnswer = z.discriminatedUnion("state", [
+	z.object({ state: z.literal("joined") }),
+	/** They sit there already, or it is the caller. */
+	z.object({ state: z.literal("here") }),
+	z.object({ state: z.literal("full") }),
+	/** An educator's account. */
+	z.object({ state: z.literal("no_learner") }),
+	/** Without a secret or password of their own yet: they sign in alone first. */
+	z.object({ state: z.literal("not_yet") }),
+	/** No open class has the code. */
+	z.object({ state: z.literal("unknown") }),
+	/** Nobody on the class list has the name. */
+	z.object({ state: z.literal("no_name") }),
+	/** Two have this name. */
+	z.object({ state: z.literal("ambiguous") }),
+	z.object({ state: z.literal("enter"), kind: z.enum(["pictures", "word"]) }),
+	/** Seconds until the next try. */
+	z.object({ state: z.literal("wrong"), seconds: z.number() }),
+	/** Absent seconds: not known. */
+	z.object({ state: z.literal("wait"), seconds: z.optional(z.number()) }),
+	z.object({ state: z.literal("locked") }),
+]);
+export type TogetherAnswer = z.infer<typeof togetherAnswer>;
+
+/** Who sits at the computer, as `my_together` answers; no seats: alone. */
+export const togetherState = z.object({
+	/** The server's time. */
+	now: z.string(),
+	/** After how many minutes to change; null for never. */
+	minutes: z.nullable(z.number()),
+	seats: z.array(z.object({ id: z.string(), name: z.string(), drivesSince: z.nullable(z.string()) })),
+});
+export type TogetherState = z.infer<typeof togetherState>;
+export type Seat = TogetherState["seats"][number];
+
+/** Who is at the keyboard; the first where the driver's part has ended. */
+export function driverOf(seats: readonly Seat[]): Seat | undefined {
+	return seats.find(({ drivesSince }) => drivesSince !== null) ?? seats[0];
+}
+
+/** Who takes the keyboard next, in the order of the seats. */
+export function nextDriver(seats: readonly Seat[]): Seat | undefined {
+	const driver = driverOf(seats);
+	return driver && seats[(seats.indexOf(driver) + 1) % seats.length];
+}
+
+/**
+ * How far a turn is, at `nowMs` of the same clock as `sinceMs`; null where nobody is asked to change. `extra`: minutes that
+ * the learners have added.
+ */
+export function turnOf(
+	sinceMs: number,
+	minutes: number | null,
+	nowMs: number,
+	extra = 0,
+): { due: boolean; minutesLeft: number; part: number } | null {
+	if (minutes === null) return null;
+	const turnMs = (minutes + extra) * 60_000;
+	// A clock that was put back begins the turn again.
+	const passedMs = Math.max(0, nowMs - sinceMs);
+	return {
+		due: passedMs >= turnMs,
+		minutesLeft: Math.max(0, Math.ceil((turnMs - passedMs) / 60_000)),
+		part: Math.min(1, passedMs / turnMs),
+	};
+}
