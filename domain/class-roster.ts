@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { nameKey } from "./class-names.ts";
 import { displayNameOf } from "./display-name.ts";
+import { SWAP_MINUTES } from "./together.ts";
 
 /** A teacher's classes as the page keeps them, and the changes that are sent later. */
 
@@ -30,6 +31,8 @@ const teacherClass = z.object({
 	subject: z.nullable(z.string()),
 	active: z.boolean(),
 	createdAt: z.string(),
+	/** After how many minutes learners at one computer are asked to change; null for never. */
+	swapMinutes: z.optional(z.nullable(z.number())),
 	students: z.array(student),
 	requests: z.array(
 		z.object({ id: z.string(), name: z.string(), grade: z.nullable(z.string()), hasAccount: z.boolean() }),
@@ -55,6 +58,11 @@ export const classChange = z.discriminatedUnion("change", [
 		createdAt: z.string(),
 	}),
 	z.object({ change: z.literal("rename"), classId: uuid, name: z.string() }),
+	z.object({
+		change: z.literal("swap"),
+		classId: uuid,
+		minutes: z.nullable(z.int().check(z.minimum(SWAP_MINUTES.least), z.maximum(SWAP_MINUTES.most))),
+	}),
 	z.object({ change: z.literal("archive"), classId: uuid, archived: z.boolean() }),
 	z.object({ change: z.literal("add"), classId: uuid, entries: z.array(z.object({ id: uuid, name: studentName })) }),
 	z.object({ change: z.literal("rename-student"), classId: uuid, studentId: uuid, name: studentName }),
@@ -77,6 +85,7 @@ function applyChange(classes: TeacherClass[], change: ClassChange): TeacherClass
 
 function changed(one: TeacherClass, change: Exclude<ClassChange, { change: "create" | "move" }>): TeacherClass {
 	if (change.change === "rename") return { ...one, name: change.name };
+	if (change.change === "swap") return { ...one, swapMinutes: change.minutes };
 	if (change.change === "archive") return { ...one, active: !change.archived };
 	if (change.change === "add") {
 		const here = new Set(one.students.map(({ name }) => nameKey(name)));

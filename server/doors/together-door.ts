@@ -53,7 +53,9 @@ async function proveBySecret(
 	if (state === "choose" || state === "asked") return { state: "not_yet" };
 	if (state === "wait") return { state, ...(seconds === undefined ? {} : { seconds }) };
 	if (state !== "enter") return { state };
-	if (question.step === "name") return { state, kind: kind ?? "pictures" };
+	const asked = kind ?? "pictures";
+	// Of the other kind it is a mistake in the form, and no try.
+	if (question.step === "name" || question.secret.kind !== asked) return { state, kind: asked };
 	const tried = await tryClassSecret(service, { handle, classId, verifier: keys.verifierOf(handle, question.secret) });
 	if (tried.state === "good") return { userId };
 	return tried.state === "locked" ? { state: "locked" } : { state: tried.state, seconds: tried.seconds ?? 0 };

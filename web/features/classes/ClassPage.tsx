@@ -3,12 +3,14 @@ import { Archive, ArrowLeft, FileText, Pencil, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CLASS_NAME_MAXIMUM, type TeacherClass } from "#domain/class-roster.ts";
 import { printCode } from "#domain/codes.ts";
+import { SWAP_MINUTES } from "#domain/together.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { AddStudent } from "./AddStudent.tsx";
 import { CopyCode, QrCode, ShowLarge } from "./ClassCode.tsx";
@@ -92,6 +94,7 @@ export function ClassPage({ of, classes, mayAdd, assignments }: Props) {
 							{m.classes_print_report()}
 						</Link>
 						<RenameClass of={of} />
+						<SwapSetting of={of} />
 						<Button
 							variant="quiet"
 							onClick={() => void change({ change: "archive", classId: of.id, archived: of.active })}
@@ -104,6 +107,28 @@ export function ClassPage({ of, classes, mayAdd, assignments }: Props) {
 				</div>
 			</div>
 		</div>
+	);
+}
+
+const SWAP_CHOICES = [5, 10, 15, 20];
+
+/** When learners who work at one computer are asked to change who is at the keyboard. */
+function SwapSetting({ of }: { of: TeacherClass }) {
+	const change = useChangeClass();
+	const minutes = of.swapMinutes === undefined ? SWAP_MINUTES.usual : of.swapMinutes;
+	return (
+		<SelectField
+			label={m.classes_swap()}
+			hint={m.classes_swap_text()}
+			value={minutes ?? "never"}
+			options={[
+				...SWAP_CHOICES.map((count) => ({ value: String(count), label: m.classes_swap_minutes({ count }) })),
+				{ value: "never", label: m.classes_swap_never() },
+			]}
+			onChange={({ target: { value } }) =>
+				void change({ change: "swap", classId: of.id, minutes: value === "never" ? null : Number(value) })
+			}
+		/>
 	);
 }
 

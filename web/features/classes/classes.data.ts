@@ -32,6 +32,8 @@ export async function changeClass(
 		return unwrap(await backend.from("class_codes").select("code").eq("id", id).single()).code;
 	} else if (change.change === "rename") {
 		unwrap(await classes.update({ class_name: change.name }).eq("id", change.classId));
+	} else if (change.change === "swap") {
+		unwrap(await classes.update({ swap_minutes: change.minutes }).eq("id", change.classId));
 	} else if (change.change === "archive") {
 		unwrap(await classes.update({ is_active: !change.archived }).eq("id", change.classId));
 	} else if (change.change === "move") {

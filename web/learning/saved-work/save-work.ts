@@ -14,6 +14,14 @@ export type SaveWork = Pick<WorkKey, "projectId" | "kind">;
 /** The works that a page of this tab shows: it says itself what became of them. */
 export const openWorks = new Set<string>();
 
+/** Those that send what such a page shows. */
+export const openSavers = new Set<() => Promise<void>>();
+
+/** Sends what this page shows and has not sent yet, as far as the server can be reached. */
+export async function saveOpenWork(): Promise<void> {
+	await Promise.allSettled([...openSavers].map((save) => save()));
+}
+
 /** Whether the server takes work in a project. It refuses unlisted ones (400), whose work stays in this browser. */
 export function isTakenByServer(projectId: string): boolean {
 	return listEveryProject(getLocale()).some(({ id }) => id === projectId);

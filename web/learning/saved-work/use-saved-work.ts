@@ -4,7 +4,7 @@ import { newId } from "#web/device/new-id.ts";
 import { outbox } from "#web/outbox/outbox.ts";
 import { localWorkStore } from "./local-work-store.ts";
 import { onceWithin } from "./once-within.ts";
-import { isTakenByServer, openWorks, SAVE_WORK, saveWorkAction, serverOf } from "./save-work.ts";
+import { isTakenByServer, openSavers, openWorks, SAVE_WORK, saveWorkAction, serverOf } from "./save-work.ts";
 import type { WorkKey } from "./saved-work.data.ts";
 import type { WorkStore } from "./work-store.ts";
 import { createWorkSync, type WorkSync } from "./work-sync.ts";
@@ -97,16 +97,19 @@ export function useSavedWork({ key, starter, onReplaced, store: given }: WorkOpt
 	});
 	useEffect(() => {
 		const { subject } = saveWorkAction({ person, projectId, kind });
+		const { synchronise } = sync;
 		openWorks.add(subject);
+		if (isTakenByServer(projectId)) openSavers.add(synchronise);
 		const end = outbox.onResult(({ action }) => {
 			if (action.kind === SAVE_WORK && action.person === person && action.subject === subject) onSent();
 			return false;
 		});
 		return () => {
 			openWorks.delete(subject);
+			openSavers.delete(synchronise);
 			end();
 		};
-	}, [person, projectId, kind]);
+	}, [person, projectId, kind, sync]);
 
 	useEffect(() => {
 		if (connected) sendLatest();

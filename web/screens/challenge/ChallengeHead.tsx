@@ -19,6 +19,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import "./challenge-head.css";
 
 const loadDialogs = () => import("./SketchDialogs.tsx");
+const loadTogether = () => import("../together/Together.tsx");
 
 interface ChallengeHeadProps {
 	project: Project;
@@ -35,34 +36,39 @@ export function ChallengeHead({ project, saved, tabs, open, onOpenChange }: Chal
 	const score = useScore(project);
 	const completed = useFreeHelp(project);
 	const later = useLazyModule(loadDialogs);
+	const together = useLazyModule(loadTogether);
 	const listed = isListed(project.id);
 	return (
-		<LessonHead
-			back={{ to: "/secondary-kit", label: m.challenge_back() }}
-			title={project.title}
-			completed={completed}
-			facts={
-				<>
-					<span className="challenge-level">{levelWords(project.level)}</span>
-					<span>{saved ? savedWords(saved) : durationWords(project.hours * 60)}</span>
-				</>
-			}
-			more={
-				<IconButton
-					icon={Ellipsis}
-					label={m.challenge_more()}
-					aria-expanded={open}
-					className="challenge-head-more !border-transparent"
-					onClick={() => onOpenChange(!open)}
-				/>
-			}
-			tabs={tabs}
-			className={classNames("challenge-head", open && "challenge-head-open")}
-			{...(stepIds(project.checks).length > 0 && { score })}
-		>
-			<HandButton crowded />
-			{later ? <later.SketchDialogs project={project} listed={listed} /> : <DisabledButtons listed={listed} />}
-		</LessonHead>
+		<>
+			<LessonHead
+				back={{ to: "/secondary-kit", label: m.challenge_back() }}
+				title={project.title}
+				completed={completed}
+				facts={
+					<>
+						<span className="challenge-level">{levelWords(project.level)}</span>
+						<span>{saved ? savedWords(saved) : durationWords(project.hours * 60)}</span>
+					</>
+				}
+				more={
+					<IconButton
+						icon={Ellipsis}
+						label={m.challenge_more()}
+						aria-expanded={open}
+						className="challenge-head-more !border-transparent"
+						onClick={() => onOpenChange(!open)}
+					/>
+				}
+				tabs={tabs}
+				className={classNames("challenge-head", open && "challenge-head-open")}
+				{...(stepIds(project.checks).length > 0 && { score })}
+			>
+				<HandButton crowded />
+				{together && listed && <together.TogetherButton crowded="laptop" />}
+				{later ? <later.SketchDialogs project={project} listed={listed} /> : <DisabledButtons listed={listed} />}
+			</LessonHead>
+			{together && listed && <together.Together />}
+		</>
 	);
 }
 

@@ -13,9 +13,10 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { useIsCompleted } from "./use-is-completed.ts";
 
 const loadDialogs = () => import("./BlockDialogs.tsx");
+const loadTogether = () => import("../together/Together.tsx");
 const loadMenu = () => import("#web/ui/Popover.tsx");
 
-export const lazyModules = [loadDialogs, loadMenu];
+export const lazyModules = [loadDialogs, loadMenu, loadTogether];
 
 interface BlockHeadProps {
 	project: BlockProject;
@@ -31,43 +32,49 @@ export function BlockHead({ project, person, workspace, compact }: BlockHeadProp
 	const completed = useIsCompleted(project);
 	const [open, setOpen] = useState(false);
 	const menu = useLazyModule(loadMenu, compact ? open || undefined : false);
-	const tools = <HeadTools project={project} person={person} workspace={workspace} />;
+	const together = useLazyModule(loadTogether);
+	const tools = <HeadTools project={project} person={person} workspace={workspace} compact={compact} />;
 	return (
-		<LessonHead
-			className="block-bench-head"
-			back={{ to: "/primary-kit", label: m.primary_back() }}
-			title={project.title}
-			completed={completed}
-			facts={[m.primary_minutes({ minutes: project.minutes }), m.project_points({ points: project.points })].join(
-				" · ",
-			)}
-			{...(compact ? {} : { summary: project.summary })}
-			score={score}
-		>
-			{!compact && tools}
-			{compact &&
-				(menu ? (
-					<menu.Popover
-						label={m.primary_more()}
-						open={open}
-						onOpenChange={setOpen}
-						trigger={<IconButton icon={Ellipsis} label={m.primary_more()} />}
-						className="flex flex-wrap gap-2 p-3 max-w-[calc(100vw-24px)]"
-					>
-						{tools}
-					</menu.Popover>
-				) : (
-					<IconButton icon={Ellipsis} label={m.primary_more()} onClick={() => setOpen(true)} />
-				))}
-		</LessonHead>
+		<>
+			<LessonHead
+				className="block-bench-head"
+				back={{ to: "/primary-kit", label: m.primary_back() }}
+				title={project.title}
+				completed={completed}
+				facts={[m.primary_minutes({ minutes: project.minutes }), m.project_points({ points: project.points })].join(
+					" · ",
+				)}
+				{...(compact ? {} : { summary: project.summary })}
+				score={score}
+			>
+				{!compact && tools}
+				{compact &&
+					(menu ? (
+						<menu.Popover
+							label={m.primary_more()}
+							open={open}
+							onOpenChange={setOpen}
+							trigger={<IconButton icon={Ellipsis} label={m.primary_more()} />}
+							className="flex flex-wrap gap-2 p-3 max-w-[calc(100vw-24px)]"
+						>
+							{tools}
+						</menu.Popover>
+					) : (
+						<IconButton icon={Ellipsis} label={m.primary_more()} onClick={() => setOpen(true)} />
+					))}
+			</LessonHead>
+			{together && <together.Together />}
+		</>
 	);
 }
 
-function HeadTools({ project, person, workspace }: Omit<BlockHeadProps, "compact">) {
+function HeadTools({ project, person, workspace, compact }: BlockHeadProps) {
 	const later = useLazyModule(loadDialogs);
+	const together = useLazyModule(loadTogether);
 	return (
 		<>
 			<HandButton />
+			{together && <together.TogetherButton {...(!compact && { crowded: "laptop" })} />}
 			<DarkSwitch />
 			<Button variant="quiet" onClick={workspace.load}>
 				<FolderOpen size={18} aria-hidden="true" />

@@ -11,6 +11,7 @@ import { ReviewForm } from "./ReviewForm.tsx";
 import { REVIEWED_MEANWHILE, type Review, type ReviewItem } from "./review.data.ts";
 import { useNextWaiting, useReview } from "./review.queries.ts";
 import { forgetReviewDraft } from "./review-form.ts";
+import { studentNames } from "./student-names.ts";
 
 interface ReviewDialogProps {
 	item: ReviewItem;
@@ -57,7 +58,7 @@ export function ReviewDialog({ item, onOpen }: ReviewDialogProps) {
 				description={
 					conflict
 						? m.review_conflict_text()
-						: m.review_dialog_text({ challenge: item.challenge, name: item.student ?? m.unknown_user() })
+						: m.review_dialog_text({ challenge: item.challenge, name: studentNames(item) })
 				}
 				wide={Boolean(conflict)}
 				open={read !== null}

@@ -16,6 +16,7 @@ import { PastReviews } from "./PastReviews.tsx";
 import { ReviewDialog } from "./ReviewDialog.tsx";
 import type { ReviewItem } from "./review.data.ts";
 import { useSubmission } from "./review.queries.ts";
+import { studentNames } from "./student-names.ts";
 
 interface SubmissionDetailProps {
 	id: string;
@@ -70,7 +71,7 @@ function Work({ item, onOpen, children }: WorkProps) {
 				<div className="grid gap-1.5 min-w-0">
 					<h3 className="text-2xl leading-tight">{item.challenge}</h3>
 					<p className="text-ink-2">
-						{m.review_by({ name: item.student ?? m.unknown_user() })}
+						{m.review_by({ name: studentNames(item) })}
 						{" · "}
 						<TimeAgo time={item.submittedAt} />
 					</p>

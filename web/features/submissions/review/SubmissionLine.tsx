@@ -4,6 +4,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { StatusChip } from "../StatusChip.tsx";
 import type { ReviewItem } from "./review.data.ts";
+import { studentNames } from "./student-names.ts";
 
 /** One submission in the list: whose, for what, since when, and its status. */
 export function SubmissionLine({ item, open, onOpen }: { item: ReviewItem; open: boolean; onOpen: () => void }) {
@@ -19,7 +20,7 @@ export function SubmissionLine({ item, open, onOpen }: { item: ReviewItem; open:
 				)}
 			>
 				<span className="flex items-center justify-between gap-3">
-					<span className="font-extrabold truncate">{item.student ?? m.unknown_user()}</span>
+					<span className="font-extrabold truncate">{studentNames(item)}</span>
 					<StatusChip status={item.status} />
 				</span>
 				<span className="text-sm truncate">{item.challenge}</span>

@@ -28,6 +28,8 @@ export type ReviewItem = Submission & {
 	studentId: string;
 	/** "Asha M."; null where the name may not be read. */
 	student: string | null;
+	/** The names of those who made it together with the student; one review covers all. */
+	partners: string[];
 	/** The challenge's title, or its id where it is no longer offered. */
 	challenge: string;
 	challengeId: string;
@@ -49,7 +51,7 @@ export type PastReview = {
 
 export type Review = { status: ReviewChoice; points: number; feedback: string; reason: string };
 
-const COLUMNS = `${SUBMISSION_COLUMNS}, student_id, challenge_id, revision, student:people(display_name), challenge:challenges(title)`;
+const COLUMNS = `${SUBMISSION_COLUMNS}, student_id, challenge_id, revision, together_id, student:people(display_name), challenge:challenges(title)`;
 const WITH_PAST = `${COLUMNS}, work, check_report, helps, reviews:submission_reviews(id, from_status, to_status, points, feedback, reason, reviewed_at, reviewer_id, reviewer:people(display_name))`;
 
 const OF_LEARNER = COLUMNS.replace("people(", "people!inner(");
@@ -65,13 +67,37 @@ export async function listSubmissions(backend: Backend, filter: ReviewFilter): P
 			.order("submitted_at", { ascending: false })
 			.order("id")
 			.range(first, last);
+		// Who is looked for may have worked at another's computer: then each one's is listed.
+		if (!classId && !learner) query = query.eq("together_first", true);
 		if (status !== "all") query = query.eq("status", status);
 		if (challengeId) query = query.eq("challenge_id", challengeId);
 		if (classId) query = query.eq("student.class_members.class_id", classId);
 		if (learner) query = query.ilike("student.display_name", `%${learner.replace(/[\\%_]/g, "\\$&")}%`);
 		return query;
 	});
-	return { ...found, rows: found.rows.map(itemOf) };
+	const makers = await makersOf(backend, found.rows);
+	return { ...found, rows: found.rows.map((row) => itemOf(row, makers)) };
+}
+
+type Maker = { id: string; name: string };
+
+/** Who handed in, by what was made together. */
+async function makersOf(backend: Backend, rows: readonly Row[]): Promise<ReadonlyMap<string, Maker[]>> {
+	const ids = rows.flatMap(({ together_id }) => together_id ?? []);
+	const makers = new Map<string, Maker[]>();
+	if (ids.length === 0) return makers;
+	const all = unwrap(
+		await backend
+			.from("challenge_submissions")
+			.select("id, together_id, student:people(display_name)")
+			.in("together_id", ids)
+			.order("id"),
+	);
+	for (const { id, together_id, student } of all) {
+		if (!together_id || !student) continue;
+		makers.set(together_id, [...(makers.get(together_id) ?? []), { id, name: student.display_name }]);
+	}
+	return makers;
 }
 
 export type ReviewComment = { id: string; body: string };
@@ -127,7 +153,7 @@ export async function getSubmission(
 				helps: z.safeParse(attachedHelps, row.helps).data ?? null,
 			}
 		: null;
-	return { item: itemOf(row), past, attached };
+	return { item: itemOf(row, await makersOf(backend, [row])), past, attached };
 }
 
 /** The submission that has waited longest, of those that this reviewer may review; null where none waits. */
@@ -138,6 +164,7 @@ export async function nextWaiting(backend: Backend, reviewer: string, except: st
 			.select("id")
 			.in("status", ["pending", "under_review"])
 			.neq("student_id", reviewer)
+			.eq("together_first", true)
 			.neq("id", except)
 			.order("status")
 			.order("submitted_at")
@@ -168,15 +195,17 @@ type Row = Parameters<typeof submissionOf>[0] & {
 	student_id: string;
 	challenge_id: string;
 	revision: number;
+	together_id: string | null;
 	student: { display_name: string } | null;
 	challenge: { title: string } | null;
 };
 
-function itemOf(row: Row): ReviewItem {
+function itemOf(row: Row, makers: ReadonlyMap<string, Maker[]>): ReviewItem {
 	return {
 		...submissionOf(row),
 		studentId: row.student_id,
 		student: row.student?.display_name ?? null,
+		partners: (makers.get(row.together_id ?? "") ?? []).flatMap(({ id, name }) => (id === row.id ? [] : name)),
 		challenge: row.challenge?.title ?? row.challenge_id,
 		challengeId: row.challenge_id,
 		revision: row.revision,

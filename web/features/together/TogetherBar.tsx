@@ -1,0 +1,105 @@
+import { ArrowLeftRight, Keyboard, Users } from "lucide-react";
+import { type CSSProperties, useEffect, useState } from "react";
+import { driverOf, nextDriver, turnOf } from "#domain/together.ts";
+import { m } from "#messages/generated/messages.js";
+import { useConnected } from "#web/backend/connection.ts";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { seatColor } from "./seat-colors.ts";
+import { togetherOpen, useDrive, useTogether } from "./together.queries.ts";
+import "./together.css";
+
+const EXTRA_MINUTES = 2;
+const LOOK_EVERY_MS = 5000;
+
+/** Below the head while several work at this computer: their names, who is at the keyboard, and when to change. */
+export function TogetherBar() {
+	const together = useTogether();
+	const drive = useDrive();
+	const connected = useConnected();
+	const now = useNow();
+	/** Minutes that were added to the turn that began then. */
+	const [extra, setExtra] = useState({ since: "", minutes: 0 });
+	const seats = together?.seats ?? [];
+	const driver = driverOf(seats);
+	const next = nextDriver(seats);
+	if (!together || !driver || !next) return null;
+	const since = driver.drivesSince ?? together.now;
+	const added = extra.since === since ? extra.minutes : 0;
+	const turn = turnOf(Date.parse(since), together.minutes, now + together.aheadMs, added);
+	const due = turn?.due ?? false;
+	const first = seats[0]?.name ?? driver.name;
+
+	function addMinutes() {
+		const passed = (now + (together?.aheadMs ?? 0) - Date.parse(since)) / 60_000;
+		setExtra({ since, minutes: Math.max(0, passed - (together?.minutes ?? 0)) + EXTRA_MINUTES });
+	}
+
+	return (
+		<section aria-label={m.together_who()} className="together-bar">
+			<div className="together-seats">
+				{seats.map(({ id, name }, index) => {
+					const drives = id === driver.id;
+					return (
+						<button
+							key={id}
+							type="button"
+							aria-pressed={drives}
+							title={drives ? m.together_driver({ name }) : m.together_take({ name })}
+							onClick={() => !drives && drive.mutate(id)}
+						>
+							<span className="together-ring" style={{ "--part": drives ? (turn?.part ?? 1) : 0 } as CSSProperties}>
+								<PersonAvatar id={id} name={name} className={`size-8 !text-[0.75rem] ${seatColor(index)}`} />
+							</span>
+							{name}
+							{drives && <Keyboard size={16} aria-hidden="true" className="shrink-0" />}
+						</button>
+					);
+				})}
+			</div>
+			<div role="status" className="together-words">
+				{due ? (
+					<>
+						<ArrowLeftRight size={20} aria-hidden="true" className="shrink-0 text-teal" />
+						<p>
+							<b className="font-extrabold">{m.together_due()}</b>{" "}
+							<span className="text-ink-2">{m.together_due_text({ next: next.name, driver: driver.name })}</span>
+						</p>
+					</>
+				) : (
+					<p className="text-ink-2">
+						{connected
+							? turn && m.together_then({ minutes: turn.minutesLeft, name: next.name })
+							: m.together_offline({ name: first })}
+					</p>
+				)}
+			</div>
+			{due && (
+				<div className="together-turn">
+					<Button variant="quiet" className="bg-surface" onClick={addMinutes}>
+						{m.together_more_minutes()}
+					</Button>
+					<Button variant="soft" onClick={() => drive.mutate(next.id)}>
+						{m.together_swapped()}
+					</Button>
+				</div>
+			)}
+			<IconButton
+				icon={Users}
+				label={m.together_title()}
+				className="together-open bg-surface"
+				onClick={() => togetherOpen.set(true)}
+			/>
+		</section>
+	);
+}
+
+function useNow(): number {
+	const [now, setNow] = useState(Date.now);
+	useEffect(() => {
+		const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
+		return () => clearInterval(timer);
+	}, []);
+	return now;
+}

@@ -1,0 +1,6 @@
+/** The colours of the avatars, by seat: names that begin alike are told apart. */
+const COLORS = ["!bg-violet-wash !text-violet", "!bg-leaf-wash !text-leaf", "!bg-sky-wash !text-sky"];
+
+export function seatColor(index: number): string {
+	return COLORS[index] ?? "";
+}

@@ -1,0 +1,37 @@
+import { type TogetherAnswer, type TogetherQuestion, togetherAnswer, togetherState } from "#domain/together.ts";
+import type { Backend } from "#web/backend/backend.ts";
+import { askDoor } from "#web/backend/doors.ts";
+import { unwrap } from "#web/backend/unwrap.ts";
+
+/** Who works at this computer, and how far the server's clock is ahead of this one's. Reports that the page is open. */
+export async function getTogether(backend: Backend) {
+	const state = togetherState.parse(unwrap(await backend.rpc("my_together")));
+	return { ...state, aheadMs: Date.parse(state.now) - Date.now() };
+}
+
+/** Somebody proves who they are and joins. Throws `BackendError`. */
+export function joinTogether(person: string, question: TogetherQuestion): Promise<TogetherAnswer> {
+	return askDoor("/api/together", question, togetherAnswer, { person });
+}
+
+/** Somebody takes the keyboard. */
+export async function driveTogether(backend: Backend, person: string): Promise<void> {
+	unwrap(await backend.rpc("drive_together", { person }));
+}
+
+/** Somebody's part ends; that of who is signed in ends it for all. */
+export async function leaveTogether(backend: Backend, person: string): Promise<void> {
+	unwrap(await backend.rpc("leave_together", { person }));
+}
+
+/** The codes of the classes that a learner is in; the newest first. */
+export async function listOwnCodes(backend: Backend, person: string): Promise<string[]> {
+	const rows = unwrap(
+		await backend
+			.from("class_members")
+			.select("class_codes(code, is_active)")
+			.eq("user_id", person)
+			.order("joined_at", { ascending: false }),
+	);
+	return rows.flatMap(({ class_codes: one }) => (one?.is_active ? [one.code] : []));
+}

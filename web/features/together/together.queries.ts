@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/backend/backend.ts";
+import { createStore } from "#web/device/create-store.ts";
+import { saveOpenWork } from "#web/learning/saved-work/save-work.ts";
+import { usePermissions } from "#web/session/permissions.ts";
+import { usePerson } from "#web/session/session.ts";
+import { driveTogether, getTogether, leaveTogether, listOwnCodes } from "./together.data.ts";
+
+/** Each report keeps the others' parts from ending. */
+const REPORT_MS = 60_000;
+
+export const togetherKey = (person: string) => ["together", person] as const;
+
+function togetherQuery(person: string) {
+	return queryOptions({
+		queryKey: togetherKey(person),
+		queryFn: async () => getTogether(await backend()),
+		refetchInterval: ({ state }) => (state.data && state.data.seats.length > 0 ? REPORT_MS : false),
+	});
+}
+
+/** Whether the page that asks who works here is open. */
+export const togetherOpen = createStore(false);
+
+/** Who works at this computer; undefined until the server has answered, and for educators. */
+export function useTogether() {
+	const { id } = usePerson();
+	const permissions = usePermissions().data;
+	const learner = permissions !== undefined && !permissions.educator && !permissions.administrator;
+	return useQuery({ ...togetherQuery(id), enabled: learner }).data;
+}
+
+/** Somebody takes the keyboard. */
+export function useDrive() {
+	const { id } = usePerson();
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (person: string) => driveTogether(await backend(), person),
+		onSettled: () => client.invalidateQueries({ queryKey: togetherKey(id) }),
+		meta: { failure: m.together_failed },
+	});
+}
+
+/** Somebody's part ends, with a copy of the work as it is. */
+export function useLeave() {
+	const { id } = usePerson();
+	const client = useQueryClient();
+	return useMutation({
+		async mutationFn(person: string) {
+			await saveOpenWork();
+			await leaveTogether(await backend(), person);
+		},
+		onSettled: () => client.invalidateQueries({ queryKey: togetherKey(id) }),
+		meta: { failure: m.together_failed },
+	});
+}
+
+/** The codes of one's own classes. */
+export function useOwnCodes() {
+	const { id } = usePerson();
+	return useQuery({ queryKey: ["own-codes", id], queryFn: async () => listOwnCodes(await backend(), id) });
+}
