@@ -66,7 +66,8 @@ export const CLASS_ACCESS: Record<string, TableAccess> = {
 			},
 			{
 				about: "of a partner at one's computer",
-				given: "update together_members set host_id = (select id from people where display_name = 'Juma A.') where user_id = $1",
+				given:
+					"update together_members set host_id = (select id from people where display_name = 'Juma A.') where user_id = $1",
 				sql: "select from together_members where user_id = $1",
 				answers: ["refused", "allowed", "allowed", "hidden", "hidden", "hidden", "allowed"],
 			},

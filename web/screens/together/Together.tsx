@@ -23,7 +23,9 @@ export function TogetherButton({ crowded }: { crowded?: "phone" | "laptop" }) {
 	return (
 		<Button variant="quiet" title={m.together_button()} className="bg-surface" onClick={() => togetherOpen.set(true)}>
 			<Users size={18} aria-hidden="true" />
-			<span className={crowded && { phone: "max-sm:sr-only", laptop: "max-2xl:sr-only" }[crowded]}>{m.together_button()}</span>
+			<span className={crowded && { phone: "max-sm:sr-only", laptop: "max-2xl:sr-only" }[crowded]}>
+				{m.together_button()}
+			</span>
 		</Button>
 	);
 }
