@@ -31,7 +31,7 @@ export const togetherAnswer = z.discriminatedUnion("state", [
 	z.object({ state: z.literal("not_yet") }),
 	/** No open class has the code. */
 	z.object({ state: z.literal("unknown") }),
-	/** Nobody on the class list has the name. */
+	/** The name is not on the class list. */
 	z.object({ state: z.literal("no_name") }),
 	/** Two have this name. */
 	z.object({ state: z.literal("ambiguous") }),
@@ -67,7 +67,7 @@ export function nextDriver(seats: readonly Seat[]): Seat | undefined {
 }
 
 /**
- * How far a turn is, at `nowMs` of the same clock as `sinceMs`; null where nobody is asked to change. `extra`: minutes that
+ * How far a turn is, at `nowMs` of the same clock as `sinceMs`; null where no change is asked for. `extra`: minutes that
  * the learners have added.
  */
 export function turnOf(

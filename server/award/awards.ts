@@ -7,7 +7,7 @@ export interface Completion {
 	projectId: string;
 	/** The program that passed. */
 	source: string;
-	/** Of the request: whoever works together in it is credited, too. */
+	/** Of the request: partners of this session are credited, too. */
 	sessionId: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface Help {
 	kind: "hint" | "reveal";
 	/** Ids of texts: the first that this learner has not taken is written down. */
 	helpIds: readonly string[];
-	/** Of the request: whoever works together in it is charged, too. */
+	/** Of the request: partners of this session are charged, too. */
 	sessionId: string | null;
 }
 

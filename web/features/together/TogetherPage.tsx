@@ -82,7 +82,7 @@ export function TogetherPage({ join }: { join: (seat: number) => ReactNode }) {
 	);
 }
 
-/** The first seat while nobody has joined. */
+/** The first seat until another has joined. */
 function useMe(): Seat {
 	const { id } = usePerson();
 	const name = displayNameOf(useProfile().data?.name ?? "");
