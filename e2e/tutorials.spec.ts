@@ -9,6 +9,9 @@ test("a tutorial is opened after signing in, and its board says when each try is
 	await new LandingPage(page).signUp(newPerson());
 	await expect(page.getByRole("heading", { level: 1, name: "Tutorials" })).toBeVisible();
 	await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) })).toHaveCount(9);
+	await page.getByRole("button", { name: "Voltage divider" }).click();
+	await expect(page.getByRole("dialog", { name: "What Voltage divider means" })).toContainText("Two resistors");
+	await page.keyboard.press("Escape");
 	await expectGoodAtEverySize(page);
 
 	await page.getByRole("link", { name: /^Analog in/ }).click();

@@ -6,6 +6,7 @@ import { loadTutorials, type Tutorial } from "#content/tutorials.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { useTitle } from "#web/device/title.ts";
+import { AllWords } from "#web/features/glossary/AllWords.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
@@ -78,6 +79,7 @@ export function TutorialsScreen() {
 					</li>
 				))}
 			</ol>
+			<AllWords />
 		</div>
 	);
 }

@@ -1,0 +1,29 @@
+import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
+
+const loadWords = async () => {
+	const [{ loadGlossary }, { Word }] = await Promise.all([import("#content/glossary.ts"), import("./Word.tsx")]);
+	return { glossary: await loadGlossary(getLocale()), Word };
+};
+
+/** Every word of the glossary by its name; pressed, it says what it is. */
+export function AllWords() {
+	const words = useLazyModule(loadWords);
+	if (!words) return null;
+	const { glossary, Word } = words;
+	const byName = Object.entries(glossary).toSorted(([, one], [, other]) => one.title.localeCompare(other.title));
+	return (
+		<section aria-labelledby="all-words" className="grid gap-2">
+			<h2 id="all-words">{m.glossary_all()}</h2>
+			<p className="text-ink-2">{m.glossary_all_text()}</p>
+			<ul className="flex flex-wrap gap-x-6 m-0 p-0 list-none">
+				{byName.map(([id, entry]) => (
+					<li key={id} className="inline-flex">
+						<Word id={id} entry={entry} text={entry.title} className="min-h-11" />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
