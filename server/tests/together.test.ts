@@ -52,6 +52,8 @@ test("a class-mate joins by name and secret; the answer holds no token, and help
 	const host = await signUpAt(server.url);
 	expect(await ask(host, { step: "name", code, name: "Baraka" })).toEqual({ state: "enter", kind: "pictures" });
 	expect(await ask(host, { step: "enter", code, name: "Baraka", secret: WRONG })).toMatchObject({ state: "wrong" });
+	const word = { kind: "word", word: "not a picture" };
+	expect(await ask(host, { step: "enter", code, name: "Baraka", secret: word })).toMatchObject({ state: "enter" });
 	expect(await seatsOf(host)).toEqual([]);
 	const joined = await host.post("/api/together", { step: "enter", code, name: "Baraka", secret: SECRET });
 	expect(await joined.json()).toEqual({ state: "joined" });

@@ -141,6 +141,26 @@ test(
 	}),
 );
 
+test(
+	"in another session of the host nothing is shared, nor for who is no host",
+	together(async (db, made) => {
+		for (const other of [
+			{ ...made, session: randomUUID() },
+			{ ...made, host: made.third },
+		]) {
+			await takeHelp(db, other, "a");
+			await complete(db, other);
+			await atTheComputer(db, other);
+			await save(db, other.host, "alone");
+			await handIn(db, randomUUID());
+			await actAsSuperuser(db);
+		}
+		expect(await pointsOf(db, [made.host, made.partner, made.third])).toEqual([90, 0, 90]);
+		expect(await versionsOf(db, made.partner)).toEqual([]);
+		expect(await submissionsOf(db, made.partner)).toEqual([]);
+	}),
+);
+
 test.each([
 	["an hour without the page", "seen_at = now() - interval '1 hour'"],
 	["four hours", "joined_at = now() - interval '5 hours'"],
