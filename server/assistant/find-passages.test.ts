@@ -21,7 +21,9 @@ const { find } = createPassageFinder(
 			["light sensor", "photoresistor"],
 			["led", "light"],
 		],
-		empty: "a an and are at does do how if in is it it's of or really the to what when who with without".split(" "),
+		empty: "a an and are at does do how i if in is it it's need of or really the to what when who with without".split(
+			" ",
+		),
 	},
 );
 const titles = (question: string) => find(question).map(({ title }) => title);

@@ -5,8 +5,8 @@ import { createSpelling } from "./spelling.ts";
 /** Of the words of a question, each by how rare it is, so much must be in a passage. */
 const LEAST_COVERED = 0.5;
 /** A word that nothing of the content has weighs as much as one that so many passages have. */
-const UNKNOWN_IN = 3;
-/** Any other word weighs so much of a word of the field. */
+const UNKNOWN_IN = 2;
+/** Any other word of the content weighs so much of a word of the field. */
 const BESIDE_FIELD = 0.5;
 /** A passage beside the best one says something, too, from this share of its score. */
 const NEARLY = 0.7;
@@ -79,13 +79,19 @@ export function createPassageFinder(passages: readonly Passage[], { synonyms, em
 	const isIn = (term: string, words: ReadonlySet<string>) =>
 		(alike.get(term) ?? [term]).some((one) => one.split(" ").every((word) => words.has(word)));
 
+	const isKnown = (term: string) => term.split(" ").some((word) => vocabulary.has(word));
 	const isOfField = (term: string) => term.split(" ").some((word) => field.has(word));
 
 	function covered(asked: readonly string[], words: ReadonlySet<string>): number {
-		const weightOf = (term: string) => rarity(term) * (isOfField(term) ? 1 : BESIDE_FIELD);
+		const weightOf = (term: string) => rarity(term) * (isOfField(term) || !isKnown(term) ? 1 : BESIDE_FIELD);
 		const sum = (terms: readonly string[]) => terms.reduce((weight, term) => weight + weightOf(term), 0);
 		return sum(asked.filter((term) => isIn(term, words))) / sum(asked);
 	}
+
+	const isTitleOf =
+		({ title }: Passage) =>
+		(term: string) =>
+			(alike.get(term) ?? [term]).includes(wordsOf(title).join(" "));
 
 	return {
 		find(question, projectId) {
@@ -108,9 +114,7 @@ export function createPassageFinder(passages: readonly Passage[], { synonyms, em
 					const share = covered(asked, words);
 					if (!passage || share < LEAST_COVERED || !ofField.some((term) => isIn(term, words))) return [];
 					const near = passage.source.kind === "project" && passage.source.id === projectId ? 1.3 : 1;
-					return [
-						{ passage, score: score * share * near * (asked.includes(wordsOf(passage.title).join(" ")) ? 2 : 1) },
-					];
+					return [{ passage, score: score * share * near * (asked.some(isTitleOf(passage)) ? 2 : 1) }];
 				})
 				.toSorted((one, other) => other.score - one.score);
 			const [best] = found;
@@ -152,7 +156,11 @@ export function wordsOf(text: string): string[] {
 		.replace(/['’]/g, "")
 		.replace(/([a-z])([A-Z])/g, "$1$2")
 		.toLowerCase();
-	return [...plain.matchAll(/;|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}]+)*/gu)].map(([word]) => stem(word));
+	return [
+		...plain.matchAll(
+			/[=!<>+*/-]=|&&|\|\||\+\+|--|\/\/|[;%~]|(?<![\p{L}\p{N}])=(?![=])|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}]+)*/gu,
+		),
+	].map(([word]) => stem(word));
 }
 
 function stem(word: string): string {
