@@ -45,7 +45,7 @@ test.each([
 	],
 	["with numbers for names", "Write `digitalWrite(8, HIGH)` there."],
 	["in another layout", "```\npinMode (\n  beeper ,\n  OUTPUT\n)\n```"],
-	["in a comment", "```\n// digitalWrite(BUZZER_PIN, LOW);\n```"],
+	["in a comment", "```\n// pinMode(beeper, OUTPUT);\n```"],
 	["without a fence", "Then write\nsensors.requestTemperatures();"],
 	["within a sentence", "Put digitalWrite(pin, HIGH) into the if."],
 	["without brackets", "Then say digitalWrite BUZZER_PIN HIGH and upload."],

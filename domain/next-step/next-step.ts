@@ -1,12 +1,14 @@
 import { type Program, readProgram } from "./program.ts";
 import * as beginning from "./rules/beginning.ts";
 import * as behaviour from "./rules/behaviour.ts";
+import * as conditions from "./rules/conditions.ts";
 import * as flow from "./rules/flow.ts";
 import * as found from "./rules/found-before.ts";
 import * as last from "./rules/last.ts";
 import * as pins from "./rules/pins.ts";
 import type { Rule } from "./rules/rule.ts";
 import * as values from "./rules/values.ts";
+import * as variables from "./rules/variables.ts";
 import type { NextStep, WorkFacts } from "./work-facts.ts";
 
 /** What stops everything else. */
@@ -23,9 +25,9 @@ const SURE: readonly Rule[] = [
 	pins.digitalReadOfAnalog,
 	pins.analogReadOfDigital,
 	pins.mixedPins,
-	values.sameForAll,
-	values.readingDropped,
-	values.hiddenVariable,
+	conditions.sameForAll,
+	variables.readingDropped,
+	variables.hiddenVariable,
 	flow.neverCalled,
 	beginning.notRequested,
 	flow.readOnce,
@@ -33,9 +35,9 @@ const SURE: readonly Rule[] = [
 	values.notScaled,
 	flow.neverEnds,
 	flow.runsOnce,
-	values.markNeverSet,
-	values.neverSet,
-	values.neverUsed,
+	variables.markNeverSet,
+	variables.neverSet,
+	variables.neverUsed,
 	flow.noPause,
 	flow.toneNeverStops,
 	values.wholeDivision,
@@ -50,7 +52,7 @@ const LIKELY: readonly Rule[] = [
 	behaviour.swappedOutputs,
 	behaviour.otherThanWanted,
 	flow.printsNoReading,
-	values.exactlyEqual,
+	conditions.exactlyEqual,
 	values.sensorNotRead,
 	flow.longPause,
 	last.wasStopped,

@@ -96,8 +96,7 @@ export function createPassageFinder(passages: readonly Passage[], { synonyms, em
 	return {
 		find(question, projectId) {
 			const asked = termsOf(question);
-			const ofField = asked.filter(isOfField);
-			if (ofField.length === 0) return [];
+			if (!asked.some(isOfField)) return [];
 			const terms = [...new Set(asked.flatMap((term) => alike.get(term) ?? [term]).flatMap((term) => term.split(" ")))];
 			const own = new Set(asked.flatMap((term) => term.split(" ")));
 			const found: Found[] = index
@@ -112,7 +111,7 @@ export function createPassageFinder(passages: readonly Passage[], { synonyms, em
 				.flatMap(({ id, score }) => {
 					const [passage, words] = [passages[Number(id)], all[Number(id)] ?? new Set<string>()];
 					const share = covered(asked, words);
-					if (!passage || share < LEAST_COVERED || !ofField.some((term) => isIn(term, words))) return [];
+					if (!passage || share < LEAST_COVERED) return [];
 					const near = passage.source.kind === "project" && passage.source.id === projectId ? 1.3 : 1;
 					return [{ passage, score: score * share * near * (asked.some(isTitleOf(passage)) ? 2 : 1) }];
 				})

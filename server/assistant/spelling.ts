@@ -7,19 +7,18 @@ const TWO_TYPOS = 10;
 
 /** Mends the spelling of words by those that are known; `weightOf` tells which of two that are equally near is more common. */
 export function createSpelling(known: Iterable<string>, weightOf: (word: string) => number): (word: string) => string {
-	const words = new SearchableMap<number>();
-	for (const word of known) words.set(word, weightOf(word));
+	const words = new SearchableMap<true>();
+	for (const word of known) words.set(word, true);
 
 	return (word) => {
 		if (words.has(word) || word.length < SWAPPED || /\d/.test(word)) return word;
-		const swapped = swaps(word).find((one) => words.has(one));
-		if (swapped !== undefined) return swapped;
-		if (word.length < ONE_TYPO) return word;
-		const near = [...words.fuzzyGet(word, word.length < TWO_TYPOS ? 1 : 2)];
-		const [best] = near.toSorted(
-			([, [weight, distance]], [, [otherWeight, otherDistance]]) => distance - otherDistance || otherWeight - weight,
-		);
-		return best?.[0] ?? word;
+		const most = word.length < ONE_TYPO ? 0 : word.length < TWO_TYPOS ? 1 : 2;
+		const near = [
+			...swaps(word).flatMap((one) => (words.has(one) ? [{ one, distance: 1 }] : [])),
+			...[...words.fuzzyGet(word, most)].map(([one, [, distance]]) => ({ one, distance })),
+		];
+		const [best] = near.toSorted((a, b) => a.distance - b.distance || weightOf(b.one) - weightOf(a.one));
+		return best?.one ?? word;
 	};
 }
 

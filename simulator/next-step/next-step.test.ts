@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BlockProgram, Statement } from "#domain/block-program/block-program.ts";
+import type { BlockProgram, Statement, Value } from "#domain/block-program/block-program.ts";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import type { Measured } from "#domain/next-step/work-facts.ts";
 import type { Checks } from "../checks/format.ts";
@@ -12,7 +12,7 @@ import { studyProgram } from "./study.ts";
 import { wiredParts } from "./wired-parts.ts";
 
 const wire = (from: string, to: string): Wire => ({ from, to, color: "red" });
-const place = (id: string, kind: string, props: Record<string, string | number> = {}) => ({
+const placed = (id: string, kind: string, props: Record<string, string | number> = {}) => ({
 	...{ id, kind, props, x: 0, y: 0 },
 });
 
@@ -20,11 +20,11 @@ const place = (id: string, kind: string, props: Record<string, string | number> 
 const CIRCUIT: Circuit = {
 	board: "uno",
 	parts: [
-		place("red", "led", { color: "red" }),
-		place("r_red", "resistor", { ohms: 220 }),
-		place("button", "button"),
-		place("ldr", "photoresistor"),
-		place("r_ldr", "resistor", { ohms: 10_000 }),
+		placed("red", "led", { color: "red" }),
+		placed("r_red", "resistor", { ohms: 220 }),
+		placed("button", "button"),
+		placed("ldr", "photoresistor"),
+		placed("r_ldr", "resistor", { ohms: 10_000 }),
 	],
 	wires: [
 		...[wire("uno.9", "r_red.1"), wire("r_red.2", "red.A"), wire("red.C", "uno.GND.1")],
@@ -75,7 +75,7 @@ describe("what is wired", () => {
 		expect(buttonIn(CIRCUIT)).toMatchObject({ id: "button", signal: "digital", needsPullUp: true });
 		const pulled = {
 			...CIRCUIT,
-			parts: [...CIRCUIT.parts, place("r_up", "resistor", { ohms: 10_000 })],
+			parts: [...CIRCUIT.parts, placed("r_up", "resistor", { ohms: 10_000 })],
 			wires: [...CIRCUIT.wires, wire("uno.2", "r_up.1"), wire("r_up.2", "uno.5V")],
 		};
 		expect(buttonIn(pulled)?.needsPullUp).toBe(false);
@@ -101,10 +101,11 @@ describe("what was measured", () => {
 	});
 
 	test("how long a pin was high, what the checks want of it, and what a sensor's pin reads", () => {
-		const light = { kind: "sensor", sensor: "light" } as const;
-		const condition = {
-			...{ kind: "compare", operator: "less", left: light, right: { kind: "number", value: 500 } },
-		} as const;
+		const [left, right]: [Value, Value] = [
+			{ kind: "sensor", sensor: "light" },
+			{ kind: "number", value: 500 },
+		];
+		const condition = { kind: "compare", operator: "less", left, right } as const;
 		const works = again({ do: "if", id: "d", condition, whenTrue: [on], whenFalse: [off] });
 		const { report, measured } = study(works);
 		expect(report?.passed).toBe(true);

@@ -1,5 +1,5 @@
 import { ChevronDown, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Chats, Conversation } from "#domain/assistant/conversations.ts";
 import { m } from "#messages/generated/messages.js";
 import { newId } from "#web/device/new-id.ts";
@@ -10,8 +10,9 @@ import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Popover } from "#web/ui/Popover.tsx";
 import type { Chat } from "./chat.ts";
+import "./conversations.css";
 
-/** Where there is no room for a list: the same query as in assistant.css. */
+/** Where there is no room for a list: the same query as in conversations.css. */
 const NARROW = "(max-width: 1023px)";
 
 const titleOf = ({ title }: Conversation) => title ?? m.assistant_default_title();
@@ -99,6 +100,13 @@ interface RowProps {
 function Row({ conversation, isActive, isEdited, onSelect, onEdit, onRename, onDelete }: RowProps) {
 	const [open, setOpen] = useState(false);
 	const title = titleOf(conversation);
+	const name = useRef<HTMLButtonElement>(null);
+	const wasEdited = useRef(false);
+	// The field unmounts with the focus in it.
+	useEffect(() => {
+		if (wasEdited.current && document.activeElement === document.body) name.current?.focus();
+		wasEdited.current = isEdited;
+	}, [isEdited]);
 	const choose = (act: () => void) => () => {
 		setOpen(false);
 		act();
@@ -106,7 +114,7 @@ function Row({ conversation, isActive, isEdited, onSelect, onEdit, onRename, onD
 	if (isEdited) return <NameField title={title} onEnd={onRename} />;
 	return (
 		<div className={classNames("assistant-conversation", isActive && "assistant-conversation-active")}>
-			<button type="button" aria-current={isActive || undefined} onClick={onSelect}>
+			<button ref={name} type="button" aria-current={isActive || undefined} onClick={onSelect}>
 				<span>{title}</span>
 			</button>
 			<Popover
