@@ -39,10 +39,10 @@ export const PRIVACY: readonly LegalSection[] = [
 		paragraphs: [
 			m.privacy_sees_1,
 			m.privacy_sees_7,
+			m.privacy_sees_4,
 			m.privacy_sees_6,
 			m.privacy_sees_2,
 			m.privacy_sees_8,
-			m.privacy_sees_4,
 			m.privacy_sees_9,
 			m.privacy_sees_5,
 			m.privacy_sees_3,
