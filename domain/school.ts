@@ -48,5 +48,12 @@ export const SUBJECTS = [
 
 export type Subject = (typeof SUBJECTS)[number];
 
+/** What class a learner is in. */
+export const GRADES = [
+	"Pre-Primary",
+	...Array.from({ length: 12 }, (_, index) => `Grade ${index + 1}`),
+	...Array.from({ length: 6 }, (_, index) => `Form ${index + 1}`),
+];
+
 /** What a teacher teaches: primary is Grade 1-7, secondary is Form 1-6. */
 export const TEACHER_GRADE_LEVELS = ["primary", "secondary"] as const;

@@ -11,7 +11,11 @@ const PLACEHOLDER = /coming soon|under construction|not yet implemented|lorem ip
 /** What the profile's button opens. */
 const PANEL = "[data-radix-popper-content-wrapper]";
 
+/** What is shown where something is loading. */
+const SKELETON = '[class*="[sweep_"]';
+
 let requestsOpen = 0;
+let requestsBegun = 0;
 /** What the page for wrong addresses has logged. */
 let lost: string[] = [];
 
@@ -52,10 +56,24 @@ async function followEveryLink(page: Page, start: string): Promise<string[]> {
 /** It has a heading, is not the page for wrong addresses, promises nothing, and asks the server for nothing more. */
 async function expectWholePage(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 }).first(), page.url()).toBeVisible();
-	await expect.poll(() => requestsOpen, page.url()).toBe(0);
+	await expectRest(page);
+	await expect(page.locator(SKELETON), page.url()).toHaveCount(0);
+	await expectRest(page);
 	await expect(page.locator("main").first(), page.url()).toBeVisible();
 	await expect(page.getByText("Oops! Page not found"), page.url()).toHaveCount(0);
 	await expect(page.getByText(PLACEHOLDER), page.url()).toHaveCount(0);
+}
+
+/** No request is open, and none begins while the page has nothing else to do. */
+async function expectRest(page: Page): Promise<void> {
+	const isAtRest = async () => {
+		const begun = requestsBegun;
+		await page.evaluate(async () => {
+			for (let idle = 0; idle < 3; idle++) await new Promise((resolve) => requestIdleCallback(resolve));
+		});
+		return requestsOpen === 0 && requestsBegun === begun;
+	};
+	await expect.poll(isAtRest, { message: page.url(), intervals: [50] }).toBe(true);
 }
 
 /** What is chosen already: pressing it once more changes nothing. */
@@ -103,11 +121,12 @@ test.beforeEach(async ({ page }) => {
 	page.on("request", (request) => {
 		if (!doors.test(request.url())) return;
 		requestsOpen += 1;
-		void request.response().then(
-			() => (requestsOpen -= 1),
-			() => (requestsOpen -= 1),
-		);
+		requestsBegun += 1;
 	});
+	for (const end of ["requestfinished", "requestfailed"] as const)
+		page.on(end as "requestfinished", (request) => {
+			if (doors.test(request.url())) requestsOpen -= 1;
+		});
 });
 
 /** A verified teacher with a class, a learner in it, and something of everything that links lead to. */

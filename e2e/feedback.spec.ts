@@ -7,7 +7,7 @@ import { expectGoodToasts } from "./support/good-screen.ts";
 import { liveLine } from "./support/live-line.ts";
 import { atDashboard, enter, makeAccount, type SignedIn } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
-import { controlsUnder } from "./support/toasts.ts";
+import { controlsUnder, expectUncovered } from "./support/toasts.ts";
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
@@ -134,6 +134,89 @@ test("a toast covers no control of either bench", async ({ page }) => {
 	await lookAway(page, true);
 	await page.getByRole("textbox", { name: "Code editor" }).press("ControlOrMeta+s");
 	await expectNothingCovered(page, "Program saved.", ["Code", "Board"]);
+});
+
+const BOTH_SIZES = [
+	{ width: 360, height: 740 },
+	{ width: 1280, height: 800 },
+];
+
+test.describe("what a toast is about", () => {
+	test.use({ expectedErrors: /status of (40\d|500)|A change failed|Reading failed/ });
+	test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+	test("stays in view where a login fails", async ({ page }) => {
+		const form = page.getByRole("tabpanel", { name: "Login" });
+		for (const size of BOTH_SIZES) {
+			await page.setViewportSize(size);
+			await page.goto("/");
+			await form.getByLabel("Email", { exact: true }).fill("who@example.org");
+			await form.getByLabel("Password", { exact: true }).fill("not the password");
+			await form.getByRole("button", { name: "Login" }).click();
+			await expect(toasts(page)).toContainText("Failed to sign in");
+			await expectUncovered(page, form.getByRole("button", { name: "Login" }));
+			await expectUncovered(page, form.getByRole("alert"));
+			await form.getByLabel("Password", { exact: true }).focus();
+			await expectUncovered(page, form.getByLabel("Password", { exact: true }));
+		}
+	});
+
+	test("stays in view where a post, a class code and the settings are answered", async ({ page }) => {
+		test.setTimeout(120_000);
+		const person = await makeAccount({ returning: true });
+		await sql("update profiles set age = 14, age_given_at = now() where id = $1", [person.id]);
+		await enter(page, person);
+		await page.route("**/api/forum/posts", (route) => route.fulfill({ status: 500, json: { code: "server_error" } }));
+		await page.route("**/rest/v1/rpc/join_class", (route) => route.fulfill({ status: 500, json: { message: "no" } }));
+		for (const size of BOTH_SIZES) {
+			await page.setViewportSize(size);
+			await page.goto("/forum");
+			await page.getByRole("button", { name: "Create Post" }).click();
+			const dialog = page.getByRole("dialog", { name: "Create New Post" });
+			const send = dialog.getByRole("button", { name: "Create Post" });
+			await dialog.getByLabel("Title*").fill("My lamp");
+			await dialog.getByLabel("Category*").selectOption("Project Help");
+			await dialog.getByLabel("Content*").fill("It stays on.");
+			await send.click();
+			await expect(toasts(page).first()).toBeVisible();
+			await expectUncovered(page, send);
+
+			await page.goto("/dashboard");
+			const code = page.getByRole("textbox", { name: "Class code" });
+			await code.fill("ABCDEF");
+			await page.getByRole("button", { name: "Join a class" }).click();
+			await expect(toasts(page).first()).toBeVisible();
+			await expectUncovered(page, page.getByRole("button", { name: "Join a class" }));
+			await code.focus();
+			await expectUncovered(page, code);
+
+			await page.goto("/dashboard");
+			const shell = new Shell(page);
+			await shell.openSettings();
+			const download = shell.settings.getByRole("button", { name: "Download my data" });
+			await download.click();
+			await expect(toasts(page).first()).toBeVisible();
+			await expectUncovered(page, download);
+		}
+	});
+
+	test("stays in view in the wiring guide", async ({ page }) => {
+		await enter(page, await makeAccount());
+		for (const size of BOTH_SIZES) {
+			await page.setViewportSize({ width: 1280, height: 800 });
+			await new ChallengePage(page).open("water-temp-monitor");
+			await lookAway(page, true);
+			await page.getByRole("textbox", { name: "Code editor" }).press("ControlOrMeta+s");
+			await expect(toasts(page).first()).toBeVisible();
+			const guide = page.getByRole("region", { name: "Build the circuit" });
+			await page.getByRole("button", { name: "Wiring guide" }).click();
+			await page.setViewportSize(size);
+			if (size.width < 768) await page.getByRole("button", { name: "Board", exact: true }).click();
+			await expect(guide).toBeVisible();
+			for (const button of await guide.getByRole("article").getByRole("button").all())
+				await expectUncovered(page, button);
+		}
+	});
 });
 
 test.describe("with a change refused by the server", () => {

@@ -3,7 +3,7 @@ import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { sql } from "./support/database.ts";
 import { expectGoodAtEverySize, expectGoodScreen } from "./support/good-screen.ts";
-import { clearStorage } from "./support/people.ts";
+import { clearStorage, makeAccount, sessionOf } from "./support/people.ts";
 import { expect, newPerson, test } from "./support/product.ts";
 import { test as atSchool } from "./support/school.ts";
 import { expectToast } from "./support/toasts.ts";
@@ -125,6 +125,64 @@ test.describe(() => {
 		await expect(dialog).toBeHidden();
 		await expect(otherPage.getByRole("heading", { name: "Primary", exact: false }).first()).toBeVisible();
 		await sql(setAdministrator(head, false));
+	});
+});
+
+test.describe(() => {
+	test.use({ expectedErrors: /status of 40[0-3]|Reading failed|Auth/ });
+
+	test("a learner without an email deletes the account by their secret, and signs in again by it when the session ran out", async ({
+		page,
+	}) => {
+		const teacher = await makeAccount({ userType: "educator" });
+		await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
+		const [made] = await sql<{ id: string; code: string }>(
+			"insert into class_codes (class_name, teacher_id) values ('7A Robotics', $1) returning id, code",
+			[teacher.id],
+		);
+		const token = (await sessionOf(teacher))?.access_token;
+		const [code, name] = [made?.code, "Asha Mushi"];
+		const added = await page.request.post("/api/class-roster", {
+			headers: { Authorization: `Bearer ${token}` },
+			data: { action: "add", classId: made?.id, entries: [{ id: crypto.randomUUID(), name }] },
+		});
+		expect(added.status()).toBe(200);
+		const secret = { kind: "pictures", pictures: ["drum", "boat", "moon"] };
+		const chosen = await page.request.post("/api/class-sign-in", { data: { step: "choose", code, name, secret } });
+		expect(await chosen.json()).toMatchObject({ state: "signed-in" });
+		const give = async (at: Locator, pictures: readonly string[], action: string) => {
+			for (const picture of pictures) await at.getByRole("button", { name: picture, exact: true }).click();
+			await at.getByRole("button", { name: action, exact: true }).click();
+		};
+
+		await page.goto(`/class-sign-in?code=${code}&name=Asha`);
+		await page.getByRole("button", { name: "Next" }).click();
+		await give(page.locator("main"), secret.pictures, "Login");
+		await expect(page).toHaveURL(/\/dashboard$/);
+		// The session of a shared computer is the tab's. It runs out while the computer sleeps.
+		await page.evaluate((key) => {
+			const session = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+			sessionStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, refresh_token: "gone-gone-gone" }));
+			window.dispatchEvent(new Event("visibilitychange"));
+		}, "inspire-stem-session");
+		const again = page.getByRole("dialog", { name: "Please sign in again" });
+		await again.getByRole("textbox", { name: "Your class code" }).fill(code ?? "");
+		await again.getByRole("button", { name: "Next" }).click();
+		await give(again, secret.pictures, "Login");
+		await expect(again).toBeHidden();
+
+		const shell = new Shell(page);
+		await shell.openSettings();
+		await shell.settings.getByRole("button", { name: "Delete my account" }).click();
+		const dialog = page.getByRole("dialog", { name: "Delete my account?" });
+		await expect(dialog.getByLabel("Password")).toHaveCount(0);
+		await dialog.getByRole("button", { name: "Next" }).click();
+		await expectGoodScreen(page);
+		await give(dialog, ["boat", "drum", "moon"], "Delete my account");
+		await expect(dialog.getByRole("alert")).toHaveText("That is not your secret. Try again.");
+		await give(dialog, secret.pictures, "Delete my account");
+		await expectToast(page, "Sign in before then to keep it.");
+		await expect(page).toHaveURL(/\/$/);
 	});
 });
 

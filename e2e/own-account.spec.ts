@@ -2,6 +2,7 @@ import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { sql } from "./support/database.ts";
 import { expectGoodScreen } from "./support/good-screen.ts";
+import { liveLine } from "./support/live-line.ts";
 import { atDashboard, enter, makeAccount } from "./support/people.ts";
 import { expect, expectNoSidewaysScroll, newPerson, test } from "./support/product.ts";
 import { expectToast, watchFor } from "./support/toasts.ts";
@@ -88,8 +89,10 @@ test("a person signed in says later that others use the computer: the session is
 });
 
 test("a verified educator sees at once what is open now, and approved work is celebrated", async ({ page }) => {
+	const line = await liveLine(page);
 	const me = await atDashboard(page, { userType: "educator" });
 	await page.goto("/class-management");
+	await line.expectJoined("notifications_");
 	const notYet = page.getByText("An administrator has to verify you first");
 	await expect(notYet).toBeVisible();
 	await sql("update public.roles set verified_at = now() where user_id = $1", [me.id]);

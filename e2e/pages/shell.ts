@@ -15,9 +15,7 @@ export class Shell {
 		await this.page.getByRole("button", { name: "Profile", exact: true }).click();
 	}
 
-	/** Once nothing is being asked: what is pending when the session ends is answered 401. */
 	async signOut(): Promise<void> {
-		await this.page.waitForLoadState("networkidle");
 		await this.openProfileMenu();
 		await this.page.getByRole("button", { name: "Sign Out" }).click();
 	}

@@ -64,3 +64,23 @@ export function controlsUnder(toast: Locator): Promise<string[]> {
 		return [...found];
 	});
 }
+
+/** No toast shown lies over this, once both have come to rest. */
+export async function expectUncovered(page: Page, target: Locator): Promise<void> {
+	const covered = async () => {
+		const box = await target.boundingBox();
+		const toasts = await page.locator("[data-sonner-toast][data-removed=false]").all();
+		const boxes = await Promise.all(toasts.map((toast) => toast.boundingBox()));
+		return boxes.filter(
+			(one) =>
+				!one ||
+				!box ||
+				(one.x < box.x + box.width &&
+					box.x < one.x + one.width &&
+					one.y < box.y + box.height &&
+					box.y < one.y + one.height),
+		).length;
+	};
+	await expect(page.locator("[data-sonner-toast][data-removed=false][data-mounted=true]").first()).toBeVisible();
+	await expect.poll(covered, `covered: ${target}`).toBe(0);
+}

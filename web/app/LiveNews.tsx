@@ -17,6 +17,7 @@ export function LiveNews() {
 	const person = usePerson().id;
 	useNotificationNews(({ code }) => {
 		if (code === "submission_approved") approvals.set(approvals.get() + 1);
+		// What an educator may see has changed everywhere: nothing that is being read is worth cancelling for it.
 		if (code === "educator_verified") void client.invalidateQueries();
 		if (code.startsWith("submission_")) void reloadQuery(client, ownSubmissionsKey);
 	});

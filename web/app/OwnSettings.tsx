@@ -3,6 +3,7 @@ import { LeaveAccount } from "#web/features/accounts/LeaveAccount.tsx";
 import { SharedSwitch } from "#web/features/accounts/SharedSwitch.tsx";
 import { WhoIAm } from "#web/features/profile/WhoIAm.tsx";
 import { SettingsDialog } from "#web/features/settings/SettingsDialog.tsx";
+import { loadSecretForm } from "./load-secret-form.ts";
 
 /** The settings of the person signed in. */
 export function OwnSettings(dialog: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -12,7 +13,7 @@ export function OwnSettings(dialog: { open: boolean; onOpenChange: (open: boolea
 			who={<WhoIAm />}
 			signIn={<ChangeSignIn />}
 			shared={<SharedSwitch />}
-			leave={<LeaveAccount />}
+			leave={<LeaveAccount loadSecretForm={loadSecretForm} />}
 		/>
 	);
 }

@@ -5,6 +5,7 @@ import { WelcomeBack } from "#web/features/accounts/WelcomeBack.tsx";
 import { WhoAreYou } from "#web/features/accounts/WhoAreYou.tsx";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { useSession } from "#web/session/session.ts";
+import { loadSecretForm } from "./load-secret-form.ts";
 
 const loadCelebration = () => import("./Celebration.tsx");
 
@@ -18,7 +19,7 @@ export function Questions() {
 			<WelcomeBack />
 			<NewPassword />
 			<WhoAreYou />
-			{expired && <SignInAgain />}
+			{expired && <SignInAgain loadSecretForm={loadSecretForm} />}
 			{celebration && <celebration.Celebration />}
 		</>
 	);

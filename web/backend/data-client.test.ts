@@ -142,3 +142,55 @@ test("a session whose fresh token is refused, too, is not renewed again and agai
 	for (let turn = 0; turn < 4; turn++) await backend.from("profiles").select("*");
 	expect(asked.filter((what) => what === "token")).toHaveLength(1);
 });
+
+/** A client whose rows are never answered, at a server that ends a session when `logOut` is called. */
+function clientThatWaits() {
+	const aborted: string[] = [];
+	const store = new Map([[KEY, JSON.stringify(session("own", now + 3600))]]);
+	let logOut = () => {};
+	const { backend } = createDataClient("http://school.test", "key", {
+		auth: {
+			storage: {
+				getItem: (key) => store.get(key) ?? null,
+				setItem: (key, text) => void store.set(key, text),
+				removeItem: (key) => void store.delete(key),
+			},
+			...{ storageKey: KEY, persistSession: true, autoRefreshToken: false, detectSessionInUrl: false },
+		},
+		fetch: (input, init) =>
+			new Promise((resolve, reject) => {
+				if (String(input).includes("/logout")) logOut = () => resolve(new Response(null, { status: 204 }));
+				const abort = () => {
+					aborted.push(new URL(String(input)).pathname);
+					reject(new DOMException("Aborted", "AbortError"));
+				};
+				if (init?.signal?.aborted) abort();
+				init?.signal?.addEventListener("abort", abort);
+			}),
+	});
+	return { backend, aborted, logOut: () => logOut() };
+}
+
+test("what is pending when one signs out is aborted, and so is what is asked until the session is over", async () => {
+	const { backend, aborted, logOut } = clientThatWaits();
+	const pending = backend.from("profiles").select("*").then();
+	await vi.waitFor(async () => expect((await backend.auth.getSession()).data.session).not.toBeNull());
+	const leaving = backend.auth.signOut({ scope: "local" });
+	expect((await pending).error).not.toBeNull();
+	expect(aborted).toEqual(["/rest/v1/profiles"]);
+	expect((await backend.from("people").select("*")).error).not.toBeNull();
+	expect(aborted).toEqual(["/rest/v1/profiles", "/rest/v1/people"]);
+	logOut();
+	await leaving;
+});
+
+test("signing out elsewhere aborts nothing here", async () => {
+	const { backend, aborted, logOut } = clientThatWaits();
+	void backend.from("profiles").select("*").then();
+	const leaving = backend.auth.signOut({ scope: "others" });
+	await vi.waitFor(async () => {
+		logOut();
+		expect(await Promise.race([leaving, undefined])).not.toBeUndefined();
+	});
+	expect(aborted).toEqual([]);
+});

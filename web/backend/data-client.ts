@@ -58,6 +58,20 @@ export function createDataClient(url: string, publishableKey: string, options: D
 		return data.session?.access_token ?? publishableKey;
 	}
 
+	/** Aborted while the session is being ended: what is pending then would be answered with a refusal. */
+	let signedIn = new AbortController();
+
+	const signOut = auth.signOut.bind(auth);
+	auth.signOut = async (...asked) => {
+		if (asked[0]?.scope === "others") return signOut(...asked);
+		signedIn.abort();
+		try {
+			return await signOut(...asked);
+		} finally {
+			signedIn = new AbortController();
+		}
+	};
+
 	/** The token that a refusal was answered with; when it is refused, too, another changes nothing. */
 	let renewed: string | undefined;
 
@@ -66,7 +80,7 @@ export function createDataClient(url: string, publishableKey: string, options: D
 		const headers = new Headers(init?.headers);
 		if (!headers.has("apikey")) headers.set("apikey", publishableKey);
 		if (!headers.has("Authorization")) headers.set("Authorization", `Bearer ${token}`);
-		const answer = await options.fetch(input, { ...init, headers });
+		const answer = await options.fetch(input, { ...init, headers, signal: either(init?.signal, signedIn.signal) });
 		if (REFUSED_TOKEN.has(answer.status) && token !== publishableKey) await renewRefused(token);
 		return answer;
 	}
@@ -93,6 +107,12 @@ export function createDataClient(url: string, publishableKey: string, options: D
 		},
 		reach: { url, publishableKey, headers: HEADERS, fetch: fetchAsPerson, accessToken },
 	};
+}
+
+/** Aborted with the one or the other; where the browser cannot join two signals, with the request's own. */
+function either(own: AbortSignal | null | undefined, session: AbortSignal): AbortSignal {
+	if (!own) return session;
+	return "any" in AbortSignal ? AbortSignal.any([own, session]) : own;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Check, Pencil, Settings, User } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
 import { type Avatar as AvatarChoice, DRAWN_AVATARS, type DrawnAvatar } from "#domain/avatars.ts";
-import { initialsOf } from "#domain/display-name.ts";
+import { displayNameOf, initialsOf } from "#domain/display-name.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { useAvatar } from "./avatars.queries.ts";
 
@@ -15,7 +15,8 @@ const AvatarDrawing = lazy(async (): Promise<{ default: ComponentType<{ of: Draw
 
 /** What the avatar's circle shows: a drawing, an icon, or the initials of the name. */
 export function AvatarPicture({ choice, name }: { choice: AvatarChoice; name: string }) {
-	const initials = <>{initialsOf(name).slice(0, 3)}</>;
+	// Of the name as others see it: one's own initials are the same to oneself.
+	const initials = <>{name.trim() && initialsOf(displayNameOf(name))}</>;
 	if (choice === "default") return initials;
 	if (isDrawn(choice)) {
 		return (

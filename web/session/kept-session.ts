@@ -68,13 +68,19 @@ export function personIn({ user, access_token }: KnownSession): Person {
 	};
 }
 
-/** What the token itself says: the doors go by it until it is renewed. */
+/** The doors go by the token until it is renewed. */
 function mustChangePassword(token: string): boolean {
+	return Boolean(claimsOf(token).app_metadata?.must_change_password);
+}
+
+type Claims = { sub?: unknown; app_metadata?: { must_change_password?: unknown } };
+
+/** What a token itself says, unchecked; nothing where it is none. */
+export function claimsOf(token: string): Claims {
 	try {
 		const payload = token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "";
-		const claims = JSON.parse(atob(payload)) as { app_metadata?: { must_change_password?: unknown } };
-		return Boolean(claims.app_metadata?.must_change_password);
+		return JSON.parse(atob(payload)) as Claims;
 	} catch {
-		return false;
+		return {};
 	}
 }

@@ -9,6 +9,8 @@ const AIM_KEY = "inspire-stem-google";
 /** Where the sign-up form keeps what was typed, also for the way to the provider and back. */
 export const SIGN_UP_DRAFT_KEY = "inspire-stem-sign-up-draft";
 
+const CLASS_SIGN_IN = "/class-sign-in";
+
 export type ProviderAim = "sign-in" | "sign-up";
 
 export function keepAim(aim: ProviderAim): void {
@@ -61,13 +63,13 @@ async function redeemLinkCode(client: Backend, code: string | null): Promise<voi
 
 /** True while the address still holds what a provider or a mail's link returned. */
 export function returnsFromProvider(): boolean {
-	return /[?&](?:code|error_description)=/.test(location.search);
+	return location.pathname !== CLASS_SIGN_IN && /[?&](?:code|error_description)=/.test(location.search);
 }
 
 function takeParameters(): { code: string | null; failure: string | null } | null {
 	const url = new URL(location.href);
-	// What comes to the page of links is that page's.
-	if (url.pathname === "/confirm") return null;
+	// What comes to the page of links is that page's, and a class code is none of a provider's.
+	if (url.pathname === "/confirm" || url.pathname === CLASS_SIGN_IN) return null;
 	const code = url.searchParams.get("code");
 	const failure = url.searchParams.get("error_description");
 	if (code === null && failure === null) return null;

@@ -1,4 +1,4 @@
-import { REGIONS, SUBJECTS, type Subject } from "#domain/school.ts";
+import { GRADES, REGIONS, SUBJECTS, type Subject } from "#domain/school.ts";
 import { m } from "#messages/generated/messages.js";
 import type { SelectOption } from "#web/ui/SelectField.tsx";
 
@@ -21,6 +21,16 @@ const SUBJECT_WORDS: Record<Subject, () => string> = {
 /** Regions are names: they read alike in every language. */
 export function regionOptions(): SelectOption[] {
 	return REGIONS.map((value) => ({ value, label: value }));
+}
+
+export function gradeOptions(): SelectOption[] {
+	return GRADES.map((value) => ({ value, label: gradeWords(value) }));
+}
+
+function gradeWords(grade: string): string {
+	const [kind, number = ""] = grade.split(" ");
+	if (kind === "Grade") return m.sign_up_grade_numbered({ number });
+	return kind === "Form" ? m.sign_up_grade_form({ number }) : m.sign_up_grade_pre_primary();
 }
 
 export function subjectOptions(): SelectOption[] {

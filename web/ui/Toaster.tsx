@@ -1,11 +1,14 @@
 import { Toaster as SonnerToaster } from "sonner";
 import { m } from "#messages/generated/messages.js";
+import { useToasterEnd } from "./use-toaster-end.ts";
 
 /** The one region of toasts. F8 moves there. */
 export function Toaster({ theme }: { theme: "light" | "dark" }) {
+	const end = useToasterEnd();
 	return (
 		<SonnerToaster
 			theme={theme}
+			position={`${end}-right`}
 			visibleToasts={3}
 			duration={4000}
 			gap={14}

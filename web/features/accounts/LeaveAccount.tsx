@@ -10,11 +10,11 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { useHeirs, useLeaveAccount } from "./leaving.queries.ts";
-import { ProveAgain } from "./ProveAgain.tsx";
+import { type LoadSecretForm, ProveAgain } from "./ProveAgain.tsx";
 import { useWayIn } from "./ways-in.ts";
 
 /** Deletes one's account: says what becomes of everything, and asks who one is first. */
-export function LeaveAccount() {
+export function LeaveAccount({ loadSecretForm }: { loadSecretForm: LoadSecretForm }) {
 	const [open, setOpen] = useState(false);
 	const offered = useWayIn("award");
 	const educator = usePermissions().data?.educator;
@@ -33,12 +33,12 @@ export function LeaveAccount() {
 		>
 			{educator && <p>{m.leave_text_educator()}</p>}
 			<p className="font-bold">{m.leave_text_back()}</p>
-			{offered ? <LeaveForm /> : <p role="alert">{m.leave_closed()}</p>}
+			{offered ? <LeaveForm loadSecretForm={loadSecretForm} /> : <p role="alert">{m.leave_closed()}</p>}
 		</Dialog>
 	);
 }
 
-function LeaveForm() {
+function LeaveForm({ loadSecretForm }: { loadSecretForm: LoadSecretForm }) {
 	const [heir, setHeir] = useState("");
 	const heirs = useHeirs();
 	const leaving = useLeaveAccount();
@@ -73,6 +73,7 @@ function LeaveForm() {
 			)}
 			<ProveAgain
 				action={m.leave_action()}
+				loadSecretForm={loadSecretForm}
 				danger
 				disabled={leaving.isPending || (heirs.data != null && heir === "")}
 				onProved={() => leaving.mutate(heir || null)}

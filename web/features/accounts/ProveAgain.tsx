@@ -1,9 +1,12 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { isClassAddress } from "#domain/class-address.ts";
 import { isWholeCode } from "#domain/phone.ts";
 import { m } from "#messages/generated/messages.js";
+import { type Load, useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { Spinner } from "#web/ui/Spinner.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useSignIn } from "./accounts.queries.ts";
 import { CodeField } from "./CodeField.tsx";
@@ -13,7 +16,7 @@ import { useGoogleAgain } from "./google-again.ts";
 import { useSendCode, useVerifyCode } from "./phone.queries.ts";
 import { useWait } from "./use-wait.ts";
 
-type Props = {
+export type ProofProps = {
 	/** The words of the button that proves. */
 	action: string;
 	/** It takes something away for good. */
@@ -26,14 +29,23 @@ type Props = {
 	onProved?: () => void;
 };
 
-/** Asks somebody whom the page knows to prove who they are: by password, by a code to their phone, or at Google. */
-export function ProveAgain(props: Props) {
-	const { proof } = usePerson();
+/** The form of who signs in by a class code, of another feature. */
+export type LoadSecretForm = Load<{ ProveBySecret: ComponentType<ProofProps> }>;
+
+/**
+ * Asks somebody whom the page knows to prove who they are: by password, by a code to their phone, at Google, or by the
+ * secret of a class account.
+ */
+export function ProveAgain({ loadSecretForm, ...props }: ProofProps & { loadSecretForm: LoadSecretForm }) {
+	const { proof, email } = usePerson();
+	const bySecret = isClassAddress(email);
+	const form = useLazyModule(loadSecretForm, bySecret);
+	if (bySecret) return form ? <form.ProveBySecret {...props} /> : <Spinner label={m.ui_loading()} />;
 	if (proof === "google") return <ByGoogle {...props} />;
 	return proof === "phone" ? <ByPhone {...props} /> : <ByPassword {...props} />;
 }
 
-function ByPassword({ action, danger, disabled = false, aside, onProved }: Props) {
+function ByPassword({ action, danger, disabled = false, aside, onProved }: ProofProps) {
 	const { email } = usePerson();
 	const field = useRef<HTMLInputElement>(null);
 	const [password, setPassword] = useState("");
@@ -71,7 +83,7 @@ function ByPassword({ action, danger, disabled = false, aside, onProved }: Props
 	);
 }
 
-function ByPhone({ action, danger, disabled = false, aside, onProved }: Props) {
+function ByPhone({ action, danger, disabled = false, aside, onProved }: ProofProps) {
 	const { phone } = usePerson();
 	const [code, setCode] = useState("");
 	const [asked, setAsked] = useState(false);
@@ -117,7 +129,7 @@ function ByPhone({ action, danger, disabled = false, aside, onProved }: Props) {
 }
 
 /** In a window of its own, so that this page stays as it is. */
-function ByGoogle({ disabled = false, aside, onProved }: Props) {
+function ByGoogle({ disabled = false, aside, onProved }: ProofProps) {
 	const again = useGoogleAgain();
 	return (
 		<div className="grid gap-4">

@@ -5,6 +5,7 @@ import { readCode } from "#domain/codes.ts";
 import { needsGuardianConsent, type SignUpForm as SignUpValues, signUpForm, waitsForAdult } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
+import { gradeOptions } from "#web/session/school-options.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
@@ -53,7 +54,7 @@ export function SignUpForm({ onLogin, onClassCode }: Props) {
 	async function askToJoin() {
 		if (!(await trigger(["name", "guardianAgrees"]))) return;
 		const name = form.getValues("name").trim();
-		onClassCode({ name, ...(code ? { code: readCode(code) } : {}), ...(grade.trim() ? { grade: grade.trim() } : {}) });
+		onClassCode({ name, ...(code ? { code: readCode(code) } : {}), ...(grade ? { grade } : {}) });
 	}
 	/** The answer is about input that has been changed since. */
 	function forgetAnswer() {
@@ -86,10 +87,11 @@ export function SignUpForm({ onLogin, onClassCode }: Props) {
 			{kind === "educator" && <EducatorFields register={register} errorOf={errorOf} />}
 			{kind === "student-code" ? (
 				<div className="grid grid-cols-2 gap-3">
-					<TextField
+					<SelectField
 						label={m.sign_up_grade()}
 						optional={m.field_optional()}
-						maxLength={100}
+						placeholder={m.field_open()}
+						options={gradeOptions()}
 						value={grade}
 						onChange={(event) => setGrade(event.target.value)}
 					/>

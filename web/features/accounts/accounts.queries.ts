@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import { profileQuery } from "#web/session/profile.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { type Credentials, changeEmail, changePassword, signIn } from "./accounts.data.ts";
@@ -12,7 +13,7 @@ export const SIGN_UP_KEY = ["sign-up"];
 export function useSignIn({ quiet = false } = {}) {
 	return useMutation({
 		mutationFn: async (credentials: Credentials) => signIn(await backend(), credentials),
-		meta: { ...(!quiet && { success: m.session_signed_in }), failure: m.sign_in_failed, shownAtForm: true },
+		meta: quiet ? {} : { success: m.session_signed_in, failure: m.sign_in_failed, shownAtForm: true },
 	});
 }
 
@@ -21,7 +22,7 @@ export function useChangePassword() {
 	return useMutation({
 		mutationFn: async ({ present, password }: { present: string; password: string }) =>
 			changePassword(await backend(), { email, password: present }, password),
-		meta: { success: m.new_password_done, failure: m.new_password_failed, shownAtForm: true },
+		meta: { success: m.new_password_done },
 	});
 }
 
@@ -32,7 +33,6 @@ export function useChangeEmail() {
 	return useMutation({
 		mutationFn: async ({ present, email }: { present: string; email: string }) =>
 			changeEmail(await backend(), { email: person.email, password: present }, email),
-		onSuccess: () => client.invalidateQueries({ queryKey: profileQuery(person).queryKey }),
-		meta: { failure: m.change_email_failed, shownAtForm: true },
+		onSuccess: () => reloadQuery(client, profileQuery(person).queryKey),
 	});
 }

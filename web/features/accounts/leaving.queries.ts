@@ -32,6 +32,5 @@ export function useLeaveAccount() {
 			return erasedFrom;
 		},
 		onSuccess: (erasedFrom) => showNotice(m.leave_done({ date: inWords.format(erasedFrom) })),
-		meta: { failure: m.leave_failed, shownAtForm: true },
 	});
 }

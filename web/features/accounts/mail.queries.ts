@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
-import { hasCode } from "#web/backend/backend-error.ts";
 import { beginRecovery } from "#web/session/recovery.ts";
 import { usePerson } from "#web/session/session.ts";
 import { passwordSetter, redeemCode, redeemLink, sendRecovery, sendSignUpAgain } from "./mail.data.ts";
@@ -25,14 +24,14 @@ export function useRedeemCode() {
 export function useSendRecovery() {
 	return useMutation({
 		mutationFn: async (email: string) => sendRecovery(await backend(), email),
-		meta: { success: m.forgot_sent, failure: m.mail_send_failed, shownAtForm: true },
+		meta: { success: m.forgot_sent },
 	});
 }
 
 export function useSendSignUpAgain() {
 	return useMutation({
 		mutationFn: async (email: string) => sendSignUpAgain(await backend(), email),
-		meta: { success: m.mail_sent_again, failure: m.mail_send_failed, shownAtForm: true },
+		meta: { success: m.mail_sent_again },
 	});
 }
 
@@ -41,11 +40,6 @@ export function useSetPassword() {
 	const [setPassword] = useState(() => passwordSetter(mustChangePassword));
 	return useMutation({
 		mutationFn: async (password: string) => setPassword(await backend(), password),
-		meta: {
-			success: m.new_password_done,
-			failure: m.new_password_failed,
-			shownAtForm: true,
-			shownByPage: (error) => hasCode(error, "not_renewed"),
-		},
+		meta: { success: m.new_password_done },
 	});
 }

@@ -26,7 +26,7 @@ export function useChooseRole() {
 			dropDraft();
 			return client.invalidateQueries();
 		},
-		meta: { success: m.who_done, failure: m.who_failed, shownAtForm: true },
+		meta: { success: m.who_done },
 	});
 }
 

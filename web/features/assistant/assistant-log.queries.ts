@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import { listExchanges, PAGE_SIZE, type PageStart, seeExchange } from "./assistant-log.data.ts";
 
 const logKey = ["assistant-log"] as const;
@@ -23,7 +24,7 @@ export function useSeeExchange() {
 	const queries = useQueryClient();
 	return useMutation({
 		mutationFn: async (id: string) => seeExchange(await backend(), id),
-		onSuccess: () => queries.invalidateQueries({ queryKey: logKey }),
+		onSuccess: () => reloadQuery(queries, logKey),
 		meta: { success: m.assistant_log_seen_saved, failure: m.assistant_log_see_failed },
 	});
 }

@@ -5,6 +5,7 @@ import { readCode } from "#domain/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { subscribe } from "#web/backend/subscribe.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -23,7 +24,7 @@ export function MyClasses() {
 		queryFn: async () => getMembership(await backend(), person),
 	});
 	useEffect(() => {
-		const refresh = () => void client.invalidateQueries({ queryKey: membershipKey });
+		const refresh = () => void reloadQuery(client, membershipKey);
 		const filter = `user_id=eq.${person}`;
 		return subscribe({
 			channel: `membership_${person}`,
@@ -81,7 +82,7 @@ function JoinClass() {
 		onSuccess: (answer) => {
 			setError(ANSWERS[answer]());
 			if (answer === "waiting") setCode("");
-			return client.invalidateQueries({ queryKey: membershipKey });
+			return reloadQuery(client, membershipKey);
 		},
 		meta: { failure: m.membership_failed },
 	});
@@ -119,7 +120,7 @@ function LeaveClass({ id, name }: { id: string; name: string }) {
 	const [open, setOpen] = useState(false);
 	const leave = useMutation({
 		mutationFn: async () => leaveClass(await backend(), id),
-		onSuccess: () => client.invalidateQueries({ queryKey: membershipKey }),
+		onSuccess: () => reloadQuery(client, membershipKey),
 		meta: { failure: m.membership_failed },
 	});
 	return (

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { PresenceState } from "#domain/class-progress.ts";
-import { initialsOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
+import { useAvatar } from "#web/session/avatars.queries.ts";
+import { AvatarPicture } from "#web/session/PersonAvatar.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import "./seat-map.css";
 
@@ -23,7 +24,9 @@ const WORDS: Record<SeatState, (values: { count: number }) => string> = {
 	away: m.follow_seats_away,
 };
 
-/** A class as a map: initials, with a shape for who asks, who is stuck and who is away. Each seat leads to its learner. */
+const STUCK = "!";
+
+/** A class as a map: each learner's picture or initials, with a shape for who asks, who is stuck and who is away. Each seat leads to its learner. */
 export function SeatMap({ classId, seats, title }: { classId: string; seats: readonly Seat[]; title?: string }) {
 	const states = seats.map((seat) => ({ seat, state: stateOf(seat) }));
 	const present = (Object.keys(WORDS) as SeatState[]).flatMap((state) => {
@@ -46,8 +49,8 @@ export function SeatMap({ classId, seats, title }: { classId: string; seats: rea
 							aria-label={m.follow_seat({ name: seat.name, state: WORDS[state]({ count: 1 }) })}
 							title={seat.name}
 						>
-							{initialsOf(seat.name.replaceAll(".", ""))}
-							{state === "stuck" && "!"}
+							<SeatPicture of={seat} />
+							{state === "stuck" && <span className="seat-mark">{STUCK}</span>}
 						</Link>
 					</li>
 				))}
@@ -62,6 +65,10 @@ export function SeatMap({ classId, seats, title }: { classId: string; seats: rea
 			</ul>
 		</section>
 	);
+}
+
+function SeatPicture({ of: { id, name } }: { of: Seat }) {
+	return <AvatarPicture choice={useAvatar(id)} name={name} />;
 }
 
 function stateOf({ hand, stuck, presence }: Seat): SeatState {

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Secret } from "#domain/class-secret.ts";
-import type { ClassSignInAnswer } from "#domain/class-sign-in.ts";
+import type { ClassSignInAnswer, ClassSignInQuestion } from "#domain/class-sign-in.ts";
 import { printCode } from "#domain/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
@@ -32,7 +32,11 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", grade, s
 	const [name, setName] = useState(typed);
 	const [step, setStep] = useState<Step>(initialCode.length === CLASS_CODE_LENGTH ? "name" : "code");
 	const [secret, setSecret] = useState<SecretAim>({ aim: "enter", kind: "pictures", word: false });
-	const asking = useMutation({ mutationFn: askClassSignIn, onSuccess: follow, gcTime: 0 });
+	const asking = useMutation({
+		mutationFn: (question: ClassSignInQuestion) => askClassSignIn(question),
+		onSuccess: follow,
+		gcTime: 0,
+	});
 	const failure = failureWords(asking.error) ?? answerWords(asking.data);
 
 	function follow(answer: ClassSignInAnswer) {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type Secret, type SecretKind, type SecretPicture, secretProblem } from "#domain/class-secret.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
@@ -15,11 +15,13 @@ type Props = {
 	name: string;
 	failure: string | undefined;
 	pending: boolean;
+	/** The button, where it does more than sign in. */
+	action?: { words: string; danger?: boolean; disabled?: boolean; aside?: ReactNode } | undefined;
 	onSecret: (secret: Secret) => void;
 };
 
 /** The third step: the secret is chosen or given. */
-export function SecretStep({ aim, kind: asked, word: mayWord, name, failure, pending, onSecret }: Props) {
+export function SecretStep({ aim, kind: asked, word: mayWord, name, failure, pending, action, onSecret }: Props) {
 	const [kind, setKind] = useState(asked);
 	const [pictures, setPictures] = useState<SecretPicture[]>([]);
 	const [word, setWord] = useState("");
@@ -73,11 +75,13 @@ export function SecretStep({ aim, kind: asked, word: mayWord, name, failure, pen
 				type="submit"
 				size="big"
 				className="w-full"
+				variant={action?.danger ? "danger" : "primary"}
 				loading={pending}
-				disabled={!complete || problem !== undefined}
+				disabled={!complete || problem !== undefined || action?.disabled === true}
 			>
-				{actionOf(aim, kind)}
+				{action?.words ?? actionOf(aim, kind)}
 			</Button>
+			{action?.aside}
 			{choosing && mayWord && (
 				<Button variant="quiet" onClick={() => setKind(kind === "word" ? "pictures" : "word")}>
 					{kind === "word" ? m.class_sign_in_pictures_instead() : m.class_sign_in_word_instead()}

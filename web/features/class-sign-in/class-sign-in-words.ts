@@ -51,5 +51,6 @@ export function failureWords(error: Error | null): string | undefined {
 	if (!error) return undefined;
 	if (hasCode(error, NETWORK_GONE)) return m.account_network_gone();
 	if (hasCode(error, TOO_MANY_REQUESTS)) return m.account_wait();
+	if (hasCode(error, "other_person")) return m.class_sign_in_wrong();
 	return m.class_sign_in_failed();
 }

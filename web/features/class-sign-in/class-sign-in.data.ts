@@ -1,14 +1,28 @@
 import { type ClassSignInAnswer, type ClassSignInQuestion, classSignInAnswer } from "#domain/class-sign-in.ts";
 import { backend } from "#web/backend/backend.ts";
+import { BackendError } from "#web/backend/backend-error.ts";
 import { askOpenDoor } from "#web/backend/doors.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
+import { claimsOf } from "#web/session/kept-session.ts";
 
-/** One step of the sign-in; a session in the answer is opened. Throws `BackendError`. */
-export async function askClassSignIn(question: ClassSignInQuestion): Promise<ClassSignInAnswer> {
+/**
+ * One step of the sign-in; a session in the answer is opened, with a `person` only theirs. Throws `BackendError`, and
+ * `other_person` for the secret of somebody else.
+ */
+export async function askClassSignIn(question: ClassSignInQuestion, person?: string): Promise<ClassSignInAnswer> {
 	const answer = await askOpenDoor("/api/class-sign-in", question, classSignInAnswer);
 	if (answer.state === "signed-in") {
+		if (person !== undefined && claimsOf(answer.accessToken).sub !== person)
+			throw new BackendError("other_person", "The secret is somebody else's");
 		const { auth } = await backend();
 		unwrap(await auth.setSession({ access_token: answer.accessToken, refresh_token: answer.refreshToken }));
 	}
 	return answer;
+}
+
+/** The code of an open class that a person is in; null where there is none. Throws `BackendError`. */
+export async function getOwnClassCode(person: string): Promise<string | null> {
+	const query = (await backend()).from("class_members").select("class_codes!inner(code)").eq("user_id", person);
+	const [member] = unwrap(await query.eq("class_codes.is_active", true).limit(1));
+	return member?.class_codes.code ?? null;
 }

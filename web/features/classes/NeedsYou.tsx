@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { TeacherClass } from "#domain/class-roster.ts";
-import { displayNameOf, initialsOf } from "#domain/display-name.ts";
+import { displayNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
-import { Avatar } from "#web/ui/Avatar.tsx";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
@@ -32,7 +32,7 @@ export function NeedsYou({ of }: { of: TeacherClass }) {
 					<AskingStudent key={request.id} request={request} of={of} />
 				))}
 				{locked.map(({ id, name }) => (
-					<Need key={id} name={name} text={m.classes_locked()}>
+					<Need key={id} id={id} name={name} text={m.classes_locked()}>
 						<Button
 							variant="soft"
 							onClick={() => secret.mutate({ studentId: id, change: "open" })}
@@ -54,10 +54,18 @@ export function NeedsYou({ of }: { of: TeacherClass }) {
 	);
 }
 
-function Need({ name, text, children }: { name: string; text: string; children: React.ReactNode }) {
+type NeedProps = {
+	/** Whose picture is shown; null: who has no account yet. */
+	id: string | null;
+	name: string;
+	text: string;
+	children: React.ReactNode;
+};
+
+function Need({ id, name, text, children }: NeedProps) {
 	return (
 		<li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-5 py-3 border-t border-line">
-			<Avatar className="size-9">{initialsOf(name)}</Avatar>
+			<PersonAvatar id={id} name={displayNameOf(name)} className="size-9" />
 			<p className="grow basis-40 min-w-0">
 				<span className="block font-bold break-words">{name}</span>
 				<span className="block text-sm text-ink-2">{text}</span>
@@ -86,6 +94,7 @@ function AskingStudent({ request, of }: { request: Request; of: TeacherClass }) 
 	}
 	return (
 		<Need
+			id={null}
 			name={request.grade ? `${request.name} · ${request.grade}` : request.name}
 			text={request.hasAccount ? m.classes_asks_account() : m.classes_asks()}
 		>

@@ -1,9 +1,8 @@
 import { EyeOff, Lock, RotateCcw, UserRoundCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { initialsOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
-import { Avatar } from "#web/ui/Avatar.tsx";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
@@ -46,7 +45,7 @@ export function CaseView({ of, discussion }: Props) {
 			</div>
 			<blockquote className="grid gap-3 m-0 p-5 rounded-medium border border-line bg-paper">
 				<div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.90625rem] text-ink-2">
-					<Avatar className="size-8 text-xs">{initialsOf(name).slice(0, 2)}</Avatar>
+					<PersonAvatar id={of.authorId} name={name} className="size-8 text-xs" />
 					<b className="text-ink">{name}</b>
 					{of.postedAt && <TimeAgo time={of.postedAt} />}
 					{of.under && <span>{m.reports_under({ title: of.under })}</span>}
@@ -61,7 +60,7 @@ export function CaseView({ of, discussion }: Props) {
 				<ul className="m-0 p-0 list-none">
 					{of.allReports.map((report) => (
 						<li key={report.id} className="flex items-center gap-3 py-2.5 border-b border-line last:border-0">
-							<Avatar>{initialsOf(report.reporter ?? "?").slice(0, 2)}</Avatar>
+							<PersonAvatar id={report.reporterId} name={report.reporter ?? m.forum_unknown_user()} />
 							<span className="[overflow-wrap:anywhere]">
 								<b>{reasonWords(report.reason)}</b>{" "}
 								<span className="text-ink-2">

@@ -23,7 +23,14 @@ export type CaseLine = {
 	hidden: boolean;
 };
 
-export type Report = { id: string; reporter: string | null; reason: string; note: string | null; at: string };
+export type Report = {
+	id: string;
+	reporterId: string | null;
+	reporter: string | null;
+	reason: string;
+	note: string | null;
+	at: string;
+};
 export type LogLine = { id: number; action: string; actor: string | null; line: string | null; at: string };
 
 export type Case = CaseLine & {
@@ -96,7 +103,7 @@ export async function getCase(backend: Backend, id: string): Promise<Case | null
 			.select(
 				`${LINE}, posted:forum_posts(created_at),
 				posted_comment:forum_comments(created_at, post:forum_posts!forum_comments_post_id_fkey(title)), author_id, reported, post_id, revision, decision,
-				all_reports:moderation_reports(id, reason, note, reported_at, reporter:people(display_name)),
+				all_reports:moderation_reports(id, reason, note, reported_at, reporter:people(id, display_name)),
 				log:moderation_log(id, action, line, at, actor:people(display_name))`,
 			)
 			.eq("id", id)
@@ -124,6 +131,7 @@ export async function getCase(backend: Backend, id: string): Promise<Case | null
 		decision: row.decision,
 		allReports: row.all_reports.map((report) => ({
 			id: report.id,
+			reporterId: report.reporter?.id ?? null,
 			reporter: report.reporter?.display_name ?? null,
 			reason: report.reason,
 			note: report.note,

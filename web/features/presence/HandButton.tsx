@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { subscribe } from "#web/backend/subscribe.ts";
+import { reloadQuery } from "#web/backend/take-live.ts";
 import { useStore } from "#web/device/create-store.ts";
 import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -27,7 +28,7 @@ function Raising({ person, crowded }: { person: string; crowded: boolean }) {
 	const raised = useQuery({ queryKey, queryFn: async () => isHandRaised(await backend(), person) }).data ?? false;
 	const change = useMutation({
 		mutationFn: async (up: boolean) => setHand(await backend(), person, up),
-		onSettled: () => client.invalidateQueries({ queryKey: ["raised-hand", person] }),
+		onSettled: () => reloadQuery(client, queryKey),
 		meta: { failure: m.hand_failed },
 	});
 	useEffect(
@@ -38,7 +39,7 @@ function Raising({ person, crowded }: { person: string; crowded: boolean }) {
 				event: "*",
 				filter: `user_id=eq.${person}`,
 				onRow: ({ hand_raised_at }) => client.setQueryData(["raised-hand", person], hand_raised_at !== null),
-				onJoined: () => void client.invalidateQueries({ queryKey: ["raised-hand", person] }),
+				onJoined: () => void reloadQuery(client, ["raised-hand", person]),
 			}),
 		[person, client],
 	);
