@@ -507,7 +507,7 @@ export type Database = {
 					id: string;
 					image_url: string | null;
 					post_id: string;
-					user_id: string;
+					user_id: string | null;
 				};
 				Insert: {
 					action_id?: string;
@@ -518,7 +518,7 @@ export type Database = {
 					id?: string;
 					image_url?: string | null;
 					post_id: string;
-					user_id: string;
+					user_id?: string | null;
 				};
 				Update: {
 					action_id?: string;
@@ -529,7 +529,7 @@ export type Database = {
 					id?: string;
 					image_url?: string | null;
 					post_id?: string;
-					user_id?: string;
+					user_id?: string | null;
 				};
 				Relationships: [{ foreignKeyName: "forum_comments_post_id_fkey"; columns: ["post_id"]; isOneToOne: false; referencedRelation: "forum_posts"; referencedColumns: ["id"] }, { foreignKeyName: "forum_comments_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
 			};
@@ -548,7 +548,7 @@ export type Database = {
 					image_url: string | null;
 					status: string;
 					title: string;
-					user_id: string;
+					user_id: string | null;
 					work: Json | null;
 				};
 				Insert: {
@@ -565,7 +565,7 @@ export type Database = {
 					image_url?: string | null;
 					status?: string;
 					title: string;
-					user_id: string;
+					user_id?: string | null;
 					work?: Json | null;
 				};
 				Update: {
@@ -582,7 +582,7 @@ export type Database = {
 					image_url?: string | null;
 					status?: string;
 					title?: string;
-					user_id?: string;
+					user_id?: string | null;
 					work?: Json | null;
 				};
 				Relationships: [{ foreignKeyName: "forum_posts_answer_id_fkey"; columns: ["answer_id"]; isOneToOne: false; referencedRelation: "forum_comments"; referencedColumns: ["id"] }, { foreignKeyName: "forum_posts_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }, { foreignKeyName: "forum_posts_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];

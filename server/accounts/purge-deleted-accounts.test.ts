@@ -70,6 +70,7 @@ async function tablesOfPeople(): Promise<string[]> {
 }
 
 const CLASS = "00000000-0000-4000-8000-00000000c1a5";
+const POST = "00000000-0000-4000-8000-0000000f0a05";
 const HANDLE = "00000000-0000-4000-8000-0000000a4d1e";
 
 /** What a person has in classes; `$1` is the person. */
@@ -84,14 +85,15 @@ const CLASS_ROWS = [
 
 /** What a person has in the forum. */
 const FORUM_ROWS = [
-	"insert into forum_posts (id, user_id, title, content, category) values ($1, $1, 'Lamp', 'It stays on.', 'general')",
-	"insert into forum_comments (post_id, user_id, content) values ($1, $1, 'Line 2.')",
+	`insert into forum_posts (id, user_id, title, content, category, image_url)
+		values ('${POST}', $1, 'Lamp', 'It stays on.', 'general', $1 || '/lamp.jpg')`,
+	`insert into forum_comments (post_id, user_id, content, image_url) values ('${POST}', $1, 'Line 2.', $1 || '/lamp.jpg')`,
 	"insert into consents (subject_id, recorded_by, how, text_version) values ($1, $1, 'in_person', '1')",
 	"insert into consent_requests (user_id) values ($1)",
 	`insert into moderation_cases (id, post_id, author_id, kind, reported, safety, due_at, decided_by)
-		values ($1, $1, $1, 'post', 'x', false, now(), $1)`,
-	"insert into moderation_reports (case_id, reporter_id, reason) values ($1, $1, 'spam')",
-	"insert into moderation_log (case_id, actor_id, action) values ($1, $1, 'reported')",
+		values ('${POST}', '${POST}', $1, 'post', 'x', false, now(), $1)`,
+	`insert into moderation_reports (case_id, reporter_id, reason) values ('${POST}', $1, 'spam')`,
+	`insert into moderation_log (case_id, actor_id, action) values ('${POST}', $1, 'reported')`,
 	"insert into moderation_words (word, added_by) values ('wasabi', $1); update moderation_words set added_by = $1",
 ];
 
@@ -147,6 +149,13 @@ test("after seven days nothing of a person is left in any table or file, but wha
 	expect(await inDays(7)).toBe(deletedAccounts.length);
 	expect(await tablesWith([...words, HANDLE])).toEqual([]);
 	expect(bytesKept()).toBe(before);
+	for (const table of ["forum_posts", "forum_comments"]) {
+		const { rows } = await door.pool.query(`select user_id, image_url from ${table}`);
+		expect(rows).toEqual([{ user_id: null, image_url: null }]);
+	}
+	expect((await door.pool.query("select post_id, author_id, status from moderation_cases")).rows).toEqual([
+		{ post_id: POST, author_id: null, status: "open" },
+	]);
 	expect((await door.pool.query("select created_by from challenges where title = 'Windmill'")).rows).toEqual([
 		{ created_by: people.administrator },
 	]);

@@ -21,7 +21,7 @@ const REASON_WORDS: Record<ReportReason, () => string> = {
 type Props = {
 	target: ReportTarget & { kind: "post" | "comment" };
 	/** Whose it is: the name can be reported in its stead. */
-	author: { id: string; name: string };
+	author: { id: string | null; name: string };
 	/** What the button says to who does not see it. */
 	label: string;
 };
@@ -34,7 +34,7 @@ export function ReportDialog({ target, author, label }: Props) {
 	const [note, setNote] = useState("");
 	const [missing, setMissing] = useState(false);
 	const report = useReport();
-	const reported: ReportTarget = isName ? { kind: "name", id: author.id } : target;
+	const reported: ReportTarget = isName && author.id ? { kind: "name", id: author.id } : target;
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -66,7 +66,7 @@ export function ReportDialog({ target, author, label }: Props) {
 					value={isName ? "name" : target.kind}
 					options={[
 						{ value: target.kind, label: target.kind === "post" ? m.report_this_post() : m.report_this_comment() },
-						{ value: "name", label: m.report_this_name({ name: author.name }) },
+						...(author.id ? [{ value: "name", label: m.report_this_name({ name: author.name }) }] : []),
 					]}
 					onChange={(event) => setIsName(event.target.value === "name")}
 				/>

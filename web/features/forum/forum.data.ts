@@ -24,7 +24,8 @@ export const PAGE_SIZE = 20;
 /** Seconds a signed link holds. */
 export const LINK_SECONDS = 3600;
 
-export type Author = { id: string /** Null where the name cannot be read. */; name: string | null; teacher: boolean };
+/** Both null where the account is deleted; the name where it cannot be read. */
+export type Author = { id: string | null; name: string | null; teacher: boolean };
 
 export type Post = {
 	id: string;
@@ -146,7 +147,7 @@ export async function listComments(backend: Backend, postId: string): Promise<Co
 	}));
 }
 
-function authorOf(row: { user_id: string; author: { display_name: string; role: string } | null }): Author {
+function authorOf(row: { user_id: string | null; author: { display_name: string; role: string } | null }): Author {
 	return { id: row.user_id, name: row.author?.display_name ?? null, teacher: row.author?.role === "educator" };
 }
 
