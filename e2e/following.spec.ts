@@ -5,7 +5,7 @@ import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 import { testedProduct } from "./support/tested-product.ts";
 
-test("a teacher follows a learner: the try, the raised hand, the board as it is saved", async ({ page, browser }) => {
+test("a teacher follows three learners: their tries, a raised hand, the board as it is saved", async ({ page, browser }) => {
 	const teacher = await makeAccount({ name: "Daudi Komba", userType: "educator" });
 	const asha = await makeAccount({ name: "Asha Mushi" });
 	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
@@ -16,7 +16,9 @@ test("a teacher follows a learner: the try, the raised hand, the board as it is 
 	await enter(page, teacher);
 	await page.goto(`/class-management?class=${made?.id}`);
 
-	const computer = await browser.newContext({ baseURL: testedProduct().url, viewport: { width: 1280, height: 800 } });
+	const newComputer = () =>
+		browser.newContext({ baseURL: testedProduct().url, viewport: { width: 1280, height: 800 } });
+	const computer = await newComputer();
 	const learner = await computer.newPage();
 	await enter(learner, asha);
 	await learner.goto("/dashboard");
@@ -40,6 +42,24 @@ test("a teacher follows a learner: the try, the raised hand, the board as it is 
 	await blocks.addUnder("light_on", "when_flag_clicked");
 	await blocks.button("Run").click();
 	await expect(grid.getByRole("link", { name: "Asha M., LED Sequence: tried once" })).toBeVisible();
+
+	const classMates = await Promise.all(
+		["Juma Ally", "Neema Said"].map(async (name) => {
+			const person = await makeAccount({ name });
+			await sql("insert into class_members (class_id, user_id) values ($1, $2)", [made?.id, person.id]);
+			const mate = await (await newComputer()).newPage();
+			await enter(mate, person);
+			return new BlocksPage(mate);
+		}),
+	);
+	for (const [index, mate] of classMates.entries()) {
+		await mate.open("led-sequence");
+		await expect(page.getByText(`${index + 2} working`)).toBeVisible();
+	}
+	await classMates[0]?.addUnder("light_on", "when_flag_clicked");
+	await classMates[0]?.button("Run").click();
+	await expect(grid.getByRole("link", { name: "Juma A., LED Sequence: tried once" })).toBeVisible();
+	await expect(grid.getByText("Neema S., LED Sequence: not begun")).toBeAttached();
 
 	await blocks.button("I need help").click();
 	await expect(blocks.button("Take my hand down")).toBeVisible();
@@ -65,5 +85,6 @@ test("a teacher follows a learner: the try, the raised hand, the board as it is 
 	await expectGoodAtEverySize(page);
 	await page.getByRole("button", { name: "Helped" }).click();
 	await expect(blocks.button("I need help")).toBeVisible();
+	for (const mate of classMates) await mate.page.context().close();
 	await computer.close();
 });
