@@ -5,7 +5,10 @@ import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 import { testedProduct } from "./support/tested-product.ts";
 
-test("a teacher follows three learners: their tries, a raised hand, the board as it is saved", async ({ page, browser }) => {
+test("a teacher follows three learners: their tries, a raised hand, the board as it is saved", async ({
+	page,
+	browser,
+}) => {
 	const teacher = await makeAccount({ name: "Daudi Komba", userType: "educator" });
 	const asha = await makeAccount({ name: "Asha Mushi" });
 	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
