@@ -97,7 +97,7 @@ test("the number that the program compares is shown in its block, at the part an
 	const value = (await inBlock.textContent()) ?? "";
 	await expect(page.getByRole("list", { name: "the program reads" })).toContainText(value);
 	// Below the number what the part senses, in its unit.
-	await expect(page.locator(".sensor-tag")).toHaveText(new RegExp(`^${value} A0\\s*[\\d,.]+ lx$`));
+	await expect(page.locator(".sensor-tag")).toHaveText(new RegExp(`^${value} A0\\s*[\\d,.]+ lx, dark$`));
 	await expect(page.locator(".block-running").first()).toBeAttached();
 	await blocks.button("Stop").click();
 	await expect(inBlock).toHaveCount(0);

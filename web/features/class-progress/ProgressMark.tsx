@@ -25,7 +25,7 @@ export function stateWords(state: WorkState, work: Pick<ProjectWork, "attempts">
 		case "stuck":
 			return m.follow_stuck({ attempts });
 		case "tried":
-			return m.follow_tried({ attempts });
+			return attempts === 0 ? m.follow_opened() : m.follow_tried({ attempts });
 		case "none":
 			return m.follow_none();
 	}
