@@ -49,7 +49,8 @@ test("a name has 2 to 50 characters and no < or >; an avatar is saved with it", 
 	await dialog.getByRole("radio", { name: "Initials" }).check({ force: true });
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog).toBeHidden();
-	await expect(menu).toHaveText("AOT");
+	// Of the name that others see: Amina L.
+	await expect(menu).toHaveText("AL");
 	await openEditor(page);
 	await dialog.getByRole("radio", { name: "Robot" }).check({ force: true });
 	await dialog.getByRole("button", { name: "Save" }).click();

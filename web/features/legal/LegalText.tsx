@@ -32,15 +32,15 @@ export function LegalText({ title, updated, sections }: Props) {
 					{m.legal_back()}
 				</Link>
 			</header>
-			<main className="grid gap-7">
-				<div className="grid gap-2">
+			<main className="grid grid-cols-[minmax(0,1fr)] gap-7 [overflow-wrap:anywhere]">
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-2">
 					<h1>{title}</h1>
 					<p className="text-ink-2">
 						{m.legal_updated()} <time dateTime={updated}>{dayWords(updated)}</time>
 					</p>
 				</div>
 				{sections.map((section) => (
-					<section key={section.title()} className="grid gap-2.5">
+					<section key={section.title()} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
 						<h2>{section.title()}</h2>
 						{section.paragraphs.map((paragraph) => (
 							<p key={paragraph()}>{paragraph()}</p>
@@ -67,7 +67,7 @@ function dayWords(day: string): string {
 function OperatorWords() {
 	const { name, contact } = useQuery({ queryKey: ["config"], queryFn: loadConfig }).data?.operator ?? {};
 	return (
-		<section className="grid gap-2.5">
+		<section className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
 			<h2>{m.legal_contact_title()}</h2>
 			<p>{name ? m.legal_operator({ name }) : m.legal_operator_unnamed()}</p>
 			<p>{contact ? m.legal_contact({ contact }) : m.legal_contact_unnamed()}</p>
