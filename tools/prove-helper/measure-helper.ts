@@ -4,7 +4,7 @@ import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { type BrokenProgram, type Judged, judgeProgram } from "./programs.ts";
 import { judgeQuestion, type Question } from "./questions.ts";
 
-const CORPUS = "benchmarks/helper-corpus";
+const FIRST = "benchmarks/helper-corpus";
 
 interface Figures {
 	readonly all: number;
@@ -15,12 +15,12 @@ interface Figures {
 }
 
 /** How many of the broken programs get a right next step. From the project's folder. */
-export async function measurePrograms(): Promise<{ judged: Judged[]; figures: Figures }> {
+export async function measurePrograms(corpus: string = FIRST): Promise<{ judged: Judged[]; figures: Figures }> {
 	const opened = await testCompiler();
 	try {
 		const judged: Judged[] = [];
-		for (const file of readdirSync(join(CORPUS, "programs"))) {
-			const program = JSON.parse(readFileSync(join(CORPUS, "programs", file), "utf8")) as BrokenProgram;
+		for (const file of readdirSync(join(corpus, "programs"))) {
+			const program = JSON.parse(readFileSync(join(corpus, "programs", file), "utf8")) as BrokenProgram;
 			judged.push(await judgeProgram(program, opened.compiler));
 		}
 		return { judged, figures: figuresOf(judged) };
@@ -30,8 +30,8 @@ export async function measurePrograms(): Promise<{ judged: Judged[]; figures: Fi
 }
 
 /** How many of the questions get a right answer; to some of them it is right to know none. From the project's folder. */
-export async function measureQuestions(): Promise<{ judged: Judged[]; figures: Figures }> {
-	const questions = JSON.parse(readFileSync(join(CORPUS, "questions.json"), "utf8")) as Question[];
+export async function measureQuestions(corpus: string = FIRST): Promise<{ judged: Judged[]; figures: Figures }> {
+	const questions = JSON.parse(readFileSync(join(corpus, "questions.json"), "utf8")) as Question[];
 	const judged: Judged[] = [];
 	for (const question of questions) judged.push(await judgeQuestion(question));
 	return { judged, figures: figuresOf(judged) };
