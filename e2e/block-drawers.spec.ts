@@ -70,8 +70,10 @@ test("a whole project is done with a finger on a phone, and blocks come out of d
 	await blocks.addByTouch("light_blink", "play_tone", { x: 0, y: 48 });
 	await blocks.button("Run").tap();
 	await blocks.button("Show the board large").tap();
+	// It blinks, and the success page comes soon after: the wait begins before the press.
+	const lit = page.getByText("The red LED is on.").waitFor({ state: "attached" });
 	await tilted.tap();
-	await expect(page.getByText("The red LED is on.")).toBeAttached();
+	await lit;
 	await expectToast(page, "Perfect Solution! Challenge completed!");
 	await expectToast(page, "Project Completed: 75 points!");
 	await expect(page.getByRole("heading", { name: "Project Completed" })).toBeFocused();

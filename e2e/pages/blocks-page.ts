@@ -212,8 +212,14 @@ export class BlocksPage {
 	}
 }
 
+/** Where a block is once it rests: one that was just dropped is moved to what it is joined with in the next frames. */
 async function boxOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-	const box = await target.boundingBox();
+	let box = await target.boundingBox();
+	for (let before: typeof box = null; JSON.stringify(box) !== JSON.stringify(before); ) {
+		before = box;
+		await target.page().evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+		box = await target.boundingBox();
+	}
 	if (!box) throw new Error("The block is not to be seen");
 	return box;
 }

@@ -77,6 +77,10 @@ async function settle(page: Page): Promise<void> {
 
 async function violations(axe: AxeBuilder) {
 	// "Legacy": without a blank page per run, which only cross-origin frames need. What passes is not described.
-	const { violations } = await axe.options({ resultTypes: ["violations"] }).withTags(RULES).setLegacyMode().analyze();
+	const { violations } = await axe
+		.options({ resultTypes: ["violations"] })
+		.withTags(RULES)
+		.setLegacyMode()
+		.analyze();
 	return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 160)) }));
 }
