@@ -14,7 +14,8 @@ export async function measure() {
 		for (const { id, verdict, said } of [...programs.judged, ...questions.judged]) {
 			if (verdict !== "right") console.log(`${id}: ${verdict}: ${said}`);
 		}
-		figures[corpus] = { programs: programs.figures, questions: questions.figures };
+		figures[`${corpus}: programs`] = programs.figures;
+		figures[`${corpus}: questions`] = questions.figures;
 	}
 	return figures;
 }
