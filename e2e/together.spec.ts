@@ -92,7 +92,9 @@ test("three at one computer: each proves themselves, each is credited, and who l
 	await blocks.button("Run").click();
 	await expectToast(page, "Project Completed: 50 points!");
 	const points = await sql(
-		"select display_name, total_points from user_points join people on id = user_id where id in ($1, $2) or display_name = 'Baraka M.' order by 1",
+		`select display_name, total_points from user_points join people on id = user_id
+		where id in ($1, $2) or display_name = 'Baraka M.' and id in (select user_id from together_members where host_id = $1)
+		order by 1`,
 		[asha.id, juma.id],
 	);
 	expect(points).toEqual([
