@@ -9,16 +9,16 @@ export default defineConfig({
 	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
 	retries: 0,
-	// A guard against what never ends, and no measure: a busy computer takes many times as long as a quiet one.
-	timeout: 180_000,
-	expect: { timeout: 10_000 },
+	// Guards against what never ends, and no measures: a busy computer takes many times as long as a quiet one.
+	timeout: 300_000,
+	expect: { timeout: 30_000 },
 	reporter: [["list"]],
 	use: {
 		browserName: "chromium",
 		viewport: { width: 1280, height: 800 },
 		locale: "en-GB",
-		// What was asked and answered, without pictures: filming each test takes more than half of a computer's time.
-		trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+		// A failure comes with the page as it was. Recording every request of every test takes an eighth of the computer's time.
+		trace: "off",
 		launchOptions: {
 			executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
 			args: [

@@ -3,19 +3,25 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { blocklyWords } from "./tools/web-build/blockly-words.ts";
+import { compileHint } from "./tools/web-build/compile-hint.ts";
+import { partLoader } from "./tools/web-build/part-loader.ts";
 import { pseudoWords } from "./tools/web-build/pseudo-words.ts";
 import { quickStart } from "./tools/web-build/quick-start.ts";
 import { editorParts } from "./tools/web-build/shared-parts.ts";
 
+/** The lists of what there is to learn, without the projects' pictures: those are common. */
+const CATALOGUE = /[\\/]content[\\/](?!pictures\.ts|projects[\\/][\w-]+[\\/]picture\.svg|planned[\\/])/;
+
 /** What nearly every page for people signed in has a part of. What serves teachers is asked for by a few pages only. */
 const COMMON =
-	/[\\/](web[\\/](ui|session|learning|loading|device|backend)|@radix-ui|lucide-react|react-router)[\\/]|(?<!features[\\/](teaching|classes|class-progress|staff|consents|moderation)[\\/][\w-]+)\.(queries|data)\.ts$/;
+	/[\\/]content[\\/](pictures\.ts|planned[\\/]|projects[\\/][\w-]+[\\/]picture\.svg)|[\\/](web[\\/](ui|session|learning|loading|device|backend)|@radix-ui|lucide-react|react-router)[\\/]|(?<!features[\\/](teaching|classes|class-progress|staff|consents|moderation)[\\/][\w-]+)\.(queries|data)\.ts$/;
 
 /** The words import nothing: they go with whatever pages say them. */
 const WORDS = { test: /[\\/]messages[\\/]generated[\\/]/, entriesAware: true, entriesAwareMergeThreshold: 30_000 };
 
 /** What is only read once a project is opened: all of it is one file. */
-const PROJECT_PART = /[\\/]content[\\/]projects[\\/]([^\\/]+)[\\/](words\.[\w-]+|circuit|checks|starter)\.(json|ino)/;
+const PROJECT_PART =
+	/[\\/]content[\\/]projects[\\/]([^\\/]+)[\\/](words\.[\w-]+|circuit|checks|challenge|starter)\.(json|ino)/;
 const projectOf = (id: string) => `opened-${PROJECT_PART.exec(id)?.[1] ?? ""}`;
 
 /** In the pseudo-language (tools/messages/pseudo.mjs), to see what is not translated and what overflows. */
@@ -27,9 +33,11 @@ export default defineConfig({
 	plugins: [
 		...(PSEUDO ? [pseudoWords(import.meta.dirname)] : []),
 		blocklyWords(import.meta.dirname),
+		partLoader(import.meta.dirname),
 		react(),
 		tailwind(),
 		quickStart(import.meta.dirname),
+		compileHint(import.meta.dirname),
 	],
 	// Blockly's words as one object. The package's module of them names each word three times.
 	resolve: { alias: { "blockly/msg/en": join(import.meta.dirname, "node_modules/blockly/msg/en.js") } },
@@ -56,10 +64,24 @@ export default defineConfig({
 						{ name: "base", tags: ["$initial"], priority: 5 },
 						{ name: editorParts(import.meta.dirname), debugName: "editors", minShareCount: 2, priority: 4 },
 						{ name: "checking", test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 3 },
-						{ name: "rules", test: /[\\/]domain[\\/]/, minShareCount: 2, priority: 2 },
-						{ name: "catalogue", test: /[\\/]content[\\/]/, minShareCount: 2, priority: 2 },
+						{
+							name: "rules",
+							test: /[\\/]domain[\\/]/,
+							minShareCount: 2,
+							priority: 2,
+							entriesAware: true,
+							entriesAwareMergeThreshold: 10000,
+						},
+						{ name: "catalogue", test: CATALOGUE, minShareCount: 2, priority: 2 },
 						{ name: "words", ...WORDS, minShareCount: 2, priority: 1 },
-						{ name: "later", test: COMMON, minShareCount: 2, priority: 1 },
+						{
+							name: "later",
+							test: COMMON,
+							minShareCount: 2,
+							priority: 1,
+							entriesAware: true,
+							entriesAwareMergeThreshold: 6000,
+						},
 					],
 				},
 			},

@@ -1,11 +1,11 @@
-import { chmod, mkdir, mkdtemp, readdir, stat, utimes } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CompileAnswer } from "#domain/compile-answer.ts";
 import { type Compiler, openCompiler } from "./compiler.ts";
 import type { Job } from "./sandbox/contained-process.ts";
-import { holdingTiers, testCompiler } from "./testing/test-compiler.ts";
+import { holdingTiers, testCompiler, testToolchain } from "./testing/test-compiler.ts";
 
 let compiler: Compiler;
 let close: () => Promise<void>;
@@ -130,15 +130,20 @@ test("without a toolchain the reason and the remedy are told", async () => {
 test("the folder of compiled programs is read by this user only, and loses what earlier versions left", async () => {
 	const cacheDir = await mkdtemp(join(tmpdir(), "inspire-compiler-"));
 	await chmod(cacheDir, 0o755);
+	await mkdir(join(cacheDir, "prebuilt/earlier"), { recursive: true });
+	const shared = join((await testToolchain()).root, "../prebuilt");
 	const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
 	for (const name of ["earlier", "incoming-broken-off"]) {
-		await mkdir(join(cacheDir, "prebuilt", name), { recursive: true });
-		await utimes(join(cacheDir, "prebuilt", name), old, old);
+		await mkdir(join(shared, name), { recursive: true });
+		await utimes(join(shared, name), old, old);
 	}
 	const own = await testCompiler({ cacheDir });
 	expect(await own.compiler.compile(BLINK, { person: "asha" })).toMatchObject({ outcome: "compiled" });
 	const modeOf = async (name: string) => ((await stat(join(cacheDir, name))).mode & 0o777).toString(8);
 	expect([await modeOf("."), await modeOf("builds")]).toEqual(["711", "700"]);
-	expect(await readdir(join(cacheDir, "prebuilt"))).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
-	await own.close();
+	expect(await readdir(cacheDir)).not.toContain("prebuilt");
+	const kept = await readdir(shared);
+	expect(kept).toContainEqual(expect.stringMatching(/^[0-9a-f]{32}$/));
+	for (const name of ["earlier", "incoming-broken-off"]) expect(kept).not.toContain(name);
+	await rm(cacheDir, { recursive: true });
 });

@@ -38,7 +38,7 @@ export type OpenedCompiler =
 
 /**
  * Opens the compiler over a provisioned toolchain: finds a sandbox that holds (there is no compiling without one) and
- * makes the core and the libraries ready, which takes about a second the first time and a tenth of it later.
+ * makes the core and the libraries ready, which takes some seconds the first time and a tenth of one later.
  */
 export async function openCompiler(options: {
 	toolchainDir: string;
@@ -121,13 +121,20 @@ export async function compilerWith(
 		};
 	}
 
+	/** Another may have built the same while this one waited: a class begins with one starter. */
+	async function buildOnce(key: string, cpp: string, debug: boolean, signal?: AbortSignal): Promise<CachedBuild> {
+		const kept = await cache.get(key);
+		if (kept !== null) return kept;
+		const built = await build(cpp, debug, signal);
+		if (built.stopped === null) await keep(key, built);
+		return built;
+	}
+
 	async function compileParsed(source: string, waiting: Waiting, debug: boolean): Promise<CompileAnswer> {
 		const { person, signal } = waiting;
 		const cpp = await analysis.translate(source, waiting);
 		const key = contentHash([builder.hash, cpp, ...(debug ? DEBUG_FLAGS : [])]);
-		const kept = await cache.get(key);
-		const built = kept ?? (await queue.run(person, () => build(cpp, debug, signal), signal));
-		if (kept === null && built.stopped === null) await keep(key, built);
+		const built = (await cache.get(key)) ?? (await queue.run(person, () => buildOnce(key, cpp, debug, signal), signal));
 		const diagnostics = await analysis.explain({ source, ...built }, waiting);
 		if (built.hex === null || diagnostics.some(({ severity }) => severity === "error")) {
 			return { outcome: "failed", diagnostics };

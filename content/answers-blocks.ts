@@ -12,6 +12,9 @@ export interface BlockAnswers {
 	readonly wrong: readonly WrongBlocks[];
 }
 
+/** Programs for a project's second challenge: those that must pass, the first of them the solution, and those that must not. */
+export type ChallengeBlocks = Pick<BlockAnswers, "accepted" | "wrong">;
+
 export interface WrongBlocks {
 	readonly name: string;
 	readonly program: BlockProgram;
@@ -20,7 +23,7 @@ export interface WrongBlocks {
 	readonly sees: readonly string[];
 }
 
-const files = import.meta.glob<string>("./projects/*/programs.blocks", {
+const files = import.meta.glob<string>("./projects/*/{programs,challenge}.blocks", {
 	eager: true,
 	import: "default",
 	query: "?raw",
@@ -36,21 +39,34 @@ export function blockAnswerFor(projectId: string): BlockAnswers | undefined {
 	return answers;
 }
 
+/** The programs of a block project's second challenge; undefined where it is not checked. */
+export function challengeBlocksFor(projectId: string): ChallengeBlocks | undefined {
+	const text = files[`./projects/${projectId}/challenge.blocks`];
+	return text === undefined ? undefined : sortPrograms(readSections(text));
+}
+
 /**
- * `programs.blocks`: each program below its head: `== solution`, `== accepted <name>`, or
+ * `programs.blocks` and `challenge.blocks`: each program below its head: `== solution`, `== accepted <name>`, or
  * `== wrong <name> (<step> <step>: <code>)` with the steps that catch it and what is seen there.
  */
-function readPrograms(text: string): BlockAnswers {
+function readSections(text: string) {
 	const sections = text.split(/^== /m).slice(1);
-	const programs = sections.map((section) => {
+	return sections.map((section) => {
 		const [head = "", ...lines] = section.split("\n");
 		const [, kind, name = "", failsAt = "", sees = ""] = /^(\w+) ?(\S*)(?: \((.+): (.+)\))?$/.exec(head) ?? [];
 		return { kind, name, failsAt: failsAt.split(" "), sees: sees.split(" "), program: parseProgram(lines.join("\n")) };
 	});
+}
+
+function readPrograms(text: string): BlockAnswers {
+	const programs = readSections(text);
 	const solution = programs.find(({ kind }) => kind === "solution");
 	if (!solution) throw new Error("programs.blocks has no solution");
+	return { solution: toBlockly(solution.program), ...sortPrograms(programs) };
+}
+
+function sortPrograms(programs: ReturnType<typeof readSections>): ChallengeBlocks {
 	return {
-		solution: toBlockly(solution.program),
 		accepted: programs.flatMap(({ kind, name, program }) => (kind === "accepted" ? [{ name, program }] : [])),
 		wrong: programs.flatMap(({ kind, ...one }) => (kind === "wrong" ? [one] : [])),
 	};

@@ -1,7 +1,7 @@
 import { RUNGS, rungId } from "#domain/help-answer.ts";
 import { inLocale } from "#domain/locale.ts";
 import type { Ladders } from "./lesson-schema.ts";
-import { FAILS_AT } from "./schema.ts";
+import { readSketches, type Sketch, type WrongSketch } from "./read-sketches.ts";
 
 export interface Hint {
 	/** What the server records when it is taken. */
@@ -15,21 +15,11 @@ export interface ProjectAnswers {
 	/** The rungs of every step, from gentle to plain; each costs points. */
 	readonly hints: readonly Hint[];
 	/** Programs that must not pass. */
-	readonly wrong: readonly WrongProgram[];
+	readonly wrong: readonly WrongSketch[];
 	/** Other programs that must pass. */
-	readonly accepted: readonly Program[];
+	readonly accepted: readonly Sketch[];
 	/** Programs for the second challenge, where it is checked: those that must pass, and those that must not. */
-	readonly challenge: { readonly accepted: readonly Program[]; readonly wrong: readonly WrongProgram[] };
-}
-
-interface Program {
-	readonly name: string;
-	readonly source: string;
-}
-
-interface WrongProgram extends Program {
-	/** The steps of which one catches it. */
-	readonly failsAt: readonly string[];
+	readonly challenge: { readonly accepted: readonly Sketch[]; readonly wrong: readonly WrongSketch[] };
 }
 
 const solutions = import.meta.glob<string>("./projects/*/solution.ino", {
@@ -51,8 +41,8 @@ export function answerFor(projectId: string, locale?: string): ProjectAnswers | 
 	return {
 		solution,
 		hints: rungsOf(inLocale(ladders, `./projects/${projectId}/hints.{locale}.json`, locale) ?? {}),
-		...sketchesIn(programs[`./projects/${projectId}/programs.ino`] ?? ""),
-		challenge: sketchesIn(programs[`./projects/${projectId}/challenge.ino`] ?? ""),
+		...readSketches(programs[`./projects/${projectId}/programs.ino`] ?? "", solution),
+		challenge: readSketches(programs[`./projects/${projectId}/challenge.ino`] ?? "", solution),
 	};
 }
 
@@ -64,22 +54,4 @@ export function rungsOf(ladders: Readonly<Record<string, readonly string[]>>): H
 			return text ? [{ id: rungId(step, rung), text }] : [];
 		}),
 	);
-}
-
-/** `programs.ino`, `challenge.ino`: each sketch below its head, `//// accepted <name>` or `//// wrong <name>`. */
-function sketchesIn(text: string): ProjectAnswers["challenge"] {
-	const sketches = text
-		.split(/^\/{4} /m)
-		.slice(1)
-		.map((section) => {
-			const end = section.indexOf("\n");
-			const [kind = "", name = ""] = section.slice(0, end).split(" ");
-			return { kind, name, source: section.slice(end + 1) };
-		});
-	return {
-		wrong: sketches
-			.filter(({ kind }) => kind === "wrong")
-			.map(({ name, source }) => ({ name, source, failsAt: FAILS_AT.exec(source)?.[1]?.split(", ") ?? [] })),
-		accepted: sketches.filter(({ kind }) => kind === "accepted").map(({ name, source }) => ({ name, source })),
-	};
 }

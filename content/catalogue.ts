@@ -1,6 +1,6 @@
 import { inLocale } from "#domain/locale.ts";
 import { listBlockProjects } from "./block-projects.ts";
-import kits from "./kits.json" with { type: "json" };
+import { LEVEL_KITS, listKits } from "./kits.ts";
 import planned from "./planned.json" with { type: "json" };
 import { listProjects } from "./projects.ts";
 import type { ProjectFacts } from "./schema.ts";
@@ -18,9 +18,6 @@ export interface ListedProject {
 	readonly written: boolean;
 }
 
-/** The kits that every project belongs to one of; the other kits choose among their projects. */
-export const LEVEL_KITS = ["primary-level-kit", "intermediate-kit", "advanced-kit"];
-
 /** Every project, in the order of the kits. */
 export function listEveryProject(locale?: string): ListedProject[] {
 	const known = [
@@ -28,6 +25,7 @@ export function listEveryProject(locale?: string): ListedProject[] {
 		...listBlockProjects(locale).map(blockProject),
 		...plannedProjects(locale),
 	];
+	const kits = listKits();
 	const order = LEVEL_KITS.flatMap((id) => kits.find((kit) => kit.id === id)?.project_ids ?? []);
 	return order.flatMap((id) => known.find((project) => project.id === id) ?? []);
 }

@@ -5,8 +5,9 @@ import { circuitSchema } from "#simulator/circuit.ts";
 import { answerFor } from "./answers.ts";
 import { listBlockProjects } from "./block-projects.ts";
 import { listEveryProject } from "./catalogue.ts";
-import { listKits } from "./kits.ts";
+import { isListed, listKits } from "./kits.ts";
 import { laddersSchema, lessonSchema } from "./lesson-schema.ts";
+import { pictureOf } from "./pictures.ts";
 import { listProjects, loadProject } from "./projects.ts";
 import { kitSchema, projectCardWordsSchema, projectFactsSchema, projectId } from "./schema.ts";
 
@@ -82,6 +83,11 @@ test("the catalogue has the kits of 11, 15 and 10 projects first", () => {
 
 test("all 36 projects are listed with their facts, and each is written or planned", () => {
 	const listed = listEveryProject();
+	expect(listed.filter(({ id }) => !isListed(id))).toEqual([]);
+	expect(isListed("my-own-idea")).toBe(false);
+	const pictures = listed.map(({ id }) => pictureOf(id));
+	expect(pictures).not.toContain(undefined);
+	expect(new Set(pictures).size).toBe(listed.length);
 	expect(listed.map(({ level }) => level).sort()).toEqual([
 		...Array(10).fill("Advanced"),
 		...Array(11).fill("Beginner"),

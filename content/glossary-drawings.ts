@@ -19,7 +19,6 @@ export const WORD_PARTS: Readonly<Record<string, { kind: string; props?: Record<
 	"pull-up-resistor": { kind: "resistor", props: { ohms: 4700 } },
 	"push-button": { kind: "button" },
 	relay: { kind: "relay" },
-	resistor: { kind: "resistor", props: { ohms: 220 } },
 	servo: { kind: "servo" },
 	"tilt-switch": { kind: "tilt" },
 	"touch-sensor": { kind: "touch" },

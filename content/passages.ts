@@ -8,6 +8,7 @@ import { loadGlossary } from "./glossary.ts";
 import type { Lesson } from "./lesson-schema.ts";
 import { loadManual } from "./manuals.ts";
 import { listProjects, loadProject } from "./projects.ts";
+import { type BeginnersQuestion, loadQuestions } from "./questions.ts";
 import { loadQuickStart } from "./quick-start.ts";
 import { listReference } from "./reference.ts";
 import type { ReferenceEntry } from "./reference-schema.ts";
@@ -20,6 +21,16 @@ export interface Passage {
 	/** What it is about. */
 	readonly title: string;
 	readonly text: string;
+	/** The text in a project of blocks; null: it is about C++ only. */
+	readonly blocks?: string | null;
+	/** Other words in which somebody asks for it. */
+	readonly asked?: readonly string[];
+	/** Where more is written about it. */
+	readonly more?: readonly AnswerSource[];
+	/** It only answers who asks about its own project. */
+	readonly inside?: boolean;
+	/** It only answers a question with one of these words. */
+	readonly needs?: readonly string[];
 }
 
 const synonyms = import.meta.glob<string[][]>("./synonyms.*.json", { eager: true, import: "default" });
@@ -36,10 +47,21 @@ export function listEmptyWords(locale?: string): readonly string[] {
 	return inLocale(emptyWords, "./empty-words.{locale}.json", locale) ?? [];
 }
 
+const problemWords = import.meta.glob<string[]>("./problem-words.*.json", { eager: true, import: "default" });
+
+/** Words of a question why something does not work, or how it is done, rather than what something is. */
+export function listProblemWords(locale?: string): readonly string[] {
+	return inLocale(problemWords, "./problem-words.{locale}.json", locale) ?? [];
+}
+
+/** Groups of questions about what is written, not built of blocks. */
+const ABOUT_CPP: readonly BeginnersQuestion["group"][] = ["language", "errors"];
+
 /** Everything that questions are answered from, but the compiler's messages. No solution is among it. */
 export async function loadPassages(locale?: string): Promise<Passage[]> {
-	const [glossary, tutorials, quickStart, lessons, manuals] = await Promise.all([
+	const [glossary, questions, tutorials, quickStart, lessons, manuals] = await Promise.all([
 		loadGlossary(locale),
+		loadQuestions(locale),
 		loadTutorials(locale),
 		loadQuickStart(locale),
 		loadLessons(locale),
@@ -47,6 +69,15 @@ export async function loadPassages(locale?: string): Promise<Passage[]> {
 	]);
 	return [
 		...Object.entries(glossary).map(([id, { title, text }]) => passage("glossary", id, title, title, text)),
+		...Object.entries(questions).map(([id, { group, question, answer, blocks, asked, words, reference = [] }]) => ({
+			...passage("question", id, question, question, answer),
+			blocks: blocks ?? (ABOUT_CPP.includes(group) ? null : answer),
+			asked,
+			more: [
+				...reference.map((name) => ({ kind: "reference" as const, id: name, title: name })),
+				...words.map((word) => ({ kind: "glossary" as const, id: word, title: glossary[word]?.title ?? word })),
+			],
+		})),
 		...listReference(locale).map(({ name, text, signature, example }) =>
 			passage("reference", name, name, name, `${text}\n${codeBlock({ signature, example })}`),
 		),
@@ -82,9 +113,10 @@ export async function loadPassages(locale?: string): Promise<Passage[]> {
 	];
 }
 
-/** Of each entry of the reference its code, as an answer shows it. */
-export function listReferenceCode(locale?: string): string[] {
-	return listReference(locale).map(codeBlock);
+/** The code that every learner may read, as answers show it: of the reference, and of the questions of beginners. */
+export async function loadPublishedCode(locale?: string): Promise<string[]> {
+	const answers = Object.values(await loadQuestions(locale)).map(({ answer }) => answer);
+	return [...listReference(locale).map(codeBlock), ...answers.flatMap((answer) => answer.match(/`[^`]+`/g) ?? [])];
 }
 
 function codeBlock({ signature, example }: Pick<ReferenceEntry, "signature" | "example">): string {
@@ -103,7 +135,10 @@ function partPassages(kind: string, locale?: string): Passage[] {
 	const names = pins.map((pin) => `${pin}: ${pinWords(kind, pin, locale)}`).join(", ");
 	const name = words.name;
 	const own = [does, polarity, limits, tip, safety, substitute].filter((text) => text !== undefined);
-	const whole = own.map((text) => text.replace(/\{\w+\}/g, "…")).join(" ");
+	// What differs from part to part is in no answer.
+	const whole = own
+		.flatMap((text) => text.split(/(?<=[.?!]) (?=[A-Z])/).filter((one) => !/\{\w+\}/.test(one)))
+		.join(" ");
 	return [passage("part", kind, name, name, names && pins.length < 8 ? `${whole} (${names})` : whole)];
 }
 
@@ -141,5 +176,6 @@ function lessonPassages({ id, title, text, parts }: NamedLesson): Passage[] {
 		...text.realBoard.map((line) => about(title, line)),
 		...(text.safety ?? []).map((line) => about(title, line)),
 		...(text.help ?? []).map((line) => about(title, line)),
+		{ ...about(title, text.program.join(" ")), inside: true },
 	];
 }

@@ -27,7 +27,7 @@ export function parseProgram(text: string): BlockProgram {
 }
 
 /** A line that is no block, or is indented too far. */
-class BadProgramText extends Error {}
+export class BadProgramText extends Error {}
 
 type Reader = { lines: readonly string[]; index: number; id: number };
 

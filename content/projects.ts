@@ -3,6 +3,7 @@ import { inLocale } from "#domain/locale.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
+import { loadChallengeChecks } from "./challenge-checks.ts";
 import type { Lesson } from "./lesson-schema.ts";
 import type { ProjectCardWords, ProjectFacts } from "./schema.ts";
 
@@ -29,7 +30,6 @@ const cards = import.meta.glob<ProjectCardWords>("./projects/*/card.*.json", { e
 const texts = import.meta.glob<Lesson>("./projects/*/words.*.json", { import: "default" });
 const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { import: "default" });
 const checks = import.meta.glob<Checks>("./projects/*/checks.json", { import: "default" });
-const challenges = import.meta.glob<Checks>("./projects/*/challenge.json", { import: "default" });
 const starters = import.meta.glob<string>("./projects/*/starter.ino", { import: "default", query: "?raw" });
 
 /** Every project that has content, in the order of their ids. */
@@ -44,12 +44,12 @@ export async function loadProject(id: string, locale?: string): Promise<Project 
 		inLocale(texts, fileOf(id, "words.{locale}.json"), locale)?.(),
 		circuits[fileOf(id, "circuit.json")]?.(),
 		checks[fileOf(id, "checks.json")]?.(),
-		challenges[fileOf(id, "challenge.json")]?.(),
+		loadChallengeChecks(id),
 		starters[fileOf(id, "starter.ino")]?.(),
 	]);
 	if (!card || !text || !circuit || !check || starter === undefined) return null;
 	const hints = stepIds(check).flatMap((step) => RUNGS.map((rung) => rungId(step, rung)));
-	return { ...card, text, circuit, checks: check, challenge: challenge ?? null, hints, starter };
+	return { ...card, text, circuit, checks: check, challenge, hints, starter };
 }
 
 function cardOf(id: string, locale?: string): ProjectCard | null {

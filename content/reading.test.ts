@@ -12,6 +12,13 @@ const glossary = import.meta.glob<Record<string, unknown>>("./glossary.en.json",
 const primary = import.meta.glob<object>("./projects/*/block-project.json", { eager: true, import: "default" });
 
 const tutorials = import.meta.glob<object>("./tutorials/*/words.en.json", { eager: true, import: "default" });
+const questions = import.meta.glob<Record<string, { question: string; answer: string; blocks?: string }>>(
+	"./questions.en.json",
+	{
+		eager: true,
+		import: "default",
+	},
+);
 const guides = import.meta.glob<object>("./quick-start.en.json", { eager: true, import: "default" });
 
 const LONGEST_SENTENCE = 18;
@@ -45,6 +52,11 @@ const files = [
 	})),
 	...Object.entries(tutorials).map(([path, file]) => ({ path, prose: textsIn(file), most: MOST.secondary })),
 	...Object.entries(guides).map(([path, file]) => ({ path, prose: textsIn(file), most: MOST.secondary })),
+	...Object.entries(questions).map(([path, file]) => ({
+		path,
+		prose: Object.values(file).flatMap(({ question, answer, blocks = "" }) => [question, answer, blocks]),
+		most: MOST.secondary,
+	})),
 	...Object.entries(manuals).map(([path, file]) => ({ path, prose: proseOf(file), most: MOST.manual })),
 ];
 

@@ -5,11 +5,13 @@ import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 
-const checks = import.meta.glob<Checks>("./projects/*/checks.json", { eager: true, import: "default" });
+const checks = import.meta.glob<Checks>("./projects/*/{checks,challenge}.json", { eager: true, import: "default" });
 const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { eager: true, import: "default" });
 
+type Thresholds = Record<string, readonly (readonly [control: string, below: number, above: number])[]>;
+
 /** Where the task of a project changes what must be seen: the control, and its last values on either side. */
-const THRESHOLDS: Record<string, readonly (readonly [control: string, below: number, above: number])[]> = {
+const THRESHOLDS: Thresholds = {
 	"auto-light": [["ldr.lux", 9, 10]],
 	"digital-scale": [["scale.beans", 2990, 3010]],
 	"distance-meter": [["sonar.centimetres", 19, 21]],
@@ -34,15 +36,29 @@ const WITHOUT = [
 	"traffic-controller",
 ];
 
+/** The same of second challenges that have a number of their own. */
+const CHALLENGES: Thresholds = {
+	"water-temp-monitor": [
+		["probe.celsius", 28, 28.5],
+		["probe.celsius", 30, 30.5],
+	],
+};
+
 const SEEDS = Array.from({ length: 20 }, (_, seed) => seed * 7919);
 
 test("every project has its thresholds here, or none", () => {
-	const listed = Object.keys(checks).map((file) => file.split("/")[2] ?? "");
+	const files = Object.keys(checks).filter((file) => file.endsWith("/checks.json"));
+	const listed = files.map((file) => file.split("/")[2] ?? "");
 	expect([...Object.keys(THRESHOLDS), ...WITHOUT].sort()).toEqual(listed.sort());
 });
 
-describe.each(Object.entries(THRESHOLDS))("%s", (id, thresholds) => {
-	const project = checks[`./projects/${id}/checks.json`] as Checks;
+const tables = [
+	...Object.entries(THRESHOLDS).map(([id, thresholds]) => ({ id, file: "checks.json", thresholds })),
+	...Object.entries(CHALLENGES).map(([id, thresholds]) => ({ id, file: "challenge.json", thresholds })),
+];
+
+describe.each(tables)("$id, $file", ({ id, file, thresholds }) => {
+	const project = checks[`./projects/${id}/${file}`] as Checks;
 	const circuit = circuits[`./projects/${id}/circuit.json`] as Circuit;
 
 	test.each(thresholds)("%s is tried at %d and at %d, whatever is drawn", (control, below, above) => {

@@ -13,8 +13,8 @@ interface TutorialFile {
 		/** The line that the step is about, from 1. */
 		readonly line: number;
 		readonly goal: readonly Condition[];
-		/** Moves of controls that reach the goal, for its proof. */
-		readonly moves?: Readonly<Record<string, number>>;
+		/** Moves of controls that reach the goal, for its proof, each a second after the one before. */
+		readonly moves?: readonly Readonly<Record<string, number>>[];
 	}[];
 }
 
@@ -46,6 +46,22 @@ export async function loadTutorials(locale?: string): Promise<Tutorial[]> {
 	return Promise.all(order.map((id) => loadTutorial(id, locale)));
 }
 
+/** The board of one step of a tutorial, from 0. Throws where there is none, or a file cannot be loaded. */
+export async function loadTutorialBoard(
+	id: string,
+	index: number,
+): Promise<{ project: string; source: string; line: number }> {
+	const file = await files[`./tutorials/${id}/tutorial.json`]?.();
+	const step = file?.steps[index];
+	const source = step && (await sketchOf(id, step));
+	if (!file || !step || source === undefined) throw new Error(`The tutorial ${id} has no step ${index + 1}`);
+	return { project: file.project, source, line: step.line };
+}
+
+async function sketchOf(id: string, { sketch = "main" }: TutorialFile["steps"][number]): Promise<string | undefined> {
+	return sketches[`./tutorials/${id}/${sketch}.ino`]?.();
+}
+
 async function loadTutorial(id: string, locale?: string): Promise<Tutorial> {
 	const folder = `./tutorials/${id}`;
 	const [file, text] = await Promise.all([
@@ -55,7 +71,7 @@ async function loadTutorial(id: string, locale?: string): Promise<Tutorial> {
 	if (!file || !text) throw new Error(`The tutorial ${id} has no file or no words`);
 	const steps = await Promise.all(
 		file.steps.map(async (step, index) => {
-			const source = await sketches[`${folder}/${step.sketch ?? "main"}.ino`]?.();
+			const source = await sketchOf(id, step);
 			const said = text.steps[index];
 			if (source === undefined || !said) throw new Error(`Step ${index + 1} of the tutorial ${id} is incomplete`);
 			return { ...step, ...said, source };

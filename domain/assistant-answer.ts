@@ -30,6 +30,7 @@ export const OUTCOMES = ["answered", "withheld", "blocked", "distress"] as const
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const SOURCE_KINDS = [
+	"question",
 	"glossary",
 	"reference",
 	"part",

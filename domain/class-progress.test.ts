@@ -5,6 +5,7 @@ import {
 	type ClassLearner,
 	countDone,
 	isStuck,
+	leadingKit,
 	type ProjectWork,
 	presenceOf,
 	stateOf,
@@ -79,7 +80,27 @@ test("a project's bar counts who has completed it", () => {
 });
 
 test("the busiest class is the one with most people signed in, then the largest", () => {
-	const one = (id: string, here: number, students: number) => ({ id, name: id, here, students, asking: 0 });
+	const one = (id: string, here: number, students: number) => ({ id, name: id, here, students, asking: 0, done: {} });
 	expect(busiestClass({ classes: [one("a", 0, 9), one("b", 2, 3), one("c", 2, 5)] })?.id).toBe("c");
 	expect(busiestClass({ classes: [] })).toBe(undefined);
+});
+
+describe("the kit that a class has done most of", () => {
+	const kits = [
+		{ id: "lights", project_ids: ["lamp", "star"] },
+		{ id: "sensors", project_ids: ["fire", "rain", "gas"] },
+	];
+
+	test("is told with the part that its learners have finished together", () => {
+		expect(leadingKit({ students: 2, done: { fire: 2, gas: 1, lamp: 1, "own-idea": 9 } }, kits)).toEqual({
+			kit: kits[1],
+			fraction: 3 / 6,
+		});
+		expect(leadingKit({ students: 1, done: { lamp: 1, star: 1 } }, kits)).toEqual({ kit: kits[0], fraction: 1 });
+	});
+
+	test("is none while nothing of a kit is finished, and in an empty class", () => {
+		expect(leadingKit({ students: 2, done: { "own-idea": 2 } }, kits)).toBeNull();
+		expect(leadingKit({ students: 0, done: {} }, kits)).toBeNull();
+	});
 });

@@ -50,6 +50,8 @@ export const learnerProgress = z.object({
 	points: z.int(),
 	level: z.int(),
 	...presence,
+	/** Minutes at work since Monday. */
+	weekMinutes: z.int(),
 	consentAt: z.nullable(z.string()),
 	totals: z.array(projectWork),
 	completions: z.array(z.object({ project: z.string(), points: z.int(), at: z.string() })),
@@ -158,11 +160,40 @@ export const teacherToday = z.object({
 	/** Seven days, today last: projects finished. */
 	week: z.array(z.object({ day: z.string(), done: z.int() })),
 	lastWeek: z.int(),
-	classes: z.array(z.object({ id: z.string(), name: z.string(), students: z.int(), here: z.int(), asking: z.int() })),
+	classes: z.array(
+		z.object({
+			id: z.string(),
+			name: z.string(),
+			students: z.int(),
+			here: z.int(),
+			asking: z.int(),
+			/** How many of its learners have finished each project. */
+			done: z._default(z.record(z.string(), z.int()), {}),
+		}),
+	),
 });
 export type TeacherToday = z.infer<typeof teacherToday>;
 
 /** The class with most people signed in; among equals the largest. */
 export function busiestClass({ classes }: Pick<TeacherToday, "classes">): TeacherToday["classes"][number] | undefined {
 	return classes.toSorted((one, other) => other.here - one.here || other.students - one.students)[0];
+}
+
+interface ProjectKit {
+	id: string;
+	project_ids: readonly string[];
+}
+
+/**
+ * The kit that a class has done most of, and how much of it: 1 when each of its learners has finished each project.
+ * Null while nothing of any kit is finished.
+ */
+export function leadingKit<Kit extends ProjectKit>(
+	{ done, students }: Pick<TeacherToday["classes"][number], "done" | "students">,
+	kits: readonly Kit[],
+): { kit: Kit; fraction: number } | null {
+	const finished = (kit: Kit) => kit.project_ids.reduce((sum, project) => sum + (done[project] ?? 0), 0);
+	const kit = kits.toSorted((one, other) => finished(other) - finished(one))[0];
+	if (!kit || finished(kit) === 0 || students === 0) return null;
+	return { kit, fraction: finished(kit) / (students * kit.project_ids.length) };
 }

@@ -1,6 +1,5 @@
 import { z } from "zod/mini";
 import { nameKey } from "./class-names.ts";
-import { displayNameOf } from "./display-name.ts";
 import { SWAP_MINUTES } from "./together.ts";
 
 /** A teacher's classes as the page keeps them, and the changes that are sent later. */
@@ -35,7 +34,14 @@ const teacherClass = z.object({
 	swapMinutes: z.optional(z.nullable(z.number())),
 	students: z.array(student),
 	requests: z.array(
-		z.object({ id: z.string(), name: z.string(), grade: z.nullable(z.string()), hasAccount: z.boolean() }),
+		z.object({
+			id: z.string(),
+			name: z.string(),
+			grade: z.nullable(z.string()),
+			hasAccount: z.boolean(),
+			/** Absent in what was stored before requests had it. */
+			avatar: z.optional(z.nullable(z.string())),
+		}),
 	),
 });
 export type TeacherClass = z.infer<typeof teacherClass>;
@@ -116,64 +122,4 @@ function newClass(made: Extract<ClassChange, { change: "create" }>): TeacherClas
 function newStudent({ id, name }: { id: string; name: string }): ClassStudent {
 	const never = { secret: null, chosenAt: null, wrongTries: 0, waitsUntil: null, lockedAt: null, lastSignedInAt: null };
 	return { id, name, joinedAt: "", classAccount: true, ...never, waiting: true };
-}
-
-/** What a pasted line means for the class. */
-export type RosterLine = {
-	name: string;
-	state: "new" | "here" | "same_name" | "twice" | "elsewhere";
-	/** Where the name is, for `elsewhere`. */
-	other?: { classId: string; className: string; studentId: string };
-};
-
-/** A pasted list as rows of columns: tabs, semicolons or commas part them, quotes hold one together. */
-export function readRows(text: string): string[][] {
-	const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-	const separator = ["\t", ";", ","].find((sign) => lines.some((line) => line.includes(sign)));
-	return lines.map((line) => (separator ? splitLine(line, separator) : [line]).map((cell) => cell.trim()));
-}
-
-function splitLine(line: string, separator: string): string[] {
-	const cells = line.match(new RegExp(`( *"(?:[^"]|"")*" *|[^${separator}]*)(?:${separator}|$)`, "g")) ?? [];
-	const read = cells.map((cell) => cell.replace(new RegExp(`${separator}$`), "").trim());
-	if (cells.at(-1) === "") read.pop();
-	return read.map((cell) => (/^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell));
-}
-
-/** The column that most likely holds names: letters, and few cells alike. */
-export function guessNameColumn(rows: readonly string[][]): number {
-	const columns = Math.max(0, ...rows.map((row) => row.length));
-	const scores = Array.from({ length: columns }, (_, column) => {
-		const cells = rows.map((row) => row[column] ?? "").filter((cell) => /\p{L}{2}/u.test(cell) && !/\d|@/.test(cell));
-		return new Set(cells).size + cells.filter((cell) => cell.includes(" ")).length;
-	});
-	return Math.max(0, scores.indexOf(Math.max(0, ...scores)));
-}
-
-/** What each line of the list would do. Nothing is ever removed by a name that is missing. */
-export function previewRoster(
-	names: readonly string[],
-	here: TeacherClass,
-	classes: readonly TeacherClass[],
-): RosterLine[] {
-	const seen = new Set<string>();
-	const inClass = new Set(here.students.map(({ name }) => nameKey(name)));
-	const shown = new Set(here.students.map(({ name }) => nameKey(displayNameOf(name))));
-	return names
-		.filter((name) => nameKey(name) !== "")
-		.map((name) => {
-			const key = nameKey(name);
-			const display = nameKey(displayNameOf(name));
-			if (inClass.has(key)) return { name, state: "here" };
-			if (seen.has(key)) return { name, state: "twice" };
-			seen.add(key);
-			if (shown.has(display)) return { name, state: "same_name" };
-			shown.add(display);
-			const other = classes.find(
-				(one) => one.id !== here.id && one.active && one.students.some((each) => nameKey(each.name) === key),
-			);
-			const studentId = other?.students.find((each) => nameKey(each.name) === key)?.id;
-			if (!other || studentId === undefined) return { name, state: "new" };
-			return { name, state: "elsewhere", other: { classId: other.id, className: other.name, studentId } };
-		});
 }

@@ -4,8 +4,10 @@ import {
 	canMoveSubmission,
 	canReopen,
 	canReview,
+	REVIEW_POINTS_MAXIMUM,
 	SUBMISSION_STATUSES,
 	type SubmissionStatus,
+	stepReviewPoints,
 } from "./submission-states.ts";
 
 test.each(moves)("from $from to $to: allowed $allowed", ({ from, to, allowed }) => {
@@ -20,4 +22,19 @@ test("the cases name each status with each other", () => {
 test("work is reviewed until there is a decision, and reopened after it", () => {
 	expect(SUBMISSION_STATUSES.filter(canReview)).toEqual(["pending", "under_review"]);
 	expect(SUBMISSION_STATUSES.filter(canReopen)).toEqual(["approved", "rejected"]);
+});
+
+test.each([
+	["", 10, 0],
+	["80", 90, 70],
+	["73", 80, 70],
+	["0", 10, 0],
+	["4", 10, 0],
+	["995", REVIEW_POINTS_MAXIMUM, 990],
+	["1000", REVIEW_POINTS_MAXIMUM, 990],
+	["5000", REVIEW_POINTS_MAXIMUM, REVIEW_POINTS_MAXIMUM],
+	["-30", 0, 0],
+	["many", 10, 0],
+])("from %j points + leads to %i and − to %i, never past the ends", (typed, more, fewer) => {
+	expect([stepReviewPoints(typed, 1), stepReviewPoints(typed, -1)]).toEqual([more, fewer]);
 });

@@ -10,6 +10,20 @@ export type ReviewChoice = Exclude<SubmissionStatus, "pending">;
 /** Most points of one submission; only an approved one awards any. */
 export const REVIEW_POINTS_MAXIMUM = 1000;
 
+/** What one press of + or − changes them by. */
+export const REVIEW_POINTS_STEP = 10;
+
+/**
+ * The points after one press: the next multiple of the step in that direction, from 0 to the maximum.
+ * What is typed and is no number counts as 0.
+ */
+export function stepReviewPoints(typed: string, direction: 1 | -1): number {
+	const points = Number.parseFloat(typed);
+	const steps = (Number.isFinite(points) ? points : 0) / REVIEW_POINTS_STEP;
+	const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
+	return Math.min(REVIEW_POINTS_MAXIMUM, Math.max(0, next * REVIEW_POINTS_STEP));
+}
+
 const UNDECIDED: readonly ReviewChoice[] = ["under_review", "approved", "rejected"];
 const DECIDED: readonly ReviewChoice[] = ["under_review"];
 

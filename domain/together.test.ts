@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { driverOf, nextDriver, type Seat, turnOf } from "./together.ts";
+import { driverOf, nextDriver, type Seat, turnOf, unconfirmed } from "./together.ts";
 
-const seat = (id: string, drivesSince: string | null = null): Seat => ({ id, name: id, drivesSince });
+const at = "2026-11-22T10:00:00Z";
+const seat = (id: string, drivesSince: string | null = null, confirmedAt = at): Seat => ({
+	...{ id, name: id, drivesSince, confirmedAt },
+});
 const MINUTE = 60_000;
 
 test("the keyboard goes round in the order of the seats", () => {
-	const at = "2026-11-22T10:00:00Z";
 	expect(nextDriver([seat("a", at), seat("b"), seat("c")])?.id).toBe("b");
 	expect(nextDriver([seat("a"), seat("b"), seat("c", at)])?.id).toBe("a");
 });
@@ -21,4 +23,12 @@ test("a turn is due after the teacher's minutes and those that were added, and n
 	expect(turnOf(0, 10, 11 * MINUTE, 2)).toMatchObject({ due: false, minutesLeft: 1 });
 	expect(turnOf(5 * MINUTE, 10, 0)).toEqual({ due: false, minutesLeft: 10, part: 0 });
 	expect(turnOf(0, null, 100 * MINUTE)).toBeNull();
+});
+
+test("of a partner the page asks 30 minutes after their last word, of the first never", () => {
+	const seats = [seat("a"), seat("b"), seat("c", null, "2026-11-22T10:20:00Z")];
+	const asked = (minutes: number) => unconfirmed(seats, Date.parse(at) + minutes * MINUTE).map(({ id }) => id);
+	expect(asked(29)).toEqual([]);
+	expect(asked(30)).toEqual(["b"]);
+	expect(asked(50)).toEqual(["b", "c"]);
 });

@@ -50,7 +50,15 @@ export const togetherState = z.object({
 	now: z.string(),
 	/** After how many minutes to change; null for never. */
 	minutes: z.nullable(z.number()),
-	seats: z.array(z.object({ id: z.string(), name: z.string(), drivesSince: z.nullable(z.string()) })),
+	seats: z.array(
+		z.object({
+			id: z.string(),
+			name: z.string(),
+			drivesSince: z.nullable(z.string()),
+			/** When they were last known to be there: they joined, took the keyboard, or answered. */
+			confirmedAt: z.string(),
+		}),
+	),
 });
 export type TogetherState = z.infer<typeof togetherState>;
 export type Seat = TogetherState["seats"][number];
@@ -58,6 +66,14 @@ export type Seat = TogetherState["seats"][number];
 /** Who is at the keyboard; the first where the driver's part has ended. */
 export function driverOf(seats: readonly Seat[]): Seat | undefined {
 	return seats.find(({ drivesSince }) => drivesSince !== null) ?? seats[0];
+}
+
+/** After so many minutes without a word the page asks whether a partner is still there; the part ends ten minutes later. */
+const ASK_AFTER_MINUTES = 30;
+
+/** The partners of whom to ask whether they are still there, at `nowMs` of the server's clock; never the first. */
+export function unconfirmed(seats: readonly Seat[], nowMs: number): Seat[] {
+	return seats.slice(1).filter(({ confirmedAt }) => nowMs - Date.parse(confirmedAt) >= ASK_AFTER_MINUTES * 60_000);
 }
 
 /** Who takes the keyboard next, in the order of the seats. */

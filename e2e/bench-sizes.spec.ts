@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { BuildingPage } from "./pages/building-page.ts";
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { enter, makeAccount } from "./support/people.ts";
@@ -5,6 +6,11 @@ import { expect, expectNoSidewaysScroll, test } from "./support/product.ts";
 import { programOf } from "./support/programs.ts";
 
 const PROJECT = "water-temp-monitor";
+/** Every finished project, by the file that only one of the two kits has. */
+const [SKETCHES, BLOCKS] = ["project.json", "block-project.json"].map((file) =>
+	readdirSync("content/projects").filter((id) => existsSync(`content/projects/${id}/${file}`)),
+) as [string[], string[]];
+const ROOMY = 12;
 const COMPILED_WITHIN = 60_000;
 const SIZES = [
 	{ width: 1280, height: 800, touch: false },
@@ -45,7 +51,17 @@ for (const { width, height, touch } of SIZES)
 		await press(/^Upload/);
 		const result = page.getByRole("button", { name: /of 5 checks pass/ });
 		await expect(result).toBeInViewport({ ratio: 1, timeout: COMPILED_WITHIN });
-		if (touch) await press("Code");
+		if (touch) {
+			await result.tap();
+			await expect(
+				page.getByRole("region", { name: "Checks", exact: true }).getByRole("listitem").first(),
+			).toBeInViewport();
+			await press("Code");
+			await press("Step through the program");
+			await expect(page.locator(".cm-pausedLine")).toBeVisible({ timeout: COMPILED_WITHIN });
+			await press("Next line");
+			await press("Stop stepping");
+		}
 		await challenge.write(programOf(PROJECT, "solution.ino"));
 		await press(/^Upload/);
 		await expect(page.getByRole("heading", { name: "Project Completed" })).toBeFocused({ timeout: COMPILED_WITHIN });
@@ -54,4 +70,24 @@ for (const { width, height, touch } of SIZES)
 		await page.getByRole("region", { name: "Make it yours" }).getByRole("button").press("Enter");
 		await expect(page.getByRole("main")).toBeFocused();
 		await device.close();
+	});
+
+for (const id of [...SKETCHES, ...BLOCKS])
+	test(`the holes of ${id} have room between them at 1280 × 800`, async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await enter(page, await makeAccount());
+		const building = new BuildingPage(page);
+		if (SKETCHES.includes(id)) await new ChallengePage(page).open(id);
+		else {
+			await page.goto(`/primary-kit?challenge=${id}&step=program`);
+			await page.getByRole("button", { name: "Wiring guide", exact: true }).click();
+		}
+		await expect(building.tool("Fit")).toBeVisible();
+		await expect.poll(() => building.pixelsBetweenHoles()).toBeGreaterThanOrEqual(ROOMY);
+		// With its wires it is a little larger.
+		await building.tool("More").press("Enter");
+		await building.tool("Wire it for me").press("Enter");
+		await expect(building.wires).not.toHaveCount(0);
+		await building.tool("Fit").press("Enter");
+		await expect.poll(() => building.pixelsBetweenHoles()).toBeGreaterThanOrEqual(ROOMY);
 	});

@@ -1,7 +1,7 @@
 import { BlocksPage } from "./pages/blocks-page.ts";
 import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
-import { expectToast, rememberToasts } from "./support/toasts.ts";
+import { expectToast, recordTexts, rememberToasts } from "./support/toasts.ts";
 
 test("blocks come out of drawers, and a variable of one's own keeps a number: by mouse and by keyboard", async ({
 	page,
@@ -31,8 +31,11 @@ test("blocks come out of drawers, and a variable of one's own keeps a number: by
 	await blocks.openDrawerByKeyboard("Variables");
 	await expect(page.locator(":focus")).toHaveAttribute("aria-label", "New variable, button");
 	await page.keyboard.press("Enter");
+	const newName = page.getByRole("textbox", { name: "New variable name:" });
+	await expect(newName).toBeFocused();
 	await page.keyboard.type("rounds");
 	await page.keyboard.press("Enter");
+	await expect(newName).toHaveCount(0);
 	await blocks.takeByKeyboard("variable_set", /Set, Variable 'rounds'/);
 	await blocks.openDrawerByKeyboard("Sound");
 	await blocks.takeByKeyboard("buzzer_on", /Buzzer on/);
@@ -62,18 +65,27 @@ test("a whole project is done with a finger on a phone, and blocks come out of d
 	await blocks.button("Task").tap();
 	await expect(page.getByRole("heading", { name: "What to build" })).toBeVisible();
 	await expect(tilted).toBeHidden();
+	await blocks.button("Show a hint").tap();
+	await expect(blocks.button("Show another hint")).toBeVisible();
 	await blocks.button("Blocks").tap();
 	await expect.poll(async () => (await area.boundingBox())?.height).toBeGreaterThan(500);
 	await blocks.addByTouch("forever", "when_flag_clicked", { x: 0, y: 40 });
 	await blocks.addByTouch("if_then", "forever", { x: 14, y: 42 });
-	await blocks.addByTouch("play_tone", "if_then", { x: 14, y: 58 });
-	await blocks.addByTouch("light_blink", "play_tone", { x: 0, y: 48 });
+	await blocks.addByTouch("light_blink", "if_then", { x: 14, y: 58 });
+	await blocks.button("Step through the blocks").tap();
+	await blocks.button("Next block").tap();
+	await expect(page.locator(".block-running.if_then")).toHaveCount(1);
+	await blocks.button("Stop").tap();
+	// Not all that the project asks for yet: no success page takes the board away from the finger.
+	const shown = await recordTexts(page, ".sr-only");
 	await blocks.button("Run").tap();
 	await blocks.button("Show the board large").tap();
-	// It blinks, and the success page comes soon after: the wait begins before the press.
-	const lit = page.getByText("The red LED is on.").waitFor({ state: "attached" });
 	await tilted.tap();
-	await lit;
+	await expect.poll(shown).toContain("The red LED is on.");
+	await blocks.button("Stop").tap();
+	await blocks.button("Blocks").tap();
+	await blocks.addByTouch("play_tone", "light_blink", { x: 0, y: 48 });
+	await blocks.button("Run").tap();
 	await expectToast(page, "Perfect Solution! Challenge completed!");
 	await expectToast(page, "Project Completed: 75 points!");
 	await expect(page.getByRole("heading", { name: "Project Completed" })).toBeFocused();

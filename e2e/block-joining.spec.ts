@@ -2,13 +2,13 @@ import type { Locator } from "@playwright/test";
 import { BlocksPage } from "./pages/blocks-page.ts";
 import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
+import { restingBox } from "./support/resting-box.ts";
 import { expectToast, rememberToasts } from "./support/toasts.ts";
 
 /** Its middle does not matter: blocks are compared by their left upper corners. */
 async function cornerOf(block: Locator): Promise<{ x: number; y: number }> {
-	const box = await block.boundingBox();
-	if (!box) throw new Error("The block is not to be seen");
-	return { x: Math.round(box.x), y: Math.round(box.y) };
+	const { x, y } = await restingBox(block);
+	return { x: Math.round(x), y: Math.round(y) };
 }
 
 test("a block joins from 40 pixels away, and where it will land is shown before", async ({ page }) => {
@@ -49,7 +49,7 @@ test("a block that is not joined keeps its colour and says where it belongs; a r
 	await blocks.dragFromToolbox("light_blink", { x: 1100, y: 300 });
 	await expectToast(page, "Drop block in the workspace area!");
 	await expect(blocks.block("light_blink")).toHaveCount(0);
-	expect(await corners()).toEqual(before);
+	await expect.poll(corners).toEqual(before);
 });
 
 test("Tab, Enter, Enter joins a block by keyboard", async ({ page }) => {
@@ -72,11 +72,9 @@ test("an open drawer lies beside the program, not over it", async ({ page }) => 
 	await blocks.open("smoke-detector");
 	await blocks.openDrawer("If and repeat");
 	await expect(blocks.toolbox.locator("g.if_then").first()).toBeVisible();
-	const [drawer, flag] = await Promise.all([
-		page.locator(".blocklyFlyoutBackground").boundingBox(),
-		blocks.block("when_flag_clicked").boundingBox(),
-	]);
-	expect((drawer?.x ?? 0) + (drawer?.width ?? 0)).toBeLessThanOrEqual((flag?.x ?? 0) + 1);
+	const drawer = await restingBox(page.locator(".blocklyFlyoutBackground"));
+	const flag = await restingBox(blocks.block("when_flag_clicked"));
+	expect(drawer.x + drawer.width).toBeLessThanOrEqual(flag.x + 1);
 });
 
 test("the number that the program compares is shown in its block, at the part and beside the slider", async ({
@@ -128,5 +126,9 @@ test("the phone's list scrolls when it is pulled sideways, and gives a block whe
 	await blocks.dragByTouch({ x: start.x + 14, y: start.y + 16 }, { x: flag.x + 30, y: flag.y + 70 });
 	await expectToast(page, "Block added successfully!");
 	await expect(blocks.block("light_off")).toHaveCount(1);
+	// One that is laid beside the others is not joined.
+	const more = await cornerOf(wanted);
+	await blocks.dragByTouch({ x: more.x + 14, y: more.y + 16 }, { x: flag.x + 180, y: flag.y + 200 }, { x: 0, y: -40 });
+	await expect(page.locator(".block-loose-tag")).toContainText("Not joined yet: hang it");
 	await phone.close();
 });

@@ -4,8 +4,8 @@ import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 
 /** Opens the first project as somebody who has seen no tour. */
-async function openAsNew(page: Page): Promise<BlocksPage> {
-	await enter(page, await makeAccount());
+async function openAsNew(page: Page, wanted = {}): Promise<BlocksPage> {
+	await enter(page, await makeAccount(wanted));
 	await page.goto("/health");
 	await page.evaluate(() => localStorage.removeItem("first-steps"));
 	const blocks = new BlocksPage(page);
@@ -16,7 +16,8 @@ async function openAsNew(page: Page): Promise<BlocksPage> {
 test("the first minute points at four things, by keyboard, and never again", async ({ page }) => {
 	const blocks = await openAsNew(page);
 	for (const title of ["Take a block", "Run it", "Watch the board", "Need a hint?"]) {
-		await expect(page.getByRole("heading", { name: title })).toBeVisible();
+		const step = page.getByRole("dialog", { name: title });
+		await expect(step.getByRole("button", { name: /Next|Got it/ })).toBeFocused();
 		await page.keyboard.press("Enter");
 	}
 	await expect(page.getByRole("heading", { name: "Need a hint?" })).toHaveCount(0);
@@ -24,5 +25,15 @@ test("the first minute points at four things, by keyboard, and never again", asy
 	await blocks.block("when_flag_clicked").first().waitFor();
 	await expect(blocks.button("Run")).toBeEnabled();
 	await expect(page.getByRole("tab", { name: "Your board" })).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	await expect(page.getByRole("heading", { name: "Take a block" })).toHaveCount(0);
+});
+
+test("who has completed a project, on another computer too, is shown no first minute", async ({ page }) => {
+	const blocks = await openAsNew(page, { returning: true });
+	await expect(page.getByText("Completed", { exact: true })).toBeVisible();
+	await expect(blocks.button("Run")).toBeEnabled();
+	// The tour's file has its own request; nothing is waited for any more.
+	await page.waitForLoadState("networkidle");
 	await expect(page.getByRole("heading", { name: "Take a block" })).toHaveCount(0);
 });

@@ -1,7 +1,8 @@
 import { BlocksPage } from "./pages/blocks-page.ts";
+import { tabTo } from "./support/keys.ts";
 import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
-import { expectToast } from "./support/toasts.ts";
+import { expectToast, recordTexts } from "./support/toasts.ts";
 
 test.beforeEach(async ({ page }) => {
 	await enter(page, await makeAccount());
@@ -103,13 +104,15 @@ test("saved data that cannot be read loses nothing", async ({ page }) => {
 	await blocks.addUnder("light_on", "when_flag_clicked");
 	await blocks.button("Save").click();
 	await expectToast(page, "Sequence saved!");
-	const key = await page.evaluate(() => {
+	// The server's answer to the save is kept, too. Nothing may come between the break and the press.
+	await page.waitForLoadState("networkidle");
+	const key = await blocks.button("Load").evaluate((load: HTMLElement) => {
 		const found = Object.keys(localStorage).find((name) => name.startsWith("scratch-blocks:")) ?? "";
 		localStorage.setItem(found, "{broken");
+		load.click();
 		return found;
 	});
-	await blocks.button("Load").click();
-	await expect(page.getByText("Failed to load sequence!")).toBeVisible();
+	await expectToast(page, "Failed to load sequence!");
 	await expect(blocks.block("light_on")).toHaveCount(1);
 	expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe("{broken");
 });
@@ -131,7 +134,7 @@ test("a block is taken and put down with the keyboard alone; no sound is opened 
 	const sounds = () => page.evaluate(() => (window as unknown as { opened: { sounds: number } }).opened.sounds);
 	const blocks = new BlocksPage(page);
 	await blocks.open("led-sequence");
-	await expect(page.getByRole("button", { name: "Help" })).toBeEnabled();
+	await expect(page.getByRole("button", { name: "Help", exact: true })).toBeEnabled();
 	await page.getByRole("button", { name: "Think" }).focus();
 	const focused = page.locator(":focus");
 	await page.keyboard.press("Tab");
@@ -166,6 +169,13 @@ test("a light that senses the dark is built with the mouse and tried by hand whi
 	await blocks.addUnder("forever", "when_flag_clicked");
 	await blocks.addForever("if_else");
 	await blocks.addWhen("light_on", "yes");
+	// Not all that the project asks for yet: no success page takes the board away from the hand.
+	await blocks.button("Run").click();
+	await expect(page.getByText("The white LED is off.")).toBeAttached();
+	await page.getByRole("slider", { name: "Light" }).press("Home");
+	await expect(page.getByText("The white LED is on.")).toBeAttached();
+	await blocks.button("Stop").click();
+
 	await blocks.addWhen("light_off", "no");
 	await page.getByRole("tab", { name: "C++" }).click();
 	await expect(page.getByRole("region", { name: "C++" })).toContainText(
@@ -173,18 +183,16 @@ test("a light that senses the dark is built with the mouse and tried by hand whi
 	);
 	await page.getByRole("tab", { name: "Your board" }).click();
 
+	const shown = await recordTexts(page, ".sr-only");
+	const results = await recordTexts(page, ".run-result [role=status]");
 	await blocks.button("Run").click();
-	await expect(page.getByText("The white LED is off.")).toBeAttached();
-	const light = page.getByRole("slider", { name: "Light" });
-	await light.focus();
-	await page.keyboard.press("Home");
-	await expect(page.getByText("The white LED is on.")).toBeAttached();
 	await expectToast(page, "Perfect Solution! Challenge completed!");
-	await expect(page.getByText("It works!")).toBeVisible();
 	await expectToast(page, "Project Completed: 60 points!");
+	expect((await results()).join()).toContain("It works!");
 	// The board plays the moments that the program was judged by, then it is celebrated; it runs on meanwhile.
-	await expect(page.getByText("The white LED is off.").first()).toBeAttached();
-	await expect(page.getByText("The white LED is on.").first()).toBeAttached();
+	await expect
+		.poll(async () => (await shown()).join(" "))
+		.toMatch(/The white LED is on\..*The white LED is off\..*The white LED is on\./);
 	await expect(page.getByRole("heading", { name: "Project Completed" })).toBeFocused();
 	const running = page.getByRole("region", { name: "Your program is running" });
 	await expect(running.getByText("The white LED is on.")).toBeAttached();
@@ -209,9 +217,9 @@ test("a whole project is done with the keyboard alone", async ({ page }) => {
 		["wait_until", /Wait until/],
 		["light_on", /Turn on/],
 		["wait_until", /Wait until/],
-		["light_off", /Turn off/],
 	] as const)
 		await blocks.addByKeyboard(kind, name);
+	// Not all that the project asks for yet: no success page takes the board away from the hand.
 	await blocks.tabTo("Run");
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("The white LED is off.")).toBeAttached();
@@ -219,9 +227,18 @@ test("a whole project is done with the keyboard alone", async ({ page }) => {
 	await page.keyboard.down(" ");
 	await expect(page.getByText("The white LED is on.")).toBeAttached();
 	await page.keyboard.up(" ");
+	await tabTo(blocks.button("Stop"), "Shift+Tab");
+	await page.keyboard.press("Enter");
+
+	await tabTo(blocks.button("Think"), "Shift+Tab");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Tab");
+	await blocks.addByKeyboard("light_off", /Turn off/);
+	await blocks.tabTo("Run");
+	const shown = await recordTexts(page, ".sr-only");
+	await page.keyboard.press("Enter");
 	await expectToast(page, "Perfect Solution! Challenge completed!");
 	await expectToast(page, "Project Completed: 55 points!");
-	await page.keyboard.down(" ");
-	await expect(page.getByText("The white LED is off.")).toBeAttached();
-	await page.keyboard.up(" ");
+	// The board plays the touches that the program was judged by: the first switches on, the second off.
+	await expect.poll(async () => (await shown()).join(" ")).toMatch(/The white LED is on\..*The white LED is off\./);
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { BuildingPage } from "./pages/building-page.ts";
 import { ChallengePage } from "./pages/challenge-page.ts";
-import { LandingPage } from "./pages/landing-page.ts";
 import { expectGoodScreen } from "./support/good-screen.ts";
-import { expect, newPerson, test } from "./support/product.ts";
+import { enter, makeAccount } from "./support/people.ts";
+import { expect, test } from "./support/product.ts";
 import { programOf } from "./support/programs.ts";
 import { expectToast } from "./support/toasts.ts";
 
@@ -26,15 +26,13 @@ const TYPED_WIRES = [
 	["Uno 8", "row 10, f"],
 ] as const;
 
-async function openBench(page: Page) {
-	const landing = new LandingPage(page);
-	await landing.open();
-	await landing.signUp(newPerson());
-	await expect(page).toHaveURL(/\/dashboard$/);
+async function openBench(page: Page, tour = false) {
+	await enter(page, await makeAccount());
+	if (tour) await page.addInitScript(() => localStorage.removeItem("first-steps"));
 	const challenge = new ChallengePage(page);
 	const building = new BuildingPage(page);
 	await challenge.open(PROJECT);
-	await challenge.skipTour();
+	if (tour) await challenge.tapThroughTour();
 	return { challenge, building };
 }
 
@@ -53,7 +51,6 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 	await expect(building.wires).toHaveCount(WIRES.length);
 
 	await page.reload();
-	await page.getByRole("tab", { name: "Coding" }).click();
 	await expect(building.wires).toHaveCount(WIRES.length);
 	await building.tool("Check the wiring").press("Enter");
 	await expect(page.getByRole("region", { name: "Wiring", exact: true })).toBeFocused();
@@ -71,6 +68,8 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 	await building.tool("Pause").press("Enter");
 	await expect(page.getByRole("region", { name: "Simulated board", exact: true })).toBeFocused();
 
+	// A toast lies above the dock, over the lower pins.
+	await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 	await building.dragWire("uno.5V", "uno.GND.3");
 	const danger = page.getByRole("region", { name: "Wiring", exact: true }).getByRole("button", { name: /^Danger/ });
 	await expect(danger.first()).toBeVisible();
@@ -85,7 +84,7 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 	await expect(page.getByRole("button", { name: "Buzzer", exact: true })).toBeVisible();
 	await building.tool("Undo").click();
 	await expect(page.getByRole("button", { name: "Buzzer, in row 8, f to j, row 10, f to j" })).toBeAttached();
-	expect(await building.wires.count()).toBe(before);
+	await expect(building.wires).toHaveCount(before);
 });
 
 test("the keyboard alone takes parts, moves them, draws every wire and begins again", async ({ page }) => {
@@ -144,16 +143,16 @@ test("the keyboard alone takes parts, moves them, draws every wire and begins ag
 test.describe("with a finger on a small screen", () => {
 	test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 	test("a wire is drawn by taps, which bring small pins nearer first", async ({ page }) => {
-		const { building } = await openBench(page);
-		await page.getByRole("button", { name: "Board", exact: true }).click();
+		const { building } = await openBench(page, true);
+		await page.getByRole("button", { name: "Board", exact: true }).tap();
 		await expectGoodScreen(page);
 		await building.tapWire("uno.2", "uno.7");
 		await expect(building.wires).toHaveCount(1);
 		await building.tool("Fit").tap();
 		await building.tool("Parts").tap();
 		await page
+			.getByRole("complementary", { name: "Parts" })
 			.getByRole("button", { name: /^Buzzer/ })
-			.last()
 			.tap();
 		await expect(building.announcements).toContainText("Buzzer added.");
 		await expectGoodScreen(page);

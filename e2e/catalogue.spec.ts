@@ -95,7 +95,7 @@ test("the search looks in title, description and tags, the filter at the type; n
 test.describe("with the kits refused by the server", () => {
 	test.use({ expectedErrors: /status of 403|Reading failed: kits/ });
 
-	test("the list is asked for three times more, after 1, 2 and 4 seconds, then emptied; it says so and offers Retry", async ({
+	test("the list is asked for three times more, after 0.5, 1 and 2 seconds, then emptied; it says so and offers Retry", async ({
 		page,
 		refuse,
 	}) => {
@@ -117,7 +117,7 @@ test.describe("with the kits refused by the server", () => {
 		const pauses = () => page.evaluate(() => (window as unknown as { pauses: unknown[] }).pauses);
 		await page.evaluate(() => (window as unknown as { pauses: unknown[] }).pauses.splice(0));
 		await catalogue(page).getByRole("button", { name: "Secondary" }).click();
-		for (const [tries, pause] of [1000, 2000, 4000].entries()) {
+		for (const [tries, pause] of [500, 1000, 2000].entries()) {
 			await expect.poll(pauses).toContain(pause);
 			await page.clock.runFor(pause - 100);
 			expect(requests.count).toBe(tries + 1);

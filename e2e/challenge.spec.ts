@@ -1,7 +1,7 @@
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { expectGoodScreen } from "./support/good-screen.ts";
 import { tabTo } from "./support/keys.ts";
-import { atDashboard, enter } from "./support/people.ts";
+import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 import { expectToast, watchFor } from "./support/toasts.ts";
 
@@ -11,7 +11,8 @@ test("hints and the solution cost what they say, on every device, and the award 
 	page,
 	otherPage,
 }) => {
-	const person = await atDashboard(page);
+	const person = await makeAccount();
+	await enter(page, person);
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
 	await expect(page.getByText("Score 100")).toBeVisible();
@@ -77,7 +78,7 @@ test("hints and the solution cost what they say, on every device, and the award 
 	const confettiLies = await watchFor(otherPage, ".confetti i");
 	await press("Upload");
 	await expectToast(otherPage, "Project CompletedYou earned 80 points.");
-	expect(await confettiLies()).toBe(true);
+	await expect.poll(confettiLies).toBe(true);
 	await elsewhere.leaveSuccess();
 	await elsewhere.unfoldHead();
 	await otherPage.getByRole("tab", { name: "AI Help" }).click();
@@ -93,7 +94,8 @@ test("hints and the solution cost what they say, on every device, and the award 
 });
 
 test("two devices that both edit without a network: both texts are found again", async ({ page, otherPage }) => {
-	const person = await atDashboard(page);
+	const person = await makeAccount();
+	await enter(page, person);
 	const school = new ChallengePage(page);
 	await school.open(PROJECT);
 	await school.write("// begun\n");
@@ -128,7 +130,7 @@ test("two devices that both edit without a network: both texts are found again",
 });
 
 test("two tabs show the same program, and neither loses what was typed in it", async ({ page }) => {
-	await atDashboard(page);
+	await enter(page, await makeAccount());
 	const first = new ChallengePage(page);
 	await first.open(PROJECT);
 	const secondPage = await page.context().newPage();
@@ -143,7 +145,7 @@ test("two tabs show the same program, and neither loses what was typed in it", a
 test("the reference, the manual, the settings, the names that are offered and a project without content are there, at 360 px too", async ({
 	page,
 }) => {
-	await atDashboard(page);
+	await enter(page, await makeAccount());
 	await page.setViewportSize({ width: 360, height: 740 });
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
@@ -158,7 +160,6 @@ test("the reference, the manual, the settings, the names that are offered and a 
 	await page.getByLabel("Font size").selectOption("20 pixels");
 	await page.keyboard.press("Escape");
 	await page.reload();
-	await page.getByRole("tab", { name: "Coding" }).click();
 	await expect(page.locator(".cm-editor")).toHaveCSS("font-size", "20px");
 
 	// Search and completions load right after the editor.
@@ -198,6 +199,7 @@ test("the reference, the manual, the settings, the names that are offered and a 
 	await page.goto("/secondary-kit?challenge=env-monitor");
 	await expect(page.getByText("This project is being written.")).toBeVisible();
 	await expect(page.getByRole("tab", { name: "Manual Not Available" })).toBeDisabled();
+	await challenge.unfoldHead();
 	await expect(page.getByRole("button", { name: "Submit Your Work" })).toBeVisible();
 	await expectGoodScreen(page);
 });

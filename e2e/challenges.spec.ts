@@ -1,5 +1,6 @@
 import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
+import { restingBox } from "./support/resting-box.ts";
 
 /** As the specification lists them. */
 const LEVELS = [
@@ -29,8 +30,8 @@ test("all 36 projects stand on the challenges page, by level, and lead to where 
 	const drawer = page.getByRole("dialog");
 	const panel = page.getByRole("tabpanel");
 	async function pullDown(heading: string, button: "left" | "right" = "left") {
-		const head = await drawer.getByRole("heading", { name: heading, exact: true }).boundingBox();
-		if (!head) throw new Error("The drawer has no head");
+		// The drawer slides in.
+		const head = await restingBox(drawer.getByRole("heading", { name: heading, exact: true }));
 		await page.mouse.move(head.x + 20, head.y + 10);
 		await page.mouse.down({ button });
 		await page.mouse.move(head.x + 20, head.y + 170, { steps: 4 });

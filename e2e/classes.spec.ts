@@ -4,6 +4,7 @@ import { expectGoodAtEverySize, expectGoodScreen } from "./support/good-screen.t
 import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 import { testedProduct } from "./support/tested-product.ts";
+import { expectToast } from "./support/toasts.ts";
 
 const PICTURES = ["drum", "boat", "moon"];
 
@@ -33,12 +34,17 @@ async function createClass(page: Page, name: string): Promise<string> {
 
 async function giveName(page: Page, code: string, name: string): Promise<void> {
 	await page.goto("/");
-	await page.getByRole("radio", { name: "Student with Class Code" }).check({ force: true });
+	await page.getByRole("radio", { name: "Student with Class Code" }).check();
 	await page.getByRole("button", { name: "Next" }).click();
 	await page.getByRole("textbox", { name: "Your class code" }).fill(code.toLowerCase());
 	await page.keyboard.press("Enter");
-	await page.getByRole("textbox", { name: "Your name, as on the class list" }).fill(name);
+	// By the keyboard alone: the focus is where the next step begins.
+	await expect(page.getByRole("textbox", { name: "Your name, as on the class list" })).toBeFocused();
+	await page.keyboard.type(name);
 	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(page.locator(":focus")).toHaveRole("button");
 }
 
 async function pressPictures(page: Page, pictures = PICTURES): Promise<void> {
@@ -62,7 +68,7 @@ test("a teacher makes a class, a learner chooses a secret and signs in with it; 
 	await expect(card.getByText("Student name cannot be empty")).toBeVisible();
 	await card.getByRole("textbox", { name: "Student name" }).fill("Amina Juma");
 	await card.getByRole("button", { name: "Add", exact: true }).click();
-	await expect(page.getByText('Student "Amina Juma" added to class!')).toBeVisible();
+	await expectToast(page, 'Student "Amina Juma" added to class!');
 	await expect(card.getByText("Waits to be sent")).toHaveCount(0);
 	await expectGoodAtEverySize(page);
 	await card.getByRole("link", { name: "Open 7A Robotics" }).click();
@@ -124,12 +130,16 @@ test("with the network cut a class and its students are made, and sent once when
 	await page.context().setOffline(true);
 	await page.getByRole("button", { name: "Paste a list or CSV" }).click();
 	await page.getByRole("textbox", { name: /Paste names/ }).fill("7A, Asha Mushi\n7A, Eliud Njau\n7A, Eliud Njau\n");
-	await expect(page.getByText("Twice in your list")).toBeVisible();
-	await page.getByRole("button", { name: "Add 2, move 0" }).click();
+	await expect(page.getByText("Twice in your list, added once")).toBeVisible();
+	await page.getByRole("button", { name: "Add 2" }).click();
 	await expect(page.getByText("Waits to be sent")).toHaveCount(2);
 	await page.context().setOffline(false);
 	await expect(page.getByText("Waits to be sent")).toHaveCount(0, { timeout: 30_000 });
 	await expect(page.getByText("Has not chosen a secret yet")).toHaveCount(2);
+	await page.getByRole("button", { name: "Paste a list or CSV" }).click();
+	await page.getByRole("textbox", { name: /Paste names/ }).fill("Asha Mushi\nFatuma Ali\n");
+	await expect(page.getByText("1 already here")).toBeVisible();
+	await page.keyboard.press("Escape");
 	const members = await sql<{ name: string }>(
 		"select p.name from class_members m join class_codes c on c.id = m.class_id join profiles p on p.id = m.user_id where c.teacher_id = $1 order by 1",
 		[teacher.id],
@@ -145,8 +155,32 @@ test("name cards carry name, code and address, on paper", async ({ page }) => {
 	await card.getByRole("textbox", { name: "Student name" }).fill("Amina Juma");
 	await card.getByRole("button", { name: "Add", exact: true }).click();
 	await page.getByRole("link", { name: "Open 7A Robotics" }).click();
+	await expect(page.getByText("Class Management · 1 student", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Show large" }).press("Enter");
+	const large = page.getByRole("dialog", { name: "7A Robotics" });
+	await expect(large.getByText(code)).toBeInViewport({ ratio: 1 });
+	await expect(large.getByRole("img")).toBeInViewport({ ratio: 1 });
+	expect((await large.boundingBox())?.width).toBeGreaterThan(1200);
+	await page.keyboard.press("Escape");
 	await page.getByRole("link", { name: "Print name cards" }).click();
 	await expect(page.getByText("Amina J.")).toBeVisible();
 	await expect(page.getByText(code)).toBeVisible();
 	await expectGoodScreen(page);
+});
+
+test("an archived class offers its code to no one until it is opened again", async ({ page }) => {
+	await atClasses(page);
+	await createClass(page, "7A Robotics");
+	await sql("update class_codes set grade_level = 'secondary' where class_name = '7A Robotics'");
+	await page.reload();
+	await page.getByRole("link", { name: "Open 7A Robotics" }).click();
+	await expect(page.getByText("Class Management · Secondary · 0 students")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Copy Code" })).toBeVisible();
+	await page.getByRole("button", { name: "Archive class" }).press("Enter");
+	await expect(page.getByText("The code of this class is closed.", { exact: false })).toBeVisible();
+	await expect(page.getByText("Share this code", { exact: false })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Copy Code" })).toHaveCount(0);
+	await expectGoodAtEverySize(page);
+	await page.getByRole("button", { name: "Open class again" }).press("Enter");
+	await expect(page.getByRole("button", { name: "Copy Code" })).toBeVisible();
 });

@@ -1,16 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 import { BuildingPage } from "./pages/building-page.ts";
 import { ChallengePage } from "./pages/challenge-page.ts";
+import { sql } from "./support/database.ts";
 import { expectGoodScreen } from "./support/good-screen.ts";
-import { atDashboard, enter, makeAccount } from "./support/people.ts";
+import { enter, makeAccount, type SignedIn } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 import { programOf } from "./support/programs.ts";
+import { restingBox } from "./support/resting-box.ts";
 
 const PROJECT = "water-temp-monitor";
 /** The check tries its scenes in another order each time. */
 const FAILED = /The buzzer is silent (in cool water|just below 30 °C)/;
 /** What a bare board is offered first. */
 const COMMON_PARTS = [/Breadboard/, /LED/, /Resistor/, /button/i, /Buzzer/];
+/** The height of a line of a title. */
+const LINE = 16;
 const COMPILED_WITHIN = 60_000;
 
 async function openBench(page: Page): Promise<ChallengePage> {
@@ -23,12 +27,6 @@ async function openBench(page: Page): Promise<ChallengePage> {
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const panel = (page: Page) => page.getByRole("region", { name: "Results and output" });
 
-async function boxOf(locator: Locator) {
-	const box = await locator.boundingBox();
-	if (!box) throw new Error("It is not visible.");
-	return box;
-}
-
 /** The whole of it is in the window, where a press arrives. */
 async function expectReachable(locator: Locator): Promise<void> {
 	await expect(locator).toBeInViewport({ ratio: 0.95 });
@@ -37,8 +35,9 @@ async function expectReachable(locator: Locator): Promise<void> {
 
 /** Nothing to scroll to below the bench. */
 async function expectNoPageScroll(page: Page): Promise<void> {
-	const rest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-	expect(rest).toBeLessThanOrEqual(0);
+	await expect
+		.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+		.toBeLessThanOrEqual(0);
 }
 
 for (const [width, height] of [
@@ -57,8 +56,8 @@ for (const [width, height] of [
 		for (const name of ["Project", "Manual", "Checks 5", "Task", "Serial", "Plotter", "Pins"])
 			await expectReachable(page.getByRole("tab", { name, exact: true }));
 		await expectNoPageScroll(page);
-		const board = await boxOf(page.getByRole("region", { name: "Simulated board" }));
-		const code = await boxOf(challenge.editor.locator("xpath=ancestor::section"));
+		const board = await restingBox(page.getByRole("region", { name: "Simulated board" }));
+		const code = await restingBox(challenge.editor.locator("xpath=ancestor::section"));
 		expect(board.x >= code.x + code.width || board.y + board.height <= code.y).toBe(true);
 		await expectGoodScreen(page);
 	});
@@ -96,8 +95,8 @@ for (const [width, height] of [
 		await hints.scrollIntoViewIfNeeded();
 		await expectNoPageScroll(page);
 		await expectGoodScreen(page);
-		await button(page, "Code").click();
-		await button(page, "Task").click();
+		await button(page, "Code").press("Enter");
+		await button(page, "Task").press("Enter");
 		await expect(hints).toBeInViewport();
 
 		await challenge.unfoldHead();
@@ -106,36 +105,121 @@ for (const [width, height] of [
 	});
 }
 
+for (const [width, height] of [
+	[1280, 800],
+	[1024, 700],
+	[768, 1024],
+] as const)
+	test(`at ${width}×${height} no words touch an edge, and a completed project leaves the board as large`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height });
+		const person = await inClass();
+		await enter(page, person);
+		const challenge = new ChallengePage(page);
+		// Of all projects the one with the widest circuit, and so the narrowest editor.
+		await challenge.open("digital-scale");
+		const tabs = page.getByRole("tablist", { name: "Results and output" });
+		await expect.poll(() => tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+		for (const name of ["Verify", "Upload", "Hint −10"])
+			await expect.poll(() => roomAroundWords(button(page, name))).toBeGreaterThanOrEqual(8);
+
+		await challenge.open(PROJECT);
+		const head = page
+			.locator("header")
+			.filter({ has: page.getByRole("heading", { name: "Water Temperature Monitor" }) });
+		await expect(button(page, "I need help")).toBeVisible();
+		const title = head.getByRole("heading");
+		const hidden = () => title.evaluate((one) => one.scrollHeight - one.clientHeight);
+		await expect.poll(hidden).toBeLessThan(LINE / 2);
+		const { height: before } = await restingBox(head);
+		const back = head.getByRole("link", { name: "Back to Kit" });
+		const inset = (await restingBox(back)).y - (await restingBox(head)).y;
+		expect(inset).toBeGreaterThanOrEqual(4);
+		await sql("insert into public.project_completions (user_id, project_id, points, source) values ($1, $2, 0, '')", [
+			person.id,
+			PROJECT,
+		]);
+		await challenge.open(PROJECT);
+		await expect(head.getByText("Completed")).toBeAttached();
+		await expect.poll(async () => Math.abs((await restingBox(head)).height - before)).toBeLessThan(1);
+		await expect.poll(hidden).toBeLessThan(LINE / 2);
+	});
+
+/** A learner of a class: its buttons take room in the head. */
+async function inClass(): Promise<SignedIn> {
+	const [teacher, learner] = [await makeAccount({ userType: "educator" }), await makeAccount()];
+	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
+	await sql("insert into class_codes (id, class_name, teacher_id) values ($1, '7A Robotics', $1)", [teacher.id]);
+	await sql("insert into class_members (class_id, user_id) values ($1, $2)", [teacher.id, learner.id]);
+	return learner;
+}
+
+/** How many pixels a button leaves left and right of its words. */
+function roomAroundWords(locator: Locator): Promise<number> {
+	return locator.evaluate((element) => {
+		const words = document.createRange();
+		words.selectNodeContents(element);
+		const [text, box] = [words.getBoundingClientRect(), element.getBoundingClientRect()];
+		return Math.min(text.left - box.left, box.right - text.right);
+	});
+}
+
 test("the divider and the panel are moved by mouse and keys, remembered, and put back", async ({ page }) => {
 	const challenge = await openBench(page);
 	const code = challenge.editor.locator("xpath=ancestor::section");
 	const divider = page.getByRole("separator", { name: "Width of the editor" });
-	const width = async () => Math.round((await boxOf(code)).width);
-	expect(await width()).toBe(544);
+	const width = async () => Math.round((await restingBox(code)).width);
+	await expect.poll(width).toBe(544);
+	// A chart has more height, until one is chosen.
+	const panelHeight = async () => (await restingBox(panel(page))).height;
+	await page.getByRole("tab", { name: "Plotter" }).click();
+	await expect.poll(panelHeight).toBe(384);
+	await page.getByRole("tab", { name: /^Checks/ }).click();
+	await expect.poll(panelHeight).toBe(280);
 
-	const { x, y } = await boxOf(divider);
+	const { x, y } = await restingBox(divider);
 	await page.mouse.move(x + 4, y + 100);
 	await page.mouse.down();
 	await page.mouse.move(x + 104, y + 100, { steps: 4 });
 	await page.mouse.up();
-	expect(await width()).toBe(644);
+	await expect.poll(width).toBe(644);
 	await divider.press("ArrowLeft");
 	await expect.poll(width).toBe(628);
 	await page.getByRole("separator", { name: "Height of the panel" }).press("ArrowUp");
-	await expect.poll(async () => (await boxOf(panel(page))).height).toBe(296);
+	await expect.poll(panelHeight).toBe(296);
+	await page.getByRole("tab", { name: "Plotter" }).click();
+	await expect.poll(panelHeight).toBe(296);
 
 	await page.reload();
-	await page.getByRole("tab", { name: "Coding" }).click();
 	await expect(challenge.editor).toBeVisible();
-	expect(await width()).toBe(628);
+	await expect.poll(width).toBe(628);
 	await divider.dblclick();
 	await expect.poll(width).toBe(544);
 
 	await button(page, "Fold the panel").press("Enter");
-	expect((await boxOf(panel(page))).height).toBe(46);
-	expect((await boxOf(page.locator(".cm-editor"))).height).toBeGreaterThanOrEqual(600);
+	await expect.poll(panelHeight).toBe(46);
+	await expect.poll(async () => (await restingBox(page.locator(".cm-editor"))).height).toBeGreaterThanOrEqual(600);
 	await page.getByRole("tab", { name: "Serial" }).click();
 	await expect(page.getByRole("log", { name: "Serial monitor" })).toBeVisible();
+});
+
+test.describe("with a finger", () => {
+	test.use({ hasTouch: true });
+	test("the divider is dragged, and remembered", async ({ page }) => {
+		const challenge = await openBench(page);
+		const code = challenge.editor.locator("xpath=ancestor::section");
+		const width = async () => Math.round((await restingBox(code)).width);
+		await expect.poll(width).toBe(544);
+		const { x, y } = await restingBox(page.getByRole("separator", { name: "Width of the editor" }));
+		const finger = await new BuildingPage(page).finger();
+		await finger.pressAt(x + 4, y + 100);
+		for (const moved of [30, 60, 90]) await finger.moveTo(x + 4 + moved, y + 100);
+		await finger.lift();
+		await expect.poll(width).toBe(634);
+		await page.reload();
+		await expect.poll(width).toBe(634);
+	});
 });
 
 test("the reference, the task and the hints open beside the code, and Ctrl-S saves", async ({ page }) => {
@@ -152,15 +236,15 @@ test("the reference, the task and the hints open beside the code, and Ctrl-S sav
 	await expect(button(page, "Get a hint (15 left)")).toBeInViewport();
 	await expect(page.getByText("Print the temperature in °C to the serial monitor")).toBeAttached();
 	await expect(challenge.editor).toBeInViewport();
-	const [hint, editor] = [await boxOf(panel(page)), await boxOf(page.locator(".cm-editor"))];
+	const [hint, editor] = [await restingBox(panel(page)), await restingBox(page.locator(".cm-editor"))];
 	expect(hint.y).toBeGreaterThanOrEqual(editor.y + editor.height - 1);
 
 	await challenge.write("// mine");
 	await page.keyboard.press("ControlOrMeta+s");
 	await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 	await button(page, "Board on the full screen").click();
-	await expect.poll(async () => (await boxOf(page.getByRole("region", { name: "Simulated board" }))).x).toBe(0);
-	await button(page, "Leave the full screen").click();
+	await expect.poll(async () => (await restingBox(page.getByRole("region", { name: "Simulated board" }))).x).toBe(0);
+	await button(page, "Leave the full screen").press("Enter");
 	await expectReachable(button(page, "Verify"));
 });
 
@@ -184,13 +268,22 @@ test("a failed check stands at Run and first in its panel, and leads to its line
 	await expect(line).toContainText("digitalWrite(8, HIGH)");
 	await expect(challenge.editor).toBeFocused();
 
+	// A stopped program is before its first line, from where it runs again.
+	const board = page.getByRole("region", { name: "Simulated board" });
+	await button(page, "Stop").press("Enter");
+	await expect(button(page, "Run")).toBeFocused();
+	await expect(board).toContainText("00:00.0 · paused");
+	await button(page, "Run").press("Enter");
+	await expect(button(page, "Stop")).toBeFocused();
+	await expect(board).toContainText(/00:00\.[1-9]/);
+
 	await page.setViewportSize({ width: 360, height: 740 });
 	await button(page, "Code").click();
 	await page.keyboard.press("ControlOrMeta+Home");
 	const strip = page.getByTitle("Show what is wrong");
 	await expect(strip).toContainText(FAILED);
 	await expectGoodScreen(page);
-	await strip.click();
+	await strip.press("Enter");
 	await expect(line).toContainText("digitalWrite(8, HIGH)");
 });
 
@@ -208,10 +301,47 @@ test("the first minute points at four tools, by keyboard, once", async ({ page }
 	}
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	await page.reload();
-	await page.getByRole("tab", { name: "Coding" }).click();
 	await expect(challenge.editor).toBeVisible();
 	await expect(button(page, "Hint −10")).toBeVisible();
+	await page.waitForLoadState("networkidle");
 	await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a first minute that comes late leaves an opened menu open", async ({ page }) => {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/BenchTour[^/]*\.js/, async (route) => {
+		await released;
+		await route.continue();
+	});
+	await enter(page, await makeAccount());
+	await page.addInitScript(() => localStorage.removeItem("first-steps"));
+	const challenge = new ChallengePage(page);
+	await challenge.open(PROJECT);
+	await button(page, "More for your program").click();
+	await expect(button(page, "Save")).toBeVisible();
+	release();
+	await expect(page.getByRole("heading", { name: "Build the circuit" })).toBeVisible();
+	await button(page, "Save").click();
+	await expect(button(page, "Save")).toHaveCount(0);
+});
+
+test("an entry of the program's menu closes it, and after its dialog the menu's button has the focus", async ({
+	page,
+}) => {
+	await openBench(page);
+	const menu = button(page, "More for your program");
+	for (const name of ["Versions", "New tab", "Editor settings", "Start again"]) {
+		await menu.click();
+		await button(page, name).click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await expect(page.getByRole("dialog", { name: "More for your program", includeHidden: true })).toHaveCount(0);
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+		await expect(menu).toBeFocused();
+	}
 });
 
 test("a project that the server does not know stays in this browser, and nothing is refused", async ({ page }) => {
@@ -219,7 +349,7 @@ test("a project that the server does not know stays in this browser, and nothing
 	page.on("response", (response) => {
 		if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
 	});
-	await atDashboard(page);
+	await enter(page, await makeAccount());
 	const challenge = new ChallengePage(page);
 	await challenge.open("my-own-idea");
 	await expect(page.getByRole("heading", { name: "Arduino Project" })).toBeVisible();
@@ -234,7 +364,6 @@ test("a project that the server does not know stays in this browser, and nothing
 	await tray.first().click();
 	await expect(page.locator("[data-part]")).toHaveCount(1);
 	await page.reload();
-	await page.getByRole("tab", { name: "Coding" }).click();
 	await expect(challenge.editor).toContainText("// my own idea");
 	await expect(page.locator("[data-part]")).toHaveCount(1);
 	await page.goto("/dashboard");

@@ -70,6 +70,14 @@ test("work that was begun is continued, with its last checks; the cards agree on
 	);
 	await expect(filled(page)).toHaveCount(1);
 	await expectGoodScreen(page);
+	const boxes = await page
+		.getByRole("navigation", { name: "Where to go" })
+		.getByRole("link")
+		.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+	expect(boxes).toHaveLength(6);
+	expect(new Set(boxes.map(({ left }) => left)).size).toBe(3);
+	expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
+	expect(new Set(boxes.map(({ width, height }) => `${width}×${height}`)).size).toBe(1);
 	await page.setViewportSize({ width: 360, height: 740 });
 	await expectGoodScreen(page);
 });
@@ -108,4 +116,20 @@ test("the news of a review leads to what the teacher wrote; approved work is an 
 	await expect(page.getByRole("dialog")).toContainText("Well wired.");
 	await page.keyboard.press("Escape");
 	await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("at every width the welcome is whole, and each button of the header is large enough for a finger", async ({
+	page,
+}) => {
+	await atDashboard(page);
+	const welcome = page.getByRole("heading", { name: "Welcome, Amina" });
+	for (const width of [360, 640, 768, 1024, 1280]) {
+		await page.setViewportSize({ width, height: 720 });
+		await expect(welcome).toBeVisible();
+		expect(await welcome.evaluate((one) => one.scrollWidth - one.clientWidth), `at ${width} px`).toBe(0);
+		const narrowest = await page
+			.locator("header button:visible")
+			.evaluateAll((buttons) => Math.min(...buttons.map((one) => one.getBoundingClientRect().width)));
+		expect(narrowest, `at ${width} px`).toBeGreaterThanOrEqual(44);
+	}
 });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { BlocksPage } from "./pages/blocks-page.ts";
 import { ChallengePage } from "./pages/challenge-page.ts";
@@ -7,7 +8,8 @@ import { expectGoodToasts } from "./support/good-screen.ts";
 import { liveLine } from "./support/live-line.ts";
 import { atDashboard, enter, makeAccount, type SignedIn } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
-import { controlsUnder, expectUncovered } from "./support/toasts.ts";
+import { holdBack } from "./support/requests.ts";
+import { controlsUnder, expectToast, expectUncovered } from "./support/toasts.ts";
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
@@ -27,8 +29,8 @@ async function pauseClock(page: Page): Promise<void> {
 async function comes(page: Page, toast: Locator): Promise<void> {
 	await expect(async () => {
 		await page.clock.runFor(20);
-		await expect(toast).toBeVisible({ timeout: 100 });
-	}).toPass();
+		expect(await toast.count()).toBe(1);
+	}).toPass({ intervals: [20] });
 }
 
 /** Beside the toolbox and above the bar with Run; on a phone, above the list of blocks. */
@@ -61,6 +63,35 @@ test("a toast stands for 4 seconds, 356 wide and beside the toolbox; on a phone 
 	await expect(toast).toHaveAttribute("data-removed", "true");
 	await page.clock.runFor(250);
 	await expect(toast).toHaveCount(0);
+});
+
+test("what is said before the toaster's code has come is shown in the order it was said", async ({ page }) => {
+	await enter(page, await makeAccount());
+	const scripts = readdirSync("dist/web/assets").filter((file) => file.endsWith(".js"));
+	const ofToaster = scripts.filter((file) =>
+		readFileSync(`dist/web/assets/${file}`, "utf8").includes("data-sonner-toast"),
+	);
+	expect(ofToaster).not.toEqual([]);
+	// Fetched into the cache already, and not imported yet.
+	const release = await holdBack(
+		page,
+		({ pathname }) => ofToaster.some((file) => pathname.endsWith(file)),
+		(request) => request.resourceType() === "script",
+	);
+	const blocks = new BlocksPage(page);
+	await blocks.open("led-sequence");
+	await blocks.addUnder("light_blink", "when_flag_clicked");
+	await blocks.button("Run").click();
+	await expect(page.getByText("Another light was faster than the red one.")).toBeVisible();
+	release();
+	await expectToast(page, "Block added successfully!");
+	await expectToast(page, "Sequence completed successfully!");
+	// One replaces the other; the former may have been seen until then.
+	const said = await page.evaluate(async () => {
+		for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+		return (window as unknown as { seenToasts: string[] }).seenToasts;
+	});
+	expect(said.filter((words) => words.startsWith("Sequence")).at(-1)).toBe("Sequence completed successfully!");
 });
 
 test("three toasts are visible, 32 from the corner, 14 apart when held; F8 leads to them", async ({ page }) => {
@@ -162,7 +193,6 @@ test.describe("what a toast is about", () => {
 	});
 
 	test("stays in view where a post, a class code and the settings are answered", async ({ page }) => {
-		test.setTimeout(120_000);
 		const person = await makeAccount({ returning: true });
 		await sql("update profiles set age = 14, age_given_at = now() where id = $1", [person.id]);
 		await enter(page, person);
@@ -193,11 +223,43 @@ test.describe("what a toast is about", () => {
 			await page.goto("/dashboard");
 			const shell = new Shell(page);
 			await shell.openSettings();
+			await lookAway(page, true);
 			const download = shell.settings.getByRole("button", { name: "Download my data" });
+			const saved = page.waitForEvent("download");
 			await download.click();
+			await saved;
 			await expect(toasts(page).first()).toBeVisible();
 			await expectUncovered(page, download);
 		}
+	});
+
+	test("stays free for the next press while several toasts are shown", async ({ page }) => {
+		const teacher = await makeAccount({ userType: "educator" });
+		await sql("update roles set verified_at = now(), is_admin = true where user_id = $1", [teacher.id]);
+		const [made] = await sql<{ id: string }>(
+			`insert into challenges (title, description, difficulty, category, for_everyone, created_by)
+			values ('A fan', 'It turns.', 'beginner', 'robotics', true, $1) returning id`,
+			[teacher.id],
+		);
+		await enter(page, teacher);
+		await page.goto(`/challenges?challenge=${made?.id}`);
+		const forEveryone = page.getByRole("switch", { name: "Every learner sees it" });
+		const press = async (shown: number) => {
+			const saved = page.waitForResponse((response) => response.url().includes("/rest/v1/challenges"));
+			await forEveryone.click();
+			await saved;
+			await expect(toasts(page)).toHaveCount(shown);
+		};
+		await press(1);
+		// One toast ends just below the switch; the edges of those behind it would reach the pointer, and spread out.
+		const toast = await toasts(page).boundingBox();
+		const control = await forEveryone.boundingBox();
+		const height = (control?.y ?? 0) + (control?.height ?? 0) + (toast?.height ?? 0) + 32 + 2;
+		await page.setViewportSize({ width: 1280, height: Math.round(height) });
+		await press(2);
+		await press(3);
+		await expect(toasts(page)).toHaveCount(0);
+		await expect(forEveryone).not.toBeChecked();
 	});
 
 	test("stays in view in the wiring guide", async ({ page }) => {

@@ -91,6 +91,8 @@ test.describe("with an upload that breaks", () => {
 		);
 		const submit = work.dialog.getByRole("button", { name: "Submit", exact: true });
 		await tabTo(submit);
+		// Time stops: what is shown while it waits for the next try is shown until the test lets time pass.
+		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 		await page.keyboard.press("Enter");
 		await expect(work.file("notes.txt")).toContainText("The connection broke. Trying again…");
 		await expect(work.dialog.getByRole("progressbar", { name: "notes.txt, sent" })).toBeVisible();
@@ -100,6 +102,7 @@ test.describe("with an upload that breaks", () => {
 				timeout: 300,
 			}),
 		);
+		await page.clock.resume();
 		await expect(work.file("notes.txt")).toContainText("The connection broke. Try again when it is back.");
 		await expect(work.file("window.ino")).toContainText("Uploaded");
 		await expectGoodAtEverySize(page);
@@ -164,7 +167,8 @@ test.describe("over plain http", () => {
 		await expectGoodAtEverySize(page);
 		await waiting.getByRole("button", { name: "Cancel sending" }).press("Enter");
 		await expect(note).toHaveValue("Made on the bus.");
-		await expect(work.file("kazi yangu.jpg")).toBeVisible();
+		const photo = work.file("kazi yangu.jpg").locator("img");
+		await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 		await expect(work.own).not.toContainText("Made on the bus.");
 		await work.write("Made on the bus, twice.");
 		await work.submit();

@@ -1,17 +1,24 @@
-import { expectGoodScreen } from "./support/good-screen.ts";
-import { atDashboard } from "./support/people.ts";
+import { expectGoodAtEverySize } from "./support/good-screen.ts";
+import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
-
-const SHOTS = process.env.SHOTS;
 
 test("a primary lesson begins with its story, leads to the blocks, and opens next time where it was left", async ({
 	page,
 }) => {
-	await atDashboard(page);
+	await enter(page, await makeAccount());
 	await page.goto("/primary-kit?challenge=auto-light");
 	await expect(page.getByRole("heading", { name: "The street lamp that knows the night" })).toBeVisible();
 	await page.getByRole("button", { name: "Next: Parts" }).click();
 	await expect(page.getByText("Resistor, 10 kΩ")).toBeVisible();
+	await page.setViewportSize({ width: 360, height: 640 });
+	const head = await page.locator("main > header").boundingBox();
+	expect(head?.height, "the head is one row").toBeLessThan(64);
+	await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+	const uno = page.getByRole("article").filter({ hasText: "Arduino Uno" });
+	const drawing = await uno.locator(".board-stage").boundingBox();
+	const words = await uno.getByText("Arduino Uno", { exact: true }).boundingBox();
+	expect((drawing?.x ?? 999) + (drawing?.width ?? 0), "the drawing ends before the words").toBeLessThan(words?.x ?? 0);
+	await page.setViewportSize({ width: 1280, height: 720 });
 	await page.getByRole("button", { name: "Next: Build" }).click();
 	await page.getByRole("button", { name: "Wire 2 of 7" }).click();
 	await expect(page.locator(".lesson-wires [aria-current=step]")).toContainText("of the white LED");
@@ -26,23 +33,33 @@ test("a primary lesson begins with its story, leads to the blocks, and opens nex
 	await expect(page.getByText("It was bright. Which mouth should run then?")).toBeVisible();
 });
 
-for (const width of [1280, 360])
-	for (const theme of ["light", "dark"])
-		test(`the lessons of both kits are good screens at ${width} in ${theme}`, async ({ page }) => {
-			await page.setViewportSize({ width, height: 800 });
-			await atDashboard(page);
-			await page.evaluate((name) => localStorage.setItem("inspire-stem-theme", name), theme);
-			const shot = async (name: string) => {
-				if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${width}-${theme}.png`, fullPage: true });
-			};
-			for (const step of ["story", "parts", "build", "program", "test", "make", "think"]) {
-				await page.goto(`/primary-kit?challenge=auto-light&step=${step}`);
-				await page.locator(".lesson-rail").waitFor();
-				await expectGoodScreen(page);
-				await shot(`lesson-primary-${step}`);
-			}
-			await page.goto("/secondary-kit?challenge=water-temp-monitor");
-			await expect(page.getByRole("heading", { name: "Seaweed in warm water" })).toBeVisible();
-			await expectGoodScreen(page);
-			await shot("lesson-secondary");
-		});
+test("the lessons of both kits are good screens at every size and theme", async ({ page }) => {
+	await enter(page, await makeAccount());
+	for (const step of ["story", "parts", "build", "program", "test", "make", "think"]) {
+		await page.goto(`/primary-kit?challenge=auto-light&step=${step}`);
+		await page.locator(".lesson-rail").waitFor();
+		await expectGoodAtEverySize(page);
+	}
+	await page.goto("/secondary-kit?challenge=water-temp-monitor");
+	await expect(page.getByRole("heading", { name: "Seaweed in warm water" })).toBeVisible();
+	await expectGoodAtEverySize(page);
+});
+
+test("a reload of a secondary project opens the view that was open, and leaves one step back", async ({ page }) => {
+	await enter(page, await makeAccount({ returning: true }));
+	await page.goto("/secondary-kit");
+	await page.goto("/secondary-kit?challenge=water-temp-monitor");
+	const tab = (name: string) => page.getByRole("tab", { name });
+	await expect(tab("Project")).toHaveAttribute("aria-selected", "true");
+	await tab("Coding").click();
+	await expect(page).toHaveURL(/&view=coding$/);
+	await page.reload();
+	await expect(tab("Coding")).toHaveAttribute("aria-selected", "true");
+	await expect(page.getByRole("textbox", { name: "Code editor" })).toBeVisible();
+	await tab("Project").click();
+	await expect(page.getByRole("heading", { name: "Seaweed in warm water" })).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole("heading", { name: "Seaweed in warm water" })).toBeVisible();
+	await page.goBack();
+	await expect(page).toHaveURL(/\/secondary-kit$/);
+});

@@ -1,7 +1,7 @@
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { expectGoodAtEverySize } from "./support/good-screen.ts";
-import { atDashboard, makeAccount, sessionOf } from "./support/people.ts";
+import { enter, makeAccount, sessionOf } from "./support/people.ts";
 import { expect, newPerson, schoolAddress, test } from "./support/product.ts";
 import { programOf } from "./support/programs.ts";
 import { expectToast, watchFor } from "./support/toasts.ts";
@@ -13,7 +13,7 @@ const solution = programOf(PROJECT, "solution.ino");
 const withoutSemicolon = solution.replace("Serial.begin(9600);", "Serial.begin(9600)");
 
 /** The whole main job, on the address a learner's browser trusts and on the one it does not. */
-function mainLoop() {
+function mainLoop(judged: "screens" | "behaviour") {
 	test("from sign-up to a working, checked and awarded program", async ({ page }) => {
 		const landing = new LandingPage(page);
 		await landing.open();
@@ -47,7 +47,7 @@ function mainLoop() {
 		await expect(challenge.serial).toContainText(/Water temperature: \d/);
 		await challenge.showPanel("Checks");
 		await expectToast(page, "Project CompletedYou earned 100 points.");
-		expect(await celebrated()).toBe(true);
+		await expect.poll(celebrated).toBe(true);
 
 		await expect(page.getByRole("heading", { name: "Project Completed" })).toBeFocused();
 		await expect(page.locator("canvas")).toBeHidden();
@@ -56,7 +56,7 @@ function mainLoop() {
 		await toTeacher.getByRole("button", { name: "Submit Your Work" }).click();
 		await expect(page.getByRole("dialog", { name: "Submit Your Work" })).toBeVisible();
 		await page.keyboard.press("Escape");
-		await expectGoodAtEverySize(page);
+		if (judged === "screens") await expectGoodAtEverySize(page);
 		await page.getByRole("button", { name: "Back to my program" }).click();
 		await expect(page.getByRole("region", { name: "Checks" }).getByText("Passed")).toHaveCount(5);
 
@@ -78,7 +78,7 @@ function mainLoop() {
 	});
 }
 
-test.describe("on localhost", () => mainLoop());
+test.describe("on localhost", () => mainLoop("screens"));
 
 test.describe("over plain http on a host name that is no secure context", () => {
 	test.use({ productUrl: schoolAddress() });
@@ -90,24 +90,25 @@ test.describe("over plain http on a host name that is no secure context", () => 
 			false,
 		]);
 	});
-	mainLoop();
+	mainLoop("behaviour");
 });
 
 test("who waits for the compiler sees how many programs come first", async ({ page, productUrl }) => {
 	const controller = new AbortController();
-	const others = await Promise.all([makeAccount(), makeAccount(), makeAccount()]);
-	await atDashboard(page);
+	const others = await Promise.all(Array.from({ length: 5 }, () => makeAccount()));
+	await enter(page, await makeAccount());
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
 	// A program that is not in the build cache.
 	await challenge.write(`// ${others[0]?.id}\nvoid setup() {}\nvoid loop() {}\n`);
 	const sessions = await Promise.all(others.map((other) => sessionOf(other)));
 	for (const { access_token } of sessions) void compileEndlessly(productUrl, access_token, controller.signal);
-	// Two are being compiled, and one of the three waits.
+	// Two are being compiled, and three wait.
 	const positions = () => Promise.all(sessions.map(({ access_token }) => queuePositionOf(productUrl, access_token)));
-	await expect.poll(positions).toContainEqual({ ahead: 2 });
+	await expect.poll(positions).toContainEqual({ ahead: 4 });
 	await challenge.verify();
-	await expect(page.getByText("3 programs are before yours.")).toBeVisible();
+	// Those that were not finished in time have left meanwhile.
+	await expect(page.getByText(/^[2-5] programs are before yours\.$/)).toBeVisible();
 	controller.abort();
 	await expectToast(page, "Code verification successful!");
 	await expect(page.getByText(/before yours/)).toBeHidden();
@@ -131,13 +132,9 @@ function ask(url: string, accessToken: string, question: object, signal: AbortSi
 }
 
 test("a buzzer that is always on passes neither in the page nor at the server", async ({ page }) => {
-	const landing = new LandingPage(page);
-	await landing.open();
-	await landing.signUp(newPerson());
-	await expect(page).toHaveURL(/\/dashboard$/);
+	await enter(page, await makeAccount());
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
-	await challenge.skipTour();
 	await challenge.wireForMe();
 	await challenge.write(programOf(PROJECT, "wrong/always-on"));
 	await challenge.upload();

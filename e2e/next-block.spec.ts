@@ -4,7 +4,6 @@ import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 
 test("the built-in helper names one next step for blocks, and shows its block and its part", async ({ page }) => {
-	test.setTimeout(90_000);
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);
 	await blocks.open("auto-light");

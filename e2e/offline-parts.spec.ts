@@ -1,8 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 
 test.describe("with the network gone as soon as the page is there", () => {
-	test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|DoorError|Reading failed/ });
+	test.use({ prefetch: true, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|DoorError|Reading failed/ });
 
 	test("each part of it opens for the first time, and the way back leads on", async ({ page, context }) => {
 		await enter(page, await makeAccount());
@@ -12,6 +13,7 @@ test.describe("with the network gone as soon as the page is there", () => {
 		);
 		await page.goto("/secondary-kit?challenge=water-temp-monitor");
 		await Promise.all(last);
+		await page.waitForLoadState("networkidle");
 		await context.setOffline(true);
 
 		await page.getByRole("button", { name: "Continue to Coding Environment" }).click();
@@ -36,8 +38,8 @@ test.describe("with the network gone as soon as the page is there", () => {
 		const menu = "More for your program";
 		for (const [title, tools, words] of [
 			["Versions of your program", [menu, "Versions"], "Retry"],
-			["Start again?", ["Start again"], "Keep my program"],
-			["Editor settings", ["Editor settings"], "Close"],
+			["Start again?", [menu, "Start again"], "Keep my program"],
+			["Editor settings", [menu, "Editor settings"], "Close"],
 			["Submit Your Work", [menu, "Submit Your Work"], "Submit"],
 			["Challenge Help", ["Help"], "Close"],
 		] as const) {
@@ -61,5 +63,29 @@ test.describe("with the network gone as soon as the page is there", () => {
 		await page.getByRole("link", { name: "Back to Kit" }).click();
 		await expect(page.getByRole("tab", { name: /Advanced Projects/ })).toBeVisible();
 		await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible();
+	});
+});
+
+test.describe("where one file is not given", () => {
+	test.use({ expectedErrors: /Reading failed: manual/ });
+
+	test("a manual that cannot be loaded is said so, not called missing, and a press loads it", async ({ page }) => {
+		const words = readdirSync("dist/web/assets").filter(
+			(file) =>
+				file.endsWith(".js") && readFileSync(`dist/web/assets/${file}`, "utf8").includes("Obstacle Robot with LIDAR"),
+		);
+		expect(words).toHaveLength(1);
+		const file = `**/assets/${words[0]}`;
+		await page.route(file, (route) => route.abort());
+		await enter(page, await makeAccount());
+		await page.goto("/secondary-kit?challenge=water-temp-monitor");
+		await page.getByRole("tab", { name: "Manual" }).click();
+		const failed = page.getByRole("alert").filter({ hasText: "The other build’s manual could not be loaded" });
+		await expect(failed).toBeVisible();
+		await expect(page.getByRole("button", { name: "Obstacle Robot with LIDAR" })).toHaveCount(0);
+		await page.unroute(file);
+		await failed.getByRole("button", { name: "Retry" }).click();
+		await expect(page.getByRole("button", { name: "Obstacle Robot with LIDAR" })).toBeVisible();
+		await expect(failed).toHaveCount(0);
 	});
 });

@@ -16,6 +16,16 @@ test("the settings show who I am, and fit 360 pixels with the largest text, titl
 	await shell.openSettings();
 	await shell.settings.getByRole("radio", { name: "Larger" }).check();
 	await expect(shell.settings.getByText(me.email)).toBeVisible();
+	const middles = await page
+		.locator("header :is([aria-label^=Search], [aria-label=Profile])")
+		.evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect()).map((box) => box.y + box.height / 2));
+	expect(middles).toHaveLength(2);
+	expect(middles[0], "the header is one row").toBeCloseTo(middles[1] ?? 0, 0);
+	const initials = await page
+		.locator("header")
+		.getByText(/^[A-Z]{1,3}$/)
+		.textContent();
+	await expect(shell.settings.getByText(initials ?? "", { exact: true })).toBeVisible();
 	await expectGoodScreen(page);
 	const wide = await shell.settings.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
 	expect(wide).toBe(0);

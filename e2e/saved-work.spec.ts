@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { BlocksPage } from "./pages/blocks-page.ts";
 import { BuildingPage } from "./pages/building-page.ts";
 import { ChallengePage } from "./pages/challenge-page.ts";
@@ -53,6 +53,8 @@ test("blocks: two devices that both change them without a network lose nothing",
 	await home.button("Versions").click();
 	const versions = otherPage.getByRole("dialog", { name: "Versions of your blocks" });
 	await expect(versions.getByRole("listitem").filter({ hasText: "You saved it" })).toHaveCount(3);
+	// Saved within a minute, they differ by their numbers.
+	await expect(versions.getByRole("button", { name: /^Version \d+/ })).toHaveCount(3);
 	await versions.getByRole("button", { name: "You saved it" }).nth(1).click();
 	await expect(versions.getByRole("region", { name: "The chosen version" })).toContainText("Blink");
 	await expectGoodScreen(otherPage);
@@ -113,6 +115,10 @@ test("a revealed solution costs ten points, also after a reload; what the server
 	await blocks.button("Reveal it").click();
 	await expect(page.getByText("Score 40")).toBeVisible();
 	await expect(page.getByRole("region", { name: "Solution" }).last()).toContainText("Turn on");
+	await page.setViewportSize({ width: 768, height: 1024 });
+	const task = page.locator(".block-bench-task");
+	await expect.poll(() => task.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+	await page.setViewportSize({ width: 1280, height: 800 });
 
 	await page.reload();
 	await expect(page.getByText("Score 40")).toBeVisible();
@@ -122,7 +128,7 @@ test("a revealed solution costs ten points, also after a reload; what the server
 	await page.route("**/api/check", (route) => route.abort());
 	await blocks.button("Run").click();
 	await expectToast(page, "Your points come as soon as the server has checked your blocks.");
-	await page.getByRole("link", { name: "Kit", exact: true }).click();
+	await page.getByRole("link", { name: "Back to the kit" }).click();
 	await expect(page).toHaveURL(/\/primary-kit$/);
 	await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Dashboard" }).click();
 	await expect(page).toHaveURL(/\/dashboard$/);
@@ -134,4 +140,28 @@ test("a revealed solution costs ten points, also after a reload; what the server
 	await expectToast(page, "Project Completed: 40 points!");
 	await expect(page.getByText("60 points to level 2")).toBeVisible();
 	expect(requests).toBe(1);
+});
+
+test.describe("with the success page's file late", () => {
+	test.use({ expectedErrors: /ERR_FAILED/ });
+
+	test("the blocks stay in use until it is there", async ({ page }) => {
+		await enter(page, await makeAccount());
+		const blocks = new BlocksPage(page);
+		const isLate = (request: Request) => request.url().includes("/BlockSuccess-");
+		await page.route("**/assets/BlockSuccess-*.js", (route) => route.abort());
+		await blocks.open("led-sequence");
+		await blocks.button("Reveal Solution").click();
+		await blocks.button("Reveal it").click();
+		await blocks.button("Put the blocks in the workspace").click();
+		await blocks.button("Run").click();
+		await expectToast(page, "Project Completed: 40 points!");
+		// Its retries are 4 seconds apart: by the second one it is due.
+		for (let lost = 0; lost < 2; lost++) await page.waitForEvent("requestfailed", isLate);
+		await blocks.button("Versions").click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await page.keyboard.press("Escape");
+		await page.unroute("**/assets/BlockSuccess-*.js");
+		await expect(page.getByRole("heading", { name: "Project Completed" })).toBeFocused();
+	});
 });

@@ -3,11 +3,11 @@ import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { expectGoodAtEverySize, expectGoodScreen } from "./support/good-screen.ts";
+import { expectUsablePage } from "./support/keyboard.ts";
 import { atDashboard } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 
 test("every screen is accessible and fits, on a phone and a laptop, in both themes", async ({ page }) => {
-	test.setTimeout(240_000);
 	const landing = new LandingPage(page);
 	await landing.open();
 	await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
@@ -56,6 +56,12 @@ test("every screen is accessible and fits, on a phone and a laptop, in both them
 		await page.goto(path);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expectGoodAtEverySize(page);
+	}
+	// No link leads to them: e2e/every-link.spec.ts judges all others by keyboard, too.
+	for (const path of ["/waiting", "/confirm"]) {
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expectUsablePage(page);
 	}
 });
 

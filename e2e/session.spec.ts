@@ -186,8 +186,7 @@ test.describe("a session that ran out", () => {
 		await page.reload();
 		await expect(page).toHaveURL(/\/\?next=/);
 		await new LandingPage(page).logIn(person);
-		await expect(page).toHaveURL(/challenge=water-temp-monitor$/);
-		await page.getByRole("tab", { name: "Coding" }).click();
+		await expect(page).toHaveURL(/challenge=water-temp-monitor&view=coding$/);
 		await expect(challenge.editor).toContainText("// my own work");
 	});
 

@@ -1,4 +1,4 @@
-import { atDashboard } from "./support/people.ts";
+import { atDashboard, enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 
 test("from 1024 pixels on the sidebar stands there; below, a button opens and closes it", async ({ page }) => {
@@ -33,4 +33,22 @@ test("from 1024 pixels on the sidebar stands there; below, a button opens and cl
 	await toggle.click();
 	await pages.getByRole("link", { name: "Dashboard" }).click();
 	await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test.describe("where the role cannot be read", () => {
+	test.use({ expectedErrors: /status of 500|Reading failed/ });
+
+	test("the menu has what everyone finds in it, says that a part is missing, and offers Retry", async ({ page }) => {
+		await enter(page, await makeAccount({ userType: "educator" }));
+		await page.route("**/rest/v1/roles?*", (route) => route.fulfill({ status: 500, json: {} }));
+		await page.goto("/forum");
+		const menu = page.getByRole("complementary");
+		await expect(menu.getByRole("alert")).toContainText("Part of the menu could not be loaded");
+		await expect(menu.getByRole("link", { name: "Dashboard" })).toBeVisible();
+		await expect(menu.getByText("Educator Tools")).toBeHidden();
+		await page.unroute("**/rest/v1/roles?*");
+		await menu.getByRole("button", { name: "Retry" }).click();
+		await expect(menu.getByRole("link", { name: "Class Management" })).toBeVisible();
+		await expect(menu.getByRole("alert")).toBeHidden();
+	});
 });

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { atDashboard, makeAccount } from "./support/people.ts";
@@ -17,6 +18,13 @@ test.describe("a login that fails", () => {
 		await expect(login).toBeDisabled();
 		await page.keyboard.press("Tab");
 		await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+		const left = async (one: Locator) => (await one.boundingBox())?.x ?? 0;
+		const forgot = page.getByRole("button", { name: "Forgot password?" });
+		expect(await left(page.getByText("Password", { exact: true }))).toBeLessThan(await left(forgot));
+		await landing.logIn({ email: "no address", password: "not this one" });
+		const email = page.getByRole("textbox", { name: "Email" });
+		await expect(email).toHaveAccessibleDescription("Please enter a valid email address");
+		await expect(email).toBeFocused();
 		await landing.logIn({ email: person.email, password: "not this one" });
 		await expectToast(page, "Failed to sign in");
 		await expect(page.getByRole("alert").getByText("Email or password is wrong.")).toBeVisible();

@@ -17,6 +17,8 @@ test("the sign-up form says at each field what is wrong with it, and offers ever
 	for (const words of ["Name is required", "Email is required", "Password is required"]) {
 		await expect(form.getByText(words)).toBeVisible();
 	}
+	await expect(form.getByLabel("Full name")).toBeFocused();
+	await expect(form.getByText("Name is required")).toBeInViewport();
 	await form.getByLabel("Email", { exact: true }).fill("no address");
 	await form.getByLabel("Password", { exact: true }).fill("12345");
 	await form.getByLabel("Confirm password").fill("123456");
@@ -40,7 +42,7 @@ test("the sign-up form says at each field what is wrong with it, and offers ever
 	await form.getByLabel("A parent or guardian agrees").check();
 	await expect(form.getByText("Please ask a parent or guardian, then tick the box")).toBeHidden();
 
-	await form.getByRole("radio", { name: "Educator" }).check({ force: true });
+	await form.getByRole("radio", { name: "Educator" }).check();
 	await send.click();
 	await expect(form.getByText("Educators are 18 or older")).toBeVisible();
 	await form.getByLabel("Age").selectOption("18");
@@ -69,13 +71,13 @@ test("an age that the picker does not offer is refused, also where the page was 
 test("a class code leads to the class sign-in from both forms, with what the sign-up form knows", async ({ page }) => {
 	await page.goto("/");
 	await page.getByLabel("Email", { exact: true }).fill("asha@shule.or.tz");
-	await page.getByRole("radio", { name: "Student with Class Code" }).check({ force: true });
-	await page.getByRole("radio", { name: "Student with Email" }).check({ force: true });
+	await page.getByRole("radio", { name: "Student with Class Code" }).check();
+	await page.getByRole("radio", { name: "Student with Email" }).check();
 	await expect(page.getByLabel("Email", { exact: true })).toHaveValue("asha@shule.or.tz");
 
 	await page.goto("/?form=sign-up");
 	await page.getByLabel("Full name").fill("Asha Mushi");
-	await page.getByRole("radio", { name: "Student with Class Code" }).check({ force: true });
+	await page.getByRole("radio", { name: "Student with Class Code" }).check();
 	expect((await page.getByLabel("Grade").getByRole("option").allTextContents()).slice(1)).toEqual([
 		"Pre-Primary",
 		...Array.from({ length: 12 }, (_, grade) => `Grade ${grade + 1}`),

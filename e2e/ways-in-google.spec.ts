@@ -36,7 +36,7 @@ test("a sign-up by Google keeps the choices of the form across the way there and
 	await page.goto("/?form=sign-up");
 	// It renders with the server's settings, and shifts the layout below it.
 	await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
-	await page.getByRole("radio", { name: "Educator" }).check({ force: true });
+	await page.getByRole("radio", { name: "Educator" }).check();
 	await page.getByLabel("School name").fill("Uhuru Primary");
 	await page.getByLabel("Region").selectOption("Mwanza");
 	await page.getByLabel("Subject taught").selectOption("Physics");
@@ -77,7 +77,7 @@ test("a first sign-in by Google is asked who somebody is, once; a later one is n
 	await pressGoogle(page);
 	await expectToast(page, "Successfully signed in!");
 	const dialog = page.getByRole("dialog", { name: "Tell us who you are" });
-	await dialog.getByRole("radio", { name: "Educator" }).check({ force: true });
+	await dialog.getByRole("radio", { name: "Educator" }).check();
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog.getByText("Please confirm that you are 18 or older")).toBeVisible();
 	await dialog.getByLabel("I am 18 or older").check();

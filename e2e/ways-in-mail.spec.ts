@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { sql } from "./support/database.ts";
@@ -17,6 +18,21 @@ async function linkIn({ box }: School, email: string, n = 1): Promise<string> {
 /** As if a minute had gone by: one mail a minute goes to an address. */
 async function passMinute({ server }: School): Promise<void> {
 	await sql("update gateway.sends set sent_at = sent_at - interval '61 seconds'", [], server.dataDir);
+}
+
+/** A refusal that asks to wait counts its seconds down, and the button waits with it. The page's clock is a test's own. */
+async function expectCountdown(page: Page, button: Locator): Promise<void> {
+	const timer = page.getByRole("timer");
+	await expect(timer).toHaveText(/Wait \d+ seconds/);
+	await expect(button).toBeDisabled();
+	const left = async () => Number(/\d+/.exec((await timer.textContent()) ?? "")?.[0]);
+	const first = await left();
+	await page.clock.fastForward(10_000);
+	await expect.poll(left).toBeLessThanOrEqual(first - 10);
+	await expect(button).toBeDisabled();
+	await page.clock.fastForward(61_000);
+	await expect(timer).toHaveText("You can try again now.");
+	await expect(button).toBeEnabled();
 }
 
 test("a sign-up waits for the press on its link, which is sent again on request and works once", async ({
@@ -55,6 +71,8 @@ test("a sign-up waits for the press on its link, which is sent again on request 
 	await page.getByRole("button", { name: "Continue" }).click();
 	await expect(page.getByText("It was used before, or it is too old.")).toBeVisible();
 	await page.getByLabel("Email").fill(person.email);
+	await page.getByRole("button", { name: "Send again" }).click();
+	await expectCountdown(page, page.getByRole("button", { name: "Send again" }));
 	await passMinute(school);
 	await page.getByRole("button", { name: "Send again" }).click();
 	await expect(page.getByText("If this address has an account, the email arrives")).toBeVisible();
@@ -68,6 +86,7 @@ test("a forgotten password is replaced by the link of a mail, which a look at th
 }) => {
 	const { url, dataDir } = school.server;
 	const member = await makeAccount({ url, dataDir });
+	await page.clock.install();
 	await page.goto("/");
 	await page.getByRole("button", { name: "Forgot password?" }).click();
 	const dialog = page.getByRole("dialog");
@@ -75,6 +94,11 @@ test("a forgotten password is replaced by the link of a mail, which a look at th
 	await dialog.getByRole("button", { name: "Send link" }).click();
 	await expectToast(page, "Password reset email sent!");
 	const address = await linkIn(school, member.email);
+	await page.reload();
+	await page.getByRole("button", { name: "Forgot password?" }).click();
+	await dialog.getByLabel("Email").fill(member.email);
+	await dialog.getByRole("button", { name: "Send link" }).click();
+	await expectCountdown(page, dialog.getByRole("button", { name: "Send link" }));
 	await page.goto(address);
 	await page.goto(address);
 	await page.getByRole("button", { name: "Continue" }).click();

@@ -8,7 +8,7 @@ test.use({ expectedErrors: /status of (4\d\d|50\d)|TypeError: Failed to fetch|A 
 
 async function openPhone(page: Page): Promise<void> {
 	await page.goto("/");
-	await page.getByRole("radio", { name: "Phone Number" }).check({ force: true });
+	await page.getByRole("radio", { name: "Phone Number" }).check();
 	await page.getByRole("tabpanel", { name: "Login" }).getByRole("button", { name: "Login" }).click();
 	// The form for the number has replaced the one with the choice "Phone Number".
 	await expect(page.getByRole("button", { name: "Send code" })).toBeVisible();

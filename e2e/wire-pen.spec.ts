@@ -1,20 +1,16 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { BuildingPage } from "./pages/building-page.ts";
 import { ChallengePage } from "./pages/challenge-page.ts";
-import { LandingPage } from "./pages/landing-page.ts";
 import { expectGoodScreen } from "./support/good-screen.ts";
-import { expect, newPerson, test } from "./support/product.ts";
+import { enter, makeAccount } from "./support/people.ts";
+import { expect, test } from "./support/product.ts";
+import { restingBox } from "./support/resting-box.ts";
 
 async function openBoard(page: Page) {
-	const landing = new LandingPage(page);
-	await landing.open();
-	await landing.signUp(newPerson());
-	await expect(page).toHaveURL(/\/dashboard$/);
+	await enter(page, await makeAccount());
 	const challenge = new ChallengePage(page);
 	await challenge.open("water-temp-monitor");
-	await challenge.skipTour();
-	const building = new BuildingPage(page);
-	return building;
+	return new BuildingPage(page);
 }
 
 const wireLine = (page: Page) =>
@@ -34,6 +30,12 @@ test("the pen draws wires in its colour; one is bent, several parts are copied, 
 	await expect(building.wires).toHaveCount(1);
 	await expectGoodScreen(page);
 	await building.clickPoint("uno.7");
+	// Beside every pin its free end follows the pointer.
+	const free = await building.pointBeside();
+	for (const x of [free.x, free.x + 30]) {
+		await page.mouse.move(x, free.y);
+		await expect.poll(() => building.freeEndOfWire()).toEqual({ x, y: free.y });
+	}
 	await page.keyboard.press("Escape");
 	await expect(building.announcements).toContainText("No wire was drawn.");
 	await page.keyboard.press("Escape");
@@ -43,11 +45,11 @@ test("the pen draws wires in its colour; one is bent, several parts are copied, 
 	const straight = await wireLine(page);
 	await page.keyboard.press("Alt+ArrowRight");
 	await expect(building.announcements).toContainText("The wire is bent.");
-	expect(await wireLine(page)).not.toBe(straight);
+	await expect.poll(() => wireLine(page)).not.toBe(straight);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("radio", { name: "purple" })).toBeChecked();
 	await page.keyboard.press("Alt+Home");
-	expect(await wireLine(page)).toBe(straight);
+	await expect.poll(() => wireLine(page)).toBe(straight);
 
 	const parts = page.locator("[data-part]");
 	await expect(parts).toHaveCount(4);
@@ -68,16 +70,62 @@ test("the pen draws wires in its colour; one is bent, several parts are copied, 
 	// A part that is dropped on another moves beside it.
 	const before = await building.boxOf("probe");
 	await building.dragPart(/^Temperature sensor/, -180, 20);
+	await expect.poll(() => building.boxOf("probe")).not.toEqual(before);
 	const after = await building.boxOf("probe");
-	const board = await page.locator(".uno-board").boundingBox();
-	expect(after).not.toEqual(before);
+	const board = await restingBox(page.locator(".uno-board"));
 	expect(
-		board &&
-			after.x < board.x + board.width &&
+		after.x < board.x + board.width &&
 			after.x + after.width > board.x &&
 			after.y < board.y + board.height &&
 			after.y + after.height > board.y,
 	).toBe(false);
+});
+
+/** Draws one wire and chooses it by a press on its middle; answers where its handle is. */
+async function chooseWire(building: BuildingPage, press: (x: number, y: number) => Promise<void>) {
+	await building.dragWire("probe.DQ", "bb.h26");
+	const { x, y } = await building.middleOfWire();
+	await press(x, y);
+	const handles = building.page.getByTestId("bend-handle");
+	await expect(handles).toHaveCount(1);
+	const box = await restingBox(handles);
+	return { handles, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The bend is where it was dropped, with a handle on either side of it; undone, the wire is as before. */
+async function expectBent(building: BuildingPage, handles: Locator, dropped: { x: number; y: number }, before: string) {
+	await expect(handles).toHaveCount(3);
+	const box = await restingBox(handles.first());
+	expect(Math.abs(box.x + box.width / 2 - dropped.x)).toBeLessThan(3);
+	expect(Math.abs(box.y + box.height / 2 - dropped.y)).toBeLessThan(3);
+	expect(await wireLine(building.page)).not.toBe(before);
+	await building.tool("Undo").click();
+	await expect.poll(() => wireLine(building.page)).toBe(before);
+}
+
+test("a wire is bent by the mouse", async ({ page }) => {
+	const building = await openBoard(page);
+	const { handles, x, y } = await chooseWire(building, (x, y) => page.mouse.click(x, y));
+	const before = await wireLine(page);
+	await page.mouse.move(x, y);
+	await page.mouse.down();
+	await page.mouse.move(x + 40, y - 50, { steps: 4 });
+	await page.mouse.up();
+	await expectBent(building, handles, { x: x + 40, y: y - 50 }, before);
+});
+
+test.describe("with a finger", () => {
+	test.use({ hasTouch: true });
+	test("a wire is bent by touch", async ({ page }) => {
+		const building = await openBoard(page);
+		const { handles, x, y } = await chooseWire(building, (x, y) => page.touchscreen.tap(x, y));
+		const before = await wireLine(page);
+		const finger = await building.finger();
+		await finger.pressAt(x + 4, y - 4);
+		for (const share of [0.3, 0.6, 1]) await finger.moveTo(x + 40 * share, y - 50 * share);
+		await finger.lift();
+		await expectBent(building, handles, { x: x + 40, y: y - 50 }, before);
+	});
 });
 
 test("the keyboard takes the pen and goes from hole to hole", async ({ page }) => {
@@ -123,7 +171,6 @@ test.describe("with a trembling thumb on a small screen", () => {
 			await thumb.move(to, -5, 5);
 			await expect(loupe).toHaveAttribute("data-pin", to);
 			await expect(loupe).toContainText(`pin ${to.slice(4)}`);
-			if (index === 0) await page.screenshot({ path: "test-results/loupe.png" });
 			await thumb.lift();
 			await expect(building.announcements).toHaveText(`Wire from Uno ${from.slice(4)} to Uno ${to.slice(4)}.`);
 			await expect(building.wires).toHaveCount(index + 1);
@@ -137,5 +184,23 @@ test.describe("with a trembling thumb on a small screen", () => {
 		await expect(building.announcements).toHaveText("No wire was drawn.");
 		await thumb.lift();
 		await expect(building.wires).toHaveCount(wires.length - 1);
+
+		// Without the pen a finger moves parts; one that it taps can be copied, turned and removed.
+		await building.tool("Fit").tap();
+		await building.tool("Move").tap();
+		const before = await building.boxOf("buzzer");
+		const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+		await thumb.pressAt(x, y);
+		for (const share of [0.5, 1]) await thumb.moveTo(x + 60 * share, y);
+		await thumb.lift();
+		await expect.poll(async () => (await building.boxOf("buzzer")).x - before.x).toBeGreaterThan(30);
+		await page.touchscreen.tap(x + 60, y);
+		const parts = page.locator("[data-part]");
+		await building.tool("Copy").tap();
+		await expect(parts).toHaveCount(5);
+		await building.tool("Turn").tap();
+		await expect(building.announcements).toContainText("turned");
+		await building.tool("Remove").tap();
+		await expect(parts).toHaveCount(4);
 	});
 });

@@ -28,8 +28,8 @@ export async function identifyCaller(
 	const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1]?.trim();
 	const apiKey = [headers.apikey].flat()[0] ?? (bearer?.startsWith("sb_") ? bearer : undefined);
 	if (!apiKey) throw new NotAdmitted("no_key");
-	const service = isSameKey(apiKey, keys.secretKey);
-	if (!service && apiKey !== keys.publishableKey) throw new NotAdmitted("bad_key");
+	const service = apiKey !== keys.publishableKey;
+	if (service && !isSameKey(apiKey, keys.secretKey)) throw new NotAdmitted("bad_key");
 
 	if (headers.authorization === undefined || bearer === apiKey) {
 		return { actor: service ? SERVICE : ANON, claims: null, service };

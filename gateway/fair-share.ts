@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { Overloaded } from "./database/lanes.ts";
+import { createLastCallers } from "./database/last-callers.ts";
 
 export type FairShareOptions = {
 	/** Units a caller may use in a second while others are active, and how many may be saved up. One request is one unit. */
@@ -31,11 +32,9 @@ const ACCOUNTS_MAXIMUM = 5000;
  * while another caller is active.
  */
 export function createFairShare(options: FairShareOptions = {}): FairShare {
-	const { perSecond = 100, burst = 300, patience = 2000, idleAfter = 2000, now = () => performance.now() } = options;
+	const { perSecond = 100, burst = 300, patience = 2000, idleAfter, now = () => performance.now() } = options;
 	const accounts = new Map<string, Account>();
-	/** The two callers who sent a request last. */
-	let latest = { caller: "", at: Number.NEGATIVE_INFINITY };
-	let other = latest;
+	const lastCallers = createLastCallers(idleAfter, now);
 
 	function accountOf(caller: string): Account {
 		const account = accounts.get(caller) ?? { units: burst, at: now() };
@@ -49,16 +48,11 @@ export function createFairShare(options: FairShareOptions = {}): FairShare {
 		return account;
 	}
 
-	function isAlone(caller: string): boolean {
-		if (latest.caller !== caller) other = latest;
-		latest = { caller, at: now() };
-		return now() - other.at > idleAfter;
-	}
-
 	return {
 		async enter(caller, signal, units = 1) {
 			const account = accountOf(caller);
-			if (isAlone(caller)) account.units = Math.max(account.units, units);
+			lastCallers.record(caller);
+			if (lastCallers.isAlone(caller)) account.units = Math.max(account.units, units);
 			account.units -= units;
 			const wait = (-account.units / perSecond) * 1000;
 			if (wait <= 0) return;
@@ -73,13 +67,16 @@ export function createFairShare(options: FairShareOptions = {}): FairShare {
 	};
 }
 
-/** Aborts when the client disconnects before its answer was sent, after so many milliseconds of grace. */
+/** Why a request was aborted whose client has disconnected: it gets no answer. One error for all: its stack says nothing. */
+export const CLIENT_GONE = new Error("The client has disconnected");
+
+/** Aborts with CLIENT_GONE when the client disconnects before its answer was sent, after so many milliseconds of grace. */
 export function abortedWhenGone(reply: FastifyReply, grace = 0): AbortSignal {
 	const controller = new AbortController();
 	reply.raw.once("close", () => {
 		if (reply.raw.writableFinished) return;
-		if (grace === 0) controller.abort();
-		else setTimeout(() => controller.abort(), grace).unref();
+		if (grace === 0) controller.abort(CLIENT_GONE);
+		else setTimeout(() => controller.abort(CLIENT_GONE), grace).unref();
 	});
 	return controller.signal;
 }

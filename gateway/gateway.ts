@@ -33,6 +33,8 @@ export type GatewayOptions = {
 	readonly files?: { readonly folder: string };
 	/** What one caller may use of all doors together while others are active. */
 	readonly fairShare?: FairShareOptions;
+	/** Milliseconds a statement waits for its turn before it is refused. */
+	readonly statementPatience?: number;
 	/** Milliseconds since 1970; for tests that must not wait. Access tokens go by the true clock. */
 	readonly now?: () => number;
 };
@@ -55,7 +57,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 	const tokens = await openTokens(keys);
 	const schema = openLiveSchema(pool, schemas);
 	await schema.reload();
-	const runAs = createRunAs(pool);
+	const runAs = createRunAs(pool, { patience: options.statementPatience });
 	const mail = options.mail ? openAccountMail(options.mail, requireSite(options), log) : null;
 	const sms = options.sms ? openSmsSender(options.sms) : null;
 	const provider = options.google ? openIdentityProvider(options.google, requireSite(options), keys.secretKey) : null;

@@ -1,4 +1,4 @@
-import { ActionMeter, metered } from "./action-meter.ts";
+import { ActionMeter } from "./action-meter.ts";
 import { EventQueue } from "./board/event-queue.ts";
 import type { SerialListener } from "./board/serial-port.ts";
 import { BOARD_ID, UNO_PINS, UNO_SUPPLIES } from "./board/uno-pins.ts";
@@ -81,7 +81,9 @@ export function simulateBoard<B extends Board>(
 		const queue = new EventQueue();
 		const i2c = createI2cBus();
 		const spi = createSpiBus(network);
-		const uno = switchOn(metered(network, meter), queue, netOf, { ...surroundings, i2c, spi });
+		// Counted is what the board does: the parts have the network itself.
+		const metered: Network = { ...network, driver: (net) => network.driver(net, meter) };
+		const uno = switchOn(metered, queue, netOf, { ...surroundings, i2c, spi });
 		const clock: PartClock = {
 			now: () => uno.cycles,
 			after(cycles, callback) {
@@ -114,7 +116,7 @@ export function simulateBoard<B extends Board>(
 		for (const control of controls)
 			parts.get(control.part)?.setControl?.(control.id, values.get(`${control.part}.${control.id}`) ?? control.initial);
 		const boardLed = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
-		network.onLevel(netOf("13"), (high) => boardLed.set(high ? 1 : 0, uno.cycles));
+		network.gaugeLevel(netOf("13"), { show: (high) => boardLed.set(high, uno.cycles) });
 		for (const name of pinListeners.keys()) watchPin(name, network, uno);
 		uno.serial.listen((text, bytes) => {
 			for (const listener of serialListeners) listener(text, bytes);

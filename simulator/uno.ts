@@ -3,7 +3,8 @@ import { AnalogComparator } from "./board/analog-comparator.ts";
 import { type Chip, createChip } from "./board/chip.ts";
 import { RAM_END, RAM_START } from "./board/chip-cpu.ts";
 import type { EventQueue } from "./board/event-queue.ts";
-import { drivePin, onPinsChanged, type PinMode, shownMode } from "./board/pin-drive.ts";
+import { drivePin, type PinMode, shownMode } from "./board/pin-drive.ts";
+import type { Port, PortPin } from "./board/port.ts";
 import { isSleep, isSleepOrBreak, type Program } from "./board/program.ts";
 import { SerialPort } from "./board/serial-port.ts";
 import { connectSpi } from "./board/spi-master.ts";
@@ -11,7 +12,7 @@ import { TwiMaster } from "./board/twi-master.ts";
 import { TwiSlave } from "./board/twi-slave.ts";
 import { canBeCompared, UNO_COMPARATOR, UNO_I2C, UNO_PINS, UNO_SPI, type UnoPin } from "./board/uno-pins.ts";
 import type { I2cBus } from "./circuit/i2c-bus.ts";
-import type { Network } from "./circuit/network.ts";
+import type { Driver, Network } from "./circuit/network.ts";
 import type { SpiBus } from "./circuit/spi-bus.ts";
 import { createProcessor, type Processor } from "./translate/processor.ts";
 
@@ -81,6 +82,50 @@ export interface UnoSurroundings {
 	processor?: ((program: Program, queue: EventQueue) => Processor) | undefined;
 }
 
+/** A pin of the board on its net: the port at work drives it and reads its level. */
+class PinWire implements PortPin {
+	readonly pin: UnoPin;
+	readonly net: number;
+	state = PinState.Input;
+	private readonly network: Network;
+	readonly driver: Driver;
+	private port: Port | undefined;
+
+	constructor(pin: UnoPin, net: number, network: Network) {
+		this.pin = pin;
+		this.net = net;
+		this.network = network;
+		this.driver = network.driver(net);
+	}
+
+	get high(): boolean {
+		return this.network.isHigh(this.net);
+	}
+
+	release(): void {
+		this.state = PinState.Input;
+		this.driver.release();
+	}
+
+	/** A chip that begins has ports of its own. */
+	connect(port: Port): void {
+		port.setPin(this.pin.bit, this.high);
+		port.connect(this.pin.bit, this);
+		this.port = port;
+	}
+
+	pinSet(state: PinState): void {
+		if (state === this.state) return;
+		this.state = state;
+		drivePin(this.driver, PIN_MODES[state]);
+	}
+
+	/** The net has another level. */
+	levelChanged(high: boolean): void {
+		this.port?.levelChanged(this.pin.bit, high);
+	}
+}
+
 /** Powers a board on: its pins drive and read the given nets. */
 export function createUno(
 	program: Program,
@@ -88,14 +133,8 @@ export function createUno(
 ): Uno {
 	const health: ChipHealth = { restarts: 0, crashes: 0 };
 	const serial = new SerialPort();
-	const wires = UNO_PINS.map((pin) => {
-		const net = netOf(pin.name);
-		return { pin, net, driver: network.driver(net), state: PinState.Input };
-	});
+	const wires = UNO_PINS.map((pin) => new PinWire(pin, netOf(pin.name), network));
 	const byChannel = new Map(wires.map((wire) => [wire.pin.channel, wire.net]));
-	const wireAt = (port: UnoPin["port"]) =>
-		Array.from({ length: 8 }, (_, bit) => wires.find(({ pin }) => pin.port === port && pin.bit === bit));
-	const byBit = { B: wireAt("B"), C: wireAt("C"), D: wireAt("D") };
 	const byName = new Map(wires.map((wire) => [wire.pin.name, wire]));
 	const i2cLines = { sda: netOf(UNO_I2C.sda), scl: netOf(UNO_I2C.scl) };
 	const spiLines = { sck: netOf(UNO_SPI.sck), mosi: netOf(UNO_SPI.mosi), miso: netOf(UNO_SPI.miso) };
@@ -104,16 +143,12 @@ export function createUno(
 	let leaveI2c = () => {};
 	let comparator: AnalogComparator | undefined;
 	let chip = boot(0);
-	for (const { pin, net } of wires)
-		network.onLevel(net, (high) => chip.ports[pin.port].levelChanged(pin.bit, high), "late");
+	for (const wire of wires) network.onLevel(wire.net, (high) => wire.levelChanged(high), wire.driver);
 	for (const { pin, net } of wires) if (canBeCompared(pin)) network.onVolts(net, () => comparator?.compare());
 
 	function boot(cycles: number): Chip {
 		sleeping = false;
-		for (const wire of wires) {
-			wire.state = PinState.Input;
-			wire.driver.release();
-		}
+		for (const wire of wires) wire.release();
 		const adcVolts = (channel: number) => {
 			const net = byChannel.get(channel);
 			return net === undefined ? 0 : network.volts(net);
@@ -121,19 +156,7 @@ export function createUno(
 		const fresh = createChip({ program: program.words, queue, cycles, eeprom, adcVolts });
 		fresh.cpu.pc = program.entry;
 		fresh.cpu.cycles += program.entryCycles;
-		for (const name of ["B", "C", "D"] as const) {
-			const port = fresh.ports[name];
-			const own = wires.filter(({ pin }) => pin.port === name);
-			for (const { pin, net } of own) port.setPin(pin.bit, network.isHigh(net));
-			onPinsChanged(fresh.cpu, port, (bit) => {
-				const wire = byBit[name][bit];
-				const state = port.pinState(bit);
-				if (!wire || state === wire.state) return;
-				wire.state = state;
-				drivePin(wire.driver, PIN_MODES[state]);
-				if (wire.driver.isUnpublished?.()) port.noteLevel(bit, state === PinState.High);
-			});
-		}
+		for (const wire of wires) wire.connect(fresh.ports[wire.pin.port]);
 		const slave = new TwiSlave(fresh.cpu);
 		leaveI2c();
 		leaveI2c = i2c.attach(i2cLines, slave);
@@ -239,7 +262,7 @@ export function createUno(
 			const wire = byName.get(name);
 			if (!wire) throw new Error(`The board has no pin ${name}`);
 			const mode = shownMode(PIN_MODES[wire.state]);
-			return { mode, high: network.isHigh(wire.net), volts: network.volts(wire.net) };
+			return { mode, high: wire.high, volts: network.volts(wire.net) };
 		},
 	};
 }

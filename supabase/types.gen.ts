@@ -888,6 +888,8 @@ export type Database = {
 					project_id: string | null;
 					seen_at: string;
 					user_id: string;
+					week_minutes: number;
+					week_on: string | null;
 				};
 				Insert: {
 					active_at?: string | null;
@@ -895,6 +897,8 @@ export type Database = {
 					project_id?: string | null;
 					seen_at?: string;
 					user_id: string;
+					week_minutes?: number;
+					week_on?: string | null;
 				};
 				Update: {
 					active_at?: string | null;
@@ -902,6 +906,8 @@ export type Database = {
 					project_id?: string | null;
 					seen_at?: string;
 					user_id?: string;
+					week_minutes?: number;
+					week_on?: string | null;
 				};
 				Relationships: [{ foreignKeyName: "presences_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
 			};
@@ -1168,6 +1174,7 @@ export type Database = {
 			};
 			together_members: {
 				Row: {
+					confirmed_at: string;
 					drives_since: string | null;
 					host_id: string;
 					joined_at: string;
@@ -1177,6 +1184,7 @@ export type Database = {
 					user_id: string;
 				};
 				Insert: {
+					confirmed_at?: string;
 					drives_since?: string | null;
 					host_id: string;
 					joined_at?: string;
@@ -1186,6 +1194,7 @@ export type Database = {
 					user_id: string;
 				};
 				Update: {
+					confirmed_at?: string;
 					drives_since?: string | null;
 					host_id?: string;
 					joined_at?: string;
@@ -1357,6 +1366,10 @@ export type Database = {
 				};
 				Returns: string;
 			};
+			assignment_counts: {
+				Args: { [_ in never]: never };
+				Returns: ({ assignment_id: string; done: number; members: number })[];
+			};
 			assistant_standing: {
 				Args: { [_ in never]: never };
 				Returns: ({ bar: string; asked_at: string; questions_left: number })[];
@@ -1421,6 +1434,10 @@ export type Database = {
 					session?: string;
 				};
 				Returns: Json;
+			};
+			confirm_together: {
+				Args: { [_ in never]: never };
+				Returns: undefined;
 			};
 			correct_age: {
 				Args: {
@@ -1514,6 +1531,14 @@ export type Database = {
 			forum_standing: {
 				Args: { [_ in never]: never };
 				Returns: ({ bar: string; asked_at: string; class_only: boolean; classes: Json })[];
+			};
+			give_tip: {
+				Args: {
+					learner: string;
+					tip: string;
+					project_id?: string;
+				};
+				Returns: undefined;
 			};
 			has_administrator: {
 				Args: { [_ in never]: never };
@@ -1891,6 +1916,12 @@ export type Database = {
 			teaching_room: {
 				Args: { [_ in never]: never };
 				Returns: ({ challenges: number; bytes: number })[];
+			};
+			together_points: {
+				Args: {
+					project_id: string;
+				};
+				Returns: ({ id: string; name: string; points: number })[];
 			};
 			try_class_secret: {
 				Args: {

@@ -1,4 +1,3 @@
-import { avrInstruction } from "avr8js";
 import { openCompiler } from "#compiler/compiler.ts";
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
@@ -8,31 +7,25 @@ import type { DebugInfo } from "#domain/debug-info.ts";
 import { buildSimulation } from "#simulator/build-simulation.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
-import { createSimulation } from "#simulator/create-simulation.ts";
 import { DebugSession } from "#simulator/debugger/debug-session.ts";
 import { bareUno } from "#simulator/fixtures/bare-uno.ts";
-import { createPlainBoard } from "#simulator/fixtures/plain-board.ts";
 import { interpreted } from "#simulator/fixtures/processors.ts";
 import { wired } from "#simulator/fixtures/wired.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { signUpAt } from "../../server/tests/learner.ts";
 import { BUSY_SKETCHES, ending } from "./sketches.ts";
+import { WARM_UP_MS, warmedUp, warmedUpPlain } from "./speeds.ts";
 
 const CLOCK_HERTZ = 16_000_000;
-/** A busy program is translated after 0.3 simulated seconds, and again when pointers have led to further code: by now all is. */
-const WARM_UP_MS = 2500;
-const LED_PARTS = { led: "led", resistor: ["resistor", { ohms: 220 }] } satisfies Parameters<typeof wired>[0];
 const SEED = 7;
 
 export { BUSY_SKETCHES, ending, openCompiler, signUpAt };
 
 /** How many times faster than a 16 MHz board our simulator runs a program, once it has been translated. */
 export function speedOfOurs(hex: string, simulatedSeconds: number, wires: readonly string[] = []): number {
-	const parts = wires.length > 0 ? LED_PARTS : {};
-	const simulation = createSimulation({ hex, circuit: wired(parts, wires) });
-	simulation.advance(WARM_UP_MS);
-	return timesFaster(simulatedSeconds, () => simulation.advance(simulatedSeconds * 1000));
+	const run = warmedUp(hex, wires);
+	return timesFaster(simulatedSeconds, () => run(simulatedSeconds));
 }
 
 /** The same for the build that is stepped through, between two stops. */
@@ -58,15 +51,8 @@ export function speedOfInterpreter(hex: string, simulatedSeconds: number): numbe
 
 /** The same for unmodified avr8js. */
 export function speedOfPlain(hex: string, simulatedSeconds: number): number {
-	const { cpu } = createPlainBoard(hex);
-	const runTo = (cycle: number) => {
-		while (cpu.cycles < cycle) {
-			avrInstruction(cpu);
-			cpu.tick();
-		}
-	};
-	runTo(CLOCK_HERTZ / 10);
-	return timesFaster(simulatedSeconds, () => runTo(cpu.cycles + simulatedSeconds * CLOCK_HERTZ));
+	const run = warmedUpPlain(hex);
+	return timesFaster(simulatedSeconds, () => run(simulatedSeconds));
 }
 
 /** In processor time, of all threads: the compiler of WebAssembly has its own. */
@@ -100,4 +86,25 @@ function timed(id: string, check: () => { passed: boolean }): number {
 	const { passed } = check();
 	if (!passed) throw new Error(`The solution of ${id} does not pass`);
 	return performance.now() - began;
+}
+
+/** Checks every accepted sketch of one project, or of all; answers the seconds of processor time that each takes. */
+export async function timeAccepted(
+	compile: (source: string) => Promise<string>,
+	only?: string,
+): Promise<Record<string, number>> {
+	const seconds: Record<string, number> = {};
+	for (const { id } of listProjects()) {
+		const [project, answers] = [await loadProject(id), answerFor(id)];
+		if (!project || !answers || (only && only !== id)) continue;
+		for (const { name, source } of [{ name: "solution", source: answers.solution }, ...answers.accepted]) {
+			const hex = await compile(source);
+			const began = process.cpuUsage();
+			const { passed } = runChecks({ hex, ...project, random: seededRandom(SEED) });
+			const { user, system } = process.cpuUsage(began);
+			if (!passed) throw new Error(`${id}: ${name} does not pass`);
+			seconds[`${id}: ${name}`] = (user + system) / 1_000_000;
+		}
+	}
+	return seconds;
 }

@@ -1,9 +1,11 @@
 // What one reads through the REST door, beside the same read without it; and what each kind of abuser does to the others,
 // who meanwhile read, compile, check and sign in: their p99 should at most double.
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
 import { ABUSERS } from "../api/abusers.mjs";
 import { ask, at, loop, round } from "../api/measuring.mjs";
 import { openSchool } from "../api/school.mjs";
@@ -24,13 +26,13 @@ export async function measure() {
 	try {
 		const school = await openSchool({ url: product.url, dataDir, learners: LEARNERS });
 		const throughput = await measureThroughput(school);
-		const alone = await measureOthers(school);
-		const rows = { ...throughput, ...rowsOf("alone", alone) };
-		for (const [name, abuser] of Object.entries(ABUSERS)) {
-			Object.assign(rows, rowsOf(name, await measureBeside(school, name, abuser), alone));
-		}
+		const before = await measureOthers(school);
+		const beside = {};
+		for (const [name, abuser] of Object.entries(ABUSERS)) beside[name] = await measureBeside(school, name, abuser);
+		const alone = joined(before, await measureOthers(school));
 		await school.database.end();
-		return rows;
+		const rows = Object.entries(beside).map(([name, others]) => rowsOf(name, others, alone));
+		return Object.assign({ ...throughput, ...rowsOf("alone", alone) }, ...rows);
 	} finally {
 		await product.stop();
 		rmSync(dataDir, { recursive: true, force: true });
@@ -97,19 +99,28 @@ async function measureOthers(school) {
 	return { select, compile, check, "sign-in": signIn };
 }
 
-async function measureBeside(school, name, { workers, prepare, request }) {
+async function measureBeside(school, name, { prepare }) {
 	const abuser = await school.signUp(`abuser-${name.replaceAll(" ", "-")}`);
 	await prepare?.(school, abuser);
-	let over = false;
-	const abusing = Promise.all(
-		Array.from({ length: workers }, async () => {
-			while (!over) await Promise.resolve(request(school.url, abuser)).catch(() => undefined);
-		}),
-	);
-	const others = await measureOthers(school);
-	over = true;
-	await abusing;
+	const abusing = new Worker(new URL("../api/abuse.mjs", import.meta.url), {
+		workerData: { name, url: school.url, headers: abuser.headers },
+	});
+	const ended = once(abusing, "exit");
+	const others = await Promise.race([measureOthers(school), failed(ended)]);
+	abusing.postMessage("stop");
+	await ended;
 	return others;
+}
+
+/** An abuser that ends before the measuring does would make a good figure of nothing. */
+async function failed(ended) {
+	const [code] = await ended;
+	throw new Error(`the abuser ended with ${code}`);
+}
+
+/** The times of two phases, a while apart: a computer is not equally quick all the time. */
+function joined(first, second) {
+	return Object.fromEntries(Object.entries(first).map(([work, times]) => [work, [...times, ...second[work]]]));
 }
 
 function rowsOf(name, others, alone) {

@@ -1,5 +1,6 @@
 // A class of 40 behind one address: all choose their secret at once, then all sign in with it at once. Then the teacher's
 // grid: 40 learners × 36 projects with 100,000 attempts, in one request. The goal is a p99 under 50 ms in the database.
+// Before it, a teacher's page that follows the board of one of them.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,6 +8,7 @@ import { join } from "node:path";
 import { at, round } from "../api/measuring.mjs";
 import { databaseOf } from "../api/school.mjs";
 import { startProduct } from "../product.mjs";
+import { measureFollowing } from "./classes/following.mjs";
 
 const LEARNERS = 40;
 const SECRET = { kind: "pictures", pictures: ["drum", "boat", "moon"] };
@@ -16,13 +18,18 @@ export async function measure() {
 	const product = await startProduct(dataDir);
 	try {
 		const { publishableKey } = await (await fetch(`${product.url}/config.json`)).json();
-		const { id, code, names, headers } = await makeClass(product.url, publishableKey, dataDir);
+		const { id, code, names, headers, teacher } = await makeClass(product.url, publishableKey, dataDir);
 		const first = await timeAll(names, (name) => signIn(product.url, { step: "choose", code, name, secret: SECRET }));
 		const later = await timeAll(names, (name) => signIn(product.url, { step: "enter", code, name, secret: SECRET }));
+		const learner = await signIn(product.url, { step: "enter", code, name: names[0], secret: SECRET });
+		const following = await measureFollowing({
+			...{ url: product.url, dataDir, classId: id, teacher, learner, apikey: publishableKey },
+		});
 		const grid = await measureGrid(product.url, dataDir, id, headers);
 		return {
 			"40 learners choose a secret and are in (s, target under 20)": first,
 			"40 learners sign in (s, target under 20)": later,
+			...following,
 			...grid,
 		};
 	} finally {
@@ -57,7 +64,7 @@ async function makeClass(url, apikey, dataDir) {
 	const entries = names.map((name) => ({ id: randomUUID(), name }));
 	await post("/api/class-roster", { action: "add", classId: made.id, entries }, token);
 	const headers = { apikey, authorization: `Bearer ${token}`, "content-type": "application/json" };
-	return { id: made.id, code: made.code, names, headers };
+	return { id: made.id, code: made.code, names, headers, teacher };
 }
 
 const letters = (index) => String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26));
@@ -71,8 +78,9 @@ async function timeAll(names, work) {
 async function signIn(url, body) {
 	const headers = { "content-type": "application/json" };
 	const answer = await fetch(`${url}/api/class-sign-in`, { method: "POST", headers, body: JSON.stringify(body) });
-	const { state } = await answer.json();
-	if (state !== "signed-in") throw new Error(`${body.name}: ${state}`);
+	const signedIn = await answer.json();
+	if (signedIn.state !== "signed-in") throw new Error(`${body.name}: ${signedIn.state}`);
+	return signedIn;
 }
 
 const READS = 200;

@@ -1,4 +1,4 @@
-// The compiler, the simulated board and the checks, each beside its limit or its peer (unmodified avr8js) in the same run.
+// The simulated board and the checks, each beside its limit or its peer (unmodified avr8js) in the same run.
 import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,13 +8,13 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { prepare } from "../../tools/prepare.mjs";
 import { bundle } from "../bundle.mjs";
-import { startProduct } from "../product.mjs";
+import { speedsInPage } from "../engine/page-speeds.mjs";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const execute = promisify(execFile);
 const RUNS = 3;
-const VERIFIES = 30;
-const COMPILES = 60;
+/** An LED at a program's pin. */
+const led = (pin) => [`uno.${pin} led.A`, "led.C resistor.1", "resistor.2 uno.GND.1"];
 const BLINK = `void setup() { pinMode(13, OUTPUT); }
 void loop() { digitalWrite(13, HIGH); delay(500); digitalWrite(13, LOW); delay(500); }`;
 
@@ -37,10 +37,8 @@ export async function measure() {
 		const compileForStepping = (source) => opened.compiler.compile(source, { person: "bench" }, { debug: true });
 		return {
 			...(await measureSpeed(rooms, compile)),
+			...(await measureInPage(rooms, compile)),
 			...(await measureStepping(rooms, compile, compileForStepping)),
-			...(await measureVerify(rooms, join(folder, "data"))),
-			"limit: avr-g++ alone on an empty file (ms)": Math.round(median(await timeBareCompiler(folder))),
-			"sandboxed compiles a second, 4 people at once (least 20)": Math.round(await measureCompiles(compile)),
 			...(await measureSolutions(rooms, compile)),
 			"simulation worker (KB, gzip, at most 36)": kilobytesOfWorker(),
 		};
@@ -57,10 +55,7 @@ async function measureSpeed(rooms, compile) {
 		// What is slower than the board would take minutes otherwise.
 		const seconds = least < 5 ? 1 : 5;
 		measured[`${name}, of a 16 MHz board (least ${least}×)`] = times(() => rooms.speedOfOurs(hex, seconds));
-		if (pin)
-			measured[`  with an LED at pin ${pin}`] = times(() =>
-				rooms.speedOfOurs(hex, seconds, [`uno.${pin} led.A`, "led.C resistor.1", "resistor.2 uno.GND.1"]),
-			);
+		if (pin) measured[`  with an LED at pin ${pin}`] = times(() => rooms.speedOfOurs(hex, seconds, led(pin)));
 		measured[`  interpreted: ${name}`] = times(() => rooms.speedOfInterpreter(hex, 0.5));
 		measured[`  peer: avr8js as it comes, ${name}`] = times(() => rooms.speedOfPlain(hex, 0.5));
 		measured[`  peer: native simavr, ${name}`] = await speedOfSimavr(rooms, compile, source);
@@ -71,6 +66,17 @@ async function measureSpeed(rooms, compile) {
 		"Blink, of a 16 MHz board": times(() => rooms.speedOfOurs(blink, 60)),
 		"peer: Blink, avr8js as it comes": times(() => rooms.speedOfPlain(blink, 3)),
 	};
+}
+
+/** In Chromium, as it is on a slow computer. */
+async function measureInPage(rooms, compile) {
+	const programs = [];
+	for (const { name, source, least, pin } of rooms.BUSY_SKETCHES) {
+		const program = { hex: await compile(source), seconds: least < 5 ? 0.5 : 2 };
+		programs.push({ ...program, name, wires: [] });
+		if (pin) programs.push({ ...program, name: `${name}, an LED at pin ${pin}`, wires: led(pin) });
+	}
+	return speedsInPage(programs);
 }
 
 /** The build that is stepped through, while it runs between two stops: it is larger, and interpreted. */
@@ -117,75 +123,6 @@ async function speedOfSimavr(rooms, compile, source) {
 	}
 }
 
-/** From the request to its diagnostics, over the product's own door, for sketches it has not seen. */
-async function measureVerify(rooms, dataDir) {
-	const product = await startProduct(dataDir);
-	try {
-		const learner = await rooms.signUpAt(product.url);
-		const times = [];
-		for (let run = 0; run < VERIFIES; run += 1) {
-			const began = performance.now();
-			const response = await learner.post("/api/compile", { source: sketch(run) });
-			const { outcome } = await response.json();
-			if (outcome !== "compiled") throw new Error(`/api/compile answered ${response.status} ${outcome}`);
-			times.push(performance.now() - began);
-		}
-		const warm = times.slice(3);
-		const together = await verifyTogether(rooms, product.url);
-		return {
-			"Verify, 10 learners at once p95 (ms, at most 400)": Math.round(together[Math.floor(together.length * 0.95)]),
-			"Verify, warm p50 (ms, at most 150)": Math.round(median(warm)),
-			"Verify, warm p95 (ms)": Math.round(warm.toSorted((a, b) => a - b)[Math.floor(warm.length * 0.95)]),
-		};
-	} finally {
-		await product.stop();
-	}
-}
-
-/** The times of ten learners who each send a changed sketch as soon as the last one is answered, in order of length. */
-async function verifyTogether(rooms, url) {
-	const times = [];
-	const people = [];
-	for (let index = 0; index < 10; index += 1) people.push(await rooms.signUpAt(url));
-	await Promise.all(
-		people.map(async (learner, person) => {
-			for (let run = 0; run < 6; run += 1) {
-				const began = performance.now();
-				const response = await learner.post("/api/compile", { source: sketch(`together ${person} ${run}`) });
-				const { outcome } = await response.json();
-				if (outcome !== "compiled") throw new Error(`/api/compile answered ${response.status} ${outcome}`);
-				times.push(performance.now() - began);
-			}
-		}),
-	);
-	return times.toSorted((a, b) => a - b);
-}
-
-/** What this computer needs to start the compiler at all. */
-async function timeBareCompiler(folder) {
-	writeFileSync(join(folder, "empty.cpp"), "");
-	const compiler = join(root, ".toolchain", "current", "root", "usr", "bin", "avr-g++");
-	const times = [];
-	for (let run = 0; run < VERIFIES; run += 1) {
-		const began = performance.now();
-		await execute(compiler, ["-mmcu=atmega328p", "-c", "empty.cpp", "-o", "empty.o"], { cwd: folder });
-		times.push(performance.now() - began);
-	}
-	return times;
-}
-
-async function measureCompiles(compile) {
-	await compile(sketch("first"));
-	const began = performance.now();
-	const people = ["asha", "juma", "neema", "peter"];
-	await Promise.all(
-		people.map(async (person) => {
-			for (let at = 0; at < COMPILES / people.length; at += 1) await compile(sketch(`${person}${at}`), person);
-		}),
-	);
-	return COMPILES / ((performance.now() - began) / 1000);
-}
-
 async function measureSolutions(rooms, compile) {
 	const times = await rooms.timeSolutions(compile);
 	const all = Object.values(times).reduce((sum, time) => sum + time, 0);
@@ -201,14 +138,6 @@ function kilobytesOfWorker() {
 	const worker = readdirSync(assets).find((file) => /^simulation-worker-.*\.js$/.test(file));
 	if (!worker) throw new Error("The page has no simulation worker");
 	return Math.round(gzipSync(readFileSync(join(assets, worker))).length / 102.4) / 10;
-}
-
-/** A sketch with Serial that differs from all others. */
-function sketch(name) {
-	return `const char NAME[] = "${name}";
-void setup() { Serial.begin(9600); pinMode(13, OUTPUT); }
-void loop() { Serial.println(NAME); digitalWrite(13, !digitalRead(13)); delay(500); }
-`;
 }
 
 function median(values) {

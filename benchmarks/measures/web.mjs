@@ -13,22 +13,21 @@ import { middleOf, visitTwice } from "./web/visit.mjs";
 
 const RUNS = Number(process.env.RUNS ?? 3);
 
-/** `ready`: what can be typed into or dragged then. `press`: what is pressed as soon as it is there. */
+/** `ready`: what can be typed into or dragged then. */
 const PAGES = [
 	{ name: "landing", path: "/", floor: "floor", ready: "input[type=password]", limits: [1600, ""] },
 	{
 		name: "workspace",
-		path: "/primary-kit?challenge=led-sequence",
+		path: "/primary-kit?challenge=led-sequence&step=program",
 		floor: "floor-blocks",
 		ready: ".blocklyDraggable",
 		limits: [3000, 1400],
 	},
 	{
 		name: "coding environment",
-		path: "/secondary-kit?challenge=water-temp-monitor",
+		path: "/secondary-kit?challenge=water-temp-monitor&view=coding",
 		floor: "floor-editor",
 		ready: ".cm-content[contenteditable=true]",
-		press: "[role=tab][aria-controls$=coding]",
 		limits: [3000, 1400],
 	},
 ];

@@ -5,6 +5,9 @@ import { ROOT_PATHS } from "../toolchain/find.ts";
 export const LIBRARIES = `${PREBUILT}/libraries`;
 export const RUNTIME = `${PREBUILT}/runtime`;
 
+/** The folder of `Arduino.h` with all that it includes in one file. */
+export const SINGLE_HEADER = `${PREBUILT}/single-header`;
+
 const CORE = `${ROOT_PATHS.arduino}/cores/arduino`;
 const VARIANT = `${ROOT_PATHS.arduino}/variants/standard`;
 
@@ -53,9 +56,9 @@ export const SKETCH_ONLY_FLAGS = [
 	...["-fno-diagnostics-show-caret", "-fmessage-length=0", "-fdiagnostics-color=never"],
 ];
 
-/** The learner's sketch. */
+/** The learner's sketch. `Arduino.h` is the one of a single file. */
 export function sketchFlags(libraries: readonly string[]): string[] {
-	return [...BOARD_FLAGS, ...CXX_FLAGS, ...SKETCH_ONLY_FLAGS, ...includeFlags(libraries)];
+	return [...BOARD_FLAGS, ...CXX_FLAGS, ...SKETCH_ONLY_FLAGS, `-I${SINGLE_HEADER}`, ...includeFlags(libraries)];
 }
 
 /** Overrides "-Os": a build whose lines and values a debugger can follow. DWARF 4 is what compiler/debug-info reads. */
@@ -71,4 +74,5 @@ export const LINK_FLAGS = ["-Wl,--gc-sections", "-Wl,--wrap=delay"];
 
 /** Sources that are compiled once: their paths in the sandbox. */
 export const CORE_SOURCES = CORE;
+export const ARDUINO_HEADER = `${CORE}/Arduino.h`;
 export const CORE_LIBRARY_SOURCES = CORE_LIBRARIES.map((name) => `${ROOT_PATHS.arduino}/libraries/${name}/src`);

@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { access, constants, cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { SourceFolders } from "../project-folder.ts";
 import type { RunJob, Tier } from "../sandbox/tier.ts";
 import type { Toolchain } from "../toolchain/find.ts";
 import { makeReadable } from "../toolchain/make-readable.ts";
 import { contentHash, folderHash } from "./content-hash.ts";
-import { CORE_LIBRARY_SOURCES, CORE_SOURCES, LIBRARIES, libraryFlags, RUNTIME } from "./flags.ts";
+import { ARDUINO_HEADER, CORE_LIBRARY_SOURCES, CORE_SOURCES, LIBRARIES, libraryFlags, RUNTIME } from "./flags.ts";
 
 /** Real time for each archive: trusted sources on a slow or busy computer. */
 const PREBUILD_SECONDS = 300;
 
 /**
  * The Arduino core, all libraries and our runtime, compiled once and kept in `folder` as core.a, libs.a and runtime.o beside
- * copies of their sources (a sketch includes the headers).
+ * copies of their sources (a sketch includes the headers), and `Arduino.h` as a single file.
  */
 export interface Prebuilt {
 	folder: string;
@@ -24,7 +24,24 @@ export interface Prebuilt {
 }
 
 /**
- * Compiles them (in the sandbox, about 0.6 s) or finds them in `cacheDir` from an earlier start.
+ * Where they are kept: with the toolchain, for all data folders of this computer, or in `cacheDir` where this user may not
+ * write there.
+ */
+async function folderFor(toolchain: Toolchain, cacheDir: string): Promise<string> {
+	const [shared, own] = [join(dirname(toolchain.root), "prebuilt"), join(cacheDir, "prebuilt")];
+	try {
+		await mkdir(shared, { recursive: true });
+		await access(shared, constants.W_OK);
+	} catch {
+		await mkdir(own, { recursive: true });
+		return own;
+	}
+	await rm(own, { recursive: true, force: true });
+	return shared;
+}
+
+/**
+ * Compiles them (in the sandbox, some seconds) or finds them from an earlier start.
  * @throws an Error with the compiler's words when one of our own sources does not compile.
  */
 export async function openPrebuilt(options: {
@@ -33,17 +50,18 @@ export async function openPrebuilt(options: {
 	sandbox: Tier;
 	cacheDir: string;
 }): Promise<Prebuilt> {
-	const { sources, cacheDir } = options;
+	const { sources, toolchain, cacheDir } = options;
 	const libraries = await listLibraries(sources.libraries);
 	const flags = libraryFlags("c++", libraries).join(" ");
 	const hash = contentHash([
-		options.toolchain.version,
+		toolchain.version,
 		flags,
 		buildScript(libraries),
+		singleHeader(HEADER_MARK),
 		await folderHash(sources.libraries),
 		await folderHash(sources.runtime),
 	]);
-	const folder = join(cacheDir, "prebuilt", hash);
+	const folder = join(await folderFor(toolchain, cacheDir), hash);
 	if (!existsSync(folder)) await build(options, libraries, folder);
 	await removeUnused(folder);
 	return { folder, hash, libraries };
@@ -73,20 +91,24 @@ export async function listLibraries(folder: string): Promise<string[]> {
 }
 
 async function build(
-	{ sources, sandbox, cacheDir }: Parameters<typeof openPrebuilt>[0],
+	{ sources, sandbox }: Parameters<typeof openPrebuilt>[0],
 	libraries: readonly string[],
 	folder: string,
 ): Promise<void> {
-	await mkdir(join(cacheDir, "prebuilt"), { recursive: true });
-	const incoming = await mkdtemp(join(cacheDir, "prebuilt/incoming-"));
+	const incoming = await mkdtemp(join(dirname(folder), "incoming-"));
 	try {
 		await cp(sources.libraries, join(incoming, "libraries"), { recursive: true });
 		await cp(sources.runtime, join(incoming, "runtime"), { recursive: true });
 		await makeReadable(incoming);
 		const { run, close } = await sandbox.open(incoming);
-		const outputs = ["core.a", "libs.a", "runtime.o"];
+		const outputs = ["core.a", "libs.a", "runtime.o", HEADER];
 		const built = await Promise.all(outputs.map((output) => make(run, libraries, output))).finally(close);
-		for (const [index, output] of outputs.entries()) await writeFile(join(incoming, output), built[index] ?? "");
+		await mkdir(join(incoming, "single-header"));
+		for (const [index, output] of outputs.entries()) {
+			const made = built[index] ?? Buffer.alloc(0);
+			if (output === HEADER) await writeFile(join(incoming, "single-header", HEADER), singleHeader(made.toString()));
+			else await writeFile(join(incoming, output), made);
+		}
 		await makeReadable(incoming);
 		await rename(incoming, folder).catch((error: NodeJS.ErrnoException) => {
 			// Another server with the same cache was first.
@@ -95,6 +117,21 @@ async function build(
 	} finally {
 		await rm(incoming, { recursive: true, force: true });
 	}
+}
+
+const HEADER = "Arduino.h";
+/** Begins the file in what the preprocessor writes. */
+const HEADER_MARK = `# 1 "${ARDUINO_HEADER}"\n`;
+
+/**
+ * `Arduino.h` as a sketch includes it, from what the preprocessor says of it: all files, which otherwise are looked for in
+ * each folder of the search path. Lines keep the names and numbers that messages quote, and macros stay defined, the guards
+ * of the files among them. Left out is what comes before the file: macros that the compiler itself defines.
+ */
+function singleHeader(preprocessed: string): string {
+	const begin = preprocessed.lastIndexOf(HEADER_MARK);
+	if (begin === -1) throw new Error("Arduino.h could not be preprocessed");
+	return `#ifndef INSPIRE_STEM_ARDUINO\n#define INSPIRE_STEM_ARDUINO\n${preprocessed.slice(begin)}#endif\n`;
 }
 
 async function make(run: RunJob, libraries: readonly string[], output: string): Promise<Buffer> {
@@ -130,6 +167,7 @@ case $1 in
 	core.a) compile ${CORE_SOURCES} ;;
 	libs.a) compile ${[...own, ...CORE_LIBRARY_SOURCES].join(" ")} ;;
 	runtime.o) avr-g++ ${libraryFlags("c++", libraries).join(" ")} -c ${RUNTIME}/delay.cpp -o runtime.o; exit ;;
+	${HEADER}) avr-g++ ${libraryFlags("c++", libraries).join(" ")} -E -dD -x c++ ${ARDUINO_HEADER} -o ${HEADER}; exit ;;
 esac
 avr-ar rcs "$1" *.o
 `;

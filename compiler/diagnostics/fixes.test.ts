@@ -66,6 +66,7 @@ test("most mistakes of the examples that have one remedy can be mended with a pr
 		  "call_without_parentheses",
 		  "comment_without_slashes",
 		  "comparison_as_statement",
+		  "comparison_in_declaration",
 		  "constant_in_quotes",
 		  "curly_quotes",
 		  "define_with_equals",

@@ -34,6 +34,7 @@ const FIXES: Partial<Record<DiagnosticCode, FixMaker>> = {
 	then_after_condition: remove("then"),
 	type_in_call: ({ line, column, params }) => [{ line, column, remove: `${params.name} `, insert: "" }],
 	comparison_as_statement: replace("==", "="),
+	comparison_in_declaration: replace("==", "="),
 	assignment_in_condition: replace("=", "=="),
 	wrong_operator: suggested("text"),
 	keyword_case: suggested("name"),

@@ -76,12 +76,25 @@ const FEWEST_WORDS = 3;
 function bareComment({ tokens, source }: SketchView, index: number): Habit | null {
 	const token = tokens[index];
 	const previous = tokens[index - 1];
+	if (token && isOpenedByOneSign(token, previous, tokens[index + 1]))
+		return { code: "comment_without_slashes", position: token };
 	if (!token?.first || [...TYPES, ...KEYWORDS].includes(token.text)) return null;
 	if (previous && previous.kind !== "directive" && ![";", "{", "}"].includes(previous.text)) return null;
 	const text = (source.split("\n")[token.line - 1] ?? "").replace(/\/\/.*$/, "").trim();
 	const isSentence = arePlainWords(tokens.filter(({ line }) => line === token.line)) || isForeignSentence(text);
 	return token.text === "/" || isSentence ? { code: "comment_without_slashes", position: token } : null;
 }
+
+/** `digitalWrite(9, HIGH); / the lamp`, `# the lamp`: one slash, or the comment of another language, behind an instruction. */
+function isOpenedByOneSign(token: Token, previous: Token | undefined, next: Token | undefined): boolean {
+	if (token.kind === "directive") return !DIRECTIVES.test(token.text);
+	const ends = previous === undefined || [";", "{", "}"].includes(previous.text);
+	const words = next?.kind === "name" && next.line === token.line;
+	return ends && words && (token.text === "/" || token.text === "#");
+}
+
+const DIRECTIVES =
+	/^#\s*(?:include|define|undef|ifn?def|if|el|end|pragma|error|warning|line|[a-z]*(?:nclud|efin|ncl))/i;
 
 /** Two words or more, one of them with letters that no name in a program has. */
 function isForeignSentence(text: string): boolean {

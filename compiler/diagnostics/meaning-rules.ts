@@ -1,9 +1,16 @@
 import { positionAfter } from "#domain/sketch/sketch-view.ts";
 import { assignment, noEffect, notAssignable } from "./equals-signs.ts";
 import { severalValuesPrinted } from "./print-calls.ts";
-import { bareName, namingRule, plainRule, type Rule } from "./rule.ts";
+import { bareName, type Finding, namingRule, plainRule, type Rule } from "./rule.ts";
 import { constantAsText, longCharacter } from "./syntax-rules.ts";
-import { decimalNumber, functionAsValue, groupedNumber, parameterCount, squareBrackets } from "./values-of-calls.ts";
+import {
+	decimalNumber,
+	functionAsValue,
+	givenCount,
+	groupedNumber,
+	parameterCount,
+	squareBrackets,
+} from "./values-of-calls.ts";
 import { numberTooLarge, wrongType } from "./wrong-type.ts";
 
 /** Messages about sentences that are well formed but cannot mean what they say. */
@@ -29,7 +36,8 @@ export const MEANING_RULES: readonly Rule[] = [
 			const [name, most] = [bareName(signature), parameterCount(signature)];
 			const optional = names.optional.get(name) ?? 0;
 			const wanted = optional > 0 ? `${most - optional}-${most}` : String(most);
-			return { code: "wrong_argument_count", params: { name, wanted } };
+			const given = givenCount(view, name, position);
+			return { code: "wrong_argument_count", params: { name, wanted, given } };
 		},
 	},
 	namingRule(/^(?:new declaration|ambiguating new declaration of) '(.*?)'/, "function_type_differs"),
@@ -73,15 +81,18 @@ export const MEANING_RULES: readonly Rule[] = [
 		pattern: /^no matching function for call to '(.*)'/,
 		explain: ([, call = ""], { message, names }) => {
 			const name = bareName(call);
-			const counts = message.notes.flatMap((note) => /expects (\d+) argument/.exec(note)?.[1] ?? []);
-			const fitsByCount = message.notes.some((note) => note.includes("no known conversion"));
+			const notes = withoutCopying(message.notes, name);
+			const address = addressNeeded(notes, call, name);
+			if (address) return address;
+			const counts = notes.flatMap((note) => /expects (\d+) argument/.exec(note)?.[1] ?? []);
+			const fitsByCount = notes.some((note) => note.includes("no known conversion"));
 			const full = /[\w:]+(?=\()/.exec(call)?.[0] ?? "";
 			const fewest = counts.map((most) => Math.max(0, Number(most) - (names.optional.get(full) ?? 0)));
 			const range = [...new Set([...counts.map(Number), ...fewest])].sort((a, b) => a - b);
 			const wanted = fitsByCount ? "" : [range[0], range.at(-1)].filter((n, at, both) => n !== both[at - 1]).join("-");
 			return wanted === ""
 				? { code: "wrong_arguments", params: { name } }
-				: { code: "wrong_argument_count", params: { name, wanted } };
+				: { code: "wrong_argument_count", params: { name, wanted, given: String(parameterCount(call)) } };
 		},
 	},
 	{
@@ -185,3 +196,16 @@ export const MEANING_RULES: readonly Rule[] = [
 	},
 	plainRule(/^(?:template|constexpr) .*depth exceeds/, "template_too_deep"),
 ];
+
+/** Without what gcc says of the copy of an object that it could make, too. */
+function withoutCopying(notes: readonly string[], name: string): string[] {
+	const copies = notes.flatMap((note, at) => (new RegExp(`${name}\\((?:const )?${name}&&?\\)`).test(note) ? [at] : []));
+	return notes.filter((_, at) => !copies.includes(at) && !copies.includes(at - 1));
+}
+
+/** `DallasTemperature sensors(wire)`: a pointer is wanted, and the object itself is given. */
+function addressNeeded(notes: readonly string[], call: string, name: string): Finding | null {
+	const given = /\((\w+)&\)$/.exec(call)?.[1];
+	const wanted = notes.some((note) => note.includes(`from '${given}' to '${given}*'`));
+	return given && wanted ? { code: "address_needed", params: { name, object: given } } : null;
+}

@@ -66,6 +66,8 @@ function undeclared(name: string, context: RuleContext): Finding | null {
 	const { view, names, position } = context;
 	const token = lastNamed(view, name, position);
 	const at = { position: token };
+	const torn = nameWithMinus(context, token);
+	if (torn !== null) return torn;
 	const meant = keywordMeant(name) ?? libraryMeant(name, context) ?? foreignWord(name, context, token);
 	if (meant !== null) return { ...meant, ...at };
 	if (followsBrackets(view, name)) return null;
@@ -75,12 +77,43 @@ function undeclared(name: string, context: RuleContext): Finding | null {
 	if (view.tokens[view.tokens.indexOf(token) + 1]?.text === "(" && names.members.includes(name)) {
 		return { code: "member_alone", params: { name }, ...at };
 	}
-	const suggestion = nearestName(name, [...namesOf(view, name), ...names.arduino]);
+	const suggestion =
+		nearestName(name, [...namesOf(view, name), ...names.arduino, ...OF_LIBRARIES]) ?? shortened(name, view);
 	if (suggestion !== null) return { code: "name_misspelled", params: { name, suggestion }, ...at };
 	const called = view.tokens[view.tokens.indexOf(token) + 1]?.text === "(";
 	const text = called ? null : printedWords(view, token);
 	if (text !== null) return { code: "text_without_quotes", params: { name, text }, ...at };
+	if (view.tokens[view.tokens.indexOf(token) + 1]?.text === ".")
+		return { code: "object_not_made", params: { name }, ...at };
 	return { code: called ? "function_not_known" : "name_not_known", params: { name }, ...at };
+}
+
+/** Constants of libraries that sketches name. */
+const OF_LIBRARIES = ["DHT11", "DHT22", "DHT21", "DEVICE_DISCONNECTED_C", "SSD1306_WHITE", "SSD1306_SWITCHCAPVCC"];
+
+/** `dist` and `distance`: the only name of the sketch that begins as this one, or that this one begins as. */
+function shortened(name: string, view: SketchView): string | null {
+	const [low, least] = [name.toLowerCase(), 4];
+	const [only, more] = namesOf(view, name).filter((one) => {
+		const other = one.toLowerCase();
+		return Math.min(low.length, other.length) >= least && (low.startsWith(other) || other.startsWith(low));
+	});
+	return only !== undefined && more === undefined ? only : null;
+}
+
+/** `INPUT-PULLUP`, `led-pin` for `ledPin`: with the minus taken away it is a name that is known. */
+function nameWithMinus({ view, names }: RuleContext, token: Token): Finding | null {
+	const known = [...namesOf(view), ...names.arduino];
+	const at = view.tokens.indexOf(token);
+	for (const minus of [at - 1, at + 1]) {
+		const [first, sign, second] = view.tokens.slice(Math.max(0, minus - 1), minus + 2);
+		if (sign?.text !== "-" || first?.kind !== "name" || second?.kind !== "name") continue;
+		const joined = [`${first.text}_${second.text}`, `${first.text}${second.text}`].map((one) => one.toLowerCase());
+		const suggestion = known.find((one) => joined.includes(one.toLowerCase()));
+		if (suggestion === undefined) continue;
+		return { code: "name_with_minus", params: { name: `${first.text}-${second.text}`, suggestion }, position: first };
+	}
+	return null;
 }
 
 /** `print(The light is on!)`: nothing but words between the parentheses; returns them. */

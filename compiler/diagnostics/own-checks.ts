@@ -1,4 +1,5 @@
 import type { SketchView } from "#domain/sketch/sketch-view.ts";
+import { bracesMissing } from "./braces-missing.ts";
 import { listSizes, typeOf } from "./declarations.ts";
 import { TYPES } from "./known-names.ts";
 import { pinModeMissing, pinWithoutPwm } from "./pin-checks.ts";
@@ -10,6 +11,7 @@ export function ownChecks(view: SketchView): (Finding & { position: { line: numb
 	return [
 		...serialNotBegun(view),
 		...emptyLoops(view),
+		...bracesMissing(view),
 		...declaredCalls(view),
 		...pinModeMissing(view),
 		...pinWithoutPwm(view),

@@ -13,6 +13,7 @@ const ONLY_WITHOUT_ERRORS: readonly DiagnosticCode[] = [
 	"pin_without_pwm",
 	"text_plus_number",
 	"missing_break",
+	"braces_missing",
 	"delay_in_interrupt",
 ];
 

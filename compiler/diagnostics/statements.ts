@@ -103,10 +103,12 @@ export function value({ view, position }: RuleContext): Finding | null {
 	const joined = `${previous?.text ?? ""}${token.text}`;
 	if (joined === "==")
 		return { code: "wrong_operator", params: { text: "= =", suggestion: "==" }, position: previous ?? token };
-	const operator = previous?.to === token.from ? WRONG_OPERATORS[joined] : undefined;
+	const operator = WRONG_OPERATORS[joined];
 	if (operator !== undefined) {
-		return { code: "wrong_operator", params: { text: joined, suggestion: operator }, position: previous ?? token };
+		const text = previous?.to === token.from ? joined : `${previous?.text} ${token.text}`;
+		return { code: "wrong_operator", params: { text, suggestion: operator }, position: previous ?? token };
 	}
+	if (previous?.text === "case") return { code: "case_with_comparison", params: { sign: token.text } };
 	if (token.text === "else") return { code: "else_without_if" };
 	const counted = view.tokens[index - 2];
 	if (token.text === ")" && counted?.kind === "name" && (previous?.text === "+" || previous?.text === "-")) {

@@ -18,7 +18,10 @@ export const SYNTAX_RULES: readonly Rule[] = [
 	},
 	{ pattern: /^expected '\)' before/, explain: (_, context) => parenthesis(context) },
 	{ pattern: /^expected ',' or '\.\.\.' before/, explain: (_, context) => afterPrevious(context, "missing_comma") },
-	{ pattern: /^expected '\(' before/, explain: (_, context) => afterPrevious(context, "missing_opening_parenthesis") },
+	{
+		pattern: /^expected '\(' before/,
+		explain: (_, context) => elseIfAlone(context) ?? afterPrevious(context, "missing_opening_parenthesis"),
+	},
 	{ pattern: /^expected '\]' before/, explain: (_, context) => afterPrevious(context, "missing_bracket") },
 	{ pattern: /^expected initializer before/, explain: (_, context) => initializer(context) },
 	{
@@ -70,6 +73,10 @@ export const SYNTAX_RULES: readonly Rule[] = [
 	{
 		pattern: /^missing terminating/,
 		explain: (_, { view, position }) => {
+			const header = /^#\s*include\s*<([\w.]+)\s*$/.exec(
+				(view.source.split("\n")[position.line - 1] ?? "").replace(/\/\/.*$/, "").trim(),
+			)?.[1];
+			if (header !== undefined) return { code: "include_without_brackets", params: { name: header } };
 			const open = view.tokens.find((token) => token.line === position.line && isOpenText(token));
 			return { code: "missing_quote", ...(open ? { position: open } : {}) };
 		},
@@ -81,6 +88,15 @@ export const SYNTAX_RULES: readonly Rule[] = [
 	},
 	{ pattern: /^stray '(.*)' in program/, explain: ([, text = ""], context) => stray(text, context) },
 ];
+
+/** `else if {` */
+function elseIfAlone({ view, position }: RuleContext): Finding | null {
+	const index = view.indexBefore(position);
+	const [before, word, next] = view.tokens.slice(index - 1, index + 2);
+	return before?.text === "else" && word?.text === "if" && next?.text === "{"
+		? { code: "else_if_without_condition", position: word }
+		: null;
+}
 
 /** `"HIGH"`: a constant between quotes, in a line. */
 export function constantAsText({ tokens }: SketchView, line: number): Finding | null {

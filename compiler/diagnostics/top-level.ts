@@ -1,6 +1,6 @@
 import type { Token } from "#domain/sketch/tokens.ts";
 import { KEYWORDS, TYPES } from "./known-names.ts";
-import { afterPrevious } from "./missing-after.ts";
+import { afterPrevious, behind } from "./missing-after.ts";
 import type { Finding, RuleContext } from "./rule.ts";
 
 /** "expected initializer": a declaration has an unexpected continuation. */
@@ -8,10 +8,14 @@ export function initializer(context: RuleContext): Finding | null {
 	const index = context.view.indexBefore(context.position);
 	const previous = context.view.tokens[index];
 	if (previous?.text === ")") return afterPrevious(context, "missing_opening_brace");
+	// `enum State { … }` and, without its semicolon, a variable of it.
+	const before = context.view.tokens[index - 1];
+	if (before?.text === "}") return behind(context.view.tokens, index - 1, "missing_semicolon", "}");
 	const next = context.view.tokens[index + 1];
 	if (next?.text === "{") return afterPrevious(context, "missing_parameters");
 	if (next?.line !== previous?.line) return afterPrevious(context, "missing_semicolon");
-	if (next?.text === "==") return { code: "wrong_operator", params: { text: "==", suggestion: "=" }, position: next };
+	if (next?.text === "==")
+		return { code: "comparison_in_declaration", params: { name: previous?.text ?? "" }, position: next };
 	if (next?.kind === "number" || next?.kind === "text") return afterPrevious(context, "missing_equals");
 	if (next?.text === "-") return nameWithMinus(context, index);
 	return next?.kind === "name" ? afterPrevious(context, "name_with_space") : null;

@@ -1,4 +1,4 @@
-import type { SketchView } from "#domain/sketch/sketch-view.ts";
+import type { Position, SketchView } from "#domain/sketch/sketch-view.ts";
 import type { Token } from "#domain/sketch/tokens.ts";
 import { isConstant, type KnownNames, TYPES } from "./known-names.ts";
 import type { Finding } from "./rule.ts";
@@ -46,6 +46,23 @@ export function functionAsValue({ tokens, bodies }: SketchView, names: KnownName
 		return token.line === line && isFunction(token) && !isCalled && !TYPES.includes(token.text);
 	});
 	return name ? { code: "call_without_parentheses", params: { name: name.text }, position: name } : null;
+}
+
+/** How many values the call of a function is given that is on this line. */
+export function givenCount({ tokens, partner, depth }: SketchView, name: string, { line }: Position): string {
+	const index = tokens.findIndex(
+		(token, at) => token.text === name && token.line === line && tokens[at + 1]?.text === "(",
+	);
+	const close = partner(index + 1);
+	const inside = tokens.slice(index + 2, close);
+	if (index === -1 || close === -1) return "?";
+	if (inside.length === 0) return "0";
+	const isApart = (at: number) =>
+		!tokens.some(({ text }, open) => text === "(" && open > index + 1 && open < at && partner(open) > at);
+	const commas = tokens.filter(
+		({ text }, at) => text === "," && at > index && at < close && isApart(at) && depth[at] === depth[index],
+	);
+	return String(commas.length + 1);
 }
 
 /** `void turn(int, bool)` → 2 */

@@ -48,6 +48,8 @@ export const JOB_SCRIPT =
 export interface ContainedProcess {
 	/** It has not ended by itself. */
 	readonly waits: boolean;
+	/** Resolves once its sandbox is set up, or it has ended. */
+	readonly isSetUp: Promise<void>;
 	/** Gives it its job, once. Until then it does not keep this process running. */
 	run(job: JobText): Promise<JobResult>;
 	/** Ends it where it still waits. */
@@ -82,6 +84,10 @@ export function startContained(
 	});
 	let stopped: JobResult["stopped"] = null;
 	let isSetUp = false;
+	let onSetUp: () => void = () => undefined;
+	const setUp = new Promise<void>((resolve) => {
+		onSetUp = resolve;
+	});
 	let waits = true;
 	let patience: NodeJS.Timeout | undefined;
 	const stop = (why: NonNullable<JobResult["stopped"]>) => {
@@ -96,6 +102,7 @@ export function startContained(
 	child.stderr?.on("data", messages.take);
 	(child.stdio[3] as Readable).on("data", output.take).once("data", () => {
 		isSetUp = true;
+		onSetUp();
 		if (stopped !== null) killGroup(child.pid);
 	});
 	// A program that ends before it has read everything closes its end: that is its answer, not our error.
@@ -105,6 +112,7 @@ export function startContained(
 		child.once("close", resolve);
 	}).finally(() => {
 		waits = false;
+		onSetUp();
 		clearTimeout(patience);
 		killGroup(child.pid);
 	});
@@ -117,6 +125,7 @@ export function startContained(
 		get waits() {
 			return waits;
 		},
+		isSetUp: setUp,
 		end() {
 			if (waits) stop("aborted");
 		},

@@ -3,12 +3,20 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type {} from "vitest";
 import { type Compiler, openCompiler } from "../compiler.ts";
 import { whyNotContained } from "../sandbox/probe.ts";
 import { tiersOf } from "../sandbox/sandbox.ts";
 import type { Tier } from "../sandbox/tier.ts";
 import { findToolchain, type Toolchain } from "../toolchain/find.ts";
 import { provisionToolchain } from "../toolchain/provision.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		/** A cache folder for `testCompiler`: test files of one run that compile the same programs compile each once. */
+		compilerCache: string;
+	}
+}
 
 const TOOLCHAIN_DIR = fileURLToPath(new URL("../../.toolchain", import.meta.url));
 
@@ -30,19 +38,17 @@ export async function holdingTiers(): Promise<Tier[]> {
 	return holding;
 }
 
-/** A real compiler with a fresh empty cache, or the given one. `close` removes it. */
-export async function testCompiler({
-	tiers,
-	cacheDir = mkdtempSync(join(tmpdir(), "inspire-compiler-")),
-}: {
-	tiers?: readonly Tier[];
-	cacheDir?: string;
-} = {}): Promise<{
+/** A real compiler with a fresh empty cache, which `close` removes, or with the given one, which stays. */
+export async function testCompiler({ tiers, cacheDir }: { tiers?: readonly Tier[]; cacheDir?: string } = {}): Promise<{
 	compiler: Compiler;
 	close(): Promise<void>;
 }> {
 	await testToolchain();
-	const opened = await openCompiler({ toolchainDir: TOOLCHAIN_DIR, cacheDir, log: () => undefined, tiers });
+	const folder = cacheDir ?? mkdtempSync(join(tmpdir(), "inspire-compiler-"));
+	const opened = await openCompiler({ toolchainDir: TOOLCHAIN_DIR, cacheDir: folder, log: () => undefined, tiers });
 	if (opened.state === "missing") throw new Error(`${opened.reason} ${opened.remedy}`);
-	return { compiler: opened.compiler, close: () => rm(cacheDir, { recursive: true, force: true }) };
+	const close = async () => {
+		if (!cacheDir) await rm(folder, { recursive: true, force: true });
+	};
+	return { compiler: opened.compiler, close };
 }

@@ -16,3 +16,19 @@ export function isAboutOwnWork(question: string): boolean {
 	const plain = question.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ");
 	return ABOUT_OWN_WORK.some((pattern) => pattern.test(plain));
 }
+
+/** "Why does the lamp stay on?", "the buzzer never stops": what somebody sees their own project do, English and Swahili. */
+const OWN_SYMPTOM = [
+	/\b(?:why|mbona|kwa ?nini)\b.*\b(?:my|it|this|the|yangu|langu|changu)\b.*(?:n't|\b(?:not|never|always|only|still|stays?|keeps?|stops?|wrong|nothing|too|again))\b/,
+	/\b(?:my|it|this|the) .*\b(?:never|always|nothing|doesn't|doesnt|does not|won't|wont|will not|stays|keeps|stopped|stops)\b/,
+	/\b(?:hai|hau|hawa|hazi|haya)(?:wak|zim|li|fanyi|onyesh|badilik|simam|zunguk)\w*/,
+];
+
+/** A question for what a thing is, or how it is done. */
+const ABOUT_A_THING = /^(?:what (?:is|are|does)|what's|whats|how (?:do|does|can|to)|can i|may i|which|where|is it)\b/;
+
+/** Whether a question tells how the work at hand behaves: a look at the work says more than any text. */
+export function tellsOwnSymptom(question: string): boolean {
+	const plain = question.trim().toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ");
+	return !ABOUT_A_THING.test(plain) && OWN_SYMPTOM.some((pattern) => pattern.test(plain));
+}

@@ -1,44 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { nextStep } from "./next-step.ts";
-import type { Moment, WiredPart, WorkFacts } from "./work-facts.ts";
-
-const part = (id: string, kind: string, signal: WiredPart["signal"], needsPullUp = false): WiredPart => ({
-	...{ id, kind, pin: "A", signal, needsPullUp },
-});
-const LED = part("red", "led", "taken");
-const BUTTON = part("button", "button", "digital", true);
-const LIGHT = part("ldr", "photoresistor", "analog");
-
-const KNOWN: WorkFacts = {
-	...{
-		source: "",
-		language: "cpp",
-		diagnostics: [],
-		wiring: [],
-		parts: [],
-		failed: null,
-		stopped: null,
-		passed: false,
-	},
-	...{ wired: { "9": [LED], "2": [BUTTON], A0: [LIGHT] }, measured: null },
-};
-
-const facts = (setup: string, loop: string, more: Partial<WorkFacts> = {}, before = ""): WorkFacts => ({
-	...KNOWN,
-	source: `${before}void setup() {\n${setup}\n}\nvoid loop() {\n${loop}\n}`,
-	parts: [{ id: "ldr", kind: "photoresistor" }],
-	...more,
-});
-const stepOf = (...given: Parameters<typeof facts>) => {
-	const { code, line, pin, part: id } = nextStep(facts(...given));
-	return { code, ...(line ? { line } : {}), ...(pin ? { pin } : {}), ...(id ? { part: id } : {}) };
-};
+import { LED, LED_OUT, LIGHT, onWhen, stepOf } from "./testing/step-of.ts";
+import type { Moment, WorkFacts } from "./work-facts.ts";
 
 /** Without the button. */
 const wired = { "9": [LED], A0: [LIGHT] };
-const LED_OUT = "pinMode(9, OUTPUT);";
-const onWhen = (condition: string) =>
-	`int light = analogRead(A0);\nif (${condition}) digitalWrite(9, HIGH);\nelse digitalWrite(9, LOW);\ndelay(50);`;
 
 describe("told from the program and the circuit alone", () => {
 	test.each<[string, string, string, object]>([
@@ -134,7 +99,13 @@ describe("told from the program and the circuit alone", () => {
 			`float half = 1 / 2;\n${onWhen("light > 500")}`,
 			{ code: "whole_division", line: 5 },
 		],
-		["all of the work in setup", `${LED_OUT}\n${onWhen("light > 500")}`, "", { code: "runs_once", line: 1 }],
+		[
+			"a button with a pull-up that is asked for HIGH",
+			`pinMode(2, INPUT_PULLUP);${LED_OUT}`,
+			"if (digitalRead(2) == HIGH) {\n  digitalWrite(9, HIGH);\n} else {\n  digitalWrite(9, LOW);\n}\nint light = analogRead(A0);\nSerial.println(light);",
+			{ code: "pressed_is_low", line: 5, pin: "2", part: "button" },
+		],
+		["all of the work in setup", `${LED_OUT}\n${onWhen("light > 500")}`, "", { code: "runs_once", line: 3 }],
 		[
 			"a loop that nothing ends",
 			LED_OUT,

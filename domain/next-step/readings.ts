@@ -1,4 +1,4 @@
-import { callsIn } from "../sketch/calls.ts";
+import { type Call, callsIn } from "../sketch/calls.ts";
 import { evaluate, type Known } from "../sketch/evaluate.ts";
 import { allStatements, ownTokens } from "../sketch/sketch-tree.ts";
 import type { Token } from "../sketch/tokens.ts";
@@ -14,13 +14,24 @@ const ECHO_PER_CENTIMETRE = 58.2;
 const MEASURES: readonly (readonly [RegExp, string])[] = [
 	[/getTemp|readTemperature/i, "celsius"],
 	[/readHumidity/i, "humidity"],
+	[/^get_units$/, "beans"],
 ];
+const PASCALS = 100;
+/** Measuring calls whose value nothing here works out. */
+const OTHER_MEASURES = /^(?:pulseIn|readPressure|readAltitude|get_units|get_value|distanceRead)$/;
+/** Objects whose `read` asks no sensor. */
+const NO_SENSOR = /^(?:Serial|EEPROM|Wire|SPI)?$/;
 
 /** What a measuring call is. Null for one that measures nothing. */
 export function measuredBy(method: string): "digital" | "analog" | "other" | null {
 	if (method === "digitalRead") return "digital";
 	if (method === "analogRead") return "analog";
-	return method === "pulseIn" || MEASURES.some(([pattern]) => pattern.test(method)) ? "other" : null;
+	return OTHER_MEASURES.test(method) || MEASURES.some(([pattern]) => pattern.test(method)) ? "other" : null;
+}
+
+/** It measures, `read()` of a sensor's object included. */
+export function callMeasures({ method, object }: Call): boolean {
+	return measuredBy(method) !== null || (method === "read" && !NO_SENSOR.test(object));
 }
 
 /** Evaluates an expression of the program as it was in a moment; undefined where something in it is not known. */
@@ -47,6 +58,12 @@ export function valueIn(moment: Moment, tokens: Tokens, program: Program, depth 
 			}
 			const control = MEASURES.find(([pattern]) => pattern.test(method))?.[1];
 			if (control) return controlOf(moment, control);
+			const object = name.slice(0, -method.length - 1);
+			if (/^(?:read|distanceRead)$/.test(method) && isSonar(object, program)) return controlOf(moment, "centimetres");
+			if (method === "readPressure") {
+				const hectopascals = controlOf(moment, "hectopascals");
+				return hectopascals === undefined ? undefined : hectopascals * PASCALS;
+			}
 			if (name === "pulseIn") {
 				const centimetres = controlOf(moment, "centimetres");
 				return centimetres === undefined ? undefined : centimetres * ECHO_PER_CENTIMETRE;
@@ -58,6 +75,10 @@ export function valueIn(moment: Moment, tokens: Tokens, program: Program, depth 
 		},
 	};
 	return evaluate(tokens, known);
+}
+
+function isSonar(object: string, { tree }: Program): boolean {
+	return tree.globals.some(({ name, type }) => name === object && type === "Ultrasonic");
 }
 
 function controlOf(moment: Moment, control: string): number | undefined {
@@ -77,6 +98,9 @@ function plainFunction(name: string, [a = 0, b = 0, c = 0, d = 0, e = 0]: readon
 			return Math.trunc(a);
 		case "float":
 			return a;
+		case "round":
+		case "lround":
+			return Math.round(a);
 		case "min":
 			return Math.min(a, b);
 		case "max":
@@ -97,9 +121,9 @@ export function sourceOf(
 	depth = 0,
 ): { kind: "digital" | "analog" | "other"; pin: string | null; line: number } | null {
 	if (depth > DEEPEST) return null;
-	for (const { method, given, line } of callsIn(tokens)) {
-		const kind = measuredBy(method);
-		if (kind) return { kind, pin: program.pinOf(given[0]), line };
+	for (const call of callsIn(tokens)) {
+		const { method, given, line } = call;
+		if (callMeasures(call)) return { kind: measuredBy(method) ?? "other", pin: program.pinOf(given[0]), line };
 		for (const inner of allStatements(program.functions.get(method)?.body ?? [])) {
 			const found = sourceOf(ownTokens(inner), program, depth + 1);
 			if (found) return found;

@@ -25,6 +25,8 @@ export interface Moment {
 	readonly high: Readonly<Record<string, number>>;
 	/** By pin: whether the checks want it on. */
 	readonly expected: Readonly<Record<string, boolean>>;
+	/** By levels of several pins (`4,5,6,7=1010`): whether the checks want them, and the share of the time they were there. */
+	readonly ways?: Readonly<Record<string, { readonly wanted: boolean; readonly share: number }>>;
 }
 
 export interface Measured {
@@ -46,7 +48,7 @@ export interface WorkFacts {
 	readonly wiring: readonly WiringProblem[];
 	/** By pin of the board. */
 	readonly wired: Readonly<Record<string, readonly WiredPart[]>>;
-	readonly parts: readonly { readonly id: string; readonly kind: string }[];
+	readonly parts: readonly { readonly id: string; readonly kind: string; readonly address?: number }[];
 	/** What the first failed step looks at, and what it saw. */
 	readonly failed: {
 		readonly step: StepResult;

@@ -39,6 +39,11 @@ export function closingBracket(tokens: readonly Token[], open: number): number {
 	return tokens.length;
 }
 
+/** What a piece of code says, however it is spaced: its tokens with `between` them. For code as it is written: `textOf`. */
+export function joined(tokens: readonly Pick<Token, "text">[] | undefined, between = ""): string {
+	return (tokens ?? []).map(({ text }) => text).join(between);
+}
+
 /** A piece of code as it is written. */
 export function textOf(tokens: readonly Token[], source: string): string {
 	const [first, last] = [tokens[0], tokens.at(-1)];

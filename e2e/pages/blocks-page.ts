@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { restingBox } from "../support/resting-box.ts";
 
 /** Where in a block, from its left upper corner, there is nothing but the block itself. */
 const GRIP = { x: 14, y: 24 };
@@ -38,23 +39,25 @@ export class BlocksPage {
 	/** Opens a drawer, which then stays open. */
 	async openDrawer(name: string): Promise<void> {
 		const drawer = this.drawer(name);
-		if ((await drawer.locator("..").getAttribute("aria-selected")) !== "true") await drawer.click();
+		const item = drawer.locator("..");
+		if ((await item.getAttribute("aria-selected")) !== "true") await drawer.click();
+		await expect(item).toHaveAttribute("aria-selected", "true");
 	}
 
 	/** Drags a block of the toolbox under the last block of another kind. */
 	async addUnder(kind: string, above: string): Promise<void> {
-		const over = await boxOf(this.block(above).last());
+		const over = await restingBox(this.block(above).last());
 		await this.dragFromToolbox(kind, { x: over.x + GRIP.x, y: over.y + GRIP.y + 48 });
 	}
 
 	/** Drags a block of the toolbox into the mouth of the last repeat. */
 	async addInside(kind: string): Promise<void> {
-		const repeat = await boxOf(this.block("repeat_times").last());
+		const repeat = await restingBox(this.block("repeat_times").last());
 		await this.dragFromToolbox(kind, { x: repeat.x + GRIP.x + 16, y: repeat.y + GRIP.y + 56 });
 	}
 
 	async dragFromToolbox(kind: string, to: { x: number; y: number }): Promise<void> {
-		const from = await boxOf(this.toolbox.locator(`g.${kind}.blocklyDraggable > path.blocklyPath`));
+		const from = await restingBox(this.toolbox.locator(`g.${kind}.blocklyDraggable > path.blocklyPath`));
 		await this.page.mouse.move(from.x + GRIP.x, from.y + GRIP.y);
 		await this.page.mouse.down();
 		await this.page.mouse.move(to.x + 30, to.y + 30, { steps: 6 });
@@ -69,11 +72,11 @@ export class BlocksPage {
 
 	/** Drags a block of the toolbox into the upper or the lower mouth of the last "If … else". */
 	async addWhen(kind: string, mouth: "yes" | "no"): Promise<void> {
-		await this.addAt(kind, "if_else", (height) => (mouth === "no" ? height - 52 : 81));
+		await this.addAt(kind, "if_else", (height) => (mouth === "no" ? height - 52 : 66));
 	}
 
 	private async addAt(kind: string, above: string, below: (height: number) => number): Promise<void> {
-		const { x, y, height } = await boxOf(this.block(above).last());
+		const { x, y, height } = await restingBox(this.block(above).last());
 		await this.dragFromToolbox(kind, { x: x + GRIP.x + 18, y: y + below(height) + GRIP.y + 4 });
 	}
 
@@ -104,10 +107,10 @@ export class BlocksPage {
 	/** Takes a block of the toolbox with a finger, scrolling to it if need be, and lays it under or into another block. */
 	async addByTouch(kind: string, above: string, offset: { x: number; y: number }): Promise<void> {
 		const wanted = this.toolbox.locator(`g.${kind}.blocklyDraggable > path.blocklyPath`).first();
-		const drawer = await boxOf(this.page.locator(".blocklyFlyoutBackground"));
+		const drawer = await restingBox(this.page.locator(".blocklyFlyoutBackground"));
 		const ground = drawer.y + drawer.height - 8;
 		for (let tries = 0; tries < 12; tries++) {
-			const { x, y } = await boxOf(wanted);
+			const { x, y } = await restingBox(wanted);
 			if (y > drawer.y + drawer.height - 30) {
 				await this.dragByTouch({ x: drawer.x + 60, y: ground - 10 }, { x: drawer.x + 62, y: ground - 110 });
 				continue;
@@ -116,8 +119,8 @@ export class BlocksPage {
 			const [start, end] = x > 200 ? [260, 100] : [100, 260];
 			await this.dragByTouch({ x: start, y: ground }, { x: end, y: ground });
 		}
-		const from = await boxOf(wanted);
-		const over = await boxOf(this.block(above).last());
+		const from = await restingBox(wanted);
+		const over = await restingBox(this.block(above).last());
 		// Across the list: along it, the finger scrolls.
 		const out = drawer.height > drawer.width ? { x: 40, y: 0 } : { x: 0, y: -40 };
 		await this.dragByTouch(
@@ -210,16 +213,4 @@ export class BlocksPage {
 		await this.workspace.locator(`g.${kind} > .blocklyDropdownField`).last().click();
 		await this.page.locator(".blocklyDropDownDiv").getByText(colour, { exact: true }).click();
 	}
-}
-
-/** Where a block is once it rests: one that was just dropped is moved to what it is joined with in the next frames. */
-async function boxOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-	let box = await target.boundingBox();
-	for (let before: typeof box = null; JSON.stringify(box) !== JSON.stringify(before); ) {
-		before = box;
-		await target.page().evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-		box = await target.boundingBox();
-	}
-	if (!box) throw new Error("The block is not to be seen");
-	return box;
 }

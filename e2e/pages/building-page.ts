@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { type Box, restingBox } from "../support/resting-box.ts";
 
 interface Finger {
 	/** At a pin, so many pixels beside it. */
 	press(endpoint: string, dx?: number, dy?: number): Promise<void>;
+	pressAt(x: number, y: number): Promise<void>;
 	move(endpoint: string, dx?: number, dy?: number): Promise<void>;
 	moveTo(x: number, y: number): Promise<void>;
 	lift(): Promise<void>;
@@ -31,9 +33,16 @@ export class BuildingPage {
 
 	/** Where a pin, or the row of a hole, is on the screen. */
 	private async positionOf(endpoint: string): Promise<{ x: number; y: number }> {
-		const box = await this.page.locator(`[data-endpoint="${endpoint}"]`).boundingBox();
-		if (!box) throw new Error(`${endpoint} is not on the board.`);
+		const box = await restingBox(this.page.locator(`[data-endpoint="${endpoint}"]`));
 		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	}
+
+	/** From hole to hole of the breadboard, in pixels of the screen. */
+	async pixelsBetweenHoles(): Promise<number> {
+		const [first, last] = await Promise.all(
+			["bb.c1", "bb.h30"].map((hole) => this.page.locator(`[data-endpoint="${hole}"]`).boundingBox()),
+		);
+		return first && last ? (last.x - first.x) / 29 : 0;
 	}
 
 	async pointAt(endpoint: string): Promise<void> {
@@ -41,16 +50,42 @@ export class BuildingPage {
 		await this.page.mouse.move(x, y);
 	}
 
+	/** A spot of the board's lower edge with no pin near it, in whole pixels. */
+	async pointBeside(): Promise<{ x: number; y: number }> {
+		const box = await restingBox(this.page.locator(".build-place"));
+		return { x: Math.round(box.x + 40), y: Math.round(box.y + box.height - 110) };
+	}
+
+	/** Where on the screen the free end of the wire is that is being drawn, in whole pixels. */
+	freeEndOfWire(): Promise<{ x: number; y: number } | null> {
+		return this.page.evaluate(() => {
+			const path = document.querySelector<SVGPathElement>(".draft-wire path");
+			const matrix = path?.getScreenCTM();
+			if (!path || !matrix) return null;
+			const { x, y } = path.getPointAtLength(path.getTotalLength()).matrixTransform(matrix);
+			return { x: Math.round(x), y: Math.round(y) };
+		});
+	}
+
 	async clickPoint(endpoint: string): Promise<void> {
 		const { x, y } = await this.positionOf(endpoint);
 		await this.page.mouse.click(x, y);
 	}
 
+	/** A point of the only wire, half of its way, on the screen. */
+	middleOfWire(): Promise<{ x: number; y: number }> {
+		return this.page.evaluate(() => {
+			const path = document.querySelector<SVGPathElement>(".build-world > svg path:last-of-type");
+			const matrix = path?.getScreenCTM();
+			if (!path || !matrix) throw new Error("There is no wire.");
+			const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(matrix);
+			return { x, y };
+		});
+	}
+
 	/** Where a part is on the screen. */
-	async boxOf(part: string): Promise<{ x: number; y: number; width: number; height: number }> {
-		const box = await this.page.locator(`[data-part="${part}"]`).boundingBox();
-		if (!box) throw new Error(`${part} is not on the board.`);
-		return box;
+	boxOf(part: string): Promise<Box> {
+		return restingBox(this.page.locator(`[data-part="${part}"]`));
 	}
 
 	/** Draws a wire with the mouse held down. */
@@ -84,6 +119,9 @@ export class BuildingPage {
 			press: (endpoint: string, dx = 0, dy = 0) => send("touchStart", endpoint, dx, dy),
 			move: (endpoint: string, dx = 0, dy = 0) => send("touchMove", endpoint, dx, dy),
 			lift: () => send("touchEnd", null),
+			async pressAt(x: number, y: number) {
+				await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+			},
 			async moveTo(x: number, y: number) {
 				await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y }] });
 			},
@@ -112,8 +150,7 @@ export class BuildingPage {
 	/** A press at the board's edge, released beside the board before pointer capture. */
 	async releaseBeside(): Promise<void> {
 		const target = this.page.locator(".build-place");
-		const box = await target.boundingBox();
-		if (!box) throw new Error("There is no board.");
+		const box = await restingBox(target);
 		const y = box.y + box.height - 6;
 		const inside = box.x + 4;
 		await this.page.mouse.move(inside, y);
@@ -126,8 +163,7 @@ export class BuildingPage {
 	}
 
 	async dragPart(name: RegExp, dx: number, dy: number): Promise<void> {
-		const box = await this.page.getByRole("button", { name }).first().boundingBox();
-		if (!box) throw new Error(`${name} is not on the board.`);
+		const box = await restingBox(this.page.getByRole("button", { name }).first());
 		const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 		await this.page.mouse.move(x, y);
 		await this.page.mouse.down();

@@ -23,6 +23,12 @@ export class ChallengePage {
 		await this.page.getByRole("button", { name: "Skip" }).click();
 	}
 
+	/** The same with a finger, from one pointer to the next. */
+	async tapThroughTour(): Promise<void> {
+		for (const name of ["Next", "Next", "Next", "Got it"])
+			await this.page.getByRole("dialog").getByRole("button", { name, exact: true }).tap();
+	}
+
 	/** Presses an entry of the program's menu. */
 	async menu(name: string): Promise<void> {
 		await this.page.getByRole("button", { name: "More for your program" }).click();
@@ -46,6 +52,7 @@ export class ChallengePage {
 	/** Replaces the program, as a paste does. */
 	async write(program: string): Promise<void> {
 		await this.editor.click();
+		await expect(this.editor).toBeFocused();
 		await this.page.keyboard.press("ControlOrMeta+a");
 		await this.page.keyboard.insertText(program);
 	}

@@ -27,7 +27,7 @@ export class LandingPage {
 	async signUpAsEducator(person: Person): Promise<void> {
 		await this.page.getByRole("tab", { name: "Sign Up" }).click();
 		const form = this.page.getByRole("tabpanel", { name: "Sign Up" });
-		await form.getByRole("radio", { name: "Educator" }).check({ force: true });
+		await form.getByRole("radio", { name: "Educator" }).check();
 		await form.getByLabel("I am 18 or older").check();
 		await this.fillAndSend(person);
 	}

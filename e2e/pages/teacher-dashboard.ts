@@ -21,8 +21,15 @@ export class TeacherDashboard {
 		await dialog.getByRole("button", { name: "Become administrator" }).click();
 	}
 
-	/** Opens the newest submission of a learner, by the name that staff see. */
+	/** Shows the list with its filters, instead of the few that have waited longest. */
+	async seeAll(): Promise<void> {
+		await this.list.getByRole("link", { name: /^See all|^All submissions$/ }).click();
+		await expect(this.list.getByRole("combobox", { name: "Show" })).toBeVisible();
+	}
+
+	/** Opens a submission of a learner, by the name that staff see. */
 	async open(learner: string): Promise<void> {
+		await this.seeAll();
 		await this.list.getByRole("button", { name: learner }).first().click();
 		await expect(this.work).toContainText(learner);
 	}
@@ -31,8 +38,8 @@ export class TeacherDashboard {
 	async fillReview(review: { status: string; points?: string; feedback: string }): Promise<void> {
 		await this.work.getByRole("button", { name: "Review Submission" }).click();
 		await expect(this.submitReview).toBeDisabled();
-		await this.review.getByRole("radio", { name: review.status }).check({ force: true });
-		if (review.points !== undefined) await this.review.getByLabel("Points").fill(review.points);
+		await this.review.getByRole("radio", { name: review.status }).check();
+		if (review.points !== undefined) await this.review.getByRole("spinbutton", { name: "Points" }).fill(review.points);
 		await this.review.getByLabel("Feedback for the learner").fill(review.feedback);
 	}
 

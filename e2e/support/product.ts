@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { sql } from "./database.ts";
 import { testedProduct } from "./tested-product.ts";
 import { rememberToasts } from "./toasts.ts";
@@ -12,6 +12,8 @@ const EXPECTED_ERRORS = [
 export interface ProductFixtures {
 	/** The console errors that this test means to cause; null for none. */
 	expectedErrors: RegExp | null;
+	/** The browser fetches what may be opened later, as it does unless its data saver is on: for what is done offline. */
+	prefetch: boolean;
 	/** The address of the running product. */
 	productUrl: string;
 	/** A page of somebody else, in a browser of their own. */
@@ -23,15 +25,18 @@ export interface ProductFixtures {
 /** A test of the product. Any console error or uncaught exception that it does not expect fails it. */
 export const test = base.extend<ProductFixtures>({
 	expectedErrors: [null, { option: true }],
+	prefetch: [false, { option: true }],
 	productUrl: [testedProduct().url, { option: true }],
 	baseURL: ({ productUrl }, use) => use(productUrl),
-	page: async ({ page, expectedErrors }, use) => {
+	page: async ({ page, prefetch, expectedErrors }, use) => {
+		if (!prefetch) await saveData(page.context());
 		const expectNoErrors = await watched(page, expectedErrors);
 		await use(page);
 		expectNoErrors();
 	},
-	otherPage: async ({ browser, productUrl, expectedErrors }, use) => {
+	otherPage: async ({ browser, productUrl, prefetch, expectedErrors }, use) => {
 		const page = await newPage(browser, productUrl);
+		if (!prefetch) await saveData(page.context());
 		const expectNoErrors = await watched(page, expectedErrors);
 		await use(page);
 		expectNoErrors();
@@ -53,6 +58,14 @@ export const test = base.extend<ProductFixtures>({
 	},
 });
 
+/** Turns the browser's data saver on. */
+async function saveData(context: BrowserContext): Promise<void> {
+	await context.addInitScript(() => {
+		const { connection } = navigator as { connection?: object };
+		if (connection) Object.defineProperty(connection, "saveData", { value: true });
+	});
+}
+
 async function newPage(browser: Browser, baseURL: string): Promise<Page> {
 	return (await browser.newContext({ baseURL })).newPage();
 }
@@ -60,7 +73,9 @@ async function newPage(browser: Browser, baseURL: string): Promise<Page> {
 /** Records the page's toasts and errors; the returned function asserts that all errors were expected. */
 async function watched(page: Page, expectedErrors: RegExp | null): Promise<() => void> {
 	const errors: string[] = [];
-	page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+	page.on("console", (message) => {
+		if (message.type() === "error") errors.push(message.text());
+	});
 	page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
 	await rememberToasts(page);
 	const allowed = expectedErrors ? [...EXPECTED_ERRORS, expectedErrors] : EXPECTED_ERRORS;
@@ -82,11 +97,15 @@ export function schoolAddress(): string {
 	return testedProduct().url.replace(/\/\/[^:]+/, "//school.test");
 }
 
-/** The page scrolls down, never sideways. */
+/** The page scrolls down, never sideways, once what is loading has its size. Names what sticks out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-	const { scroll, client } = await page.evaluate(() => ({
-		scroll: document.documentElement.scrollWidth,
-		client: document.documentElement.clientWidth,
-	}));
-	expect(scroll).toBeLessThanOrEqual(client);
+	const outside = () =>
+		page.evaluate(() => {
+			const { scrollWidth, clientWidth } = document.documentElement;
+			if (scrollWidth <= clientWidth) return [];
+			const all = [...document.body.querySelectorAll("*")];
+			const wide = all.filter((one) => one.getBoundingClientRect().right > clientWidth);
+			return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(0, 10).map(({ outerHTML }) => outerHTML.slice(0, 120))];
+		});
+	await expect.poll(outside, page.url()).toEqual([]);
 }

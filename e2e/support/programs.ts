@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
+import { readSketches } from "#content/read-sketches.ts";
 
 /** A program of a project: "solution.ino", or "wrong/always-on" for one of its `programs.ino`, or of another file. */
 export function programOf(projectId: string, name: string, file = "programs.ino"): string {
 	const [kind, sketch] = name.split("/");
 	if (sketch === undefined) return read(projectId, name);
-	const sketches = read(projectId, file).split(/^\/{4} /m);
-	const found = sketches.find((text) => text.startsWith(`${kind} ${sketch}\n`));
+	const sketches = readSketches(read(projectId, file), read(projectId, "solution.ino"));
+	const found = sketches[kind === "wrong" ? "wrong" : "accepted"].find(({ name }) => name === sketch);
 	if (found === undefined) throw new Error(`${projectId} has no program ${name}.`);
-	return found.slice(found.indexOf("\n") + 1);
+	return found.source;
 }
 
 function read(projectId: string, file: string): string {

@@ -1,14 +1,18 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect } from "./product.ts";
 
-/** Holds matching requests back until the returned call. */
-export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+/** Holds matching requests back until the returned call: all at these addresses, or those of them that are meant. */
+export async function holdBack(
+	page: Page,
+	address: string | RegExp | ((url: URL) => boolean),
+	isMeant: (request: Request) => boolean = () => true,
+): Promise<() => void> {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
 	});
 	await page.route(address, async (route) => {
-		await held;
+		if (isMeant(route.request())) await held;
 		await route.continue();
 	});
 	return release;

@@ -36,6 +36,47 @@ export async function watchFor(page: Page, selector: string): Promise<() => Prom
 	return () => seen.evaluate(({ stood }) => stood);
 }
 
+/**
+ * Records from now on each text that such an element shows, in order and however short: a light that blinks is off again before a
+ * busy computer looks. The returned function tells what was recorded.
+ */
+export async function recordTexts(page: Page, selector: string): Promise<() => Promise<string[]>> {
+	const shown = await page.evaluateHandle((wanted) => {
+		const texts: string[] = [];
+		const record = (node: Node) => {
+			const element = node instanceof Element ? node : node.parentElement;
+			const around = element?.closest(wanted);
+			for (const one of around ? [around] : (element?.querySelectorAll(wanted) ?? []))
+				texts.push(one.textContent ?? "");
+		};
+		record(document.body);
+		new MutationObserver((changes) => {
+			for (const { type, target, addedNodes } of changes) {
+				for (const node of type === "characterData" ? [target] : addedNodes) record(node);
+			}
+		}).observe(document, { childList: true, characterData: true, subtree: true });
+		return texts;
+	}, selector);
+	return () => shown.evaluate((texts) => texts);
+}
+
+/** Records from now on whether such an element was once wholly in the window, however short. The returned function tells whether it was. */
+export async function watchForWhole(page: Page, selector: string): Promise<() => Promise<boolean>> {
+	const seen = await page.evaluateHandle((wanted) => {
+		const result = { whole: false };
+		const look = () => {
+			for (const one of document.querySelectorAll(wanted)) {
+				const { left, top, right, bottom } = one.getBoundingClientRect();
+				result.whole ||= right > left && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+			}
+			if (!result.whole) requestAnimationFrame(look);
+		};
+		look();
+		return result;
+	}, selector);
+	return () => seen.evaluate(({ whole }) => whole);
+}
+
 /** A toast with these words has appeared since the page was loaded. */
 export async function expectToast(page: Page, words: string): Promise<void> {
 	// A page that is just being left has shown nothing yet.
@@ -67,20 +108,15 @@ export function controlsUnder(toast: Locator): Promise<string[]> {
 
 /** No toast shown lies over this, once both have come to rest. */
 export async function expectUncovered(page: Page, target: Locator): Promise<void> {
-	const covered = async () => {
-		const box = await target.boundingBox();
-		const toasts = await page.locator("[data-sonner-toast][data-removed=false]").all();
-		const boxes = await Promise.all(toasts.map((toast) => toast.boundingBox()));
-		return boxes.filter(
-			(one) =>
-				!one ||
-				!box ||
-				(one.x < box.x + box.width &&
-					box.x < one.x + one.width &&
-					one.y < box.y + box.height &&
-					box.y < one.y + one.height),
-		).length;
-	};
+	// All in one turn: a toast may leave between two.
+	const covered = () =>
+		target.evaluate((element) => {
+			const box = element.getBoundingClientRect();
+			return [...document.querySelectorAll("[data-sonner-toast][data-removed=false]")].filter((toast) => {
+				const { left, top, right, bottom } = toast.getBoundingClientRect();
+				return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+			}).length;
+		});
 	await expect(page.locator("[data-sonner-toast][data-removed=false][data-mounted=true]").first()).toBeVisible();
 	await expect.poll(covered, `covered: ${target}`).toBe(0);
 }

@@ -6,7 +6,7 @@ import { MUST_CHANGE_PASSWORD, mustChangePassword } from "../tokens.ts";
 import { clearAttempts, countAttempt } from "./attempts.ts";
 import { type AuthDoor, callerOf, requireSession } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
-import { mergedMetadata, metadata, normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
+import { mergedMetadata, metadata, newEmail, normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
 import { requireFreshProof } from "./fresh-proof.ts";
 import { dropLinksOf, makeChangeLink } from "./mail-links.ts";
 import { sendPhoneCode } from "./otp.ts";
@@ -104,7 +104,7 @@ async function requireUser(door: AuthDoor, id: string): Promise<UserRow> {
 
 function changedEmail(user: UserRow, text: string): string | null {
 	const email = normalisedEmail(text);
-	return email === user.email ? null : email;
+	return email === user.email ? null : newEmail(text);
 }
 
 function changedPhone(user: UserRow, text: string): string | null {

@@ -19,6 +19,13 @@ export function normalisedEmail(text: string): string {
 	throw notValid("Unable to validate email address: invalid format");
 }
 
+/** The address that somebody takes for their account: never a placeholder (RFC 2606 .invalid), which only the server gives. */
+export function newEmail(text: string): string {
+	const email = normalisedEmail(text);
+	if (email.endsWith(".invalid")) throw notValid("Unable to validate email address: it has no mailbox");
+	return email;
+}
+
 /** One spelling for each number: its digits, with the country's (E.164), without the plus. Refuses anything else. */
 export function normalisedPhone(text: string): string {
 	const phone = text.trim().replace(/^\+/, "");

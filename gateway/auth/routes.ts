@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { forLog, isDiskFull } from "../database/database-error.ts";
 import { isDatabaseAway } from "../database/with-client.ts";
+import { CLIENT_GONE } from "../fair-share.ts";
 import { readJsonBodies } from "../json-bodies.ts";
 import { NotAdmitted } from "../not-admitted.ts";
 import { changeUser, logOut, showUser } from "./account.ts";
@@ -82,6 +83,7 @@ function settingsOf({ mail, sms, provider }: AuthDoor) {
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+	if (error === CLIENT_GONE) return undefined;
 	if (error instanceof AuthRefusal) return send(reply, error);
 	if (error instanceof NotAdmitted) {
 		const code = error.reason === "no_key" || error.reason === "bad_key" ? "no_authorization" : "bad_jwt";

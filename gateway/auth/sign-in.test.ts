@@ -57,6 +57,15 @@ describe("signing up", () => {
 		}
 	});
 
+	test("refuses an address that only the server gives", async () => {
+		const client = door.anon();
+		const { error } = await client.auth.signUp({ email: "asha@Class.Invalid", password: GOOD_PASSWORD });
+		expect(error).toMatchObject({ status: 400, code: "validation_failed" });
+		await client.auth.signUp({ email: "zainabu@school.test", password: GOOD_PASSWORD });
+		const changed = await client.auth.updateUser({ email: "zainabu@class.invalid" });
+		expect(changed.error).toMatchObject({ status: 400, code: "validation_failed" });
+	});
+
 	test("is undone when a trigger refuses, and says what the trigger said", async () => {
 		const credentials = { email: "nobody@school.test", password: GOOD_PASSWORD };
 		const { error } = await door.anon().auth.signUp({ ...credentials, options: { data: { name: "nobody" } } });

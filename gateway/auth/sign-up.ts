@@ -6,7 +6,7 @@ import type { AccountMail } from "../mail/account-mail.ts";
 import { countNewAccount, countPassword } from "./attempts.ts";
 import type { AuthDoor } from "./auth-door.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
-import { metadata, normalisedEmail, readBody, requireSmallMetadata } from "./bodies.ts";
+import { metadata, newEmail, readBody, requireSmallMetadata } from "./bodies.ts";
 import { makeSignUpLink } from "./mail-links.ts";
 import { hashPassword, requireGoodPassword } from "./password.ts";
 import { requestedPath } from "./redirects.ts";
@@ -40,7 +40,7 @@ export async function signUp(door: AuthDoor, request: FastifyRequest) {
 		if (body.phone) throw new AuthRefusal(400, "phone_provider_disabled", "Phone signups are disabled");
 		throw notValid("To signup, please provide your email");
 	}
-	const email = normalisedEmail(body.email);
+	const email = newEmail(body.email);
 	requireGoodPassword(body.password);
 	const data = requireSmallMetadata(body.data ?? {});
 	if (door.mail) return signUpByMail(door, door.mail, request, { email, password: body.password, data });

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { createLanes, type LaneCaller, Overloaded } from "./lanes.ts";
 
-const person = (id: string): LaneCaller => ({ id, running: 3, slow: 2, waiting: 40 });
+/** Of whom a statement that this busy computer made wait is not limited as a heavy one. */
+const person = (id: string): LaneCaller => ({ id, running: 3, heavy: 3, waiting: 40 });
 
 /** Lanes over nine connections, whose statements run until they are released. */
 function open(options = {}) {
@@ -65,6 +66,23 @@ test("one caller runs no more than their share, and their next statement waits f
 		await settled();
 	}
 	await Promise.all([...calls, other]);
+});
+
+test("of what takes much time one caller runs no more than their share, and their small statements beside it", async () => {
+	vi.useFakeTimers();
+	try {
+		const { lanes, run, texts, learn } = open({ slowAfter: 1000 });
+		await learn("small");
+		const wait = async () => void (await vi.advanceTimersByTimeAsync(100));
+		await lanes.run(person("teacher"), "large", undefined, wait);
+		const greedy: LaneCaller = { ...person("greedy"), heavy: 1 };
+		for (const text of ["large", "large", "small", "small"]) void run(greedy, text);
+		void run(person("other"), "large");
+		await vi.advanceTimersByTimeAsync(0);
+		expect(texts()).toEqual(["large", "small", "small", "large"]);
+	} finally {
+		vi.useRealTimers();
+	}
 });
 
 test("callers who wait take turns, however much one of them has asked for", async () => {
@@ -155,4 +173,38 @@ test("statements that are begun and dropped again and again use up their caller'
 	for (const { end } of [...running]) end();
 	await Promise.all(others);
 	expect(began).toBe(false);
+});
+
+test("who has used up their time of the database waits for more of it, and nobody else does", async () => {
+	vi.useFakeTimers();
+	try {
+		const { lanes, run, texts } = open();
+		const greedy: LaneCaller = { ...person("greedy"), metered: true };
+		const other: LaneCaller = { ...person("other"), metered: true };
+		await lanes.run(other, "small", undefined, async () => undefined);
+		for (const text of ["first", "second"])
+			await lanes.run(greedy, text, undefined, async () => void (await vi.advanceTimersByTimeAsync(300)));
+		void run(greedy, "third");
+		void run(other, "theirs");
+		await vi.advanceTimersByTimeAsync(100);
+		expect(texts()).toEqual(["theirs"]);
+		await vi.advanceTimersByTimeAsync(200);
+		expect(texts()).toEqual(["theirs", "third"]);
+	} finally {
+		vi.useRealTimers();
+	}
+});
+
+test("who is alone waits for nothing, however much time their statements took", async () => {
+	vi.useFakeTimers();
+	try {
+		const { lanes, run, texts } = open();
+		const alone: LaneCaller = { ...person("alone"), metered: true };
+		await lanes.run({ ...person("other"), metered: true }, "small", undefined, async () => undefined);
+		await lanes.run(alone, "first", undefined, async () => void (await vi.advanceTimersByTimeAsync(3000)));
+		void run(alone, "second");
+		expect(texts()).toEqual(["second"]);
+	} finally {
+		vi.useRealTimers();
+	}
 });

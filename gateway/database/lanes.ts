@@ -1,3 +1,7 @@
+import { createLastCallers } from "./last-callers.ts";
+import { createStatementHistory, type Pace } from "./statement-history.ts";
+import { createTimeBudget } from "./time-budget.ts";
+
 /** A statement was not run: its caller has too many already, or the database had no connection for it in time. */
 export class Overloaded extends Error {
 	override name = "Overloaded";
@@ -12,11 +16,13 @@ export class Overloaded extends Error {
 /** Who shares one allowance. */
 export type LaneCaller = {
 	readonly id: string;
-	/** Statements at once; of those at most `slow` that are slow or not known yet. */
+	/** Statements at once; of those at most `heavy` that are slow, not known yet, or took much time when they last ran. */
 	readonly running: number;
-	readonly slow: number;
+	readonly heavy: number;
 	/** Longest queue; further statements are refused. */
 	readonly waiting: number;
+	/** Whether their share of the database's time is limited, too. */
+	readonly metered?: boolean;
 };
 
 export type LaneOptions = {
@@ -24,8 +30,11 @@ export type LaneOptions = {
 	readonly connections: number;
 	/** Milliseconds after which a statement that still runs is slow. */
 	readonly slowAfter?: number;
-	/** Milliseconds a statement waits before it is refused. */
-	readonly patience?: number;
+	/**
+	 * Milliseconds a statement waits before it is refused: on a slow computer with a whole class at it each one takes long, and a
+	 * page that waits is better than one that fails.
+	 */
+	readonly patience?: number | undefined;
 	/** Milliseconds that a statement counts on after it was aborted: to begin and drop them is work, too. */
 	readonly abandonedFor?: number;
 };
@@ -43,52 +52,49 @@ export type Lanes = {
 	): Promise<Result>;
 };
 
-type Pace = "quick" | "unknown" | "slow";
-type Job = { readonly caller: LaneCaller; readonly text: string; pace: Pace };
+type Job = { readonly caller: LaneCaller; readonly text: string; pace: Pace; heavy: boolean; begunAt: number };
 type WaitingJob = { readonly job: Job; start(): void };
-type Load = { total: number; slow: number; unknown: number };
 
-const TEXTS_MAXIMUM = 500;
-/** Runs in a row that make a slow statement quick again. */
-const QUICK_AGAIN = 3;
+/** What a page's own statements take, on a slow computer too: these are not charged, and not heavy. */
+const SMALL_MS = 20;
 
 /**
  * Shares the connections so that quick statements never queue behind slow ones: slow statements get a third of the
- * connections, those never seen before another. Callers take turns, each within an allowance.
+ * connections, those never seen before another. Callers take turns, each within an allowance of statements and of time:
+ * several of one caller's that take much time would keep all processors from the others.
  */
-export function createLanes({ connections, slowAfter = 100, patience = 4000, abandonedFor = 300 }: LaneOptions): Lanes {
+export function createLanes({
+	connections,
+	slowAfter = 100,
+	patience = 15_000,
+	abandonedFor = 300,
+}: LaneOptions): Lanes {
 	const slowMost = Math.max(1, Math.floor(connections / 3));
 	const unknownMost = slowMost;
 	const limitedMost = Math.min(connections, slowMost + unknownMost);
-	const all: Load = { total: 0, slow: 0, unknown: 0 };
-	const loads = new Map<string, Load>();
+	const all = { total: 0, slow: 0, unknown: 0 };
+	const loads = new Map<string, { total: number; heavy: number }>();
 	const running = new Set<Job>();
+	const budget = createTimeBudget();
+	const lastCallers = createLastCallers();
 	/** Insertion order is the callers' turn. */
 	const queues = new Map<string, WaitingJob[]>();
-	/** Quick runs since the last slow one; the longest unused text first. */
-	const quickRuns = new Map<string, number>();
-
-	function paceOf(text: string): Pace {
-		const runs = quickRuns.get(text);
-		return runs === undefined ? "unknown" : runs < QUICK_AGAIN ? "slow" : "quick";
-	}
-
-	function learn(text: string, wasSlow: boolean): void {
-		const runs = wasSlow ? 0 : (quickRuns.get(text) ?? QUICK_AGAIN - 1) + 1;
-		quickRuns.delete(text);
-		quickRuns.set(text, Math.min(runs, QUICK_AGAIN));
-		const [oldest] = quickRuns.keys();
-		if (quickRuns.size > TEXTS_MAXIMUM && oldest !== undefined) quickRuns.delete(oldest);
-	}
+	const history = createStatementHistory();
 
 	function hasRoom({ caller, text }: Job): boolean {
 		const own = loads.get(caller.id);
 		if (all.total >= connections || (own && own.total >= caller.running)) return false;
-		const pace = paceOf(text);
+		if (hasUsedUpTime(caller)) return false;
+		if (own && history.isHeavy(text) && own.heavy >= caller.heavy) return false;
+		const pace = history.paceOf(text);
 		if (pace === "quick") return true;
-		if (own && own.slow + own.unknown >= caller.slow) return false;
 		if (all.slow + all.unknown >= limitedMost) return false;
 		return pace === "slow" ? all.slow < slowMost : all.unknown < unknownMost;
+	}
+
+	/** A slow computer takes long for an ordinary page, too: who is alone at it waits for nothing. */
+	function hasUsedUpTime({ id, metered = false }: LaneCaller): boolean {
+		return metered && budget.waitOf(id) > 0 && !lastCallers.isAlone(id);
 	}
 
 	/** Starts what has room, one statement of each caller in turn. */
@@ -107,32 +113,35 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000, aba
 		}
 	}
 
-	function countOwn(caller: LaneCaller, kind: keyof Load, change: 1 | -1): void {
-		const own = loads.get(caller.id) ?? { total: 0, slow: 0, unknown: 0 };
-		loads.set(caller.id, own);
-		own[kind] += change;
+	function begin(job: Job): void {
+		running.add(job);
+		job.pace = history.paceOf(job.text);
+		job.heavy = history.isHeavy(job.text);
+		job.begunAt = performance.now();
+		all.total += 1;
+		if (job.pace !== "quick") all[job.pace] += 1;
+		const own = loads.get(job.caller.id) ?? { total: 0, heavy: 0 };
+		loads.set(job.caller.id, own);
+		own.total += 1;
+		if (job.heavy) own.heavy += 1;
+	}
+
+	function leaveAllowance({ caller, heavy }: Job): void {
+		const own = loads.get(caller.id);
+		if (!own) return;
+		own.total -= 1;
+		if (heavy) own.heavy -= 1;
 		if (own.total === 0) loads.delete(caller.id);
 	}
 
-	function count(caller: LaneCaller, kind: keyof Load, change: 1 | -1): void {
-		all[kind] += change;
-		countOwn(caller, kind, change);
-	}
-
-	function begin(job: Job): void {
-		running.add(job);
-		job.pace = paceOf(job.text);
-		count(job.caller, "total", 1);
-		if (job.pace !== "quick") count(job.caller, job.pace, 1);
-	}
-
 	/** An aborted statement leaves its connection to others at once, but stays in its caller's allowance for a while. */
-	function end({ caller, pace }: Job, aborted: boolean): void {
+	function end(job: Job, aborted: boolean): void {
+		const { caller, pace, begunAt } = job;
+		if (caller.metered) charge(caller, partOf(Math.max(performance.now() - begunAt, aborted ? abandonedFor : 0)));
 		all.total -= 1;
 		if (pace !== "quick") all[pace] -= 1;
 		const leave = () => {
-			if (pace !== "quick") countOwn(caller, pace, -1);
-			countOwn(caller, "total", -1);
+			leaveAllowance(job);
 			dispatch();
 		};
 		if (aborted) setTimeout(leave, abandonedFor).unref();
@@ -140,14 +149,29 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000, aba
 		dispatch();
 	}
 
+	/** Statements that run side by side slow each other down: each took its part of the time. */
+	function partOf(milliseconds: number): number {
+		return milliseconds / Math.max(1, all.total);
+	}
+
+	function charge({ id }: LaneCaller, milliseconds: number): void {
+		if (milliseconds <= SMALL_MS) return;
+		budget.charge(id, milliseconds);
+		const wait = budget.waitOf(id);
+		if (wait > 0) setTimeout(dispatch, wait + 1).unref();
+	}
+
 	/** All that run the same text are slow from now on: the lanes must not fill up while each is found out on its own. */
 	function markSlow(text: string): void {
-		learn(text, true);
+		history.learn(text, { slow: true, large: true });
 		for (const job of running) {
-			if (job.text !== text || job.pace === "slow") continue;
-			count(job.caller, "slow", 1);
-			if (job.pace === "unknown") count(job.caller, "unknown", -1);
+			if (job.text !== text) continue;
+			if (job.pace !== "slow") all.slow += 1;
+			if (job.pace === "unknown") all.unknown -= 1;
+			const own = loads.get(job.caller.id);
+			if (own && !job.heavy) own.heavy += 1;
 			job.pace = "slow";
+			job.heavy = true;
 		}
 		dispatch();
 	}
@@ -168,7 +192,7 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000, aba
 		}, slowAfter);
 		try {
 			const result = await work();
-			if (!wasSlow) learn(job.text, false);
+			if (!wasSlow) history.learn(job.text, { slow: false, large: partOf(performance.now() - job.begunAt) > SMALL_MS });
 			return result;
 		} finally {
 			clearTimeout(timer);
@@ -194,8 +218,8 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000, aba
 			const onAbort = () => leave(signal?.reason);
 			const timer = setTimeout(() => {
 				const own = loads.get(caller.id);
-				const isOwnFault = own && (own.total >= caller.running || own.slow + own.unknown >= caller.slow);
-				leave(new Overloaded(isOwnFault ? "caller" : "server"));
+				const isFull = own && (own.total >= caller.running || own.heavy >= caller.heavy);
+				leave(new Overloaded(isFull || hasUsedUpTime(caller) ? "caller" : "server"));
 			}, patience);
 			const stopWaiting = () => {
 				clearTimeout(timer);
@@ -219,7 +243,8 @@ export function createLanes({ connections, slowAfter = 100, patience = 4000, aba
 	return {
 		async run(caller, text, signal, work) {
 			signal?.throwIfAborted();
-			const job: Job = { caller, text, pace: "unknown" };
+			if (caller.metered) lastCallers.record(caller.id);
+			const job: Job = { caller, text, pace: "unknown", heavy: true, begunAt: 0 };
 			if (hasRoom(job)) begin(job);
 			else await waitForTurn(job, signal);
 			return perform(job, signal, work);

@@ -77,6 +77,6 @@ test("service work runs as service_role where that passes all policies, else as 
 	const statement = { text: "select word, current_user, auth.role() from public.secrets", values: [] };
 	const passing = await createRunAs(door.pool)(service, statement);
 	expect(passing.rows).toEqual([["hidden", "service_role", "service_role"]]);
-	const held = await createRunAs(door.pool, "held_by_policies")(service, statement);
+	const held = await createRunAs(door.pool, { serviceRole: "held_by_policies" })(service, statement);
 	expect(held.rows).toEqual([["hidden", "postgres", "service_role"]]);
 });

@@ -45,13 +45,20 @@ const NO_REQUEST: RequestSettings = { headers: "", method: "", path: "" };
 
 const BEGIN: Statement = { text: "begin", values: [] };
 
+export type RunAsOptions = {
+	/** The role of service work, for tests. */
+	readonly serviceRole?: string;
+	/** Milliseconds a statement waits for its turn before it is refused. */
+	readonly patience?: number | undefined;
+};
+
 /**
  * Runs a statement in one transaction under the actor's role and claims, both local to the transaction.
  * Where service_role could not be given BYPASSRLS, service work runs as the owner of the tables.
  * Throws NotAdmitted for the claims of a session that has ended.
  */
-export function createRunAs(pool: Pool, serviceRole = "service_role"): RunAs {
-	const lanes = createLanes({ connections: Math.max(1, pool.options.max - LEFT_TO_OTHERS) });
+export function createRunAs(pool: Pool, { serviceRole = "service_role", patience }: RunAsOptions = {}): RunAs {
+	const lanes = createLanes({ connections: Math.max(1, pool.options.max - LEFT_TO_OTHERS), patience });
 	let actualServiceRole: Promise<string> | undefined;
 	const databaseRole = async (role: Role) => {
 		if (role !== "service_role") return role;

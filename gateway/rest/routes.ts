@@ -5,7 +5,7 @@ import { laneCallerOf } from "../database/lane-caller.ts";
 import { Overloaded } from "../database/lanes.ts";
 import type { Actor, RequestSettings, RunAs } from "../database/run-as.ts";
 import { isDatabaseAway } from "../database/with-client.ts";
-import { abortedWhenGone, type FairShare } from "../fair-share.ts";
+import { abortedWhenGone, CLIENT_GONE, type FairShare } from "../fair-share.ts";
 import { JsonTooDeep, readJsonBodies } from "../json-bodies.ts";
 import type { GatewayKeys } from "../keys.ts";
 import { NotAdmitted } from "../not-admitted.ts";
@@ -30,6 +30,8 @@ const BODY_LIMIT = 1024 * 1024;
 const BYTES_PER_UNIT = 40 * 1024;
 /** What an aborted request costs: a page aborts a few when it is left, so it is less than the largest answer. */
 const ABORTED_UNITS = 10;
+/** So many further units a request costs that could not be answered as it was written: a page of the product sends none. */
+const MALFORMED_UNITS = 4;
 
 type Answer = (call: RestCall, cache: SchemaCache, runAs: RunAs) => Promise<RestAnswer>;
 
@@ -86,9 +88,11 @@ async function answerWith(
 		} catch (error) {
 			if (signal.aborted) {
 				door.share.charge(id, ABORTED_UNITS);
-				throw new RestError(499, "GW_CLIENT_GONE", "The client has gone");
+				throw CLIENT_GONE;
 			}
-			throw fromDatabase(error, call.actor.role === "anon") ?? error;
+			const refusal = fromDatabase(error, call.actor.role === "anon") ?? error;
+			if (refusal instanceof RestError && refusal.status === 400) door.share.charge(id, MALFORMED_UNITS);
+			throw refusal;
 		}
 	});
 }
@@ -152,6 +156,7 @@ function refusalOf({ status, code, message, details, hint }: RestError): RestAns
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+	if (error === CLIENT_GONE) return undefined;
 	if (error instanceof RestError) {
 		if (error.status >= 500) request.log.error({ code: error.code }, "the database failed on a REST request");
 		return send(reply, refusalOf(error));

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { forLog, isDiskFull } from "../database/database-error.ts";
 import { Overloaded } from "../database/lanes.ts";
 import { isDatabaseAway } from "../database/with-client.ts";
+import { CLIENT_GONE } from "../fair-share.ts";
 import { NotAdmitted } from "../not-admitted.ts";
 import type { StorageDoor } from "./door.ts";
 import { downloadHandler, infoHandler, linkHandler, publicHandler } from "./download.ts";
@@ -66,6 +67,7 @@ function uploadRoutes(door: StorageDoor) {
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+	if (error === CLIENT_GONE) return undefined;
 	if (error instanceof StorageError) return send(reply, error);
 	if (error instanceof Overloaded) {
 		const status = error.reason === "caller" ? 429 : 503;

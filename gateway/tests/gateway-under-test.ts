@@ -19,6 +19,8 @@ export type GatewayUnderTest = {
 	readonly gateway: Gateway;
 	/** As the owner of the database, past all policies. */
 	readonly pool: pg.Pool;
+	/** What was logged as an error. */
+	readonly errors: string[];
 	/** An unmodified client without a session. */
 	anon(): SupabaseClient;
 	/** A client with the secret key. */
@@ -35,14 +37,19 @@ export const GOOD_PASSWORD = "a good password";
  */
 export async function startGateway(
 	sql: string,
-	options: Partial<Pick<GatewayOptions, "files" | "now" | "siteUrl" | "mail" | "sms" | "google" | "fairShare">> = {},
+	options: Partial<Omit<GatewayOptions, "pool" | "log" | "schemas">> = {},
 ): Promise<GatewayUnderTest> {
 	const databaseUrl = await text(connect(inject("testDatabases"), "127.0.0.1"));
 	if (databaseUrl.startsWith("!")) throw new Error(`No test database: ${databaseUrl.slice(1)}`);
 	const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 	await pool.query(sql);
 
-	const app = fastify({ forceCloseConnections: true, trustProxy: "loopback" });
+	const errors: string[] = [];
+	const app = fastify({
+		forceCloseConnections: true,
+		trustProxy: "loopback",
+		logger: { level: "error", stream: { write: (line: string) => void errors.push(line) } },
+	});
 	const gateway = await createGateway({ pool, siteUrl: undefined, log: app.log, ...options });
 	await app.register(gateway.plugin);
 	const url = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -56,6 +63,7 @@ export async function startGateway(
 		url,
 		gateway,
 		pool,
+		errors,
 		anon: () => client(gateway.publishableKey),
 		service: () => client(gateway.secretKey),
 		async person(name) {

@@ -1,13 +1,14 @@
+import { loadBlockProject } from "#content/block-projects.ts";
 import { loadProject } from "#content/projects.ts";
 import { withoutPersonalDetails } from "#domain/assistant/program-to-send.ts";
 import type { AssistantAnswer, AssistantQuestion, Outcome } from "#domain/assistant-answer.ts";
-import { baseLocale, isLocale } from "#messages/generated/runtime.js";
+import { baseLocale, isLocale, type Locale } from "#messages/generated/runtime.js";
 import type { ServiceClient } from "../backend/backend.ts";
 import { openFilter } from "../moderation/staff-words.ts";
 import { Refusal } from "../refusal.ts";
 import { builtInAnswer } from "./built-in-answer.ts";
 import { type Model, ModelFailed } from "./model.ts";
-import { type Exchange, messagesFor } from "./prompt.ts";
+import { type Exchange, messagesFor, type ProjectFacts } from "./prompt.ts";
 import { guardReply, stopFor } from "./reply-guard.ts";
 import { shownReply } from "./shown-reply.ts";
 import { solutionsOf } from "./solutions.ts";
@@ -56,12 +57,11 @@ export function openAssistant(service: ServiceClient, model: Model | null): Assi
 				return { ...answer, exchangeId };
 			}
 			const clean = (text: string) => withoutPersonalDetails(text, filter(text), name);
-			const project = projectId === undefined ? null : await loadProject(projectId, locale);
 			const messages = messagesFor(
 				clean(userMessage),
 				question,
 				before.map((exchange) => ({ ...exchange, question: clean(exchange.question) })),
-				{ locale, project: project && factsOf(project) },
+				{ locale, project: projectId === undefined ? null : await factsOf(projectId, locale) },
 			);
 			const options = { filter, solutions: solutionsOf(projectId), learner: code };
 			const pieces = guardReply(model.reply(messages, signal), options);
@@ -87,9 +87,17 @@ export function openAssistant(service: ServiceClient, model: Model | null): Assi
 	return { ask };
 }
 
-function factsOf({ title, text, circuit }: NonNullable<Awaited<ReturnType<typeof loadProject>>>) {
-	const parts = circuit.parts.filter(({ kind }) => kind !== "breadboard").map(({ id, kind }) => `${id} (${kind})`);
-	return { title, task: text.program, parts };
+/** What a model is sent of a project, whether it is programmed in C++ or in blocks; null for an unknown one. */
+async function factsOf(projectId: string, locale: Locale): Promise<ProjectFacts | null> {
+	const [sketch, blocks] = await Promise.all([loadProject(projectId, locale), loadBlockProject(projectId, locale)]);
+	const project = sketch ?? blocks;
+	const lesson = sketch?.text ?? blocks?.lesson;
+	if (!project || !lesson) return null;
+	const parts = project.circuit.parts.filter(({ kind }) => kind !== "breadboard");
+	return {
+		...{ title: project.title, task: lesson.program, language: sketch ? "cpp" : "blocks" },
+		parts: parts.map(({ id, kind }) => `${id} (${kind})`),
+	};
 }
 
 /** The database decides who may ask, and how often. */

@@ -30,3 +30,23 @@ test("what the reference says of the language is said, though the solution has i
 	expect(outcome).toBe("answered");
 	expect(response).toContain("digitalWrite(13, HIGH);");
 });
+
+test("who tells what the project does gets the step that was found in it, and what is written of that", async () => {
+	const { response, sources } = await answerTo("my buzzer never stops", "Line 9 begins a sound, and nothing ends it.");
+	expect(response).toMatch(/^Line 9 begins a sound, and nothing ends it\.\n\n.*noTone/s);
+	expect(sources?.map(({ id }) => id)).toContain("buzzer-stop");
+});
+
+test.each([
+	["how do i make the led blink", /^Switch it on, wait, switch it off/],
+	["how do i make the led blink faster", /^Make the numbers in `delay` smaller/],
+	["can i connect 12 volt to the arduino", /^No\. A pin takes 5 V at most/],
+	["can i power the board with a battery", /^Yes: 7 to 12 V .* Six AA cells/],
+])("%s", async (question, answer) => {
+	expect((await answerTo(question, "")).response).toMatch(answer);
+});
+
+test("of two passages with one title the better one is said, and nothing is left open in it", async () => {
+	const { response } = await builtInAnswer({ userMessage: "what is a resistor" }, filter, "en");
+	expect(response).toBe("It makes the current small, before and behind it alike. Without it the LED burns out.");
+});

@@ -1,5 +1,5 @@
-import { listReferenceCode } from "#content/passages.ts";
-import { isAboutOwnWork } from "#domain/assistant/about-own-work.ts";
+import { loadPublishedCode } from "#content/passages.ts";
+import { isAboutOwnWork, tellsOwnSymptom } from "#domain/assistant/about-own-work.ts";
 import type { AnswerSource, AssistantAnswer, AssistantQuestion } from "#domain/assistant-answer.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Locale } from "#messages/generated/runtime.js";
@@ -18,7 +18,8 @@ export async function builtInAnswer(
 	filter: Filter,
 	locale: Locale,
 ): Promise<AssistantAnswer> {
-	const options = { filter, solutions: solutionsOf(projectId), learner: code, published: listReferenceCode(locale) };
+	const published = await loadPublishedCode(locale);
+	const options = { filter, solutions: solutionsOf(projectId), learner: code, published };
 	async function guarded(text: string, sources: AnswerSource[]): Promise<AssistantAnswer> {
 		const pieces = guardReply(wholeOf(text), options);
 		let passed = "";
@@ -31,6 +32,9 @@ export async function builtInAnswer(
 	// The sentence comes from the page, and is kept for teachers to read.
 	if (nextStep && isAboutOwnWork(userMessage)) return guarded(nextStep, []);
 	const found = await answerFromContent(userMessage, projectId, locale);
+	if (nextStep && tellsOwnSymptom(userMessage)) {
+		return guarded([nextStep, ...(found ? [found.text] : [])].join("\n\n"), [...(found?.sources ?? [])]);
+	}
 	if (found) return guarded(found.text, [...found.sources]);
 	return {
 		...{ response: m.assistant_not_known({}, { locale }), outcome: "answered", model: null },

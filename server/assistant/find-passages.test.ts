@@ -22,9 +22,10 @@ const { find } = createPassageFinder(
 			["light sensor", "photoresistor"],
 			["led", "light"],
 		],
-		empty: "a an and are at does do how i if in is it it's need of or really the to what when who with without".split(
-			" ",
-		),
+		empty:
+			"a an and are at does do how i if in is it it's need of or really the to what when who with without work".split(
+				" ",
+			),
 	},
 );
 const titles = (question: string) => find(question).map(({ title }) => title);

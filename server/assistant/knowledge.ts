@@ -1,9 +1,15 @@
-import { listEmptyWords, listSynonyms, loadPassages, type Passage } from "#content/passages.ts";
+import { explainQuoted, type QuotedMessage } from "#compiler/diagnostics/quoted-message.ts";
+import { listBlockProjects } from "#content/block-projects.ts";
+import { listEmptyWords, listProblemWords, listSynonyms, loadPassages, type Passage } from "#content/passages.ts";
+import { listReference } from "#content/reference.ts";
+import { asksForCpp, namesCpp } from "#domain/assistant/names-cpp.ts";
 import type { AnswerSource } from "#domain/assistant-answer.ts";
 import { DIAGNOSTIC_CODES } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Locale } from "#messages/generated/runtime.js";
 import { createPassageFinder, type PassageFinder } from "./find-passages.ts";
+import { fromSwahili } from "./swahili.ts";
+import { wiringPassages } from "./wiring-passages.ts";
 
 /** What the built-in helper answers from what it knows; null where it knows nothing of it. */
 export interface Known {
@@ -11,40 +17,120 @@ export interface Known {
 	readonly sources: readonly AnswerSource[];
 }
 
-const finders = new Map<string, Promise<PassageFinder>>();
+interface Knowledge {
+	readonly finder: PassageFinder;
+	/** Knows no C++. */
+	readonly blocks: PassageFinder;
+	/** Names that the reference explains. */
+	readonly names: readonly string[];
+}
 
-/** Answers a question from lessons, manuals, tutorials, reference, glossary, parts and the compiler's messages. */
+const opened = new Map<string, Promise<Knowledge>>();
+
+/**
+ * Answers a question from what beginners ask, lessons, manuals, tutorials, reference, glossary, parts, and the explanations of
+ * the compiler's messages. In a project of blocks C++ is said only to who asks for it, and as such.
+ */
 export async function answerFromContent(
 	question: string,
 	projectId: string | undefined,
 	locale: Locale,
 ): Promise<Known | null> {
-	const opening = finders.get(locale) ?? openFinder(locale);
-	finders.set(locale, opening);
-	const found = (await opening).find(question, projectId);
-	const [best] = found;
-	if (!best) return null;
-	const sources = new Map(found.map(({ source }) => [`${source.kind}:${source.id}`, source]));
-	// What is about another thing is said, too; what is about the same is only named.
-	const texts = new Map(found.map(({ title, text }) => [title.toLowerCase(), text])).values();
-	return { text: [...texts].slice(0, 2).join("\n\n"), sources: [...sources.values()] };
+	const opening = opened.get(locale) ?? openKnowledge(locale);
+	opened.set(locale, opening);
+	const { finder, blocks, names } = await opening;
+	if (!isOfBlocks(projectId)) return answerIn(finder, names, question, projectId, locale);
+	if (!asksForCpp(question)) return answerIn(blocks, null, question, projectId, locale);
+	const known = await answerIn(finder, names, question, projectId, locale);
+	return known && { ...known, text: `${m.assistant_about_cpp({}, { locale })}\n\n${known.text}` };
 }
 
-async function openFinder(locale: Locale): Promise<PassageFinder> {
-	const passages = [...(await loadPassages(locale)), ...errorPassages(locale)];
-	return createPassageFinder(passages, { synonyms: listSynonyms(locale), empty: listEmptyWords(locale) });
+function isOfBlocks(projectId: string | undefined): boolean {
+	return listBlockProjects().some(({ id }) => id === projectId);
+}
+
+/** `names`: those that a quoted message of the compiler may mean; null where none is looked for. */
+function answerIn(
+	finder: PassageFinder,
+	names: readonly string[] | null,
+	question: string,
+	projectId: string | undefined,
+	locale: Locale,
+): Known | null {
+	const quoted = names && explainQuoted(question, names);
+	if (quoted) return explanation(quoted, locale);
+	const found = finder.find(question.replace(/\bkwa nini\b/gi, "kwanini"), projectId);
+	const [best] = found;
+	if (!best) return null;
+	const all = found.flatMap(({ source, more = [] }) => [source, ...more]);
+	const sources = new Map(all.map((source) => [`${source.kind}:${source.id}`, source]));
+	// What is about another thing is said, too; what is about the same is only named.
+	const titles = found.map(({ title }) => title.toLowerCase());
+	const texts = found.filter((_, at) => titles.indexOf(titles[at] ?? "") === at).map(({ text }) => text);
+	return { text: texts.slice(0, 2).join("\n\n"), sources: [...sources.values()] };
+}
+
+async function openKnowledge(locale: Locale): Promise<Knowledge> {
+	const passages = [...(await loadPassages(locale)), ...(await wiringPassages(locale)), ...errorPassages(locale)];
+	const options = {
+		...{ synonyms: listSynonyms(locale), empty: listEmptyWords(locale), problem: listProblemWords(locale) },
+		translate: fromSwahili,
+	};
+	const finder = createPassageFinder(passages, options);
+	const blocks = createPassageFinder(passages.flatMap(forBlocks), options);
+	return { finder, blocks, names: listReference(locale).flatMap(({ name }) => name.match(/[A-Za-z_]\w+/g) ?? []) };
+}
+
+/** No passage that names C++, or is about a project that is written in it. */
+function forBlocks(passage: Passage): Passage[] {
+	const { source, text, blocks, more = [] } = passage;
+	if (source.kind === "question") {
+		return blocks ? [{ ...passage, text: blocks, more: more.filter(({ kind }) => kind !== "reference") }] : [];
+	}
+	if (["reference", "tutorial", "error"].includes(source.kind) || namesCpp(text)) return [];
+	return source.kind === "project" && !isOfBlocks(source.id) ? [] : [passage];
 }
 
 type Words = (values: Record<string, string>, options: { locale: Locale }) => string;
 
+/** What in an explanation only the sketch could tell. */
+const OPEN = "…";
+
+function wordsOf(code: string, params: Readonly<Record<string, string>>, locale: Locale) {
+	const all = m as unknown as Readonly<Record<string, Words | undefined>>;
+	const values = new Proxy(params, { get: (known, name) => known[String(name)] ?? OPEN }) as Record<string, string>;
+	const [title, text] = [all[`diagnostic_${code}_title`], all[`diagnostic_${code}_text`]];
+	return title && text ? { title: title(values, { locale }), text: text(values, { locale }) } : null;
+}
+
 /** What the compiler's messages mean; names of the sketch in them are left open. */
 function errorPassages(locale: Locale): Passage[] {
-	const all = m as unknown as Readonly<Record<string, Words | undefined>>;
-	const open = new Proxy({}, { get: () => "…" }) as Record<string, string>;
 	return DIAGNOSTIC_CODES.flatMap((code) => {
-		const [title, text] = [all[`diagnostic_${code}_title`], all[`diagnostic_${code}_text`]];
-		if (!title || !text) return [];
-		const name = title(open, { locale });
-		return [{ source: { kind: "error" as const, id: code, title: name }, title: name, text: text(open, { locale }) }];
+		const words = wordsOf(code, {}, locale);
+		if (!words) return [];
+		const { title, text } = words;
+		return [{ source: { kind: "error" as const, id: code, title }, title, text: withoutOpen(text) }];
 	});
+}
+
+/** A message that the question quotes, explained; sentences that need the sketch are left out. */
+function explanation({ code, params }: QuotedMessage, locale: Locale): Known | null {
+	const words = wordsOf(code, params, locale);
+	if (!words) return null;
+	const text = `${words.title.charAt(0).toUpperCase()}${words.title.slice(1)}. ${withoutOpen(words.text)}`;
+	const entry = listReference(locale).find(({ name }) => name === (params.suggestion ?? params.name));
+	return {
+		text: [text, ...(entry ? [`\`${entry.signature}\`: ${entry.text}`] : [])].join("\n\n"),
+		sources: [
+			{ kind: "error", id: code, title: words.title },
+			...(entry ? [{ kind: "reference" as const, id: entry.name, title: entry.name }] : []),
+		],
+	};
+}
+
+/** Without the sentences that only the sketch could complete, unless all are such. */
+function withoutOpen(text: string): string {
+	const sentences = text.split(/(?<=[.?!:])\s+(?=[A-Z`])/);
+	const whole = sentences.filter((sentence) => !sentence.includes(OPEN));
+	return (whole.length > 0 ? whole : sentences).join(" ");
 }

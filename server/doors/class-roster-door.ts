@@ -58,7 +58,8 @@ async function letIn(service: ServiceClient, teacher: string, { requestId, inSte
 
 function settled(entries: z.infer<typeof entryStates>): ClassRosterAnswer["entries"] {
 	return entries.map(({ id, state }) => {
-		if (state === "new") throw new Error("an account was not made");
+		// The account of this id was made for another teacher.
+		if (state === "new") throw new Refusal("not_allowed");
 		return { id, state };
 	});
 }

@@ -127,6 +127,20 @@ test("orders in a program, names and numbers are not sent out", async () => {
 	expect(sent()).not.toMatch(/ignore all rules|ignore_all_rules|asha|mushi|0712/i);
 });
 
+test("of a block project the model gets task, parts, program and failed check, as of a sketch", async () => {
+	const code = "void loop() {\n  digitalWrite(whiteLed, HIGH);\n}";
+	const failedCheck = "The lamp is off in the light. The lamp was on.";
+	await ask("Why is it on?", { projectId: "auto-light", code, failedCheck });
+	expect(sent()).toContain("Project: Automatic Light.");
+	expect(sent()).toMatch(/Parts: [^\n]*\(led\)/);
+	expect(sent()).toContain("2:   digitalWrite(whiteLed, HIGH);");
+	expect(sent()).toContain(`The check that fails: ${failedCheck}`);
+	expect(sent()).toContain("The learner builds the program from blocks.");
+	fake.asked.splice(0);
+	await ask("Why is it on?", { code });
+	expect(sent()).not.toContain("from blocks");
+});
+
 test("a question comes with what was said before in the same conversation", async () => {
 	const conversationId = randomUUID();
 	await ask("Why does my buzzer sound?", { conversationId });

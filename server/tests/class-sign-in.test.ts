@@ -60,7 +60,7 @@ const studentsOf = async (classId: string, by = teacher) => {
 	const classes = data as {
 		id: string;
 		students: { id: string; name: string; lockedAt: string | null }[];
-		requests: { id: string }[];
+		requests: { id: string; avatar: string | null }[];
 	}[];
 	return classes.find(({ id }) => id === classId);
 };
@@ -155,6 +155,7 @@ test("who is not on the list waits with a secret, is let in, and signs in with i
 	expect(await ask({ step: "ask", code, name: "Salma Kasim", secret: SECRET, grade: "5" })).toEqual({ state: "asked" });
 	expect(await ask({ step: "name", code, name: "salma kasim" })).toEqual({ state: "asked" });
 	const before = await studentsOf(id);
+	expect(before?.requests.map(({ avatar }) => avatar)).toEqual([null]);
 	const letIn = { action: "let-in", requestId: before?.requests[0]?.id, inSteadOf: before?.students[0]?.id };
 	const other = await verifiedTeacher();
 	expect((await other.post("/api/class-roster", letIn)).status).toBe(403);
@@ -167,6 +168,17 @@ test("who is not on the list waits with a secret, is let in, and signs in with i
 	expect((await studentsOf(id))?.students.map(({ name }) => name)).toEqual(["Salma Kassim"]);
 	expect((await ask({ step: "enter", code, name: "Salma Kassim", secret: SECRET })).state).toBe("signed-in");
 	expect(entries).toHaveLength(1);
+});
+
+test("an account of one teacher's roster gets into no class of another, whatever its name there", async () => {
+	const { entries } = await newClass(teacher, ["Zuhura Kessy"]);
+	const other = await verifiedTeacher();
+	const { id } = await newClass(other);
+	const adding = { action: "add", classId: id, entries: [{ id: entries[0]?.id, name: "Zuhura Kessy" }] };
+	const response = await other.post("/api/class-roster", adding);
+	expect(response.status).toBe(403);
+	expect(await response.json()).toEqual({ code: "not_allowed" });
+	expect((await studentsOf(id, other))?.students).toEqual([]);
 });
 
 test("the code of an unverified educator, of an archived class and of no class answer alike", async () => {
@@ -204,12 +216,15 @@ test("a list sent twice adds each name once; equal names are told, and who was t
 	expect((await studentsOf(id))?.students.map((student) => student.id)).toEqual([person]);
 });
 
-test("a learner with an email asks with the code, is let in, and sees the class", async () => {
+test("a learner with an email asks with the code and their picture, is let in, and sees the class", async () => {
 	const { id, code } = await newClass();
 	const learner = await signUpAt(server.url, { name: "Peter Nko" });
+	await learner.client.from("profiles").update({ avatar: "robot" }).eq("id", learner.userId);
 	expect((await learner.client.rpc("join_class", { code })).data).toBe("waiting");
 	expect((await learner.client.from("class_codes").select("id")).data).toEqual([]);
-	const requestId = (await studentsOf(id))?.requests[0]?.id;
+	const asked = (await studentsOf(id))?.requests ?? [];
+	expect(asked.map(({ avatar }) => avatar)).toEqual(["robot"]);
+	const requestId = asked[0]?.id;
 	await teacher.post("/api/class-roster", { action: "let-in", requestId });
 	expect((await learner.client.from("class_codes").select("id")).data).toEqual([{ id }]);
 	expect((await learner.client.rpc("join_class", { code })).data).toBe("member");

@@ -23,9 +23,13 @@ export interface EndedServer {
 }
 
 /** Starts the built product on a fresh data folder and a free port, and waits until it is ready. */
-export async function runServer(env: Record<string, string> = {}, built: URL = BUILT): Promise<RunningServer> {
+export async function runServer(
+	env: Record<string, string> = {},
+	built: URL = BUILT,
+	options: { demo?: boolean } = {},
+): Promise<RunningServer> {
 	const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "inspire-stem-"));
-	const { child, output, ended } = launch({ DATA_DIR: dataDir, ...env }, built);
+	const { child, output, ended } = launch({ DATA_DIR: dataDir, ...env }, built, options);
 	const url = await new Promise<string>((resolve, reject) => {
 		child.stdout?.on("data", () => {
 			const ready = READY.exec(output());
@@ -53,8 +57,9 @@ export async function runRefusedServer(env: Record<string, string>): Promise<End
 	return { code: await ended, output: output() };
 }
 
-function launch(env: Record<string, string>, built: URL) {
-	const child = spawn(process.execPath, ["--eval", `import("${built}").then((server) => server.startServer())`], {
+function launch(env: Record<string, string>, built: URL, options = {}) {
+	const script = `import("${built}").then((server) => server.startServer(${JSON.stringify(options)}))`;
+	const child = spawn(process.execPath, ["--eval", script], {
 		env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: "127.0.0.1", PORT: "0", ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});

@@ -1,6 +1,4 @@
-import type { AVRIOPort } from "avr8js";
 import type { Driver } from "../circuit/network.ts";
-import type { ChipCpu } from "./chip-cpu.ts";
 
 /** What a pin is set to. */
 export type PinMode = "input" | "pullup" | "low" | "high";
@@ -21,17 +19,4 @@ export function drivePin(driver: Driver, mode: PinMode): void {
 /** How a set pin shows itself: both levels are outputs. */
 export function shownMode(mode: PinMode): "input" | "pullup" | "output" {
 	return mode === "low" || mode === "high" ? "output" : mode;
-}
-
-/** Calls back for each pin of a port, by its bit, whose level, direction or pull-up the program or a timer has changed. */
-export function onPinsChanged(cpu: ChipCpu, port: AVRIOPort, changed: (bit: number) => void): void {
-	let levels = 0;
-	let outputs = 0;
-	port.addListener((now) => {
-		const directions = cpu.data[port.portConfig.DDR] ?? 0;
-		let bits = (now ^ levels) | (directions ^ outputs);
-		levels = now;
-		outputs = directions;
-		for (; bits !== 0; bits &= bits - 1) changed(31 - Math.clz32(bits & -bits));
-	});
 }

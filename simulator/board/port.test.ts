@@ -36,3 +36,36 @@ test("a port leaves the same registers, edges and interrupts as avr8js's, whatev
 		for (const { edges } of both) edges.length = 0;
 	}
 });
+
+test("outputs that become inputs together read the levels of their nets, without an edge where none is", () => {
+	const { cpu, ports, edges } = chipWith(Port);
+	const [PIND, DDRD, PORTD] = [0x29, 0x2a, 0x2b];
+	const levels = [false, false];
+	levels.forEach((_, bit) => {
+		const pin = {
+			get high() {
+				return levels[bit] ?? false;
+			},
+			// The net of the first is pulled low as soon as the pin no longer drives it.
+			pinSet: () => bit === 0 && (ports[1] as Port).levelChanged(0, false),
+		};
+		(ports[1] as Port).connect(bit, pin);
+	});
+	cpu.writeData(DDRD, 0b11);
+	cpu.writeData(PORTD, 0b10);
+	levels.fill(true);
+	edges.length = 0;
+	cpu.writeData(DDRD, 0);
+	expect(cpu.data[PIND]).toBe(0b10);
+	expect(edges.filter((edge) => edge.startsWith("1.1"))).toEqual([]);
+});
+
+test("an input hears its level where the chip's data has moved, as a translation does in the midst of a run", () => {
+	const { cpu, ports } = chipWith(Port);
+	const [PIND, DDRD] = [0x29, 0x2a];
+	cpu.writeData(DDRD, 0b100);
+	cpu.moveData(new ArrayBuffer(0x10000), cpu.data.length);
+	cpu.writeData(DDRD, 0);
+	(ports[1] as Port).levelChanged(2, true);
+	expect(cpu.data[PIND]).toBe(0b100);
+});

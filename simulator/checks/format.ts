@@ -47,10 +47,22 @@ const expectation = z.union([
 	z.strictObject({ pins, mostly: levels, after }),
 	/** The pins are never all at these levels, or at those of any of several patterns. */
 	z.strictObject({ pins, never: z.union([levels, z.array(levels).check(z.minLength(1))]), after }),
-	/** The pins came to one of these patterns since the change, for so many seconds without a break. */
-	z.strictObject({ pins, reached: z.array(levels).check(z.minLength(1)), held: seconds }),
+	/**
+	 * The pins came to one of these patterns since the change, for so many seconds without a break; `before` any of those
+	 * patterns that must come after it.
+	 */
+	z.strictObject({
+		pins,
+		reached: z.array(levels).check(z.minLength(1)),
+		held: seconds,
+		before: z.optional(z.array(levels)),
+	}),
 	/** `sounding`: steadily or in beeps, with at most so many seconds of `pause` between them (1.7 by default). */
 	z.strictObject({ buzzer: partId, is: z.enum(["silent", "sounding"]), pause: z.optional(seconds), after }),
+	/** Beeps so many times a second, on average, once the program had time to settle. */
+	z.strictObject({ buzzer: partId, perSecond: range, after }),
+	/** Beeps in groups of so many, parted by that many seconds of silence, or by a rise of a pin. */
+	z.strictObject({ buzzer: partId, beeps: z.int().check(z.positive()), parted: z.union([seconds, pin]) }),
 	/** Sounds at a pitch; `tolerance` is a share (0.05: 5 %). */
 	z.strictObject({ buzzer: partId, hertz: z.number().check(z.positive()), tolerance }),
 	/**
@@ -67,7 +79,13 @@ const expectation = z.union([
 		row: z.optional(z.literal([1, 2])),
 		neverLabelled,
 	}),
-	z.strictObject({ display: partId, text: z.string(), row: z.optional(z.literal([1, 2])) }),
+	/** Shows a text, and not `without` beside it. */
+	z.strictObject({
+		display: partId,
+		text: z.string(),
+		row: z.optional(z.literal([1, 2])),
+		without: z.optional(z.string()),
+	}),
 	/** A line with a control's value is printed at least every so many seconds, always with the same label. */
 	z.strictObject({ serial: z.literal("number"), near: control, tolerance, every: seconds, neverLabelled }),
 	z.strictObject({ serial: z.literal("text"), text: z.string() }),

@@ -1,7 +1,10 @@
 /** A line with more numbers than this reports nothing about one of them. */
 const MOST_NUMBERS = 8;
-/** A minus belongs to the number unless it follows a word, a number or a unit: `Temp-18.5` and `5-10` are not negative. */
-const NUMBER = /(?:(?<![\p{L}\p{N}%°).])-)?\d+(?:[.,]\d+)?/gu;
+/**
+ * A minus belongs to the number unless it follows a word, a number or a unit: `Temp-18.5` and `5-10` are not negative.
+ * A comma parts numbers where another one or a point is near: `2507,29.5` are two, as in a table of times and values.
+ */
+const NUMBER = /(?:(?<![\p{L}\p{N}%°).])-)?\d+(?:\.\d+|,(?<!\d,\d+,)\d+(?!\d|[.,]\d))?/gu;
 
 /** A number with the text before it: `Temp: 23` has the label `temp:`. */
 export interface Reading {
@@ -9,14 +12,21 @@ export interface Reading {
 	readonly value: number;
 }
 
-/** The numbers in a text; a decimal comma counts as a point. Numbers in a label stand as `#`, and case and spaces do not matter. */
+/**
+ * The numbers in a text. Numbers in a label stand as `#`, and case and spaces do not matter. A decimal comma counts as a
+ * point; whether `2507,29` is one number or two nothing tells, so both are read, with labels of their own: what is wrong
+ * as the one says nothing against the other.
+ */
 export function readingsIn(text: string): Reading[] {
 	const found = [...text.matchAll(NUMBER)];
 	if (found.length > MOST_NUMBERS) return [];
-	return found.map((match) => ({
-		label: text.slice(0, match.index).replace(NUMBER, "#").replace(/\s+/g, " ").trim().toLowerCase(),
-		value: Number(match[0].replace(",", ".")),
-	}));
+	return found.flatMap(({ 0: number, index }) => {
+		const label = text.slice(0, index).replace(NUMBER, "#").replace(/\s+/g, " ").trim().toLowerCase();
+		const [first, second] = number.split(",");
+		const one = { label, value: Number(number.replace(",", ".")) };
+		if (second === undefined) return [one];
+		return [one, { label: `${label} #,`, value: Number(first) }, { label: `${label} ,#`, value: Number(second) }];
+	});
 }
 
 /**

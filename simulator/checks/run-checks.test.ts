@@ -52,13 +52,16 @@ describe("expectations", () => {
 		expect(outcome(tones, { buzzer: "buzzer", hertz: 440, tolerance: 0.03 }, 0.05)).toBe("passed");
 		expect(outcome(tones, { buzzer: "buzzer", hertz: 523, tolerance: 0.03 }, 0.05)).toEqual({
 			code: "other_tone",
-			values: { celsius: 20, hertz: 523, measured: 440 },
+			values: { celsius: 20, broken: 0, hertz: 523, measured: 440 },
 		});
 		expect(outcome(delays, { buzzer: "buzzer", is: "sounding" }, 2)).toEqual({
 			code: "stayed_silent",
-			values: { celsius: 20, seconds: 2 },
+			values: { celsius: 20, broken: 0, seconds: 2 },
 		});
-		expect(outcome(tones, { buzzer: "buzzer", is: "silent" })).toEqual({ code: "sounded", values: { celsius: 20 } });
+		expect(outcome(tones, { buzzer: "buzzer", is: "silent" })).toEqual({
+			code: "sounded",
+			values: { celsius: 20, broken: 0 },
+		});
 	});
 
 	test("a pin that is dimmed is on, and how often it rises", () => {
@@ -66,7 +69,7 @@ describe("expectations", () => {
 		expect(outcome(pwm, { pin: "10", is: "off" })).toMatchObject({ code: "other_duty", values: { pin: "10" } });
 		expect(outcome(delays, { pin: "12", rises: 1 })).toEqual({
 			code: "other_pulses",
-			values: { celsius: 20, pin: "12", count: 0 },
+			values: { celsius: 20, broken: 0, pin: "12", count: 0, least: 1, most: 1 },
 		});
 	});
 
@@ -118,10 +121,14 @@ describe("expectations", () => {
 });
 
 test.each([
-	["T: -3.5 °C, 26,1 F", [-3.5, 26.1]],
+	["T: -3.5 °C, 26,1 F", [-3.5, 26.1, 26, 1]],
 	["Temp-18.5", [18.5]],
 	["T=-3", [-3]],
 	["5-10", [5, 10]],
+	["2507,29", [2507.29, 2507, 29]],
+	["2507,29.5", [2507, 29.5]],
+	["2507,29.5,-3.25,84.2", [2507, 29.5, -3.25, 84.2]],
+	["7,8,9", [7, 8, 9]],
 	["1 2 3 4 5 6 7 8 9", []],
 ])("the numbers in %s", (text, numbers) => {
 	expect(readingsIn(text).map(({ value }) => value)).toEqual(numbers);

@@ -5,7 +5,7 @@ import { watchMotor, watchServo } from "./watch-movement.ts";
 import { watchBefore, watchPin, watchRises } from "./watch-pin.ts";
 import { watchPattern, watchReached } from "./watch-pins.ts";
 import { watchSerial, watchSerialText } from "./watch-serial.ts";
-import { watchBuzzer, watchTone } from "./watch-sound.ts";
+import { watchBeepRate, watchBeeps, watchBuzzer, watchTone } from "./watch-sound.ts";
 
 export function startWatch(expected: Expectation, context: WatchContext): Watch {
 	const { board } = context;
@@ -14,7 +14,11 @@ export function startWatch(expected: Expectation, context: WatchContext): Watch 
 		return "rises" in expected ? watchRises(expected, board) : watchBefore(expected, board);
 	}
 	if ("pins" in expected) return "reached" in expected ? watchReached(expected, board) : watchPattern(expected, board);
-	if ("buzzer" in expected) return "is" in expected ? watchBuzzer(expected, board) : watchTone(expected, board);
+	if ("buzzer" in expected) {
+		if ("is" in expected) return watchBuzzer(expected, board);
+		if ("perSecond" in expected) return watchBeepRate(expected, board);
+		return "beeps" in expected ? watchBeeps(expected, board) : watchTone(expected, board);
+	}
 	if ("display" in expected)
 		return "near" in expected ? watchDisplay(expected, context) : watchDisplayText(expected, board);
 	if ("serial" in expected)

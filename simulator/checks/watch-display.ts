@@ -6,7 +6,7 @@ import { type LabelTrust, type Reading, readingsIn } from "./readings.ts";
 import { type Expected, type Seen, seen, type Watch, type WatchContext } from "./watch.ts";
 
 const READABLE_CONTRAST = 0.2;
-/** A row shows a text steadily from this share of the time that it shows anything, */
+/** A row shows a number steadily from this share of the time that it shows anything, */
 const STEADY = 0.6;
 /** and of all the time: clearing it before each writing may leave it dark for some of it. */
 const READABLE = 0.2;
@@ -73,17 +73,20 @@ function judgeRow(
 	for (const reading of readings) if (!isNear(reading)) trust?.distrust(reading.label);
 	const [first] = readingsIn(most[0]);
 	if (!first) return { code: "no_number", values: {} };
-	const right = readingsIn(most[0]).filter((reading) => isNear(reading) && trust?.trusts(reading.label));
-	if (right.length === 0) return { code: "other_number", values: { number: first.value } };
-	const honest = right.find(({ label }) => !neverLabelled.some((word) => label.includes(word)));
-	if (!honest) return { code: "other_label", values: { text: most[0].trim() } };
-	const steady = most[1] >= total * STEADY && most[1] >= samples * READABLE;
+	const isRight = (reading: Reading) => isNear(reading) && trust?.trusts(reading.label);
+	const isRightlyNamed = ({ label, value }: Reading) =>
+		isRight({ label, value }) && !neverLabelled.some((word) => label.includes(word));
+	if (!readingsIn(most[0]).some(isRight)) return { code: "other_number", values: { number: first.value } };
+	if (!readingsIn(most[0]).some(isRightlyNamed)) return { code: "other_label", values: { text: most[0].trim() } };
+	// A reading may flicker between two numbers that are both near.
+	const rightFor = whole.reduce((sum, [text, count]) => sum + (readingsIn(text).some(isRightlyNamed) ? count : 0), 0);
+	const steady = rightFor >= total * STEADY && rightFor >= samples * READABLE;
 	return steady ? "right" : { code: "unsteady", values: { text: most[0].trim() } };
 }
 
 /** Seen codes: `display_empty`, and `other_text` with the text `wanted` and what the `first` and `second` rows show at the end. */
 export function watchDisplayText(
-	{ display, text, row }: Extract<Expected<"display">, { text: string }>,
+	{ display, text, row, without }: Extract<Expected<"display">, { text: string }>,
 	board: BoardUnderTest,
 ): Watch {
 	const wanted = text.toLowerCase();
@@ -94,7 +97,9 @@ export function watchDisplayText(
 		},
 		problem() {
 			const looked = row === undefined ? rows : rows.slice(row - 1, row);
-			if (looked.some((one) => one.toLowerCase().includes(wanted))) return undefined;
+			const shown = looked.map((one) => one.toLowerCase());
+			const isAlone = without === undefined || !shown.some((one) => one.includes(without.toLowerCase()));
+			if (isAlone && shown.some((one) => one.includes(wanted))) return undefined;
 			const [first = "", second = ""] = rows;
 			return first || second
 				? seen("other_text", board, { wanted: text, first, second })

@@ -36,7 +36,7 @@ export function watchPin({ pin, is }: Extract<Expected<"pin">, { is: string }>, 
 	};
 }
 
-/** Seen codes: `other_pulses` with the `count`; `other_first` and `other_span` with the `seconds`. */
+/** Seen codes: `other_pulses` with the `count`, and the `least` and `most` that are right; `other_first` and `other_span` with the `seconds`. */
 export function watchRises(
 	{ pin, rises, first, span }: Extract<Expected<"pin">, { rises: unknown }>,
 	board: BoardUnderTest,
@@ -52,8 +52,8 @@ export function watchRises(
 			last = now;
 		},
 		problem() {
-			const wanted = typeof rises === "number" ? `${rises}..${rises}` : rises;
-			if (!isWithin(count, wanted)) return seen("other_pulses", board, { pin, count });
+			const { from: least, to: most } = typeof rises === "number" ? { from: rises, to: rises } : parseRange(rises);
+			if (count < least || count > most) return seen("other_pulses", board, { pin, count, least, most });
 			const [firstFall = board.milliseconds, lastFall = board.milliseconds] = [falls[0], falls.at(-1)];
 			const high = (firstFall - rose) / 1000;
 			if (first !== undefined && !isWithin(high, first)) return seen("other_first", board, { pin, seconds: high });

@@ -26,21 +26,26 @@ export function watchPattern(expected: Exclude<Expected<"pins">, { reached: unkn
 	};
 }
 
-/** Seen code: `other_levels`. What came before the settling time counts too. */
+/** Seen codes: `other_levels`, and `levels_early` where what must come later came first. What came before the settling time counts too. */
 export function watchReached(
-	{ pins, reached, held }: Extract<Expected<"pins">, { held: number }>,
+	{ pins, reached, held, before = [] }: Extract<Expected<"pins">, { held: number }>,
 	board: BoardUnderTest,
 ): Watch {
 	const runs = reached.map(() => 0);
-	let longest = 0;
+	let [longest, run, isEarly] = [0, 0, false];
 	return {
 		sample() {
+			run = before.some((levels) => areAt(board, pins, levels)) ? run + SLICE_MILLISECONDS : 0;
+			if (run > IN_BETWEEN && longest < held * 1000) isEarly = true;
 			for (const [index, levels] of reached.entries()) {
 				runs[index] = areAt(board, pins, levels) ? (runs[index] ?? 0) + SLICE_MILLISECONDS : 0;
 				longest = Math.max(longest, runs[index] ?? 0);
 			}
 		},
-		problem: () => (longest >= held * 1000 ? undefined : seen("other_levels", board)),
+		problem() {
+			if (isEarly) return seen("levels_early", board);
+			return longest >= held * 1000 ? undefined : seen("other_levels", board);
+		},
 	};
 }
 

@@ -1,5 +1,6 @@
 import { BadCircuit } from "../circuit/bad-circuit.ts";
-import type { BoardUnderTest } from "./board-under-test.ts";
+import { type BoardUnderTest, SLICE_MILLISECONDS } from "./board-under-test.ts";
+import { isWithin } from "./range.ts";
 import { type Expected, seen, type Watch } from "./watch.ts";
 
 /** Between two beeps, in seconds. */
@@ -25,6 +26,68 @@ export function watchBuzzer(
 			if (is === "silent") return sounded ? seen("sounded", board) : undefined;
 			const seconds = Math.round(longest / 100) / 10;
 			return longest > pause * 1000 ? seen("stayed_silent", board, { seconds }) : undefined;
+		},
+	};
+}
+
+/**
+ * Seen codes: `stayed_silent` with the `seconds` of it, `sounded_steadily`, and `other_rate` with their `count` in so many
+ * `seconds`.
+ */
+export function watchBeepRate(
+	{ buzzer, perSecond }: Extract<Expected<"buzzer">, { perSecond: string }>,
+	board: BoardUnderTest,
+): Watch {
+	let last = soundOf(board, buzzer).sounding;
+	let [count, sounding, watched] = [0, 0, 0];
+	return {
+		sample(settled) {
+			const now = soundOf(board, buzzer).sounding;
+			if (settled) {
+				watched++;
+				if (now) sounding++;
+				if (now && !last) count++;
+			}
+			last = now;
+		},
+		problem() {
+			const passed = (watched * SLICE_MILLISECONDS) / 1000;
+			if (isWithin(count / passed, perSecond)) return undefined;
+			const seconds = Math.round(passed * 10) / 10;
+			if (sounding === 0) return seen("stayed_silent", board, { seconds });
+			return sounding === watched ? seen("sounded_steadily", board) : seen("other_rate", board, { count, seconds });
+		},
+	};
+}
+
+/**
+ * Every group that came to its end has so many beeps, and at least one did.
+ * Seen code: `other_beeps` with the `count` of the group that was wrong.
+ */
+export function watchBeeps(
+	{ buzzer, beeps, parted }: Extract<Expected<"buzzer">, { beeps: number }>,
+	board: BoardUnderTest,
+): Watch {
+	const isHigh = () => typeof parted === "string" && board.simulation.pinLevel(parted).high;
+	let [sounded, high, count, silentFrom] = [false, isHigh(), 0, board.milliseconds];
+	const groups: number[] = [];
+	return {
+		sample() {
+			const { sounding } = soundOf(board, buzzer);
+			const rose = isHigh() && !high;
+			const silent = typeof parted === "number" && board.milliseconds - silentFrom >= parted * 1000;
+			if (rose || (silent && count > 0)) {
+				groups.push(count);
+				count = 0;
+			}
+			if (sounding && !sounded) count++;
+			if (sounding) silentFrom = board.milliseconds;
+			[sounded, high] = [sounding, isHigh()];
+		},
+		problem() {
+			const wrong = groups.find((one) => one !== beeps);
+			if (wrong === undefined && count <= beeps && groups.length > 0) return undefined;
+			return seen("other_beeps", board, { count: wrong ?? count });
 		},
 	};
 }

@@ -96,6 +96,15 @@ describe("a display", () => {
 		});
 	});
 
+	test("shows one word and not the other beside it", () => {
+		const near: Expectation = { display: "it", text: "NEAR", without: "FAR", row: 2 };
+		expect(outcome(() => showing("21", "It is near"), near)).toBe("passed");
+		expect(outcome(() => showing("21", "NEAR FAR"), near)).toMatchObject({
+			code: "other_text",
+			values: { wanted: "NEAR", second: "NEAR FAR" },
+		});
+	});
+
 	test("that is off, without contrast or empty says nothing", () => {
 		const empty = { code: "display_empty", values: { celsius: 21.5 } };
 		for (const expected of [text("a"), number]) {
@@ -151,6 +160,13 @@ describe("a display", () => {
 		expect(outcome(written, number)).toBe("passed");
 	});
 
+	test("that flickers between two numbers, both near, shows it", () => {
+		const flickering = (at: number) => showing(at % 100 < 50 ? "21.0 C" : "22.0 C");
+		expect(outcome(flickering, number)).toBe("passed");
+		const half = (at: number) => showing(at % 100 < 55 ? "22.0 C" : "31.0 F");
+		expect(outcome(half, number)).not.toBe("passed");
+	});
+
 	test("that changes while the sensor is still does not", () => {
 		const cycling = (at: number) => showing(`T ${[22, 30, 40][Math.floor(at / 30) % 3]}`);
 		expect(outcome(cycling, number)).toMatchObject({ code: "other_number" });
@@ -172,6 +188,32 @@ describe("a display", () => {
 	});
 });
 
+describe("a buzzer's beeps", () => {
+	const slow: Expectation = { buzzer: "it", perSecond: "0.5..1.2", after: 1 };
+	/** Beeps so long, one every `period`, and before the first second's end every 100 ms where it is `hasty`. */
+	const beeping = (period: number, length: number, { hasty = false, expected = slow } = {}) =>
+		verdict(
+			(at) => {
+				const every = hasty && at < 900 ? 100 : period;
+				return { part: { kind: "buzzer", sounding: at % every < length, hertz: null } };
+			},
+			{ settle: 0.1, scenes: { one: { lasts: 5, expect: [expected] } } },
+		);
+
+	test("are counted once the program had time to settle", () => {
+		expect(beeping(1000, 100)).toBe("passed");
+		expect(beeping(1000, 900)).toBe("passed");
+		expect(beeping(1000, 50, { hasty: true })).toBe("passed");
+	});
+
+	test("may be too many or too few, or there is none, or one that does not end", () => {
+		expect(beeping(250, 100)).toMatchObject({ code: "other_rate", values: { count: 16, seconds: 4 } });
+		expect(beeping(1000, 100, { expected: { ...slow, perSecond: "2..9" } })).toMatchObject({ code: "other_rate" });
+		expect(beeping(1000, 0)).toMatchObject({ code: "stayed_silent", values: { seconds: 4 } });
+		expect(beeping(1000, 1000)).toMatchObject({ code: "sounded_steadily" });
+	});
+});
+
 describe("the serial line", () => {
 	const number: Expectation = { serial: "number", near: "room.celsius", tolerance: 1, every: 0.4 };
 	const every = (ms: number, print: (celsius: number, at: number) => string) => (at: number, celsius: number) =>
@@ -183,6 +225,7 @@ describe("the serial line", () => {
 		["a counter before it", every(200, (c, at) => `Measurement ${at}: ${c}`)],
 		["other words when it is hot", every(200, (c) => (c > 25 ? `ALARM ${c}` : `ok ${c}`))],
 		["a decimal comma", every(200, (c) => `T=${String(c).replace(".", ",")} °C`)],
+		["a whole number behind the time", every(200, (c, at) => `${at},${Math.round(c)}`)],
 	])("tells the value: %s", (_name, show) => {
 		for (let seed = 0; seed < 10; seed++) expect(verdict(show, following(number), seed)).toBe("passed");
 	});
@@ -194,6 +237,11 @@ describe("the serial line", () => {
 			"every number there is, each with its own label",
 			"other_number",
 			every(20, (_c, at) => `T${at}: ${10 + ((at / 20) % 31)}`),
+		],
+		[
+			"every two numbers there are",
+			"other_number",
+			every(20, (_c, at) => `${10 + ((at / 20) % 31)},${40 - ((at / 20) % 31)}`),
 		],
 		["words", "no_number", every(200, () => "Hello")],
 		["too seldom", "printed_nothing", every(900, (c) => `${c}`)],
@@ -298,8 +346,98 @@ describe("a pin that rises", () => {
 
 	test("so often, at first for so long, and for so long in all", () => {
 		expect(lit([200, 600], [700, 800], [900, 950])).toBe("passed");
-		expect(lit([200, 600])).toMatchObject({ code: "other_pulses", values: { count: 1 } });
+		expect(lit([200, 600])).toMatchObject({ code: "other_pulses", values: { count: 1, least: 2, most: 4 } });
 		expect(lit([200, 300], [400, 800])).toMatchObject({ code: "other_first", values: { seconds: 0.1 } });
 		expect(lit([200, 600], [1200, 1300])).toMatchObject({ code: "other_span", values: { seconds: 1.1 } });
+	});
+});
+
+describe("beeps", () => {
+	/** Sounds in these times; the pin 11 is high in those. */
+	const beeping = (
+		parted: number | string,
+		sounds: readonly [number, number][],
+		blinks: readonly [number, number][] = [],
+	) => {
+		const within = (at: number, times: readonly [number, number][]) =>
+			times.some(([from, to]) => at >= from && at < to);
+		const show = (at: number): Shown => ({
+			part: { kind: "buzzer", sounding: within(at, sounds), hertz: null },
+			high: within(at, blinks) ? ["11"] : [],
+		});
+		return verdict(show, { settle: 0.1, scenes: { one: { lasts: 4, expect: [{ buzzer: "it", beeps: 2, parted }] } } });
+	};
+
+	test("come in groups of so many, with silence between the groups", () => {
+		expect(
+			beeping(1, [
+				[100, 200],
+				[400, 500],
+				[2000, 2100],
+				[2400, 2500],
+			]),
+		).toBe("passed");
+		expect(
+			beeping(1, [
+				[100, 500],
+				[2000, 2500],
+			]),
+		).toMatchObject({ code: "other_beeps", values: { count: 1 } });
+		expect(
+			beeping(1, [
+				[100, 200],
+				[400, 500],
+				[800, 900],
+				[3500, 3600],
+			]),
+		).toMatchObject({ values: { count: 3 } });
+		expect(beeping(1, [])).toMatchObject({ code: "other_beeps", values: { count: 0 } });
+	});
+
+	test("or with a pin that rises between them", () => {
+		expect(
+			beeping(
+				"11",
+				[
+					[100, 200],
+					[400, 500],
+					[1000, 1100],
+				],
+				[[600, 900]],
+			),
+		).toBe("passed");
+		expect(
+			beeping(
+				"11",
+				[
+					[100, 200],
+					[400, 500],
+				],
+				[
+					[20, 90],
+					[600, 900],
+				],
+			),
+		).toMatchObject({ values: { count: 0 } });
+		expect(
+			beeping("11", [
+				[100, 200],
+				[400, 500],
+			]),
+		).toMatchObject({ code: "other_beeps", values: { count: 2 } });
+	});
+});
+
+describe("a pattern that comes before another", () => {
+	const driven = (...steps: readonly [until: number, high: readonly string[]][]) =>
+		verdict((at) => ({ high: steps.find(([until]) => at < until)?.[1] ?? [] }), {
+			settle: 0.1,
+			scenes: { one: { lasts: 4, expect: [{ pins: ["4", "5"], reached: ["01"], held: 0.8, before: ["10"] }] } },
+		});
+
+	test("holds for its time first", () => {
+		expect(driven([500, []], [1400, ["5"]], [2000, ["4"]])).toBe("passed");
+		expect(driven([500, []], [1000, ["5"]], [2000, ["4"]], [4000, ["5"]])).toMatchObject({ code: "levels_early" });
+		expect(driven([500, []], [1000, ["5"]])).toMatchObject({ code: "other_levels" });
 	});
 });

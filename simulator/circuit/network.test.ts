@@ -168,20 +168,84 @@ describe("a net that nobody listens to", () => {
 		}
 	});
 
-	test("tells a late listener when somebody looks, and whoever begins to listen of later changes only", () => {
+	test("notifies a late listener when the net is read or observed, and a new listener of later changes only", () => {
 		const network = powered();
 		const calls: string[] = [];
-		network.onLevel(A, (high) => calls.push(`late ${high}`), "late");
 		const output = network.driver(A);
+		network.onLevel(A, (high) => calls.push(`late ${high}`), output);
 		output.drive(0, 25);
 		output.drive(5, 25);
 		output.drive(0, 25);
 		output.drive(5, 25);
 		expect(calls).toEqual([]);
-		expect(output.isUnpublished?.()).toBe(true);
 		network.onLevel(A, (high) => calls.push(`at once ${high}`));
 		expect(calls).toEqual(["late true"]);
 		output.drive(0, 25);
 		expect(calls).toEqual(["late true", "late false", "at once false"]);
 	});
+
+	test("and a lamp on it: the gauges, voltages and levels are those of a net that is observed at each change", () => {
+		const [observed, deferred] = [lampAt(true), lampAt(false)];
+		const random = seededRandom(23);
+		const pick = <T>(of: readonly [T, ...T[]]) => of[Math.floor(random() * of.length)] ?? of[0];
+		for (let step = 0; step < 2000; step++) {
+			const [volts, ohms, resistance] = [pick([0, 5, 2]), pick([25, 25, 25, 25, 35_000]), pick([220, 330, 1000, 4700])];
+			const [what, voltage] = [random(), random() * 5];
+			for (const { network, pin, other, resistor } of [observed, deferred]) {
+				if (what < 0.8) pin.drive(volts, ohms);
+				else if (what < 0.85) pin.drive(voltage, 25);
+				else if (what < 0.9) pin.release();
+				else if (what < 0.93) other.drive(volts, 4700);
+				else if (what < 0.96) other.release();
+				else if (what < 0.98) resistor.setOhms(resistance);
+				else network.volts(B);
+			}
+			expect(deferred.shown).toEqual(observed.shown);
+			observed.shown.length = deferred.shown.length = 0;
+			if (random() < 0.7) continue;
+			expect(deferred.lamp.amperes()).toBe(observed.lamp.amperes());
+			for (const net of [A, B]) {
+				expect(deferred.network.volts(net)).toBe(observed.network.volts(net));
+				expect(deferred.network.isHigh(net)).toBe(observed.network.isHigh(net));
+			}
+			expect(deferred.known).toEqual(observed.known);
+		}
+	});
+
+	test("tells a listener of what others drive at once, and of its own driver's changes no earlier than it is read", () => {
+		const { network, known, pin, other } = lampAt(false);
+		for (const volts of [5, 0, 5, 0]) pin.drive(volts, 25);
+		expect(network.isHigh(A)).toBe(false);
+		pin.drive(5, 25);
+		expect(known).toEqual([false]);
+		expect(network.isHigh(A)).toBe(true);
+		expect(known).toEqual([true]);
+		other.drive(0, 4700);
+		pin.release();
+		expect(known).toEqual([false]);
+		other.drive(5, 25);
+		expect(known).toEqual([true]);
+	});
 });
+
+/** A pin at A with a lamp behind a resistor, and another driver. @param observed whether a listener needs each change */
+function lampAt(observed: boolean) {
+	const network = powered();
+	const [pin, other] = [network.driver(A), network.driver(A)];
+	const resistor = network.branch(A, B, { ohms: 220 });
+	const lamp = network.branch(B, GROUND, { ohms: 20, forwardVolts: 2 });
+	/** The level that was last announced to the pin. */
+	const known = [false];
+	network.onLevel(
+		A,
+		(high) => {
+			known[0] = high;
+		},
+		pin,
+	);
+	if (observed) network.onVolts(A, () => undefined);
+	const shown: string[] = [];
+	for (const net of [A, B]) network.gaugeLevel(net, { show: (high) => shown.push(`level of ${net}: ${high}`) });
+	lamp.gaugeAmperes({ show: (amperes) => shown.push(`lamp: ${amperes}`) });
+	return { network, pin, other, resistor, lamp, known, shown };
+}

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../checks/seeded-random.ts";
 import { branchState } from "./network.ts";
-import { SolvedDriver, SolvedSubnetwork } from "./solved-subnetwork.ts";
+import { RELEASED, SolvedDriver, SolvedSubnetwork } from "./solved-subnetwork.ts";
 import { findSubnetworks, SAME_VOLTS, solveSubnetwork } from "./subnetworks.ts";
 
 const [GROUND, SUPPLY, A, B, C] = [0, 1, 2, 3, 4];
 const SUPPLIED = Uint8Array.of(1, 1, 0, 0, 0);
 /** What a pin puts on its net: low, high, pulled up, released; and any voltage. */
 const LEVELS = [
-	[0, 0.04],
-	[5, 0.04],
-	[5, 1 / 35_000],
-	[0, 0],
+	[0, 25],
+	[5, 25],
+	[5, 35_000],
+	[0, RELEASED],
 ] as const;
 
 /** Two pins over a resistor, an LED behind another one. */
@@ -25,19 +25,20 @@ function wired() {
 	];
 	const subnetwork = findSubnetworks(5, SUPPLIED, drivers, branches)[A];
 	if (!subnetwork) throw new Error("no subnetwork");
-	return { drivers, branches, subnetwork, volts: Float64Array.of(0, 5, 0, 0, 0) };
+	const volts = Float64Array.of(0, 5, 0, 0, 0);
+	return { drivers, branches, subnetwork, volts, values: { volts, high: new Uint8Array(5), supplied: SUPPLIED } };
 }
 
 test("remembered voltages are those of the equations, whatever the drivers and the branches did before", () => {
 	const random = seededRandom(5);
 	const [cached, fresh] = [wired(), wired()];
-	const remembering = new SolvedSubnetwork(cached.subnetwork, cached.volts, SUPPLIED);
+	const remembering = new SolvedSubnetwork(cached.subnetwork, cached.values);
 	for (let change = 0; change < 3000; change++) {
 		const which = random() < 0.5 ? 0 : 1;
-		const [volts, siemens] =
-			random() < 0.01 ? [random() * 5, 0.04] : (LEVELS[Math.floor(random() * LEVELS.length)] ?? LEVELS[0]);
-		if (cached.drivers[which]?.set(volts, siemens)) remembering.driverChanged(cached.drivers[which]);
-		fresh.drivers[which]?.set(volts, siemens);
+		const [volts, ohms] =
+			random() < 0.01 ? [random() * 5, 25] : (LEVELS[Math.floor(random() * LEVELS.length)] ?? LEVELS[0]);
+		if (cached.drivers[which]?.set(volts, ohms)) remembering.driverChanged(cached.drivers[which]);
+		fresh.drivers[which]?.set(volts, ohms);
 		if (random() < 0.02) {
 			const [branch, ohms] = [Math.floor(random() * 3), 500 + Math.floor(random() * 3) * 100];
 			for (const { branches } of [cached, fresh]) Object.assign(branches[branch] ?? {}, { siemens: 1 / ohms });
@@ -58,11 +59,11 @@ test("remembered voltages are those of the equations, whatever the drivers and t
 });
 
 test("a pin that toggles needs the equations for its first turns only", () => {
-	const { drivers, subnetwork, volts } = wired();
-	const remembering = new SolvedSubnetwork(subnetwork, volts, SUPPLIED);
+	const { drivers, subnetwork, values } = wired();
+	const remembering = new SolvedSubnetwork(subnetwork, values);
 	for (let turn = 0; turn < 1000; turn++) {
 		for (const high of [true, false]) {
-			drivers[0]?.set(high ? 5 : 0, 0.04);
+			drivers[0]?.set(high ? 5 : 0, 25);
 			if (drivers[0]) remembering.driverChanged(drivers[0]);
 			remembering.solve();
 		}
@@ -71,18 +72,18 @@ test("a pin that toggles needs the equations for its first turns only", () => {
 });
 
 test("a resistance that changes while no current flows counts from the next level on", () => {
-	const { drivers, branches, subnetwork, volts } = wired();
-	const remembering = new SolvedSubnetwork(subnetwork, volts, SUPPLIED);
+	const { drivers, branches, subnetwork, volts, values } = wired();
+	const remembering = new SolvedSubnetwork(subnetwork, values);
 	const [, pin] = drivers;
 	const voltsWhenHigh = () => {
 		for (const high of [false, true, false, true]) {
-			if (pin?.set(high ? 5 : 0, 0.04)) remembering.driverChanged(pin);
+			if (pin?.set(high ? 5 : 0, 25)) remembering.driverChanged(pin);
 			remembering.solve();
 		}
 		return volts[C] ?? 0;
 	};
 	const before = voltsWhenHigh();
-	pin?.set(0, 0.04);
+	pin?.set(0, 25);
 	if (pin) remembering.driverChanged(pin);
 	remembering.solve();
 	Object.assign(branches[2] ?? {}, { siemens: 1 / 500 });

@@ -18,8 +18,19 @@ export interface BranchState {
 	oneWay: boolean;
 	forwardVolts: number;
 	conducting: boolean;
-	/** Called after each change of voltages in the branch's subnetwork. */
-	readonly listeners: (() => void)[];
+	/** Shown the current after each change of voltages in the branch's subnetwork. */
+	readonly gauges: Gauge[];
+}
+
+/** Measures something of the network, and neither reads nor drives anything in it. */
+export interface Gauge {
+	/** From now on it is so much. */
+	show(value: number): void;
+}
+
+/** The current from `a` to `b`. @param volts by net */
+export function amperesOf({ a, b, conducting, forwardVolts, siemens }: BranchState, volts: Float64Array): number {
+	return conducting ? ((volts[a] ?? 0) - (volts[b] ?? 0) - forwardVolts) * siemens : 0;
 }
 
 /** Nets that influence each other through branches, solved together. */

@@ -41,7 +41,7 @@ export function gatherFacts({
 	return {
 		...{ source, language, diagnostics, wired, measured },
 		wiring: wiringProblems(circuit, wanted),
-		parts: circuit.parts.map(({ id, kind }) => ({ id, kind })),
+		parts: circuit.parts.map(({ id, kind, props }) => ({ id, kind, ...addressOf(kind, props) })),
 		failed:
 			step && checks
 				? { step, looksAt: looksAt(checks, step), line: lineForStep(source, checks, step.id, pinsOf) }
@@ -55,6 +55,12 @@ export function gatherFacts({
 export function drivenBy(circuit: Circuit): Record<string, string[]> {
 	const wired = wiredPartsOf(circuit);
 	return Object.fromEntries(circuit.parts.map(({ id }) => [id, pinsOfPart(wired, id)]));
+}
+
+/** Of a part on a bus. */
+function addressOf(kind: string, props: Circuit["parts"][number]["props"]): { address?: number } {
+	const address = CATALOGUE.factsOf(kind).address?.(props ?? {});
+	return address === undefined ? {} : { address };
 }
 
 function pinsOfPart(wired: WorkFacts["wired"], part: string): string[] {

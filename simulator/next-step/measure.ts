@@ -1,7 +1,7 @@
 import type { Measured, Moment } from "#domain/next-step/work-facts.ts";
 import { UNO_PINS } from "../board/uno-pins.ts";
 import { BoardUnderTest, SLICE_MILLISECONDS, Stopped } from "../checks/board-under-test.ts";
-import type { Checks, Drawn, Scene } from "../checks/format.ts";
+import type { Checks, Drawn, Expectation, Scene } from "../checks/format.ts";
 import { parseRange } from "../checks/range.ts";
 import type { Simulation } from "../simulation.ts";
 
@@ -31,6 +31,8 @@ interface Situation {
 	readonly settle: number;
 	readonly watched: number;
 	readonly expected: Readonly<Record<string, boolean>>;
+	/** By levels of several pins: whether the checks want them. */
+	readonly ways: Readonly<Record<string, boolean>>;
 }
 
 const PULSE_MS = 300;
@@ -66,7 +68,7 @@ export function* measureBoard(simulation: Simulation, input: MeasureInput): Gene
 
 function* watch(
 	board: BoardUnderTest,
-	{ step, controls, pulse, settle, watched, expected }: Situation,
+	{ step, controls, pulse, settle, watched, expected, ways }: Situation,
 ): Generator<undefined, Moment> {
 	const { simulation } = board;
 	const move = (back: boolean) => {
@@ -82,10 +84,12 @@ function* watch(
 	}
 	yield* board.pass(settle);
 	const highs: Record<string, number> = {};
+	const there: Record<string, number> = {};
 	let samples = 0;
 	yield* board.pass(watched, () => {
 		samples += 1;
 		for (const pin of PIN_NAMES) if (simulation.pinLevel(pin).high) highs[pin] = (highs[pin] ?? 0) + 1;
+		for (const way of Object.keys(ways)) if (isThere(simulation, way)) there[way] = (there[way] ?? 0) + 1;
 		return false;
 	});
 	const levels = PIN_NAMES.map((pin) => [pin, simulation.pinLevel(pin)] as const);
@@ -100,11 +104,22 @@ function* watch(
 		analog: pulse ? {} : Object.fromEntries(analog),
 		high: Object.fromEntries(high.flatMap(([pin, mode, share]) => (pulse && mode !== "output" ? [] : [[pin, share]]))),
 		expected,
+		ways: Object.fromEntries(
+			Object.entries(ways).map(([way, wanted]) => [way, { wanted, share: (there[way] ?? 0) / Math.max(1, samples) }]),
+		),
 	};
+}
+
+/** `4,5=10`: pin 4 is high, and pin 5 is low. */
+function isThere(simulation: Simulation, way: string): boolean {
+	const [pins = "", levels] = way.split("=");
+	const now = pins.split(",").map((pin) => (simulation.pinLevel(pin).high ? "1" : "0"));
+	return now.join("") === levels;
 }
 
 /** The scenes of the checks in the order of the file, each with its extreme values. */
 function situationsOf({ scenes, settle }: Checks, pinsOf: MeasureInput["pinsOf"]): Situation[] {
+	const known = new Set(Object.values(scenes).flatMap(({ expect }) => expect.flatMap(wantedWay)));
 	const all = Object.entries(scenes).flatMap(([step, scene]) => {
 		const sets = scene.set ?? scene.pulse ?? {};
 		const one = {
@@ -113,6 +128,7 @@ function situationsOf({ scenes, settle }: Checks, pinsOf: MeasureInput["pinsOf"]
 			settle: wholeSlices((scene.settle ?? settle) * 1000),
 			watched: wholeSlices(Math.max(WATCHED_MS, pauseOf(scene) * 1000 + 300)),
 			expected: scene.lasts === undefined ? expectedOf(scene, pinsOf) : {},
+			ways: scene.lasts === undefined && !scene.pulse ? waysOf(scene, known) : {},
 		};
 		if (scene.pulse) return [{ ...one, controls: Object.fromEntries(Object.keys(sets).map((name) => [name, 1])) }];
 		const extremes = Object.entries(sets).map(([name, value]) => [name, extremesOf(value)] as const);
@@ -144,6 +160,26 @@ function expectedOf({ expect }: Scene, pinsOf: MeasureInput["pinsOf"]): Record<s
 	return wanted;
 }
 
+/** The levels that pins should mostly have, where they are all driven at once. */
+function wantedWay(one: Expectation): string[] {
+	return "mostly" in one ? [`${one.pins.join()}=${one.mostly}`] : [];
+}
+
+/** Of the levels that any scene wants: those that this one wants, and those that it does not. */
+function waysOf({ expect }: Scene, known: ReadonlySet<string>): Record<string, boolean> {
+	const ways: Record<string, boolean> = {};
+	for (const one of expect) {
+		for (const way of wantedWay(one))
+			for (const other of known) if (other.startsWith(way.slice(0, way.indexOf("=") + 1))) ways[other] = other === way;
+		if (!("never" in one)) continue;
+		for (const levels of [one.never].flat()) {
+			const way = `${one.pins.join()}=${levels}`;
+			if (known.has(way)) ways[way] = false;
+		}
+	}
+	return ways;
+}
+
 /** The lowest and the highest value that may be drawn. */
 function extremesOf(drawn: Drawn): number[] {
 	const all = [drawn].flat().flatMap((one) => {
@@ -156,7 +192,7 @@ function extremesOf(drawn: Drawn): number[] {
 
 /** Every control at its beginning, then one after the other at its ends. */
 function* ends(simulation: Simulation): Generator<Situation> {
-	const one = { step: null, pulse: false, watched: WATCHED_MS, expected: {} };
+	const one = { step: null, pulse: false, watched: WATCHED_MS, expected: {}, ways: {} };
 	yield { ...one, controls: {}, settle: FIRST_MS };
 	for (const { part, id, min, max, initial } of simulation.controls()) {
 		if (id === "bounces") continue;

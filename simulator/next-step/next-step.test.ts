@@ -122,6 +122,18 @@ describe("what was measured", () => {
 		expect(bright).toBeGreaterThan(500);
 	});
 
+	test("whether several pins are at the levels that a scene wants, and another one does not", () => {
+		const dark = { set: { "ldr.lux": "0..5" }, expect: [{ pins: ["9", "8"], mostly: "10" }] };
+		const bright = { set: { "ldr.lux": 400 }, expect: [{ pins: ["9", "8"], never: "10" }] };
+		const { measured } = study(again(on), { settle: 2.1, scenes: { dark, bright } });
+		expect(measured.moments.map(({ step, ways }) => [step, ways])).toEqual([
+			["dark", { "9,8=10": { wanted: true, share: 1 } }],
+			["dark", { "9,8=10": { wanted: true, share: 1 } }],
+			["bright", { "9,8=10": { wanted: false, share: 1 } }],
+			["dark", { "9,8=10": { wanted: true, share: 1 } }],
+		]);
+	});
+
 	test("a pin that never changes has no changes; one that is switched on and off has some, and is high for a part of the time", () => {
 		expect(study({ version: 1, statements: [] }).measured.changes["9"]).toBeUndefined();
 		const { measured } = study(again(on, off));

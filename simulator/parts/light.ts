@@ -1,4 +1,5 @@
-import { CYCLES_PER_MILLISECOND, type PartHost } from "./part.ts";
+import type { Gauge } from "../circuit/network.ts";
+import { CYCLES_PER_MILLISECOND, type PartClock, type PartHost } from "./part.ts";
 import { WindowAverage } from "./window-average.ts";
 
 /** The slope of a light-emitting diode's curve beyond its forward voltage. */
@@ -18,9 +19,25 @@ export function lightBetween(
 	ohms = 0,
 ): () => number {
 	const diode = network.branch(anode, cathode, { ohms: SERIES_OHMS + ohms, forwardVolts });
-	const light = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
-	const update = () => light.set(Math.min(1, Math.max(0, diode.amperes() / LIT_AMPERES)), clock.now());
-	diode.onAmperes(update);
-	update();
-	return () => light.average(clock.now());
+	const light = new Light(clock);
+	diode.gaugeAmperes(light);
+	light.show(diode.amperes());
+	return () => light.brightness();
+}
+
+class Light implements Gauge {
+	private readonly clock: PartClock;
+	private readonly share = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
+
+	constructor(clock: PartClock) {
+		this.clock = clock;
+	}
+
+	show(amperes: number): void {
+		this.share.set(Math.min(1, Math.max(0, amperes / LIT_AMPERES)), this.clock.now());
+	}
+
+	brightness(): number {
+		return this.share.average(this.clock.now());
+	}
 }

@@ -2,6 +2,7 @@
 export class WindowAverage {
 	private readonly window: number;
 	private windowStart = 0;
+	private windowEnd: number;
 	private since = 0;
 	private value = 0;
 	private sum = 0;
@@ -9,6 +10,7 @@ export class WindowAverage {
 
 	constructor(windowCycles: number) {
 		this.window = windowCycles;
+		this.windowEnd = windowCycles;
 	}
 
 	/** From this cycle on the value is another. */
@@ -30,16 +32,19 @@ export class WindowAverage {
 	}
 
 	private advance(cycle: number): void {
-		const end = this.windowStart + this.window;
-		if (cycle >= end) {
-			this.sum += this.value * (end - this.since);
-			const whole = Math.floor((cycle - this.windowStart) / this.window);
-			this.lastAverage = whole > 1 ? this.value : this.sum / this.window;
-			this.windowStart += whole * this.window;
-			this.since = this.windowStart;
-			this.sum = 0;
-		}
-		this.sum += this.value * (cycle - this.since);
+		if (cycle >= this.windowEnd) this.completeWindows(cycle);
+		if (this.value !== 0) this.sum += this.value * (cycle - this.since);
 		this.since = cycle;
+	}
+
+	private completeWindows(cycle: number): void {
+		const end = this.windowEnd;
+		this.sum += this.value * (end - this.since);
+		const whole = Math.floor((cycle - this.windowStart) / this.window);
+		this.lastAverage = whole > 1 ? this.value : this.sum / this.window;
+		this.windowStart += whole * this.window;
+		this.windowEnd = this.windowStart + this.window;
+		this.since = this.windowStart;
+		this.sum = 0;
 	}
 }

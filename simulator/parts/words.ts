@@ -3,6 +3,8 @@ import { inLocale } from "#domain/locale.ts";
 /** What a kind of part is called, and what its pins and controls are. */
 export interface PartWords {
 	readonly name: string;
+	/** What it is called where the circuit has several, by their `props.label`: `{ "left": "Left motor" }`. */
+	readonly labels?: Readonly<Record<string, string>>;
 	/** Pins that are not called as everywhere, by their names. */
 	readonly pins?: Readonly<Record<string, string>>;
 	/** What each control changes. */

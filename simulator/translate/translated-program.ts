@@ -98,7 +98,12 @@ export class TranslatedProgram {
 				memory,
 				write: (address: number, value: number, mask: number, pc: number, left: number) => {
 					const cpu = this.at(pc, left);
+					const { next } = queue;
+					const pending = cpu.nextInterrupt;
 					cpu.writeData(address, value, mask);
+					// The usual case, a pin that is moved: what limits the budget is as it was.
+					const same = pending < 0 && cpu.nextInterrupt < 0 && queue.next === next;
+					if (same && cpu.cycles === this.end - left) return left;
 					return this.budget(cpu);
 				},
 				read: (address: number, pc: number, left: number) => {

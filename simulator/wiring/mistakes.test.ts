@@ -147,6 +147,12 @@ describe("each mistake is told as what it is", () => {
 		expect(alarmWith({ 4: "pullup.2 uno.GND.1" })).toEqual(missing);
 	});
 
+	test("a pull-up that follows its signal to another pin is there", () => {
+		expect(alarmWith({ 2: "uno.3 probe.DQ" })).toEqual([
+			{ code: "wrong_pin", part: "probe", pin: "DQ", wanted: "2", found: "3" },
+		]);
+	});
+
 	test("both legs in one row", () => {
 		const legs = ["pullup.1 bb.a3", "pullup.2 bb.b3"];
 		const wires = [...ALARM_WIRES.toSpliced(3, 2), ...legs];

@@ -89,7 +89,7 @@ function loadsIn(view: WiringView): Map<string, BranchState[]> {
 			...UNPOWERED,
 			branch(a, b, values) {
 				own.push(branchState(a, b, values));
-				return { amperes: () => 0, onAmperes: () => undefined, setOhms: () => undefined };
+				return { amperes: () => 0, gaugeAmperes: () => undefined, setOhms: () => undefined };
 			},
 		};
 		kind.create({
@@ -115,4 +115,5 @@ const UNPOWERED: Omit<Network, "branch"> = {
 	driver: () => IDLE,
 	onVolts: () => undefined,
 	onLevel: () => undefined,
+	gaugeLevel: () => undefined,
 };

@@ -31,7 +31,13 @@ describe("a board for a page", () => {
 	test("is loaded paused, with its controls, and runs in step with real time", () => {
 		const page = served();
 		page.send({ type: "load", hex: delays, circuit });
-		expect(page.sent[0]).toMatchObject({ type: "loaded", controls: [{ part: "probe", id: "celsius", value: 20 }] });
+		expect(page.sent[0]).toMatchObject({
+			type: "loaded",
+			controls: [
+				{ part: "probe", id: "celsius", value: 20 },
+				{ part: "probe", id: "broken", value: 0 },
+			],
+		});
 		page.pass(500);
 		expect(last(page.frames())?.milliseconds).toBeLessThan(0.01);
 		page.send({ type: "run" });

@@ -15,6 +15,8 @@ export interface Request {
 	given?: string;
 	/** In the order: stranger, class-mate, owner, unverified educator, verified educator, administrator, service. */
 	answers: [Answer, Answer, Answer, Answer, Answer, Answer, Answer];
+	/** What a verified teacher of another class and a learner of none get, where an unverified educator gets something else. */
+	outsiders?: Answer;
 }
 
 export type Action = "select" | "insert" | "update" | "delete";

@@ -1,17 +1,17 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ACTIONS, type Action, type Answer, type Request } from "./access-table.ts";
 import { ASSISTANT_ACCESS } from "./assistant-access.ts";
 import { CALLABLE } from "./callable.ts";
 import { CLASS_ACCESS } from "./class-access.ts";
+import { settleOthers } from "./class-school.ts";
 import { FILES_ACCESS } from "./files-access.ts";
 import { FOLLOWING_ACCESS } from "./following-access.ts";
 import { FORUM_ACCESS } from "./forum-access.ts";
-import { type TestDatabase, testDatabase } from "./harness.ts";
 import { PEOPLE_ACCESS } from "./people-access.ts";
 import { ASSIGNMENT_ACCESS, TEACHING_ACCESS } from "./teaching-access.ts";
 import { WORK_ACCESS } from "./work-access.ts";
-import { actAs, type People, ROLES, type Role, rolledBack, settle, undone } from "./world.ts";
+import { actAs, ROLES, type Role, rolledBack, undone, worldForFile } from "./world.ts";
 
 /** Each table of the schema × action × role. A test compares the names with pg_catalog. */
 const ACCESS = {
@@ -26,15 +26,7 @@ const ACCESS = {
 	...ASSIGNMENT_ACCESS,
 };
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
-});
-
-afterAll(() => database.drop());
+const { database, people } = worldForFile();
 
 type Policy = { table: string; policy: string };
 
@@ -91,6 +83,26 @@ describe.each(requests)("$table: $action $about", ({ table, action, request }) =
 		expect(Object.values(clients)).not.toContain("allowed");
 	});
 });
+
+const ofClasses = Object.keys({ ...CLASS_ACCESS, ...FOLLOWING_ACCESS, ...ASSIGNMENT_ACCESS });
+
+test.each(requests.filter(({ table }) => ofClasses.includes(table)))(
+	"$table: $action $about, by a verified teacher of another class and a learner of none",
+	({ request }) =>
+		rolledBack(database.pool, async (db) => {
+			const person = people[request.of ?? "owner"];
+			const others = await settleOthers(db);
+			if (request.given) await db.query(request.given.replaceAll("$1", `'${person}'`));
+			const expected = request.outsiders ?? request.answers[ROLES.indexOf("unverifiedEducator")];
+			for (const [name, other] of Object.entries(others)) {
+				const answer = await undone(db, async () => {
+					await actAs(db, other);
+					return ask(db, request.sql, person);
+				});
+				expect(answer, name).toBe(expected);
+			}
+		}),
+);
 
 describe("every policy is needed", () => {
 	test("without any one of them some answer is another", async () => {

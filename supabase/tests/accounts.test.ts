@@ -1,17 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AVATARS } from "#domain/avatars.ts";
-import { type TestDatabase, testDatabase } from "./harness.ts";
+import { databaseForFile } from "./harness.ts";
 import { actAs, actAsSuperuser, rolledBack, signUp, undone } from "./world.ts";
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-	database = await testDatabase();
-});
-
-afterAll(() => database.drop());
+const database = databaseForFile();
 
 const inWorld = (work: (db: PoolClient) => Promise<void>) => () => rolledBack(database.pool, work);
 

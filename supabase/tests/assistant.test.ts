@@ -1,20 +1,15 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "./harness.ts";
-import { actAs, actAsSuperuser, type People, rolledBack, settle, undone } from "./world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { actAs, actAsSuperuser, rolledBack, undone, worldForFile } from "./world.ts";
 
 const CONVERSATION = "5f0f6f5c-7f64-4d3b-9a43-3f0d8c6b1b11";
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = worldForFile();
 
 beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
 	await database.pool.query("update profiles set age = 14 where id = $1", [people.classmate]);
 	await database.pool.query("delete from notifications");
 });
-afterAll(() => database.drop());
 
 const run = <Result>(work: (db: PoolClient) => Promise<Result>) => rolledBack(database.pool, work);
 

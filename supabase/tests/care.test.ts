@@ -1,20 +1,12 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "./harness.ts";
-import { actAs, actAsSuperuser, type People, rolledBack, settle, signUp, undone } from "./world.ts";
+import { beforeAll, expect, test } from "vitest";
+import { actAs, actAsSuperuser, rolledBack, signUp, undone, worldForFile } from "./world.ts";
 
-let database: TestDatabase;
-let people: People;
+const { database, people, inWorld } = worldForFile();
 
 beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
 	await database.pool.query("delete from account_changes");
 });
-
-afterAll(() => database.drop());
-
-const inWorld = (work: (db: PoolClient) => Promise<void>) => () => rolledBack(database.pool, work);
 
 async function one(db: PoolClient, sql: string, values: unknown[] = []): Promise<unknown> {
 	return (await db.query(sql, values)).rows[0];

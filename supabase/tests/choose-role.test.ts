@@ -1,15 +1,9 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "./harness.ts";
+import { expect, test } from "vitest";
+import { databaseForFile } from "./harness.ts";
 import { actAs, rolledBack, signUp } from "./world.ts";
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-	database = await testDatabase();
-});
-
-afterAll(() => database.drop());
+const database = databaseForFile();
 
 const inWorld = (work: (db: PoolClient) => Promise<void>) => () => rolledBack(database.pool, work);
 

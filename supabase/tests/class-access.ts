@@ -31,6 +31,7 @@ export const CLASS_ACCESS: Record<string, TableAccess> = {
 				given: SCHOOL_CLASS,
 				sql: `select from class_codes where id = ${UNVERIFIED_CLASS} and $1::uuid is not null`,
 				answers: ["refused", "hidden", "hidden", "allowed", "hidden", "allowed", "allowed"],
+				outsiders: "hidden",
 			},
 		],
 		insert: [
@@ -44,6 +45,7 @@ export const CLASS_ACCESS: Record<string, TableAccess> = {
 				of: "unverifiedEducator",
 				sql: "insert into class_codes (class_name, teacher_id) values ('Mine', $1)",
 				answers: ["refused", "refused", "refused", "allowed", "refused", "refused", "allowed"],
+				outsiders: "refused",
 			},
 		],
 		update: {

@@ -1,19 +1,10 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import moves from "#domain/examples/submission-states.json" with { type: "json" };
-import { type TestDatabase, testDatabase } from "./harness.ts";
 import { review, update, withSubmission } from "./review-calls.ts";
-import { actAs, actAsSuperuser, type People, settle, undone } from "./world.ts";
+import { actAs, actAsSuperuser, undone, worldForFile } from "./world.ts";
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
-});
-
-afterAll(() => database.drop());
+const { database, people } = worldForFile();
 
 const withOne = (work: (db: PoolClient, id: string) => Promise<void>) => () =>
 	withSubmission(database.pool, people, work);

@@ -1,33 +1,12 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SCHOOL_CLASS } from "./class-access.ts";
-import { type TestDatabase, testDatabase } from "./harness.ts";
-import { actAs, actAsSuperuser, type People, ROLES, type Role, rolledBack, settle, undone } from "./world.ts";
+import { describe, expect, test } from "vitest";
+import { CALLERS, type Caller, CLASS, classSchool } from "./class-school.ts";
+import { actAs, actAsSuperuser, undone } from "./world.ts";
 
-const CLASS = "c0000000-0000-4000-8000-000000000001";
+const school = classSchool("delete from attempt_totals; delete from check_attempts; delete from presences");
+const { people, switchTo } = school;
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
-	await database.pool.query(SCHOOL_CLASS);
-	await database.pool.query("delete from attempt_totals; delete from check_attempts; delete from presences");
-});
-
-afterAll(() => database.drop());
-
-const as = (role: Role, work: (db: PoolClient) => Promise<void>) => () =>
-	rolledBack(database.pool, async (db) => {
-		await switchTo(db, role);
-		await work(db);
-	});
-
-async function switchTo(db: PoolClient, role: Role): Promise<void> {
-	await actAsSuperuser(db);
-	await actAs(db, role === "stranger" || role === "service" ? role : people[role]);
-}
+const as = (caller: Caller, work: (db: PoolClient) => Promise<void>) => () => school.as(caller, work);
 
 interface Attempt {
 	passed?: boolean;
@@ -173,7 +152,7 @@ describe("a raised hand", () => {
 		["unverifiedEducator", false],
 		["administrator", false],
 	] as const)("is taken down by the %s: %s", (role, may) =>
-		rolledBack(database.pool, async (db) => {
+		school.as("service", async (db) => {
 			await actAs(db, people.owner);
 			await call(db, "raise_hand()");
 			await switchTo(db, role);
@@ -193,11 +172,75 @@ describe("a raised hand", () => {
 	);
 });
 
+describe("a tip", () => {
+	const tip = "select give_tip($1, $2, 'lamp')";
+
+	test.each(CALLERS)("%s", (role) =>
+		school.as(role, async (db) => {
+			const given = await undone(db, () => db.query(tip, [people.owner, "Look."])).then(
+				() => true,
+				(error: { code: string }) => error.code,
+			);
+			expect(given).toBe(role === "verifiedEducator" ? true : "42501");
+		}),
+	);
+
+	test(
+		"is in the learner's bell, and of no other; it has words, and 20 come in an hour",
+		as("verifiedEducator", async (db) => {
+			await db.query(tip, [people.owner, " Look at the\nlight. "]);
+			for (const words of [null, "", " \n", "x".repeat(501)]) {
+				await undone(db, () => expect(db.query(tip, [people.owner, words])).rejects.toMatchObject({ code: "23514" }));
+			}
+			for (let count = 1; count < 20; count++) await db.query(tip, [people.owner, "Look."]);
+			await undone(db, () => expect(db.query(tip, [people.owner, "Look."])).rejects.toMatchObject({ code: "QTIPS" }));
+			await actAsSuperuser(db);
+			const { rows } = await db.query(
+				"select user_id, params from notifications where code = 'teacher_tip' and params ->> 'tip' <> 'Look.'",
+			);
+			const params = { tip: "Look at the\nlight.", author: "Baraka M.", challenge_id: "lamp", kit: "primary" };
+			expect(rows).toEqual([{ user_id: people.owner, params }]);
+		}),
+	);
+
+	test(
+		"the 20 are each learner's own, of the last hour",
+		as("verifiedEducator", async (db) => {
+			const give = (learner: string) => db.query(tip, [learner, "Look."]);
+			const age = async (minutes: number) => {
+				await actAsSuperuser(db);
+				await db.query("update notifications set created_at = now() - $1 * interval '1 minute'", [minutes]);
+				await switchTo(db, "verifiedEducator");
+			};
+			for (let count = 0; count < 20; count++) await give(people.owner);
+			await give(people.classmate);
+			await age(59);
+			await undone(db, () => expect(give(people.owner)).rejects.toMatchObject({ code: "QTIPS" }));
+			await age(61);
+			await give(people.owner);
+		}),
+	);
+
+	test(
+		"names a project, and no challenge of a teacher",
+		as("verifiedEducator", async (db) => {
+			await actAsSuperuser(db);
+			const { rows } = await db.query<{ id: string }>("select id from challenges where title = 'Windmill'");
+			await switchTo(db, "verifiedEducator");
+			await db.query("select give_tip($1, 'Rest.', $2)", [people.owner, rows[0]?.id]);
+			await actAsSuperuser(db);
+			const given = await db.query(
+				"select params ? 'challenge_id' as named from notifications where code = 'teacher_tip'",
+			);
+			expect(given.rows).toEqual([{ named: false }]);
+		}),
+	);
+});
+
 describe("the progress of a class", () => {
-	const allowed: Role[] = ["verifiedEducator", "administrator"];
-	test.each(ROLES)("%s", (role) =>
-		rolledBack(database.pool, async (db) => {
-			await switchTo(db, role);
+	const allowed: Caller[] = ["verifiedEducator", "administrator"];
+	test.each(CALLERS)("%s", (role) =>
+		school.as(role, async (db) => {
 			const answer = call(db, "class_progress($1)", [CLASS]);
 			if (allowed.includes(role)) expect(await answer).toMatchObject({ learners: [{}, {}] });
 			else await expect(answer).rejects.toThrow(role === "stranger" ? "permission denied" : "Verified teachers");
@@ -228,7 +271,7 @@ describe("the progress of a class", () => {
 	);
 
 	test("its pulse follows attempts, presence, hands, submissions and members", () =>
-		rolledBack(database.pool, async (db) => {
+		school.as("service", async (db) => {
 			const pulse = async (work: () => Promise<unknown>) => {
 				await actAsSuperuser(db);
 				await db.query("update class_pulses set changed_at = 'epoch'");
@@ -253,9 +296,8 @@ describe("the progress of a class", () => {
 		}));
 });
 
-test.each(ROLES)("%s reads a learner's progress as the teacher of their class only", (role) =>
-	rolledBack(database.pool, async (db) => {
-		await switchTo(db, role);
+test.each(CALLERS)("%s reads a learner's progress as the teacher of their class only", (role) =>
+	school.as(role, async (db) => {
 		const answer = call(db, "learner_progress($1)", [people.owner]);
 		if (role === "verifiedEducator") {
 			expect(await answer).toMatchObject({
@@ -268,7 +310,7 @@ test.each(ROLES)("%s reads a learner's progress as the teacher of their class on
 );
 
 test("what a member of a class saves has a head, what others save has none", () =>
-	rolledBack(database.pool, async (db) => {
+	school.as("service", async (db) => {
 		const save = async (person: string) => {
 			await actAs(db, person);
 			await db.query("select save_work($1, 'bell', 'sketch', 'x', 0, gen_random_uuid())", [person]);
@@ -281,12 +323,12 @@ test("what a member of a class saves has a head, what others save has none", () 
 	}));
 
 describe("a teacher's day", () => {
-	test.each(ROLES)("%s", (role) =>
-		rolledBack(database.pool, async (db) => {
-			await switchTo(db, role);
+	test.each(CALLERS)("%s", (role) =>
+		school.as(role, async (db) => {
 			const answer = call(db, "teacher_today('Africa/Nairobi')");
 			if (role === "verifiedEducator") expect(await answer).toMatchObject({ learners: 2, classes: [{ students: 2 }] });
 			else if (role === "administrator") expect(await answer).toMatchObject({ learners: 0, classes: [] });
+			else if (role === "otherTeacher") expect(await answer).toMatchObject({ learners: 0, classes: [{ students: 0 }] });
 			else await expect(answer).rejects.toThrow(role === "stranger" ? "permission denied" : "Verified teachers");
 		}),
 	);
@@ -305,6 +347,7 @@ describe("a teacher's day", () => {
 			await switchTo(db, "verifiedEducator");
 			const today = await call(db, "teacher_today('Africa/Nairobi')");
 			expect(today).toMatchObject({ here: 1, waiting: 2, oldest: { challenge: "lamp" }, lastWeek: 3 });
+			expect(today).toMatchObject({ classes: [{ done: { "project-0": 1, "project-9": 1 } }] });
 			expect((today as { week: { done: number }[] }).week.map(({ done }) => done)).toEqual([1, 1, 1, 1, 1, 1, 1]);
 		}),
 	);
@@ -350,7 +393,7 @@ describe("what is handed in", () => {
 	);
 
 	test.each(["owner", "verifiedEducator", "administrator"] as const)("is changed by nobody later: %s", (role) =>
-		rolledBack(database.pool, async (db) => {
+		school.as("service", async (db) => {
 			await actAs(db, people.owner);
 			await handIn(db, WORK);
 			await switchTo(db, role);

@@ -1,18 +1,13 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "./harness.ts";
-import { actAs, actAsSuperuser, type People, rolledBack, settle, signUp, undone } from "./world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { actAs, actAsSuperuser, rolledBack, signUp, undone, worldForFile } from "./world.ts";
 
-let database: TestDatabase;
-let people: People;
+const { database, people } = worldForFile();
 
 beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
 	await database.pool.query("update profiles set age = 14 where id = $1", [people.classmate]);
 	await database.pool.query("delete from notifications");
 });
-afterAll(() => database.drop());
 
 const run = <Result>(work: (db: PoolClient) => Promise<Result>) => rolledBack(database.pool, work);
 
@@ -527,6 +522,22 @@ describe("a case", () => {
 			expect(await decide(db, people.verifiedEducator, id, revision, "hide", "")).toEqual(["22023", undefined]);
 			await db.query("update moderation_cases set author_id = $1", [people.verifiedEducator]);
 			expect(await decide(db, people.verifiedEducator, id, revision, "dismiss")).toEqual(["42501", undefined]);
+		});
+	});
+
+	test("is answered when its author's account was purged, and warns nobody", async () => {
+		await run(async (db) => {
+			const { id, revision } = await opened(db);
+			await db.query("delete from auth.users where id = $1", [people.classmate]);
+			await db.query("delete from notifications");
+			await actAs(db, people.verifiedEducator);
+			await db.query("select decide_case($1, $2, 'hide', true, 'Be kind.')", [id, revision]);
+			await actAsSuperuser(db);
+			expect((await db.query("select status, warned from moderation_cases")).rows).toEqual([
+				{ status: "answered", warned: false },
+			]);
+			expect((await db.query("select from forum_posts where hidden_at is not null")).rowCount).toBe(1);
+			expect((await db.query("select from notifications")).rowCount).toBe(0);
 		});
 	});
 

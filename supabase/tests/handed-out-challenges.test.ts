@@ -140,7 +140,7 @@ test("only its author and administrators change it, and only administrators open
 			{ for_everyone: true },
 		]);
 		await undone(db, () =>
-			expect(db.query("select open_challenge_to_everyone('lamp', true)")).rejects.toMatchObject({ code: "P0002" }),
+			expect(db.query("select open_challenge_to_everyone('lamp', true)")).rejects.toMatchObject({ code: "PT404" }),
 		);
 	});
 });
@@ -231,6 +231,64 @@ test("a class has 50 assignments at most, each challenge once", async () => {
 		);
 		for (const { id } of rows.slice(0, 49)) await give(id);
 		await undone(db, () => expect(give(rows[49]?.id ?? "")).rejects.toMatchObject({ code: "QGIVE", detail: "50" }));
+	});
+});
+
+test("work is given until a day that has not passed; what has become overdue stays and takes another day", async () => {
+	await rolledBack(database.pool, async (db) => {
+		const give = (challenge: string, day: string) =>
+			db.query(
+				`insert into assignments (class_id, challenge_id, due_on)
+				values ('c0000000-0000-4000-8000-000000000001', $1, (now() at time zone 'utc')::date + $2::integer)`,
+				[challenge, day],
+			);
+		// It was given in time, and is overdue now.
+		await give("bell", "-30");
+		await actAs(db, callers.classTeacher);
+		await undone(db, () => expect(give("lamp", "-2")).rejects.toMatchObject({ code: "QPAST" }));
+		// The teacher's day may be the one before.
+		await give("lamp", "-1");
+		const move = (day: string) =>
+			db.query(`update assignments set due_on = ${day} where challenge_id = 'bell' returning due_on`);
+		expect((await move("due_on")).rows).toHaveLength(1);
+		await undone(db, () => expect(move("due_on - 1")).rejects.toMatchObject({ code: "QPAST" }));
+		expect((await move("(now() at time zone 'utc')::date")).rows).toHaveLength(1);
+		expect((await move("null")).rows).toEqual([{ due_on: null }]);
+	});
+});
+
+test("of each assignment its class teacher reads how many have done it: completed, or handed in and not rejected", async () => {
+	await rolledBack(database.pool, async (db) => {
+		await db.query(
+			"insert into assignments (class_id, challenge_id) values ('c0000000-0000-4000-8000-000000000001', 'bell')",
+		);
+		const read = async (caller: Caller) => {
+			await actAs(db, callers[caller]);
+			const { rows } = await db.query("select done, members from assignment_counts()");
+			await actAsSuperuser(db);
+			return rows;
+		};
+		for (const caller of CALLERS) {
+			if (caller === "stranger" || caller === "classTeacher") continue;
+			expect(await read(caller), caller).toEqual([]);
+		}
+		expect(await read("classTeacher")).toEqual([{ done: 0, members: 2 }]);
+		const complete =
+			"insert into project_completions (user_id, project_id, points, source) values ($1, 'bell', 50, '')";
+		await db.query(complete, [callers.learnerOfClass]);
+		await db.query(complete, [callers.learnerOutside]);
+		expect(await read("classTeacher")).toEqual([{ done: 1, members: 2 }]);
+		await db.query(
+			`insert into challenge_submissions (challenge_id, student_id, submission_text)
+			select 'bell', user_id, 'It rings.' from class_members`,
+		);
+		expect(await read("classTeacher")).toEqual([{ done: 2, members: 2 }]);
+		await db.query("update challenge_submissions set status = 'rejected' where challenge_id = 'bell'");
+		expect(await read("classTeacher")).toEqual([{ done: 1, members: 2 }]);
+		await db.query("delete from class_members");
+		expect(await read("classTeacher")).toEqual([{ done: 0, members: 0 }]);
+		await db.query("update roles set verified_at = null, verified_by = null where not is_admin");
+		expect(await read("classTeacher")).toEqual([]);
 	});
 });
 

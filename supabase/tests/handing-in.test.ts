@@ -1,24 +1,9 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SUBMISSION_FILES_MAXIMUM, SUBMISSION_TEXT_MAXIMUM } from "#domain/submission-files.ts";
-import { type TestDatabase, testDatabase } from "./harness.ts";
-import { actAs, type People, rolledBack, settle, undone } from "./world.ts";
+import { actAs, rolledBack, undone, worldForFile } from "./world.ts";
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
-});
-
-afterAll(() => database.drop());
-
-const asOwner = (work: (db: PoolClient) => Promise<void>) => () =>
-	rolledBack(database.pool, async (db) => {
-		await actAs(db, people.owner);
-		await work(db);
-	});
+const { database, people, asOwner } = worldForFile();
 
 /** Hands in as the current role; columns not named are left to the database. */
 async function handIn(db: PoolClient, row: Record<string, unknown>): Promise<Record<string, unknown>> {

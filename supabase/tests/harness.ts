@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import pg from "pg";
-import { inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -36,6 +36,27 @@ export async function testDatabase(): Promise<TestDatabase> {
 			// PostgreSQL waits up to five seconds for sessions that are closing; one left open is an error of the test.
 			await client.query(`drop database ${name}`);
 			await client.end();
+		},
+	};
+}
+
+/** The same for the test file that calls this: made before its first test, removed after its last one. */
+export function databaseForFile(): Pick<TestDatabase, "pool" | "url"> {
+	let database: TestDatabase | undefined;
+	const made = () => {
+		if (!database) throw new Error("The database is made before the first test: use it in tests and in beforeAll.");
+		return database;
+	};
+	beforeAll(async () => {
+		database = await testDatabase();
+	});
+	afterAll(() => database?.drop());
+	return {
+		get pool() {
+			return made().pool;
+		},
+		get url() {
+			return made().url;
 		},
 	};
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { hintCost, REVEAL_COST } from "#domain/score.ts";
-import { type TestDatabase, testDatabase } from "./harness.ts";
+import { databaseForFile } from "./harness.ts";
 import { race } from "./race.ts";
 import { actAs, rolledBack, signUp } from "./world.ts";
 
@@ -16,18 +16,15 @@ interface State {
 	level: number;
 }
 
-let database: TestDatabase;
+const database = databaseForFile();
 
 beforeAll(async () => {
-	database = await testDatabase();
 	await database.pool.query(`
 		insert into challenges (id, title, difficulty, category, points, project) values
 			('lamp', 'Lamp', 'intermediate', 'sensors', 100, true),
 			('cheap', 'Cheap', 'advanced', 'sensors', 15, true),
 			('blocks', 'Blocks', 'beginner', 'sensors', 50, true)`);
 });
-
-afterAll(() => database.drop());
 
 type Db = Pick<PoolClient, "query">;
 

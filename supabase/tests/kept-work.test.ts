@@ -1,23 +1,8 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "./harness.ts";
-import { actAs, actAsSuperuser, type People, rolledBack, settle, signUp, undone } from "./world.ts";
+import { expect, test } from "vitest";
+import { actAs, actAsSuperuser, rolledBack, signUp, undone, worldForFile } from "./world.ts";
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
-});
-
-afterAll(() => database.drop());
-
-const asOwner = (work: (db: PoolClient) => Promise<void>) => () =>
-	rolledBack(database.pool, async (db) => {
-		await actAs(db, people.owner);
-		await work(db);
-	});
+const { database, people, asOwner } = worldForFile();
 
 let actions = 0;
 

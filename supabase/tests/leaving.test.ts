@@ -1,20 +1,9 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "./harness.ts";
+import { expect, test } from "vitest";
 import { race } from "./race.ts";
-import { actAs, actAsSuperuser, type People, rolledBack, settle, signUp, undone } from "./world.ts";
+import { actAs, actAsSuperuser, signUp, undone, worldForFile } from "./world.ts";
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
-});
-
-afterAll(() => database.drop());
-
-const inWorld = (work: (db: PoolClient) => Promise<void>) => () => rolledBack(database.pool, work);
+const { database, people, inWorld } = worldForFile();
 
 /** Acts as somebody who proved who they are so many minutes ago. */
 async function actAsFresh(db: PoolClient, person: string, minutes = 0): Promise<void> {

@@ -1,23 +1,8 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "./harness.ts";
-import { actAs, type People, rolledBack, settle } from "./world.ts";
+import { expect, test } from "vitest";
+import { worldForFile } from "./world.ts";
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
-});
-
-afterAll(() => database.drop());
-
-const asOwner = (work: (db: PoolClient) => Promise<void>) => () =>
-	rolledBack(database.pool, async (db) => {
-		await actAs(db, people.owner);
-		await work(db);
-	});
+const { people, asOwner } = worldForFile();
 
 async function save(
 	db: PoolClient,

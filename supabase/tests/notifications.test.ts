@@ -1,17 +1,8 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "./harness.ts";
-import { actAs, actAsSuperuser, type People, rolledBack, settle } from "./world.ts";
+import { expect, test } from "vitest";
+import { actAs, actAsSuperuser, rolledBack, worldForFile } from "./world.ts";
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
-});
-
-afterAll(() => database.drop());
+const { database, people } = worldForFile();
 
 /** A review of the owner's submission, which is under review; the notifications that the owner gets. */
 async function notificationsAfter(

@@ -1,20 +1,17 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "./harness.ts";
+import { beforeAll, expect, test } from "vitest";
+import { databaseForFile } from "./harness.ts";
 import { actAs, rolledBack, signUp, undone } from "./world.ts";
 
-let database: TestDatabase;
+const database = databaseForFile();
 
 beforeAll(async () => {
-	database = await testDatabase();
 	await database.pool.query(`
 		insert into learning_kits (id, title, type, project_ids) values
 			('primary', 'Primary Level Kit', 'primary', '{lamp,bell,alarm}'),
 			('sensors', 'Sensors', 'secondary', '{lamp}'),
 			('unset', 'Unset', 'secondary', '{}')`);
 });
-
-afterAll(() => database.drop());
 
 const inWorld = (work: (db: PoolClient, learner: string) => Promise<void>) => () =>
 	rolledBack(database.pool, async (db) => work(db, await signUp(db, { name: "Asha Mushi", user_type: "student" })));

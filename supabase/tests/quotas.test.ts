@@ -1,30 +1,15 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "./harness.ts";
+import { beforeEach, expect, test } from "vitest";
 import { race } from "./race.ts";
-import { actAs, actAsSuperuser, type People, rolledBack, settle, undone } from "./world.ts";
+import { actAs, actAsSuperuser, rolledBack, undone, worldForFile } from "./world.ts";
 
 const MB = 1024 * 1024;
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
-});
+const { database, people, asOwner } = worldForFile();
 beforeEach(async () => {
 	await database.pool.query("delete from challenge_submissions");
 	await database.pool.query("delete from storage.objects");
 });
-
-afterAll(() => database.drop());
-
-const asOwner = (work: (db: PoolClient) => Promise<void>) => () =>
-	rolledBack(database.pool, async (db) => {
-		await actAs(db, people.owner);
-		await work(db);
-	});
 
 /** Hands in `count` submissions with one statement. */
 const handIn = (db: PoolClient, count = 1, challenge = "lamp", text = "It blinks.", action: string | null = null) =>

@@ -7,22 +7,27 @@ export interface Runner {
 }
 
 /**
- * Two people at the same moment: the first has done their work, the second begins and gets as far as they can, then the
- * first commits. The outcome of each: the work's result, or the error's SQLSTATE.
+ * Several people at the same moment: the first has done their work, each of the others begins and gets as far as they can,
+ * then the first commits. The outcome of each: the work's result, or the error's SQLSTATE.
  */
-export async function race(pool: Pool, first: Runner, second: Runner): Promise<[unknown, unknown]> {
+export async function race(pool: Pool, first: Runner, ...others: Runner[]): Promise<unknown[]> {
 	const one = await begin(pool, first);
-	const two = await begin(pool, second);
 	const early = await outcome(first.work(one.db));
-	let over = false;
-	const late = outcome(second.work(two.db)).finally(() => {
-		over = true;
-	});
-	while (!over && !(await isWaiting(pool, two.pid)));
+	const late: Promise<unknown>[] = [];
+	for (const other of others) {
+		const { db, pid } = await begin(pool, other);
+		let over = false;
+		const work = async () => {
+			const result = await outcome(other.work(db));
+			over = true;
+			await end(db);
+			return result;
+		};
+		late.push(work());
+		while (!over && !(await isWaiting(pool, pid)));
+	}
 	await end(one.db);
-	const outcomes: [unknown, unknown] = [early, await late];
-	await end(two.db);
-	return outcomes;
+	return [early, ...(await Promise.all(late))];
 }
 
 async function begin(pool: Pool, { who }: Runner): Promise<{ db: PoolClient; pid: number }> {

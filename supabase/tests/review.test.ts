@@ -1,20 +1,11 @@
 import type { PoolClient } from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { REVIEW_POINTS_MAXIMUM } from "#domain/submission-states.ts";
-import { type TestDatabase, testDatabase } from "./harness.ts";
 import { race } from "./race.ts";
 import { handIn, review, update, withSubmission } from "./review-calls.ts";
-import { actAs, type People, settle } from "./world.ts";
+import { actAs, worldForFile } from "./world.ts";
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
-});
-
-afterAll(() => database.drop());
+const { database, people } = worldForFile();
 
 const withOne = (work: (db: PoolClient, id: string) => Promise<void>) => () =>
 	withSubmission(database.pool, people, work);
@@ -131,6 +122,25 @@ describe("by a plain update", () => {
 		}),
 	);
 
+	test(
+		"a save is logged where status, points or feedback change, and not where none of them does",
+		withOne(async (db, id) => {
+			const entries = async () => {
+				const { rows } = await db.query("select id from submission_reviews where submission_id = $1", [id]);
+				return rows.length;
+			};
+			await update(db, id, "under_review");
+			expect(await entries()).toBe(1);
+			await update(db, id, "under_review");
+			await db.query("update challenge_submissions set reviewed_by = $2 where id = $1", [id, people.administrator]);
+			expect(await entries()).toBe(1);
+			await db.query("update challenge_submissions set teacher_feedback = 'Show the wiring.' where id = $1", [id]);
+			expect(await entries()).toBe(2);
+			await update(db, id, "approved", 80);
+			expect(await entries()).toBe(3);
+		}),
+	);
+
 	test.each([
 		["points below 0", -1],
 		["points above the most", REVIEW_POINTS_MAXIMUM + 1],
@@ -181,4 +191,17 @@ describe("by a plain update", () => {
 			expect(rows).toEqual([{ reviewed_by: people.verifiedEducator }]);
 		}),
 	);
+});
+
+test("a reviewer keeps 50 comments at most, also when two arrive at once; others' are not counted", async () => {
+	const { pool } = database;
+	const keep = (body: string) => (db: PoolClient) =>
+		db.query("insert into review_comments (body) values ($1)", [body]).then(({ rowCount }) => rowCount);
+	await pool.query(
+		"insert into review_comments (reviewer_id, body) select $1, 'Comment ' || n from generate_series(1, 49) n",
+		[people.verifiedEducator],
+	);
+	const who = people.verifiedEducator;
+	expect(await race(pool, { who, work: keep("Well wired!") }, { who, work: keep("Why?") })).toEqual([1, "PT409"]);
+	expect(await race(pool, { who: people.administrator, work: keep("Why?") })).toEqual([1]);
 });

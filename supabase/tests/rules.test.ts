@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import codes from "#domain/examples/codes.json" with { type: "json" };
 import names from "#domain/examples/display-names.json" with { type: "json" };
 import levels from "#domain/examples/levels.json" with { type: "json" };
@@ -6,15 +6,9 @@ import keys from "#domain/examples/name-keys.json" with { type: "json" };
 import profileNames from "#domain/examples/profile-names.json" with { type: "json" };
 import roles from "#domain/examples/roles.json" with { type: "json" };
 import moves from "#domain/examples/submission-states.json" with { type: "json" };
-import { type TestDatabase, testDatabase } from "./harness.ts";
+import { databaseForFile } from "./harness.ts";
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-	database = await testDatabase();
-});
-
-afterAll(() => database.drop());
+const database = databaseForFile();
 
 async function answer(expression: string, value: unknown): Promise<unknown> {
 	const { rows } = await database.pool.query<{ answer: unknown }>(`select ${expression} as answer`, [value]);

@@ -1,23 +1,12 @@
 import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "./harness.ts";
+import { expect, test } from "vitest";
 import { race } from "./race.ts";
-import { actAs, actAsSuperuser, type People, rolledBack, settle, signUp, undone } from "./world.ts";
+import { actAs, actAsSuperuser, signUp, undone, worldForFile } from "./world.ts";
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
-});
-
-afterAll(() => database.drop());
+const { database, people, inWorld } = worldForFile();
 
 const CODE = "K7QMXW2P9HRT";
-
-const inWorld = (work: (db: PoolClient) => Promise<void>) => () => rolledBack(database.pool, work);
 
 /** A school without an administrator, and with a set-up code. */
 const atSetUp = (work: (db: PoolClient) => Promise<void>) =>

@@ -1,20 +1,9 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "./harness.ts";
+import { expect, test } from "vitest";
 import { race } from "./race.ts";
-import { actAs, type People, rolledBack, settle, signUp, undone } from "./world.ts";
+import { actAs, rolledBack, signUp, undone, worldForFile } from "./world.ts";
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
-});
-
-afterAll(() => database.drop());
-
-const inWorld = (work: (db: PoolClient) => Promise<void>) => () => rolledBack(database.pool, work);
+const { database, people, inWorld } = worldForFile();
 
 async function answer(db: PoolClient, sql: string, values: unknown[] = []): Promise<unknown> {
 	const { rows } = await db.query<Record<string, unknown>>(sql, values);

@@ -1,27 +1,12 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import files from "#domain/examples/submission-files.json" with { type: "json" };
 import { SUBMISSION_FILE_BYTES } from "#domain/submission-files.ts";
-import { type TestDatabase, testDatabase } from "./harness.ts";
-import { actAs, actAsSuperuser, type People, rolledBack, settle, undone } from "./world.ts";
+import { actAs, actAsSuperuser, undone, worldForFile } from "./world.ts";
 
-let database: TestDatabase;
-let people: People;
-
-beforeAll(async () => {
-	database = await testDatabase();
-	people = await settle(database.pool);
-});
-
-afterAll(() => database.drop());
+const { database, people, asOwner } = worldForFile();
 
 const BUCKET = "challenge-submissions";
-
-const asOwner = (work: (db: PoolClient) => Promise<void>) => () =>
-	rolledBack(database.pool, async (db) => {
-		await actAs(db, people.owner);
-		await work(db);
-	});
 
 /** The outcome of storing a file: "stored", or the refusal's code. */
 function store(db: PoolClient, path: string, type: string | null = null): Promise<string> {
@@ -117,6 +102,26 @@ test(
 		expect(rows).toEqual([{ path: `${people.owner}/other.jpg` }]);
 	}),
 );
+
+test("of two pictures at the same moment, neither's permit clears away the other's", async () => {
+	const paths = ["incoming/earlier.jpg", "incoming/later.jpg"];
+	const [earlier, later] = await Promise.all([database.pool.connect(), database.pool.connect()]);
+	try {
+		// A transaction's time is that of its beginning: the earlier one gets to its permit last.
+		await earlier.query("begin");
+		await permit(later, people.owner, "incoming/later.jpg");
+		await actAsSuperuser(later);
+		await permit(earlier, people.owner, "incoming/earlier.jpg");
+		await actAsSuperuser(earlier);
+		await earlier.query("commit");
+		const { rows } = await later.query("select path from private.picture_permits order by path");
+		expect(rows).toEqual(paths.map((path) => ({ path })));
+	} finally {
+		await later.query("delete from private.picture_permits");
+		earlier.release();
+		later.release();
+	}
+});
 
 test(
 	"a permit dated ahead of a corrected clock permits nothing, and the next one clears it away",

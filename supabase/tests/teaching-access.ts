@@ -194,7 +194,7 @@ export const TEACHING_ACCESS: Record<string, TableAccess> = {
 
 const CLASS = "'c0000000-0000-4000-8000-000000000001'";
 const UNVERIFIED_CLASS = "'c0000000-0000-4000-8000-000000000002'";
-const given = `insert into assignments (class_id, challenge_id, due_on) values (${CLASS}, 'lamp', '2026-12-01');`;
+const given = `insert into assignments (class_id, challenge_id, due_on) values (${CLASS}, 'lamp', current_date + 7);`;
 const give = (toClass: string, what: string) =>
 	`insert into assignments (class_id, challenge_id) select ${toClass}, ${what} where $1::uuid is not null`;
 const classTeacher: Answers = ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"];

@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "./harness.ts";
+import { beforeAll, expect, test } from "vitest";
+import { databaseForFile } from "./harness.ts";
 import { race } from "./race.ts";
-import { actAs, actAsSuperuser, rolledBack, signUp } from "./world.ts";
+import { actAs, actAsSuperuser, committed, rolledBack, signUp } from "./world.ts";
 
-let database: TestDatabase;
+const database = databaseForFile();
 
 beforeAll(async () => {
-	database = await testDatabase();
 	await database.pool.query(
 		`insert into challenges (id, title, difficulty, category, points, project)
 			values ('lamp', 'Lamp', 'intermediate', 'sensors', 100, true)`,
 	);
 });
-afterAll(() => database.drop());
 
 type Db = Pool | PoolClient;
 type Group = { host: string; partner: string; third: string; session: string };
@@ -163,7 +161,7 @@ test(
 
 test.each([
 	["an hour without the page", "seen_at = now() - interval '1 hour'"],
-	["four hours", "joined_at = now() - interval '5 hours'"],
+	["40 minutes without a word of the partner", "confirmed_at = now() - interval '41 minutes'"],
 ])("after %s nothing is shared", async (_, change) => {
 	await rolledBack(database.pool, async (db) => {
 		const made = await group(db);
@@ -174,6 +172,45 @@ test.each([
 		expect(await seatsOf(db)).toEqual([]);
 	});
 });
+
+test(
+	"a part lasts 40 minutes from the last word of its learner: taking the keyboard, or the answer that all are there",
+	together(async (db, made) => {
+		await join(db, made, made.third);
+		const ids = async () => (await seatsOf(db)).map(({ id }) => id);
+		const later = async (minutes: number) => {
+			await actAsSuperuser(db);
+			await db.query("update together_members set confirmed_at = confirmed_at - $1 * interval '1 minute'", [minutes]);
+			await atTheComputer(db, made);
+		};
+		await later(39);
+		await db.query("select drive_together($1)", [made.partner]);
+		await later(2);
+		expect(await ids()).toEqual([made.host, made.partner]);
+		await later(37);
+		await db.query("select confirm_together()");
+		await later(39);
+		expect(await ids()).toEqual([made.host, made.partner]);
+		await atTheComputer(db, { ...made, host: made.partner });
+		await db.query("select confirm_together()");
+		await later(2);
+		expect(await ids()).toEqual([]);
+		// Whose part has ended is there again by their secret only.
+		await db.query("select drive_together($1), confirm_together()", [made.partner]);
+		expect(await ids()).toEqual([]);
+	}),
+);
+
+test(
+	"who joins again after their part has ended sits there again, at a seat that others have left",
+	together(async (db, made) => {
+		await join(db, made, made.third);
+		await db.query("update together_members set confirmed_at = now() - interval '1 hour' where seat > 1");
+		expect(await join(db, made, await signUp(db, { name: "Zuri Kim", user_type: "student" }))).toBe("joined");
+		expect(await join(db, made, made.partner)).toBe("joined");
+		expect(await join(db, made, made.third)).toBe("full");
+	}),
+);
 
 test("completions of two computers at the same moment are awarded once, and wait for each other without a deadlock", async () => {
 	const { pool } = database;
@@ -216,15 +253,90 @@ test(
 	}),
 );
 
-const handIn = (db: PoolClient, id: string) =>
+const attempt = (db: PoolClient, { host }: Group, action: string, passed = false) =>
+	db.query("select record_attempt($1, $2, 'lamp', 'sketch', $3, '{}', 2, 'bright')", [host, action, passed]);
+const attemptsOf = (db: Db, person: string) =>
+	answer<number | null>(
+		db,
+		"(select jsonb_build_array(attempts, failed_in_row, active_minutes) from attempt_totals where user_id = $1)",
+		[person],
+	);
+
+test(
+	"an attempt, a step of the lesson and being here count in each one's progress; nothing after leaving",
+	together(async (db, made) => {
+		await db.query("insert into class_codes (id, class_name) values ($1, '7A')", [made.session]);
+		await db.query("insert into class_members (class_id, user_id) select $1, unnest($2::uuid[])", [
+			made.session,
+			[made.host, made.partner, made.third],
+		]);
+		await db.query("delete from class_pulses");
+		await atTheComputer(db, made);
+		const action = randomUUID();
+		await attempt(db, made, action);
+		await attempt(db, made, action);
+		await db.query("select send_heartbeat($1, 'lamp', true)", [made.host]);
+		await db.query("select save_lesson_progress($1, 'lamp', '{parts,story}', 1::smallint)", [made.host]);
+		await actAsSuperuser(db);
+		for (const person of [made.host, made.partner]) expect(await attemptsOf(db, person)).toEqual([1, 1, 1]);
+		expect(await attemptsOf(db, made.third)).toBeNull();
+		expect((await db.query("select from class_pulses")).rowCount).toBe(1);
+		expect((await db.query("select user_id from presences order by user_id")).rows).toEqual(
+			[made.host, made.partner].toSorted().map((user_id) => ({ user_id })),
+		);
+		expect((await db.query("select steps, prediction from lesson_progress order by prediction")).rows).toEqual([
+			{ steps: ["parts", "story"], prediction: 1 },
+			{ steps: ["parts", "story"], prediction: null },
+		]);
+		await atTheComputer(db, made);
+		await db.query("select leave_together($1)", [made.partner]);
+		await attempt(db, made, randomUUID());
+		// What had arrived before is sent again to a computer at which somebody else sits now.
+		await actAsSuperuser(db);
+		await join(db, made, made.third);
+		await atTheComputer(db, made);
+		await attempt(db, made, action);
+		await actAsSuperuser(db);
+		expect(await attemptsOf(db, made.host)).toEqual([2, 2, 1]);
+		expect(await attemptsOf(db, made.partner)).toEqual([1, 1, 1]);
+		expect(await attemptsOf(db, made.third)).toBeNull();
+	}),
+);
+
+test(
+	"the page shows what a project gave each who sits there, and nothing of what they had before",
+	together(async (db, made) => {
+		await db.query("select complete_project($1, 'lamp', '')", [made.third]);
+		await db.query("update project_completions set completed_at = now() - interval '1 day'");
+		await join(db, made, made.third);
+		await db.query("select take_help($1, 'lamp', 'hint', '{own}')", [made.partner]);
+		await complete(db, made);
+		const read = async () => (await db.query("select * from together_points('lamp')")).rows;
+		await atTheComputer(db, made);
+		expect(await read()).toEqual([
+			{ id: made.host, name: "Asha M.", points: 100 },
+			{ id: made.partner, name: "Baraka M.", points: 90 },
+			{ id: made.third, name: "Juma A.", points: null },
+		]);
+		for (const stranger of [
+			{ ...made, session: randomUUID() },
+			{ ...made, host: made.partner },
+		]) {
+			await atTheComputer(db, stranger);
+			expect(await read()).toEqual([]);
+		}
+	}),
+);
+
+const handIn = (db: PoolClient, id: string, files: string[] = []) =>
 	db.query(
-		"insert into challenge_submissions (id, challenge_id, submission_text, work) values ($1, 'lamp', 'We did it', $2)",
-		[id, { kind: "sketch", program: "void setup() {}" }],
+		"insert into challenge_submissions (id, challenge_id, submission_text, work, submission_files) values ($1, 'lamp', 'We did it', $2, $3)",
+		[id, { kind: "sketch", program: "void setup() {}" }, files],
 	);
 const submissionsOf = async (db: PoolClient, person: string) =>
 	(
 		await db.query(
-			"select status, points_awarded, submission_text, work, helps, together_first from challenge_submissions where student_id = $1",
+			"select status, points_awarded, submission_text, submission_files, work, helps, together_first from challenge_submissions where student_id = $1",
 			[person],
 		)
 	).rows;
@@ -234,13 +346,22 @@ test(
 	together(async (db, made) => {
 		const teacher = await signUp(db, { name: "Zawadi Kim", user_type: "educator" });
 		await db.query("update roles set verified_at = now() where user_id = $1", [teacher]);
+		await db.query("select take_help($1, 'lamp', 'hint', '{own}')", [made.partner]);
 		await takeHelp(db, made, "a");
+		const file = `${made.host}/lamp.pdf`;
+		await db.query("insert into storage.objects (bucket_id, name) values ('challenge-submissions', $1)", [file]);
 		await atTheComputer(db, made);
 		const id = randomUUID();
-		await handIn(db, id);
+		await handIn(db, id, [file]);
 		await actAsSuperuser(db);
 		expect(await submissionsOf(db, made.partner)).toMatchObject([
-			{ status: "pending", submission_text: "We did it", helps: { hints: 1 }, together_first: false },
+			{
+				status: "pending",
+				submission_text: "We did it",
+				submission_files: [file],
+				helps: { hints: 1 },
+				together_first: false,
+			},
 		]);
 		expect(await submissionsOf(db, made.third)).toEqual([]);
 		await actAs(db, teacher);
@@ -258,6 +379,87 @@ test(
 		expect((await submissionsOf(db, made.partner))[0]).toMatchObject({ together_first: true });
 	}),
 );
+
+test("a review and a completion of several wait for each other without a deadlock", async () => {
+	const { pool } = database;
+	const teacher = await signUp(pool, { name: "Zawadi Kim", user_type: "educator" });
+	await pool.query("update roles set verified_at = now() where user_id = $1", [teacher]);
+	const people = [
+		await signUp(pool, { name: "Asha Mushi", user_type: "student" }),
+		await signUp(pool, { name: "Baraka Moshi", user_type: "student" }),
+	].toSorted();
+	// The review begins with the host, whose id is the later one.
+	const [partner = "", host = ""] = people;
+	const made = { host, partner, third: "", session: randomUUID() };
+	await join(pool, made, partner);
+	const id = randomUUID();
+	await committed(pool, async (db) => {
+		await atTheComputer(db, made);
+		await handIn(db, id);
+	});
+	const lock = (db: PoolClient) => db.query("select from user_points where user_id = $1 for update", [host]);
+	const review = (db: PoolClient) => answer(db, "(review_submission($1, 1, 'approved', 40)).status", [id]);
+	const outcomes = await race(
+		pool,
+		{ who: "service", work: lock },
+		{ who: teacher, work: review },
+		{ who: "service", work: (db) => complete(db, made) },
+	);
+	expect(outcomes.slice(1)).toMatchObject(["approved", { already: false }]);
+	expect(await pointsOf(pool, people)).toEqual([140, 140]);
+});
+
+/** Puts each person into a class of their own; the ids of the classes, which are in the order of the people. */
+async function classesOf(pool: Pool, people: string[]): Promise<string[]> {
+	const classes = people.map(() => randomUUID()).toSorted();
+	await pool.query("insert into class_codes (id, class_name) select unnest($1::uuid[]), '7A'", [classes]);
+	await pool.query("insert into class_members (class_id, user_id) select * from unnest($1::uuid[], $2::uuid[])", [
+		classes,
+		people,
+	]);
+	return classes;
+}
+
+const holdPulse = (id: string | undefined) => (db: PoolClient) =>
+	db.query("select from class_pulses where class_id = $1 for update", [id]);
+
+test("a completion and an attempt of two who are in different classes wait for each other without a deadlock", async () => {
+	const { pool } = database;
+	const made = await group(pool);
+	const work = async (db: PoolClient) => {
+		await atTheComputer(db, made);
+		await attempt(db, made, randomUUID());
+		return "counted";
+	};
+	// The class of who is credited first comes last.
+	const [lower] = await classesOf(pool, [made.host, made.partner].toSorted().reverse());
+	const outcomes = await race(
+		pool,
+		{ who: "service", work: holdPulse(lower) },
+		{ who: made.host, work },
+		{ who: "service", work: (db) => complete(db, made) },
+	);
+	expect(outcomes.slice(1)).toMatchObject(["counted", { already: false }]);
+});
+
+test("so do a completion and a submission", async () => {
+	const { pool } = database;
+	const made = await group(pool);
+	const work = async (db: PoolClient) => {
+		await atTheComputer(db, made);
+		await handIn(db, randomUUID());
+		return "sent";
+	};
+	// The partner's submission is written before the triggers of the host's own have ended.
+	const [lower] = await classesOf(pool, [made.host, made.partner]);
+	const outcomes = await race(
+		pool,
+		{ who: "service", work: holdPulse(lower) },
+		{ who: "service", work: (db) => complete(db, made) },
+		{ who: made.host, work },
+	);
+	expect(outcomes.slice(1)).toMatchObject([{ already: false }, "sent"]);
+});
 
 test(
 	"who has an approved submission gets no second one, and a page cannot name others",

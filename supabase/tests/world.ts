@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from "pg";
+import { beforeAll } from "vitest";
+import { databaseForFile } from "./harness.ts";
 
 /** The callers. `service` holds the secret key, the stranger only the public one. */
 export const ROLES = [
@@ -21,6 +23,18 @@ export async function rolledBack<Result>(pool: Pool, work: (db: PoolClient) => P
 		return await work(db);
 	} finally {
 		await db.query("rollback");
+		db.release();
+	}
+}
+
+/** Runs `work` in a transaction that is committed, as the superuser. */
+export async function committed(pool: Pool, work: (db: PoolClient) => Promise<unknown>): Promise<void> {
+	const db = await pool.connect();
+	try {
+		await db.query("begin");
+		await work(db);
+		await db.query("commit");
+	} finally {
 		db.release();
 	}
 }
@@ -139,4 +153,23 @@ export async function settle(pool: Pool): Promise<People> {
 		await pool.query(`insert into ${row} from unnest($1::uuid[]) id`, [[people.owner, people.classmate]]);
 	}
 	return people;
+}
+
+/**
+ * The people in a database of the test file's own. `inWorld` and `asOwner` make a test of work in a transaction that is rolled
+ * back, as the superuser and as the owner.
+ */
+export function worldForFile() {
+	const database = databaseForFile();
+	const people = {} as People;
+	beforeAll(async () => {
+		Object.assign(people, await settle(database.pool));
+	});
+	const inWorld = (work: (db: PoolClient) => Promise<void>) => () => rolledBack(database.pool, work);
+	const asOwner = (work: (db: PoolClient) => Promise<void>) =>
+		inWorld(async (db) => {
+			await actAs(db, people.owner);
+			await work(db);
+		});
+	return { database, people, inWorld, asOwner };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
 import { blockProjectFactsSchema } from "#content/block-project.ts";
@@ -28,7 +28,7 @@ const SEEDS = [1, 4_000_000_000];
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;
 beforeAll(async () => {
-	opened = await testCompiler();
+	opened = await testCompiler({ cacheDir: inject("compilerCache") });
 });
 afterAll(() => opened.close());
 

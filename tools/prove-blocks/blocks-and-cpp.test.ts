@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Compiler } from "#compiler/compiler.ts";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
@@ -26,7 +26,7 @@ let compiler: Compiler;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-	({ compiler, close } = await testCompiler());
+	({ compiler, close } = await testCompiler({ cacheDir: inject("compilerCache") }));
 });
 afterAll(() => close());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { loadBlockProject } from "#content/block-projects.ts";
 import { parseProgram } from "#content/program-text.ts";
@@ -21,7 +21,7 @@ const LONGEST = 120_000;
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;
 beforeAll(async () => {
-	opened = await testCompiler();
+	opened = await testCompiler({ cacheDir: inject("compilerCache") });
 });
 afterAll(() => opened.close());
 
@@ -33,7 +33,7 @@ interface BuildWords {
 
 function buildWords(circuit: Circuit): BuildWords {
 	return {
-		parts: circuit.parts.filter(({ legs }) => legs).map(legsWords),
+		parts: circuit.parts.filter(({ legs }) => legs).map((part) => legsWords(circuit, part)),
 		wires: circuit.wires.map((wire) => ({ sentence: wireWords(circuit, wire), holes: wireHoles(wire) })),
 	};
 }
@@ -231,7 +231,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			() => [["lcd.print(hectopascals);", 'lcd.print(hectopascals);\n  lcd.print(" hPa  ");']],
 		],
 		[
-			"Work out the altitude with 44330 * (1 - pow(p / p0, 0.1903)). Here p0 is 1013.25 hPa.",
+			"Work out the altitude with 44330 * (1 - pow(p / p0, 0.1903)). Here p0 is the mean pressure at the sea: 1013.25 hPa.",
 			() => [
 				[
 					"// 2. Work out the altitude: 44330 * (1 - pow(p / p0, 0.1903))",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { answerFor } from "#content/answers.ts";
 import { listProjects, loadProject, type Project } from "#content/projects.ts";
@@ -12,7 +12,7 @@ const LONGEST = 120_000;
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;
 beforeAll(async () => {
-	opened = await testCompiler();
+	opened = await testCompiler({ cacheDir: inject("compilerCache") });
 });
 afterAll(() => opened.close());
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { listReference } from "#content/reference.ts";
 import { referenceEntrySchema } from "#content/reference-schema.ts";
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;
 beforeAll(async () => {
-	opened = await testCompiler();
+	opened = await testCompiler({ cacheDir: inject("compilerCache") });
 });
 afterAll(() => opened.close());
 

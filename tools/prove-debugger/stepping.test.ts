@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { buildSimulation } from "#simulator/build-simulation.ts";
 import { DebugSession } from "#simulator/debugger/debug-session.ts";
@@ -6,7 +6,7 @@ import { PART_KINDS } from "#simulator/parts/registry.ts";
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;
 beforeAll(async () => {
-	opened = await testCompiler();
+	opened = await testCompiler({ cacheDir: inject("compilerCache") });
 }, 120_000);
 afterAll(() => opened.close());
 

@@ -1,9 +1,7 @@
 import type { Compiler } from "#compiler/compiler.ts";
-import { loadBlockProject } from "#content/block-projects.ts";
+import { type BlockProject, loadBlockProject } from "#content/block-projects.ts";
 import { parseProgram } from "#content/program-text.ts";
 import { loadProject } from "#content/projects.ts";
-import type { Diagnostic } from "#domain/diagnostic.ts";
-import { blockSketch } from "#domain/next-step/block-sketch.ts";
 import { nextStep } from "#domain/next-step/next-step.ts";
 import type { NextStep } from "#domain/next-step/work-facts.ts";
 import type { Checks } from "#simulator/checks/format.ts";
@@ -17,6 +15,7 @@ import type { Simulation } from "#simulator/simulation.ts";
 import { nextStepWords } from "#web/features/assistant/next-step-words.ts";
 import { type StepWords, seenWords } from "#web/features/checks/check-words.ts";
 import { loadExplanations, plainWordsOf } from "#web/features/code-editor/explain-diagnostic.ts";
+import { blockStep } from "#web/screens/primary/find-block-step.ts";
 
 export interface AskedWork {
 	readonly project: string | null;
@@ -51,24 +50,18 @@ export async function answerWork(
 	const known: Known | null = sketches
 		? { circuit: sketches.circuit, checks: sketches.checks, steps: sketches.text.steps }
 		: blocks && { circuit: blocks.circuit, checks: blocks.checks, steps: blocks.lesson.steps };
-	let source = program;
-	let blockAt: (line: number) => string | null = () => null;
-	let diagnostics: readonly Diagnostic[] = [];
-	let open: (() => Simulation) | null = null;
 	if (language === "blocks") {
 		if (!blocks) throw new Error(`There is no block project ${id}`);
-		const { devices } = blocks;
-		const parsed = parseProgram(program);
-		({ source, blockAt } = blockSketch(parsed, devices));
-		open = () => createBlockSimulation({ program: parsed, devices, circuit, kinds: PART_KINDS }).simulation;
-	} else {
-		const answer = await compiler.compile(program, { person: "helper" });
-		({ diagnostics } = answer);
-		if (answer.outcome === "compiled") open = () => createSimulation({ hex: answer.hex, circuit });
+		return answerBlocks(program, blocks, circuit);
 	}
-	const run = open ? studied(open, circuit, known?.checks ?? null) : null;
+	const answer = await compiler.compile(program, { person: "helper" });
+	const { diagnostics } = answer;
+	const run =
+		answer.outcome === "compiled"
+			? studied(() => createSimulation({ hex: answer.hex, circuit }), circuit, known?.checks ?? null)
+			: null;
 	const facts = gatherFacts({
-		...{ source, language, diagnostics, circuit },
+		...{ source: program, language, diagnostics, circuit },
 		...{ wanted: known?.circuit ?? null, checks: known?.checks ?? null },
 		...{ report: run?.report ?? null, measured: run?.measured ?? null },
 	});
@@ -81,7 +74,19 @@ export async function answerWork(
 				? { title: known.steps[failed.id]?.title ?? failed.id, seen: seenWords(known.steps, failed) }
 				: null,
 	});
-	return { step, words, block: step.line === undefined ? null : blockAt(step.line) };
+	return { step, words, block: null };
+}
+
+/** As the page finds it, but that the circuit may be another one than the project's. */
+function answerBlocks(text: string, project: BlockProject, circuit: Circuit): AnsweredWork {
+	const [program, { devices }] = [parseProgram(text), project];
+	const open = () => createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS }).simulation;
+	const run = studied(open, circuit, project.checks);
+	const work = { project, circuit, program, loose: null };
+	const { step, words, points } = blockStep(work, run ?? {});
+	const block = points.find((point) => point.kind === "block")?.id ?? null;
+	if (!step) throw new Error("Blocks that are all joined have a step.");
+	return { step, words, block };
 }
 
 function studied(open: () => Simulation, circuit: Circuit, checks: Checks | null): Studied | null {

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { loadPassages } from "#content/passages.ts";
+import { loadPassages, loadPublishedCode } from "#content/passages.ts";
 import { listProjects } from "#content/projects.ts";
+import { loadQuestions } from "#content/questions.ts";
+import { createSolutionGuard } from "#domain/assistant/solution-guard.ts";
 import { builtInAnswer } from "../../server/assistant/built-in-answer.ts";
 import { answerFromContent } from "../../server/assistant/knowledge.ts";
 import { stopFor } from "../../server/assistant/reply-guard.ts";
+import { solutionsOf } from "../../server/assistant/solutions.ts";
 import { createFilter } from "../../server/moderation/filter.ts";
 import type { Question } from "./questions.ts";
 
@@ -29,6 +32,19 @@ test("no answer from the content loses anything by the guard, in its own project
 			});
 		}
 	}
+});
+
+test("no answer to a beginners' question loses anything by the guard, in any project", async () => {
+	const published = await loadPublishedCode();
+	const answers = Object.entries(await loadQuestions());
+	expect(answers.length).toBeGreaterThan(200);
+	const lost = listProjects().flatMap(({ id }) => {
+		const solutions = solutionsOf(id);
+		return answers.flatMap(([question, { answer }]) =>
+			createSolutionGuard(solutions, "", published).reveals(answer) ? [`${question} in ${id}`] : [],
+		);
+	});
+	expect(lost).toEqual([]);
 });
 
 test("no passage of the content is taken for what does not belong in a school", async () => {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Compiler } from "#compiler/compiler.ts";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
+import { BadProgramText } from "#content/program-text.ts";
 import { type BrokenProgram, type Judged, judgeProgram } from "./programs.ts";
 import { judgeQuestion, type Question } from "./questions.ts";
 
@@ -21,11 +23,21 @@ export async function measurePrograms(corpus: string = FIRST): Promise<{ judged:
 		const judged: Judged[] = [];
 		for (const file of readdirSync(join(corpus, "programs"))) {
 			const program = JSON.parse(readFileSync(join(corpus, "programs", file), "utf8")) as BrokenProgram;
-			judged.push(await judgeProgram(program, opened.compiler));
+			judged.push(await judgeOrMiss(program, opened.compiler));
 		}
 		return { judged, figures: figuresOf(judged) };
 	} finally {
 		await opened.close();
+	}
+}
+
+/** Blocks that no block editor could hold, such as a number with a fraction, get no step: a miss. */
+async function judgeOrMiss(program: BrokenProgram, compiler: Compiler): Promise<Judged> {
+	try {
+		return await judgeProgram(program, compiler);
+	} catch (error) {
+		if (!(error instanceof BadProgramText)) throw error;
+		return { id: program.id, verdict: "not helpful", said: `cannot be built of blocks: ${error.message}` };
 	}
 }
 

@@ -1,6 +1,6 @@
 import type { Compiler } from "#compiler/compiler.ts";
 import { loadBlockProject } from "#content/block-projects.ts";
-import { listReferenceCode } from "#content/passages.ts";
+import { loadPublishedCode } from "#content/passages.ts";
 import { loadProject } from "#content/projects.ts";
 import { createSolutionGuard } from "#domain/assistant/solution-guard.ts";
 import type { Circuit, Wire } from "#simulator/circuit.ts";
@@ -47,7 +47,7 @@ export async function judgeProgram(one: BrokenProgram, compiler: Compiler): Prom
 	const at = positionOf(one, answered);
 	const said = `${JSON.stringify(at)} ${text}`;
 	const { id } = one;
-	const guard = createSolutionGuard(solutionsOf(one.project ?? undefined), one.program, listReferenceCode());
+	const guard = createSolutionGuard(solutionsOf(one.project ?? undefined), one.program, await loadPublishedCode());
 	if (guard.reveals(answered.words) || one.wrong.some((pattern) => agrees(text, pattern)))
 		return { id, verdict: "wrong", said };
 	const isRight = one.acceptable.some(

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { answerFor } from "#content/answers.ts";
 import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
@@ -13,7 +13,7 @@ const BROKEN_ON_PURPOSE = "debugging";
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;
 beforeAll(async () => {
-	opened = await testCompiler();
+	opened = await testCompiler({ cacheDir: inject("compilerCache") });
 });
 afterAll(() => opened.close());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { listBlockProjects } from "#content/block-projects.ts";
 import { listProjects } from "#content/projects.ts";
@@ -15,7 +15,7 @@ const CHANCE = 1 / 1000;
 let subjects: Map<string, Subject>;
 let close: () => Promise<void>;
 beforeAll(async () => {
-	const opened = await testCompiler();
+	const opened = await testCompiler({ cacheDir: inject("compilerCache") });
 	close = opened.close;
 	subjects = new Map((await listSubjects(opened.compiler)).map((subject) => [subject.id, subject]));
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
@@ -15,7 +15,7 @@ const SEEDS = Number(process.env.HONEST_SEEDS ?? 1);
 let opened: Awaited<ReturnType<typeof testCompiler>>;
 let subjects: Map<string, Subject>;
 beforeAll(async () => {
-	opened = await testCompiler();
+	opened = await testCompiler({ cacheDir: inject("compilerCache") });
 	subjects = new Map((await listSubjects(opened.compiler)).map((subject) => [subject.id, subject]));
 });
 afterAll(() => opened.close());
@@ -38,7 +38,10 @@ test.each(HONEST_PROJECTS.map((id, index) => [id, index] as const))(
 				const { user, system } = process.cpuUsage(began);
 				longest = Math.max(longest, (user + system) / 1_000_000);
 				const failed = report.steps.filter(({ state }) => state === "failed");
-				if (failed.length > 0) refused.push(`seed ${seed}: ${JSON.stringify(failed)}\n${source}`);
+				if (failed.length === 0) continue;
+				refused.push(`seed ${seed}: ${JSON.stringify(failed)}\n${source}`);
+				// A run of hours that is stopped has said what it found.
+				if (SEEDS > 1) console.info(id, "refused", refused.at(-1));
 			}
 		}
 		if (SEEDS > 1)

@@ -1,4 +1,5 @@
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
+import { SEQUENCES, type Style } from "./honest-sequences.ts";
 
 /**
  * Right programs in many styles, for every project, as learners and teachers write them: they wait with `delay()` or by
@@ -20,11 +21,6 @@ interface Task {
 	readonly watches?: 2;
 	/** The most milliseconds between two rounds. */
 	readonly rest: number;
-}
-
-interface Style {
-	/** One of the given. */
-	oneOf<T>(...choices: T[]): T;
 }
 
 const write = (pin: number, level: "HIGH" | "LOW") => `digitalWrite(${pin}, ${level});`;
@@ -153,10 +149,46 @@ const task = (style: Style): Record<string, Task> => ({
 		acts: [QUIET, style.oneOf(...SOUNDS)],
 		rest: 900,
 	},
+	"digital-scale": {
+		head: `#include <HX711.h>\n${LCD}\nHX711 scale;\nfloat grams = 0;`,
+		setup: `pinMode(4, INPUT_PULLUP); ${outputs(8)} lcd.init(); lcd.backlight(); scale.begin(3, 2); scale.set_scale(429.5); scale.tare();`,
+		read: (style) =>
+			`if (${style.oneOf("digitalRead(4) == LOW", "!digitalRead(4)")}) scale.tare(${style.oneOf("", "5")}); grams = scale.get_units(${style.oneOf(1, 2, 3)}); ${style.oneOf(
+				'lcd.setCursor(0, 0); lcd.print("Beans: "); lcd.print(grams, 0); lcd.print(" g    ");',
+				'lcd.clear(); lcd.print(grams, 1); lcd.print("g"); lcd.setCursor(0, 1); lcd.print("of 3000 g");',
+				'char text[17]; snprintf(text, sizeof text, "W=%-6ldg", lround(grams)); lcd.setCursor(0, 1); lcd.print(text);',
+			)}`,
+		state: style.oneOf("grams > 3000", "grams >= 3000.5", "!(grams <= 3000)"),
+		acts: [write(8, "LOW"), write(8, "HIGH")],
+		rest: 300,
+	},
+	"pressure-tracker": {
+		head: "#include <Wire.h>\n#include <Adafruit_BMP085.h>\n#include <LiquidCrystal.h>\nAdafruit_BMP085 bmp;\nLiquidCrystal lcd(12, 11, 5, 4, 3, 2);\nfloat hpa = 0, metres = 0;",
+		setup: "lcd.begin(16, 2); bmp.begin();",
+		read: (style) =>
+			`${style.oneOf("hpa = bmp.readPressure() / 100.0;", "hpa = bmp.readPressure() * 0.01;", "hpa = bmp.readPressure() / 100;")} ${style.oneOf(
+				"metres = 44330 * (1 - pow(hpa / 1013.25, 0.1903));",
+				"metres = bmp.readAltitude();",
+				"metres = 44330.0 * (1.0 - exp(0.1903 * log(hpa / 1013.25)));",
+			)} ${style.oneOf(
+				'lcd.setCursor(0, 0); lcd.print("Air: "); lcd.print(hpa, 1); lcd.print(" hPa  "); lcd.setCursor(0, 1); lcd.print("Height: "); lcd.print(metres, 0); lcd.print(" m   ");',
+				'lcd.clear(); lcd.print(hpa, 0); lcd.print("hPa"); lcd.setCursor(0, 1); lcd.print(metres); lcd.print("m");',
+				'char text[17]; snprintf(text, sizeof text, "P=%-5ldhPa", lround(hpa)); lcd.setCursor(0, 0); lcd.print(text); snprintf(text, sizeof text, "H=%-6ldm", lround(metres)); lcd.setCursor(0, 1); lcd.print(text);',
+			)}`,
+		state: "0",
+		acts: [""],
+		rest: 900,
+	},
 });
 
 /** The ids of the projects that programs are written for. */
-export const HONEST_PROJECTS = Object.keys(task({ oneOf: (first) => first }));
+export const HONEST_PROJECTS = [...Object.keys(task({ oneOf: (first) => first })), ...Object.keys(SEQUENCES)];
+
+/** Interrupts every 200 ms and every 16 ms. */
+const TIMERS = {
+	1: "TCCR1A = 0; TCCR1B = 0b1101; OCR1A = 3124; TIMSK1 = 2;",
+	2: "TCCR2A = 0b10; TCCR2B = 0b111; OCR2A = 249; TIMSK2 = 2;",
+};
 
 const STRUCTURES = ["plain", "millis", "functions", "class", "switch", "table", "ternary", "interrupt"] as const;
 
@@ -164,6 +196,8 @@ const STRUCTURES = ["plain", "millis", "functions", "class", "switch", "table", 
 export function honestProgram(projectId: string, variation: number): string {
 	const random = seededRandom(variation * 7919 + projectId.length);
 	const style: Style = { oneOf: (...choices) => choices[Math.floor(random() * choices.length)] as never };
+	const sequence = SEQUENCES[projectId];
+	if (sequence) return sequence(style, variation);
 	const { head = "", setup, state, read, acts, watches, rest } = task(style)[projectId] as Task;
 	const reading = read?.(style) ?? "";
 	const pause = style.oneOf(rest, Math.floor(rest / 2), Math.floor(rest / 10));
@@ -178,6 +212,8 @@ export function honestProgram(projectId: string, variation: number): string {
 		.map((_, index) => (index < acts.length - 1 ? `${name} == ${index} ? act${index}() : ` : `act${index}();`))
 		.join("");
 	const structure = STRUCTURES[variation % STRUCTURES.length] ?? "plain";
+	// analogWrite() on pin 9 needs timer 1, tone() needs timer 2.
+	const timer = act.includes("analogWrite(9") ? 2 : 1;
 	const begin = (more = "") => `void setup() {\n  ${setup}\n  ${more}\n}`;
 	const step = (decide: string) => `${reading}\n  int ${name} = ${state};\n  ${decide}`;
 	const parts: Record<(typeof STRUCTURES)[number], string[]> = {
@@ -215,8 +251,8 @@ export function honestProgram(projectId: string, variation: number): string {
 					`void loop() {\n  ${byIf}\n  delay(20);\n}`,
 				]
 			: [
-					"volatile bool due = false;\nISR(TIMER1_COMPA_vect) { due = true; }",
-					begin("TCCR1A = 0; TCCR1B = 0b1101; OCR1A = 3124; TIMSK1 = 2;"),
+					`volatile bool due = false;\nISR(TIMER${timer}_COMPA_vect) { due = true; }`,
+					begin(TIMERS[timer]),
 					`void loop() {\n  if (!due) return;\n  due = false;\n  ${step(byIf)}\n}`,
 				],
 	};

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { createSimulation } from "#simulator/create-simulation.ts";
 import type {} from "#simulator/parts/lcd1602/model.ts";
@@ -9,7 +9,7 @@ import type { Simulation } from "#simulator/simulation.ts";
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;
 beforeAll(async () => {
-	opened = await testCompiler();
+	opened = await testCompiler({ cacheDir: inject("compilerCache") });
 });
 afterAll(() => opened.close());
 

@@ -1,3 +1,9 @@
+import { join } from "node:path";
+import type { Rolldown } from "vite";
+
+export type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
 /** An address of the page, and the modules whose script it needs before anybody can work there. */
 export type FirstLoad = {
 	/** The page's address; with `search`, only where that search parameter is there too. */
@@ -12,9 +18,10 @@ const SHELL = "web/app/Shell.tsx";
 const AROUND = [SHELL, "web/app/PageWithSidebar.tsx", "web/backend/data-client.ts"];
 const PRIMARY = "web/screens/PrimaryKitScreen.tsx";
 const SECONDARY = "web/screens/SecondaryKitScreen.tsx";
+const CHALLENGE = "web/screens/primary/BlockChallenge.tsx";
 
 /** What each of the two editors begins with. */
-export const BLOCKS: readonly string[] = [SHELL, PRIMARY, "web/screens/primary/BlockChallenge.tsx"];
+export const BLOCKS: readonly string[] = [SHELL, PRIMARY, CHALLENGE, "web/screens/primary/BlockBench.tsx"];
 export const CODE: readonly string[] = [SHELL, SECONDARY, "web/screens/challenge/CodingBench.tsx"];
 
 /**
@@ -23,9 +30,57 @@ export const CODE: readonly string[] = [SHELL, SECONDARY, "web/screens/challenge
  */
 export const FIRST_LOADS: readonly FirstLoad[] = [
 	{ path: "/dashboard", modules: [...AROUND, "web/screens/DashboardScreen.tsx"] },
-	{ path: "/primary-kit", search: "challenge", modules: BLOCKS },
-	{ path: "/primary-kit", modules: [...AROUND, PRIMARY] },
-	{ path: "/secondary-kit", search: "challenge", modules: CODE },
-	{ path: "/secondary-kit", modules: [...AROUND, SECONDARY] },
+	{ path: "/primary-kit", search: "step", modules: BLOCKS },
+	{
+		path: "/primary-kit",
+		search: "challenge",
+		modules: [SHELL, PRIMARY, CHALLENGE, "web/screens/primary/PrimaryPages.tsx"],
+	},
+	{ path: "/primary-kit", modules: [...AROUND, PRIMARY, "web/screens/primary/PrimaryCatalogue.tsx"] },
+	{ path: "/secondary-kit", search: "view", modules: CODE },
+	{
+		path: "/secondary-kit",
+		search: "challenge",
+		modules: [SHELL, SECONDARY, "web/features/lesson/SecondaryLesson.tsx"],
+	},
+	{ path: "/secondary-kit", modules: [...AROUND, SECONDARY, "web/screens/challenge/SecondaryCatalogue.tsx"] },
 	{ path: "/staff", modules: [...AROUND, "web/screens/StaffScreen.tsx"] },
 ];
+
+export function chunksOf(bundle: Bundle): Chunk[] {
+	return Object.values(bundle).filter((one) => one.type === "chunk");
+}
+
+/** The files of the entry, which every page begins with. */
+export function entryFiles(bundle: Bundle): string[] {
+	const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
+	return entry ? [...withImports(entry, bundle)] : [];
+}
+
+/** The files of the modules that a page begins with. Some may be the entry's. */
+export function filesOfLoad({ modules }: FirstLoad, bundle: Bundle, root: string): Set<string> {
+	const chunks = chunksOf(bundle);
+	return new Set(modules.flatMap((module) => [...withImports(chunkOf(chunks, join(root, module)), bundle)]));
+}
+
+/** All that any page begins with. */
+export function filesAtStart(bundle: Bundle, root: string): Set<string> {
+	return new Set([...entryFiles(bundle), ...FIRST_LOADS.flatMap((load) => [...filesOfLoad(load, bundle, root)])]);
+}
+
+function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
+	const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(module));
+	if (!chunk) throw new Error(`${module} is no part that comes by itself: see FIRST_LOADS`);
+	return chunk;
+}
+
+/** A chunk's file, and those that it imports. */
+function withImports(chunk: Chunk, bundle: Bundle, found = new Set<string>()): Set<string> {
+	if (found.has(chunk.fileName)) return found;
+	found.add(chunk.fileName);
+	for (const file of chunk.imports) {
+		const imported = bundle[file];
+		if (imported?.type === "chunk") withImports(imported, bundle, found);
+	}
+	return found;
+}

@@ -1,13 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin, Rolldown } from "vite";
-import { FIRST_LOADS } from "./first-loads.ts";
-
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
+import type { Plugin } from "vite";
+import { type Bundle, chunksOf, entryFiles, FIRST_LOADS, filesOfLoad } from "./first-loads.ts";
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
-const TYPEFACE = /nunito.*\.woff2$/;
 const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 const START_SCRIPT = '<script src="/start.js"></script>';
 
@@ -47,39 +43,19 @@ function withStyles(html: string, bundle: Bundle): string {
 	return html.replace(link, () => `<style>${styles.source}</style>`);
 }
 
-/** For each of `FIRST_LOADS` the font and the chunks of its modules, without those of the entry; and each project's own chunk. */
+/** For each of `FIRST_LOADS` the chunks of its modules, without those of the entry; and each project's own chunk. */
 function firstLoads(bundle: Bundle, root: string) {
-	const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
-	const entry = chunks.find(({ isEntry }) => isEntry);
-	const own = new Set(entry ? filesOf(entry, bundle) : []);
+	const own = new Set(entryFiles(bundle));
 	const projects = Object.fromEntries(
-		chunks.flatMap(({ name, fileName }) => (name.startsWith("opened-") ? [[name.slice(7), `/${fileName}`]] : [])),
+		chunksOf(bundle).flatMap(({ name, fileName }) =>
+			name.startsWith("opened-") ? [[name.slice(7), `/${fileName}`]] : [],
+		),
 	);
-	const typeface = Object.keys(bundle).find((file) => TYPEFACE.test(file));
-	if (!typeface) throw new Error("The page's typeface is not among its files");
-	const pages = FIRST_LOADS.map(({ path, search, modules }) => {
-		const wanted = modules.map((module) => chunkOf(chunks, join(root, module)));
-		const files = new Set(wanted.flatMap((chunk) => filesOf(chunk, bundle)));
-		return { path, search, files: [typeface, ...files].filter((file) => !own.has(file)).map((file) => `/${file}`) };
+	const pages = FIRST_LOADS.map((load) => {
+		const files = [...filesOfLoad(load, bundle, root)].filter((file) => !own.has(file));
+		return { path: load.path, search: load.search, files: files.map((file) => `/${file}`) };
 	});
 	return { pages, projects };
-}
-
-function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
-	const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(module));
-	if (!chunk) throw new Error(`${module} is no part that comes by itself: see first-loads.ts`);
-	return chunk;
-}
-
-/** A chunk, and what it imports. */
-function filesOf(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): string[] {
-	if (seen.has(chunk.fileName)) return [];
-	seen.add(chunk.fileName);
-	const imported = chunk.imports.flatMap((file) => {
-		const one = bundle[file];
-		return one?.type === "chunk" ? filesOf(one, bundle, seen) : [];
-	});
-	return [chunk.fileName, ...imported];
 }
 
 /** Chunks that import each other in a circle run in an undefined order, and break: fix the groups of vite.config.ts. */

@@ -8,6 +8,7 @@ import { ProfileMenu } from "#web/features/profile/ProfileMenu.tsx";
 import { SearchBox } from "#web/features/search/SearchBox.tsx";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { useProfile } from "#web/session/profile.queries.ts";
+import { PageTitle, PageTitleSlot } from "#web/ui/PageTitle.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { SidebarDrawer } from "./SidebarDrawer.tsx";
 import { WaitingLink } from "./WaitingLink.tsx";
@@ -16,15 +17,16 @@ const loadMeaning = () => import("#web/features/glossary/Meaning.tsx");
 
 const loadSettings = () => import("./OwnSettings.tsx");
 
-/** Search, news and the profile menu; on the dashboard the welcome, too, which is that page's heading. */
+/** The page's title, search, news and the profile menu. The dashboard's title is the welcome. */
 export function Header() {
 	const isDashboard = useLocation({ select: (location) => location.pathname === "/dashboard" });
 	const [settingsOpen, setSettingsOpen] = useState(false);
 	const settings = useLazyModule(loadSettings, settingsOpen || undefined);
 	return (
-		<header className="flex flex-wrap sm:flex-nowrap items-center gap-3 sm:gap-4 mb-6">
+		<header className="flex flex-wrap xl:flex-nowrap items-center [&>button]:shrink-0 gap-x-[min(0.75rem,2vw)] gap-y-3 sm:gap-4 mb-6">
 			<SidebarDrawer />
-			{isDashboard ? <Welcome /> : <span className="grow" />}
+			<PageTitleSlot />
+			{isDashboard && <Welcome />}
 			<SearchBox loadMeaning={loadMeaning} />
 			<HandButton />
 			<WaitingLink />
@@ -38,18 +40,8 @@ export function Header() {
 function Welcome() {
 	const profile = useProfile();
 	const name = profile.data?.name;
+	const words = name ? m.header_welcome({ name: firstNameOf(name) }) : m.header_welcome_plain();
 	return (
-		<div className="grow min-w-0 max-sm:order-last max-sm:basis-full">
-			<h1 className="text-[clamp(1.25rem,5vw,1.625rem)] font-heavy leading-tight tracking-[-0.012em] truncate">
-				{profile.isPending ? (
-					<Skeleton className="h-7 w-48" />
-				) : name ? (
-					m.header_welcome({ name: firstNameOf(name) })
-				) : (
-					m.header_welcome_plain()
-				)}
-			</h1>
-			<p className="text-sm text-ink-2">{m.header_subtitle()}</p>
-		</div>
+		<PageTitle title={profile.isPending ? <Skeleton className="h-7 w-48" /> : words}>{m.header_subtitle()}</PageTitle>
 	);
 }

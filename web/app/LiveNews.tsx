@@ -5,9 +5,9 @@ import { cancelPurge, purgeDeletedAccounts } from "#web/device/deleted-accounts.
 import { kitsQueryKey } from "#web/features/kits/kits-key.ts";
 import { approvals } from "#web/features/notifications/approvals.ts";
 import { useNotificationNews } from "#web/features/notifications/use-notification-news.ts";
-import { achievementsQuery } from "#web/features/points/achievements.queries.ts";
+import { achievementsKey } from "#web/features/points/achievements-key.ts";
 import { useLivePoints } from "#web/features/points/use-live-points.ts";
-import { ownSubmissionsKey } from "#web/features/submissions/submissions.queries.ts";
+import { ownSubmissionsKey } from "#web/features/submissions/submissions-key.ts";
 import { completionsQuery } from "#web/learning/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 
@@ -23,7 +23,7 @@ export function LiveNews() {
 	});
 	useLivePoints(() => {
 		void reloadQuery(client, completionsQuery(person).queryKey);
-		void reloadQuery(client, achievementsQuery(person).queryKey);
+		void reloadQuery(client, achievementsKey(person));
 		void reloadQuery(client, kitsQueryKey);
 	});
 	usePurge();

@@ -1,6 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { PageTitles } from "#web/ui/PageTitle.tsx";
 import { TooltipProvider } from "#web/ui/Tooltip.tsx";
 import { Header } from "./Header.tsx";
 import { Sidebar } from "./Sidebar.tsx";
@@ -9,20 +10,22 @@ import { Sidebar } from "./Sidebar.tsx";
 export function PageWithSidebar() {
 	return (
 		<TooltipProvider>
-			<div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+			<div className="min-h-page print:!block lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
 				<a href="#main" className={buttonClass({}, "fixed z-50 left-3 top-3 -translate-y-24 focus:translate-y-0")}>
 					{m.skip_to_content()}
 				</a>
 				<aside className="hidden lg:block bg-surface border-r border-line">
-					<div className="flex flex-col sticky top-0 h-dvh">
+					<div className="flex flex-col sticky top-0 h-page">
 						<Sidebar />
 					</div>
 				</aside>
 				<div className="px-[clamp(16px,3vw,40px)] pt-5 pb-12 max-w-[1240px] w-full mx-auto min-w-0">
-					<Header />
-					<main id="main" tabIndex={-1}>
-						<Outlet />
-					</main>
+					<PageTitles>
+						<Header />
+						<main id="main" tabIndex={-1}>
+							<Outlet />
+						</main>
+					</PageTitles>
 				</div>
 			</div>
 		</TooltipProvider>

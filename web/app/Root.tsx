@@ -1,11 +1,13 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTheme } from "#web/device/theme.ts";
+import { WordDemoContext } from "#web/learning/word-demo.ts";
 import { useLazyModule, usePrefetch } from "#web/loading/use-lazy-module.ts";
 import { personOf, useSession } from "#web/session/session.ts";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { ALL_SCREENS, loadWaiting, OPEN_SCREENS } from "./screens.ts";
 
+const loadWordDemo = () => import("#web/screens/bench-player/WordDemo.tsx");
 const loadToaster = () => import("#web/ui/Toaster.tsx");
 
 /** What surrounds every page. */
@@ -21,7 +23,9 @@ export function Root() {
 	}, []);
 	return (
 		<>
-			<Outlet />
+			<WordDemoContext value={loadWordDemo}>
+				<Outlet />
+			</WordDemoContext>
 			<ConnectionBanner />
 			{later && <later.Toaster theme={theme} />}
 		</>

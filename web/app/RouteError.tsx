@@ -15,7 +15,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 	useEffect(() => console.error("A page failed:", error), [error]);
 	const missing = error instanceof Error && PART_MISSING.test(error.message);
 	return (
-		<main className="min-h-dvh grid place-items-center p-4">
+		<main className="min-h-page grid place-items-center p-4">
 			<ErrorState
 				title={m.page_failed()}
 				text={missing ? m.page_part_missing() : m.page_failed_text()}

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
 import { usePermissions } from "#web/session/permissions.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
 import { navigationFor } from "./navigation.ts";
 import { SavedNote } from "./SavedNote.tsx";
@@ -10,7 +11,8 @@ const LINK =
 
 /** The product's name and where one can go. `onLeave` closes the drawer it may stand in. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
-	const groups = navigationFor(usePermissions().data);
+	const permissions = usePermissions();
+	const groups = navigationFor(permissions.data);
 	return (
 		<div className="flex flex-col grow gap-1 px-4 py-6 overflow-y-auto">
 			<Link to="/dashboard" onClick={onLeave} className="self-start px-2.5 mb-4 rounded-small">
@@ -36,6 +38,16 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
 					</div>
 				))}
 			</nav>
+			{!permissions.data && permissions.isError && (
+				<div className="px-2.5 pt-4 text-sm">
+					<ErrorState
+						compact
+						title={m.nav_failed()}
+						onRetry={() => void permissions.refetch()}
+						retrying={permissions.isFetching}
+					/>
+				</div>
+			)}
 			<SavedNote />
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { MutationObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BackendError } from "#web/backend/backend-error.ts";
 import type { Session } from "#web/session/session.ts";
 
 const said = vi.hoisted(() => ({ success: vi.fn(), failure: vi.fn(), dismissed: vi.fn() }));
@@ -9,6 +10,12 @@ vi.mock("#web/ui/toast.ts", () => ({
 	showSuccess: said.success,
 	showFailure: said.failure,
 	dismissFailure: said.dismissed,
+}));
+const network = vi.hoisted(() => ({ connected: true }));
+
+vi.mock("#web/backend/connection.ts", () => ({
+	isConnected: () => network.connected,
+	watchConnection: () => () => {},
 }));
 vi.mock("#web/session/session.ts", () => ({
 	personOf: (session: Session) => ("person" in session ? session.person : undefined),
@@ -37,7 +44,12 @@ const person = (id: string): Session => ({
 	},
 });
 
-beforeEach(() => vi.spyOn(console, "error").mockReturnValue(undefined));
+beforeEach(() => {
+	vi.clearAllMocks();
+	network.connected = true;
+	vi.spyOn(console, "error").mockReturnValue(undefined);
+	vi.spyOn(console, "info").mockReturnValue(undefined);
+});
 afterEach(() => vi.restoreAllMocks());
 
 test("whoever signs in next finds nothing of the person before", () => {
@@ -106,9 +118,38 @@ test("a mutation says how it went, once, and a success takes the former failure 
 	expect(said.success).toHaveBeenCalledExactlyOnceWith("Saved");
 });
 
-test("reads are tried again three times, with pauses that grow to 30 s at most", () => {
+test("a read that failed is said, and logged as an error where there is a connection, but not one whose session had ended", async () => {
+	const client = createQueryClient();
+	setState(person("asha"));
+	const read = (code: string) =>
+		client
+			.fetchQuery({
+				queryKey: [code],
+				queryFn: () => Promise.reject(new BackendError(code, "no")),
+				meta: { failure: () => "Failed" },
+				retry: false,
+			})
+			.catch((error: unknown) => error);
+	expect(await read("not_signed_in")).toMatchObject({ code: "not_signed_in" });
+	expect(console.error).not.toHaveBeenCalled();
+	expect(said.failure).not.toHaveBeenCalled();
+	await read("42501");
+	expect(console.error).toHaveBeenCalledWith("Reading failed:", "42501", expect.any(BackendError));
+	expect(said.failure).toHaveBeenCalledWith("Failed");
+
+	network.connected = false;
+	await read("network_gone");
+	expect(said.failure).toHaveBeenCalledTimes(2);
+	expect(console.error).toHaveBeenCalledTimes(1);
+	expect(console.info).toHaveBeenCalledWith("Reading failed:", "network_gone", expect.any(BackendError));
+	setState({ state: "signed-out", byChoice: true });
+	await read("42P01");
+	expect(said.failure).toHaveBeenCalledTimes(2);
+});
+
+test("reads are tried again three times, within 4 s, with pauses that grow to 30 s at most", () => {
 	const { retry, retryDelay, gcTime, staleTime } = createQueryClient().getDefaultOptions().queries ?? {};
 	expect([retry, gcTime, staleTime]).toEqual([3, 300_000, 300_000]);
 	const pause = retryDelay as (attempt: number) => number;
-	expect([0, 1, 4, 10].map((attempt) => pause(attempt))).toEqual([1000, 2000, 16_000, 30_000]);
+	expect([0, 1, 4, 10].map((attempt) => pause(attempt))).toEqual([500, 1000, 8000, 30_000]);
 });

@@ -1,13 +1,12 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
-import { DISK_FULL, hasCode } from "#web/backend/backend-error.ts";
-import { watchConnection } from "#web/backend/connection.ts";
+import { DISK_FULL, hasCode, NOT_SIGNED_IN } from "#web/backend/backend-error.ts";
+import { isConnected, watchConnection } from "#web/backend/connection.ts";
+import { READ_RETRIES, readRetryDelayMs } from "#web/backend/retry.ts";
 import { currentSession, personOf, watchSession } from "#web/session/session.ts";
 import { dismissFailure, showFailure, showSuccess } from "#web/ui/toast.ts";
 
 const KEPT_MS = 5 * 60_000;
-const RETRIES = 3;
-const LONGEST_PAUSE_MS = 30_000;
 
 type Words = () => string;
 
@@ -37,8 +36,8 @@ export function createQueryClient(): QueryClient {
 			queries: {
 				gcTime: KEPT_MS,
 				staleTime: KEPT_MS,
-				retry: RETRIES,
-				retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, LONGEST_PAUSE_MS),
+				retry: READ_RETRIES,
+				retryDelay: readRetryDelayMs,
 			},
 			mutations: { retry: false, networkMode: "always" },
 		},
@@ -48,7 +47,11 @@ export function createQueryClient(): QueryClient {
 				if (formerFailure && saidOf.delete(queryHash)) dismissFailure(formerFailure);
 			},
 			onError: (error, query) => {
-				console.error("Reading failed:", query.queryKey[0], error);
+				// The page is being left, or asks who signs in again: what it still asked for is not wanted any more.
+				if (currentSession().state === "signed-out" || hasCode(error, NOT_SIGNED_IN)) return;
+				// Without a connection that is no fault, and the page says that there is none.
+				const log = isConnected() ? console.error : console.info;
+				log("Reading failed:", query.queryKey[0], error);
 				const words = query.meta?.failure?.(error);
 				if (!words) return;
 				saidOf.set(query.queryHash, words);

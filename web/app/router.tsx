@@ -65,8 +65,8 @@ const classSignInRoute = createRoute({
 });
 
 /** Loads the project that an address names. A failure is shown on the page. */
-async function loadChallenge(challenge: string | undefined, project: (id: string) => Promise<void>): Promise<void> {
-	if (challenge !== undefined) await project(challenge).catch(() => undefined);
+async function loadKitPage(load: () => Promise<void>): Promise<void> {
+	await load().catch(() => undefined);
 }
 
 /** Everything below it is for people signed in. */
@@ -125,13 +125,18 @@ const progressRoute = createRoute({
 const secondaryKitRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/secondary-kit",
-	validateSearch: (search): { challenge?: string; kit?: string } => ({
+	validateSearch: (search): { challenge?: string; kit?: string; view?: string } => ({
 		...text(search, "challenge"),
 		...text(search, "kit"),
+		...text(search, "view"),
 	}),
 	loaderDeps: ({ search: { challenge } }) => ({ challenge }),
-	loader: ({ deps }) =>
-		loadChallenge(deps.challenge, async (id) => (await loadModule(loadSecondaryKit)).prefetchChallenge(id)),
+	loader: ({ deps: { challenge }, location }) =>
+		loadKitPage(async () => {
+			const screen = await loadModule(loadSecondaryKit);
+			const { view } = text(location.search, "view");
+			await (challenge === undefined ? screen.prefetchCatalogue() : screen.prefetchChallenge(challenge, view));
+		}),
 	component: lazyScreen(loadSecondaryKit, "SecondaryKitScreen"),
 });
 
@@ -144,8 +149,12 @@ const primaryKitRoute = createRoute({
 		...text(search, "step"),
 	}),
 	loaderDeps: ({ search: { challenge } }) => ({ challenge }),
-	loader: ({ deps }) =>
-		loadChallenge(deps.challenge, async (id) => (await loadModule(loadPrimaryKit)).prefetchBlockChallenge(id)),
+	loader: ({ deps: { challenge }, location }) =>
+		loadKitPage(async () => {
+			const screen = await loadModule(loadPrimaryKit);
+			const { step } = text(location.search, "step");
+			await (challenge === undefined ? screen.prefetchCatalogue() : screen.prefetchBlockChallenge(challenge, step));
+		}),
 	component: lazyScreen(loadPrimaryKit, "PrimaryKitScreen"),
 });
 

@@ -13,6 +13,8 @@ export const TOO_MANY_REQUESTS = "too_many_requests";
 export const DISK_FULL = "disk_full";
 /** The person's session has ended, or is somebody else's by now. */
 export const NOT_SIGNED_IN = "not_signed_in";
+/** What a request says that was not sent because the session had ended. */
+export const SIGNED_OUT = "Signed out";
 /** A file of this device that cannot be read any more. */
 export const UNREADABLE = "unreadable";
 

@@ -61,19 +61,6 @@ function connect(config: PublicConfig, { createDataClient }: Library) {
 			autoRefreshToken: true,
 			detectSessionInUrl: false,
 		},
-		fetch: askOnce,
+		fetch: noticedFetch,
 	});
-}
-
-/**
- * Its reads of rows supabase-js would try three times more by itself, each time that the query client asks again. An answer
- * it takes as it is: so a read that reached no server is answered like a gateway without one.
- */
-async function askOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-	try {
-		return await noticedFetch(input, init);
-	} catch (error) {
-		if (init?.signal?.aborted || !String(input).includes("/rest/v1/")) throw error;
-		return new Response(null, { status: 504 });
-	}
 }

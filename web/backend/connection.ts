@@ -62,6 +62,18 @@ export function useConnected(): boolean {
 	return useStore(connection);
 }
 
+/** Resolves as soon as the server answers. */
+export function onceConnected(): Promise<void> {
+	return new Promise((resolve) => {
+		if (connection.get()) return resolve();
+		const end = connection.subscribe(() => {
+			if (!connection.get()) return;
+			end();
+			resolve();
+		});
+	});
+}
+
 /** Follows the browser's own knowledge as well: call once, in the page. */
 export function followBrowserNetwork(): void {
 	addEventListener("offline", () => setConnected(false));

@@ -10,20 +10,23 @@ const session = (token: string, expires_at: number) => ({
 
 afterEach(() => void vi.useRealTimers());
 
+/** The sign-in's options: it keeps the session in this store. */
+const keptIn = (store: Map<string, string>) => ({
+	storage: {
+		getItem: (key: string) => store.get(key) ?? null,
+		setItem: (key: string, text: string) => void store.set(key, text),
+		removeItem: (key: string) => void store.delete(key),
+	},
+	...{ storageKey: KEY, persistSession: true, autoRefreshToken: false, detectSessionInUrl: false },
+});
+
 /** A client whose session has run out, in a browser where another tab may write while the server renews it. */
 function clientWith(meanwhile: (store: Map<string, string>) => void) {
 	const store = new Map([[KEY, JSON.stringify(session("old", now - 10))]]);
 	const asked: (string | null)[] = [];
 	const renewals: string[] = [];
 	const { backend } = createDataClient("http://school.test", "key", {
-		auth: {
-			storage: {
-				getItem: (key) => store.get(key) ?? null,
-				setItem: (key, text) => void store.set(key, text),
-				removeItem: (key) => void store.delete(key),
-			},
-			...{ storageKey: KEY, persistSession: true, autoRefreshToken: false, detectSessionInUrl: false },
-		},
+		auth: keptIn(store),
 		fetch: async (input, init) => {
 			if (!String(input).includes("/token")) {
 				asked.push(new Headers(init?.headers).get("Authorization"));
@@ -69,9 +72,11 @@ test("where another tab renewed it at the same moment, its session is taken: not
 	expect((await backend.auth.getSession()).data.session?.access_token).toBe("other");
 });
 
-test("where another tab signed out at the same moment, nobody is signed in", async () => {
+test("where another tab signed out at the same moment, nobody is signed in: no row is asked for, functions are", async () => {
 	const { backend, asked } = clientWith((store) => store.delete(KEY));
-	await backend.from("profiles").select("*");
+	expect((await backend.from("profiles").select("*")).error?.message).toContain("Signed out");
+	expect(asked).toEqual([]);
+	await backend.rpc("join_class", { code: "ABCDEF" });
 	expect(asked).toEqual(["Bearer key"]);
 });
 
@@ -84,14 +89,7 @@ function clientAt(answers: {
 	const store = new Map([[KEY, JSON.stringify(session("old", now + 3600))]]);
 	const asked: string[] = [];
 	const { backend } = createDataClient("http://school.test", "key", {
-		auth: {
-			storage: {
-				getItem: (key) => store.get(key) ?? null,
-				setItem: (key, text) => void store.set(key, text),
-				removeItem: (key) => void store.delete(key),
-			},
-			...{ storageKey: KEY, persistSession: true, autoRefreshToken: false, detectSessionInUrl: false },
-		},
+		auth: keptIn(store),
 		fetch: async (input, init) => {
 			const token = new Headers(init?.headers).get("Authorization");
 			const what = ["token", "user"].find((door) => String(input).includes(`/auth/v1/${door}`)) ?? "rows";
@@ -149,14 +147,7 @@ function clientThatWaits() {
 	const store = new Map([[KEY, JSON.stringify(session("own", now + 3600))]]);
 	let logOut = () => {};
 	const { backend } = createDataClient("http://school.test", "key", {
-		auth: {
-			storage: {
-				getItem: (key) => store.get(key) ?? null,
-				setItem: (key, text) => void store.set(key, text),
-				removeItem: (key) => void store.delete(key),
-			},
-			...{ storageKey: KEY, persistSession: true, autoRefreshToken: false, detectSessionInUrl: false },
-		},
+		auth: keptIn(store),
 		fetch: (input, init) =>
 			new Promise((resolve, reject) => {
 				if (String(input).includes("/logout")) logOut = () => resolve(new Response(null, { status: 204 }));
@@ -194,3 +185,23 @@ test("signing out elsewhere aborts nothing here", async () => {
 	});
 	expect(aborted).toEqual([]);
 });
+
+for (const [trouble, answer] of [
+	["a server that is starting", async () => new Response(null, { status: 503 })],
+	["a gateway that lost its server", async () => new Response(null, { status: 520 })],
+	["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
+] as const) {
+	test(`a read that meets ${trouble} is one request: the query client alone retries it`, async () => {
+		vi.useFakeTimers();
+		const fetch = vi.fn<() => Promise<Response>>(answer);
+		const store = new Map([[KEY, JSON.stringify(session("own", now + 3600))]]);
+		const { backend } = createDataClient("http://school.test", "key", {
+			auth: keptIn(store),
+			fetch,
+		});
+		const failed = vi.fn();
+		void backend.from("profiles").select("*").then(failed);
+		await vi.advanceTimersByTimeAsync(0);
+		expect([fetch.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1]);
+	});
+}

@@ -2,6 +2,7 @@ import { AuthClient, type GoTrueClientOptions } from "@supabase/auth-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#supabase/types.gen.ts";
+import { SIGNED_OUT } from "./backend-error.ts";
 
 export interface DataClient {
 	backend: Pick<SupabaseClient<Database>, "auth" | "from" | "rpc">;
@@ -76,11 +77,13 @@ export function createDataClient(url: string, publishableKey: string, options: D
 	let renewed: string | undefined;
 
 	async function fetchAsPerson(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+		const session = signedIn.signal;
 		const token = await accessToken();
+		if (token === publishableKey && readsTable(String(input), init)) throw new DOMException(SIGNED_OUT, "AbortError");
 		const headers = new Headers(init?.headers);
 		if (!headers.has("apikey")) headers.set("apikey", publishableKey);
 		if (!headers.has("Authorization")) headers.set("Authorization", `Bearer ${token}`);
-		const answer = await options.fetch(input, { ...init, headers, signal: either(init?.signal, signedIn.signal) });
+		const answer = await options.fetch(input, { ...init, headers, signal: either(init?.signal, session) });
 		if (REFUSED_TOKEN.has(answer.status) && token !== publishableKey) await renewRefused(token);
 		return answer;
 	}
@@ -98,7 +101,16 @@ export function createDataClient(url: string, publishableKey: string, options: D
 		renewed = data.session?.access_token;
 	}
 
-	const rest = new PostgrestClient<Database>(`${url}/rest/v1`, { headers: HEADERS, fetch: fetchAsPerson });
+	/** No table is open to strangers: what a page asks for while it is left would only be refused. */
+	const readsTable = (address: string, { method = "GET" }: RequestInit = {}) =>
+		["GET", "HEAD"].includes(method) && address.startsWith(`${url}/rest/v1/`) && !address.includes("/rest/v1/rpc/");
+
+	// The query client retries reads; the library would do it three times more for each of its tries.
+	const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
+		headers: HEADERS,
+		fetch: fetchAsPerson,
+		retry: false,
+	});
 	return {
 		backend: {
 			auth,

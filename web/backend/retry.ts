@@ -5,6 +5,11 @@ const PAUSES_MS = [1000, 2000, 5000, 10_000] as const;
 /** Also what a server may ask for at most. */
 export const LONGEST_PAUSE_MS = 15 * 60_000;
 
+/** Further tries of a read, by the query client alone: what it calls sends one request a try. */
+export const READ_RETRIES = 3;
+const FIRST_READ_PAUSE_MS = 500;
+const LONGEST_READ_PAUSE_MS = 30_000;
+
 /** Answers that the same request would have again. They come without a status where this page gave them itself. */
 const FINAL = ["bad_request", "too_large", "unknown_project", "wrong_type", "no_room", "unreadable"];
 /** Of the statuses from 400 on: too slow, too many, or a session that ran out. */
@@ -26,6 +31,11 @@ export function retryDelayMs(tries: number, error?: unknown): number {
 	const asked = error instanceof BackendError ? (error.waitSeconds ?? 0) * 1000 : 0;
 	const own = PAUSES_MS[tries - 1] ?? PAUSES_MS[3] * 2 ** Math.max(0, tries - PAUSES_MS.length);
 	return Math.min(Math.max(own, asked), LONGEST_PAUSE_MS);
+}
+
+/** Milliseconds before the `tries`-th further try of a read, from 0: 0.5, 1, 2 s, so that a page says within 4 s what failed. */
+export function readRetryDelayMs(tries: number): number {
+	return Math.min(FIRST_READ_PAUSE_MS * 2 ** tries, LONGEST_READ_PAUSE_MS);
 }
 
 /** Milliseconds before the `tries`-th try, from 1, to open the live line or a channel of it: never more than 10 seconds. */

@@ -14,6 +14,10 @@ test("an error reply throws one kind of error, with the server's code", () => {
 	);
 });
 
+test("a read that was not sent because the session had ended is no lost network", () => {
+	expect(backendErrorFrom({ message: "AbortError: Signed out", code: "" }, 0).code).toBe("not_signed_in");
+});
+
 test("a limit says how long to wait, when the server did", () => {
 	const error = backendErrorFrom({ message: "Too many tries, try again after 30 seconds", status: 429 });
 	expect([error.code, error.waitSeconds]).toEqual(["too_many_requests", 30]);

@@ -1,4 +1,11 @@
-import { BackendError, DISK_FULL, NETWORK_GONE, TOO_MANY_REQUESTS } from "./backend-error.ts";
+import {
+	BackendError,
+	DISK_FULL,
+	NETWORK_GONE,
+	NOT_SIGNED_IN,
+	SIGNED_OUT,
+	TOO_MANY_REQUESTS,
+} from "./backend-error.ts";
 
 type Refusal = { message: string; code?: string | undefined; status?: number | undefined; name?: string };
 /** Names no `data`: naming it would make supabase-js infer its row types from here. */
@@ -14,6 +21,10 @@ export function unwrap<R extends Reply>(reply: R): DataOf<R> {
 /** Makes one kind of error of what the data doors and the sign-in doors answer. */
 export function backendErrorFrom(refusal: Refusal, replyStatus?: number): BackendError {
 	const status = refusal.status ?? replyStatus;
+	// The client writes the error's name before its message.
+	if (refusal.message === `AbortError: ${SIGNED_OUT}`) {
+		return new BackendError(NOT_SIGNED_IN, refusal.message, { cause: refusal });
+	}
 	if (status === 429) {
 		return new BackendError(TOO_MANY_REQUESTS, refusal.message, {
 			status,

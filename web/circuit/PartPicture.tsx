@@ -9,19 +9,20 @@ import "./circuit.css";
 
 const noReset = () => {};
 
-/** A part as the board draws it, scaled to fit. Decoration: its name is written beside it. */
-export function PartPicture({
-	id,
-	placed,
-	size,
-}: {
+interface PartPictureProps {
 	id: string;
 	placed?: PlacedPart | undefined;
 	size: { width: number; height: number };
-}) {
+}
+
+/** A small part is enlarged to this at most: a resistor is no wider than the board beside it. */
+const LARGEST_SCALE = 1.8;
+
+/** A part as the board draws it, scaled to fit. Decoration: its name is written beside it. */
+export function PartPicture({ id, placed, size }: PartPictureProps) {
 	const layout = placed ? layoutOf(placed) : id === "uno" ? unoLayout : null;
 	if (!layout) return <ItemPicture id={id} />;
-	const scale = Math.min(size.width / layout.width, size.height / layout.height, 1);
+	const scale = Math.min(size.width / layout.width, size.height / layout.height, LARGEST_SCALE);
 	return (
 		<span
 			aria-hidden="true"

@@ -4,8 +4,11 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { SeenBoard } from "./board/live-board.ts";
 
 const TAG = "wokwi-arduino-uno";
-/** The drawing's own blue; ours is the Arduino teal of the page. */
-const TEAL = `path[fill="#2b6b99"] { fill: var(--board) }`;
+/** The drawing's own blue is the Arduino teal of the page, and the reset button shows the focus as all buttons do. */
+const STYLE = `
+	path[fill="#2b6b99"] { fill: var(--board) }
+	#reset-button:focus-visible { outline: 1px solid var(--sun); stroke: var(--sun) }
+`;
 
 /** The Uno with its lights. The lights follow the board by themselves, without React. */
 export function UnoBoard({ board, onReset }: { board: SeenBoard; onReset: () => void }) {
@@ -16,7 +19,7 @@ export function UnoBoard({ board, onReset }: { board: SeenBoard; onReset: () => 
 		const element = document.createElement(TAG) as ArduinoUnoElement;
 		host.current?.append(element);
 		const style = document.createElement("style");
-		style.textContent = TEAL;
+		style.textContent = STYLE;
 		void element.updateComplete.then(() => element.shadowRoot?.append(style));
 		const showLights = () => {
 			const { lights } = board.reading();

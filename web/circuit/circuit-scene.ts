@@ -2,7 +2,7 @@ import { BOARD_ID } from "#simulator/board/uno-pins.ts";
 import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { PartLayout, PinPosition } from "./parts/part-layout.ts";
 import { boxAround, type WireEnd, type WirePoint } from "./wire-path.ts";
-import { wireLine } from "./wire-route.ts";
+import { wireLines } from "./wire-route.ts";
 
 /** A circuit laid out for drawing: everything in scene pixels, the board's left upper corner at 0, 0. */
 export interface CircuitScene {
@@ -51,7 +51,7 @@ interface Box {
 	height: number;
 }
 
-const MARGIN = 5;
+const MARGIN = 2;
 
 /** Lays a circuit out. Parts without a drawing, and wires that end at none, are left out. */
 export function sceneOf(
@@ -79,16 +79,17 @@ export function sceneOf(
 
 	const edges = [{ left: 0, top: 0, right: board.width, bottom: board.height }];
 	for (const { part, layout } of parts) edges.push(partEdges(part, layout));
-	const wires: SceneWire[] = [];
-	for (const [order, { from, to, color, bends = [] }] of circuit.wires.entries()) {
+	const drawn = circuit.wires.flatMap(({ from, to, color, bends = [] }) => {
 		const a = pins.get(from);
 		const b = pins.get(to);
-		if (!a || !b) continue;
 		const id = from < to ? `${from} ${to}` : `${to} ${from}`;
-		const line = wireLine(a, b, bends, order);
-		wires.push({ id, ...line, bends, color, from: a, to: b });
-		edges.push(boxAround(line.curve));
-	}
+		return a && b ? [{ id, a, b, bends, color }] : [];
+	});
+	const wires = wireLines(drawn).flatMap((line, index): SceneWire[] => {
+		const wire = drawn[index];
+		return wire ? [{ id: wire.id, ...line, bends: wire.bends, color: wire.color, from: wire.a, to: wire.b }] : [];
+	});
+	edges.push(...wires.map(({ curve }) => boxAround(curve)));
 	return {
 		box: around(edges),
 		parts,

@@ -1,6 +1,6 @@
 import { m } from "#messages/generated/messages.js";
-import type { PlacedPart } from "#simulator/circuit.ts";
-import { layoutOf } from "./parts/layouts.ts";
+import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
+import { partName } from "./parts/layouts.ts";
 
 const COLORS: Record<string, (() => string) | undefined> = {
 	red: m.block_light_red,
@@ -17,6 +17,18 @@ export function partWords(part: Pick<PlacedPart, "kind" | "props">): string {
 		return props.ohms < 1000
 			? m.wiring_resistor({ ohms: props.ohms })
 			: m.wiring_kilo_resistor({ ohms: props.ohms / 1000 });
-	const name = layoutOf(part)?.name ?? kind;
+	const name = partName(part);
 	return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/**
+ * The same where a circuit may have several that are called alike: `traffic light 2`. Resistors have no number: one of the
+ * same value does as well.
+ */
+export function partWordsIn({ parts }: Circuit, part: PlacedPart): string {
+	const words = partWords(part);
+	if (part.kind === "resistor") return words;
+	const alike = parts.filter((one) => one.kind === part.kind && partWords(one) === words);
+	const number = alike.findIndex(({ id }) => id === part.id) + 1;
+	return alike.length > 1 && number > 0 ? m.part_numbered({ part: words, number }) : words;
 }

@@ -3,11 +3,11 @@ import { BOARD_ID, UNO_PINS } from "#simulator/board/uno-pins.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { ScenePin } from "./circuit-scene.ts";
 import { holeNamed } from "./parts/breadboard/holes.ts";
-import { layoutOf } from "./parts/layouts.ts";
+import { partName } from "./parts/layouts.ts";
 
 /** The name of each part of a circuit, by its id: "LED", or "LED 2" where there are more. */
 export function partNames(circuit: Circuit): ReadonlyMap<string, string> {
-	const named = circuit.parts.map((part) => ({ id: part.id, name: layoutOf(part)?.name ?? part.id }));
+	const named = circuit.parts.map((part) => ({ id: part.id, name: partName(part) }));
 	const names = new Map<string, string>([[BOARD_ID, m.part_uno()]]);
 	for (const { id, name } of named) {
 		const same = named.filter((one) => one.name === name);

@@ -20,6 +20,8 @@ export interface WireLine {
 
 const SHORTEST_REACH = 14;
 const LONGEST_REACH = 48;
+/** Of an end that points down: what lies below the board makes the whole circuit smaller in its pane. */
+const LONGEST_REACH_DOWN = 18;
 const CORNER = 8;
 const PIECES = 40;
 /** Points along straight pieces are so far apart. */
@@ -28,9 +30,11 @@ const STEP = 4;
 /** A free wire: a curve from one pin to the other. `order` keeps neighbours from lying on one another. */
 export function curvedWire(a: WireEnd, b: WireEnd, order: number): WireLine {
 	const length = Math.hypot(b.x - a.x, b.y - a.y) * 0.36 + order * 5;
-	const reach = Math.min(LONGEST_REACH, Math.max(SHORTEST_REACH, length));
-	const near = { x: a.x + a.outX * reach, y: a.y + a.outY * reach };
-	const far = { x: b.x + b.outX * reach, y: b.y + b.outY * reach };
+	const [near, far] = [a, b].map((end) => {
+		const longest = end.outY > 0.9 ? LONGEST_REACH_DOWN : LONGEST_REACH;
+		const reach = Math.min(longest, Math.max(SHORTEST_REACH, length));
+		return { x: end.x + end.outX * reach, y: end.y + end.outY * reach };
+	}) as [WirePoint, WirePoint];
 	const [start, first, second, end] = [a, near, far, b].map(pointText);
 	const curve = Array.from({ length: PIECES + 1 }, (_, piece) => {
 		const t = piece / PIECES;

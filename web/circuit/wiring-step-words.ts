@@ -2,7 +2,7 @@ import { m } from "#messages/generated/messages.js";
 import { BOARD_ID, UNO_PINS } from "#simulator/board/uno-pins.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { StepEnd, WireStep, WiringStep } from "#simulator/wiring/wiring-steps.ts";
-import { partWords } from "./part-words.ts";
+import { partWordsIn } from "./part-words.ts";
 import { layoutOf } from "./parts/layouts.ts";
 import { holeWords, stripWords } from "./point-words.ts";
 
@@ -18,7 +18,7 @@ export interface StepWords {
 /** A step in the words that are printed on the parts. `circuit` is the one the steps were made from. */
 export function stepWords(step: WiringStep, circuit: Circuit): StepWords {
 	if (step.kind === "part")
-		return { title: m.wiring_step_part({ part: partWords(step.part) }), text: legsWords(step.part) };
+		return { title: m.wiring_step_part({ part: partWordsIn(circuit, step.part) }), text: legsWords(step.part) };
 	const from = capitalized(endWords(step.from, circuit));
 	return { title: m.wiring_step_wire({ from, to: endWords(step.to, circuit) }), text: roleWords(step) };
 }
@@ -32,7 +32,7 @@ export function endWords({ endpoint, pins }: StepEnd, circuit: Circuit): string 
 	const part = circuit.parts.find((one) => one.id === id);
 	if (!part) return point;
 	if (part.kind === "breadboard") return stripWords(pin);
-	return m.wiring_of_part({ part: partWords(part), pin: layoutOf(part).pins[pin]?.label ?? pin });
+	return m.wiring_of_part({ part: partWordsIn(circuit, part), pin: layoutOf(part).pins[pin]?.label ?? pin });
 }
 
 /** Where exactly a wire's end goes: "row 26, column j", else as `endWords`. */

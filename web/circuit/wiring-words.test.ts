@@ -13,6 +13,10 @@ function circuit(parts: Circuit["parts"], wires: string[]): Circuit {
 	return { board: "uno", parts, wires: ends.map(([from = "", to = ""]) => ({ from, to, color: "red" })) };
 }
 
+const light = (id: string) => ({ id, kind: "traffic_light", x: 0, y: 0 });
+const labelled = (id: string) => ({ ...light(id), props: { label: id } });
+const crossing = ["uno.4 main.R", "main.GND uno.GND.1", "uno.7 side.R", "side.GND uno.GND.2"];
+
 const thermometer = [
 	"uno.5V probe.VDD",
 	"uno.GND.1 probe.GND",
@@ -55,6 +59,18 @@ test.each([
 		circuit([led, { ...resistor, props: { ohms: 10_000 } }], lamp),
 		circuit([led, resistor], lamp),
 		["Change the 10 kΩ resistor: this place needs a 220 Ω resistor."],
+	],
+	[
+		"one of two parts, by its label",
+		circuit([labelled("main"), labelled("side")], crossing.slice(0, 3)),
+		circuit([labelled("main"), labelled("side")], crossing),
+		["A wire is missing, from ground of the side traffic light to GND."],
+	],
+	[
+		"one of two parts that a learner took from the tray, by its number",
+		circuit([light("main"), light("side")], crossing.slice(0, 3)),
+		circuit([labelled("main"), labelled("side")], crossing),
+		["A wire is missing, from ground of the traffic light 2 to GND."],
 	],
 	[
 		"a part that is missing",

@@ -2,7 +2,7 @@ import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { m } from "#messages/generated/messages.js";
 import { BOARD_ID, UNO_PINS } from "#simulator/board/uno-pins.ts";
 import type { Circuit } from "#simulator/circuit.ts";
-import { partWords } from "./part-words.ts";
+import { partWordsIn } from "./part-words.ts";
 import { layoutOf } from "./parts/layouts.ts";
 
 const IO_PINS = new Set(UNO_PINS.map(({ name }) => name));
@@ -72,18 +72,19 @@ const SENTENCES: Readonly<Record<string, (values: Values, words: Words) => strin
 
 /** A wiring problem as a sentence. `wanted` is the project's circuit, for parts that the learner's does not have. */
 export function wiringWords(problem: WiringProblem, circuit: Circuit, wanted?: Circuit): string {
-	const find = (id: string) =>
-		id.startsWith(WANTED)
-			? wanted?.parts.find((part) => part.id === id.slice(WANTED.length))
-			: [...circuit.parts, ...(wanted?.parts ?? [])].find((part) => part.id === id);
-	const values = Object.fromEntries(Object.entries(problem.values).map(([name, value]) => [name, String(value)]));
-	const part = (id: string) => {
-		const found = find(id);
-		return found ? partWords(found) : id;
+	const find = (id: string) => {
+		const isWanted = id.startsWith(WANTED);
+		for (const one of isWanted ? [wanted] : [circuit, wanted]) {
+			const part = one?.parts.find((part) => part.id === (isWanted ? id.slice(WANTED.length) : id));
+			if (one && part) return { part, words: partWordsIn(one, part) };
+		}
+		return undefined;
 	};
+	const values = Object.fromEntries(Object.entries(problem.values).map(([name, value]) => [name, String(value)]));
+	const part = (id: string) => find(id)?.words ?? id;
 	const pinOf = (id: string, pin: string) => {
 		const found = find(id);
-		return (found && layoutOf(found)?.pins[pin]?.label) ?? pin;
+		return (found && layoutOf(found.part).pins[pin]?.label) ?? pin;
 	};
 	const board = (pin: string) => (IO_PINS.has(pin) ? m.wiring_board_pin({ pin }) : pin);
 	const words: Words = {

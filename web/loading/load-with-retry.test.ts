@@ -46,3 +46,11 @@ test("while no server answers no part is missing", async () => {
 	stop();
 	expect(missing).not.toHaveBeenCalled();
 });
+
+test("what is ended while a request fails asks no more", async () => {
+	const load = vi.fn(lost);
+	const stop = loadWithRetry(load);
+	stop();
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(load).toHaveBeenCalledTimes(1);
+});

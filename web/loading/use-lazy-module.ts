@@ -58,14 +58,20 @@ export function useLazyModule<Module extends object>(
 	return module;
 }
 
+/** The browser's own setting: its data saver. */
+function savesData(): boolean {
+	const { connection } = navigator as { connection?: { saveData?: boolean } };
+	return connection?.saveData === true;
+}
+
 /**
  * Loads modules that may be opened some time, each with those that it exports as its `lazyModules`, one after another and
- * while the browser is idle: `useLazyModule` then has them without a network, too. `loads` is a constant list.
+ * while the browser is idle: `useLazyModule` then has them without a network, too. Not where the browser saves data. `loads` is a constant list.
  */
 export function usePrefetch(loads: readonly Load[]): void {
 	const connected = useConnected();
 	useEffect(() => {
-		if (!connected) return;
+		if (!connected || savesData()) return;
 		let over = false;
 		let stop: (() => void) | undefined;
 		const timer = setTimeout(() => {

@@ -24,14 +24,17 @@
 	if (!session || typeof firstLoads === "undefined") return;
 	const path = location.pathname === "/" ? "/dashboard" : location.pathname;
 	const load = firstLoads.pages.find((one) => one.path === path && (!one.search || search.has(one.search)));
+	if (!load) return;
+	const fetchEarly = (href) =>
+		new Promise((resolve) => {
+			const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href, crossOrigin: "" });
+			link.addEventListener("load", resolve);
+			link.addEventListener("error", resolve);
+			document.head.append(link);
+		});
 	const project = firstLoads.projects[search.get("challenge")];
-	for (const href of [...(load?.files ?? []), ...(project ? [project] : [])]) {
-		const link = document.createElement("link");
-		const script = href.endsWith(".js");
-		link.rel = script ? "modulepreload" : "preload";
-		if (!script) link.as = "font";
-		link.href = href;
-		link.crossOrigin = "";
-		document.head.append(link);
-	}
+	// What one works with goes before its typeface: where that is not in the cache, words are shown in another until it comes.
+	void Promise.all([...load.files, ...(project ? [project] : [])].map(fetchEarly)).then(() =>
+		document.fonts.load("1em 'Nunito Variable'").catch(() => undefined),
+	);
 })();

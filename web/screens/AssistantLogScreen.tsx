@@ -7,6 +7,7 @@ import { usePermissions } from "#web/session/permissions.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 /** For class teachers and staff: what learners asked the AI helper, and who of them may need help (`?show=distress`). */
@@ -17,10 +18,7 @@ export function AssistantLogScreen() {
 	const navigate = useNavigate();
 	return (
 		<div className="grid gap-5">
-			<header className="grid gap-1">
-				<h1>{m.assistant_log_title()}</h1>
-				<p className="text-lg text-ink-2">{m.assistant_log_text()}</p>
-			</header>
+			<PageTitle title={m.assistant_log_title()}>{m.assistant_log_text()}</PageTitle>
 			{permissions.isPending && <Skeleton className="h-64 rounded-large" />}
 			{permissions.isError && (
 				<ErrorState

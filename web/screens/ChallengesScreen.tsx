@@ -11,6 +11,7 @@ import { ChallengeTabs } from "#web/features/challenges/ChallengeTabs.tsx";
 import { CATEGORIES, type Category } from "#web/features/challenges/categories.ts";
 import { completionsQuery } from "#web/learning/completions.queries.ts";
 import { usePerson } from "#web/session/session.ts";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { CompletionsFailed } from "./CompletionsFailed.tsx";
 import { FromTeachers } from "./challenges/FromTeachers.tsx";
 import { HandedOutChallenge } from "./challenges/HandedOutChallenge.tsx";
@@ -30,10 +31,7 @@ function Challenges() {
 	const ofLevel = (level: Category["level"] | undefined) => projects.filter((project) => project.level === level);
 	return (
 		<div className="grid gap-7">
-			<header className="grid gap-2">
-				<h1>{m.challenges_title()}</h1>
-				<p className="text-lg text-ink-2">{m.challenges_text()}</p>
-			</header>
+			<PageTitle title={m.challenges_title()}>{m.challenges_text()}</PageTitle>
 			<FromTeachers />
 			<div className="grid gap-4.5 md:grid-cols-2 xl:grid-cols-3">
 				{CATEGORIES.map((category) => (

@@ -21,7 +21,7 @@ export function ClassSignInScreen() {
 		if (session.state === "signed-in") router.history.replace("/dashboard");
 	}, [session.state, router]);
 	return (
-		<div className="min-h-dvh w-full max-w-[1120px] mx-auto px-4 sm:px-6 py-4 sm:py-6.5">
+		<div className="min-h-page w-full max-w-[1120px] mx-auto px-4 sm:px-6 py-4 sm:py-6.5">
 			<Link to="/" className="inline-block rounded-small">
 				<Logo name={m.product_name()} />
 			</Link>

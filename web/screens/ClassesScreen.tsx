@@ -1,18 +1,24 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { School, ShieldX } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
 import { ClassCard } from "#web/features/classes/ClassCard.tsx";
 import { ClassPage } from "#web/features/classes/ClassPage.tsx";
+import { ClassTabs } from "#web/features/classes/ClassTabs.tsx";
+import { CopyCode } from "#web/features/classes/CopyCode.tsx";
 import { CreateClassDialog } from "#web/features/classes/CreateClassDialog.tsx";
 import { useClasses, useLiveClasses } from "#web/features/classes/classes.queries.ts";
 import { ClassReport, NameCards } from "#web/features/classes/PrintSheets.tsx";
 import { usePermissions } from "#web/session/permissions.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
+import { Chip } from "#web/ui/Chip.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { ClassAssignments } from "./teacher/ClassAssignments.tsx";
+import { useClassNow } from "./use-class-now.ts";
 
 const route = getRouteApi("/signed-in/shell/class-management");
 
@@ -22,7 +28,15 @@ export function ClassesScreen() {
 	if (permissions.data && !permissions.data.educator) {
 		return (
 			<Card>
-				<EmptyState icon={<ShieldX size={28} aria-hidden="true" />} title={m.classes_create_must_teach()} />
+				<EmptyState
+					icon={<ShieldX size={28} aria-hidden="true" />}
+					title={m.classes_create_must_teach()}
+					action={
+						<Link to="/dashboard" className={buttonClass()}>
+							{m.nav_dashboard()}
+						</Link>
+					}
+				/>
 			</Card>
 		);
 	}
@@ -34,6 +48,8 @@ function Classes({ mayAdd }: { mayAdd: boolean }) {
 	const { query, classes } = useClasses();
 	useLiveClasses();
 	const opened = classes.find(({ id }) => id === openId);
+	const isFollowed = opened && mayAdd && opened.active && opened.code !== "" && !print;
+	const { now, query: progress } = useClassNow(isFollowed ? opened.id : undefined);
 	useTitle(opened?.name ?? m.classes_title());
 	if (opened && print === "cards") return <NameCards of={opened} />;
 	if (opened && print === "report") return <ClassReport of={opened} />;
@@ -42,14 +58,34 @@ function Classes({ mayAdd }: { mayAdd: boolean }) {
 		const assignments = mayAdd && opened.active && opened.code !== "" && (
 			<ClassAssignments classId={opened.id} name={opened.name} />
 		);
-		return <ClassPage of={opened} classes={classes} mayAdd={mayAdd} assignments={assignments} />;
+		return (
+			<ClassPage
+				of={opened}
+				classes={classes}
+				mayAdd={mayAdd}
+				assignments={assignments}
+				now={now}
+				nowFailed={
+					progress.isError && (
+						<ErrorState
+							compact
+							title={m.classes_now_failed()}
+							onRetry={() => void progress.refetch()}
+							retrying={progress.isFetching}
+						/>
+					)
+				}
+			/>
+		);
 	}
 	return (
 		<div className="grid gap-6">
-			<div className="flex flex-wrap items-center justify-between gap-4">
-				<h1>{m.classes_title()}</h1>
-				{classes.length > 0 && <CreateClassDialog label={m.classes_create_new()} />}
-			</div>
+			<PageTitle title={m.classes_title()} />
+			{classes.length > 0 && (
+				<div className="justify-self-end">
+					<CreateClassDialog label={m.classes_create_new()} />
+				</div>
+			)}
 			{!mayAdd && (
 				<p role="status" className="p-3 rounded-medium bg-sun-wash text-sun-ink font-semibold">
 					{m.classes_unverified()}
@@ -59,7 +95,9 @@ function Classes({ mayAdd }: { mayAdd: boolean }) {
 				<Skeleton className="h-64 rounded-large" />
 			)}
 			{query.isError && (
-				<ErrorState title={m.classes_failed()} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+				<Card>
+					<ErrorState title={m.classes_failed()} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+				</Card>
 			)}
 			{classes.length === 0 && (query.isSuccess || query.fetchStatus === "paused") && (
 				<Card>
@@ -73,7 +111,14 @@ function Classes({ mayAdd }: { mayAdd: boolean }) {
 			)}
 			<div className="grid lg:grid-cols-2 gap-5 items-start">
 				{classes.map((one) => (
-					<ClassCard key={one.id} of={one} mayAdd={mayAdd} />
+					<ClassCard
+						key={one.id}
+						of={one}
+						heading="h2"
+						aside={one.active ? <CopyCode code={one.code} variant="quiet" /> : <Chip>{m.classes_archived()}</Chip>}
+					>
+						<ClassTabs of={one} mayAdd={mayAdd} />
+					</ClassCard>
 				))}
 			</div>
 		</div>

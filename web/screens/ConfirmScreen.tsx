@@ -39,7 +39,7 @@ function ReturnScreen({ code, window: ownWindow, next }: NonNullable<ReturnType<
 		mutate(code, { onSuccess: () => (ownWindow ? globalThis.close() : router.history.replace(nextPage(next))) });
 	}, [code, ownWindow, next, mutate, router]);
 	return (
-		<div className="min-h-dvh flex flex-col items-center gap-8 p-4 pt-8">
+		<div className="min-h-page flex flex-col items-center gap-8 p-4 pt-8">
 			<Logo name={m.product_name()} />
 			<main className="w-full max-w-[460px]">
 				<Card className="grid gap-4 shadow-lift-2 sm:p-6.5">
@@ -68,7 +68,7 @@ function LinkScreen() {
 	}
 
 	return (
-		<div className="min-h-dvh flex flex-col items-center gap-8 p-4 pt-8">
+		<div className="min-h-page flex flex-col items-center gap-8 p-4 pt-8">
 			<Logo name={m.product_name()} />
 			<main className="w-full max-w-[460px]">
 				<Card className="grid gap-4 shadow-lift-2 sm:p-6.5">

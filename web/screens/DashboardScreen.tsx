@@ -3,6 +3,7 @@ import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
 import { profileFailureWords, useProfile } from "#web/session/profile.queries.ts";
+import { profileRefusalWords } from "#web/session/profile-refusal.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { LearnerDashboard } from "./dashboard/LearnerDashboard.tsx";
@@ -21,7 +22,7 @@ export function DashboardScreen() {
 		return (
 			<ErrorState
 				title={profileFailureWords(profile.error)}
-				text={m.profile_failed_text()}
+				text={profileRefusalWords(profile.error)}
 				onRetry={() => void profile.refetch()}
 				retrying={profile.isFetching}
 			/>

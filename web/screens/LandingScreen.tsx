@@ -21,7 +21,7 @@ export function LandingScreen() {
 	useTitle();
 	useLeadOn(next);
 	return (
-		<div className="min-h-dvh flex flex-col">
+		<div className="min-h-page flex flex-col">
 			<header className="flex items-center w-full max-w-[1200px] mx-auto px-[clamp(16px,4vw,40px)] py-5.5 min-h-22">
 				<Logo name={m.product_name()} />
 			</header>

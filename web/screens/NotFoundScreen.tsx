@@ -12,7 +12,7 @@ export function NotFoundScreen() {
 	useTitle(m.not_found_title());
 	useEffect(() => console.warn("404: there is no page at", path), [path]);
 	return (
-		<main className="min-h-dvh grid place-items-center p-4 dots">
+		<main className="min-h-page grid place-items-center p-4 dots">
 			<div className="grid justify-items-center gap-4 text-center">
 				<p className="font-mono font-bold text-7xl text-teal">{CODE}</p>
 				<h1>{m.not_found_title()}</h1>

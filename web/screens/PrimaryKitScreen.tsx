@@ -1,107 +1,28 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link, useSearch } from "@tanstack/react-router";
-import { listBlockProjects } from "#content/block-projects.ts";
-import { listKits } from "#content/kits.ts";
-import { kitProgress } from "#domain/kit-progress.ts";
-import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
-import { useTitle } from "#web/device/title.ts";
-import { KitMap, type StopState } from "#web/features/projects/KitMap.tsx";
-import { PrimaryProjects } from "#web/features/projects/PrimaryProjects.tsx";
-import { areUnknown, completionsQuery, useBestStars } from "#web/learning/completions.queries.ts";
-import type { ProjectProgress } from "#web/learning/progress-store.ts";
-import { useProgress } from "#web/learning/use-progress.ts";
+import { useSearch } from "@tanstack/react-router";
 import { lazyScreen } from "#web/loading/lazy-screen.tsx";
 import { loadModule } from "#web/loading/use-lazy-module.ts";
-import { usePerson } from "#web/session/session.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { CompletionsFailed } from "./CompletionsFailed.tsx";
 
+const loadCatalogue = () => import("./primary/PrimaryCatalogue.tsx");
 const loadBlockChallenge = () => import("./primary/BlockChallenge.tsx");
 
 /** Shown at once where the route has loaded it: a `lazy` one would wait behind its fallback all the same. */
 const BlockChallenge = lazyScreen(loadBlockChallenge, "BlockChallenge");
+const PrimaryCatalogue = lazyScreen(loadCatalogue, "PrimaryCatalogue");
 
-/** What the app prefetches after the catalogue. */
-export const lazyModules = [loadBlockChallenge];
+/** What the app prefetches after this screen. */
+export const lazyModules = [loadCatalogue, loadBlockChallenge];
 
-/** Loads the workspace, and the project. */
-export async function prefetchBlockChallenge(projectId: string): Promise<void> {
-	await (await loadModule(loadBlockChallenge)).prefetchProject(projectId);
+/** Loads the list of projects before it is shown. */
+export const prefetchCatalogue = PrimaryCatalogue.preload;
+
+/** Loads the project, and what one of its steps is shown with. */
+export async function prefetchBlockChallenge(projectId: string, step: string | undefined): Promise<void> {
+	await (await loadModule(loadBlockChallenge)).prefetchProject(projectId, step);
 }
-
-const PRIMARY_KIT = "primary-level-kit";
 
 /** The primary kit: its projects, or with `?challenge=` one to work on. `?kit=` shows one kit's projects. */
 export function PrimaryKitScreen() {
 	const { challenge, kit } = useSearch({ from: "/signed-in/shell/primary-kit" });
-	if (challenge === undefined) return <Kit kitId={kit} />;
+	if (challenge === undefined) return <PrimaryCatalogue kitId={kit} />;
 	return <BlockChallenge key={challenge} projectId={challenge} />;
-}
-
-function Kit({ kitId }: { kitId: string | undefined }) {
-	const person = usePerson();
-	const completions = useQuery(completionsQuery(person.id));
-	const progress = useProgress(person.id, completions.data);
-	const stars = useBestStars(person.id);
-	/** What this browser knows is shown also before the server has answered, and where it does not. */
-	const known = completions.data?.length === 0 || Object.keys(progress).length > 0;
-	const kits = listKits();
-	const whole = kits.find(({ id }) => id === PRIMARY_KIT)?.project_ids ?? [];
-	const kit = kits.find(({ id }) => id === kitId && id !== PRIMARY_KIT);
-	useTitle(kit?.title ?? m.primary_title());
-	const shown = kit?.project_ids ?? whole;
-	const projects = listBlockProjects(getLocale()).filter(({ id }) => shown.includes(id));
-	const ordered = projects.toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));
-	const next = ordered.find(({ id }) => !progress[id])?.id;
-	const done = ordered.flatMap(({ id }) => (progress[id]?.waiting === null ? [progress[id]] : []));
-	const standing = kitProgress({
-		points: done.reduce((sum, { points }) => sum + points, 0),
-		done: done.length,
-		total: ordered.length,
-	});
-	return (
-		<div className="grid gap-6" aria-busy={completions.isFetching}>
-			<header className="grid gap-2">
-				<h1>{kit?.title ?? m.primary_title()}</h1>
-				<p className="text-lg text-ink-2">{kit?.description ?? m.primary_text()}</p>
-				{kit && (
-					<Link to="/primary-kit" className={buttonClass({ variant: "soft" }, "justify-self-start mt-2")}>
-						{m.secondary_all_projects()}
-					</Link>
-				)}
-			</header>
-			<CompletionsFailed completions={completions} text={m.primary_progress_failed_text()} />
-			{known && (
-				<KitMap
-					standing={standing}
-					stops={ordered.map(({ id, title }) => ({ id, title, state: stopOf(progress[id], id === next) }))}
-				/>
-			)}
-			{known || areUnknown(completions) ? (
-				<PrimaryProjects projects={ordered} {...{ progress, stars }} next={known ? next : undefined} />
-			) : (
-				<KitSkeleton />
-			)}
-		</div>
-	);
-}
-
-function stopOf(progress: ProjectProgress | undefined, isNext: boolean): StopState {
-	if (progress) return progress.waiting === null ? "done" : "waiting";
-	return isNext ? "next" : "open";
-}
-
-function KitSkeleton() {
-	return (
-		<>
-			<Skeleton className="h-46 rounded-large" />
-			<div className="grid gap-5 mt-16 sm:grid-cols-2 xl:grid-cols-3">
-				{["first", "second", "third"].map((key) => (
-					<Skeleton key={key} className="h-58 rounded-large" />
-				))}
-			</div>
-		</>
-	);
 }

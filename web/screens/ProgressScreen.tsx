@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Grid3x3, ShieldX } from "lucide-react";
+import type { ReactNode } from "react";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
 import { useLiveProgress } from "#web/features/class-progress/class-progress.queries.ts";
@@ -10,6 +11,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { BoardView } from "./progress/BoardView.tsx";
 import { ClassView } from "./progress/ClassView.tsx";
@@ -22,11 +24,30 @@ export function ProgressScreen() {
 	useTitle(m.follow_title());
 	const permissions = usePermissions();
 	if (permissions.isPending) return <Skeleton className="h-64 rounded-large" />;
-	if (permissions.data?.staff) return <Progress />;
-	if (!permissions.data?.educator) {
+	if (!permissions.data) {
+		return (
+			<Titled>
+				<ErrorState
+					title={m.follow_failed()}
+					onRetry={() => void permissions.refetch()}
+					retrying={permissions.isFetching}
+				/>
+			</Titled>
+		);
+	}
+	if (permissions.data.staff) return <Progress />;
+	if (!permissions.data.educator) {
 		return (
 			<Card>
-				<EmptyState icon={<ShieldX size={28} aria-hidden="true" />} title={m.follow_teachers_only()} />
+				<EmptyState
+					icon={<ShieldX size={28} aria-hidden="true" />}
+					title={m.follow_teachers_only()}
+					action={
+						<Link to="/dashboard" className={buttonClass()}>
+							{m.nav_dashboard()}
+						</Link>
+					}
+				/>
 			</Card>
 		);
 	}
@@ -52,10 +73,14 @@ function Progress() {
 		);
 	if (query.isPending && query.fetchStatus === "fetching") return <Skeleton className="h-64 rounded-large" />;
 	if (query.isError) {
-		return <ErrorState title={m.classes_failed()} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+		return (
+			<Titled>
+				<ErrorState title={m.classes_failed()} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+			</Titled>
+		);
 	}
 	return (
-		<Card>
+		<Titled>
 			<EmptyState
 				icon={<Grid3x3 size={28} aria-hidden="true" />}
 				title={m.classes_none()}
@@ -66,7 +91,17 @@ function Progress() {
 					</Link>
 				}
 			/>
-		</Card>
+		</Titled>
+	);
+}
+
+/** The page's title over one card: what is said instead of a class. */
+function Titled({ children }: { children: ReactNode }) {
+	return (
+		<div className="grid gap-6">
+			<PageTitle title={m.follow_title()} />
+			<Card>{children}</Card>
+		</div>
 	);
 }
 

@@ -13,6 +13,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import "./quick-start.css";
 
@@ -28,10 +29,7 @@ export function QuickStartScreen() {
 	});
 	return (
 		<div className="quick-start grid gap-7" data-educator={educator || undefined}>
-			<header className="grid gap-2 print:hidden">
-				<h1>{m.quick_start_title()}</h1>
-				<p className="text-lg text-ink-2">{m.quick_start_text()}</p>
-			</header>
+			<PageTitle title={m.quick_start_title()}>{m.quick_start_text()}</PageTitle>
 			{page.isPending && <Skeleton className="h-96 rounded-large" />}
 			{page.isError && (
 				<Card>

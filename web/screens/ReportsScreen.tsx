@@ -13,6 +13,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 /** For staff: what was reported, by due time, and the words that are stopped. */
@@ -21,10 +22,7 @@ export function ReportsScreen() {
 	const standing = usePermissions();
 	return (
 		<div className="grid gap-5">
-			<header className="grid gap-1">
-				<h1>{m.reports_title()}</h1>
-				<p className="text-lg text-ink-2">{m.reports_text()}</p>
-			</header>
+			<PageTitle title={m.reports_title()}>{m.reports_text()}</PageTitle>
 			{standing.isPending && <Skeleton className="h-64 rounded-large" />}
 			{standing.isError && (
 				<ErrorState title={m.reports_failed()} onRetry={() => void standing.refetch()} retrying={standing.isFetching} />

@@ -9,6 +9,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 /** For administrators: who teaches here, who is verified, and what everyone may do. */
@@ -17,10 +18,7 @@ export function StaffScreen() {
 	const permissions = usePermissions();
 	return (
 		<div className="grid gap-6">
-			<header className="grid gap-2">
-				<h1>{m.staff_title()}</h1>
-				<p className="text-lg text-ink-2">{m.staff_text()}</p>
-			</header>
+			<PageTitle title={m.staff_title()}>{m.staff_text()}</PageTitle>
 			{permissions.isPending && <Skeleton className="h-64 rounded-large" />}
 			{permissions.isError && (
 				<ErrorState

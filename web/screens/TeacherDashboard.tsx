@@ -1,24 +1,21 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
 import { useClasses } from "#web/features/classes/classes.queries.ts";
-import { KitCatalogue } from "#web/features/kits/KitCatalogue.tsx";
 import { SetupBanner } from "#web/features/staff/SetupCode.tsx";
-import { ReviewSubmissions } from "#web/features/submissions/review/ReviewSubmissions.tsx";
 import { ManageDocuments } from "#web/features/teaching/documents/ManageDocuments.tsx";
-import { NotVerified } from "#web/features/teaching/NotVerified.tsx";
 import { usePermissions } from "#web/session/permissions.ts";
 import { Card } from "#web/ui/Card.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
-import { HandedInWork } from "./teacher/HandedInWork.tsx";
 import { OwnChallenges } from "./teacher/OwnChallenges.tsx";
-import { filterFrom, searchFor } from "./teacher/review-search.ts";
+import { Review, WaitingCount } from "./teacher/Review.tsx";
 import { TeacherActions } from "./teacher/TeacherActions.tsx";
+import { TeacherClasses } from "./teacher/TeacherClasses.tsx";
 import { FirstSteps, TeacherHome } from "./teacher/TeacherHome.tsx";
+import { TeacherKits } from "./teacher/TeacherKits.tsx";
 
 /** An educator's home: what to create, the work that waits for review, documents, challenges, and the kits. */
 export function TeacherDashboard() {
+	const permissions = usePermissions();
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 			<SetupBanner />
@@ -30,10 +27,11 @@ export function TeacherDashboard() {
 				</h2>
 				<Tabs look="line" defaultValue="review">
 					<TabList aria-label={m.teacher_dashboard()} className="mb-5">
-						<Tab value="review" className="max-sm:!px-2 max-sm:text-sm">
+						<Tab value="review" className="max-sm:!px-1.5 max-sm:text-sm">
 							{m.review_tab()}
+							{permissions.data?.staff && <WaitingCount />}
 						</Tab>
-						<Tab value="documents" className="max-sm:!px-2 max-sm:text-sm">
+						<Tab value="documents" className="max-sm:!px-1.5 max-sm:text-sm">
 							{m.documents_tab()}
 						</Tab>
 					</TabList>
@@ -47,8 +45,9 @@ export function TeacherDashboard() {
 					</TabPanel>
 				</Tabs>
 			</section>
+			<TeacherClasses staff={permissions.data?.staff === true} />
 			<OwnChallenges />
-			<KitCatalogue />
+			<TeacherKits />
 		</div>
 	);
 }
@@ -62,52 +61,10 @@ function Home() {
 		return (
 			<TeacherHome
 				onReview={(submission) => {
-					void navigate({ search: { status: "pending", submission }, resetScroll: false });
+					void navigate({ search: { submission, review: true }, resetScroll: false });
 				}}
 			/>
 		);
 	}
 	return permissions.data && query.isSuccess && classes.length === 0 ? <FirstSteps /> : null;
-}
-
-/** The submissions, for those who may review them. What is open is in the page's address. */
-function Review() {
-	const permissions = usePermissions();
-	const search = useSearch({ from: "/signed-in/shell/dashboard" });
-	const navigate = useNavigate({ from: "/dashboard" });
-	const { classes } = useClasses();
-	if (permissions.isPending) return <Skeleton className="h-64 rounded-large" />;
-	if (permissions.isError) {
-		return (
-			<ErrorState
-				title={m.review_load_failed()}
-				onRetry={() => void permissions.refetch()}
-				retrying={permissions.isFetching}
-			/>
-		);
-	}
-	if (!permissions.data.staff) {
-		return (
-			<Card>
-				<NotVerified onCheck={() => void permissions.refetch()} checking={permissions.isFetching} />
-			</Card>
-		);
-	}
-	return (
-		<ReviewSubmissions
-			filter={filterFrom(search)}
-			onFilterChange={(filter) =>
-				void navigate({ search: searchFor({ ...filterFrom({}), ...filter }), resetScroll: false })
-			}
-			classes={classes.map(({ id, name }) => ({ id, name }))}
-			openId={search.submission}
-			showWork={(item, attached) => <HandedInWork item={item} attached={attached} />}
-			onOpen={(submission) =>
-				void navigate({
-					search: ({ submission: _, ...rest }) => (submission ? { ...rest, submission } : rest),
-					resetScroll: false,
-				})
-			}
-		/>
-	);
 }

@@ -1,5 +1,5 @@
 import { Check, Pencil, Settings, User } from "lucide-react";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { type Avatar as AvatarChoice, DRAWN_AVATARS, type DrawnAvatar } from "#domain/avatars.ts";
 import { displayNameOf, initialsOf } from "#domain/display-name.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
@@ -8,20 +8,20 @@ import { useAvatar } from "./avatars.queries.ts";
 const ICONS = { user: User, check: Check, settings: Settings, pencil: Pencil };
 
 /** The drawings' file is loaded where one is shown; the initials are there until then. */
-const AvatarDrawing = lazy(async (): Promise<{ default: ComponentType<{ of: DrawnAvatar }> }> => {
+const AvatarDrawing = lazy(async (): Promise<{ default: ComponentType<{ of: DrawnAvatar; initials: ReactNode }> }> => {
 	const module = await import("./avatar-drawings.tsx").catch(() => null);
-	return { default: module?.AvatarDrawing ?? (() => null) };
+	return { default: module?.AvatarDrawing ?? (({ initials }) => initials) };
 });
 
-/** What the avatar's circle shows: a drawing, an icon, or the initials of the name. */
+/** What the avatar's circle shows: a drawing, an icon, or the initials of the name; without a name a neutral figure. */
 export function AvatarPicture({ choice, name }: { choice: AvatarChoice; name: string }) {
 	// Of the name as others see it: one's own initials are the same to oneself.
-	const initials = <>{name.trim() && initialsOf(displayNameOf(name))}</>;
+	const initials = name.trim() ? initialsOf(displayNameOf(name)) : <User size={20} aria-hidden="true" />;
 	if (choice === "default") return initials;
 	if (isDrawn(choice)) {
 		return (
 			<Suspense fallback={initials}>
-				<AvatarDrawing of={choice} />
+				<AvatarDrawing of={choice} initials={initials} />
 			</Suspense>
 		);
 	}

@@ -21,7 +21,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 	const person = personOf(session);
 	if (person) return <Fragment key={person.id}>{children}</Fragment>;
 	return (
-		<div className="min-h-dvh grid place-items-center p-4">
+		<div className="min-h-page grid place-items-center p-4">
 			{session.state === "unreachable" ? (
 				<ErrorState title={m.session_unreachable()} text={m.session_unreachable_text()} onRetry={retrySession} />
 			) : (

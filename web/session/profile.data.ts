@@ -30,7 +30,7 @@ async function createProfile(backend: Backend, person: Person): Promise<Profile>
 }
 
 /** True where there was no profile and none could be made. */
-export function isNotCreated(error: unknown): boolean {
+export function isNotCreated(error: unknown): error is BackendError {
 	return hasCode(error, NOT_CREATED);
 }
 

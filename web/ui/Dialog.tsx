@@ -1,28 +1,48 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "./button-class.ts";
 import { classNames } from "./class-names.ts";
+import { keepOpenForToasts } from "./keep-open-for-toasts.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 
-type DialogProps = {
-	title: string;
-	/** One sentence below the title. */
-	description?: ReactNode;
+/** What opens a dialog. */
+export interface DialogOpening {
 	/** The button that opens it; leave out when `open` is held elsewhere. */
 	trigger?: ReactNode;
 	open?: boolean;
 	onOpenChange?: (open: boolean) => void;
-	wide?: boolean;
+	/** Has the focus afterwards where what opened the dialog is gone by then. */
+	returnTo?: RefObject<HTMLElement | null>;
+}
+
+type DialogProps = DialogOpening & {
+	title: string;
+	/** One sentence below the title. */
+	description?: ReactNode;
+	/** `window`: as large as the window. */
+	wide?: boolean | "window";
 	children?: ReactNode;
 	/** The row of buttons at the end. */
 	actions?: ReactNode;
 };
 
+const WINDOW = "sm:w-[calc(100vw-1.5rem)] h-[calc(100dvh-1.5rem)] grid-rows-[auto_minmax(0,1fr)]";
+
 /** A question or a form over the page. Escape and the cross close it; focus stays inside and returns after. */
-export function Dialog({ title, description, trigger, open, onOpenChange, wide, children, actions }: DialogProps) {
-	const focusReturn = useFocusReturn();
+export function Dialog({
+	title,
+	description,
+	trigger,
+	open,
+	onOpenChange,
+	returnTo,
+	wide = false,
+	children,
+	actions,
+}: DialogProps) {
+	const focusReturn = useFocusReturn(returnTo);
 	return (
 		<Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
 			{trigger && <Trigger asChild>{trigger}</Trigger>}
@@ -30,17 +50,20 @@ export function Dialog({ title, description, trigger, open, onOpenChange, wide, 
 				<Overlay className="fixed inset-0 z-40 bg-veil" />
 				<Content
 					{...(description ? {} : { "aria-describedby": undefined })}
-					{...(trigger ? {} : focusReturn)}
+					{...(trigger && !returnTo ? {} : focusReturn)}
 					onInteractOutside={keepOpenForToasts}
 					className={classNames(
 						"rise fixed z-50 inset-x-3 bottom-3 sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 max-h-[calc(100dvh-1.5rem)] overflow-y-auto scroll-pt-20 grid grid-cols-[minmax(0,1fr)] gap-4 p-6 bg-surface text-ink border border-line rounded-large shadow-lift-2",
-						wide ? "sm:w-[min(720px,92vw)]" : "sm:w-[min(460px,92vw)]",
+						wide === "window" ? WINDOW : wide ? "sm:w-[min(720px,92vw)]" : "sm:w-[min(460px,92vw)]",
 					)}
 				>
 					{/* Title and cross stay in view while a long dialog scrolls. */}
 					<div className="sticky -top-6 z-10 -mx-6 -mt-6 px-6 pt-6 pb-2 -mb-2 flex items-start justify-between gap-3 bg-surface">
 						<Title className="text-2xl font-heavy leading-tight pt-1">{title}</Title>
-						<Close className={buttonClass({ variant: "quiet", size: "icon" }, "-mt-1 -mr-1")} aria-label={m.ui_close()}>
+						<Close
+							className={buttonClass({ variant: "quiet", size: "icon" }, "-mt-1 -mr-1 shrink-0")}
+							aria-label={m.ui_close()}
+						>
 							<X size={20} aria-hidden="true" />
 						</Close>
 					</div>
@@ -51,11 +74,6 @@ export function Dialog({ title, description, trigger, open, onOpenChange, wide, 
 			</Portal>
 		</Root>
 	);
-}
-
-/** Dismissing a toast is no wish to leave the dialog. */
-function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
-	if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
 /** Closes the dialog it is in; wraps one button. */

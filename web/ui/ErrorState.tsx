@@ -20,7 +20,7 @@ export function ErrorState({ title, text, onRetry, retrying, compact = false }: 
 			role="alert"
 			className={classNames(
 				"grid gap-3",
-				compact ? "justify-items-start" : "justify-items-center py-10 px-4 text-center",
+				compact ? "justify-items-start" : "justify-items-center content-center py-10 px-4 text-center",
 			)}
 		>
 			{!compact && (

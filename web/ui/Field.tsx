@@ -21,7 +21,7 @@ type Props = FieldProps & { id?: string | undefined; children: (ties: FieldTies)
 
 /** The look of text-like controls. */
 export const CONTROL_CLASS =
-	"w-full min-h-11.5 rounded-medium border-[1.5px] border-line bg-surface px-3.5 text-base text-ink placeholder:text-ink-2 hover:border-edge aria-invalid:border-coral disabled:opacity-60";
+	"w-full min-h-11.5 rounded-medium border-[1.5px] border-line bg-surface px-3.5 text-base text-ink placeholder:text-ink-2 hover:border-edge aria-invalid:border-coral [&[readonly]]:bg-sunken disabled:opacity-60";
 
 /** A label, its control and what is wrong with it, tied together for assistive technology. */
 export function Field({ id, label, error, hint, aside, optional, children }: Props) {
@@ -32,7 +32,7 @@ export function Field({ id, label, error, hint, aside, optional, children }: Pro
 	const described = [hint && hintId, error && errorId].filter(Boolean).join(" ");
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 content-start items-baseline *:col-span-2">
-			<label htmlFor={own} className="!col-span-1 font-bold text-sm">
+			<label htmlFor={own} className="!col-[1] font-bold text-sm">
 				{label}
 				{optional && <span className="text-ink-2 font-normal">{` ${optional}`}</span>}
 			</label>
@@ -44,7 +44,7 @@ export function Field({ id, label, error, hint, aside, optional, children }: Pro
 			)}
 			<FieldError id={errorId} error={error} />
 			{/* After the control: Tab leads from one control to the next. */}
-			{aside && <div className="!col-span-1 col-start-2 row-start-1">{aside}</div>}
+			{aside && <div className="!col-[2] row-start-1">{aside}</div>}
 		</div>
 	);
 }

@@ -11,19 +11,27 @@ type RadioCardsProps = Omit<ComponentProps<"input">, "type" | "value" | "checked
 	value?: string | undefined;
 	onChange?: ComponentProps<"input">["onChange"];
 	error?: string | undefined;
-	columns?: 1 | 2 | 3;
+	/** By default two, as far as their words fit, or three in a row, else one below the other: no card is left alone. */
+	columns?: 1 | 3;
 };
 
-const COLUMNS = { 1: "grid-cols-1", 2: "grid-cols-2", 3: "grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))]" } as const;
+const TWO = "grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))]";
+const THREE =
+	"grid-cols-1 @min-[22.5rem]:grid-cols-3 @min-[22.5rem]:*:px-1.5 @min-[22.5rem]:*:justify-center @min-[22.5rem]:*:text-center @min-[22.5rem]:*:text-[0.8125rem]";
+const COLUMNS = { 1: "grid-cols-1", 3: "grid-cols-1 @min-[15.5rem]:grid-cols-3" } as const;
 
 /** A choice of one among a few, each a card of its own. Arrow keys move, as in any radio group. */
-export function RadioCards({ legend, options, value, error, columns = 2, name, ...rest }: RadioCardsProps) {
+export function RadioCards({ legend, options, value, error, columns, name, ...rest }: RadioCardsProps) {
 	const made = useId();
 	const errorId = `${made}-error`;
+	const grid = columns ? COLUMNS[columns] : options.length === 3 ? THREE : TWO;
 	return (
-		<fieldset className="grid gap-1.5 min-w-0" aria-describedby={error ? errorId : undefined}>
+		<fieldset
+			className="grid grid-cols-[minmax(0,1fr)] gap-1.5 min-w-0 @container"
+			aria-describedby={error ? errorId : undefined}
+		>
 			<legend className="font-bold text-sm mb-1.5">{legend}</legend>
-			<div className={classNames("grid gap-2", COLUMNS[columns])}>
+			<div className={classNames("grid gap-2", grid)}>
 				{options.map((option) => (
 					<label
 						key={option.value}

@@ -11,7 +11,7 @@ type SelectFieldProps = FieldProps &
 		placeholder?: string;
 	};
 
-/** A choice from a list: the browser's own control, at home on every phone. */
+/** A choice from a list: the browser's own control, at home on every phone. A long choice wraps. */
 export function SelectField({
 	label,
 	error,
@@ -28,7 +28,15 @@ export function SelectField({
 		<Field id={id} label={label} error={error} hint={hint} aside={aside} optional={optional}>
 			{(ties) => (
 				<div className="relative">
-					<select {...rest} {...ties} className={classNames(CONTROL_CLASS, "appearance-none pr-10", className)}>
+					<select
+						{...rest}
+						{...ties}
+						className={classNames(
+							CONTROL_CLASS,
+							"appearance-none pr-10 py-2 whitespace-normal [overflow-wrap:anywhere]",
+							className,
+						)}
+					>
 						{placeholder !== undefined && <option value="">{placeholder}</option>}
 						{options.map((option) => (
 							<option key={option.value} value={option.value}>

@@ -1,12 +1,12 @@
-import { dateLocale } from "./date-locale.ts";
-import { timeAgo } from "./time-ago.ts";
+import { exactTime } from "./exact-time.ts";
+import { useTimeAgo } from "./use-time-ago.ts";
 
-/** How long ago something was; the exact time when pointed at. */
+/** How long ago something was, as the time passes; the exact time when pointed at. */
 export function TimeAgo({ time, className }: { time: string; className?: string }) {
-	const exact = new Date(time).toLocaleString(dateLocale(), { dateStyle: "medium", timeStyle: "short" });
+	const timeAgo = useTimeAgo();
 	return (
-		<time dateTime={time} title={exact} className={className}>
-			{timeAgo(time, new Date(), dateLocale())}
+		<time dateTime={time} title={exactTime(time)} className={className}>
+			{timeAgo(time)}
 		</time>
 	);
 }

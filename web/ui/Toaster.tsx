@@ -1,6 +1,6 @@
 import { Toaster as SonnerToaster } from "sonner";
 import { m } from "#messages/generated/messages.js";
-import { useToasterEnd } from "./use-toaster-end.ts";
+import { TOAST_GAP, useToasterEnd } from "./use-toaster-end.ts";
 
 /** The one region of toasts. F8 moves there. */
 export function Toaster({ theme }: { theme: "light" | "dark" }) {
@@ -11,13 +11,13 @@ export function Toaster({ theme }: { theme: "light" | "dark" }) {
 			position={`${end}-right`}
 			visibleToasts={3}
 			duration={4000}
-			gap={14}
+			gap={TOAST_GAP}
 			offset={32}
 			mobileOffset={16}
 			hotkey={["F8"]}
 			closeButton
 			containerAriaLabel={m.ui_toasts()}
-			style={{ "--width": "356px", fontFamily: "inherit" } as React.CSSProperties}
+			style={{ "--width": "356px", fontFamily: "inherit", marginBottom: "var(--foot)" } as React.CSSProperties}
 			toastOptions={{
 				closeButtonAriaLabel: m.ui_close(),
 				classNames: {

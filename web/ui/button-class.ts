@@ -15,8 +15,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-	medium: "min-h-11 px-4.5 rounded-medium text-base",
-	big: "min-h-13.5 px-6.5 rounded-medium text-lg",
+	medium: "min-h-11 px-4.5 py-1 rounded-medium text-base",
+	big: "min-h-13.5 px-6.5 py-1 rounded-medium text-lg",
 	icon: "size-11 p-0 rounded-full",
 };
 

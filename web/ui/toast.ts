@@ -1,12 +1,21 @@
-/** The toaster's code comes after the page's own; what was said before it came is shown then. */
-function say(words: (toast: typeof import("sonner").toast) => void): void {
-	import("sonner").then(
+type Library = typeof import("sonner");
+
+let library: Promise<Library> | undefined;
+
+/** The toaster's code comes after the page's own; what was said before it came is shown then, in the order it was said. */
+function say(words: (toast: Library["toast"]) => void): void {
+	// One promise for all: while a file is fetched, its imports may settle in another order than they were asked for.
+	library ??= import("sonner");
+	library.then(
 		({ toast }) => words(toast),
-		() => console.error("The toaster could not be loaded."),
+		() => {
+			library = undefined;
+			console.error("The toaster could not be loaded.");
+		},
 	);
 }
 
-type Said = Parameters<typeof import("sonner").toast.message>;
+type Said = Parameters<Library["toast"]["message"]>;
 
 const later =
 	(kind: "message" | "success" | "info" | "warning" | "error") =>
@@ -53,9 +62,10 @@ export function showNotice(text: string): void {
 
 const NEWS_MS = 3000;
 
-/** Says that something happened elsewhere: 3 s. */
-export function showNews(title: string, message: string): void {
-	say((toast) => toast.info(title, { description: message, duration: NEWS_MS }));
+/** Says that something happened elsewhere: 3 s, or with `stays` until it is dismissed. */
+export function showNews(title: string, message: string, { stays = false } = {}): void {
+	const duration = stays ? Number.POSITIVE_INFINITY : NEWS_MS;
+	say((toast) => toast.info(title, { description: message, duration }));
 }
 
 function failureId(text: string): string {

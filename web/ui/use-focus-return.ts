@@ -1,10 +1,10 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 
 /**
  * For the `Content` of a Radix dialog without a `Trigger`, whose `open` is held elsewhere: Radix would leave the
- * focus nowhere. What had it when the dialog opened has it again afterwards, unless that is gone.
+ * focus nowhere. What had it when the dialog opened has it again afterwards; where that is gone, `otherwise` has it.
  */
-export function useFocusReturn() {
+export function useFocusReturn(otherwise?: RefObject<HTMLElement | null>) {
 	const before = useRef<Element | null>(null);
 	return {
 		onOpenAutoFocus() {
@@ -12,7 +12,9 @@ export function useFocusReturn() {
 		},
 		onCloseAutoFocus(event: Event) {
 			event.preventDefault();
-			if (before.current instanceof HTMLElement) before.current.focus();
+			const kept = before.current?.isConnected && before.current !== document.body;
+			const target = kept ? before.current : otherwise?.current;
+			if (target instanceof HTMLElement) target.focus();
 			before.current = null;
 		},
 	};

@@ -4,10 +4,12 @@ import { type Box, freerEnd, type ToasterEnd } from "./toaster-end.ts";
 /** Always there; the toaster itself only while there are toasts. */
 const REGION = "section[data-react-aria-top-layer]";
 const TOASTER = "[data-sonner-toaster]";
-const TOAST = "[data-sonner-toast]:not([data-removed=true])";
+const TOAST = "[data-sonner-toast][data-visible=true]:not([data-removed=true])";
 const CONTROL = "a, button, input, select, textarea, label, [role=button], [role=switch], [role=radio], [role=tab]";
 /** What is higher is no field that a toast could leave free, but an editor. */
 const HIGHEST_FIELD = 240;
+/** Between toasts that are spread out. */
+export const TOAST_GAP = 14;
 /** Between a toast and the end of the page, as the toaster has it. */
 const OFFSET = { wide: 32, narrow: 16 };
 const NARROW = 600;
@@ -58,12 +60,17 @@ function freeBoxes(pressed: Element | null): Box[] {
 		.filter(({ height }) => height > 0 && height <= HIGHEST_FIELD);
 }
 
-/** Where the newest toasts are at either end, once they have slid in. */
+/**
+ * Where the toasts are at either end, once they have slid in and a pointer on them has spread them out: spread over the
+ * pointer that rests on what was pressed, they would wait for it to leave.
+ */
 function boxesOf(shown: readonly HTMLElement[]): Record<ToasterEnd, Box> {
-	const list = shown[0]?.closest(TOASTER)?.getBoundingClientRect() ?? new DOMRect();
-	const height = Math.max(...shown.map(({ offsetHeight }) => offsetHeight));
+	const toaster = shown[0]?.closest(TOASTER);
+	const list = toaster?.getBoundingClientRect() ?? new DOMRect();
+	const height = shown.reduce((sum, { offsetHeight }) => sum + offsetHeight + TOAST_GAP, -TOAST_GAP);
 	const offset = innerWidth <= NARROW ? OFFSET.narrow : OFFSET.wide;
-	const atBottom = shown[0]?.closest(`${TOASTER}[data-y-position=bottom]`) ? list.bottom : innerHeight - offset;
+	const foot = toaster ? Number.parseFloat(getComputedStyle(toaster).marginBottom) : 0;
+	const atBottom = toaster?.matches("[data-y-position=bottom]") ? list.bottom : innerHeight - foot - offset;
 	const { left, right } = list;
 	return {
 		top: { left, right, top: offset, bottom: offset + height },

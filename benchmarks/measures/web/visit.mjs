@@ -1,20 +1,21 @@
 const SLOWER = 4;
 const LINE = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (0.75e6 / 8) | 0, offline: false };
 const QUIET_MS = 3000;
+const GIVE_UP_MS = 60_000;
 
 /**
  * Opens the page with an empty cache, then once more with what the first visit left. Times are milliseconds from the
  * beginning of the navigation, script is KB on the wire.
  */
-export async function visitTwice(browser, url, { ready, press, storageState }) {
+export async function visitTwice(browser, url, { ready, storageState }) {
 	const context = await browser.newContext({ viewport: { width: 360, height: 740 }, storageState });
-	const first = await visit(context, url, { ready, press });
-	const again = await visit(context, url, { ready, press });
+	const first = await visit(context, url, { ready });
+	const again = await visit(context, url, { ready });
 	await context.close();
 	return { ...first, readyAgain: again.ready };
 }
 
-async function visit(context, url, { ready, press }) {
+async function visit(context, url, { ready }) {
 	const page = await context.newPage();
 	const devtools = await context.newCDPSession(page);
 	await devtools.send("Network.enable");
@@ -22,7 +23,7 @@ async function visit(context, url, { ready, press }) {
 	await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 	const script = weighScript(devtools);
 	await page.goto(url, { waitUntil: "commit" });
-	const readyAt = await page.evaluate(readyWhen, { ready, press });
+	const readyAt = await page.evaluate(readyWhen, { ready, within: GIVE_UP_MS });
 	const kilobytes = script();
 	const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
 	// Lazy modules load after pauses: loading is complete after this long without a request.
@@ -35,16 +36,13 @@ async function visit(context, url, { ready, press }) {
 }
 
 /** In the page: when the thing is there, with the page's own code listening. Fields of React's are listened to by React. */
-function readyWhen({ ready, press }) {
-	return new Promise((resolve) => {
-		let pressed = !press;
+function readyWhen({ ready, within }) {
+	return new Promise((resolve, reject) => {
 		const check = () => {
-			const button = pressed ? null : document.querySelector(press);
-			button?.click();
-			pressed ||= button !== null;
 			const thing = document.querySelector(ready);
 			const mine = thing?.matches("input") ? Object.keys(thing).some((key) => key.startsWith("__react")) : thing;
 			if (mine) resolve(performance.now());
+			else if (performance.now() > within) reject(new Error(`No ${ready} at ${location.href}`));
 			else requestAnimationFrame(check);
 		};
 		check();

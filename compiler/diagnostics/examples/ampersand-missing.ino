@@ -1,6 +1,6 @@
 #include <OneWire.h>
 #include <DallasTemperature.h>
 OneWire wire(2);
-DallasTemperature sensors(wire);  //! wrong_arguments
+DallasTemperature sensors(wire);  //! address_needed
 void setup() { sensors.begin(); }
 void loop() {}

@@ -2,6 +2,6 @@
 #include <DallasTemperature.h>
 OneWire oneWire(2);
 void setup() {
-  sensors.begin();  //! name_not_known
+  sensors.begin();  //! object_not_made name=sensors
 }
 void loop() {}

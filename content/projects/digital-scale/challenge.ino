@@ -1,107 +1,32 @@
-//// accepted solution
+//// accepted solution of solution.ino
 // It multiplies first and divides then, in a long.
-#include <HX711.h>
-#include <LiquidCrystal_I2C.h>
+ const long MOST_GRAMS = 3000;
++const long SHILLINGS_PER_KILO = 3500;
+...
+-LiquidCrystal_I2C lcd(0x27, 16, 2);  // some displays: 0x3F
++LiquidCrystal_I2C lcd(0x27, 16, 2);
+...
 
-const int CLOCK_PIN = 2;
-const int DATA_PIN = 3;
-const int TARE_PIN = 4;
-const int LAMP_PIN = 8;
++  lcd.setCursor(0, 1);
++  lcd.print("Price: ");
++  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
++  lcd.print(" TSh   ");
++
+   digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
 
-// One litre of water is 1000 g. It raised the number by 429500.
-const float COUNTS_PER_GRAM = 429.5;
-const long MOST_GRAMS = 3000;
-const long SHILLINGS_PER_KILO = 3500;
-
-HX711 scale;
-LiquidCrystal_I2C lcd(0x27, 16, 2);
-
-void setup() {
-  pinMode(TARE_PIN, INPUT_PULLUP);
-  pinMode(LAMP_PIN, OUTPUT);
-  lcd.init();
-  lcd.backlight();
-  lcd.print("Keep it empty...");
-
-  scale.begin(DATA_PIN, CLOCK_PIN);
-  scale.set_scale(COUNTS_PER_GRAM);
-  scale.tare();
-  lcd.clear();
-}
-
-void loop() {
-  if (digitalRead(TARE_PIN) == LOW) {
-    scale.tare();
-  }
-
-  // The mean of five numbers is calmer than one.
-  long grams = lround(scale.get_units(5));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Beans: ");
-  lcd.print(grams);
-  lcd.print(" g    ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Price: ");
-  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
-  lcd.print(" TSh   ");
-
-  digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
-}
-
-//// accepted float-price
+//// accepted float-price of solution
 // It works with a float, and clears the screen before each writing.
-#include <HX711.h>
-#include <LiquidCrystal_I2C.h>
+-  long grams = lround(scale.get_units(5));
++  float grams = scale.get_units(4);
 
-const int CLOCK_PIN = 2;
-const int DATA_PIN = 3;
-const int TARE_PIN = 4;
-const int LAMP_PIN = 8;
-
-// One litre of water is 1000 g. It raised the number by 429500.
-const float COUNTS_PER_GRAM = 429.5;
-const long MOST_GRAMS = 3000;
-const long SHILLINGS_PER_KILO = 3500;
-
-HX711 scale;
-LiquidCrystal_I2C lcd(0x27, 16, 2);
-
-void setup() {
-  pinMode(TARE_PIN, INPUT_PULLUP);
-  pinMode(LAMP_PIN, OUTPUT);
-  lcd.init();
-  lcd.backlight();
-  lcd.print("Keep it empty...");
-
-  scale.begin(DATA_PIN, CLOCK_PIN);
-  scale.set_scale(COUNTS_PER_GRAM);
-  scale.tare();
-  lcd.clear();
-}
-
-void loop() {
-  if (digitalRead(TARE_PIN) == LOW) {
-    scale.tare();
-  }
-
-  // The mean of five numbers is calmer than one.
-  float grams = scale.get_units(4);
-
-  lcd.clear();
-  lcd.setCursor(0, 0);
-  lcd.print("Beans: ");
-  lcd.print(grams, 0);
-  lcd.print(" g    ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Price: ");
-  lcd.print(grams * 3.5, 1);
-  lcd.print(" TSh   ");
-
-  digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
-}
++  lcd.clear();
+   lcd.setCursor(0, 0);
+...
+-  lcd.print(grams);
++  lcd.print(grams, 0);
+...
+-  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
++  lcd.print(grams * 3.5, 1);
 
 //// accepted writes-what-changed
 // It writes a row only when its number has changed.
@@ -138,52 +63,11 @@ void loop() {
   row(1, "TSh " + String(lround(grams * 3.5)));
 }
 
-//// wrong no-price
+//// wrong no-price of solution.ino
 // The solution of the project itself.
 // Fails at: empty_costs_nothing
-#include <HX711.h>
-#include <LiquidCrystal_I2C.h>
-
-const int CLOCK_PIN = 2;
-const int DATA_PIN = 3;
-const int TARE_PIN = 4;
-const int LAMP_PIN = 8;
-
-// One litre of water is 1000 g. It raised the number by 429500.
-const float COUNTS_PER_GRAM = 429.5;
-const long MOST_GRAMS = 3000;
-
-HX711 scale;
-LiquidCrystal_I2C lcd(0x27, 16, 2);
-
-void setup() {
-  pinMode(TARE_PIN, INPUT_PULLUP);
-  pinMode(LAMP_PIN, OUTPUT);
-  lcd.init();
-  lcd.backlight();
-  lcd.print("Keep it empty...");
-
-  scale.begin(DATA_PIN, CLOCK_PIN);
-  scale.set_scale(COUNTS_PER_GRAM);
-  scale.tare();
-  lcd.clear();
-}
-
-void loop() {
-  if (digitalRead(TARE_PIN) == LOW) {
-    scale.tare();
-  }
-
-  // The mean of five numbers is calmer than one.
-  long grams = lround(scale.get_units(5));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Beans: ");
-  lcd.print(grams);
-  lcd.print(" g    ");
-
-  digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
-}
+-LiquidCrystal_I2C lcd(0x27, 16, 2);  // some displays: 0x3F
++LiquidCrystal_I2C lcd(0x27, 16, 2);
 
 //// wrong shows-nothing
 // It never writes to the display.
@@ -192,58 +76,11 @@ void setup() {}
 
 void loop() {}
 
-//// wrong constant-price
+//// wrong constant-price of solution
 // It always shows the price of a kilo.
 // Fails at: empty_costs_nothing
-#include <HX711.h>
-#include <LiquidCrystal_I2C.h>
-
-const int CLOCK_PIN = 2;
-const int DATA_PIN = 3;
-const int TARE_PIN = 4;
-const int LAMP_PIN = 8;
-
-// One litre of water is 1000 g. It raised the number by 429500.
-const float COUNTS_PER_GRAM = 429.5;
-const long MOST_GRAMS = 3000;
-const long SHILLINGS_PER_KILO = 3500;
-
-HX711 scale;
-LiquidCrystal_I2C lcd(0x27, 16, 2);
-
-void setup() {
-  pinMode(TARE_PIN, INPUT_PULLUP);
-  pinMode(LAMP_PIN, OUTPUT);
-  lcd.init();
-  lcd.backlight();
-  lcd.print("Keep it empty...");
-
-  scale.begin(DATA_PIN, CLOCK_PIN);
-  scale.set_scale(COUNTS_PER_GRAM);
-  scale.tare();
-  lcd.clear();
-}
-
-void loop() {
-  if (digitalRead(TARE_PIN) == LOW) {
-    scale.tare();
-  }
-
-  // The mean of five numbers is calmer than one.
-  long grams = lround(scale.get_units(5));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Beans: ");
-  lcd.print(grams);
-  lcd.print(" g    ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Price: ");
-  lcd.print(SHILLINGS_PER_KILO);
-  lcd.print(" TSh   ");
-
-  digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
-}
+-  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
++  lcd.print(SHILLINGS_PER_KILO);
 
 //// wrong prints-without-reading
 // It counts prices up, and never asks the scale.
@@ -267,317 +104,56 @@ void loop() {
   delay(6000);
 }
 
-//// wrong price-in-the-first-row
+//// wrong price-in-the-first-row of solution.ino
 // The price takes the row of the grams.
 // Fails at: grams_stay_first, empty_costs_nothing, price_follows
-#include <HX711.h>
-#include <LiquidCrystal_I2C.h>
+ const long MOST_GRAMS = 3000;
++const long SHILLINGS_PER_KILO = 3500;
+...
+-LiquidCrystal_I2C lcd(0x27, 16, 2);  // some displays: 0x3F
++LiquidCrystal_I2C lcd(0x27, 16, 2);
+...
+-  lcd.setCursor(0, 0);
++  lcd.setCursor(0, 1);
+...
 
-const int CLOCK_PIN = 2;
-const int DATA_PIN = 3;
-const int TARE_PIN = 4;
-const int LAMP_PIN = 8;
++  lcd.setCursor(0, 0);
++  lcd.print("Price: ");
++  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
++  lcd.print(" TSh   ");
++
+   digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
 
-// One litre of water is 1000 g. It raised the number by 429500.
-const float COUNTS_PER_GRAM = 429.5;
-const long MOST_GRAMS = 3000;
-const long SHILLINGS_PER_KILO = 3500;
-
-HX711 scale;
-LiquidCrystal_I2C lcd(0x27, 16, 2);
-
-void setup() {
-  pinMode(TARE_PIN, INPUT_PULLUP);
-  pinMode(LAMP_PIN, OUTPUT);
-  lcd.init();
-  lcd.backlight();
-  lcd.print("Keep it empty...");
-
-  scale.begin(DATA_PIN, CLOCK_PIN);
-  scale.set_scale(COUNTS_PER_GRAM);
-  scale.tare();
-  lcd.clear();
-}
-
-void loop() {
-  if (digitalRead(TARE_PIN) == LOW) {
-    scale.tare();
-  }
-
-  // The mean of five numbers is calmer than one.
-  long grams = lround(scale.get_units(5));
-
-  lcd.setCursor(0, 1);
-  lcd.print("Beans: ");
-  lcd.print(grams);
-  lcd.print(" g    ");
-
-  lcd.setCursor(0, 0);
-  lcd.print("Price: ");
-  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
-  lcd.print(" TSh   ");
-
-  digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
-}
-
-//// wrong whole-kilos-only
+//// wrong whole-kilos-only of solution
 // It divides by 1000 first: what is less than a kilo costs nothing.
 // Fails at: price_follows
-#include <HX711.h>
-#include <LiquidCrystal_I2C.h>
+-  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
++  lcd.print(grams / 1000 * SHILLINGS_PER_KILO);
 
-const int CLOCK_PIN = 2;
-const int DATA_PIN = 3;
-const int TARE_PIN = 4;
-const int LAMP_PIN = 8;
-
-// One litre of water is 1000 g. It raised the number by 429500.
-const float COUNTS_PER_GRAM = 429.5;
-const long MOST_GRAMS = 3000;
-const long SHILLINGS_PER_KILO = 3500;
-
-HX711 scale;
-LiquidCrystal_I2C lcd(0x27, 16, 2);
-
-void setup() {
-  pinMode(TARE_PIN, INPUT_PULLUP);
-  pinMode(LAMP_PIN, OUTPUT);
-  lcd.init();
-  lcd.backlight();
-  lcd.print("Keep it empty...");
-
-  scale.begin(DATA_PIN, CLOCK_PIN);
-  scale.set_scale(COUNTS_PER_GRAM);
-  scale.tare();
-  lcd.clear();
-}
-
-void loop() {
-  if (digitalRead(TARE_PIN) == LOW) {
-    scale.tare();
-  }
-
-  // The mean of five numbers is calmer than one.
-  long grams = lround(scale.get_units(5));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Beans: ");
-  lcd.print(grams);
-  lcd.print(" g    ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Price: ");
-  lcd.print(grams / 1000 * SHILLINGS_PER_KILO);
-  lcd.print(" TSh   ");
-
-  digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
-}
-
-//// wrong too-large-for-an-int
+//// wrong too-large-for-an-int of solution
 // An int takes 32767 at most.
 // Fails at: price_follows
-#include <HX711.h>
-#include <LiquidCrystal_I2C.h>
+-const long SHILLINGS_PER_KILO = 3500;
++const int SHILLINGS_PER_KILO = 3500;
+...
+-  long grams = lround(scale.get_units(5));
++  int grams = lround(scale.get_units(5));
 
-const int CLOCK_PIN = 2;
-const int DATA_PIN = 3;
-const int TARE_PIN = 4;
-const int LAMP_PIN = 8;
-
-// One litre of water is 1000 g. It raised the number by 429500.
-const float COUNTS_PER_GRAM = 429.5;
-const long MOST_GRAMS = 3000;
-const int SHILLINGS_PER_KILO = 3500;
-
-HX711 scale;
-LiquidCrystal_I2C lcd(0x27, 16, 2);
-
-void setup() {
-  pinMode(TARE_PIN, INPUT_PULLUP);
-  pinMode(LAMP_PIN, OUTPUT);
-  lcd.init();
-  lcd.backlight();
-  lcd.print("Keep it empty...");
-
-  scale.begin(DATA_PIN, CLOCK_PIN);
-  scale.set_scale(COUNTS_PER_GRAM);
-  scale.tare();
-  lcd.clear();
-}
-
-void loop() {
-  if (digitalRead(TARE_PIN) == LOW) {
-    scale.tare();
-  }
-
-  // The mean of five numbers is calmer than one.
-  int grams = lround(scale.get_units(5));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Beans: ");
-  lcd.print(grams);
-  lcd.print(" g    ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Price: ");
-  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
-  lcd.print(" TSh   ");
-
-  digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
-}
-
-//// wrong price-of-a-gram
+//// wrong price-of-a-gram of solution
 // It forgets that the price is for 1000 g.
 // Fails at: price_follows
-#include <HX711.h>
-#include <LiquidCrystal_I2C.h>
+-  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
++  lcd.print(grams * SHILLINGS_PER_KILO);
 
-const int CLOCK_PIN = 2;
-const int DATA_PIN = 3;
-const int TARE_PIN = 4;
-const int LAMP_PIN = 8;
-
-// One litre of water is 1000 g. It raised the number by 429500.
-const float COUNTS_PER_GRAM = 429.5;
-const long MOST_GRAMS = 3000;
-const long SHILLINGS_PER_KILO = 3500;
-
-HX711 scale;
-LiquidCrystal_I2C lcd(0x27, 16, 2);
-
-void setup() {
-  pinMode(TARE_PIN, INPUT_PULLUP);
-  pinMode(LAMP_PIN, OUTPUT);
-  lcd.init();
-  lcd.backlight();
-  lcd.print("Keep it empty...");
-
-  scale.begin(DATA_PIN, CLOCK_PIN);
-  scale.set_scale(COUNTS_PER_GRAM);
-  scale.tare();
-  lcd.clear();
-}
-
-void loop() {
-  if (digitalRead(TARE_PIN) == LOW) {
-    scale.tare();
-  }
-
-  // The mean of five numbers is calmer than one.
-  long grams = lround(scale.get_units(5));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Beans: ");
-  lcd.print(grams);
-  lcd.print(" g    ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Price: ");
-  lcd.print(grams * SHILLINGS_PER_KILO);
-  lcd.print(" TSh   ");
-
-  digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
-}
-
-//// wrong old-digits-stay
+//// wrong old-digits-stay of solution
 // After a large price, its last digits stay.
 // Fails at: empty_costs_nothing, price_follows, bowl_costs_nothing
-#include <HX711.h>
-#include <LiquidCrystal_I2C.h>
+-  lcd.print(" TSh   ");
++  lcd.print("");
 
-const int CLOCK_PIN = 2;
-const int DATA_PIN = 3;
-const int TARE_PIN = 4;
-const int LAMP_PIN = 8;
-
-// One litre of water is 1000 g. It raised the number by 429500.
-const float COUNTS_PER_GRAM = 429.5;
-const long MOST_GRAMS = 3000;
-const long SHILLINGS_PER_KILO = 3500;
-
-HX711 scale;
-LiquidCrystal_I2C lcd(0x27, 16, 2);
-
-void setup() {
-  pinMode(TARE_PIN, INPUT_PULLUP);
-  pinMode(LAMP_PIN, OUTPUT);
-  lcd.init();
-  lcd.backlight();
-  lcd.print("Keep it empty...");
-
-  scale.begin(DATA_PIN, CLOCK_PIN);
-  scale.set_scale(COUNTS_PER_GRAM);
-  scale.tare();
-  lcd.clear();
-}
-
-void loop() {
-  if (digitalRead(TARE_PIN) == LOW) {
-    scale.tare();
-  }
-
-  // The mean of five numbers is calmer than one.
-  long grams = lround(scale.get_units(5));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Beans: ");
-  lcd.print(grams);
-  lcd.print(" g    ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Price: ");
-  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
-  lcd.print("");
-
-  digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
-}
-
-//// wrong pays-for-the-bowl
+//// wrong pays-for-the-bowl of solution
 // It leaves out the button.
 // Fails at: grams_stay_first, bowl_costs_nothing, price_follows
-#include <HX711.h>
-#include <LiquidCrystal_I2C.h>
-
-const int CLOCK_PIN = 2;
-const int DATA_PIN = 3;
-const int TARE_PIN = 4;
-const int LAMP_PIN = 8;
-
-// One litre of water is 1000 g. It raised the number by 429500.
-const float COUNTS_PER_GRAM = 429.5;
-const long MOST_GRAMS = 3000;
-const long SHILLINGS_PER_KILO = 3500;
-
-HX711 scale;
-LiquidCrystal_I2C lcd(0x27, 16, 2);
-
-void setup() {
-  pinMode(TARE_PIN, INPUT_PULLUP);
-  pinMode(LAMP_PIN, OUTPUT);
-  lcd.init();
-  lcd.backlight();
-  lcd.print("Keep it empty...");
-
-  scale.begin(DATA_PIN, CLOCK_PIN);
-  scale.set_scale(COUNTS_PER_GRAM);
-  scale.tare();
-  lcd.clear();
-}
-
-void loop() {
-
-  // The mean of five numbers is calmer than one.
-  long grams = lround(scale.get_units(5));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Beans: ");
-  lcd.print(grams);
-  lcd.print(" g    ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Price: ");
-  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
-  lcd.print(" TSh   ");
-
-  digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
-}
+-  if (digitalRead(TARE_PIN) == LOW) {
+-    scale.tare();
+-  }

@@ -1,41 +1,18 @@
-//// accepted solution
+//// accepted solution of solution.ino
 // It keeps the pressure of the start in setup.
-#include <Adafruit_BMP085.h>
-#include <LiquidCrystal.h>
-
-// The pressure at the start: from there the climb is counted.
-float startHpa;
-
-Adafruit_BMP085 bmp;
-LiquidCrystal lcd(12, 11, 5, 4, 3, 2);
-
-void setup() {
-  lcd.begin(16, 2);
-  if (!bmp.begin()) {
-    lcd.print("No sensor");
-    while (true) {
-    }
-  }
-  startHpa = bmp.readPressure() / 100.0;
-}
-
-void loop() {
-  // The sensor counts in pascals: 100 of them are one hectopascal.
-  float hectopascals = bmp.readPressure() / 100.0;
-  float metres = 44330 * (1 - pow(hectopascals / startHpa, 0.1903));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Air: ");
-  lcd.print(hectopascals, 1);
-  lcd.print(" hPa  ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Climb: ");
-  lcd.print(metres, 0);
-  lcd.print(" m   ");
-
-  delay(500);
-}
+-// The pressure at sea level. On a real day, set it first: see the lesson.
+-const float SEA_LEVEL_HPA = 1013.25;
++// The pressure at the start: from there the climb is counted.
++float startHpa;
+...
+   }
++  startHpa = bmp.readPressure() / 100.0;
+...
+-  float metres = 44330 * (1 - pow(hectopascals / SEA_LEVEL_HPA, 0.1903));
++  float metres = 44330 * (1 - pow(hectopascals / startHpa, 0.1903));
+...
+-  lcd.print("Height: ");
++  lcd.print("Climb: ");
 
 //// accepted first-round-of-the-loop
 // It keeps the first reading in the loop, in pascals, and clears the screen.
@@ -90,44 +67,9 @@ void loop() {
   delay(300);
 }
 
-//// wrong above-the-sea
+//// wrong above-the-sea of solution.ino
 // The solution of the project itself.
 // Fails at: begins_at_zero
-#include <Adafruit_BMP085.h>
-#include <LiquidCrystal.h>
-
-// The pressure at sea level. On a real day, set it first: see the lesson.
-const float SEA_LEVEL_HPA = 1013.25;
-
-Adafruit_BMP085 bmp;
-LiquidCrystal lcd(12, 11, 5, 4, 3, 2);
-
-void setup() {
-  lcd.begin(16, 2);
-  if (!bmp.begin()) {
-    lcd.print("No sensor");
-    while (true) {
-    }
-  }
-}
-
-void loop() {
-  // The sensor counts in pascals: 100 of them are one hectopascal.
-  float hectopascals = bmp.readPressure() / 100.0;
-  float metres = 44330 * (1 - pow(hectopascals / SEA_LEVEL_HPA, 0.1903));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Air: ");
-  lcd.print(hectopascals, 1);
-  lcd.print(" hPa  ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Height: ");
-  lcd.print(metres, 0);
-  lcd.print(" m   ");
-
-  delay(500);
-}
 
 //// wrong shows-nothing
 // It never writes to the display.
@@ -136,86 +78,17 @@ void setup() {}
 
 void loop() {}
 
-//// wrong always-zero
+//// wrong always-zero of solution
 // It keeps the pressure again in each round: the climb is always 0.
 // Fails at: shows_the_climb
-#include <Adafruit_BMP085.h>
-#include <LiquidCrystal.h>
+   float hectopascals = bmp.readPressure() / 100.0;
++  startHpa = hectopascals;
 
-// The pressure at the start: from there the climb is counted.
-float startHpa;
-
-Adafruit_BMP085 bmp;
-LiquidCrystal lcd(12, 11, 5, 4, 3, 2);
-
-void setup() {
-  lcd.begin(16, 2);
-  if (!bmp.begin()) {
-    lcd.print("No sensor");
-    while (true) {
-    }
-  }
-  startHpa = bmp.readPressure() / 100.0;
-}
-
-void loop() {
-  // The sensor counts in pascals: 100 of them are one hectopascal.
-  float hectopascals = bmp.readPressure() / 100.0;
-  startHpa = hectopascals;
-  float metres = 44330 * (1 - pow(hectopascals / startHpa, 0.1903));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Air: ");
-  lcd.print(hectopascals, 1);
-  lcd.print(" hPa  ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Climb: ");
-  lcd.print(metres, 0);
-  lcd.print(" m   ");
-
-  delay(500);
-}
-
-//// wrong constant
+//// wrong constant of solution
 // It shows 0 m, whatever the sensor says.
 // Fails at: shows_the_climb
-#include <Adafruit_BMP085.h>
-#include <LiquidCrystal.h>
-
-// The pressure at the start: from there the climb is counted.
-float startHpa;
-
-Adafruit_BMP085 bmp;
-LiquidCrystal lcd(12, 11, 5, 4, 3, 2);
-
-void setup() {
-  lcd.begin(16, 2);
-  if (!bmp.begin()) {
-    lcd.print("No sensor");
-    while (true) {
-    }
-  }
-  startHpa = bmp.readPressure() / 100.0;
-}
-
-void loop() {
-  // The sensor counts in pascals: 100 of them are one hectopascal.
-  float hectopascals = bmp.readPressure() / 100.0;
-  float metres = 44330 * (1 - pow(hectopascals / startHpa, 0.1903));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Air: ");
-  lcd.print(hectopascals, 1);
-  lcd.print(" hPa  ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Climb: ");
-  lcd.print(0);
-  lcd.print(" m   ");
-
-  delay(500);
-}
+-  lcd.print(metres, 0);
++  lcd.print(0);
 
 //// wrong prints-without-reading
 // It counts metres up, and never asks the sensor.
@@ -238,242 +111,41 @@ void loop() {
   delay(2500);
 }
 
-//// wrong difference-of-heights
+//// wrong difference-of-heights of solution
 // It takes the height of the start away, both above the sea of a mean day. The challenge asks for p0.
 // Fails at: shows_the_climb
-#include <Adafruit_BMP085.h>
-#include <LiquidCrystal.h>
+-  float metres = 44330 * (1 - pow(hectopascals / startHpa, 0.1903));
++  float metres = 44330 * (pow(startHpa / 1013.25, 0.1903) - pow(hectopascals / 1013.25, 0.1903));
 
-// The pressure at the start: from there the climb is counted.
-float startHpa;
-
-Adafruit_BMP085 bmp;
-LiquidCrystal lcd(12, 11, 5, 4, 3, 2);
-
-void setup() {
-  lcd.begin(16, 2);
-  if (!bmp.begin()) {
-    lcd.print("No sensor");
-    while (true) {
-    }
-  }
-  startHpa = bmp.readPressure() / 100.0;
-}
-
-void loop() {
-  // The sensor counts in pascals: 100 of them are one hectopascal.
-  float hectopascals = bmp.readPressure() / 100.0;
-  float metres = 44330 * (pow(startHpa / 1013.25, 0.1903) - pow(hectopascals / 1013.25, 0.1903));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Air: ");
-  lcd.print(hectopascals, 1);
-  lcd.print(" hPa  ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Climb: ");
-  lcd.print(metres, 0);
-  lcd.print(" m   ");
-
-  delay(500);
-}
-
-//// wrong pascals-and-hectopascals
+//// wrong pascals-and-hectopascals of solution
 // The start is in pascals, the pressure of now in hectopascals.
 // Fails at: begins_at_zero
-#include <Adafruit_BMP085.h>
-#include <LiquidCrystal.h>
+-  startHpa = bmp.readPressure() / 100.0;
++  startHpa = bmp.readPressure();
 
-// The pressure at the start: from there the climb is counted.
-float startHpa;
-
-Adafruit_BMP085 bmp;
-LiquidCrystal lcd(12, 11, 5, 4, 3, 2);
-
-void setup() {
-  lcd.begin(16, 2);
-  if (!bmp.begin()) {
-    lcd.print("No sensor");
-    while (true) {
-    }
-  }
-  startHpa = bmp.readPressure();
-}
-
-void loop() {
-  // The sensor counts in pascals: 100 of them are one hectopascal.
-  float hectopascals = bmp.readPressure() / 100.0;
-  float metres = 44330 * (1 - pow(hectopascals / startHpa, 0.1903));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Air: ");
-  lcd.print(hectopascals, 1);
-  lcd.print(" hPa  ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Climb: ");
-  lcd.print(metres, 0);
-  lcd.print(" m   ");
-
-  delay(500);
-}
-
-//// wrong whole-numbers
+//// wrong whole-numbers of solution
 // A division of whole numbers loses the last digit of the start.
 // Fails at: begins_at_zero, shows_the_climb
-#include <Adafruit_BMP085.h>
-#include <LiquidCrystal.h>
+-float startHpa;
++int startHpa;
+...
+-  startHpa = bmp.readPressure() / 100.0;
++  startHpa = bmp.readPressure() / 1000 * 10;
 
-// The pressure at the start: from there the climb is counted.
-int startHpa;
-
-Adafruit_BMP085 bmp;
-LiquidCrystal lcd(12, 11, 5, 4, 3, 2);
-
-void setup() {
-  lcd.begin(16, 2);
-  if (!bmp.begin()) {
-    lcd.print("No sensor");
-    while (true) {
-    }
-  }
-  startHpa = bmp.readPressure() / 1000 * 10;
-}
-
-void loop() {
-  // The sensor counts in pascals: 100 of them are one hectopascal.
-  float hectopascals = bmp.readPressure() / 100.0;
-  float metres = 44330 * (1 - pow(hectopascals / startHpa, 0.1903));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Air: ");
-  lcd.print(hectopascals, 1);
-  lcd.print(" hPa  ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Climb: ");
-  lcd.print(metres, 0);
-  lcd.print(" m   ");
-
-  delay(500);
-}
-
-//// wrong upside-down
+//// wrong upside-down of solution
 // It divides the start by the pressure of now.
 // Fails at: shows_the_climb
-#include <Adafruit_BMP085.h>
-#include <LiquidCrystal.h>
+-  float metres = 44330 * (1 - pow(hectopascals / startHpa, 0.1903));
++  float metres = 44330 * (1 - pow(startHpa / hectopascals, 0.1903));
 
-// The pressure at the start: from there the climb is counted.
-float startHpa;
-
-Adafruit_BMP085 bmp;
-LiquidCrystal lcd(12, 11, 5, 4, 3, 2);
-
-void setup() {
-  lcd.begin(16, 2);
-  if (!bmp.begin()) {
-    lcd.print("No sensor");
-    while (true) {
-    }
-  }
-  startHpa = bmp.readPressure() / 100.0;
-}
-
-void loop() {
-  // The sensor counts in pascals: 100 of them are one hectopascal.
-  float hectopascals = bmp.readPressure() / 100.0;
-  float metres = 44330 * (1 - pow(startHpa / hectopascals, 0.1903));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Air: ");
-  lcd.print(hectopascals, 1);
-  lcd.print(" hPa  ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Climb: ");
-  lcd.print(metres, 0);
-  lcd.print(" m   ");
-
-  delay(500);
-}
-
-//// wrong pressure-lost
+//// wrong pressure-lost of solution
 // The first row no longer shows the pressure.
 // Fails at: pressure_stays_first
-#include <Adafruit_BMP085.h>
-#include <LiquidCrystal.h>
+-  lcd.print(hectopascals, 1);
++  lcd.print("---");
 
-// The pressure at the start: from there the climb is counted.
-float startHpa;
-
-Adafruit_BMP085 bmp;
-LiquidCrystal lcd(12, 11, 5, 4, 3, 2);
-
-void setup() {
-  lcd.begin(16, 2);
-  if (!bmp.begin()) {
-    lcd.print("No sensor");
-    while (true) {
-    }
-  }
-  startHpa = bmp.readPressure() / 100.0;
-}
-
-void loop() {
-  // The sensor counts in pascals: 100 of them are one hectopascal.
-  float hectopascals = bmp.readPressure() / 100.0;
-  float metres = 44330 * (1 - pow(hectopascals / startHpa, 0.1903));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Air: ");
-  lcd.print("---");
-  lcd.print(" hPa  ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Climb: ");
-  lcd.print(metres, 0);
-  lcd.print(" m   ");
-
-  delay(500);
-}
-
-//// wrong measures-once
+//// wrong measures-once of solution
 // It reads the sensor only at the start.
 // Fails at: pressure_stays_first, shows_the_climb
-#include <Adafruit_BMP085.h>
-#include <LiquidCrystal.h>
-
-// The pressure at the start: from there the climb is counted.
-float startHpa;
-
-Adafruit_BMP085 bmp;
-LiquidCrystal lcd(12, 11, 5, 4, 3, 2);
-
-void setup() {
-  lcd.begin(16, 2);
-  if (!bmp.begin()) {
-    lcd.print("No sensor");
-    while (true) {
-    }
-  }
-  startHpa = bmp.readPressure() / 100.0;
-}
-
-void loop() {
-  // The sensor counts in pascals: 100 of them are one hectopascal.
-  float hectopascals = startHpa;
-  float metres = 44330 * (1 - pow(hectopascals / startHpa, 0.1903));
-
-  lcd.setCursor(0, 0);
-  lcd.print("Air: ");
-  lcd.print(hectopascals, 1);
-  lcd.print(" hPa  ");
-
-  lcd.setCursor(0, 1);
-  lcd.print("Climb: ");
-  lcd.print(metres, 0);
-  lcd.print(" m   ");
-
-  delay(500);
-}
+-  float hectopascals = bmp.readPressure() / 100.0;
++  float hectopascals = startHpa;

@@ -1,3 +1,4 @@
+import { joined } from "../../sketch/calls.ts";
 import type { Program } from "../program.ts";
 import type { WorkFacts } from "../work-facts.ts";
 import { firstOf, type Rule } from "./rule.ts";
@@ -15,6 +16,8 @@ const BEGINS: Readonly<Record<string, readonly string[]>> = {
 	RTC_DS3231: ["begin"],
 	Stepper: ["setSpeed"],
 	IRrecv: ["enableIRIn", "begin"],
+	HX711: ["begin"],
+	Adafruit_BMP085: ["begin"],
 };
 
 /** A library's object is used and was never started. */
@@ -63,7 +66,7 @@ export function modesIn(program: Program): ReadonlyMap<string, readonly Mode[]> 
 	const modes = new Map<string, Mode[]>();
 	for (const { call } of program.calls("pinMode")) {
 		const pin = program.pinOf(call.given[0]);
-		const mode = call.given[1]?.map(({ text }) => text).join("") ?? "";
+		const mode = joined(call.given[1]);
 		if (pin !== null) modes.set(pin, [...(modes.get(pin) ?? []), { mode, line: call.line }]);
 	}
 	return modes;
@@ -91,23 +94,10 @@ export const inputAsOutput: Rule = (facts, program) => {
 		const parts = facts.wired[pin] ?? [];
 		const isSensor = parts.length > 0 && parts.every(({ signal }) => signal === "analog" || signal === "digital");
 		const isRead =
-			readPins(program).has(pin) || program.calls("pulseIn").some(({ call }) => program.pinOf(call.given[0]) === pin);
+			readPins(program).has(pin) ||
+			program.calls("pulseIn", "analogRead").some(({ call }) => program.pinOf(call.given[0]) === pin);
 		if (!output || !isSensor || !isRead) return null;
 		return { code: "input_as_output", values: { pin }, line: output.line, pin, ...partAt(facts, pin) };
-	});
-};
-
-/** A button joins its pin to ground only: without the pin's pull-up it reads anything while it is open. */
-export const pullUpNeeded: Rule = (facts, program) => {
-	const modes = modesIn(program);
-	return firstOf(program.calls("digitalRead"), ({ call }) => {
-		const pin = program.pinOf(call.given[0]);
-		const part = pin === null ? undefined : facts.wired[pin]?.find(({ needsPullUp }) => needsPullUp);
-		if (pin === null || !part) return null;
-		const own = modes.get(pin) ?? [];
-		const hasPullUp = own.some(({ mode }) => mode === "INPUT_PULLUP");
-		if (hasPullUp || program.writes.some((write) => write.pin === pin && write.level === "high")) return null;
-		return { code: "pull_up_needed", values: { pin }, line: own[0]?.line ?? call.line, pin, part: part.id };
 	});
 };
 

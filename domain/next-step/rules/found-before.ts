@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from "../../diagnostic.ts";
+import type { Diagnostic, DiagnosticCode } from "../../diagnostic.ts";
 import type { WorkFacts } from "../work-facts.ts";
 import type { Rule } from "./rule.ts";
 
@@ -29,37 +29,47 @@ const SERIOUS: readonly DiagnosticCode[] = [
 	"single_quotes_for_text",
 	"comma_in_number",
 	"member_alone",
+	"braces_missing",
 ];
 
-export const compileError: Rule = ({ diagnostics }) => {
-	const found = diagnostics.find(({ severity }) => severity === "error");
-	return (
-		found && { code: "compile_error", values: {}, diagnostic: found, ...(found.line > 0 ? { line: found.line } : {}) }
-	);
-};
+/** Warnings of what works on this board and on no real one. */
+const UNSEEN: readonly DiagnosticCode[] = ["serial_not_begun"];
 
-export const seriousWarning: Rule = ({ diagnostics }) => {
-	const found = diagnostics.find(({ code, severity }) => severity === "warning" && SERIOUS.includes(code));
-	return (
-		found && { code: "compile_error", values: {}, diagnostic: found, ...(found.line > 0 ? { line: found.line } : {}) }
-	);
-};
+export const compileError = foundBy(({ severity }) => severity === "error");
+export const seriousWarning = foundBy(({ code, severity }) => severity === "warning" && SERIOUS.includes(code));
+export const otherWarning = foundBy(({ code, severity }) => severity === "warning" && code !== "unknown");
+export const unseenWarning = foundBy(({ code, severity }) => severity === "warning" && UNSEEN.includes(code));
 
-export const otherWarning: Rule = ({ diagnostics }) => {
-	const found = diagnostics.find(({ code, severity }) => severity === "warning" && code !== "unknown");
-	return (
-		found && { code: "compile_error", values: {}, diagnostic: found, ...(found.line > 0 ? { line: found.line } : {}) }
-	);
-};
+function foundBy(isMeant: (one: Diagnostic) => boolean): Rule {
+	return ({ diagnostics }) => {
+		const found = diagnostics.find(isMeant);
+		const at = found && found.line > 0 ? { line: found.line } : {};
+		return found && { code: "compile_error", values: {}, diagnostic: found, ...at };
+	};
+}
 
 /** The first wrong wire: what could break something before what only does not work. */
 export const wrongWire: Rule = (facts, program) => {
-	const found = facts.wiring.find((problem) => !isWiredAsProgrammed(problem, facts, program));
+	const problems = facts.wiring.filter((problem) => !isWiredAsProgrammed(problem, facts, program));
+	const [first] = problems;
+	const found = first && (causeOf(first, problems) ?? first);
 	if (!found) return null;
-	const [first = ""] = found.at;
-	const [id = "", ...rest] = first.split(".");
+	const [end = ""] = found.at;
+	const [id = "", ...rest] = end.split(".");
 	const part = String(found.values.part ?? found.values.wanted ?? (id === "uno" ? "" : id));
 	const pin = id === "uno" ? rest.join(".") : String(found.values.found ?? found.values.pin ?? "");
+	const exchanged = facts.wiring.find(
+		({ code, values }) =>
+			code === "wrong_pin" && values.found === found.values.wanted && values.wanted === found.values.found,
+	);
+	if (found.code === "wrong_pin" && exchanged)
+		return {
+			code: "wires_swapped",
+			values: { pin, otherPin: String(found.values.wanted) },
+			wiring: found,
+			...(part ? { part } : {}),
+			pin,
+		};
 	const isBoards = /^(?:\d+|A\d|GND.*|5V|3\.3V)$/.test(pin);
 	return {
 		code: "wrong_wire",
@@ -69,6 +79,12 @@ export const wrongWire: Rule = (facts, program) => {
 		...(isBoards ? { pin } : {}),
 	};
 };
+
+/** A pin has too much to carry because of a part that belongs to another pin. */
+function causeOf({ code, values }: WorkFacts["wiring"][number], all: WorkFacts["wiring"]) {
+	if (code !== "pin_overload") return undefined;
+	return all.find((one) => one.code === "wrong_pin" && one.values.found === values.pin);
+}
 
 /** A part on another pin than the project's: right, where the program uses that pin and not the project's. */
 function isWiredAsProgrammed(

@@ -31,10 +31,15 @@ export const wasStopped: Rule = ({ stopped, measured }, program) => {
 	return { code: `stopped_${reason}`, values: {}, ...(line === undefined ? {} : { line }) };
 };
 
-/** What the first failed check saw: nothing better is known. */
-export const checkFailed: Rule = ({ failed }) =>
-	failed && {
-		code: "check_failed",
-		values: { step: failed.step.id },
-		...(failed.line === null ? {} : { line: failed.line }),
-	};
+/** What the first failed check saw: nothing better is known. Of blocks: the one that does it, or else that asks. */
+export const checkFailed: Rule = ({ failed, language }, program) => {
+	if (!failed) return null;
+	const shows = failed.looksAt === "display" || failed.looksAt === "serial";
+	const sites = program.sites.filter(({ call }) =>
+		shows ? /^(?:print|showLine)/.test(call.method) : /^(?:digitalWrite|tone)$/.test(call.name),
+	);
+	const own = sites.find(({ again }) => again) ?? sites[0];
+	const asks = own?.guards[0]?.line ?? own?.call.line;
+	const line = failed.line ?? (language === "blocks" ? asks : null) ?? null;
+	return { code: "check_failed", values: { step: failed.step.id }, ...(line === null ? {} : { line }) };
+};

@@ -1,6 +1,6 @@
+import { splitAtCommas } from "../../sketch/sketch-tree.ts";
 import type { Token } from "../../sketch/tokens.ts";
 import type { Program } from "../program.ts";
-import { readPins } from "./beginning.ts";
 import { firstOf, type Rule } from "./rule.ts";
 
 interface UsedPin {
@@ -38,7 +38,7 @@ export function usedPins(program: Program): UsedPin[] {
 		if (object && method === "attach") add(given[0], "library", line);
 	}
 	for (const { type, given, line } of program.tree.globals) {
-		for (const one of split(given).slice(0, PINS_GIVEN[type] ?? 0)) add(one, "library", line);
+		for (const one of splitAtCommas(given).slice(0, PINS_GIVEN[type] ?? 0)) add(one, "library", line);
 	}
 	return used;
 }
@@ -46,6 +46,11 @@ export function usedPins(program: Program): UsedPin[] {
 /** `analogRead(0)` reads A0. */
 export function analogPin(pin: string | null): string | null {
 	return pin !== null && /^[0-5]$/.test(pin) ? `A${pin}` : pin;
+}
+
+/** A pin is set that is worked out, in a loop or by a function. */
+export function setsUnknownPin(program: Program): boolean {
+	return program.calls("digitalWrite", "analogWrite", "tone").some(({ call }) => program.pinOf(call.given[0]) === null);
 }
 
 /** The program uses a pin on which nothing is, and a part hangs on a pin that it does not use. */
@@ -70,64 +75,37 @@ export const otherPin: Rule = (facts, program) => {
 	});
 };
 
+/** Two names for one pin, and a part on a pin that has no name. */
+export const samePin: Rule = (facts, program) => {
+	const used = new Set(usedPins(program).map(({ pin }) => pin));
+	const names = new Set(
+		program
+			.calls("pinMode", "digitalWrite", "digitalRead", "analogRead", "analogWrite", "tone")
+			.flatMap(({ call }) => (call.given[0]?.length === 1 ? (call.given[0][0]?.text ?? "") : "")),
+	);
+	const named = program.tree.globals.filter(({ name }) => names.has(name));
+	return firstOf(named, ({ name, line }) => {
+		const pin = program.pinOf(program.constants.get(name));
+		const before = named.find((one) => one.line < line && program.pinOf(program.constants.get(one.name)) === pin);
+		const [wired, parts] =
+			Object.entries(facts.wired).find(
+				([free, on]) => !used.has(free) && on.every(({ signal }) => signal !== "other"),
+			) ?? [];
+		if (pin === null || !before || !wired || !parts?.[0]) return null;
+		const values = { name, other: before.name, pin, wired };
+		return { code: "same_pin", values, line, pin: wired, part: parts[0].id };
+	});
+};
+
 /** A pin is used on which nothing is, and no part waits elsewhere. */
 export const emptyPin: Rule = (facts, program) =>
 	firstOf(usedPins(program), ({ pin, line }) =>
 		pin === ON_BOARD || (facts.wired[pin] ?? []).length > 0 ? null : { code: "empty_pin", values: { pin }, line, pin },
 	);
 
-/** The program sets a sensor's pin, or reads the pin of a part that is driven. */
-export const mixedPins: Rule = (facts, program) => {
-	const read = readPins(program);
-	const written = new Set(program.writes.map(({ pin }) => pin));
-	return firstOf(usedPins(program), ({ pin, as, line }) => {
-		const parts = facts.wired[pin] ?? [];
-		const [part] = parts;
-		if (!part) return null;
-		const gives = parts.every(({ signal }) => signal === "analog" || signal === "digital");
-		const takes = parts.every(({ signal }) => signal === "taken");
-		if (as === "set" && gives && !read.has(pin))
-			return { code: "sets_sensor", values: { pin }, line, pin, part: part.id };
-		if (as === "read" && takes && !written.has(pin))
-			return { code: "reads_output", values: { pin }, line, pin, part: part.id };
-		return null;
-	});
-};
-
-/** `digitalRead` of what gives any voltage. */
-export const digitalReadOfAnalog: Rule = (facts, program) =>
-	firstOf(program.calls("digitalRead"), ({ call }) => {
-		const pin = program.pinOf(call.given[0]);
-		const parts = pin === null ? [] : (facts.wired[pin] ?? []);
-		const [part] = parts;
-		if (pin === null || !part || !parts.every(({ signal }) => signal === "analog")) return null;
-		return { code: "digital_read_of_analog", values: { pin }, line: call.line, pin, part: part.id };
-	});
-
-/** `analogRead` of what gives high or low only. */
-export const analogReadOfDigital: Rule = (facts, program) =>
-	firstOf(program.calls("analogRead"), ({ call }) => {
-		const given = program.pinOf(call.given[0]);
-		const pin = analogPin(given);
-		if (pin === null || given === null) return null;
-		const parts = facts.wired[pin] ?? facts.wired[given] ?? [];
-		const [part] = parts;
-		if (!part || !parts.every(({ signal }) => signal === "digital")) return null;
-		return { code: "analog_read_of_digital", values: { pin: given }, line: call.line, pin: given, part: part.id };
-	});
-
 /** The line of the constant that names the pin. */
-function numberLine(program: Program, tokens: readonly Token[] | undefined): number | undefined {
+export function numberLine(program: Program, tokens: readonly Token[] | undefined): number | undefined {
 	const [only] = tokens ?? [];
 	if (only?.kind !== "name" || /^A[0-5]$/.test(only.text)) return undefined;
 	return program.declared.find(({ name }) => name === only.text)?.line;
-}
-
-function split(tokens: readonly Token[]): Token[][] {
-	const parts: Token[][] = [[]];
-	for (const token of tokens) {
-		if (token.text === ",") parts.push([]);
-		else parts.at(-1)?.push(token);
-	}
-	return parts;
 }

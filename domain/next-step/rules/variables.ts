@@ -1,16 +1,14 @@
 import { callsIn } from "../../sketch/calls.ts";
 import { allStatements, ownTokens } from "../../sketch/sketch-tree.ts";
+import type { Token } from "../../sketch/tokens.ts";
 import type { Program } from "../program.ts";
 import { measuredBy } from "../readings.ts";
-import { conditionsIn, isFixed } from "./conditions.ts";
+import { conditionsIn, isFixed, isVariable } from "./conditions.ts";
 import { firstOf, type Rule } from "./rule.ts";
 
 /** A measuring call whose answer goes nowhere. */
 export const readingDropped: Rule = (_, program) => {
-	const every = program.tree.functions
-		.filter(({ name }) => program.reached.has(name))
-		.flatMap(({ body }) => allStatements(body));
-	return firstOf(every, (statement) => {
+	return firstOf(program.statements, (statement) => {
 		if (statement.kind !== "plain" || statement.declared.length > 0) return null;
 		const [call] = callsIn(statement.tokens);
 		const isAlone =
@@ -48,7 +46,7 @@ export const hiddenVariable: Rule = (_, program) =>
 				one !== owner &&
 				allStatements(one.body).some((statement) => ownTokens(statement).some(({ text }) => text === name)),
 		);
-		return elsewhere || isUsedOutside(program, name, local.line)
+		return elsewhere || isUsedOutside(program, name, local.line) || isReadBefore(program, name, local.line)
 			? { code: "hidden_variable", values: { name }, line: local.line }
 			: null;
 	});
@@ -61,30 +59,51 @@ function isUsedOutside(program: Program, name: string, line: number): boolean {
 	});
 }
 
+/** The name is read further up in the function that declares it again: there it is still the first one. */
+function isReadBefore({ tree, functions }: Program, name: string, line: number): boolean {
+	const from = functions.get("loop")?.line ?? line;
+	const isInLoop = allStatements(functions.get("loop")?.body ?? []).some((one) => one.line === line);
+	return isInLoop && tree.tokens.some((token) => token.text === name && token.line > from && token.line < line);
+}
+
 /** A condition asks a variable that nothing ever changes. */
 export const neverSet: Rule = (facts, program) => {
 	const guards = conditionsIn(program);
-	return firstOf(guards, ({ condition }) => {
+	return firstOf(guards, ({ condition, line: asked }) => {
 		const names = condition.filter(
 			({ kind, text }, index) =>
 				kind === "name" && condition[index + 1]?.text !== "(" && !/^(?:HIGH|LOW|true|false)$/.test(text),
 		);
 		if (callsIn(condition).length > 0) return null;
 		const fixed = names.every(({ text }) => isFixed(text, program));
-		const variable = names.find(({ text }) => program.declared.some((one) => one.name === text && !one.constant));
+		const variable = names.find(({ text }) => isVariable(text, program));
 		if (!fixed || !variable) return null;
 		const line = program.declared.find(({ name }) => name === variable.text)?.line ?? variable.line;
 		const hasSensor = facts.parts.length > 0;
-		return hasSensor ? { code: "never_set", values: { name: variable.text, used: variable.line }, line } : null;
+		return hasSensor
+			? { code: "never_set", values: { name: variable.text }, line: facts.language === "blocks" ? asked : line }
+			: null;
 	});
 };
 
 /** `millis() - last`, where `last` is never set again. */
-export const markNeverSet: Rule = (_, program) =>
-	firstOf(conditionsIn(program), ({ condition, line }) => {
-		if (!callsIn(condition).some(({ name }) => name === "millis" || name === "micros")) return null;
-		const minus = condition.findIndex(({ text }) => text === "-");
-		const mark = condition[minus + 1];
-		if (minus < 0 || mark?.kind !== "name" || !program.assigned.some(({ name }) => name === mark.text)) return null;
-		return isFixed(mark.text, program) ? { code: "mark_never_set", values: { name: mark.text }, line } : null;
+export const markNeverSet: Rule = (_, program) => {
+	const isNow = (token: Token | undefined) =>
+		program.assigned.some(({ name, value }) => name === token?.text && asksTime(value));
+	return firstOf(program.statements, (statement) => {
+		const own = ownTokens(statement);
+		return firstOf(own.entries(), ([index, minus]) => {
+			const mark = own[index + 1];
+			if (minus.text !== "-" || mark?.kind !== "name" || !isVariable(mark.text, program)) return null;
+			const before = own[index - 1];
+			const isTime = before?.text === ")" ? asksTime(own.slice(Math.max(0, index - 3), index)) : isNow(before);
+			return isTime && isFixed(mark.text, program)
+				? { code: "mark_never_set", values: { name: mark.text }, line: mark.line }
+				: null;
+		});
 	});
+};
+
+function asksTime(tokens: readonly Token[]): boolean {
+	return callsIn(tokens).some(({ name }) => name === "millis" || name === "micros");
+}

@@ -147,6 +147,16 @@ describe("commands", () => {
 });
 
 describe("the bus", () => {
+	test("a broken data wire silences it, and it answers again once that is mended", () => {
+		const rig = sensor({ celsius: 31 });
+		const master = masterOf(rig);
+		expect(master.measure()).toBe(31);
+		rig.part.setControl?.("broken", 1);
+		expect(master.reset()).toBe(false);
+		rig.part.setControl?.("broken", 0);
+		expect(master.measure()).toBe(31);
+	});
+
 	test("nobody answers without the pull-up resistor, or without power", () => {
 		expect(masterOf(sensor()).reset()).toBe(true);
 		expect(masterOf(sensor({ vdd: 0 })).reset()).toBe(false);

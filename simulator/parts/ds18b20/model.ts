@@ -1,3 +1,4 @@
+import { onOff } from "../controls.ts";
 import { numberProp, type Part, type PartHost, type PartKind } from "../part.ts";
 import { powerBetween } from "../power.ts";
 import { crc8 } from "./crc8.ts";
@@ -18,7 +19,8 @@ const POWERED_VOLTS = 3;
 
 /**
  * The DS18B20 thermometer, powered at VDD (parasite power is not modelled: with VDD unconnected it stays silent).
- * `props.min`, `props.max`, `props.initial` narrow its slider; `props.serial` sets its serial number.
+ * `props.min`, `props.max`, `props.initial` narrow its slider; `props.serial` sets its serial number. While its data wire is
+ * `broken` it does not answer, and its supply stays.
  */
 export const part: PartKind = {
 	kind: "ds18b20",
@@ -33,6 +35,7 @@ export const part: PartKind = {
 			step: 0.5,
 			initial: numberProp(props, "initial", 20),
 		},
+		onOff("broken", "latching"),
 	],
 	create: (host) => createDs18b20(host, DS18B20_TIMINGS),
 };
@@ -44,11 +47,14 @@ export function createDs18b20(host: PartHost, timings: Ds18b20Timings): Part {
 	const power = powerBetween(host, ["VDD", "GND"], { fromVolts: POWERED_VOLTS });
 	const rom = romOf(numberProp(props, "serial", serialFrom(host.id)));
 	const protocol = ds18b20Protocol(rom, thermometer, clock, timings);
-	attachOneWireSlave({ pin: host.pin("DQ"), network, clock, powered: power.on }, timings, protocol);
+	let broken = false;
+	const listens = () => power.on() && !broken;
+	attachOneWireSlave({ pin: host.pin("DQ"), network, clock, listens }, timings, protocol);
 	return {
 		state: () => ({ kind: "ds18b20", celsius: thermometer.celsius }),
-		setControl(_id, value) {
-			thermometer.celsius = value;
+		setControl(id, value) {
+			if (id === "broken") broken = value === 1;
+			else thermometer.celsius = value;
 		},
 	};
 }

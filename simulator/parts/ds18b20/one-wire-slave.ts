@@ -17,7 +17,7 @@ export interface OneWireProtocol {
 
 /** The time slots of 1-Wire as a device sees them: reset and presence, write slots, read slots (data sheet, "1-Wire Signaling", pp. 15-17). */
 export function attachOneWireSlave(
-	bus: { pin: PartPin; network: Network; clock: PartClock; powered(): boolean },
+	bus: { pin: PartPin; network: Network; clock: PartClock; listens(): boolean },
 	timings: Ds18b20Timings,
 	protocol: OneWireProtocol,
 ): void {
@@ -59,7 +59,7 @@ export function attachOneWireSlave(
 	}
 
 	network.onLevel(pin.net, (high) => {
-		if (!bus.powered()) return;
+		if (!bus.listens()) return;
 		if (high) rises();
 		else falls();
 	});

@@ -42,8 +42,9 @@ class Comparison {
 			if (!signal) return [];
 			const pins = part.kind.pins.map((pin): Terminal => ({ part, pin }));
 			if (pins.some((pin) => this.reported.has(keyOf(pin))) || pins.every((pin) => this.isRight(pin, part))) return [];
-			for (const pin of pins) this.reported.add(keyOf(pin));
 			const at = this.builtTerminal(signal);
+			if (at && pins.every((pin) => this.isRight(pin, part) || this.isWith(pin, at))) return [];
+			for (const pin of pins) this.reported.add(keyOf(pin));
 			return [mistake("pull_up_missing", { part: partId(at ?? signal), pin: signal.pin }, at ? [pointAt(at)] : [])];
 		});
 	}
@@ -169,6 +170,11 @@ class Comparison {
 		const at = this.builtTerminal(terminal);
 		const match = this.builtNetOf(terminal, part);
 		return at !== undefined && (match === undefined || this.built.netOf(at) === match);
+	}
+
+	private isWith(terminal: Terminal, other: Terminal): boolean {
+		const at = this.builtTerminal(terminal);
+		return at !== undefined && this.built.netOf(at) === this.built.netOf(other);
 	}
 
 	/** The built net where a terminal belongs: where its wanted neighbours, the board's first, are. */

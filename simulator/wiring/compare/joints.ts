@@ -39,9 +39,9 @@ export function jointsOf(view: WiringView, moved: ReadonlyMap<string, number> = 
 	return { parts: view.parts, netOf, terminalsOn: (net) => byNet.get(net) ?? [], nets: [...byNet.keys()] };
 }
 
-/** What makes two parts of a kind interchangeable: the value printed on them. Sensors differ by their kind only. */
+/** What makes two parts of a kind interchangeable: the value printed on them. Sensors differ by their kind only; a label is no value. */
 export function signatureOf({ part, kind }: ViewedPart): string {
-	const props = part.props ?? {};
+	const { label: _, ...props } = part.props ?? {};
 	if (kind.controls(props).length > 0) return part.kind;
 	return JSON.stringify([part.kind, ...Object.entries(props).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }

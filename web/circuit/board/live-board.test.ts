@@ -102,6 +102,26 @@ test("a reset begins with an empty serial monitor, whatever was still on its way
 	expect(board.reading().seconds).toBeCloseTo(0.02);
 });
 
+test("a stopped program is before its first line; what it printed stays until it runs again", () => {
+	const { board, say, sent } = boardWithPort();
+	board.load(load("a").hex, load("a").circuit);
+	say({ type: "loaded", controls: [] });
+	say(frame({ milliseconds: 5000, serial: { text: "before\n", dropped: 0, bytes: "before\n" } }));
+	board.stop();
+	expect(sent.slice(-2)).toEqual([{ type: "pause" }, { type: "reset" }]);
+	say(frame({ milliseconds: 5030, running: false }));
+	say(frame({ milliseconds: 0, running: false }));
+	expect(board.reading()).toMatchObject({ state: "paused", seconds: 0 });
+	expect(board.serialText()).toBe("before\n");
+	board.run();
+	expect(board.serialText()).toBe("");
+	expect(sent.at(-1)).toEqual({ type: "run" });
+	board.pause();
+	say(frame({ milliseconds: 20, serial: { text: "again\n", dropped: 0, bytes: "again\n" } }));
+	board.run();
+	expect(board.serialText()).toBe("again\n");
+});
+
 test("a program or circuit that the simulator refuses breaks the board, and the next program gets a new one", () => {
 	const { board, say, ended, opened } = boardWithPort();
 	board.load(load("not hex").hex, load("not hex").circuit);

@@ -64,7 +64,10 @@ export interface LiveBoard {
 	/** The lines before which such a program stops; kept for later programs. */
 	setBreakpoints(lines: readonly number[]): void;
 	pause(): void;
+	/** Starts the program again, with an empty serial monitor. */
 	reset(): void;
+	/** Switches the program off: it is before its first line, and what it has printed stays until it runs again. */
+	stop(): void;
 	/** 1 is real time, 0.1 a tenth of it. It stays for later programs. */
 	setPace(pace: number): void;
 	/** Measures a pin from now on, through later programs too; null ends it. */
@@ -120,6 +123,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	/** What the variables held at the newest stop. */
 	let values: readonly ValueRow[] = [];
 	let stops = 0;
+	let isStopped = false;
 
 	function setState(next: Partial<BoardReading>) {
 		reading.set({ ...reading.get(), ...next });
@@ -132,6 +136,13 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	function restartSerial() {
 		serial.set({ text: "", bytes: "" });
 		printed(null);
+	}
+
+	/** Back before the first line; frames of the time before are dropped. */
+	function rewind() {
+		const now = reading.get().seconds * 1000;
+		if (now > RESET_BLUR_MS) staleFrom = now;
+		port?.postMessage({ type: "reset" });
 	}
 
 	function fail() {
@@ -210,6 +221,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			const simulator = open();
 			if (!simulator) return fail();
 			restartSerial();
+			isStopped = false;
 			staleFrom = 0;
 			values = [];
 			simulator.postMessage({ type: "load", hex, circuit, ...(debug ? { debug } : {}) });
@@ -226,7 +238,11 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			const { controls, pace } = reading.get();
 			setState({ ...EMPTY_READING, controls, pace, state: "running", lights: { ...DARK, power: true } });
 		},
-		run: () => port?.postMessage({ type: "run" }),
+		run() {
+			if (isStopped) restartSerial();
+			isStopped = false;
+			port?.postMessage({ type: "run" });
+		},
 		step: (stride) => port?.postMessage({ type: "step", stride }),
 		setBreakpoints(lines) {
 			breakpoints = lines;
@@ -235,9 +251,12 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 		pause: () => port?.postMessage({ type: "pause" }),
 		reset() {
 			restartSerial();
-			const now = reading.get().seconds * 1000;
-			if (now > RESET_BLUR_MS) staleFrom = now;
-			port?.postMessage({ type: "reset" });
+			rewind();
+		},
+		stop() {
+			isStopped = true;
+			port?.postMessage({ type: "pause" });
+			rewind();
 		},
 		setPace(pace) {
 			port?.postMessage({ type: "speed", factor: pace });

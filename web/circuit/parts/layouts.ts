@@ -22,6 +22,12 @@ export function layoutOf({ kind }: Pick<PlacedPart, "kind">): PartLayout {
 	return layout;
 }
 
+/** What a part is called: by its label where its circuit has several of the kind, else as the kind. */
+export function partName({ kind, props }: Pick<PlacedPart, "kind" | "props">): string {
+	const label = props?.label;
+	return (typeof label === "string" && wordsOf(kind, getLocale())?.labels?.[label]) || layoutOf({ kind }).name;
+}
+
 /** Whether a part's kind is one that is known here. */
 export function hasDrawing({ kind }: Pick<PlacedPart, "kind">): boolean {
 	return Object.hasOwn(geometries, `./${kind}/layout.ts`);
@@ -29,7 +35,8 @@ export function hasDrawing({ kind }: Pick<PlacedPart, "kind">): boolean {
 
 /** The name of a part with what is printed on it: "Resistor 4.7 kΩ", "LED red". */
 export function printWords({ kind, props = {} }: Pick<PlacedPart, "kind" | "props">): string {
-	const { name, print } = layoutOf({ kind });
+	const { print } = layoutOf({ kind });
+	const name = partName({ kind, props });
 	const value = print && props[print.prop];
 	const words = value === undefined ? undefined : print?.words(value);
 	return words ? m.part_printed({ part: name, print: words }) : name;

@@ -34,6 +34,7 @@ export function LoginForm({ onSignUp, onClassCode }: { onSignUp: () => void; onC
 	const wait = useWait(signingIn.error);
 	const byPhone = useWayIn("phone");
 	const byClassCode = useWayIn("classCode");
+	const [isNoAddress, setNoAddress] = useState(false);
 	const [atPhone, setAtPhone] = useState(false);
 	const phone = useLazyModule(loadPhone, byPhone);
 
@@ -45,14 +46,20 @@ export function LoginForm({ onSignUp, onClassCode }: { onSignUp: () => void; onC
 	/** What was refused is not what is typed now. A limit holds on, except for another address. */
 	function forgetRefusal({ target }: FormEvent<HTMLFormElement>) {
 		const isEmail = target instanceof HTMLInputElement && target.name === "email";
+		if (isEmail) setNoAddress(false);
 		if (signingIn.isError && (wait === 0 || isEmail)) signingIn.reset();
 	}
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (kind === "student-code") onClassCode();
-		else if (kind === "phone") setAtPhone(true);
-		else signingIn.mutate({ email, password });
+		if (kind === "student-code") return onClassCode();
+		if (kind === "phone") return setAtPhone(true);
+		const address = event.currentTarget.elements.namedItem("email");
+		if (!(address instanceof HTMLInputElement && address.validity.typeMismatch)) {
+			return signingIn.mutate({ email, password });
+		}
+		setNoAddress(true);
+		address.focus();
 	}
 
 	if (atPhone && phone) return <phone.PhoneSignIn onBack={backToEmail} />;
@@ -82,6 +89,7 @@ export function LoginForm({ onSignUp, onClassCode }: { onSignUp: () => void; onC
 						autoComplete="username"
 						autoCapitalize="none"
 						spellCheck={false}
+						error={isNoAddress ? m.sign_up_email_invalid() : undefined}
 						value={email}
 						onChange={(event) => setEmail(event.target.value)}
 					/>

@@ -11,5 +11,5 @@ export function SharedSwitch() {
 		setShared(on);
 		void chooseShared(on);
 	}
-	return <Switch label={m.shared_switch()} checked={shared} onCheckedChange={handleChange} />;
+	return <Switch label={m.shared_computer()} checked={shared} onCheckedChange={handleChange} />;
 }

@@ -27,6 +27,9 @@ import type { ClassCodeStart } from "./ways-in.ts";
 
 type Props = { onLogin: () => void; onClassCode: (start: ClassCodeStart) => void };
 
+/** Side by side, as far as their words fit. */
+const PAIR = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3";
+
 /** Making an account by email. What was typed survives a reload and a refusal. */
 export function SignUpForm({ onLogin, onClassCode }: Props) {
 	const [grade, setGrade] = useState("");
@@ -67,7 +70,7 @@ export function SignUpForm({ onLogin, onClassCode }: Props) {
 			<GoogleButton aim="sign-up" mayLeave={() => trigger(["age", "confirmsAdult", "guardianAgrees"])} />
 			<RadioCards legend={m.account_i_am()} options={kindOptions()} {...register("kind")} />
 			<TextField label={m.sign_up_name()} autoComplete="name" error={errorOf("name")} {...register("name")} />
-			<div className="grid grid-cols-2 gap-3">
+			<div className={PAIR}>
 				<SelectField
 					label={m.sign_up_gender()}
 					optional={m.field_optional()}
@@ -86,7 +89,7 @@ export function SignUpForm({ onLogin, onClassCode }: Props) {
 			</div>
 			{kind === "educator" && <EducatorFields register={register} errorOf={errorOf} />}
 			{kind === "student-code" ? (
-				<div className="grid grid-cols-2 gap-3">
+				<div className={PAIR}>
 					<SelectField
 						label={m.sign_up_grade()}
 						optional={m.field_optional()}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SignUpForm } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { hasCode } from "#web/backend/backend-error.ts";
 import { reloadQuery } from "#web/backend/take-live.ts";
 import { showSuccess } from "#web/ui/toast.ts";
 import { SIGN_UP_KEY } from "./accounts.queries.ts";
@@ -17,6 +18,11 @@ export function useSignUp() {
 			if (outcome === "signed-in") showSuccess(m.sign_up_done());
 			return reloadQuery(client, ["profile"]);
 		},
-		meta: { failure: m.sign_up_failed, shownAtForm: true },
+		meta: {
+			failure: m.sign_up_failed,
+			shownAtForm: true,
+			// The form says it, with the way to the login.
+			shownByPage: (error) => hasCode(error, "user_already_exists", "email_exists"),
+		},
 	});
 }

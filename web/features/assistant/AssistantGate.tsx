@@ -1,10 +1,9 @@
 import { Hand } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
-import { timeAgo } from "#web/ui/time-ago.ts";
+import { useTimeAgo } from "#web/ui/use-time-ago.ts";
 import type { AssistantStanding } from "./assistant.data.ts";
 import { useAskForConsent } from "./assistant.queries.ts";
 
@@ -18,6 +17,7 @@ interface AssistantGateProps {
 /** For who may not ask yet: what is missing, and how to get it. */
 export function AssistantGate({ bar, askedAt, ageForm }: AssistantGateProps) {
 	const ask = useAskForConsent();
+	const timeAgo = useTimeAgo();
 	const words = {
 		age: m.assistant_age_text,
 		consent: m.assistant_gate_consent,
@@ -36,9 +36,7 @@ export function AssistantGate({ bar, askedAt, ageForm }: AssistantGateProps) {
 						<Hand size={18} aria-hidden="true" />
 						{m.assistant_ask_adult()}
 					</Button>
-					{askedAt && (
-						<span role="status">{m.assistant_asked_adult({ time: timeAgo(askedAt, new Date(), getLocale()) })}</span>
-					)}
+					{askedAt && <span role="status">{m.assistant_asked_adult({ time: timeAgo(askedAt) })}</span>}
 				</div>
 			)}
 		</Card>

@@ -19,6 +19,8 @@ import "./assistant.css";
 
 interface AssistantPaneProps {
 	projectId: string;
+	/** The program is made of blocks. */
+	ofBlocks?: boolean;
 	/** What is known of the work now, asked for with each question. */
 	about: () => Omit<AssistantQuestion, "userMessage" | "conversationId" | "projectId">;
 	/** What an answer points at that there is. */
@@ -26,7 +28,7 @@ interface AssistantPaneProps {
 	/** In words: "Show line 24". */
 	wordsOf: (pointer: Pointer) => string;
 	shown: Pointer | null;
-	onShow: (pointer: Pointer) => void;
+	onShow: (pointer: Pointer, pressed: boolean) => void;
 	/** Where there is no room beside the conversation: what is shown, below the answer that points at it. */
 	shownHere: ReactNode;
 	/** The work: what `onShow` points into. */
@@ -40,7 +42,16 @@ interface AssistantPaneProps {
 }
 
 /** The work, the conversation with the AI helper beside it, and the list of conversations. */
-export function AssistantPane({ projectId, work, aside, ageForm, about, step, ...pointing }: AssistantPaneProps) {
+export function AssistantPane({
+	projectId,
+	ofBlocks,
+	work,
+	aside,
+	ageForm,
+	about,
+	step,
+	...pointing
+}: AssistantPaneProps) {
 	const person = usePerson();
 	const chat = useMemo(() => chatFor(person.id, projectId), [person.id, projectId]);
 	const chats = useStore(chat.store);
@@ -64,6 +75,7 @@ export function AssistantPane({ projectId, work, aside, ageForm, about, step, ..
 						<ChatForm
 							chat={chat}
 							sending={sending}
+							ofBlocks={ofBlocks}
 							builtIn={standing.data?.model === false}
 							left={standing.data?.questionsLeft ?? 0}
 						/>

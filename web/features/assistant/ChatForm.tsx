@@ -9,9 +9,10 @@ import { FieldError } from "#web/ui/Field.tsx";
 import type { Chat } from "./chat.ts";
 import type { Sending } from "./use-sending.ts";
 
-const PROMPTS = [
+const promptsFor = (ofBlocks: boolean) => [
 	m.assistant_prompt_next,
-	m.assistant_prompt_error,
+	// Blocks always compile.
+	ofBlocks ? m.assistant_prompt_not_working : m.assistant_prompt_error,
 	m.assistant_prompt_check,
 	m.assistant_prompt_sensor,
 	m.assistant_prompt_if,
@@ -25,10 +26,12 @@ interface ChatFormProps {
 	left: number;
 	/** No outside model answers. */
 	builtIn: boolean;
+	/** The program is made of blocks. */
+	ofBlocks?: boolean | undefined;
 }
 
 /** Six questions to begin with, and the field: Enter sends, Shift+Enter begins a line. */
-export function ChatForm({ chat, sending, left, builtIn }: ChatFormProps) {
+export function ChatForm({ chat, sending, left, builtIn, ofBlocks = false }: ChatFormProps) {
 	const text = useStore(chat.draft);
 	const { pending } = useStore(chat.store);
 	const connected = useConnected();
@@ -64,7 +67,7 @@ export function ChatForm({ chat, sending, left, builtIn }: ChatFormProps) {
 			}}
 		>
 			<ul aria-label={m.assistant_prompts()} className="assistant-prompts">
-				{PROMPTS.map((words) => (
+				{promptsFor(ofBlocks).map((words) => (
 					<li key={words()}>
 						<Button variant="quiet" disabled={blocked} onClick={() => handlePrompt(words())}>
 							{words()}

@@ -7,6 +7,7 @@ import { Spinner } from "#web/ui/Spinner.tsx";
 import { AskTeacher } from "./AskTeacher.tsx";
 import { Pointers, type PointingProps } from "./Pointers.tsx";
 import { ReplyText } from "./ReplyText.tsx";
+import { replyParts } from "./reply-parts.ts";
 import { Sources } from "./Sources.tsx";
 
 interface AnswerProps extends PointingProps {
@@ -25,7 +26,7 @@ export function ChatMessages({ chats, ...rest }: { chats: Chats } & AnswerProps)
 	const count = messages.length + (pending?.reply.length ?? 0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: at each message, and each piece of the answer
 	useEffect(() => {
-		list.current?.scrollTo({ top: list.current.scrollHeight });
+		if (list.current) showNewest(list.current);
 	}, [count, active]);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -54,6 +55,19 @@ export function ChatMessages({ chats, ...rest }: { chats: Chats } & AnswerProps)
 			</li>
 		</ol>
 	);
+}
+
+/** Room above an answer that is taller than the column. */
+const ABOVE_PX = 16;
+
+/** Scrolls to the end, but not past the beginning of the newest message: it is read from there. */
+function showNewest(list: HTMLOListElement): void {
+	const column = getComputedStyle(list).overflowY === "visible" ? list.parentElement : list;
+	// The last item is the announcement.
+	const newest = list.children[list.children.length - 2];
+	if (!column || !newest) return;
+	const begin = newest.getBoundingClientRect().top - column.getBoundingClientRect().top + column.scrollTop - ABOVE_PX;
+	column.scrollTo({ top: Math.min(begin, column.scrollHeight) });
 }
 
 type MessageProps = { message: ChatMessage; isNewest: boolean } & AnswerProps;
@@ -85,5 +99,9 @@ function Message({ message, isNewest, builtIn, programNow, ...pointing }: Messag
 
 function newestAnswer(messages: readonly ChatMessage[]): string {
 	const last = messages.at(-1);
-	return last?.role === "assistant" ? last.content || m.assistant_empty() : "";
+	if (last?.role !== "assistant") return "";
+	const spoken = replyParts(last.content).map((part) =>
+		part.kind === "code" ? part.text : part.pieces.map(({ text }) => text).join(""),
+	);
+	return spoken.join("\n") || m.assistant_empty();
 }

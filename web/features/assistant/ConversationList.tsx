@@ -41,6 +41,7 @@ export function ConversationList({ chat, chats }: { chat: Chat; chats: Chats }) 
 	return (
 		<nav aria-label={m.assistant_chats()} className="assistant-conversations">
 			<Button
+				once
 				variant="soft"
 				onClick={() => chat.change({ type: "created", id: newId(), at: new Date().toISOString() })}
 			>
@@ -70,6 +71,7 @@ export function ConversationList({ chat, chats }: { chat: Chat; chats: Chats }) 
 							<Button variant="quiet">{m.assistant_cancel()}</Button>
 						</DialogClose>
 						<Button
+							once
 							variant="danger"
 							onClick={() => {
 								const at = new Date().toISOString();

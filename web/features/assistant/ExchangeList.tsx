@@ -8,9 +8,10 @@ import { Card } from "#web/ui/Card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { FilterChip } from "#web/ui/FilterChip.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
-import { timeAgo } from "#web/ui/time-ago.ts";
+import { useTimeAgo } from "#web/ui/use-time-ago.ts";
 import type { LoggedExchange } from "./assistant-log.data.ts";
 import { useExchanges, useSeeExchange } from "./assistant-log.queries.ts";
 import { ReplyText } from "./ReplyText.tsx";
@@ -31,18 +32,9 @@ export function ExchangeList({ show, onShow }: { show: Show; onShow: (show: Show
 		<section aria-label={m.assistant_log_title()} aria-busy={exchanges.isFetching} className="grid gap-4 max-w-200">
 			<div className="flex flex-wrap gap-2">
 				{SHOWN.map((each) => (
-					<button
-						key={each.show}
-						type="button"
-						aria-pressed={show === each.show}
-						onClick={() => onShow(each.show)}
-						className={classNames(
-							"h-11 px-4 rounded-full border-[1.5px] font-bold cursor-pointer",
-							show === each.show ? "bg-teal-wash border-teal text-teal-deep" : "bg-surface border-line",
-						)}
-					>
+					<FilterChip key={each.show} chosen={show === each.show} onChoose={() => onShow(each.show)}>
 						{each.label()}
-					</button>
+					</FilterChip>
 				))}
 			</div>
 			{exchanges.isPending && <Skeleton className="h-40 rounded-large" />}
@@ -147,8 +139,9 @@ function Remark({ outcome, model }: Pick<LoggedExchange, "outcome" | "model">) {
 /** Who looks after the child: the first of the staff who says so. */
 function LookedAfter({ exchange: { id, seen } }: { exchange: LoggedExchange }) {
 	const see = useSeeExchange();
+	const timeAgo = useTimeAgo();
 	if (seen) {
-		const time = timeAgo(seen.at, new Date(), getLocale());
+		const time = timeAgo(seen.at);
 		return <p className="font-bold">{m.assistant_log_seen({ name: seen.by ?? m.assistant_log_unknown(), time })}</p>;
 	}
 	return (

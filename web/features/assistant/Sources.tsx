@@ -6,6 +6,7 @@ import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 
 const KINDS: Readonly<Record<AnswerSource["kind"], (values: { title: string }) => string>> = {
+	question: m.assistant_found_question,
 	glossary: m.assistant_found_glossary,
 	reference: m.assistant_found_reference,
 	part: m.assistant_found_part,
@@ -36,6 +37,12 @@ function Found({ source: { kind, id, title } }: { source: AnswerSource }) {
 	if (kind === "tutorial")
 		return (
 			<Link to="/tutorials" search={{ tutorial: id }} className={look}>
+				{words}
+			</Link>
+		);
+	if (kind === "question" || kind === "glossary")
+		return (
+			<Link to="/tutorials" hash={kind === "question" ? `question-${id}` : "all-words"} className={look}>
 				{words}
 			</Link>
 		);

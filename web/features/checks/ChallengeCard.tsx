@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Lesson } from "#content/lesson-schema.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
@@ -5,13 +6,15 @@ import { Chip } from "#web/ui/Chip.tsx";
 
 interface ChallengeCardProps {
 	idea: Lesson["challenges"][number];
+	/** Says that it was passed, where it was. */
+	mark: ReactNode;
 	/** Uploads are checked for it now. */
 	chosen: boolean;
 	onChoose: (chosen: boolean) => void;
 }
 
 /** The challenge that the checks can see, and the way to it and back. */
-export function ChallengeCard({ idea, chosen, onChoose }: ChallengeCardProps) {
+export function ChallengeCard({ idea, mark, chosen, onChoose }: ChallengeCardProps) {
 	return (
 		<section
 			aria-labelledby="challenge-idea"
@@ -22,6 +25,7 @@ export function ChallengeCard({ idea, chosen, onChoose }: ChallengeCardProps) {
 				{idea.title}
 			</h3>
 			<p className="text-ink-2">{idea.text}</p>
+			{mark}
 			<Button variant={chosen ? "quiet" : "soft"} onClick={() => onChoose(!chosen)}>
 				{chosen ? m.checks_challenge_back() : m.checks_challenge_start()}
 			</Button>

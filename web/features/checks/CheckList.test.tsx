@@ -19,8 +19,7 @@ function renderChecks(states: Record<string, StepResult["state"]>) {
 			run={{ ...NO_CHECKS, phase: "failed", steps }}
 			steps={STEPS}
 			words={WORDS}
-			unanswered={null}
-			onAskAgain={() => undefined}
+			before="Press Run."
 			lineOf={(step) => (step === "silent" ? 12 : null)}
 			onShowLine={onShowLine}
 			ladder={(step) => <p>Ladder of {step}</p>}

@@ -14,18 +14,20 @@ interface CheckListProps {
 	/** The steps' ids in their order. */
 	steps: readonly string[];
 	words: StepWords;
+	/** Says how the checks begin. */
+	before: string;
 	/** Why the server has not confirmed it, where it has not. */
-	unanswered: string | null;
-	onAskAgain: () => void;
+	unanswered?: string | null;
+	onAskAgain?: () => void;
 	/** The line of the program that a failed step is about, where it is known. */
-	lineOf: (step: string) => number | null;
-	onShowLine: (line: number) => void;
+	lineOf?: (step: string) => number | null;
+	onShowLine?: (line: number) => void;
 	/** The hints of a failed step. */
 	ladder: (step: string) => ReactNode;
 }
 
 /** What the project asks of the program, step by step, as far as it is checked; failed steps come first. */
-export function CheckList({ run, steps, words, unanswered, onAskAgain, lineOf, onShowLine, ladder }: CheckListProps) {
+export function CheckList({ run, steps, words, lineOf, onShowLine, ladder, ...outcome }: CheckListProps) {
 	const keepFocus = useFocusKept();
 	const results = new Map(run.steps.map((step) => [step.id, step]));
 	const shown = steps.map((id, index) => {
@@ -41,12 +43,12 @@ export function CheckList({ run, steps, words, unanswered, onAskAgain, lineOf, o
 			</h2>
 			<ol className="grid gap-2.5 m-0 p-0 list-none empty:hidden">
 				{failed.map(({ step }, index) => (
-					<FailedStep key={step.id} step={step} words={words} line={lineOf(step.id)} onShowLine={onShowLine}>
+					<FailedStep key={step.id} step={step} words={words} line={lineOf?.(step.id) ?? null} onShowLine={onShowLine}>
 						<StepHints open={index === 0}>{ladder(step.id)}</StepHints>
 					</FailedStep>
 				))}
 			</ol>
-			<Outcome run={run} unanswered={unanswered} onAskAgain={onAskAgain} />
+			<Outcome run={run} {...outcome} />
 			<ol className="grid gap-2 m-0 p-0 list-none empty:hidden">
 				{others.map(({ step, number }) => (
 					<Step key={step.id} number={number} step={step} words={words} busy={run.phase === "page"} />
@@ -60,7 +62,7 @@ interface FailedStepProps {
 	step: StepResult;
 	words: StepWords;
 	line: number | null;
-	onShowLine: (line: number) => void;
+	onShowLine: ((line: number) => void) | undefined;
 	children: ReactNode;
 }
 
@@ -80,7 +82,7 @@ function FailedStep({ step, words, line, onShowLine, children }: FailedStepProps
 				<span className="block">{seenWords(words, step)}</span>
 			</span>
 			{line !== null && (
-				<Button variant="quiet" className="bg-surface max-xl:ml-8" onClick={() => onShowLine(line)}>
+				<Button variant="quiet" className="!bg-surface max-xl:ml-8" onClick={() => onShowLine?.(line)}>
 					{m.checks_show_line({ line })}
 				</Button>
 			)}
@@ -96,9 +98,9 @@ function StepHints({ open: openFirst, children }: { open: boolean; children: Rea
 	return (
 		<div className="basis-full pl-8 max-sm:pl-0">
 			{open ? (
-				<div className="p-3.5 rounded-medium bg-surface text-ink text-base">{children}</div>
+				<div className="px-3.5 py-2.5 rounded-medium bg-surface text-ink">{children}</div>
 			) : (
-				<Button variant="quiet" className="bg-surface" onClick={() => setPressed(true)}>
+				<Button variant="quiet" className="!bg-surface" onClick={() => setPressed(true)}>
 					<Lightbulb size={18} aria-hidden="true" />
 					{m.hint_of_step()}
 				</Button>
@@ -129,13 +131,15 @@ function Step({ number, step, words, busy }: { number: number; step: StepResult;
 	);
 }
 
-function Outcome({ run, unanswered, onAskAgain }: Pick<CheckListProps, "run" | "unanswered" | "onAskAgain">) {
+type OutcomeProps = Pick<CheckListProps, "run" | "before" | "unanswered" | "onAskAgain">;
+
+function Outcome({ run, before, unanswered, onAskAgain }: OutcomeProps) {
 	const busy = run.phase === "page" || run.phase === "server";
 	return (
 		<div aria-live="polite" className="text-sm text-ink-2">
 			<p className={classNames("flex items-center gap-2", run.phase === "passed" && "text-leaf font-bold")}>
 				{busy && <Spinner className="size-4 shrink-0" />}
-				{outcomeWords(run)}
+				{run.phase === "none" ? before : outcomeWords(run)}
 			</p>
 			{run.stopped && <p className="font-bold text-coral-deep">{stoppedWords(run.stopped)}</p>}
 			{run.phase === "unanswered" && <p>{unanswered}</p>}
@@ -151,7 +155,7 @@ function Outcome({ run, unanswered, onAskAgain }: Pick<CheckListProps, "run" | "
 function outcomeWords({ phase, award }: CheckRun): string {
 	switch (phase) {
 		case "none":
-			return m.checks_before();
+			return "";
 		case "page":
 			return m.checks_running();
 		case "server":

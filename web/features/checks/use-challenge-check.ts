@@ -1,11 +1,7 @@
-import { useEffect, useReducer, useRef } from "react";
 import type { CheckReport } from "#domain/check-answer.ts";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
-import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";
-import { NO_CHECKS, nextCheckRun } from "./check-run.ts";
-import { judge } from "./judge.ts";
-import { checkInPage } from "./page-checks.ts";
+import { type OpenSimulator, type PageChecked, usePageRun } from "./use-page-run.ts";
 
 interface ChallengeOutcomes {
 	onPassed: () => void;
@@ -16,39 +12,19 @@ interface ChallengeOutcomes {
 }
 
 /** The checks of a project's second challenge. They run in this page alone, for nothing is awarded. */
-export function useChallengeCheck(
-	openSimulator: Parameters<typeof checkInPage>[0],
-	project: { circuit: Circuit; checks: Checks },
-	outcomes: ChallengeOutcomes,
-) {
-	const [run, dispatch] = useReducer(nextCheckRun, NO_CHECKS);
-	const running = useRef<AbortController>(undefined);
-
-	useEffect(() => () => running.current?.abort(), []);
-
+export function useChallengeCheck(openSimulator: OpenSimulator, project: PageChecked, outcomes: ChallengeOutcomes) {
+	const { run, dispatch, runInPage } = usePageRun(openSimulator, project);
 	return {
 		run,
 		/** Checks a program that was just loaded, in the circuit as it is. */
 		async start(hex: string, built: Circuit) {
-			running.current?.abort();
-			running.current = new AbortController();
-			const { signal } = running.current;
-			dispatch({ type: "started" });
-			const judged = await judge(built, project);
-			if (signal.aborted) return;
-			if (!judged.fit) {
+			const done = await runInPage(hex, built);
+			if (!done) return;
+			if ("problems" in done) {
 				dispatch({ type: "miswired" });
-				return outcomes.onMiswired(built, judged.problems);
+				return outcomes.onMiswired(built, done.problems);
 			}
-			const report = await checkInPage(openSimulator, {
-				hex,
-				circuit: judged.circuit,
-				checks: project.checks,
-				seed: Math.floor(Math.random() * 2 ** 31),
-				onSteps: (steps) => dispatch({ type: "stepped", steps }),
-				signal,
-			});
-			if (signal.aborted) return;
+			const { report } = done;
 			dispatch({ type: "challenge_reported", report });
 			if (!report) outcomes.onUnable();
 			else if (report.passed) outcomes.onPassed();

@@ -1,23 +1,17 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { CheckReport } from "#domain/check-answer.ts";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
-import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { refusalFor } from "#web/backend/refusal-of.ts";
 import { attemptAction } from "#web/learning/attempts/attempt-action.ts";
 import { outbox } from "#web/outbox/outbox.ts";
-import { NO_CHECKS, nextCheckRun } from "./check-run.ts";
 import type { CheckResult } from "./check-sketch.ts";
-import { judge } from "./judge.ts";
-import { checkInPage } from "./page-checks.ts";
 import { CHECK_SKETCH, sameUpload, type Upload } from "./upload.ts";
+import { type OpenSimulator, type PageChecked, usePageRun } from "./use-page-run.ts";
 
-interface CheckedProject {
+interface CheckedProject extends PageChecked {
 	person: string;
 	projectId: string;
-	/** The project's own circuit. */
-	circuit: Circuit;
-	checks: Checks;
 }
 
 interface CheckOutcomes {
@@ -29,7 +23,6 @@ interface CheckOutcomes {
 	onMiswired: (upload: Upload, problems: readonly WiringProblem[]) => void;
 }
 
-type OpenSimulator = Parameters<typeof checkInPage>[0];
 type Built = Upload & { circuit: Circuit };
 
 /**
@@ -37,12 +30,9 @@ type Built = Upload & { circuit: Circuit };
  * kept until the server has answered, also when this page is left before.
  */
 export function useChecks(openSimulator: OpenSimulator, project: CheckedProject, outcomes: CheckOutcomes) {
-	const [run, dispatch] = useReducer(nextCheckRun, NO_CHECKS);
-	const running = useRef<AbortController>(undefined);
+	const { run, dispatch, runInPage } = usePageRun(openSimulator, project);
 	/** The upload whose checks are shown. */
 	const shown = useRef<Built | null>(null);
-
-	useEffect(() => () => running.current?.abort(), []);
 
 	function miswired(upload: Upload, problems: readonly WiringProblem[]) {
 		dispatch({ type: "miswired" });
@@ -87,23 +77,11 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 		run,
 		/** Checks a program that was just loaded, in the circuit as it is; what was checked before is no longer shown. */
 		async start(hex: string, upload: Built) {
-			running.current?.abort();
-			running.current = new AbortController();
-			const { signal } = running.current;
 			shown.current = upload;
-			dispatch({ type: "started" });
-			const judged = await judge(upload.circuit, project);
-			if (signal.aborted) return;
-			if (!judged.fit) return miswired(upload, judged.problems);
-			const report = await checkInPage(openSimulator, {
-				hex,
-				circuit: judged.circuit,
-				checks: project.checks,
-				seed: Math.floor(Math.random() * 2 ** 31),
-				onSteps: (steps) => dispatch({ type: "stepped", steps }),
-				signal,
-			});
-			if (signal.aborted) return;
+			const done = await runInPage(hex, upload.circuit);
+			if (!done) return;
+			if ("problems" in done) return miswired(upload, done.problems);
+			const { report } = done;
 			dispatch({ type: "page_reported", report });
 			if (report) {
 				const program = { kind: "sketch", program: upload.source } as const;

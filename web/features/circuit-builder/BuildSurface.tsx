@@ -9,24 +9,24 @@ import {
 	useRef,
 } from "react";
 import { m } from "#messages/generated/messages.js";
-import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
+import type { PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { SeenBoard } from "#web/circuit/board/live-board.ts";
 import { type ScenePin, type SceneWire, sceneOf } from "#web/circuit/circuit-scene.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
 import { SceneParts } from "#web/circuit/SceneParts.tsx";
 import { unoLayout } from "#web/circuit/uno-layout.ts";
-import { boxAround } from "#web/circuit/wire-path.ts";
-import { addPart, bendWire, partOf, putPart, wireKey } from "./edit-circuit.ts";
+import { bendWire, wireKey } from "./edit-circuit.ts";
 import type { Effect } from "./gesture.ts";
 import { Loupe } from "./Loupe.tsx";
+import { heldScene } from "./move-parts.ts";
 import { partAt, type TrayPart } from "./new-part.ts";
 import { colorFor, wireEndAt } from "./new-wire.ts";
-import { Overlay } from "./Overlay.tsx";
-import { bodyEdges } from "./overlap.ts";
+import { type Draft, Overlay } from "./Overlay.tsx";
 import { PartKeys } from "./PartKeys.tsx";
 import { PointKeys } from "./PointKeys.tsx";
 import { landAt } from "./plug.ts";
-import { type Builder, NOTHING } from "./use-building.ts";
+import { partsWithin, selectedAfter } from "./selection.ts";
+import type { Builder } from "./use-building.ts";
 import { useHand } from "./use-hand.ts";
 import type { View } from "./use-view.ts";
 import { type Point, toScene } from "./view-port.ts";
@@ -78,7 +78,7 @@ export function BuildSurface(props: BuildSurfaceProps) {
 		onEffect: act,
 		onLeft: () => builder.say(m.build_said_given_up()),
 	});
-	const { gesture, hovered } = hand;
+	const { gesture, pointer, hovered } = hand;
 	const latestHand = useRef(hand);
 	useEffect(() => {
 		latestHand.current = hand;
@@ -107,8 +107,10 @@ export function BuildSurface(props: BuildSurfaceProps) {
 
 	function act(effect: Exclude<Effect, { kind: "pan" | "zoom" | "tapped" }>) {
 		if (effect.kind === "connect") return builder.wire(effect.from, effect.to, pen?.color ?? undefined);
-		if (effect.kind === "select") return select(effect.target, effect.adds);
-		if (effect.kind === "frame") return builder.select({ parts: partsWithin(effect.start, effect.end), wires: [] });
+		if (effect.kind === "select") return builder.select(selectedAfter(selection, effect.target, effect.adds));
+		if (effect.kind === "frame") {
+			return builder.select({ parts: partsWithin(builder.scene, effect.start, effect.end), wires: [] });
+		}
 		if (effect.kind === "bend") {
 			const wire = builder.scene.wires.find(({ id }) => id === effect.handle.key);
 			if (wire) builder.bend(wire.id, bentTo(wire.bends, effect.handle, effect.to));
@@ -126,37 +128,12 @@ export function BuildSurface(props: BuildSurfaceProps) {
 		if (part) builder.drop({ ...part, x: part.x + by.x, y: part.y + by.y });
 	}
 
-	function select(target: Extract<Effect, { kind: "select" }>["target"], adds: boolean) {
-		if (target.kind === "part") {
-			const { id } = target;
-			const others = selection.parts.filter((one) => one !== id);
-			if (!adds) return builder.select({ parts: [id], wires: [] });
-			return builder.select({ ...selection, parts: selection.parts.includes(id) ? others : [...others, id] });
-		}
-		if (target.kind === "wire") {
-			const { key } = target;
-			const others = selection.wires.filter((one) => one !== key);
-			if (!adds) return builder.select({ parts: [], wires: [key] });
-			return builder.select({ ...selection, wires: selection.wires.includes(key) ? others : [...others, key] });
-		}
-		if (!adds && target.kind !== "bend") builder.select(NOTHING);
-	}
-
-	function partsWithin(start: Point, end: Point): string[] {
-		const frame = boxAround([start, end]);
-		return builder.scene.parts.flatMap(({ part, layout }) => {
-			const { left, top, right, bottom } = bodyEdges(part, layout);
-			const inside = left >= frame.left && top >= frame.top && right <= frame.right && bottom <= frame.bottom;
-			return inside ? [part.id] : [];
-		});
-	}
-
 	const held = heldPart();
 	const heldNow = held?.part;
 	const [heldX, heldY] = [held?.at.x ?? 0, held?.at.y ?? 0];
 	const bent = gesture.state === "bending" ? gesture : null;
 	const shown = useMemo(() => {
-		if (heldNow) return sceneWith(circuit, heldNow, { x: heldX, y: heldY }, selection.parts);
+		if (heldNow) return heldScene(circuit, heldNow, { x: heldX, y: heldY }, selection.parts);
 		if (!bent) return builder.scene;
 		const wire = circuit.wires.find((one) => wireKey(one) === bent.handle.key);
 		const bends = bentTo(wire?.bends ?? [], bent.handle, bent.scene);
@@ -184,7 +161,7 @@ export function BuildSurface(props: BuildSurfaceProps) {
 	const wireFrom = gesture.state === "wiring" || gesture.state === "aiming" ? gesture.from : null;
 	const wireOver = gesture.state === "wiring" || gesture.state === "aiming" ? gesture.over : null;
 
-	function draftOf() {
+	function draftOf(): Draft | null {
 		if (!wireFrom || (gesture.state !== "wiring" && gesture.state !== "aiming")) return null;
 		const from = builder.scene.pointAt(wireEndAt(circuit, builder.scene, wireFrom) ?? wireFrom);
 		const over = wireOver ?? (pointed !== wireFrom ? pointed : null);
@@ -229,6 +206,7 @@ export function BuildSurface(props: BuildSurfaceProps) {
 					lit={at ? connections.joinedWith(at.endpoint) : NONE}
 					at={at}
 					draft={draft}
+					pointer={pointer}
 					landing={landing.holes}
 					chosenWires={chosenWires}
 					handles={bent ? [] : handles}
@@ -249,8 +227,15 @@ export function BuildSurface(props: BuildSurfaceProps) {
 				)}
 				<WireKeys builder={builder} readOnly={readOnly} onShow={view.show} />
 			</div>
-			{draft && <PointName at={draft.from} view={view} words={builder.holeWordsOf(draft.from.endpoint)} />}
+			{draft && gesture.state !== "aiming" && (
+				<PointName at={draft.from} view={view} words={builder.holeWordsOf(draft.from.endpoint)} />
+			)}
 			{at && gesture.state !== "aiming" && <PointName at={at} view={view} words={builder.holeWordsOf(at.endpoint)} />}
+			{gesture.state === "aiming" && (
+				<p aria-hidden="true" className="aiming-note">
+					{m.build_touch_aim()}
+				</p>
+			)}
 			{gesture.state === "aiming" && (
 				<Loupe
 					scene={builder.scene}
@@ -260,29 +245,11 @@ export function BuildSurface(props: BuildSurfaceProps) {
 					pane={{ width: pane.current?.clientWidth ?? 0, height: pane.current?.clientHeight ?? 0 }}
 					pin={gesture.over ? builder.scene.pointAt(gesture.over) : undefined}
 					words={gesture.over ? builder.holeWordsOf(gesture.over) : ""}
+					draft={draft}
 				/>
 			)}
 		</div>
 	);
-}
-
-/** The circuit as it is while a part is held somewhere, and the other chosen parts with it. */
-function sceneWith(circuit: Circuit, held: PlacedPart, at: Point, chosen: readonly string[]) {
-	const [dx, dy] = [at.x - held.x, at.y - held.y];
-	const moved = chosen.includes(held.id) ? circuit.parts.filter(({ id }) => chosen.includes(id)) : [held];
-	const alone = moved.filter((part) => !moved.some(({ id }) => isPluggedInto(part, id)));
-	const next = alone.reduce(
-		(now, { id, x, y, rotation, legs }) => {
-			const placing = { x: x + dx, y: y + dy, ...(rotation ? { rotation } : {}), ...(legs ? { legs } : {}) };
-			return putPart(now, id, placing);
-		},
-		addPart(circuit, held),
-	);
-	return sceneOf(next, unoLayout, layoutOf);
-}
-
-function isPluggedInto(part: PlacedPart, id: string): boolean {
-	return Object.values(part.legs ?? {}).some((hole) => partOf(hole) === id);
 }
 
 /** For what keeps its size on the screen. */

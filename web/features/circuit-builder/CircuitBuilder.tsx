@@ -1,16 +1,20 @@
 import { Ellipsis, List, Maximize, PanelRightClose, Plus } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit, WireColor } from "#simulator/circuit.ts";
 import type { SeenBoard } from "#web/circuit/board/live-board.ts";
+import { sceneOf } from "#web/circuit/circuit-scene.ts";
 import { laterDrawings } from "#web/circuit/parts/drawings.tsx";
+import { layoutOf } from "#web/circuit/parts/layouts.ts";
+import { unoLayout } from "#web/circuit/uno-layout.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { BuildSurface, type SurfaceHandle } from "./BuildSurface.tsx";
 import { Dock, type Mode } from "./Dock.tsx";
 import { DockButton } from "./DockButton.tsx";
 import { loadVersions, MorePanel } from "./MorePanel.tsx";
-import { type Builder, NOTHING } from "./use-building.ts";
+import { NOTHING } from "./selection.ts";
+import type { Builder } from "./use-building.ts";
 import { useStageSize } from "./use-stage-size.ts";
 import { useView } from "./use-view.ts";
 import { ViewTools } from "./ViewTools.tsx";
@@ -37,6 +41,8 @@ interface CircuitBuilderProps {
 	onReset: () => void;
 	/** What changes the world, as sliders of sensors; it takes the free column at the right. */
 	controls?: ReactNode;
+	/** Said beside the board, below the controls; has the class "circuit-note". */
+	note?: ReactNode;
 	/** A layer over the circuit, in scene pixels, for the marks of a guide. */
 	marksRef?: Ref<SVGGElement>;
 	/** Nothing can be changed; the view can be moved. */
@@ -48,12 +54,13 @@ interface CircuitBuilderProps {
  * removes what is chosen, Ctrl with Z, Y, C, V, D and A undoes, redoes, copies, pastes, duplicates and chooses all.
  */
 export function CircuitBuilder(props: CircuitBuilderProps) {
-	const { builder, board, wired, onReset, controls, marksRef = null, readOnly = false } = props;
+	const { builder, board, wired, onReset, controls, note, marksRef = null, readOnly = false } = props;
 	const pane = useRef<HTMLDivElement>(null);
 	const surface = useRef<SurfaceHandle>(null);
 	const stage = useRef<HTMLDivElement | null>(null);
-	const size = useStageSize(stage, builder.scene.box);
-	const view = useView(pane, { box: builder.scene.box, column: size.column });
+	const whole = useMemo(() => sceneOf(wired, unoLayout, layoutOf), [wired]);
+	const size = useStageSize(stage, builder.scene, whole);
+	const view = useView(pane, { box: builder.scene.box, taken: size.taken });
 	const [mode, setMode] = useState<Mode>("move");
 	const [color, setColor] = useState<WireColor | null>(null);
 	const [chosenPanel, setPanel] = useState<Panel | undefined>(undefined);
@@ -73,7 +80,7 @@ export function CircuitBuilder(props: CircuitBuilderProps) {
 
 	function close() {
 		stage.current?.querySelector<HTMLElement>("[data-opens][aria-expanded=true]")?.focus();
-		setPanel(size.hasRoomForTray && panel !== "parts" ? "parts" : null);
+		setPanel(panel === "parts" ? null : undefined);
 		setPointed(null);
 	}
 
@@ -125,7 +132,10 @@ export function CircuitBuilder(props: CircuitBuilderProps) {
 			ref={wholeRef}
 			className="circuit-stage"
 			data-size={size.name}
+			data-pen={mode === "wire" || undefined}
 			data-low={size.isLow || undefined}
+			data-dock={size.dockBeside ? "beside" : undefined}
+			data-controls={size.taken.row > 0 ? "above" : undefined}
 			onKeyDown={handleKey}
 		>
 			<div className="circuit-canvas dots">
@@ -149,12 +159,13 @@ export function CircuitBuilder(props: CircuitBuilderProps) {
 				</div>
 				<div className="circuit-side">
 					<div className="circuit-controls">{controls}</div>
+					{note}
 					{mode === "wire" && <PenNote from={wiringFrom} builder={builder} isSmall={size.name === "phone"} />}
 				</div>
 				{readOnly ? null : (
 					<Dock
 						{...{ builder, mode, color }}
-						isSmall={size.name === "phone" || size.isLow}
+						isSmall={size.name === "phone" || size.dockBeside}
 						onModeChange={changeMode}
 						onColorChange={setColor}
 					>

@@ -3,6 +3,7 @@ import type { CircuitScene, ScenePin } from "#web/circuit/circuit-scene.ts";
 import { SceneLayer } from "#web/circuit/SceneLayer.tsx";
 import { SceneParts } from "#web/circuit/SceneParts.tsx";
 import { loupeAt } from "./loupe-position.ts";
+import { type Draft, DraftLine } from "./Overlay.tsx";
 import type { Point } from "./view-port.ts";
 
 const SCALE = 4.2;
@@ -19,10 +20,12 @@ interface LoupeProps {
 	/** The pin that lifting the finger would take, and its name. */
 	pin: ScenePin | undefined;
 	words: string;
+	/** The wire that is being drawn. */
+	draft: Draft | null;
 }
 
 /** What lies under the finger, larger and beside it, with the name of the pin that it means. */
-export function Loupe({ scene, board, at, under, pane, pin, words }: LoupeProps) {
+export function Loupe({ scene, board, at, under, pane, pin, words, draft }: LoupeProps) {
 	const { x, y } = loupeAt(at, pane);
 	return (
 		<div className="loupe" data-testid="loupe" data-pin={pin?.endpoint} style={{ left: x, top: y }} aria-hidden="true">
@@ -34,6 +37,11 @@ export function Loupe({ scene, board, at, under, pane, pin, words }: LoupeProps)
 					}}
 				>
 					<SceneParts scene={scene} board={board} onReset={ignore} />
+					{draft && (
+						<SceneLayer box={scene.box} className="overflow-visible">
+							<DraftLine draft={draft} />
+						</SceneLayer>
+					)}
 					{pin && (
 						<SceneLayer box={scene.box} className="overflow-visible">
 							<circle cx={pin.x} cy={pin.y} r="4.6" stroke="#fff" strokeWidth="2.6" />

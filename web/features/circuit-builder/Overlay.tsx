@@ -1,11 +1,20 @@
-import type { Ref } from "react";
+import { type Ref, useEffect, useRef } from "react";
 import type { WireColor } from "#simulator/circuit.ts";
 import type { CircuitScene, ScenePin, SceneWire } from "#web/circuit/circuit-scene.ts";
 import { holeNamed } from "#web/circuit/parts/breadboard/holes.ts";
 import { SceneLayer } from "#web/circuit/SceneLayer.tsx";
 import { boxAround } from "#web/circuit/wire-path.ts";
+import type { Store } from "#web/device/create-store.ts";
 import type { Point } from "./view-port.ts";
 import type { BendHandle } from "./wire-bends.ts";
+
+/** A wire that is being drawn: from a pin to the pointer, or to the pin that has caught its end. */
+export interface Draft {
+	from: ScenePin;
+	to: Point;
+	caught: boolean;
+	color: WireColor;
+}
 
 interface OverlayProps {
 	scene: CircuitScene;
@@ -13,8 +22,9 @@ interface OverlayProps {
 	lit: ReadonlySet<string>;
 	/** The point under the pointer or the focus. */
 	at: ScenePin | undefined;
-	/** A wire that is being drawn: from a pin to the pointer, or to a pin. */
-	draft: { from: ScenePin; to: Point; caught: boolean; color: WireColor } | null;
+	draft: Draft | null;
+	/** Where the free end of that wire is. */
+	pointer: Store<Point>;
 	/** The holes that the legs of a held part would sit in. */
 	landing: readonly ScenePin[];
 	/** Wires that are chosen or pointed at. */
@@ -27,58 +37,87 @@ interface OverlayProps {
 }
 
 /** What shines over the circuit while somebody points, draws or drags. */
-export function Overlay({ scene, lit, at, draft, landing, chosenWires, handles, frame, marksRef }: OverlayProps) {
+export function Overlay(props: OverlayProps) {
+	const { scene, lit, at, draft, pointer, landing, chosenWires, handles, frame, marksRef } = props;
 	const litWires = lit.size > 1 ? scene.wires.filter(({ from }) => lit.has(from.endpoint)) : [];
 	const litPins = lit.size > 1 ? scene.points.filter(({ endpoint, hole }) => !hole && lit.has(endpoint)) : [];
 	return (
-		<SceneLayer box={scene.box} className="overflow-visible">
-			<g ref={marksRef} />
-			{[...litWires, ...chosenWires].map(({ id, path, color }) => (
-				<g key={id}>
-					<path d={path} stroke="var(--glow)" strokeWidth="9" opacity="0.5" />
-					<path d={path} stroke={`var(--wire-${color})`} strokeWidth="4.2" />
-				</g>
-			))}
-			{stripsIn(scene, lit).map(({ id, left, top, right, bottom }) => (
-				<rect
-					key={id}
-					{...{ x: left - 4.6, y: top - 4.6, width: right - left + 9.2, height: bottom - top + 9.2, rx: 4.6 }}
-					fill="var(--glow)"
-					fillOpacity="0.3"
-					stroke="var(--glow)"
-					strokeWidth="1.8"
-				/>
-			))}
-			{litPins.map(({ endpoint, x, y }) => (
-				<circle key={endpoint} cx={x} cy={y} r="4" stroke="var(--glow)" strokeWidth="1.8" />
-			))}
-			{landing.map(({ endpoint, x, y }) => (
-				<circle key={endpoint} cx={x} cy={y} r="4.4" fill="var(--leaf)" stroke="var(--surface)" strokeWidth="1.4" />
-			))}
-			{draft && (
-				<path
-					d={`M${draft.from.x} ${draft.from.y}L${draft.to.x} ${draft.to.y}`}
-					stroke={`var(--wire-${draft.color})`}
-					strokeWidth="4.2"
-					strokeDasharray="7 6"
-				/>
-			)}
-			{draft && <Ring at={draft.from} />}
-			{at && <Ring at={at} />}
-			{handles.map(({ index, isNew, x, y }) => (
-				<circle
-					key={`${index} ${isNew}`}
-					cx={x}
-					cy={y}
-					r={isNew ? 3.6 : 4.6}
-					fill="var(--surface)"
-					stroke="var(--teal)"
-					strokeWidth="2"
-				/>
-			))}
-			{frame && <Frame corners={frame} />}
+		<>
+			{draft && <DraftWire box={scene.box} draft={draft} pointer={pointer} />}
+			<SceneLayer box={scene.box} className="overflow-visible">
+				<g ref={marksRef} />
+				{[...litWires, ...chosenWires].map(({ id, path, color }) => (
+					<g key={id}>
+						<path d={path} stroke="var(--glow)" strokeWidth="9" opacity="0.5" />
+						<path d={path} stroke={`var(--wire-${color})`} strokeWidth="4.2" />
+					</g>
+				))}
+				{stripsIn(scene, lit).map(({ id, left, top, right, bottom }) => (
+					<rect
+						key={id}
+						{...{ x: left - 4.6, y: top - 4.6, width: right - left + 9.2, height: bottom - top + 9.2, rx: 4.6 }}
+						fill="var(--glow)"
+						fillOpacity="0.3"
+						stroke="var(--glow)"
+						strokeWidth="1.8"
+					/>
+				))}
+				{litPins.map(({ endpoint, x, y }) => (
+					<circle key={endpoint} cx={x} cy={y} r="4" stroke="var(--glow)" strokeWidth="1.8" />
+				))}
+				{landing.map(({ endpoint, x, y }) => (
+					<circle key={endpoint} cx={x} cy={y} r="4.4" fill="var(--leaf)" stroke="var(--surface)" strokeWidth="1.4" />
+				))}
+				{draft && <Ring at={draft.from} />}
+				{at && <Ring at={at} />}
+				{handles.map(({ index, isNew, x, y }) => (
+					<circle
+						key={`${index} ${isNew}`}
+						data-testid="bend-handle"
+						cx={x}
+						cy={y}
+						r={isNew ? 3.6 : 4.6}
+						fill="var(--surface)"
+						stroke="var(--teal)"
+						strokeWidth="2"
+					/>
+				))}
+				{frame && <Frame corners={frame} />}
+			</SceneLayer>
+		</>
+	);
+}
+
+interface DraftWireProps {
+	box: CircuitScene["box"];
+	draft: Draft;
+	pointer: Store<Point>;
+}
+
+/** Follows the pointer by itself, in a layer of its own: a slow computer cannot render the board for each frame. */
+function DraftWire({ box, draft, pointer }: DraftWireProps) {
+	const { from, caught } = draft;
+	const path = useRef<SVGPathElement>(null);
+	useEffect(() => {
+		if (caught) return;
+		return pointer.subscribe(() => path.current?.setAttribute("d", straight(from, pointer.get())));
+	}, [from, caught, pointer]);
+	return (
+		<SceneLayer box={box} className="draft-wire overflow-visible">
+			<DraftLine ref={path} draft={draft} />
 		</SceneLayer>
 	);
+}
+
+/** The wire that is being drawn, in a layer of the scene. */
+export function DraftLine({ draft: { from, to, color }, ref }: { draft: Draft; ref?: Ref<SVGPathElement> }) {
+	return (
+		<path ref={ref} d={straight(from, to)} stroke={`var(--wire-${color})`} strokeWidth="4.2" strokeDasharray="7 6" />
+	);
+}
+
+function straight(from: Point, to: Point): string {
+	return `M${from.x} ${from.y}L${to.x} ${to.y}`;
 }
 
 /** An end of a wire: a white ring with a glowing one in it, seen on every ground. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { WireColor } from "#simulator/circuit.ts";
 import type { ScenePin } from "#web/circuit/circuit-scene.ts";
@@ -33,8 +33,13 @@ export const PointKeys = memo(function PointKeys({
 	onGiveUp,
 	onShow,
 }: PointKeysProps) {
-	const { scene } = builder;
+	const { scene, connections, names: partNames } = builder;
 	const anchors = useMemo(() => keyPoints(scene), [scene]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what the words of a builder depend on
+	const names = useMemo(
+		() => new Map(anchors.map((point) => [point.endpoint, wordsWithOthers(builder, point, true)])),
+		[anchors, connections, partNames],
+	);
 	const [current, setCurrent] = useState<string | null>(null);
 	const [target, setTarget] = useState<string | null>(null);
 	const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -48,7 +53,9 @@ export const PointKeys = memo(function PointKeys({
 		setTarget(null);
 	}, [target]);
 
-	function handleKey(event: KeyboardEvent, point: ScenePin) {
+	function handleKey(event: KeyboardEvent, endpoint: string) {
+		const point = scene.pointAt(endpoint);
+		if (!point) return;
 		if (event.key === "Escape" && wiringFrom) {
 			onGiveUp();
 			builder.say(m.build_said_given_up());
@@ -63,8 +70,9 @@ export const PointKeys = memo(function PointKeys({
 		event.stopPropagation();
 	}
 
-	function handlePress(point: ScenePin) {
-		if (wiringFrom === point.endpoint) return;
+	function handlePress(endpoint: string) {
+		const point = scene.pointAt(endpoint);
+		if (!point || wiringFrom === endpoint) return;
 		if (wiringFrom) {
 			onGiveUp();
 			builder.wire(wiringFrom, point.endpoint, color ?? undefined);
@@ -74,31 +82,70 @@ export const PointKeys = memo(function PointKeys({
 		builder.say(m.build_said_wire_begun({ from: builder.wordsOf(point.endpoint) }));
 	}
 
+	function handleFocus(endpoint: string) {
+		const point = scene.pointAt(endpoint);
+		if (!point) return;
+		setCurrent(endpoint);
+		onPointed(endpoint);
+		onShow(point);
+	}
+
+	const latest = useRef({ handleFocus, handleKey, handlePress });
+	useEffect(() => {
+		latest.current = { handleFocus, handleKey, handlePress };
+	});
+	const keep = useCallback((endpoint: string, button: HTMLButtonElement | null) => {
+		if (button) buttons.current.set(endpoint, button);
+		else buttons.current.delete(endpoint);
+	}, []);
+
 	return (
 		<div role="toolbar" aria-label={m.build_points()} onBlur={() => onPointed(null)}>
 			{points.map((point) => (
-				<button
+				<PointKey
 					key={point.endpoint}
-					type="button"
-					ref={(button) => {
-						if (button) buttons.current.set(point.endpoint, button);
-						else buttons.current.delete(point.endpoint);
-					}}
-					tabIndex={point === stop ? 0 : -1}
-					aria-label={wordsWithOthers(builder, point, anchors.includes(point))}
-					data-endpoint={point.endpoint}
-					className="point-key"
-					style={{ left: point.x, top: point.y }}
-					onFocus={() => {
-						setCurrent(point.endpoint);
-						onPointed(point.endpoint);
-						onShow(point);
-					}}
-					onKeyDown={(event) => handleKey(event, point)}
-					onClick={() => handlePress(point)}
+					endpoint={point.endpoint}
+					x={point.x}
+					y={point.y}
+					name={names.get(point.endpoint) ?? wordsWithOthers(builder, point, false)}
+					isStop={point === stop}
+					keep={keep}
+					latest={latest}
 				/>
 			))}
 		</div>
+	);
+});
+
+interface PointKeyProps {
+	endpoint: string;
+	x: number;
+	y: number;
+	name: string;
+	isStop: boolean;
+	keep: (endpoint: string, button: HTMLButtonElement | null) => void;
+	/** What is done at a point, as of the last rendering: hundreds of buttons are not rendered for each. */
+	latest: RefObject<{
+		handleFocus: (endpoint: string) => void;
+		handleKey: (event: KeyboardEvent, endpoint: string) => void;
+		handlePress: (endpoint: string) => void;
+	}>;
+}
+
+const PointKey = memo(function PointKey({ endpoint, x, y, name, isStop, keep, latest }: PointKeyProps) {
+	return (
+		<button
+			type="button"
+			ref={(button) => keep(endpoint, button)}
+			tabIndex={isStop ? 0 : -1}
+			aria-label={name}
+			data-endpoint={endpoint}
+			className="point-key"
+			style={{ left: x, top: y }}
+			onFocus={() => latest.current.handleFocus(endpoint)}
+			onKeyDown={(event) => latest.current.handleKey(event, endpoint)}
+			onClick={() => latest.current.handlePress(endpoint)}
+		/>
 	);
 });
 

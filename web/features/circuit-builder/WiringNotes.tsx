@@ -22,10 +22,14 @@ interface WiringNotesProps {
 	found: readonly WiringProblem[];
 	/** A program was uploaded into this circuit: then mistakes are shown without being asked for. */
 	uploaded: boolean;
+	/** How many steps of the wiring are done, and the next one; null while that is not known. */
+	count: { done: number; count: number; next: string | null } | null;
+	/** Leads to the next step. */
+	onShowNext: () => void;
 }
 
 /** What is wrong with the wiring, in sentences: dangers at once, mistakes when asked for. Each leads to its part or pin. */
-export function WiringNotes({ builder, wired, found, uploaded }: WiringNotesProps) {
+export function WiringNotes({ builder, wired, found, uploaded, count, onShowNext }: WiringNotesProps) {
 	const problems = useWiringProblems(builder.circuit, wired, found);
 	const keepFocus = useFocusKept();
 	const [asked, setAsked] = useState(false);
@@ -34,13 +38,24 @@ export function WiringNotes({ builder, wired, found, uploaded }: WiringNotesProp
 	const tellMistakes = asked || uploaded;
 	const shown = tellMistakes ? mistakes.slice(0, SHOWN_MISTAKES) : [];
 	const left = mistakes.length - shown.length;
+	const isUnfinished = !tellMistakes && count !== null && count.next !== null;
 	return (
 		<section ref={keepFocus} tabIndex={-1} aria-labelledby="wiring-title" className="wiring-notes">
 			<div className="flex items-center gap-2">
-				<h2 id="wiring-title" className="grow text-base font-bold tracking-normal">
+				<h2 id="wiring-title" className={isUnfinished ? "sr-only" : "grow text-base font-bold tracking-normal"}>
 					{m.wiring_title()}
 				</h2>
-				{!tellMistakes && (
+				{isUnfinished && (
+					<>
+						<p className="grow leading-snug">
+							<b>{m.wiring_joined(count)}</b> {m.guide_missing({ step: count.next ?? "" })}
+						</p>
+						<Button variant="quiet" className="shrink-0" onClick={onShowNext}>
+							{m.guide_show()}
+						</Button>
+					</>
+				)}
+				{!tellMistakes && !isUnfinished && (
 					<Button variant="quiet" onClick={() => setAsked(true)}>
 						{m.wiring_check()}
 					</Button>

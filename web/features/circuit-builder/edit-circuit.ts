@@ -112,7 +112,8 @@ export function takenSpots(circuit: Circuit, except?: string): Set<string> {
 	return new Set([...legs, ...circuit.wires.flatMap(({ from, to }) => [from, to])]);
 }
 
-function sitsIn(part: PlacedPart, id: string): boolean {
+/** Whether a leg of the part is in a hole of another, a breadboard. */
+export function sitsIn(part: PlacedPart, id: string): boolean {
 	return Object.values(part.legs ?? {}).some((hole) => partOf(hole) === id);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Gesture, type GestureEvent, type Hand, IDLE, nextGesture } from "./gesture.ts";
+import { drawsOn, type Gesture, type GestureEvent, type Hand, IDLE, nextGesture } from "./gesture.ts";
 import type { Target } from "./hit-test.ts";
 
 const ground: Target = { kind: "ground" };
@@ -170,4 +170,21 @@ test("a wire begun by a finger stays while two fingers move the view, and while 
 		closer.gesture,
 	);
 	expect(moved.gesture).toMatchObject({ state: "wiring", from: "uno.8", over: null });
+});
+
+test("a wire is only drawn further until it reaches a pin, leaves one, is pressed aside or ends", () => {
+	const wiring = (scene: number, over: string | null): Gesture => ({
+		...{ state: "wiring", from: "uno.2", scene: { x: scene, y: 0 }, over, held: false, press: null },
+	});
+	const pressed = (moved: boolean): Gesture => ({
+		...{ state: "wiring", from: "uno.2", scene: { x: 1, y: 0 }, over: null, held: false },
+		press: { at: { x: 1, y: 0 }, moved, coarse: false },
+	});
+	expect(drawsOn(wiring(1, null), wiring(2, null))).toBe(true);
+	expect(drawsOn(wiring(1, "uno.3"), wiring(2, "uno.3"))).toBe(true);
+	expect(drawsOn(wiring(1, null), wiring(2, "uno.3"))).toBe(false);
+	expect(drawsOn(wiring(1, null), pressed(false))).toBe(false);
+	expect(drawsOn(pressed(false), pressed(true))).toBe(false);
+	expect(drawsOn(wiring(1, null), IDLE)).toBe(false);
+	expect(drawsOn(IDLE, wiring(1, null))).toBe(false);
 });

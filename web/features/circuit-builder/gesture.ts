@@ -103,6 +103,17 @@ export function nextGesture(gesture: Gesture, event: GestureEvent): Turn {
 	}
 }
 
+/** Whether a wire is drawn further and nothing else has changed: only its free end is elsewhere. */
+export function drawsOn(before: Gesture, after: Gesture): boolean {
+	if (before.state !== "wiring" || after.state !== "wiring") return false;
+	return (
+		before.from === after.from &&
+		before.over === after.over &&
+		before.held === after.held &&
+		before.press?.moved === after.press?.moved
+	);
+}
+
 type HandEvent = Extract<GestureEvent, { type: "down" | "move" | "up" }>;
 type In<State extends Gesture["state"]> = Extract<Gesture, { state: State }>;
 

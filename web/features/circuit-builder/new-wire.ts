@@ -8,11 +8,13 @@ import { nearest } from "./fit-legs.ts";
 
 const SIGNAL_COLORS: readonly WireColor[] = ["yellow", "green", "blue", "orange", "purple", "white"];
 
-/** Black for ground, red for 5 V, as in books; a signal takes the colour that is used least. */
+/** Black for ground, red for 5 V, as in books; a signal takes the colour of its other wires, else the one that is used least. */
 export function colorFor(circuit: Circuit, connections: Connections, from: string, to: string): WireColor {
 	const net = new Set([...connections.joinedWith(from), ...connections.joinedWith(to)]);
 	if (net.has(`${BOARD_ID}.GND.1`)) return "black";
 	if (net.has(`${BOARD_ID}.5V`)) return "red";
+	const joined = circuit.wires.find((wire) => net.has(wire.from) && SIGNAL_COLORS.includes(wire.color));
+	if (joined) return joined.color;
 	const used = (color: WireColor) => circuit.wires.filter((wire) => wire.color === color).length;
 	return SIGNAL_COLORS.toSorted((a, b) => used(a) - used(b))[0] ?? "yellow";
 }

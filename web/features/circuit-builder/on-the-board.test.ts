@@ -114,6 +114,7 @@ test("a wire to ground is black, one to 5 V red, a signal takes the colour that 
 	expect(colorFor(circuit, connections, "uno.GND.2", "bb.a1")).toBe("black");
 	expect(colorFor(circuit, connections, "bb.a1", "uno.IOREF")).toBe("red");
 	expect(colorFor(circuit, connections, "uno.9", "bb.a1")).toBe("green");
+	expect(colorFor(circuit, connections, "uno.9", "bb.c5")).toBe("yellow");
 });
 
 test("a new part has a name of its own and lies on nothing", () => {

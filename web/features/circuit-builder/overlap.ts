@@ -3,6 +3,7 @@ import { type CircuitScene, placedPin } from "#web/circuit/circuit-scene.ts";
 import type { PartLayout } from "#web/circuit/parts/part-layout.ts";
 import { unoLayout } from "#web/circuit/uno-layout.ts";
 import { boxAround } from "#web/circuit/wire-path.ts";
+import { sitsIn } from "./edit-circuit.ts";
 
 type Edges = ReturnType<typeof boxAround>;
 
@@ -38,10 +39,6 @@ export function coversAnother(scene: CircuitScene, part: PlacedPart, layout: Par
 		if (isBase(other.part.kind) || isBase(part.kind)) return area > 0;
 		return area > COVERED * Math.min(areaOf(own), areaOf(bodyEdges(other.part, other.layout)));
 	});
-}
-
-function sitsIn(part: PlacedPart, id: string): boolean {
-	return Object.values(part.legs ?? {}).some((hole) => hole.startsWith(`${id}.`));
 }
 
 function shared(a: Edges, b: Edges): number {

@@ -4,7 +4,6 @@ import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";
 import { type CircuitScene, sceneOf } from "#web/circuit/circuit-scene.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
-import type { PartLayout } from "#web/circuit/parts/part-layout.ts";
 import { holeWords, partNames, pointWords } from "#web/circuit/point-words.ts";
 import { unoLayout } from "#web/circuit/uno-layout.ts";
 import type { WorkKey } from "#web/learning/saved-work/saved-work.data.ts";
@@ -13,15 +12,14 @@ import { type BuildStep, beginBuilding, nextBuilding } from "./building.ts";
 import { circuitFrom, circuitText } from "./circuit-text.ts";
 import { type Connections, connectionsOf } from "./connections.ts";
 import { copiesOf } from "./copies.ts";
-import { type Placing, putPart, type Selection, wireKey } from "./edit-circuit.ts";
+import { type Placing, type Selection, wireKey } from "./edit-circuit.ts";
+import { addedPart, droppedAt, type MoveRefusal, movedBy, turnedParts } from "./move-parts.ts";
 import { freeMiddle, partAt, type TrayPart } from "./new-part.ts";
 import { colorFor, wireEndAt } from "./new-wire.ts";
-import { coversAnother } from "./overlap.ts";
-import { type Landing, landAt, landInHole, landTurned } from "./plug.ts";
+import { landInHole } from "./plug.ts";
+import { NOTHING, stillThere } from "./selection.ts";
 import { usePartKinds } from "./use-part-kinds.ts";
 import type { Point } from "./view-port.ts";
-
-export const NOTHING: Selection = { parts: [], wires: [] };
 
 /** What was last done or refused, in words; `trouble` is shown, the rest is read out. */
 export interface Said {
@@ -111,6 +109,7 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 
 	const say = (text: string, trouble = false) => setSaid({ text, trouble });
 	const nameOf = (id: string) => names.get(id) ?? id;
+	const partWith = (id: string) => circuit.parts.find((one) => one.id === id);
 	const wordsOf = (endpoint: string) => {
 		const point = scene.pointAt(endpoint);
 		return point ? pointWords(point, names) : endpoint;
@@ -126,19 +125,15 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 		say(text);
 	}
 
-	function land(part: PlacedPart, landing: Landing, words: string) {
-		if (landing.kind === "blocked") return say(m.build_said_no_room(), true);
-		const { placing } = landing;
-		const holes = Object.values(placing.legs ?? {}).map(wordsOf);
-		const plugged = m.build_said_plugged({ part: nameOf(part.id), holes: holes.join(", ") });
-		step({ type: "part_put", id: part.id, placing }, holes.length > 0 ? plugged : words);
+	function refuse(reason: MoveRefusal) {
+		say(reason === "covered" ? m.build_said_covered() : m.build_said_no_room(), true);
 	}
 
-	/** What can be done to a part, with its drawing at hand. */
-	function withPart(id: string, act: (part: PlacedPart, layout: NonNullable<ReturnType<typeof layoutOf>>) => void) {
-		const part = circuit.parts.find((one) => one.id === id);
-		const layout = part && layoutOf(part);
-		if (part && layout) act(part, layout);
+	/** Puts a part somewhere; the holes that its legs are in are said, or else `words`. */
+	function put(id: string, placing: Placing, words: string) {
+		const holes = Object.values(placing.legs ?? {}).map(wordsOf);
+		const plugged = m.build_said_plugged({ part: nameOf(id), holes: holes.join(", ") });
+		step({ type: "part_put", id, placing }, holes.length > 0 ? plugged : words);
 	}
 
 	return {
@@ -158,62 +153,32 @@ export function useBuilding({ person, projectId, start, wired }: BuildingOptions
 		say: (text) => say(text),
 		add(tray, middle, where) {
 			const part = partAt(circuit, tray, where === "there" ? middle : freeMiddle(scene, tray, middle));
-			const layout = layoutOf(part);
-			if (!layout) return;
-			const landing = landAt({ circuit, scene }, part, layout);
-			if (landing.kind === "blocked") return say(m.build_said_no_room(), true);
-			const { rotation, ...placing } = landing.placing;
-			const placed = clearOf(scene, { ...part, ...placing, ...(rotation ? { rotation } : {}) }, layout);
-			if (!placed) return say(m.build_said_covered(), true);
-			step({ type: "part_added", part: placed }, m.build_said_added({ part: layout.name }));
+			const added = addedPart({ circuit, scene }, part);
+			if (typeof added === "string") return refuse(added);
+			step({ type: "part_added", part: added }, m.build_said_added({ part: layoutOf(part).name }));
 			if (where === "near") select({ parts: [part.id], wires: [] });
 		},
-		drop: (moved) =>
-			withPart(moved.id, (part, layout) => {
-				const landing = landAt({ circuit, scene }, moved, layout);
-				if (landing.kind === "blocked") return say(m.build_said_no_room(), true);
-				const placed = clearOf(scene, placedAt(part, landing.placing), layout);
-				if (!placed) return say(m.build_said_covered(), true);
-				land(part, { kind: "placed", placing: placingOf(placed) }, m.build_said_moved({ part: nameOf(part.id) }));
-			}),
-		moveBy(dx, dy) {
-			const parts = selection.parts.flatMap((id) => circuit.parts.find((part) => part.id === id) ?? []);
-			// What is plugged into a chosen breadboard moves with it.
-			const alone = parts.filter((part) => !parts.some(({ id }) => sitsIn(part, id)));
-			const placings: { id: string; placing: Placing }[] = [];
-			let rest = circuit;
-			for (const { id } of alone) rest = { ...rest, parts: rest.parts.filter((part) => part.id !== id) };
-			for (const part of alone) {
-				const layout = layoutOf(part);
-				const moved = { ...part, x: part.x + dx, y: part.y + dy };
-				const within = { circuit: rest, scene: sceneOf(rest, unoLayout, layoutOf) };
-				const landing = layout && landAt(within, moved, layout);
-				if (!landing || landing.kind === "blocked") return say(m.build_said_no_room(), true);
-				const placed = placedAt(part, landing.placing);
-				if (part.kind !== "breadboard" && coversAnother(within.scene, placed, layout))
-					return say(m.build_said_covered(), true);
-				placings.push({ id: part.id, placing: landing.placing });
-				rest = { ...rest, parts: [...rest.parts, placed] };
-			}
-			step({ type: "parts_put", placings }, m.build_said_moved_several({ count: parts.length }));
+		drop(moved) {
+			const part = partWith(moved.id);
+			const placing = part && droppedAt({ circuit, scene }, part, moved);
+			if (typeof placing === "string") return refuse(placing);
+			if (placing) put(moved.id, placing, m.build_said_moved({ part: nameOf(moved.id) }));
 		},
-		plug: (id, hole) =>
-			withPart(id, (part, layout) => land(part, landInHole({ circuit, scene }, part, layout, hole), "")),
+		moveBy(dx, dy) {
+			const placings = movedBy(circuit, selection.parts, dx, dy);
+			if (typeof placings === "string") return refuse(placings);
+			step({ type: "parts_put", placings }, m.build_said_moved_several({ count: selection.parts.length }));
+		},
+		plug(id, hole) {
+			const part = partWith(id);
+			if (!part) return;
+			const landing = landInHole({ circuit, scene }, part, layoutOf(part), hole);
+			if (landing.kind === "blocked") return refuse("no_room");
+			put(id, landing.placing, "");
+		},
 		turn(ids) {
-			const placings: { id: string; placing: Placing }[] = [];
-			let now = circuit;
-			for (const id of ids) {
-				const part = now.parts.find((one) => one.id === id);
-				const layout = part && layoutOf(part);
-				if (!part || !layout) continue;
-				const within = { circuit: now, scene: sceneOf(now, unoLayout, layoutOf) };
-				const landing = landTurned(within, part, layout);
-				const loose = part.legs ? null : clearOf(within.scene, turned(part), layout);
-				const placing = landing.kind === "placed" ? landing.placing : loose && placingOf(loose);
-				if (!placing) return say(m.build_said_no_room(), true);
-				placings.push({ id, placing });
-				now = putPart(now, id, placing);
-			}
+			const placings = turnedParts(circuit, ids);
+			if (typeof placings === "string") return refuse(placings);
 			const [only] = ids;
 			const said =
 				ids.length === 1 && only
@@ -277,36 +242,4 @@ function wireEnds(circuit: Circuit, scene: CircuitScene, from: string, to: strin
 	const start = wireEndAt(circuit, scene, from);
 	const end = wireEndAt(circuit, scene, to);
 	return start === null || end === null || start === end ? "full" : { from: start, to: end };
-}
-
-function stillThere(selection: Selection, circuit: Circuit): Selection {
-	const parts = selection.parts.filter((id) => circuit.parts.some((part) => part.id === id));
-	const wires = selection.wires.filter((key) => circuit.wires.some((wire) => wireKey(wire) === key));
-	return { parts, wires };
-}
-
-function placedAt({ legs: _legs, ...part }: PlacedPart, { rotation, ...placing }: Placing): PlacedPart {
-	const { rotation: _before, ...rest } = part;
-	return { ...rest, ...placing, ...(rotation ? { rotation } : {}) };
-}
-
-function turned(part: PlacedPart): PlacedPart {
-	return { ...part, rotation: ((part.rotation ?? 0) + 90) % 360 };
-}
-
-function placingOf({ x, y, rotation, legs }: PlacedPart): Placing {
-	return { x, y, rotation: rotation ?? 0, ...(legs ? { legs } : {}) };
-}
-
-function sitsIn(part: PlacedPart, id: string): boolean {
-	return Object.values(part.legs ?? {}).some((hole) => hole.startsWith(`${id}.`));
-}
-
-/** The part where it hides no other: a loose one moves to the nearest free spot; null for one whose holes are covered. */
-function clearOf(scene: CircuitScene, part: PlacedPart, layout: PartLayout): PlacedPart | null {
-	if (!coversAnother(scene, part, layout)) return part;
-	if (part.legs) return null;
-	const others = { ...scene, parts: scene.parts.filter((one) => one.part.id !== part.id) };
-	const middle = freeMiddle(others, part, { x: part.x + layout.width / 2, y: part.y + layout.height / 2 });
-	return { ...part, x: middle.x - layout.width / 2, y: middle.y - layout.height / 2 };
 }

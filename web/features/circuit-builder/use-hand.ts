@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CircuitScene } from "#web/circuit/circuit-scene.ts";
-import { type Effect, type Gesture, type GestureEvent, type Hand, IDLE, nextGesture } from "./gesture.ts";
+import { createStore } from "#web/device/create-store.ts";
+import { drawsOn, type Effect, type Gesture, type GestureEvent, type Hand, IDLE, nextGesture } from "./gesture.ts";
 import { hitAt, penAt, type Target } from "./hit-test.ts";
 import type { View } from "./use-view.ts";
 import { type Point, toScene } from "./view-port.ts";
@@ -39,12 +40,15 @@ export function useHand({ area, scene, view, pen, readOnly, handles, onEffect, o
 	const [gesture, setGesture] = useState<Gesture>(IDLE);
 	const [hovered, setHovered] = useState<Target>({ kind: "ground" });
 	const now = useRef<Gesture>(IDLE);
+	const [pointer] = useState(() => createStore<Point>({ x: 0, y: 0 }));
 	const fingers = useRef(new Map<number, Point>());
 
 	function feed(event: GestureEvent) {
 		const turn = nextGesture(now.current, event);
+		const isFurther = drawsOn(now.current, turn.gesture);
 		now.current = turn.gesture;
-		setGesture(turn.gesture);
+		if (turn.gesture.state === "wiring") pointer.set(turn.gesture.scene);
+		if (!isFurther) setGesture(turn.gesture);
 		for (const effect of turn.effects) act(effect);
 	}
 
@@ -111,7 +115,10 @@ export function useHand({ area, scene, view, pen, readOnly, handles, onEffect, o
 	}, [area]);
 
 	return {
+		/** Rendered when it changes, not for each point on a wire's way: for that follow `pointer`. */
 		gesture,
+		/** Where the free end of a wire is that is being drawn, in scene pixels. */
+		pointer,
 		hovered,
 		begin: (event: GestureEvent) => feed(event),
 		handlers: {

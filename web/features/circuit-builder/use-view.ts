@@ -1,6 +1,15 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { CircuitScene } from "#web/circuit/circuit-scene.ts";
-import { fittedBeside, lookingAt, movedBy, type Point, showing, type ViewPort, zoomedAt } from "./view-port.ts";
+import {
+	fittedBeside,
+	lookingAt,
+	movedBy,
+	type Point,
+	showing,
+	type Taken,
+	type ViewPort,
+	zoomedAt,
+} from "./view-port.ts";
 
 const STEP = 1.4;
 /** Room around a point that is scrolled into view. */
@@ -24,18 +33,18 @@ export interface View {
 
 interface ViewOptions {
 	box: CircuitScene["box"];
-	/** Pixels of the screen that controls take at the right. */
-	column: number;
+	/** What controls take of the pane. */
+	taken: Taken;
 }
 
 /** Where the scene is seen from. It fits itself to its pane until it is moved. */
-export function useView(pane: RefObject<HTMLElement | null>, { box, column }: ViewOptions): View {
+export function useView(pane: RefObject<HTMLElement | null>, { box, taken }: ViewOptions): View {
 	const [view, setView] = useState<ViewPort>({ x: 0, y: 0, scale: 1 });
 	const [whole, setWhole] = useState(true);
 
 	const fitNow = () => {
 		const element = pane.current;
-		if (element) setView(fittedBeside(box, freeBox(element), column));
+		if (element) setView(fittedBeside(box, freeBox(element), taken));
 	};
 	const fitToPane = useEffectEvent(() => {
 		if (whole) fitNow();
@@ -49,7 +58,7 @@ export function useView(pane: RefObject<HTMLElement | null>, { box, column }: Vi
 		return () => observer.disconnect();
 	}, [pane]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what the pane leaves free has changed
-	useEffect(() => fitToPane(), [column]);
+	useEffect(() => fitToPane(), [taken.column, taken.row, taken.over]);
 
 	/** The same at each rendering: all that can take the focus has it. */
 	const show = useCallback(

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { fitted, fittedBeside, lookingAt, movedBy, showing, toScene, zoomedAt } from "./view-port.ts";
+import {
+	fitted,
+	fittedBeside,
+	lookingAt,
+	movedBy,
+	NOTHING_TAKEN,
+	showing,
+	takenBy,
+	toScene,
+	zoomedAt,
+} from "./view-port.ts";
 
 const pane = { left: 60, top: 50, width: 500, height: 300 };
 
@@ -34,13 +44,28 @@ test("a point outside is brought in just so far, one inside moves nothing", () =
 	expect(showing(view, { x: 700, y: 20 }, pane, 40)).toEqual({ x: -180, y: 70, scale: 1 });
 });
 
-test("a column of controls takes room beside the circuit, or lies right of it where room is short", () => {
+test("controls at the right leave the circuit beside them, or cover only what is no part of it", () => {
 	const pane = { left: 0, top: 0, width: 608, height: 608 };
-	const tall = { left: 0, top: 0, width: 300, height: 480 };
-	expect(fittedBeside(tall, pane, 160)).toMatchObject({ scale: 1.25, x: 4 + (440 - 375) / 2 });
-	const wide = { left: 0, top: 0, width: 480, height: 480 };
-	expect(fittedBeside(wide, pane, 0)).toMatchObject({ scale: 1.25 });
-	expect(fittedBeside(wide, pane, 160)).toMatchObject({ scale: 1.25, x: 4 });
+	const column = { width: 160, cards: { left: 448, top: 66, right: 598, bottom: 260 } };
+	const edgesOf = (width: number, height: number) => [{ left: 0, top: 0, right: width, bottom: height }];
+	const seen = (width: number, height: number, parts = edgesOf(width, height)) => {
+		const box = { left: 0, top: 0, width, height };
+		const taken = takenBy({ box, parts }, pane, column, 190);
+		return { taken, view: fittedBeside(box, pane, taken) };
+	};
+	expect(seen(300, 480).view).toMatchObject({ scale: 1.25, x: 4 + (440 - 375) / 2 });
+	// Too wide for both: the cards lie over what is free at the right.
+	const free = seen(480, 480, edgesOf(340, 480));
+	expect(free.taken.over).toBe(true);
+	expect(free.view).toMatchObject({ scale: 1.25, x: 4 });
+	// A part is there: the cards lie above a low circuit, and beside a high one.
+	const low = seen(680, 300, [{ left: 500, top: 0, right: 680, bottom: 300 }]);
+	expect(low.taken).toEqual({ column: 0, row: 190, over: false });
+	expect(low.view.y).toBeGreaterThanOrEqual(190);
+	expect(seen(600, 600).taken).toEqual({ column: 160, row: 0, over: false });
+	expect(fittedBeside({ left: 0, top: 0, width: 480, height: 480 }, pane, NOTHING_TAKEN)).toMatchObject({
+		scale: 1.25,
+	});
 });
 
 test("a closer look has its point in the middle", () => {

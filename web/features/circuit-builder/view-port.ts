@@ -25,7 +25,7 @@ const LARGEST = 6;
 const LARGEST_FIT = 2.2;
 /** 12 pixels of the screen from hole to hole: large enough to hit with a mouse. */
 export const ROOMY = 12 / PITCH;
-const EDGE = 4;
+export const EDGE = 4;
 
 /** The view in which the whole box is seen, in the middle of what the insets leave free. */
 export function fitted(box: Box, pane: Box): ViewPort {
@@ -37,22 +37,66 @@ export function fitted(box: Box, pane: Box): ViewPort {
 	};
 }
 
-/**
- * The view of a whole circuit in its pane, beside a column of controls at the right where there is one. Where the column
- * would make the circuit too small to work on, the circuit moves to the left and the column lies over what is right of it.
- */
-export function fittedBeside(box: Box, pane: Box, column: number): ViewPort {
+/** What controls take of the pane: a column at its right, or a row at its top. Pixels of the screen. */
+export interface Taken {
+	column: number;
+	row: number;
+	/** The column takes nothing: the circuit moves to the left, and what is right of its parts lies below the column. */
+	over: boolean;
+}
+
+export const NOTHING_TAKEN: Taken = { column: 0, row: 0, over: false };
+
+/** The view of a whole circuit in its pane, beside a column of controls or below a row of them. */
+export function fittedBeside(box: Box, pane: Box, { column, row, over }: Taken): ViewPort {
 	const all = {
 		left: pane.left + EDGE,
-		top: pane.top + EDGE,
+		top: pane.top + EDGE + row,
 		width: pane.width - 2 * EDGE,
-		height: pane.height - 2 * EDGE,
+		height: pane.height - 2 * EDGE - row,
 	};
+	if (!over) return fitted(box, { ...all, width: all.width - column });
 	const whole = fitted(box, all);
-	if (column === 0) return whole;
-	const beside = fitted(box, { ...all, width: all.width - column });
-	if (beside.scale >= Math.min(ROOMY, whole.scale * 0.98)) return beside;
 	return { ...whole, x: all.left - box.left * whole.scale };
+}
+
+/** The edges of a part, in scene pixels. */
+export interface Edges {
+	left: number;
+	top: number;
+	right: number;
+	bottom: number;
+}
+
+/**
+ * What controls take, so that they cover no part of a circuit and leave it as large as can be.
+ * @param parts the edges of its parts
+ * @param column a column's width, and where the cards in it lie in the pane
+ * @param row a row's height
+ */
+export function takenBy(
+	{ box, parts }: { box: Box; parts: readonly Edges[] },
+	pane: Box,
+	column: { width: number; cards: Edges },
+	row: number,
+): Taken {
+	const beside = { column: column.width, row: 0, over: false };
+	const over = { ...beside, over: true };
+	const above = { column: 0, row, over: false };
+	const [whole, narrow, low] = [NOTHING_TAKEN, beside, above].map((one) => fittedBeside(box, pane, one).scale);
+	if (whole === undefined || narrow === undefined || low === undefined) return beside;
+	if (narrow >= Math.min(ROOMY, whole * 0.98)) return beside;
+	const { x, y, scale } = fittedBeside(box, pane, over);
+	const { cards } = column;
+	const isCovered = parts.some(
+		({ left, top, right, bottom }) =>
+			left * scale + x < cards.right &&
+			right * scale + x > cards.left &&
+			top * scale + y < cards.bottom &&
+			bottom * scale + y > cards.top,
+	);
+	if (!isCovered) return over;
+	return low > narrow ? above : beside;
 }
 
 /** Larger or smaller by a factor; what lies under the screen point stays there. */

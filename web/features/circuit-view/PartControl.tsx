@@ -30,8 +30,14 @@ interface PartControlsProps {
 export function PartControls({ part, name, controls, board }: PartControlsProps) {
 	const Above = own[`../../circuit/parts/${part.kind}/Controls.tsx`];
 	const keys = controls.length > MANY && controls.every((control) => control.kind === "switch");
+	const rows = controls.length + (name ? 1 : 0) + (Above ? 1 : 0);
 	return (
-		<fieldset aria-label={name ?? undefined} className="control-card" data-keys={keys || undefined}>
+		<fieldset
+			aria-label={name ?? undefined}
+			className="control-card"
+			data-keys={keys || undefined}
+			data-tall={rows > 2 || undefined}
+		>
 			{name && <legend className="float-left text-tiny text-ink-2 font-bold w-full">{name}</legend>}
 			{Above && <Above part={part} board={board} />}
 			{controls.map((control) => (
@@ -52,9 +58,9 @@ function OneControl({ part, control, board }: { part: PlacedPart; control: Contr
 	}
 	return (
 		<div className="control-slider">
-			<div className="flex items-baseline justify-between gap-3 text-[13px] font-extrabold text-ink-2">
+			<div className="flex items-baseline justify-between gap-1.5 text-[13px] font-extrabold text-ink-2">
 				<span>{label}</span>
-				<output className="text-ink">{valueWords(part.kind, control, value)}</output>
+				<output className="text-ink whitespace-nowrap">{valueWords(part.kind, control, value)}</output>
 			</div>
 			<Slider
 				label={label}

@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCcw, Snail, Volume2, VolumeX } from "lucide-react";
+import { Pause, Play, RotateCcw, Snail, Square, Volume2, VolumeX } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import type { LiveBoard } from "#web/circuit/board/live-board.ts";
 import { useReading } from "#web/circuit/board/use-reading.ts";
@@ -12,24 +12,28 @@ interface RunControlsProps {
 
 const FLOATING = "bg-surface shadow-lift-1";
 
-/** Run, Pause, Reset: they act on the program that was uploaded. */
+/** Run or Stop, Pause, Reset: they act on the program that was uploaded. */
 export function RunControls({ board, sound }: RunControlsProps) {
 	const state = useReading(board, (reading) => reading.state);
-	const loaded = state === "running" || state === "paused";
+	const running = state === "running";
+	const loaded = running || state === "paused";
+	const Icon = running ? Square : Play;
 	return (
 		<div className="flex flex-wrap gap-2">
 			<Button
-				disabled={!loaded || state === "running"}
-				onClick={board.run}
-				title={m.board_run_hint()}
-				className="!bg-leaf !text-surface enabled:hover:brightness-95"
+				once
+				variant={running ? "danger" : "primary"}
+				disabled={!loaded}
+				onClick={running ? board.stop : board.run}
+				title={running ? m.board_stop_hint() : m.board_run_hint()}
+				className={running ? undefined : "!bg-leaf !text-surface enabled:hover:brightness-95"}
 			>
-				<Play size={18} fill="currentColor" aria-hidden="true" />
-				{m.board_run()}
+				<Icon size={18} fill="currentColor" aria-hidden="true" />
+				{running ? m.board_stop() : m.board_run()}
 			</Button>
 			<Button
 				variant="quiet"
-				disabled={state !== "running"}
+				disabled={!running}
 				onClick={board.pause}
 				aria-label={m.board_pause()}
 				title={m.board_pause()}

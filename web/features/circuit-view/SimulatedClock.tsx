@@ -3,11 +3,12 @@ import type { SeenBoard } from "#web/circuit/board/live-board.ts";
 import { useReading } from "#web/circuit/board/use-reading.ts";
 import { clockWords } from "./clock-words.ts";
 
-/** "00:12.4 · 1×": the board's own time, and how fast it runs beside a real one. */
+/** "00:12.4", or "00:12.4 · 0.6×": the board's own time, and how fast it runs where that is not the speed of a real one. */
 export function SimulatedClock({ board }: { board: SeenBoard }) {
 	const words = useReading(board, ({ state, seconds, speed }) => {
 		const time = clockWords(seconds);
-		return state === "paused" ? m.board_clock_paused({ time }) : m.board_clock({ time, speed: speedWords(speed) });
+		if (state === "paused") return m.board_clock_paused({ time });
+		return isRealTime(speed) ? time : m.board_clock({ time, speed: speed.toFixed(1) });
 	});
 	return (
 		<p className="font-mono font-bold text-[13px] text-ink-2 whitespace-nowrap">
@@ -17,7 +18,6 @@ export function SimulatedClock({ board }: { board: SeenBoard }) {
 	);
 }
 
-/** 1 → "1", 0.62 → "0.6". */
-function speedWords(speed: number): string {
-	return speed > 0.95 && speed < 1.05 ? "1" : speed.toFixed(1);
+function isRealTime(speed: number): boolean {
+	return speed > 0.95 && speed < 1.05;
 }

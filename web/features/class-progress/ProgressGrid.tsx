@@ -111,7 +111,7 @@ export function ProgressGrid({ classId, className, learners, projects }: Progres
 									</td>
 								);
 							})}
-							<td className="font-bold tabular-nums pr-3">
+							<td className="font-bold tabular-nums">
 								{m.follow_done_of({
 									done: projects.filter(({ id }) => works.get(id)?.doneAt).length,
 									all: projects.length,

@@ -24,6 +24,15 @@ const WORDS: Record<SeatState, (values: { count: number }) => string> = {
 	away: m.follow_seats_away,
 };
 
+/** Of one learner. */
+const STATE_WORDS: Record<SeatState, () => string> = {
+	hand: m.follow_hand_raised,
+	stuck: m.follow_lane_stuck,
+	working: m.follow_working_now,
+	here: m.follow_here_now,
+	away: m.follow_away,
+};
+
 const STUCK = "!";
 
 /** A class as a map: each learner's picture or initials, with a shape for who asks, who is stuck and who is away. Each seat leads to its learner. */
@@ -46,7 +55,7 @@ export function SeatMap({ classId, seats, title }: { classId: string; seats: rea
 							search={{ class: classId, learner: seat.id }}
 							className="seat"
 							data-state={state}
-							aria-label={m.follow_seat({ name: seat.name, state: WORDS[state]({ count: 1 }) })}
+							aria-label={m.follow_seat({ name: seat.name, state: STATE_WORDS[state]() })}
 							title={seat.name}
 						>
 							<SeatPicture of={seat} />

@@ -46,6 +46,7 @@ export function WorkLanes({ of, projects }: { of: LearnerProgress; projects: rea
 					const done = doneAt(project);
 					const work = total(project);
 					const stuck = work && isStuck({ ...work, doneAt: done }, minutesOf(project));
+					const count = work?.attempts ?? tries.length;
 					const shares = [...tries.map(({ at }) => share(at)), ...(done ? [share(done)] : [])];
 					return (
 						<li key={project} className="lane">
@@ -72,7 +73,7 @@ export function WorkLanes({ of, projects }: { of: LearnerProgress; projects: rea
 								)}
 							</span>
 							<span className="lane-count text-sm text-ink-2">
-								{m.follow_tries({ count: work?.attempts ?? tries.length })}
+								{count > 0 ? m.follow_tries({ count }) : done ? m.follow_done() : m.follow_opened()}
 								<span className="sr-only">
 									{[
 										...new Set(tries.map(({ at }) => dayOf(at)).reverse()),

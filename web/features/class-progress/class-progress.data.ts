@@ -29,3 +29,8 @@ export async function getTeacherToday(backend: Backend): Promise<TeacherToday> {
 	const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 	return teacherToday.parse(unwrap(await backend.rpc("teacher_today", { zone })));
 }
+
+/** Puts a teacher's words into the learner's bell. Throws `BackendError` QTIPS: 20 in an hour. */
+export async function giveTip(backend: Backend, learner: string, tip: string, projectId: string): Promise<void> {
+	unwrap(await backend.rpc("give_tip", { learner, tip, project_id: projectId }));
+}

@@ -1,20 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
-import { subscribe } from "#web/backend/subscribe.ts";
-import { reloadQuery } from "#web/backend/take-live.ts";
-import { getClassProgress, getLearnerProgress, getTeacherToday, lowerHand } from "./class-progress.data.ts";
+import { useReloadWithClass } from "#web/learning/class-pulse.ts";
+import { getClassProgress, getLearnerProgress, getTeacherToday, giveTip, lowerHand } from "./class-progress.data.ts";
 
 const classProgressKey = ["class-progress"] as const;
 const learnerProgressKey = ["learner-progress"] as const;
 /** Below the key of the reviews: whatever changes them changes what waits. */
 const teacherTodayKey = ["review", "today"] as const;
+const FOLLOWED = [classProgressKey, learnerProgressKey, teacherTodayKey];
 
 /** Being away and being stuck come with time, which nothing announces. */
 const REFRESH_MS = 60_000;
-/** Events that come together are one read. */
-const BURST_MS = 400;
 
 /** The class × its projects; nothing is asked without a class. */
 export function useClassProgress(classId: string | undefined) {
@@ -34,42 +31,19 @@ export function useLearnerProgress(learner: string) {
 	});
 }
 
-/** A verified teacher's day. */
-export function useTeacherToday() {
+/** A verified teacher's day; nothing is asked for others. */
+export function useTeacherToday(verified = true) {
 	return useQuery({
 		queryKey: teacherTodayKey,
 		queryFn: async () => getTeacherToday(await backend()),
+		enabled: verified,
 		refetchInterval: REFRESH_MS,
 	});
 }
 
 /** Reads the progress again at each event of the class. */
 export function useLiveProgress(classId: string | undefined): void {
-	const client = useQueryClient();
-	useEffect(() => {
-		if (classId === undefined) return;
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const refresh = () => {
-			timer ??= setTimeout(() => {
-				timer = undefined;
-				void reloadQuery(client, classProgressKey);
-				void reloadQuery(client, learnerProgressKey);
-				void reloadQuery(client, teacherTodayKey);
-			}, BURST_MS);
-		};
-		const end = subscribe({
-			channel: `class_pulse_${classId}`,
-			table: "class_pulses",
-			event: "*",
-			filter: `class_id=eq.${classId}`,
-			onRow: refresh,
-			onJoined: refresh,
-		});
-		return () => {
-			clearTimeout(timer);
-			end();
-		};
-	}, [classId, client]);
+	useReloadWithClass(classId, FOLLOWED);
 }
 
 export function useLowerHand() {
@@ -82,5 +56,12 @@ export function useLowerHand() {
 				client.invalidateQueries({ queryKey: learnerProgressKey }),
 			]),
 		meta: { failure: m.follow_hand_failed },
+	});
+}
+
+export function useGiveTip(learner: string, projectId: string) {
+	return useMutation({
+		mutationFn: async (tip: string) => giveTip(await backend(), learner, tip, projectId),
+		meta: { success: m.follow_tip_sent, failure: m.follow_tip_failed, shownAtForm: true },
 	});
 }

@@ -4,8 +4,14 @@ import { backend } from "#web/backend/backend.ts";
 import { subscribe } from "#web/backend/subscribe.ts";
 import { reloadQuery, takeLive } from "#web/backend/take-live.ts";
 import { newestWork, type WorkVersion } from "#web/learning/saved-work/saved-work.data.ts";
+import { type HandedIn, newestHandedIn } from "./handed-in.data.ts";
 
-type LiveWork = { program: WorkVersion | null; circuit: WorkVersion | null };
+type LiveWork = {
+	program: WorkVersion | null;
+	circuit: WorkVersion | null;
+	/** The newest of what was handed in; read only where no program is saved. */
+	handedIn: HandedIn | null;
+};
 
 /** A learner's newest work in a project; each save is one read more, of what was saved. */
 export function useLiveWork(learner: string, projectId: string, kind: "sketch" | "blocks") {
@@ -19,7 +25,8 @@ export function useLiveWork(learner: string, projectId: string, kind: "sketch" |
 				newestWork(server, { ...work, kind }),
 				newestWork(server, { ...work, kind: "circuit" }),
 			]);
-			return { program, circuit };
+			const handedIn = program ? null : await newestHandedIn(server, { ...work, kind });
+			return { program, circuit, handedIn };
 		},
 	});
 	useEffect(() => {
@@ -34,7 +41,7 @@ export function useLiveWork(learner: string, projectId: string, kind: "sketch" |
 				const newest = await newestWork(await backend(), { person: learner, projectId, kind: saved }).catch(() => null);
 				if (!newest || newest.revision < revision) return void reloadQuery(client, queryKey);
 				takeLive<LiveWork>(client, queryKey, (known) => {
-					const before = known ?? { program: null, circuit: null };
+					const before = known ?? { program: null, circuit: null, handedIn: null };
 					return saved === "circuit" ? { ...before, circuit: newest } : { ...before, program: newest };
 				});
 			},

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Secret } from "#domain/class-secret.ts";
 import type { ClassSignInAnswer, ClassSignInQuestion } from "#domain/class-sign-in.ts";
 import { printCode } from "#domain/codes.ts";
@@ -60,12 +60,18 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", grade, s
 		else asking.mutate({ step: secret.aim, ...said });
 	}
 
+	const area = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		// What had the focus is gone. Pictures get none: an Enter held too long would press the first.
+		if (step !== "code") (area.current?.querySelector("input") ?? area.current?.querySelector("h2"))?.focus();
+	}, [step]);
+
 	const number = step === "code" ? 1 : step === "name" ? 2 : 3;
 	return (
 		<Card className="shadow-lift-2 grid gap-5 max-sm:border-0 max-sm:bg-transparent max-sm:shadow-none max-sm:p-0">
 			<div role="img" aria-label={m.class_sign_in_step({ step: number })} className="flex gap-2">
 				{[1, 2, 3].map((part) => (
-					<span key={part} className={`grow h-1.5 rounded-full ${part <= number ? "bg-teal" : "bg-sunken"}`} />
+					<span key={part} className={`grow h-1.5 rounded-full ${part <= number ? "bg-teal" : "bg-line"}`} />
 				))}
 			</div>
 			{step !== "code" && (
@@ -74,73 +80,83 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", grade, s
 					{step !== "name" && <Known text={name} label={m.class_sign_in_change_name()} onChange={() => go("name")} />}
 				</div>
 			)}
-			{step === "code" && (
-				<form
-					className="grid gap-4"
-					onSubmit={(event) => {
-						event.preventDefault();
-						if (code.length === CLASS_CODE_LENGTH) go("name");
-					}}
-				>
-					<h2 className="text-[1.625rem]">{m.class_sign_in_code()}</h2>
-					<ClassCodeField
-						label={m.class_sign_in_code()}
-						value={code}
-						onValueChange={setCode}
-						error={failure}
-						hint={m.class_sign_in_code_hint()}
+			<div ref={area} className="contents">
+				{step === "code" && (
+					<form
+						className="grid gap-4"
+						onSubmit={(event) => {
+							event.preventDefault();
+							if (code.length === CLASS_CODE_LENGTH) go("name");
+						}}
+					>
+						<h2 className="text-[1.625rem]">{m.class_sign_in_code()}</h2>
+						<ClassCodeField
+							label={m.class_sign_in_code()}
+							value={code}
+							onValueChange={setCode}
+							error={failure}
+							hint={m.class_sign_in_code_hint()}
+						/>
+						<Button type="submit" size="big" className="w-full" disabled={code.length < CLASS_CODE_LENGTH}>
+							{m.class_sign_in_next()}
+						</Button>
+						{shared}
+						<p className="text-sm text-ink-2 text-center">{m.class_sign_in_shared()}</p>
+					</form>
+				)}
+				{step === "name" && (
+					<form
+						className="grid gap-4"
+						onSubmit={(event) => {
+							event.preventDefault();
+							if (name.trim() !== "") askName();
+						}}
+					>
+						<h2 className="text-[1.625rem]">{m.class_sign_in_who()}</h2>
+						<TextField
+							label={m.class_sign_in_name()}
+							hint={m.class_sign_in_name_hint()}
+							error={failure}
+							autoComplete="off"
+							spellCheck={false}
+							maxLength={100}
+							className="min-h-15 text-[1.375rem] font-bold"
+							value={name}
+							onChange={(event) => setName(event.target.value)}
+						/>
+						<Button
+							type="submit"
+							size="big"
+							className="w-full"
+							loading={asking.isPending}
+							disabled={name.trim() === ""}
+						>
+							{m.class_sign_in_next()}
+						</Button>
+					</form>
+				)}
+				{step === "secret" && (
+					<SecretStep
+						key={`${secret.aim} ${secret.kind}`}
+						{...secret}
+						name={name}
+						failure={failure}
+						pending={asking.isPending}
+						onSecret={giveSecret}
 					/>
-					<Button type="submit" size="big" className="w-full" disabled={code.length < CLASS_CODE_LENGTH}>
-						{m.class_sign_in_next()}
-					</Button>
-					{shared}
-					<p className="text-sm text-ink-2 text-center">{m.class_sign_in_shared()}</p>
-				</form>
-			)}
-			{step === "name" && (
-				<form
-					className="grid gap-4"
-					onSubmit={(event) => {
-						event.preventDefault();
-						if (name.trim() !== "") askName();
-					}}
-				>
-					<h2 className="text-[1.625rem]">{m.class_sign_in_who()}</h2>
-					<TextField
-						label={m.class_sign_in_name()}
-						hint={m.class_sign_in_name_hint()}
-						error={failure}
-						autoComplete="off"
-						spellCheck={false}
-						maxLength={100}
-						className="min-h-15 text-[1.375rem] font-bold"
-						value={name}
-						onChange={(event) => setName(event.target.value)}
-					/>
-					<Button type="submit" size="big" className="w-full" loading={asking.isPending} disabled={name.trim() === ""}>
-						{m.class_sign_in_next()}
-					</Button>
-				</form>
-			)}
-			{step === "secret" && (
-				<SecretStep
-					key={`${secret.aim} ${secret.kind}`}
-					{...secret}
-					name={name}
-					failure={failure}
-					pending={asking.isPending}
-					onSecret={giveSecret}
-				/>
-			)}
-			{step === "asked" && (
-				<div className="grid gap-4" role="status">
-					<h2 className="text-[1.625rem]">{m.class_sign_in_asked()}</h2>
-					<p className="text-ink-2">{m.class_sign_in_asked_text()}</p>
-					<Button size="big" onClick={askName} loading={asking.isPending}>
-						{m.class_sign_in_asked_check()}
-					</Button>
-				</div>
-			)}
+				)}
+				{step === "asked" && (
+					<div className="grid gap-4" role="status">
+						<h2 tabIndex={-1} className="text-[1.625rem] outline-none">
+							{m.class_sign_in_asked()}
+						</h2>
+						<p className="text-ink-2">{m.class_sign_in_asked_text()}</p>
+						<Button size="big" onClick={askName} loading={asking.isPending}>
+							{m.class_sign_in_asked_check()}
+						</Button>
+					</div>
+				)}
+			</div>
 			<div className="text-center">{back}</div>
 		</Card>
 	);

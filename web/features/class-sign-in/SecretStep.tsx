@@ -50,7 +50,9 @@ export function SecretStep({ aim, kind: asked, word: mayWord, name, failure, pen
 				send();
 			}}
 		>
-			<h2 className="text-[1.625rem]">{titleOf(choosing, kind)}</h2>
+			<h2 tabIndex={-1} className="text-[1.625rem] outline-none">
+				{titleOf(choosing, kind)}
+			</h2>
 			{aim === "ask" && <p className="text-ink-2">{m.class_sign_in_ask_text({ name })}</p>}
 			{kind === "pictures" ? (
 				<SecretPictures chosen={pictures} onChosenChange={setPictures} visible={choosing} />

@@ -1,6 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { STUDENT_NAME_MAXIMUM, type TeacherClass } from "#domain/class-roster.ts";
+import { previewRoster } from "#domain/pasted-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { newId } from "#web/device/new-id.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -17,6 +18,9 @@ export function AddStudent({ of }: { of: TeacherClass }) {
 	async function add(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (name.trim() === "") return setError(m.classes_student_empty());
+		const [line] = previewRoster([name], of, []);
+		if (line?.state === "here") return setError(m.classes_line_here());
+		if (line?.state === "same_name") return setError(m.classes_same_name({ name: name.trim() }));
 		await change({ change: "add", classId: of.id, entries: [{ id: newId(), name }] });
 		showSuccess(m.classes_student_added({ name }));
 		setName("");

@@ -1,60 +1,41 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { TeacherClass } from "#domain/class-roster.ts";
-import { printCode } from "#domain/codes.ts";
-import { displayNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
-import { Chip } from "#web/ui/Chip.tsx";
-import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
-import { AddStudent } from "./AddStudent.tsx";
-import { CopyCode } from "./ClassCode.tsx";
+import { classFacts } from "./class-facts.ts";
 
-/** A class on the page of all: its students, and its code to share. */
-export function ClassCard({ of, mayAdd }: { of: TeacherClass; mayAdd: boolean }) {
+interface ClassCardProps {
+	of: TeacherClass;
+	heading: "h2" | "h3";
+	/** Beside the name. */
+	aside?: ReactNode;
+	children: ReactNode;
+}
+
+/** A class among others: its name, its level, how many are in it, and the way to it. */
+export function ClassCard({ of, heading: Heading, aside, children }: ClassCardProps) {
 	return (
-		<Card as="article" aria-label={of.name} className="grid gap-4 content-start">
+		<Card as="article" aria-label={of.name} className="grid grid-rows-[auto_1fr_auto] gap-4">
 			<div className="flex flex-wrap items-start justify-between gap-3">
 				<div className="min-w-0">
-					<h2 className="text-xl break-words">
+					<Heading className="text-xl break-words">
 						<Link to="/class-management" search={{ class: of.id }} className="hover:underline">
 							{of.name}
 						</Link>
-					</h2>
-					<p className="text-sm text-ink-2">{m.classes_count({ count: of.students.length })}</p>
+					</Heading>
+					<p className="text-sm text-ink-2">{classFacts(of)}</p>
 				</div>
-				{of.active ? <CopyCode code={of.code} variant="quiet" /> : <Chip>{m.classes_archived()}</Chip>}
+				{aside}
 			</div>
-			<Tabs defaultValue="students">
-				<TabList aria-label={m.classes_tabs({ name: of.name })}>
-					<Tab value="students">{m.classes_tab_students()}</Tab>
-					<Tab value="share">{m.classes_tab_share()}</Tab>
-				</TabList>
-				<TabPanel value="students" className="mt-4 grid gap-4">
-					{mayAdd && of.active && <AddStudent of={of} />}
-					{of.students.length === 0 ? (
-						<p className="text-ink-2">{m.classes_students_none()}</p>
-					) : (
-						<ul className="m-0 p-0 list-none grid divide-y divide-line max-h-64 overflow-y-auto">
-							{of.students.map((student) => (
-								<li key={student.id} className="flex justify-between gap-3 py-2 font-bold">
-									{displayNameOf(student.name)}
-									{student.waiting && <span className="text-sm font-normal text-ink-2">{m.classes_waits()}</span>}
-								</li>
-							))}
-						</ul>
-					)}
-				</TabPanel>
-				<TabPanel value="share" className="mt-4 grid gap-3 justify-items-start">
-					<p className="font-mono font-heavy text-[clamp(2.25rem,8vw,3.25rem)] leading-none">
-						{of.code ? printCode(of.code, 3) : m.classes_code_waits()}
-					</p>
-					<p className="text-ink-2">{m.classes_share_text()}</p>
-					<CopyCode code={of.code} long />
-				</TabPanel>
-			</Tabs>
-			<Link to="/class-management" search={{ class: of.id }} className={buttonClass({ variant: "quiet" })}>
-				{m.classes_open({ name: of.name })}
+			{children}
+			<Link
+				to="/class-management"
+				search={{ class: of.id }}
+				className={buttonClass({ variant: "soft" }, "!whitespace-normal break-words py-2 text-center")}
+			>
+				<span className="line-clamp-2">{m.classes_open({ name: of.name })}</span>
 			</Link>
 		</Card>
 	);

@@ -1,46 +1,14 @@
-import { Copy, Maximize } from "lucide-react";
+import { Maximize } from "lucide-react";
 import qrcode from "qrcode-generator";
 import { useMemo } from "react";
 import { printCode } from "#domain/codes.ts";
 import { m } from "#messages/generated/messages.js";
-import { copyText } from "#web/device/clipboard.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { showGuidance, showSuccess } from "#web/ui/toast.ts";
 
 /** The address that contains the code. */
 function signInAddress(code: string): string {
 	return `${location.origin}/class-sign-in?code=${code}`;
-}
-
-/** Copies the code as it is printed, and says so. */
-async function copyCode(code: string): Promise<void> {
-	const printed = printCode(code, 3);
-	if (await copyText(printed)) showSuccess(m.classes_code_copied());
-	else showGuidance(m.classes_code_copy_failed({ code: printed }), "class-code");
-}
-
-/** The code as a button that copies it. */
-export function CopyCode({
-	code,
-	variant,
-	long = false,
-}: {
-	code: string;
-	variant?: "primary" | "quiet";
-	long?: boolean;
-}) {
-	return (
-		<Button
-			variant={variant}
-			onClick={() => void copyCode(code)}
-			disabled={code === ""}
-			aria-label={m.classes_code_copy()}
-		>
-			<Copy size={18} aria-hidden="true" />
-			{long ? m.classes_code_copy() : m.classes_code()}
-		</Button>
-	);
 }
 
 /** The class sign-in as a QR code, black on white in both themes. */
@@ -72,7 +40,7 @@ export function QrCode({ code, className = "" }: { code: string; className?: str
 export function ShowLarge({ code, name }: { code: string; name: string }) {
 	return (
 		<Dialog
-			wide
+			wide="window"
 			title={name}
 			trigger={
 				<Button variant="quiet" disabled={code === ""}>
@@ -81,10 +49,10 @@ export function ShowLarge({ code, name }: { code: string; name: string }) {
 				</Button>
 			}
 		>
-			<p className="font-mono font-heavy text-center text-[clamp(2.75rem,12vw,6.5rem)] leading-none">
-				{printCode(code, 3)}
-			</p>
-			{code !== "" && <QrCode code={code} className="block w-[min(100%,50dvh)] mx-auto rounded-medium" />}
+			<div className="grid gap-8 place-content-center justify-items-center">
+				<p className="font-mono font-heavy text-[clamp(2.75rem,16vw,14rem)] leading-none">{printCode(code, 3)}</p>
+				{code !== "" && <QrCode code={code} className="block w-[min(80vw,50dvh)] rounded-medium" />}
+			</div>
 		</Dialog>
 	);
 }

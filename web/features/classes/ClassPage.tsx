@@ -10,14 +10,18 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { AddStudent } from "./AddStudent.tsx";
-import { CopyCode, QrCode, ShowLarge } from "./ClassCode.tsx";
+import { QrCode, ShowLarge } from "./ClassCode.tsx";
+import { CopyCode } from "./CopyCode.tsx";
+import { classFacts } from "./class-facts.ts";
 import { useChangeClass } from "./classes.queries.ts";
 import { NeedsYou } from "./NeedsYou.tsx";
 import { RosterDialog } from "./RosterDialog.tsx";
-import { StudentList } from "./StudentList.tsx";
+import { StudentList, type StudentNow } from "./StudentList.tsx";
 
 type Props = {
 	of: TeacherClass;
@@ -25,55 +29,60 @@ type Props = {
 	mayAdd: boolean;
 	/** What is given to the class. */
 	assignments: ReactNode;
+	/** Who is signed in, and what they do; undefined while it is not known. */
+	now: ReadonlyMap<string, StudentNow> | undefined;
+	/** What is said where that could not be read. */
+	nowFailed: ReactNode;
 };
 
 /** One class, opened: its code, who needs the teacher, who is in it. */
-export function ClassPage({ of, classes, mayAdd, assignments }: Props) {
+export function ClassPage({ of, classes, mayAdd, assignments, now, nowFailed }: Props) {
 	const change = useChangeClass();
 	return (
 		<div className="grid gap-4.5">
-			<div className="grid gap-1">
-				<Link
-					to="/class-management"
-					className="inline-flex items-center gap-2 min-h-11 font-bold text-teal-deep justify-self-start"
-				>
-					<ArrowLeft size={18} aria-hidden="true" />
-					{m.classes_back()}
-				</Link>
-				<h1 className="break-words">{of.name}</h1>
-				<p className="text-ink-2">
-					{[m.classes_subtitle(), m.classes_count({ count: of.students.length })].join(" · ")}
-				</p>
-			</div>
+			<PageTitle title={of.name}>{[m.classes_subtitle(), classFacts(of)].join(" · ")}</PageTitle>
+			<Link
+				to="/class-management"
+				className="inline-flex items-center gap-2 min-h-11 font-bold text-teal-deep justify-self-start"
+			>
+				<ArrowLeft size={18} aria-hidden="true" />
+				{m.classes_back()}
+			</Link>
 			<Card className="grid lg:grid-cols-[minmax(0,1fr)_auto] gap-7 items-center">
 				<div className="grid gap-3 justify-items-start">
 					<p className="font-mono font-heavy text-[clamp(3rem,9vw,4.5rem)] leading-none">
 						{of.code ? printCode(of.code, 3) : "···"}
 					</p>
 					{!of.active && <Chip>{m.classes_archived()}</Chip>}
-					<p className="text-ink-2 max-w-[36em]">{of.code ? m.classes_share_text() : m.classes_code_waits()}</p>
-					<div className="flex flex-wrap gap-2.5">
-						<CopyCode code={of.code} long />
-						<ShowLarge code={of.code} name={of.name} />
-						{of.code !== "" && (
-							<Link
-								to="/class-management"
-								search={{ class: of.id, print: "cards" }}
-								className={buttonClass({ variant: "quiet" })}
-							>
-								<Printer size={18} aria-hidden="true" />
-								{m.classes_print_cards()}
-							</Link>
-						)}
-					</div>
+					<p className="text-ink-2 max-w-[36em]">
+						{!of.active ? m.classes_archived_text() : of.code ? m.classes_share_text() : m.classes_code_waits()}
+					</p>
+					{of.active && (
+						<div className="flex flex-wrap gap-2.5">
+							<CopyCode code={of.code} look="long" />
+							<ShowLarge code={of.code} name={of.name} />
+							{of.code !== "" && (
+								<Link
+									to="/class-management"
+									search={{ class: of.id, print: "cards" }}
+									className={buttonClass({ variant: "quiet" })}
+								>
+									<Printer size={18} aria-hidden="true" />
+									{m.classes_print_cards()}
+								</Link>
+							)}
+						</div>
+					)}
 				</div>
-				{of.code !== "" && <QrCode code={of.code} className="max-lg:hidden w-42 rounded-medium border border-line" />}
+				{of.active && of.code !== "" && (
+					<QrCode code={of.code} className="max-lg:hidden w-42 rounded-medium border border-line" />
+				)}
 			</Card>
 			<div className="grid lg:grid-cols-[minmax(0,1fr)_300px] gap-4.5 items-start">
-				<div className="grid gap-4.5 min-w-0">
+				<div ref={useFocusKept()} tabIndex={-1} className="grid gap-4.5 min-w-0">
 					<NeedsYou of={of} />
 					{assignments}
-					<StudentList of={of} classes={classes} />
+					<StudentList of={of} classes={classes} now={now} nowFailed={nowFailed} />
 				</div>
 				<div className="grid gap-4.5">
 					{mayAdd && of.active && (
@@ -96,6 +105,7 @@ export function ClassPage({ of, classes, mayAdd, assignments }: Props) {
 						<RenameClass of={of} />
 						<SwapSetting of={of} />
 						<Button
+							once
 							variant="quiet"
 							onClick={() => void change({ change: "archive", classId: of.id, archived: of.active })}
 						>
@@ -153,7 +163,11 @@ function RenameClass({ of }: { of: TeacherClass }) {
 					{m.classes_rename()}
 				</Button>
 			}
-			actions={<Button onClick={() => void save()}>{m.classes_save()}</Button>}
+			actions={
+				<Button once onClick={() => void save()}>
+					{m.classes_save()}
+				</Button>
+			}
 		>
 			<TextField
 				label={m.classes_create_name()}

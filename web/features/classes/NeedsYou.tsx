@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { avatarOf } from "#domain/avatars.ts";
 import type { TeacherClass } from "#domain/class-roster.ts";
 import { displayNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
-import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
+import { AvatarPicture, PersonAvatar } from "#web/session/PersonAvatar.tsx";
+import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
@@ -32,7 +34,12 @@ export function NeedsYou({ of }: { of: TeacherClass }) {
 					<AskingStudent key={request.id} request={request} of={of} />
 				))}
 				{locked.map(({ id, name }) => (
-					<Need key={id} id={id} name={name} text={m.classes_locked()}>
+					<Need
+						key={id}
+						picture={<PersonAvatar id={id} name={displayNameOf(name)} className="size-9" />}
+						name={name}
+						text={m.classes_locked()}
+					>
 						<Button
 							variant="soft"
 							onClick={() => secret.mutate({ studentId: id, change: "open" })}
@@ -55,17 +62,16 @@ export function NeedsYou({ of }: { of: TeacherClass }) {
 }
 
 type NeedProps = {
-	/** Whose picture is shown; null: who has no account yet. */
-	id: string | null;
+	picture: ReactNode;
 	name: string;
 	text: string;
-	children: React.ReactNode;
+	children: ReactNode;
 };
 
-function Need({ id, name, text, children }: NeedProps) {
+function Need({ picture, name, text, children }: NeedProps) {
 	return (
 		<li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-5 py-3 border-t border-line">
-			<PersonAvatar id={id} name={displayNameOf(name)} className="size-9" />
+			{picture}
 			<p className="grow basis-40 min-w-0">
 				<span className="block font-bold break-words">{name}</span>
 				<span className="block text-sm text-ink-2">{text}</span>
@@ -94,7 +100,11 @@ function AskingStudent({ request, of }: { request: Request; of: TeacherClass }) 
 	}
 	return (
 		<Need
-			id={null}
+			picture={
+				<Avatar className="size-9">
+					<AvatarPicture choice={avatarOf(request.avatar)} name={request.name} />
+				</Avatar>
+			}
 			name={request.grade ? `${request.name} · ${request.grade}` : request.name}
 			text={request.hasAccount ? m.classes_asks_account() : m.classes_asks()}
 		>

@@ -8,11 +8,14 @@ import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { dateLocale } from "#web/ui/date-locale.ts";
+import { exactTime } from "#web/ui/exact-time.ts";
 import { Logo } from "#web/ui/Logo.tsx";
 import { QrCode } from "./ClassCode.tsx";
 import "./print-sheets.css";
 
 const CARDS = 10;
+/** Sign-ins by email are not among what a class teacher reads. */
+const NOT_KNOWN = "–";
 
 /** Cards to cut out, ten on an A4 sheet: name, code and address, never the secret. */
 export function NameCards({ of }: { of: TeacherClass }) {
@@ -26,7 +29,7 @@ export function NameCards({ of }: { of: TeacherClass }) {
 					<div className="name-cards">
 						{of.students.slice(page * CARDS, (page + 1) * CARDS).map(({ id, name }) => (
 							<article key={id} className="name-card">
-								<div className="grid gap-2 content-start min-w-0">
+								<div className="grid grid-cols-[minmax(0,1fr)] gap-2 content-start min-w-0">
 									<p className="flex items-center gap-2 text-sm font-bold truncate">{of.name}</p>
 									<p className="text-[2rem] font-heavy leading-tight break-words">{displayNameOf(name)}</p>
 								</div>
@@ -84,7 +87,9 @@ export function ClassReport({ of }: { of: TeacherClass }) {
 							<tr key={id}>
 								<td>{name}</td>
 								<td>{reportedSecret(classAccount, secret !== null)}</td>
-								<td>{lastSignedInAt ? new Date(lastSignedInAt).toLocaleString() : m.classes_report_never()}</td>
+								<td>
+									{lastSignedInAt ? exactTime(lastSignedInAt) : classAccount ? m.classes_report_never() : NOT_KNOWN}
+								</td>
 							</tr>
 						))}
 					</tbody>

@@ -1,6 +1,7 @@
 import { Check, List, Plus, TriangleAlert, Upload } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
-import { guessNameColumn, previewRoster, type RosterLine, readRows, type TeacherClass } from "#domain/class-roster.ts";
+import type { TeacherClass } from "#domain/class-roster.ts";
+import { guessNameColumns, namesIn, previewRoster, type RosterLine, readRows } from "#domain/pasted-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { newId } from "#web/device/new-id.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -17,18 +18,15 @@ type Choice = "keep" | "move" | "leave";
 export function RosterDialog({ of, classes }: { of: TeacherClass; classes: readonly TeacherClass[] }) {
 	const [open, setOpen] = useState(false);
 	const [text, setText] = useState("");
-	const [column, setColumn] = useState<number>();
+	/** As the choice of columns has it; undefined while it is guessed. */
+	const [chosen, setChosen] = useState<string>();
 	const [choices, setChoices] = useState<Record<number, Choice>>({});
 	const change = useChangeClass();
 
 	const rows = readRows(text);
-	const columns = Math.max(0, ...rows.map((row) => row.length));
-	const named = column !== undefined && column < columns ? column : guessNameColumn(rows);
-	const lines = previewRoster(
-		rows.map((row) => row[named] ?? ""),
-		of,
-		classes,
-	);
+	const columnChoices = choicesOf(rows);
+	const columns = columnChoices.find(({ value }) => value === chosen)?.columns ?? guessNameColumns(rows);
+	const lines = previewRoster(namesIn(rows, columns), of, classes);
 	const choiceOf = (index: number) => choices[index] ?? "keep";
 	const movable = (line: RosterLine, index: number) => line.state === "elsewhere" && choiceOf(index) === "move";
 	const adding = lines.filter(
@@ -38,6 +36,8 @@ export function RosterDialog({ of, classes }: { of: TeacherClass; classes: reado
 	const decide = lines.filter(
 		({ state }) => state === "elsewhere" || state === "twice" || state === "same_name",
 	).length;
+
+	const here = lines.filter(({ state }) => state === "here").length;
 
 	async function readFile(event: ChangeEvent<HTMLInputElement>) {
 		const file = event.target.files?.[0];
@@ -52,6 +52,7 @@ export function RosterDialog({ of, classes }: { of: TeacherClass; classes: reado
 		}
 		setOpen(false);
 		setText("");
+		setChosen(undefined);
 		setChoices({});
 	}
 
@@ -74,8 +75,10 @@ export function RosterDialog({ of, classes }: { of: TeacherClass; classes: reado
 					<DialogClose>
 						<Button variant="quiet">{m.classes_cancel()}</Button>
 					</DialogClose>
-					<Button onClick={() => void apply()} disabled={adding.length + moving.length === 0}>
-						{m.classes_add_many_button({ added: adding.length, moved: moving.length })}
+					<Button once onClick={() => void apply()} disabled={adding.length + moving.length === 0}>
+						{moving.length > 0
+							? m.classes_add_many_button({ added: adding.length, moved: moving.length })
+							: m.classes_add_many_only({ added: adding.length })}
 					</Button>
 				</>
 			}
@@ -102,23 +105,26 @@ export function RosterDialog({ of, classes }: { of: TeacherClass; classes: reado
 				</div>
 				<div className="grid gap-3 content-start min-w-0">
 					<h3 className="text-base">{m.classes_add_many_look()}</h3>
-					{columns > 1 && (
+					{columnChoices.length > 1 && (
 						<SelectField
 							label={m.classes_column_label()}
-							value={String(named)}
-							onChange={(event) => setColumn(Number(event.target.value))}
-							options={Array.from({ length: columns }, (_, index) => ({
-								value: String(index),
-								label: m.classes_column({ number: index + 1 }),
-							}))}
+							value={columns.join()}
+							onChange={(event) => setChosen(event.target.value)}
+							options={columnChoices}
 						/>
 					)}
 					<div className="flex flex-wrap gap-2" aria-live="polite">
 						<Chip tone="leaf">{m.classes_new_count({ count: adding.length })}</Chip>
+						{here > 0 && (
+							<Chip>
+								<Check size={14} aria-hidden="true" />
+								{m.classes_here_count({ count: here })}
+							</Chip>
+						)}
 						{decide > 0 && (
 							<Chip tone="coral">
 								<TriangleAlert size={14} aria-hidden="true" />
-								{decide}
+								{m.classes_decide_count({ count: decide })}
 							</Chip>
 						)}
 					</div>
@@ -143,6 +149,24 @@ export function RosterDialog({ of, classes }: { of: TeacherClass; classes: reado
 			</div>
 		</Dialog>
 	);
+}
+
+/** Where names may be: a column, or two beside each other, each with the first name that it would give. */
+function choicesOf(rows: readonly string[][]) {
+	const count = Math.max(0, ...rows.map((row) => row.length));
+	const single = Array.from({ length: count }, (_, index) => [index]);
+	const guessed = guessNameColumns(rows);
+	const pairs = single.slice(1).map(([index = 0]) => [index - 1, index]);
+	if (guessed.length > 1 && !pairs.some((pair) => pair.join() === guessed.join())) pairs.push(guessed);
+	return [...single, ...pairs].map((columns) => {
+		const [number = 0, second] = columns.map((index) => index + 1);
+		const example = namesIn(rows, columns)[0] ?? "";
+		const label =
+			second === undefined
+				? m.classes_column({ number, example })
+				: m.classes_columns({ first: number, second, example });
+		return { columns, value: columns.join(), label };
+	});
 }
 
 function LineState({

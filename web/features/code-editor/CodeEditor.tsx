@@ -8,7 +8,7 @@ import { type EditorPreferences, readEditorPreferences, useEditorPreferences } f
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { fixChanges } from "./apply-fix.ts";
 import { compiledNow, compiledText } from "./compiled-text.ts";
-import { editorSetup, loadTools, wrapLines } from "./editor-setup.ts";
+import { editorSetup, loadLanguage, loadTools, wrapLines } from "./editor-setup.ts";
 import { plainWordsOf } from "./explain-diagnostic.ts";
 import { showMistakes, showsMistakes } from "./mistake-lines.ts";
 import { showPaused } from "./stepping-lines.ts";
@@ -49,7 +49,10 @@ interface CodeEditorProps {
 	ref?: Ref<CodeEditorHandle>;
 }
 
-export const loadEditorTools = () => import("./editor-tools.ts");
+const loadEditorLanguage = () => import("./editor-language.ts");
+const loadEditorTools = () => import("./editor-tools.ts");
+
+export const lazyModules = [loadEditorLanguage, loadEditorTools];
 
 /** The text editor for sketches: CodeMirror with C++, Arduino names and the compiler's findings at their lines. */
 export function CodeEditor({ initialText, wrap, diagnostics, pausedLine, values, ref, ...on }: CodeEditorProps) {
@@ -59,6 +62,8 @@ export function CodeEditor({ initialText, wrap, diagnostics, pausedLine, values,
 	const measured = useRef<EditorPreferences>(null);
 	const hintId = useId();
 	const preferences = useEditorPreferences();
+	// Can be typed into before: the grammar was a tenth of the script that the page begins with.
+	const language = useLazyModule(loadEditorLanguage, true)?.editorLanguage;
 	const tools = useLazyModule(loadEditorTools)?.editorTools;
 	const changed = useEffectEvent(on.onChange);
 	const save = useEffectEvent(on.onSave);
@@ -107,6 +112,10 @@ export function CodeEditor({ initialText, wrap, diagnostics, pausedLine, values,
 	}, [pausedLine, values]);
 
 	useEffect(() => view.current?.dispatch({ effects: wrapLines(wrap) }), [wrap]);
+
+	useEffect(() => {
+		if (language) view.current?.dispatch({ effects: loadLanguage(language) });
+	}, [language]);
 
 	useEffect(() => {
 		if (tools) view.current?.dispatch({ effects: loadTools(tools) });

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { m } from "#messages/generated/messages.js";
 import {
 	changeEditorPreferences,
@@ -6,14 +5,14 @@ import {
 	TAB_SIZES,
 	useEditorPreferences,
 } from "#web/device/editor-preferences.ts";
-import { Dialog } from "#web/ui/Dialog.tsx";
+import { Dialog, type DialogOpening } from "#web/ui/Dialog.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 
 /** How large programs are shown, and how wide a tab is. */
-export function EditorSettings({ trigger }: { trigger: ReactElement }) {
+export function EditorSettings(opening: DialogOpening) {
 	const { fontSize, tabSize } = useEditorPreferences();
 	return (
-		<Dialog title={m.editor_settings()} trigger={trigger}>
+		<Dialog title={m.editor_settings()} {...opening}>
 			<SelectField
 				label={m.editor_font_size()}
 				value={String(fontSize)}

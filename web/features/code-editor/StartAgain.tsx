@@ -1,15 +1,14 @@
-import type { ReactElement } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
-import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
+import { Dialog, DialogClose, type DialogOpening } from "#web/ui/Dialog.tsx";
 
 /** The way back to the first program, asked for twice. */
-export function StartAgain({ trigger, onStartAgain }: { trigger: ReactElement; onStartAgain: () => void }) {
+export function StartAgain({ onStartAgain, ...opening }: DialogOpening & { onStartAgain: () => void }) {
 	return (
 		<Dialog
 			title={m.bench_start_again_title()}
 			description={m.bench_start_again_text()}
-			trigger={trigger}
+			{...opening}
 			actions={
 				<>
 					<DialogClose>

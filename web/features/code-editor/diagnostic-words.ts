@@ -2,6 +2,7 @@ import type { DiagnosticCode } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 
 type Words = (params: Record<string, string>) => string;
+type NamedParams = { name: string; suggestion: string };
 
 /** Title and explanation of each code. Each is named, so that only this chunk carries them. */
 const WORDS = {
@@ -39,7 +40,10 @@ const WORDS = {
 	],
 	keyword_case: [m.diagnostic_keyword_case_title, m.diagnostic_keyword_case_text],
 	name_not_known: [m.diagnostic_name_not_known_title, m.diagnostic_name_not_known_text],
-	name_misspelled: [m.diagnostic_name_misspelled_title, m.diagnostic_name_misspelled_text],
+	name_misspelled: [
+		m.diagnostic_name_misspelled_title,
+		inCaseOr(m.diagnostic_name_misspelled_case_text, m.diagnostic_name_misspelled_text),
+	],
 	name_with_minus: [m.diagnostic_name_with_minus_title, m.diagnostic_name_with_minus_text],
 	name_with_space: [m.diagnostic_name_with_space_title, m.diagnostic_name_with_space_text],
 	name_begins_with_digit: [m.diagnostic_name_begins_with_digit_title, m.diagnostic_name_begins_with_digit_text],
@@ -53,7 +57,18 @@ const WORDS = {
 	function_not_written: [m.diagnostic_function_not_written_title, m.diagnostic_function_not_written_text],
 	type_not_known: [m.diagnostic_type_not_known_title, m.diagnostic_type_not_known_text],
 	member_not_known: [m.diagnostic_member_not_known_title, m.diagnostic_member_not_known_text],
-	member_misspelled: [m.diagnostic_member_misspelled_title, m.diagnostic_member_misspelled_text],
+	member_misspelled: [
+		m.diagnostic_member_misspelled_title,
+		inCaseOr(m.diagnostic_member_misspelled_case_text, m.diagnostic_member_misspelled_text),
+	],
+	object_not_made: [m.diagnostic_object_not_made_title, m.diagnostic_object_not_made_text],
+	address_needed: [m.diagnostic_address_needed_title, m.diagnostic_address_needed_text],
+	braces_missing: [m.diagnostic_braces_missing_title, m.diagnostic_braces_missing_text],
+	case_with_comparison: [m.diagnostic_case_with_comparison_title, m.diagnostic_case_with_comparison_text],
+	else_if_without_condition: [
+		m.diagnostic_else_if_without_condition_title,
+		m.diagnostic_else_if_without_condition_text,
+	],
 	member_alone: [m.diagnostic_member_alone_title, m.diagnostic_member_alone_text],
 	not_an_object: [m.diagnostic_not_an_object_title, m.diagnostic_not_an_object_text],
 	class_used_as_object: [m.diagnostic_class_used_as_object_title, m.diagnostic_class_used_as_object_text],
@@ -105,6 +120,10 @@ const WORDS = {
 	not_a_function: [m.diagnostic_not_a_function_title, m.diagnostic_not_a_function_text],
 	not_an_array: [m.diagnostic_not_an_array_title, m.diagnostic_not_an_array_text],
 	comparison_as_statement: [m.diagnostic_comparison_as_statement_title, m.diagnostic_comparison_as_statement_text],
+	comparison_in_declaration: [
+		m.diagnostic_comparison_in_declaration_title,
+		m.diagnostic_comparison_in_declaration_text,
+	],
 	condition_always_same: [m.diagnostic_condition_always_same_title, m.diagnostic_condition_always_same_text],
 	single_and_or: [m.diagnostic_single_and_or_title, m.diagnostic_single_and_or_text],
 	chained_comparison: [m.diagnostic_chained_comparison_title, m.diagnostic_chained_comparison_text],
@@ -147,4 +166,10 @@ export function wordsOf(code: DiagnosticCode): { title: Words; text: Words } | n
 	if (code === "unknown") return null;
 	const [title, text] = WORDS[code] as unknown as [Words, Words];
 	return { title, text };
+}
+
+/** The first words where a name and the suggested one differ in capital letters only. */
+function inCaseOr(inCase: (params: NamedParams) => string, other: (params: NamedParams) => string) {
+	return (params: NamedParams) =>
+		params.name?.toLowerCase() === params.suggestion?.toLowerCase() ? inCase(params) : other(params);
 }

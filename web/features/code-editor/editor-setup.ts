@@ -1,5 +1,4 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
-import { cpp } from "@codemirror/lang-cpp";
 import { bracketMatching, indentOnInput } from "@codemirror/language";
 import { lintGutter, lintKeymap } from "@codemirror/lint";
 import { Compartment, type Extension, type StateEffect } from "@codemirror/state";
@@ -31,12 +30,18 @@ export interface EditorOptions {
 	onBreakpoints: (lines: number[]) => void;
 }
 
+const language = new Compartment();
 const tools = new Compartment();
 const wrapping = new Compartment();
 
 /** Breaks long lines of an open editor, or lets it scroll sideways. */
 export function wrapLines(wrap: boolean): StateEffect<unknown> {
 	return wrapping.reconfigure(wrap ? EditorView.lineWrapping : []);
+}
+
+/** Gives an open editor the grammar of its text (`editor-language.ts`), which comes after it. */
+export function loadLanguage(editorLanguage: Extension): StateEffect<unknown> {
+	return language.reconfigure(editorLanguage);
 }
 
 /** Gives an open editor its tools (`editor-tools.ts`), which come after it. */
@@ -60,7 +65,7 @@ export function editorSetup(options: EditorOptions): Extension[] {
 		highlightActiveLine(),
 		compiledText,
 		mistakeLines,
-		cpp(),
+		language.of([]),
 		editorLook,
 		EditorView.contentAttributes.of({
 			"aria-label": options.label,

@@ -28,7 +28,8 @@ export function explainDiagnostic(diagnostic: Diagnostic): Explanation {
 /** The same in one line, for the editor's own tooltips and for screen readers. */
 export function plainWordsOf(diagnostic: Diagnostic): string {
 	const { title, text } = explainDiagnostic(diagnostic);
-	return text ? `${title}. ${text.replaceAll("`", "")}` : `${title}. ${diagnostic.raw}`;
+	const sentence = /[?!]$/.test(title) ? title : `${title}.`;
+	return text ? `${sentence} ${text.replaceAll("`", "")}` : `${sentence} ${diagnostic.raw}`;
 }
 
 function capitalised(words: string): string {

@@ -59,7 +59,7 @@ const pausedLine = StateField.define<DecorationSet>({
 /** Values are no text of the page: the table of values says them. */
 function pauseMarks({ doc }: EditorState, { line, values }: Pause): DecorationSet {
 	const marks = [...valuesBeside(doc.toString().split("\n"), line, values)].map(([number, words]) =>
-		Decoration.line({ attributes: { "data-values": words } }).range(doc.line(number).from),
+		Decoration.line({ attributes: { "data-values": words.replaceAll(" ", "\u00a0") } }).range(doc.line(number).from),
 	);
 	return Decoration.set([...marks, pausedWash.range(doc.line(line).from)], true);
 }

@@ -7,10 +7,7 @@ import { useReading } from "#web/circuit/board/use-reading.ts";
 export function PausedNote({ board }: { board: SeenBoard }) {
 	const line = useReading(board, ({ halt }) => halt?.line ?? null);
 	return (
-		<p
-			role="status"
-			className="empty:hidden flex items-center m-2 gap-2.5 px-3.5 py-2.5 rounded-large bg-ink text-paper text-sm font-extrabold shadow-lift-1"
-		>
+		<p role="status" className="circuit-note empty:hidden flex items-center gap-2.5">
 			{line !== null && (
 				<>
 					<Pause size={16} aria-hidden="true" />

@@ -16,29 +16,29 @@ export function StepBar({ board, onStop }: StepBarProps) {
 	return (
 		<fieldset
 			aria-label={m.step_tools()}
-			className="flex flex-wrap items-center gap-1.5 min-h-14 px-2 py-1.5 border-b border-line"
+			className="step-bar flex flex-wrap items-center gap-1.5 min-h-14 px-2 py-1.5 border-b border-line"
 		>
 			{running ? (
-				<Button className="!px-3" onClick={board.pause}>
+				<Button onClick={board.pause}>
 					<Pause size={18} fill="currentColor" aria-hidden="true" />
 					{m.step_pause()}
 				</Button>
 			) : (
-				<Button className="!px-3" onClick={board.run}>
+				<Button onClick={board.run}>
 					<Play size={18} fill="currentColor" aria-hidden="true" />
 					{m.step_continue()}
 				</Button>
 			)}
-			<Button variant="quiet" className="!px-3" disabled={!paused} onClick={() => board.step("over")}>
+			<Button variant="quiet" disabled={!paused} onClick={() => board.step("over")}>
 				<RedoDot size={18} aria-hidden="true" />
 				{m.step_next_line()}
 			</Button>
-			<Button variant="quiet" className="!px-3" disabled={!paused} onClick={() => board.step("into")}>
+			<Button variant="quiet" disabled={!paused} onClick={() => board.step("into")}>
 				<CornerDownRight size={18} aria-hidden="true" />
 				{m.step_into()}
 			</Button>
 			<span className="grow" />
-			<Button variant="quiet" className="!px-3" onClick={onStop}>
+			<Button variant="quiet" onClick={onStop}>
 				<X size={18} aria-hidden="true" />
 				{m.step_stop()}
 			</Button>

@@ -79,7 +79,7 @@ export function FirstSteps<Step extends FirstStep>({ tour, person, steps, onShow
 					onOpenAutoFocus={(event) => {
 						focusReturn.onOpenAutoFocus();
 						event.preventDefault();
-						if (!isTyping() && !isBetweenTabs()) next.current?.focus({ preventScroll: true });
+						if (!isTyping() && !isInLayer() && !isBetweenTabs()) next.current?.focus({ preventScroll: true });
 					}}
 					onCloseAutoFocus={(event) => {
 						if (isFocusLost()) focusReturn.onCloseAutoFocus(event);
@@ -114,6 +114,11 @@ export function FirstSteps<Step extends FirstStep>({ tour, person, steps, onShow
 /** Somebody was faster than the tour: what they type must not be lost on a button. */
 function isTyping(): boolean {
 	return document.activeElement?.matches("input, textarea, select, [contenteditable=true]") ?? false;
+}
+
+/** Somebody has opened a menu or a dialog meanwhile, which closes once the focus leaves it. */
+function isInLayer(): boolean {
+	return document.activeElement?.closest("[role=dialog], [role=menu], [role=listbox]") != null;
 }
 
 /** What had the focus was unmounted; otherwise somebody has moved on to another tool. */

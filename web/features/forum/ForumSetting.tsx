@@ -1,5 +1,6 @@
 import { m } from "#messages/generated/messages.js";
 import { Card } from "#web/ui/Card.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import { useForumStanding, useSetForumClassOnly } from "./forum.queries.ts";
 
@@ -7,6 +8,18 @@ import { useForumStanding, useSetForumClassOnly } from "./forum.queries.ts";
 export function ForumSetting() {
 	const standing = useForumStanding();
 	const choose = useSetForumClassOnly();
+	if (standing.isError) {
+		return (
+			<Card>
+				<ErrorState
+					compact
+					title={m.forum_setting_unread()}
+					onRetry={() => void standing.refetch()}
+					retrying={standing.isFetching}
+				/>
+			</Card>
+		);
+	}
 	if (!standing.data) return null;
 	return (
 		<Card className="grid gap-2">

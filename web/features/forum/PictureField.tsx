@@ -1,6 +1,7 @@
 import { ImagePlus, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { m } from "#messages/generated/messages.js";
+import { useObjectUrl } from "#web/device/use-object-url.ts";
 import { Button } from "#web/ui/Button.tsx";
 
 type Props = { picture: File | null; onChange: (picture: File | null) => void };
@@ -9,13 +10,7 @@ type Props = { picture: File | null; onChange: (picture: File | null) => void };
 export function PictureField({ picture, onChange }: Props) {
 	const picker = useRef<HTMLInputElement>(null);
 	const chooser = useRef<HTMLButtonElement>(null);
-	const [preview, setPreview] = useState<string | null>(null);
-	useEffect(() => {
-		if (!picture) return setPreview(null);
-		const url = URL.createObjectURL(picture);
-		setPreview(url);
-		return () => URL.revokeObjectURL(url);
-	}, [picture]);
+	const preview = useObjectUrl(picture);
 	return (
 		<>
 			<input

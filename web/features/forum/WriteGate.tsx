@@ -1,10 +1,9 @@
 import { Hand, MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
-import { timeAgo } from "#web/ui/time-ago.ts";
+import { useTimeAgo } from "#web/ui/use-time-ago.ts";
 import type { ForumStanding } from "./forum.data.ts";
 import { useAskForConsent } from "./forum.queries.ts";
 
@@ -13,6 +12,7 @@ type Props = { standing: ForumStanding /** Where the age is given. */; ageForm: 
 /** Instead of the forms, for who may read and not write yet: what is missing, and how to get it. */
 export function WriteGate({ standing: { bar, askedAt }, ageForm }: Props) {
 	const ask = useAskForConsent();
+	const timeAgo = useTimeAgo();
 	if (bar === null) return null;
 	const words = {
 		consent: m.forum_gate_text,
@@ -48,9 +48,7 @@ export function WriteGate({ standing: { bar, askedAt }, ageForm }: Props) {
 							<Hand size={18} aria-hidden="true" />
 							{m.forum_gate_ask()}
 						</Button>
-						{askedAt && (
-							<span role="status">{m.forum_gate_asked({ time: timeAgo(askedAt, new Date(), getLocale()) })}</span>
-						)}
+						{askedAt && <span role="status">{m.forum_gate_asked({ time: timeAgo(askedAt) })}</span>}
 					</div>
 				</>
 			)}

@@ -1,6 +1,9 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
+import { wordAnchor } from "./word-anchor.ts";
 
 const loadWords = async () => {
 	const [{ loadGlossary }, { Word }] = await Promise.all([import("#content/glossary.ts"), import("./Word.tsx")]);
@@ -10,6 +13,14 @@ const loadWords = async () => {
 /** Every word of the glossary by its name; pressed, it says what it is. */
 export function AllWords() {
 	const words = useLazyModule(loadWords);
+	const { hash } = useLocation();
+	// The router looks for the anchor when the page opens: the words arrive later.
+	useEffect(() => {
+		if (!words || !hash) return;
+		const line = document.getElementById(hash);
+		line?.scrollIntoView({ block: "center" });
+		line?.querySelector("button")?.focus({ preventScroll: true });
+	}, [words, hash]);
 	if (!words) return null;
 	const { glossary, Word } = words;
 	const byName = Object.entries(glossary).toSorted(([, one], [, other]) => one.title.localeCompare(other.title));
@@ -19,8 +30,8 @@ export function AllWords() {
 			<p className="text-ink-2">{m.glossary_all_text()}</p>
 			<ul className="flex flex-wrap gap-x-6 m-0 p-0 list-none">
 				{byName.map(([id, entry]) => (
-					<li key={id} className="inline-flex">
-						<Word id={id} entry={entry} text={entry.title} className="min-h-11" />
+					<li key={id} id={wordAnchor(id)} className="inline-flex">
+						<Word id={id} entry={entry} text={entry.title} className="min-h-11" listed />
 					</li>
 				))}
 			</ul>

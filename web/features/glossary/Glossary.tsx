@@ -11,17 +11,31 @@ const loadWords = async () => {
 	return { glossary: await loadGlossary(getLocale()), piecesOf, Word };
 };
 
+/** What must not begin a line: a button would let it. */
+const CLOSING = /^[.,;:!?)]+/;
+
 /** Makes these words, where they are in the texts inside it, buttons that explain them. */
 export function Glossary({ words, children }: { words: readonly string[]; children: ReactNode }) {
 	const loaded = useLazyModule(loadWords);
-	const explain = (text: string, earlier?: readonly string[]) =>
-		loaded
-			? loaded.piecesOf(text, loaded.glossary, words, earlier).map(({ text: piece, word }, index) => {
-					const entry = word === undefined ? undefined : loaded.glossary[word];
-					// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
-					if (!entry || word === undefined) return <Fragment key={index}>{piece}</Fragment>;
-					return <loaded.Word key={word} id={word} entry={entry} text={piece} />;
-				})
-			: text;
+	const explain = (text: string, earlier?: readonly string[]) => {
+		if (!loaded) return text;
+		const pieces = loaded.piecesOf(text, loaded.glossary, words, earlier);
+		const closing = (index: number) =>
+			pieces[index - 1]?.word === undefined ? "" : (CLOSING.exec(pieces[index]?.text ?? "")?.[0] ?? "");
+		return pieces.map(({ text: piece, word }, index) => {
+			const entry = word === undefined ? undefined : loaded.glossary[word];
+			// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+			if (!entry || word === undefined) return <Fragment key={index}>{piece.slice(closing(index).length)}</Fragment>;
+			const button = <loaded.Word key={word} id={word} entry={entry} text={piece} className="whitespace-normal" />;
+			const end = closing(index + 1);
+			if (end === "") return button;
+			return (
+				<span key={word} className="whitespace-nowrap">
+					{button}
+					{end}
+				</span>
+			);
+		});
+	};
 	return <ExplainContext value={explain}>{children}</ExplainContext>;
 }

@@ -1,10 +1,27 @@
+import { Link } from "@tanstack/react-router";
+import { Play } from "lucide-react";
 import type { GlossaryEntry } from "#content/glossary.ts";
+import { WORD_DEMOS } from "#content/word-demos.ts";
+import { m } from "#messages/generated/messages.js";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { wordAnchor } from "./word-anchor.ts";
 
 const loadDrawing = () => import("./WordDrawing.tsx");
 
-/** What a word is, with its drawing. */
-export function Meaning({ id, entry }: { id: string; entry: GlossaryEntry }) {
+interface MeaningProps {
+	id: string;
+	entry: GlossaryEntry;
+	/** Called where a board is asked for that shows it; absent where none can be opened. */
+	onDemo?: () => void;
+	/** Called where the list of all words is opened at this one; absent in that list. */
+	onAllWords?: (() => void) | undefined;
+}
+
+/** What a word is, with its drawing, and the ways to more of it. */
+export function Meaning({ id, entry, onDemo, onAllWords }: MeaningProps) {
+	const hasDemo = onDemo !== undefined && WORD_DEMOS[id] !== undefined;
 	const drawing = useLazyModule(loadDrawing, true);
 	return (
 		<div className="grid gap-3">
@@ -12,6 +29,26 @@ export function Meaning({ id, entry }: { id: string; entry: GlossaryEntry }) {
 				{drawing && <drawing.WordDrawing id={id} />}
 			</span>
 			<p>{entry.text}</p>
+			{(hasDemo || onAllWords) && (
+				<div className="flex flex-wrap gap-2">
+					{hasDemo && (
+						<Button variant="soft" className="grow" onClick={onDemo}>
+							<Play size={18} aria-hidden="true" />
+							{m.glossary_see_it_work()}
+						</Button>
+					)}
+					{onAllWords && (
+						<Link
+							to="/tutorials"
+							hash={wordAnchor(id)}
+							className={buttonClass({ variant: "quiet" }, "grow")}
+							onClick={onAllWords}
+						>
+							{m.glossary_all_words()}
+						</Link>
+					)}
+				</div>
+			)}
 		</div>
 	);
 }

@@ -3,7 +3,6 @@ import { isRungOf } from "#domain/help-answer.ts";
 import { hintCost } from "#domain/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
-import { onePress } from "#web/ui/one-press.ts";
 import { useFreeHelp, useNextHint, useScore, useTakenHints } from "./helps.queries.ts";
 
 interface HintsProps {
@@ -32,17 +31,24 @@ export function Hints({ project, step }: HintsProps) {
 	}
 
 	return (
-		<div className="relative grid gap-3.5">
-			<ol ref={list} tabIndex={-1} aria-live="polite" className="grid gap-2 m-0 pl-6 list-decimal empty:sr-only">
+		<div className="relative flex flex-wrap items-center gap-3">
+			<ol
+				ref={list}
+				tabIndex={-1}
+				aria-live="polite"
+				className="basis-full grid gap-2 m-0 pl-6 list-decimal empty:sr-only"
+			>
 				{hints.map(({ id, text }) => (
 					<li key={id} className="pl-1 marker:font-extrabold marker:text-sun-ink">
 						{text}
 					</li>
 				))}
 			</ol>
-			{hints.length === 0 && !free && <p className="text-ink-2">{m.hint_text({ points: hintCost(project.points) })}</p>}
-			{free && left > 0 && <p className="text-ink-2">{m.hint_text_free()}</p>}
-			{taken.isError && <p className="text-coral-ink">{m.hint_failed()}</p>}
+			{hints.length === 0 && !free && (
+				<p className="grow basis-52 text-ink-2 leading-snug">{m.hint_text({ points: hintCost(project.points) })}</p>
+			)}
+			{free && left > 0 && <p className="grow basis-52 text-ink-2 leading-snug">{m.hint_text_free()}</p>}
+			{taken.isError && <p className="basis-full text-coral-ink">{m.hint_failed()}</p>}
 			{left > 0 ? (
 				<HintQuestion
 					left={left}
@@ -79,20 +85,25 @@ function HintQuestion({ left, free, asking, onAsk }: HintQuestionProps) {
 		return (
 			<Button
 				variant="soft"
-				className="justify-self-start"
+				className="shrink-0"
 				autoFocus={answered}
 				loading={asking}
-				{...onePress(() => (free ? onAsk() : setAsked(true)))}
+				onClick={() => (free ? onAsk() : setAsked(true))}
 			>
 				{m.hint_ask({ left })}
 			</Button>
 		);
 	}
 	return (
-		<div role="alertdialog" aria-label={m.hint_ask_title()} className="grid gap-3 p-4 rounded-medium bg-sun-wash">
+		<div
+			role="alertdialog"
+			aria-label={m.hint_ask_title()}
+			className="basis-full grid gap-3 p-4 rounded-medium bg-sun-wash"
+		>
 			<p className="font-bold text-sun-ink">{m.hint_ask_text()}</p>
 			<div className="flex flex-wrap gap-3">
 				<Button
+					once
 					onClick={() => {
 						close();
 						onAsk();
@@ -100,7 +111,7 @@ function HintQuestion({ left, free, asking, onAsk }: HintQuestionProps) {
 				>
 					{m.hint_ask_yes()}
 				</Button>
-				<Button variant="quiet" autoFocus {...onePress(close)}>
+				<Button variant="quiet" autoFocus once onClick={close}>
 					{m.hint_ask_cancel()}
 				</Button>
 			</div>

@@ -73,7 +73,7 @@ function RevealQuestion({ asking, onReveal }: { asking: boolean; onReveal: () =>
 						<Button variant="quiet">{m.reveal_ask_cancel()}</Button>
 					</DialogClose>
 					<DialogClose>
-						<Button variant="danger" onClick={onReveal}>
+						<Button once variant="danger" onClick={onReveal}>
 							{m.reveal_ask_yes()}
 						</Button>
 					</DialogClose>

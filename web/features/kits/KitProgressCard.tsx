@@ -1,4 +1,4 @@
-import { LEVEL_KITS } from "#content/catalogue.ts";
+import { LEVEL_KITS } from "#content/kits.ts";
 import { m } from "#messages/generated/messages.js";
 import { Card } from "#web/ui/Card.tsx";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { LEVEL_KITS } from "#content/catalogue.ts";
+import { LEVEL_KITS } from "#content/kits.ts";
 import type { LearningStage } from "#domain/learning-stage.ts";
 import { m } from "#messages/generated/messages.js";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -10,15 +10,22 @@ import { fittingFirst } from "./kit-order.ts";
 import { KIT_PAGES } from "./kit-pages.ts";
 import { useKits, useOpenKit } from "./kits.queries.ts";
 
-/** The kit of each level in one row: the quiet list of a first visit. */
-export function KitRows({ stage }: { stage: LearningStage }) {
+interface KitRowsProps {
+	/** Whose kits come first. */
+	stage?: LearningStage | undefined;
+	/** `look`: a teacher looks inside; `learn`: a learner sees what it is for. */
+	way?: "learn" | "look";
+}
+
+/** The kit of each level in one row: the quiet list of a first visit, and of a teacher's home. */
+export function KitRows({ stage, way = "learn" }: KitRowsProps) {
 	const kits = useKits();
 	const opening = useOpenKit();
 	const levels = kits.data && LEVEL_KITS.flatMap((id) => kits.data.find((kit) => kit.id === id) ?? []);
 	return (
 		<section aria-labelledby="kit-rows" aria-busy={kits.isFetching} className="grid gap-4">
-			<h2 id="kit-rows" className="text-xl">
-				{m.kits_featured()}
+			<h2 id="kit-rows" className={way === "learn" ? "text-xl" : undefined}>
+				{way === "look" ? m.kits_of_levels() : m.kits_featured()}
 			</h2>
 			{kits.isPending && <Skeleton className="h-22 rounded-large" />}
 			{kits.isError && (
@@ -38,9 +45,18 @@ export function KitRows({ stage }: { stage: LearningStage }) {
 							</span>
 							<span className="grow min-w-0">
 								<b className="block font-bold leading-tight">{title}</b>
-								<span className="text-tiny text-ink-2">{m.kit_row_facts({ ages: ageRange, count: totalLevels })}</span>
+								{way === "look" ? (
+									<span className="inline-flex items-center gap-1 mt-1 font-bold text-teal-deep">
+										{m.kit_look_inside()}
+										<ChevronRight size={18} aria-hidden="true" />
+									</span>
+								) : (
+									<span className="text-tiny text-ink-2">
+										{m.kit_row_facts({ ages: ageRange, count: totalLevels })}
+									</span>
+								)}
 							</span>
-							<ChevronRight size={20} aria-hidden="true" className="shrink-0 text-ink-2" />
+							{way === "learn" && <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-ink-2" />}
 						</Link>
 					</li>
 				))}

@@ -21,7 +21,7 @@ type Props = {
 export function LegalText({ title, updated, sections }: Props) {
 	useTitle(title);
 	return (
-		<div className="min-h-dvh w-full max-w-[760px] mx-auto px-[clamp(16px,4vw,40px)] pb-14">
+		<div className="min-h-page w-full max-w-[760px] mx-auto px-[clamp(16px,4vw,40px)] pb-14">
 			<header className="flex flex-wrap items-center justify-between gap-3 py-5.5">
 				<Logo name={m.product_name()} />
 				<Link

@@ -2,7 +2,7 @@ import { m } from "#messages/generated/messages.js";
 import type { LegalSection } from "./LegalText.tsx";
 
 /** The day the words below were last changed. */
-export const PRIVACY_UPDATED = "2026-11-22";
+export const PRIVACY_UPDATED = "2026-11-23";
 
 export const PRIVACY: readonly LegalSection[] = [
 	{

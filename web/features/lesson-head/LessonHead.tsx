@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { ArrowLeft, CircleCheck } from "lucide-react";
+import { ArrowLeft, CircleCheck, Sparkles } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -26,6 +26,8 @@ interface LessonHeadProps {
 	score?: { score: number; known: boolean };
 	/** The person has completed it. */
 	completed?: boolean;
+	/** The person has passed its second challenge, too; left out on a phone. */
+	made?: boolean;
 	/** Buttons for the whole of the work. */
 	children: ReactNode;
 	className?: string;
@@ -43,6 +45,7 @@ export function LessonHead({
 	tabs,
 	score,
 	completed,
+	made,
 	children,
 	className,
 	ref,
@@ -50,6 +53,7 @@ export function LessonHead({
 	return (
 		<header
 			ref={ref}
+			data-chips={Boolean(chip || completed || made) || undefined}
 			className={classNames(
 				"flex flex-wrap items-center gap-x-3.5 gap-y-2 px-3 sm:px-5 py-2 lg:py-3 bg-surface border-b border-line",
 				className,
@@ -59,7 +63,7 @@ export function LessonHead({
 				<ArrowLeft size={18} aria-hidden="true" />
 				<span className="max-sm:hidden">{back.label}</span>
 			</Link>
-			<div className="grow min-w-0 basis-44">
+			<div className="grow min-w-0 basis-36 sm:basis-44">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<h1 className="text-lg leading-tight tracking-normal">{title}</h1>
 					{chip}
@@ -67,6 +71,12 @@ export function LessonHead({
 						<Chip tone="leaf">
 							<CircleCheck size={15} aria-hidden="true" />
 							{m.project_completed()}
+						</Chip>
+					)}
+					{made && (
+						<Chip tone="sun" className="max-sm:hidden">
+							<Sparkles size={15} aria-hidden="true" />
+							{m.lesson_made()}
 						</Chip>
 					)}
 				</div>

@@ -24,11 +24,11 @@ export function BuildPage({ project, lesson }: { project: LessonProject; lesson:
 	const plugged = circuit.parts.filter(({ legs }) => legs);
 	return (
 		<section aria-labelledby="lesson-build" className="grid gap-5 lg:gap-7 lg:grid-cols-[minmax(0,1fr)_440px]">
-			<div className="lesson-board board-stage dots bg-teal-wash rounded-large lg:!h-auto max-lg:!h-95">
+			<div className="lesson-board board-stage dots bg-teal-wash rounded-large lg:!h-[calc(100dvh-257px)] max-lg:!h-95">
 				<CircuitView circuit={circuit} board={STILL_BOARD} onReset={noReset} laying={laying} />
 			</div>
-			<div className="grid gap-3 content-start">
-				<h2 id="lesson-build" className="text-3xl sm:text-4xl">
+			<div className="grid gap-2.5 content-start">
+				<h2 id="lesson-build" className="text-3xl sm:text-[42px]">
 					{m.lesson_build()}
 				</h2>
 				<p className="text-ink-2">{m.lesson_build_primary()}</p>
@@ -37,13 +37,13 @@ export function BuildPage({ project, lesson }: { project: LessonProject; lesson:
 						<summary className="min-h-11 px-4 py-2.5 font-bold rounded-medium">{m.lesson_put_in_title()}</summary>
 						<ul className="grid gap-1.5 m-0 px-5 pb-4 list-disc marker:text-teal pl-9">
 							{plugged.map((part) => (
-								<li key={part.id}>{legsWords(part)}</li>
+								<li key={part.id}>{legsWords(circuit, part)}</li>
 							))}
 						</ul>
 					</details>
 				)}
 				<WireList circuit={circuit} laying={laying} onLay={setLaying} />
-				<div className="flex gap-3 mt-1.5">
+				<div className="lesson-wire-steps flex gap-3 mt-1.5">
 					<Button variant="quiet" disabled={laying === 0} onClick={() => setLaying(laying - 1)}>
 						{m.lesson_wire_back()}
 					</Button>

@@ -1,11 +1,19 @@
+import type { ReactNode } from "react";
 import type { Lesson } from "#content/lesson-schema.ts";
 import { m } from "#messages/generated/messages.js";
 import { Chip } from "#web/ui/Chip.tsx";
 
 const LEVELS = [m.lesson_easy, m.lesson_harder, m.lesson_own_idea];
 
+interface IdeasProps {
+	challenges: Lesson["challenges"];
+	/** What is said of the checks of the second, or the way to them. */
+	check: ReactNode;
+	className?: string;
+}
+
 /** Three ways to make it one's own, from a changed number to an idea. */
-export function Ideas({ challenges, className }: { challenges: Lesson["challenges"]; className?: string }) {
+export function Ideas({ challenges, check, className }: IdeasProps) {
 	return (
 		<ul className={`grid gap-3 m-0 p-0 list-none ${className ?? ""}`}>
 			{challenges.map(({ title, text, steps }, index) => (
@@ -13,7 +21,7 @@ export function Ideas({ challenges, className }: { challenges: Lesson["challenge
 					<Chip className="justify-self-start mb-1">{LEVELS[index]?.()}</Chip>
 					<b className="font-extrabold">{title}</b>
 					<span className="text-ink-2">{text}</span>
-					{steps && <span className="text-sm font-bold text-teal-deep">{m.lesson_idea_checked()}</span>}
+					{steps && check}
 				</li>
 			))}
 		</ul>

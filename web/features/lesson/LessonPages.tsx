@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Lesson } from "#content/lesson-schema.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
@@ -14,18 +15,21 @@ interface LessonPagesProps {
 	step: LessonStep;
 	/** Opens a step; `finished` is the one that was read to its end. */
 	onOpen: (step: LessonStep, finished?: LessonStep) => void;
+	/** Below the step. */
+	children?: ReactNode;
 }
 
 /** The steps of a lesson that are pages: Story, Parts, Build. */
-export function LessonPages({ project, lesson, step, onOpen }: LessonPagesProps) {
+export function LessonPages({ project, lesson, step, onOpen, children }: LessonPagesProps) {
 	const before = stepBefore(step);
 	const next = nextStep(step);
 	return (
 		<>
-			<div className="w-full max-w-[1184px] mx-auto px-4 sm:px-8 py-5 sm:py-8.5">
+			<div className="w-full max-w-[1120px] mx-auto px-4 sm:px-8 py-5 sm:py-6.5">
 				{step === "story" && <StoryPage projectId={project.id} lesson={lesson} />}
 				{step === "parts" && <PartsPage project={project} lesson={lesson} />}
 				{step === "build" && <BuildPage project={project} lesson={lesson} />}
+				{children}
 			</div>
 			<footer className="lesson-foot">
 				{before && (
@@ -34,7 +38,7 @@ export function LessonPages({ project, lesson, step, onOpen }: LessonPagesProps)
 						<span className="max-sm:sr-only">{stepWords(before)}</span>
 					</Button>
 				)}
-				<span className="grow" />
+				<span className="grow max-sm:hidden" />
 				<small className="max-sm:hidden text-ink-2">{m.lesson_step_of({ step: LESSON_STEPS.indexOf(step) + 1 })}</small>
 				{next && (
 					<Button size="big" className="max-sm:grow" onClick={() => onOpen(next, step)}>

@@ -16,7 +16,7 @@ export function PartsPage({ project, lesson }: { project: LessonProject; lesson:
 	return (
 		<section aria-labelledby="lesson-parts" className="grid gap-5.5">
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 id="lesson-parts" className="text-3xl sm:text-4xl">
+				<h2 id="lesson-parts" className="text-3xl sm:text-[42px]">
 					{m.lesson_parts()}
 				</h2>
 				<p className="text-sm text-ink-2">{m.lesson_no_parts()}</p>
@@ -56,7 +56,7 @@ function PartCard({ part }: { part: ListedPart }) {
 			padded={false}
 			className="!shadow-lift-1 relative grid max-sm:grid-cols-[84px_minmax(0,1fr)_auto] gap-x-3 sm:gap-x-0 gap-y-1 content-start items-center sm:items-start px-4 py-3 sm:py-4 [li>&]:h-full"
 		>
-			<span className="grid place-items-center sm:justify-items-start sm:h-27 max-sm:row-span-2 max-sm:scale-75">
+			<span className="grid place-items-center sm:justify-items-start sm:h-27 max-sm:justify-center max-sm:row-span-2 max-sm:scale-75">
 				<PartPicture id={part.id} placed={part.placed} size={PICTURE} />
 			</span>
 			<b className="font-extrabold max-sm:self-end leading-snug">{name}</b>

@@ -26,7 +26,7 @@ export function Predict({ predict, guess, onGuess, ran, now }: PredictProps) {
 				{chosen === undefined ? (
 					<div className="flex flex-wrap gap-2">
 						{predict.choices.map((choice, index) => (
-							<Button key={choice} variant="quiet" className="bg-surface" onClick={() => onGuess(index)}>
+							<Button key={choice} variant="quiet" className="!bg-surface" onClick={() => onGuess(index)}>
 								{choice}
 							</Button>
 						))}

@@ -6,7 +6,7 @@ import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { LearnerSheet, TeacherSheet } from "./PrintSheets.tsx";
-import type { LessonProject } from "./use-parts.ts";
+import { type LessonProject, useParts } from "./use-parts.ts";
 import "./lesson.css";
 
 type Sheet = "learner" | "teacher";
@@ -14,19 +14,26 @@ type Sheet = "learner" | "teacher";
 /** Prints the lesson: two A4 pages for a learner, one for a teacher. */
 export function PrintLesson({ project, lesson }: { project: LessonProject; lesson: Lesson }) {
 	const [sheet, setSheet] = useState<Sheet | null>(null);
+	const parts = useParts(project, lesson);
+	const complete = sheet !== null && parts.length > 0;
 	useEffect(() => {
 		if (!sheet) return;
 		document.body.dataset.print = sheet;
-		const end = () => setSheet(null);
-		addEventListener("afterprint", end);
-		// The dialog closes first, and the drawings are painted.
-		const timer = setTimeout(() => print(), 400);
 		return () => {
-			clearTimeout(timer);
 			delete document.body.dataset.print;
-			removeEventListener("afterprint", end);
 		};
 	}, [sheet]);
+	useEffect(() => {
+		if (!complete) return;
+		let over = false;
+		const end = () => setSheet(null);
+		addEventListener("afterprint", end);
+		void isPainted().then(() => over || print());
+		return () => {
+			over = true;
+			removeEventListener("afterprint", end);
+		};
+	}, [complete]);
 	return (
 		<>
 			<Dialog
@@ -34,7 +41,7 @@ export function PrintLesson({ project, lesson }: { project: LessonProject; lesso
 				trigger={
 					<Button variant="quiet" className="max-sm:!px-3">
 						<Printer size={18} aria-hidden="true" />
-						<span className="max-sm:sr-only">{m.lesson_print()}</span>
+						{m.lesson_print()}
 					</Button>
 				}
 			>
@@ -53,13 +60,24 @@ export function PrintLesson({ project, lesson }: { project: LessonProject; lesso
 				createPortal(
 					<div className="lesson-print" data-theme="light">
 						{sheet === "learner" ? (
-							<LearnerSheet project={project} lesson={lesson} />
+							<LearnerSheet project={project} lesson={lesson} parts={parts} />
 						) : (
-							<TeacherSheet project={project} lesson={lesson} />
+							<TeacherSheet project={project} lesson={lesson} parts={parts} />
 						)}
 					</div>,
 					document.body,
 				)}
 		</>
 	);
+}
+
+/** The sheet's fonts are loaded, and it has been drawn once: the frame after the next one begins. */
+async function isPainted(): Promise<void> {
+	await document.fonts.ready;
+	await nextFrame();
+	await nextFrame();
+}
+
+function nextFrame(): Promise<number> {
+	return new Promise(requestAnimationFrame);
 }

@@ -1,20 +1,21 @@
 import type { Lesson } from "#content/lesson-schema.ts";
+import type { ListedPart } from "#content/parts-list.ts";
 import { m } from "#messages/generated/messages.js";
-import { type LessonProject, useParts } from "./use-parts.ts";
+import type { LessonProject } from "./use-parts.ts";
 import { legsWords, wireHoles, wireWords } from "./wire-words.ts";
 
 interface SheetProps {
 	project: LessonProject;
 	lesson: Lesson;
+	parts: readonly ListedPart[];
 }
 
 /** Boards that a class of 40 shares. */
 const BOARDS = 7;
 
 /** Two A4 pages: why and with what; how it is built, programmed and thought about. */
-export function LearnerSheet({ project, lesson }: SheetProps) {
+export function LearnerSheet({ project, lesson, parts }: SheetProps) {
 	const { circuit } = project;
-	const parts = useParts(project, lesson);
 	return (
 		<>
 			<section className="lesson-print-page">
@@ -48,7 +49,7 @@ export function LearnerSheet({ project, lesson }: SheetProps) {
 					{circuit.parts
 						.filter(({ legs }) => legs)
 						.map((part) => (
-							<li key={part.id}>{legsWords(part)}</li>
+							<li key={part.id}>{legsWords(circuit, part)}</li>
 						))}
 					{circuit.wires.map((wire) => (
 						<li key={`${wire.from} ${wire.to}`}>
@@ -72,8 +73,7 @@ export function LearnerSheet({ project, lesson }: SheetProps) {
 }
 
 /** One A4 page for a teacher without training in electronics. */
-export function TeacherSheet({ project, lesson }: SheetProps) {
-	const parts = useParts(project, lesson);
+export function TeacherSheet({ project, lesson, parts }: SheetProps) {
 	const { teacher } = lesson;
 	return (
 		<section className="lesson-print-page">

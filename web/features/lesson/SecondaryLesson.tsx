@@ -6,6 +6,7 @@ import { stepIds } from "#simulator/checks/step-ids.ts";
 import { CircuitView } from "#web/circuit/CircuitView.tsx";
 import { PartPicture } from "#web/circuit/PartPicture.tsx";
 import { STILL_BOARD } from "#web/circuit/still-board.ts";
+import { useMedia } from "#web/device/use-media.ts";
 import { useExplain } from "#web/learning/explain.ts";
 import { ProjectPicture } from "#web/learning/ProjectPicture.tsx";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
@@ -19,6 +20,7 @@ import { Predict } from "./Predict.tsx";
 import { PrintLesson } from "./PrintLesson.tsx";
 import { ThinkQuestions } from "./ThinkQuestions.tsx";
 import { useParts } from "./use-parts.ts";
+import { useSectionInView } from "./use-section-in-view.ts";
 import { WireList } from "./WireList.tsx";
 import { legsWords } from "./wire-words.ts";
 import "./lesson.css";
@@ -34,14 +36,18 @@ interface SecondaryLessonProps {
 	level: string;
 	guess: number | null;
 	onGuess: (choice: number) => void;
+	/** Says that the second challenge was passed, where it was. */
+	mark: ReactNode;
 	onContinue: () => void;
 }
 
 /** The Project tab: the whole lesson on one page, its contents at the left, facts and the way on at the right. */
-export function SecondaryLesson({ project, level, guess, onGuess, onContinue }: SecondaryLessonProps) {
+export function SecondaryLesson({ project, level, guess, onGuess, mark, onContinue }: SecondaryLessonProps) {
 	const { text: lesson, circuit } = project;
 	const explain = useExplain();
 	const parts = useParts(project, lesson);
+	const wide = useMedia("(min-width: 1280px)");
+	const print = <PrintLesson project={project} lesson={lesson} />;
 	const steps = stepIds(project.checks);
 	const built = circuit.wires.length > 0;
 	const sections: [string, string, ReactNode][] = [
@@ -103,7 +109,16 @@ export function SecondaryLesson({ project, level, guess, onGuess, onContinue }: 
 					] as [string, string, ReactNode],
 				]
 			: []),
-		["make", m.lesson_make(), <Ideas key="make" challenges={lesson.challenges} className="sm:grid-cols-3" />],
+		[
+			"make",
+			m.lesson_make(),
+			<Ideas
+				key="make"
+				challenges={lesson.challenges}
+				check={mark ?? <span className="text-sm font-bold text-teal-deep">{m.lesson_idea_checked()}</span>}
+				className="sm:grid-cols-3"
+			/>,
+		],
 		[
 			"think",
 			m.lesson_think(),
@@ -115,7 +130,7 @@ export function SecondaryLesson({ project, level, guess, onGuess, onContinue }: 
 		],
 	];
 	return (
-		<div className="w-full max-w-[1240px] mx-auto grid gap-6 xl:gap-10 px-4 sm:px-8 pt-5 sm:pt-8 pb-28 xl:pb-15 items-start xl:grid-cols-[176px_minmax(0,1fr)_268px]">
+		<div className="w-full max-w-[1240px] mx-auto grid gap-6 xl:gap-10 px-4 sm:px-8 pt-5 sm:pt-8 pb-28 xl:pb-15 items-start xl:grid-cols-[176px_minmax(0,1fr)_280px]">
 			<Contents
 				items={[["story", m.lesson_story()], ...sections.map(([id, title]): [string, string] => [id, title])]}
 			/>
@@ -145,22 +160,23 @@ export function SecondaryLesson({ project, level, guess, onGuess, onContinue }: 
 						{content}
 					</section>
 				))}
+				{!wide && print}
 			</div>
 			<Card as="aside" aria-label={m.lesson_facts()} className="max-xl:order-first xl:sticky top-6 grid gap-4">
-				<dl className="grid grid-cols-3 xl:grid-cols-[1fr_auto] gap-x-3 xl:gap-y-2.5 m-0">
+				<dl className="grid grid-cols-[auto_auto_auto] xl:grid-cols-[1fr_auto] justify-between gap-x-3 xl:gap-y-2.5 m-0">
 					<Fact term={m.challenge_difficulty()} value={level} />
 					<Fact term={m.challenge_time()} value={durationWords(project.hours * 60)} />
 					{steps.length > 0 && <Fact term={m.challenge_points()} value={String(project.points)} />}
 				</dl>
 				<Button
 					size="big"
-					className="!whitespace-normal leading-tight py-2 max-xl:fixed max-xl:z-10 max-xl:inset-x-4 max-xl:bottom-3 max-xl:shadow-lift-2"
+					className="!whitespace-normal text-balance leading-tight py-2 xl:!px-3 xl:text-[17px] max-xl:fixed max-xl:z-10 max-xl:inset-x-4 max-sm:!px-3 max-sm:!text-base max-xl:bottom-[calc(0.75rem+var(--foot))] max-xl:shadow-lift-2"
 					onClick={onContinue}
 				>
 					{m.challenge_continue()}
 					<ArrowRight size={20} aria-hidden="true" />
 				</Button>
-				<PrintLesson project={project} lesson={project.text} />
+				{wide && print}
 			</Card>
 		</div>
 	);
@@ -175,8 +191,9 @@ function Fact({ term, value }: { term: string; value: string }) {
 	);
 }
 
-/** Leads to each section of the page. */
+/** Leads to each section of the page, and marks the one that is read now. */
 function Contents({ items }: { items: readonly [string, string][] }) {
+	const current = useSectionInView(items.map(([id]) => `lesson-${id}`));
 	return (
 		<nav
 			aria-label={m.lesson_contents()}
@@ -186,8 +203,9 @@ function Contents({ items }: { items: readonly [string, string][] }) {
 				<button
 					key={id}
 					type="button"
+					aria-current={current === `lesson-${id}` ? "location" : undefined}
 					onClick={() => document.getElementById(`lesson-${id}`)?.scrollIntoView()}
-					className="shrink-0 min-h-11 px-3.5 rounded-[12px] max-xl:rounded-full max-xl:bg-sunken text-left font-bold text-ink-2 hover:bg-teal-wash hover:text-teal-deep"
+					className="shrink-0 min-h-11 px-3.5 rounded-[12px] max-xl:rounded-full max-xl:bg-sunken text-left leading-tight font-bold text-ink-2 hover:bg-teal-wash hover:text-teal-deep aria-[current]:bg-teal-wash aria-[current]:text-teal-deep"
 				>
 					{title}
 				</button>
@@ -213,7 +231,7 @@ function Build({ project }: { project: Project }) {
 				<div className="px-4 pb-4">{schematic && <schematic.Schematic circuit={circuit} />}</div>
 			</details>
 			<h3 className="text-lg">{m.lesson_put_in_title()}</h3>
-			<Lines lines={plugged.map(legsWords)} />
+			<Lines lines={plugged.map((part) => legsWords(circuit, part))} />
 			<WireList circuit={circuit} laying={laying} onLay={setLaying} />
 			<LinesCard title={m.lesson_real_board()} lines={lesson.realBoard} />
 			{lesson.safety && <LinesCard title={m.lesson_safety()} lines={lesson.safety} warning />}

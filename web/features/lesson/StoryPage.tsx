@@ -15,7 +15,7 @@ export function StoryPage({ projectId, lesson }: { projectId: string; lesson: Le
 		>
 			<ProjectPicture projectId={projectId} label={story.picture} first className="rounded-large" />
 			<div className="grid gap-4.5">
-				<h2 id="lesson-story" className="text-3xl sm:text-4xl">
+				<h2 id="lesson-story" className="text-3xl sm:text-[42px]">
 					{story.title}
 				</h2>
 				{story.text.map((paragraph, index) => (

@@ -13,7 +13,7 @@ interface WireListProps {
 /** The wires as rows: those that are laid, the one now, those to come. A press on a row goes to it. */
 export function WireList({ circuit, laying, onLay }: WireListProps) {
 	return (
-		<ol aria-label={m.lesson_wires()} className="lesson-wires grid gap-0.5 m-0 p-0 list-none">
+		<ol aria-label={m.lesson_wires()} className="lesson-wires grid m-0 p-0 list-none">
 			{circuit.wires.map((wire, index) => (
 				<li key={`${wire.from} ${wire.to}`} data-far={Math.abs(index - laying) > 1 || undefined}>
 					<button

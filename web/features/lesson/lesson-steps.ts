@@ -23,6 +23,11 @@ export function isLessonStep(value: unknown): value is LessonStep {
 	return LESSON_STEPS.some((step) => step === value);
 }
 
+/** The step that the address asks for, else the one that was open last, else the story. */
+export function stepToOpen(asked: unknown, last: unknown): LessonStep {
+	return [asked, last].find(isLessonStep) ?? "story";
+}
+
 /** Whether a step is a page of its own, not a column beside the blocks. */
 export function isPage(step: LessonStep): step is "story" | "parts" | "build" {
 	return LESSON_STEPS.indexOf(step) < LESSON_STEPS.indexOf("program");

@@ -1,7 +1,7 @@
 import { m } from "#messages/generated/messages.js";
 import { BOARD_ID, UNO_PINS } from "#simulator/board/uno-pins.ts";
 import type { Circuit, PlacedPart, Wire } from "#simulator/circuit.ts";
-import { partWords } from "#web/circuit/part-words.ts";
+import { partWordsIn } from "#web/circuit/part-words.ts";
 import { holeNamed } from "#web/circuit/parts/breadboard/holes.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
 
@@ -24,12 +24,12 @@ export function wireHoles({ from, to }: Wire): string {
 }
 
 /** Which leg of a part goes into which hole. */
-export function legsWords(part: PlacedPart): string {
+export function legsWords(circuit: Circuit, part: PlacedPart): string {
 	const { pins } = layoutOf(part);
 	const legs = Object.entries(part.legs ?? {}).map(([pin, hole]) =>
 		m.lesson_leg({ leg: pins[pin]?.label ?? pin, hole: pinName(hole) }),
 	);
-	return m.lesson_put_in({ part: partWords(part), legs: legs.join(", ") });
+	return m.lesson_put_in({ part: partWordsIn(circuit, part), legs: legs.join(", ") });
 }
 
 function split(endpoint: string): [string, string] {
@@ -50,12 +50,12 @@ function endWords(circuit: Circuit, endpoint: string): string {
 	if (id === BOARD_ID) return IO_PINS.has(pin) ? m.wiring_board_pin({ pin }) : pinName(endpoint);
 	const part = circuit.parts.find((one) => one.id === id);
 	if (!part) return endpoint;
-	if (part.kind !== "breadboard") return ofPart(part, pin);
+	if (part.kind !== "breadboard") return ofPart(circuit, part, pin);
 	return stripWords(circuit, endpoint) ?? pin;
 }
 
-function ofPart(part: PlacedPart, pin: string): string {
-	return m.lesson_the_part({ part: partWords(part), pin: m.lesson_the_pin({ pin: labelOf(part, pin) }) });
+function ofPart(circuit: Circuit, part: PlacedPart, pin: string): string {
+	return m.lesson_the_part({ part: partWordsIn(circuit, part), pin: m.lesson_the_pin({ pin: labelOf(part, pin) }) });
 }
 
 function labelOf(part: PlacedPart, pin: string): string {
@@ -70,12 +70,12 @@ function stripWords(circuit: Circuit, endpoint: string): string | undefined {
 	const [first, ...others] = legsIn(circuit, strip);
 	if (!first) return undefined;
 	const leg = others.find(({ part }) => part.kind !== "resistor") ?? first;
-	if (leg.part.kind !== "resistor") return ofPart(leg.part, leg.pin);
+	if (leg.part.kind !== "resistor") return ofPart(circuit, leg.part, leg.pin);
 	const served = Object.values(leg.part.legs ?? {})
 		.flatMap((hole) => legsIn(circuit, stripOf(hole)))
 		.find(({ part }) => part.kind !== "resistor");
-	if (served) return m.lesson_resistor_of({ part: partWords(served.part) });
-	return m.lesson_the_pin({ pin: partWords(leg.part) });
+	if (served) return m.lesson_resistor_of({ part: partWordsIn(circuit, served.part) });
+	return m.lesson_the_pin({ pin: partWordsIn(circuit, leg.part) });
 }
 
 function stripOf(endpoint: string): string {

@@ -4,7 +4,9 @@ import { Card } from "#web/ui/Card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { FilterChip } from "#web/ui/FilterChip.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { caseTitle, dueWords, reasonWords } from "./case-words.ts";
 import type { CaseStatus } from "./moderation.data.ts";
 import { useCases, useOpenCases } from "./moderation.queries.ts";
@@ -22,23 +24,14 @@ type Props = {
 export function CaseList({ status, onStatus, chosen, onChoose }: Props) {
 	const cases = useCases(status);
 	const open = useOpenCases();
-	const now = new Date();
+	const now = new Date(useNow());
 	return (
 		<Card padded={false} aria-label={m.reports_title()} aria-busy={cases.isFetching}>
 			<div className="flex gap-2 p-3.5 border-b border-line">
 				{STATUSES.map((each) => (
-					<button
-						key={each}
-						type="button"
-						aria-pressed={status === each}
-						onClick={() => onStatus(each)}
-						className={classNames(
-							"h-11 px-4 rounded-full border-[1.5px] font-bold cursor-pointer",
-							status === each ? "bg-teal-wash border-teal text-teal-deep" : "bg-surface border-line",
-						)}
-					>
+					<FilterChip key={each} chosen={status === each} onChoose={() => onStatus(each)}>
 						{each === "open" ? openWords(open.data?.length) : m.reports_answered()}
-					</button>
+					</FilterChip>
 				))}
 			</div>
 			{cases.isPending && <Skeleton className="h-28 m-4 rounded-medium" />}

@@ -1,37 +1,25 @@
-import { EyeOff, Lock, RotateCcw, UserRoundCheck } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { EyeOff, Lock, UserRoundCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { m } from "#messages/generated/messages.js";
-import { hasCode } from "#web/backend/backend-error.ts";
 import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
-import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
-import { FieldError } from "#web/ui/Field.tsx";
 import { MarkedText } from "#web/ui/MarkedText.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { caseTitle, logWords, reasonWords } from "./case-words.ts";
-import { CASE_CHANGED, type Case, type Decision } from "./moderation.data.ts";
-import { useDecide, useFoundIn } from "./moderation.queries.ts";
+import { DecideCase } from "./DecideCase.tsx";
+import type { Case } from "./moderation.data.ts";
+import { useFoundIn } from "./moderation.queries.ts";
 
-const LINE_MAXIMUM = 500;
-
-type Props = { of: Case /** The way to the whole discussion, where there is one. */; discussion?: ReactNode };
+interface CaseViewProps {
+	of: Case;
+	/** The link to the whole discussion, where there is one. */
+	discussion?: ReactNode;
+}
 
 /** What was posted, who reported it and why, the decision, and the log. */
-export function CaseView({ of, discussion }: Props) {
-	const [line, setLine] = useState("");
-	const [missing, setMissing] = useState(false);
-	const decide = useDecide();
+export function CaseView({ of, discussion }: CaseViewProps) {
 	const name = of.author ?? m.forum_unknown_user();
-	const hideWords = of.hidden ? m.reports_keep_hidden : m.reports_hide;
-
-	function handleDecision(decision: Decision, warn = false) {
-		setMissing(warn && line.trim() === "");
-		if (warn && line.trim() === "") return;
-		decide.mutate({ of, decision, line: warn ? line.trim() : null }, { onSuccess: () => setLine("") });
-	}
-
 	return (
 		<Card className="grid gap-5">
 			<div className="flex flex-wrap items-start justify-between gap-3">
@@ -82,51 +70,7 @@ export function CaseView({ of, discussion }: Props) {
 					{of.warnings > 0 ? m.reports_warnings({ count: of.warnings }) : m.reports_no_warning()}
 				</span>
 			</p>
-			{of.kind !== "name" || of.status === "open" ? (
-				<div className="grid gap-3">
-					<TextField
-						label={m.reports_line()}
-						maxLength={LINE_MAXIMUM}
-						value={line}
-						error={missing ? m.reports_line_missing() : undefined}
-						onChange={(event) => {
-							setLine(event.target.value);
-							setMissing(false);
-						}}
-					/>
-					<FieldError
-						id="case-problem"
-						error={decide.error && hasCode(decide.error, CASE_CHANGED) ? m.reports_changed() : undefined}
-					/>
-					<div className="flex flex-wrap gap-3">
-						{of.kind === "name" ? (
-							<Button loading={decide.isPending} onClick={() => handleDecision("dismiss", true)}>
-								{m.reports_warn()}
-							</Button>
-						) : (
-							<>
-								<Button loading={decide.isPending} onClick={() => handleDecision("hide", true)}>
-									<EyeOff size={18} aria-hidden="true" />
-									{of.hidden ? m.reports_keep_hidden_warn() : m.reports_hide_warn()}
-								</Button>
-								<Button variant="quiet" onClick={() => handleDecision("hide")}>
-									{hideWords()}
-								</Button>
-							</>
-						)}
-						{of.hidden ? (
-							<Button variant="quiet" className="ml-auto" onClick={() => handleDecision("restore")}>
-								<RotateCcw size={18} aria-hidden="true" />
-								{m.reports_restore()}
-							</Button>
-						) : (
-							<Button variant="quiet" className="ml-auto" onClick={() => handleDecision("dismiss")}>
-								{m.reports_dismiss()}
-							</Button>
-						)}
-					</div>
-				</div>
-			) : null}
+			{(of.kind !== "name" || of.status === "open") && <DecideCase of={of} />}
 			<section className="grid gap-2 pt-4 border-t border-line">
 				<h3 className="flex flex-wrap items-center gap-2">
 					<Lock size={18} aria-hidden="true" />

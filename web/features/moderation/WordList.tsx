@@ -46,7 +46,7 @@ export function WordList() {
 				<Button type="submit" variant="soft" disabled={!isWord} loading={add.isPending}>
 					{m.reports_word_stop()}
 				</Button>
-				<Button variant="quiet" disabled={!isWord} onClick={() => handleAdd(true)}>
+				<Button once variant="quiet" disabled={!isWord} onClick={() => handleAdd(true)}>
 					{m.reports_word_allow()}
 				</Button>
 			</form>

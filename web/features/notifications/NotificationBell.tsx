@@ -25,7 +25,7 @@ export function NotificationBell() {
 					variant="quiet"
 					size="icon"
 					aria-label={unread > 0 ? m.news_bell_unread({ count: unread }) : m.news_bell()}
-					className="relative bg-surface shrink-0"
+					className="relative not-hover:!bg-surface shrink-0"
 				>
 					<Bell size={20} aria-hidden="true" />
 					{unread > 0 && (
@@ -42,7 +42,7 @@ export function NotificationBell() {
 			<div className="flex items-center justify-between gap-3 min-h-15 pl-5 pr-3 border-b border-line">
 				<h2 className="text-lg">{m.news_title()}</h2>
 				{unread > 0 && (
-					<Button variant="soft" className="!min-h-11 !px-3.5 !text-sm" onClick={() => markAsRead.mutate("all")}>
+					<Button once variant="soft" className="!min-h-11 !px-3.5 !text-sm" onClick={() => markAsRead.mutate("all")}>
 						{m.news_mark_all()}
 					</Button>
 				)}

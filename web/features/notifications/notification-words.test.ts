@@ -61,3 +61,13 @@ test("news of a class names the learner and leads a teacher to the class", () =>
 	expect(notificationPage(news)).toBe("/class-management?class=c1");
 	expect(notificationPage({ ...news, code: "class_let_in" })).toBe("/dashboard");
 });
+
+test("a tip says whose it is in the teacher's own words, and leads to the project", () => {
+	const tip = { author: "Daudi K.", tip: "Look at the light.", challenge_id: "lamp", kit: "primary" };
+	expect(notificationWords({ code: "teacher_tip", params: tip })).toEqual({
+		title: "A tip from Daudi K.",
+		message: "Look at the light.",
+	});
+	expect(notificationPage({ code: "teacher_tip", params: tip })).toBe("/primary-kit?challenge=lamp");
+	expect(notificationPage({ code: "teacher_tip", params: { author: "Daudi K.", tip: "Rest." } })).toBeNull();
+});

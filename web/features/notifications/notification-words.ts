@@ -25,6 +25,10 @@ const WORDS: Record<string, Maker> = {
 		typeof author === "string" ? { title: m.news_distress_title(), message: m.news_distress({ author }) } : null,
 	assistant_question: ({ author }) =>
 		typeof author === "string" ? { title: m.news_question_title(), message: m.news_question({ author }) } : null,
+	teacher_tip: ({ author, tip }) =>
+		typeof author === "string" && typeof tip === "string"
+			? { title: m.news_tip_title({ author }), message: tip }
+			: null,
 	educator_verified: () => ({ title: m.news_verified_title(), message: m.news_verified() }),
 	reported: () => ({ title: m.news_reported_title(), message: m.news_reported() }),
 };

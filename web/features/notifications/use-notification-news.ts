@@ -9,7 +9,7 @@ import { type Notification, notificationOf } from "./notifications.data.ts";
 import { notificationsQuery } from "./notifications.queries.ts";
 
 /**
- * Takes each new notification as it is written: first in the list, and said for 3 seconds. `onArrived` is called, too.
+ * Takes each new notification as it is written: first in the list, and said for 3 seconds, a tip until it is dismissed. `onArrived` is called, too.
  * Used once on the page.
  */
 export function useNotificationNews(onArrived: (notification: Notification) => void): void {
@@ -41,5 +41,6 @@ async function showWords(arrived: Notification): Promise<void> {
 	const words = await import("./notification-words.ts").catch(() => null);
 	if (!words) return;
 	const { title, message } = words.notificationWords(arrived);
-	showNews(title, message);
+	// Words of a person, which the bench, having no bell, shows nowhere else.
+	showNews(title, message, { stays: arrived.code === "teacher_tip" });
 }

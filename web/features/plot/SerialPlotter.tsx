@@ -1,91 +1,189 @@
-import { useEffect, useRef, useState } from "react";
+import { Check, Download, Pause, Play } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { LiveBoard } from "#web/circuit/board/live-board.ts";
-import { drawPlot, LINE_STYLES, shortNumber } from "./draw-plot.ts";
-import { PlotData } from "./plot-data.ts";
+import { downloadText } from "#web/device/download.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { drawPlot, LINE_STYLES, type Line, plotBox, shortNumber } from "./draw-plot.ts";
+import { PlotData, type Plotted, plotRows } from "./plot-data.ts";
+import "./plot.css";
 
 const DRAWN_EVERY_MS = 100;
 
-interface Legend {
-	name: string;
-	last: string;
-}
-
-/** The numbers that a program prints, drawn over time. At most ten drawings a second, past React. */
+/**
+ * The numbers that a program prints, drawn over time, at most ten times a second. Lines can be hidden, the drawing held,
+ * and a cursor reads what each line was at a time.
+ */
 export function SerialPlotter({ board }: { board: LiveBoard }) {
-	const canvas = useRef<HTMLCanvasElement>(null);
-	const [legend, setLegend] = useState<readonly Legend[]>([]);
+	const [data] = useState(() => new PlotData());
+	const [plotted, setPlotted] = useState<Plotted>({ series: [], times: [] });
+	const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+	const [held, setHeld] = useState(false);
 
+	const show = useEffectEvent(() => {
+		if (!held) setPlotted(data.all());
+	});
 	useEffect(() => {
-		const plot = new PlotData();
-		plot.feed(board.serialText());
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const draw = () => {
-			timer = undefined;
-			const element = canvas.current;
-			const context = element?.getContext("2d");
-			if (!element || !context) return;
-			const { clientWidth: width, clientHeight: height } = element;
-			const dense = devicePixelRatio;
-			if (element.width !== Math.round(width * dense)) element.width = Math.round(width * dense);
-			if (element.height !== Math.round(height * dense)) element.height = Math.round(height * dense);
-			context.setTransform(dense, 0, 0, dense, 0, 0);
-			const theme = getComputedStyle(element);
-			const series = plot.all();
-			drawPlot(context, { width, height }, series, (name) => theme.getPropertyValue(name));
-			setLegend(series.map(({ name, values }) => ({ name, last: lastOf(values) })));
-		};
-		const later = () => {
-			timer ??= setTimeout(draw, DRAWN_EVERY_MS);
-		};
-		draw();
+		// What was printed before it is shown has no times.
+		data.clear();
+		data.feed(board.serialText());
+		show();
 		const stop = board.subscribePrinted((text) => {
-			if (text === null) plot.clear();
-			else plot.feed(text);
-			later();
+			if (text === null) data.clear();
+			else data.feed(text, board.reading().seconds);
+			timer ??= setTimeout(() => {
+				timer = undefined;
+				show();
+			}, DRAWN_EVERY_MS);
 		});
-		const watcher = new ResizeObserver(later);
-		if (canvas.current) watcher.observe(canvas.current);
 		return () => {
 			stop();
-			watcher.disconnect();
 			clearTimeout(timer);
 		};
-	}, [board]);
+	}, [board, data]);
 
+	function hold() {
+		setHeld(!held);
+		setPlotted(data.all());
+	}
+
+	function toggle(name: string) {
+		setHidden((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]));
+	}
+
+	/** No cell needs quotes: names are words. */
+	function save() {
+		const rows = plotRows(plotted, m.plot_seconds());
+		downloadText(m.plot_file(), "text/csv", `\uFEFF${rows.map((row) => row.join(",")).join("\r\n")}\r\n`);
+	}
+
+	const { series, times } = plotted;
+	const lines = series.flatMap((one, style): Line[] => (hidden.has(one.name) ? [] : [{ ...one, style }]));
 	return (
-		<section aria-label={m.plot_title()} className="flex flex-col gap-1.5 min-h-0 h-full px-3 py-2">
-			{legend.length === 0 && <p className="text-sm text-ink-2">{m.plot_empty()}</p>}
-			<div className="relative grow min-h-24">
-				<canvas ref={canvas} role="img" aria-label={m.plot_title()} className="absolute inset-0 w-full h-full" />
-			</div>
-			<ul className="flex flex-wrap gap-x-4 gap-y-1 m-0 p-0 list-none text-tiny font-bold">
-				{legend.map(({ name, last }, index) => (
-					<li key={name} className="flex items-center gap-1.5">
-						<LineSample index={index} />
-						{m.plot_legend({ name, value: last })}
-					</li>
+		<section aria-label={m.plot_title()} className="plot">
+			{series.length === 0 && <p className="text-sm text-ink-2">{m.plot_empty()}</p>}
+			<div className="plot-bar" hidden={series.length === 0}>
+				{series.map(({ name }, style) => (
+					<Button key={name} variant="quiet" aria-pressed={!hidden.has(name)} onClick={() => toggle(name)}>
+						<LineSample style={style} />
+						{name}
+						{!hidden.has(name) && <Check size={16} aria-hidden="true" />}
+					</Button>
 				))}
-			</ul>
+				<span className="grow" />
+				<Button variant="quiet" aria-pressed={held} onClick={hold}>
+					{held ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+					{m.plot_hold()}
+				</Button>
+				<Button variant="quiet" onClick={save}>
+					<Download size={16} aria-hidden="true" />
+					{m.plot_save()}
+				</Button>
+			</div>
+			<PlotDrawing lines={lines} times={times} />
 		</section>
 	);
 }
 
-function LineSample({ index }: { index: number }) {
-	const style = LINE_STYLES[index % LINE_STYLES.length];
+/** The lines, and the cursor over them: by pointer, or with the arrow keys. */
+function PlotDrawing({ lines, times }: { lines: readonly Line[]; times: readonly number[] }) {
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const [size, setSize] = useState({ width: 0, height: 0 });
+	const [pointed, setPointed] = useState<number | null>(null);
+	const newest = times.length - 1;
+	const cursor = pointed === null ? null : Math.min(pointed, newest);
+	const words = cursor === null ? m.plot_cursor_none() : cursorWords(lines, times, cursor);
+
+	useEffect(() => {
+		const element = canvas.current;
+		if (!element) return;
+		const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, []);
+
+	useEffect(() => {
+		const element = canvas.current;
+		const context = element?.getContext("2d");
+		if (!element || !context) return;
+		element.width = Math.round(size.width * devicePixelRatio);
+		element.height = Math.round(size.height * devicePixelRatio);
+		context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+		const theme = getComputedStyle(element);
+		const drawn = { series: lines, times, cursor, timeWords: (line: number) => timeWords(times, line) };
+		drawPlot(context, size, drawn, (name) => theme.getPropertyValue(name));
+	});
+
+	const { left, right, xOf } = plotBox(size.width, times.length);
+
+	function point({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
+		const share = (clientX - currentTarget.getBoundingClientRect().left - left) / (right - left);
+		setPointed(Math.round(Math.max(0, Math.min(1, share)) * newest));
+	}
+
+	function handleKey(event: KeyboardEvent) {
+		const at = cursor ?? newest;
+		const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: newest }[event.key];
+		if (event.key === "Escape" && cursor !== null) setPointed(null);
+		else if (next !== undefined) setPointed(Math.max(0, Math.min(newest, next)));
+		else return;
+		event.preventDefault();
+		event.stopPropagation();
+	}
+
 	return (
-		<svg width="26" height="6" aria-hidden="true">
-			<path
-				d="M1 3H25"
-				stroke={`var(${style?.color ?? "--ink"})`}
-				strokeWidth="2.500"
-				strokeDasharray={style?.dash.join(" ")}
+		<div className="plot-drawing">
+			<canvas ref={canvas} role="img" aria-label={m.plot_title()} />
+			<div
+				hidden={newest < 0}
+				role="slider"
+				tabIndex={0}
+				aria-label={m.plot_cursor()}
+				aria-valuemin={0}
+				aria-valuemax={newest}
+				aria-valuenow={cursor ?? newest}
+				aria-valuetext={words}
+				className="plot-cursor"
+				onPointerDown={point}
+				onPointerMove={point}
+				onPointerLeave={({ pointerType }) => pointerType === "mouse" && setPointed(null)}
+				onKeyDown={handleKey}
 			/>
+			{cursor !== null && (
+				<span
+					aria-hidden="true"
+					className="plot-read"
+					style={cursor * 2 >= newest ? { right: size.width - xOf(cursor) + 8 } : { left: xOf(cursor) + 8 }}
+				>
+					{words}
+				</span>
+			)}
+		</div>
+	);
+}
+
+function LineSample({ style }: { style: number }) {
+	const { color, dash } = LINE_STYLES[style % LINE_STYLES.length] ?? {};
+	return (
+		<svg width="24" height="6" aria-hidden="true">
+			<path d="M1 3H23" stroke={`var(${color ?? "--ink"})`} strokeWidth="4" strokeDasharray={dash?.join(" ")} />
 		</svg>
 	);
 }
 
-function lastOf(values: readonly number[]): string {
-	const last = values.findLast((value) => !Number.isNaN(value));
-	return last === undefined ? "" : shortNumber(last);
+/** "celsius 34.4, alarm 10 · −9.5 s". */
+function cursorWords(lines: readonly Line[], times: readonly number[], line: number): string {
+	const values = lines.flatMap(({ name, values }) => {
+		const value = values[line];
+		return value === undefined || Number.isNaN(value) ? [] : [`${name} ${shortNumber(value)}`];
+	});
+	return [values.join(", "), timeWords(times, line, 1)].filter((words) => words !== "").join(" · ");
+}
+
+/** "−9.5 s" or "now"; nothing where the time is not known. */
+function timeWords(times: readonly number[], line: number, digits = 0): string {
+	const ago = (times.at(-1) ?? Number.NaN) - (times[line] ?? Number.NaN);
+	if (line === times.length - 1) return m.plot_now();
+	return Number.isNaN(ago) ? "" : m.plot_ago({ seconds: ago.toFixed(digits) });
 }

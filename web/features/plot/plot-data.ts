@@ -7,6 +7,13 @@ export interface Series {
 	values: readonly number[];
 }
 
+/** What is drawn. */
+export interface Plotted {
+	series: readonly Series[];
+	/** Simulated seconds of each line since power-on, the newest last; NaN where that is not known. */
+	times: readonly number[];
+}
+
 const MOST_POINTS = 1000;
 const MOST_SERIES = 8;
 /** A line longer than this is no line of numbers. */
@@ -18,44 +25,43 @@ const NUMBER =
 
 export class PlotData {
 	private readonly series = new Map<string, number[]>();
+	private times: number[] = [];
 	private rest = "";
-	private count = 0;
 
-	/** How many lines with numbers there were; a change means that there is something new to draw. */
-	get lines(): number {
-		return this.count;
-	}
-
-	/** Takes what was printed, in pieces of any length. */
-	feed(text: string): void {
+	/** Takes what was printed, in pieces of any length; `seconds` since power-on, where that is known. */
+	feed(text: string, seconds = Number.NaN): void {
 		const lines = (this.rest + text).split(/\r?\n/);
 		this.rest = (lines.pop() ?? "").slice(-LONGEST_LINE);
-		for (const line of lines.slice(-MOST_LINES_AT_ONCE)) this.addLine(line);
-		for (const values of this.series.values()) {
+		for (const line of lines.slice(-MOST_LINES_AT_ONCE)) this.addLine(line, seconds);
+		for (const values of [this.times, ...this.series.values()]) {
 			if (values.length > MOST_POINTS) values.splice(0, values.length - MOST_POINTS);
 		}
 	}
 
 	clear(): void {
 		this.series.clear();
+		this.times = [];
 		this.rest = "";
-		this.count = 0;
 	}
 
-	all(): Series[] {
-		return [...this.series].map(([name, values]) => ({ name, values }));
+	/** As it is now: later lines do not change it. */
+	all(): Plotted {
+		return {
+			series: [...this.series].map(([name, values]) => ({ name, values: [...values] })),
+			times: [...this.times],
+		};
 	}
 
-	private addLine(line: string): void {
+	private addLine(line: string, seconds: number): void {
 		const found = numbersIn(line);
 		if (found.size === 0) return;
-		const length = Math.max(0, ...[...this.series.values()].map((values) => values.length));
-		this.count += 1;
+		const before = this.times.length;
+		this.times.push(seconds);
 		for (const [name, value] of found) {
 			const values = this.series.get(name);
 			if (values) values.push(value);
 			else if (this.series.size < MOST_SERIES) {
-				this.series.set(name, [...Array.from({ length }, () => Number.NaN), value]);
+				this.series.set(name, [...Array.from({ length: before }, () => Number.NaN), value]);
 			}
 		}
 		for (const [name, values] of this.series) if (!found.has(name)) values.push(Number.NaN);
@@ -72,4 +78,14 @@ export function numbersIn(line: string): Map<string, number> {
 		if (Number.isFinite(value)) found.set(name, value);
 	}
 	return found;
+}
+
+/** The numbers as a table: a row for each line, with its time first. The head names the series. */
+export function plotRows({ series, times }: Plotted, head: string): string[][] {
+	const cell = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? "" : String(value));
+	const rows = times.map((seconds, line) => [
+		Number.isNaN(seconds) ? "" : seconds.toFixed(2),
+		...series.map(({ values }) => cell(values[line])),
+	]);
+	return [[head, ...series.map(({ name }) => name)], ...rows];
 }

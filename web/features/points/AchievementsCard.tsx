@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Star, Trophy } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { ProjectPicture } from "#web/learning/ProjectPicture.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { Card } from "#web/ui/Card.tsx";
+import { dateLocale } from "#web/ui/date-locale.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { type Achievement, achievementsQuery } from "./achievements.queries.ts";
 import { daysAgo } from "./days-ago.ts";
 
@@ -48,7 +49,7 @@ export function AchievementsCard({ titleOf }: { titleOf: TitleOf }) {
 
 function AchievementLine({ achievement, titleOf }: { achievement: Achievement; titleOf: TitleOf }) {
 	const { projectId, title, points, awardedAt } = achievement;
-	const facts = m.achievement_facts({ points, when: daysAgo(awardedAt, new Date(), getLocale()) });
+	const facts = m.achievement_facts({ points, when: daysAgo(awardedAt, new Date(useNow()), dateLocale()) });
 	return (
 		<li className="flex items-center gap-3">
 			<span className="w-15 shrink-0 rounded-medium overflow-hidden">

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type Backend, backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
+import { achievementsKey } from "./achievements-key.ts";
 
 export interface Achievement {
 	id: string;
@@ -18,7 +19,7 @@ const SHOWN = 3;
 /** What a person was awarded last, the newest first: each adds its points to the person's. */
 export function achievementsQuery(person: string) {
 	return queryOptions({
-		queryKey: ["achievements", person],
+		queryKey: achievementsKey(person),
 		queryFn: async () => listAchievements(await backend(), person),
 	});
 }

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from "react";
 import { AVATARS, type Avatar as AvatarChoice, avatarOf } from "#domain/avatars.ts";
+import { isClassAddress } from "#domain/class-address.ts";
 import { PROFILE_NAME_MAXIMUM, profileNameProblem } from "#domain/profile-name.ts";
 import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
-import { DISK_FULL, hasCode, NETWORK_GONE } from "#web/backend/backend-error.ts";
 import { AvatarPicture } from "#web/session/PersonAvatar.tsx";
 import type { Profile } from "#web/session/profile.data.ts";
+import { profileRefusalWords } from "#web/session/profile-refusal.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
@@ -43,13 +44,15 @@ function EditProfileForm({ profile, onDone }: { profile: Profile; onDone: () => 
 	const [problem, setProblem] = useState<string>();
 	const saving = useChangeProfile();
 	const educator = isEducator(profile.user_type);
+	// A learner of a class account keeps the name on the roster.
+	const namedByTeacher = isClassAddress(profile.email);
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		const found = profileNameProblem(name);
+		const found = namedByTeacher ? null : profileNameProblem(name);
 		setProblem(found ? PROBLEMS[found]() : undefined);
 		if (found) return;
-		saving.mutate({ name, avatar: chosen, ...(educator && school) }, { onSuccess: onDone });
+		saving.mutate({ ...(!namedByTeacher && { name }), avatar: chosen, ...(educator && school) }, { onSuccess: onDone });
 	}
 
 	return (
@@ -65,12 +68,14 @@ function EditProfileForm({ profile, onDone }: { profile: Profile; onDone: () => 
 					setProblem(undefined);
 				}}
 				error={problem}
+				readOnly={namedByTeacher}
+				hint={namedByTeacher ? m.profile_name_by_teacher() : undefined}
 			/>
 			{educator && <SchoolFields value={school} onChange={setSchool} />}
 			<AvatarPicker name={name} chosen={chosen} onChoose={setChosen} />
 			{saving.error && (
 				<p role="alert" className="p-3 rounded-medium bg-coral-wash text-coral-deep font-bold text-sm">
-					{saveFailureWords(saving.error)}
+					{profileRefusalWords(saving.error)}
 				</p>
 			)}
 			<div className="flex flex-wrap justify-end gap-3 pt-1">
@@ -112,12 +117,4 @@ function AvatarPicker({ name, chosen, onChoose }: PickerProps) {
 			</div>
 		</fieldset>
 	);
-}
-
-/** Why the profile was not saved, and what to do. */
-function saveFailureWords(error: Error): string {
-	if (hasCode(error, NETWORK_GONE)) return m.account_network_gone();
-	if (hasCode(error, DISK_FULL)) return m.server_disk_full();
-	if (hasCode(error, "23514")) return m.profile_save_refused();
-	return m.profile_save_failed_text();
 }

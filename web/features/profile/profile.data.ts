@@ -4,17 +4,22 @@ import type { Backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import type { Profile } from "#web/session/profile.data.ts";
 
-/** What the profile dialog changes; the school's fields are an educator's. */
+/** What the profile dialog changes: no name where the teacher gives it; the school's fields are an educator's. */
 export type ProfileChanges = {
-	name: string;
+	name?: string;
 	avatar: Avatar;
 	school_name?: string | null;
 	region?: string | null;
 	subject_taught?: string | null;
 };
 
-/** Saves the changes, the name cleaned, with the time of the change; returns the stored profile. */
+/** Saves the changes, a name cleaned, with the time of the change; returns the stored profile. */
 export async function changeProfile(backend: Backend, id: string, changed: ProfileChanges): Promise<Profile> {
-	const changes = { ...changed, name: cleanProfileName(changed.name), updated_at: new Date().toISOString() };
+	const { name, ...rest } = changed;
+	const changes = {
+		...rest,
+		...(name !== undefined && { name: cleanProfileName(name) }),
+		updated_at: new Date().toISOString(),
+	};
 	return unwrap(await backend.from("profiles").update(changes).eq("id", id).select().single());
 }

@@ -33,7 +33,7 @@ export function SearchBox({ loadMeaning }: Pick<SearchListProps, "loadMeaning">)
 				<button
 					type="button"
 					aria-label={m.search_open()}
-					className="flex items-center justify-center sm:justify-start gap-2.5 shrink-0 size-11 max-sm:ml-auto sm:w-64 sm:px-3.5 rounded-medium border-[1.5px] border-line bg-surface text-ink-2 hover:border-edge"
+					className="flex items-center justify-center sm:justify-start gap-2.5 shrink-0 size-11 max-xl:ml-auto sm:w-64 sm:px-3.5 rounded-full border-[1.5px] border-line bg-surface text-ink-2 hover:border-edge"
 				>
 					<Search size={20} aria-hidden="true" className="shrink-0" />
 					<span aria-hidden="true" className="hidden sm:block grow text-left text-sm truncate">

@@ -24,8 +24,8 @@ export function SearchList({ loadMeaning, onLeave }: SearchListProps) {
 	const listId = useId();
 	const [question, setQuestion] = useState("");
 	const [index, setIndex] = useState(0);
-	const { found, isReady, isPending, failed, isFetching, askAgain } = useSearch(question);
-	const someFailed = failed.all || failed.kits || failed.posts;
+	const { found, isReady, isPending, failed, askAgain } = useSearch(question);
+	const someFailed = failed.all || failed.kits || failed.challenges || failed.posts;
 	const [word, setWord] = useState<string | null>(null);
 	const meaning = useLazyModule(loadMeaning, word !== null || undefined);
 	const field = useRef<HTMLInputElement>(null);
@@ -37,6 +37,7 @@ export function SearchList({ loadMeaning, onLeave }: SearchListProps) {
 		if (findable.type === "word") return setWord((shown) => (shown === id ? null : id));
 		onLeave();
 		if (findable.type === "post") return void navigate({ to: "/forum", search: { post: id } });
+		if (findable.type === "challenge") return void navigate({ to: "/challenges", search: { challenge: id } });
 		if (findable.type === "tutorial") return void navigate({ to: "/tutorials", search: { tutorial: id } });
 		void navigate({ to: findable.page, search: findable.type === "kit" ? { kit: id } : { challenge: id } });
 	}
@@ -85,7 +86,7 @@ export function SearchList({ loadMeaning, onLeave }: SearchListProps) {
 				id={listId}
 				role="listbox"
 				aria-label={m.search_results()}
-				className="grid grid-cols-[minmax(0,1fr)] gap-1 max-h-[50dvh] overflow-y-auto"
+				className="grid grid-cols-[minmax(0,1fr)] auto-rows-max gap-1 max-h-[50dvh] overflow-y-auto"
 			>
 				{found.map((one, at) => (
 					<SearchOption
@@ -100,17 +101,16 @@ export function SearchList({ loadMeaning, onLeave }: SearchListProps) {
 				))}
 			</div>
 			{isPending && <Spinner label={m.ui_loading()} />}
-			{someFailed && (
-				<ErrorState
-					title={failed.all ? m.search_failed() : failed.kits ? m.search_kits_failed() : m.search_posts_failed()}
-					onRetry={askAgain}
-					retrying={isFetching}
-					compact
-				/>
-			)}
+			{someFailed && <ErrorState title={failureWords(failed)} onRetry={askAgain} compact />}
 			{!isPending && !someFailed && found.length === 0 && (
 				<EmptyState title={m.search_nothing()} text={m.search_nothing_text()} />
 			)}
 		</>
 	);
+}
+
+function failureWords({ all, kits, challenges }: Record<"all" | "kits" | "challenges", boolean>): string {
+	if (all) return m.search_failed();
+	if (kits) return m.search_kits_failed();
+	return challenges ? m.search_challenges_failed() : m.search_posts_failed();
 }

@@ -1,4 +1,4 @@
-import { Blocks, BookA, GraduationCap, type LucideIcon, MessagesSquare, Package } from "lucide-react";
+import { Blocks, BookA, GraduationCap, type LucideIcon, MessagesSquare, Package, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Chip } from "#web/ui/Chip.tsx";
@@ -6,6 +6,7 @@ import type { Findable } from "./search.data.ts";
 
 const TYPES: Record<Findable["type"], { icon: LucideIcon; words: () => string }> = {
 	project: { icon: Blocks, words: m.search_type_project },
+	challenge: { icon: Trophy, words: m.search_type_challenge },
 	kit: { icon: Package, words: m.search_type_kit },
 	tutorial: { icon: GraduationCap, words: m.search_type_tutorial },
 	word: { icon: BookA, words: m.search_type_word },
@@ -36,7 +37,7 @@ export function SearchOption({ id, findable, chosen, onChoose, children }: Props
 		>
 			<Icon size={20} aria-hidden="true" className="shrink-0 text-teal-deep" />
 			<span className="grow min-w-0">
-				<span className="block font-bold truncate">{findable.title}</span>
+				<span className="block font-bold leading-snug max-sm:line-clamp-2 sm:truncate">{findable.title}</span>
 				{children || <span className="block text-sm text-ink-2 truncate">{findable.text}</span>}
 			</span>
 			<Chip>{words()}</Chip>

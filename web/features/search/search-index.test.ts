@@ -34,6 +34,7 @@ test("a letter wrong, missing or too many still finds it, two of a long word", (
 	expect(titles("sensr light")).toEqual(["Light Sensor"]);
 	expect(titles("temprature")).toEqual(["Water Temperature Monitor"]);
 	expect(titles("tempreture monitor")).toEqual(["Water Temperature Monitor"]);
+	expect(titles("snesor")).toEqual(["Light Sensor"]);
 	expect(titles("xylophone")).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import MiniSearch from "minisearch";
 const MOST = 12;
 /** Shorter words are not taken for others with a letter changed: "led" is not "red". */
 const SHORTEST_WITH_TYPO = 4;
+const SHORTEST_WITH_TWO = 6;
 
 type Words = { title: string; text: string };
 
@@ -38,10 +39,10 @@ export function indexOf<T extends Words>(things: readonly T[]): SearchIndex<T> {
 	};
 }
 
-/** Letters that may be wrong, missing or too many. */
+/** Letters that may be wrong, missing or too many; two that were swapped are two. */
 function typosIn(word: string): number | false {
 	if (word.length < SHORTEST_WITH_TYPO) return false;
-	return word.length < 8 ? 1 : 2;
+	return word.length < SHORTEST_WITH_TWO ? 1 : 2;
 }
 
 /** A letter alone is one word more that is being typed, or a word of its own. */

@@ -5,13 +5,14 @@ import { unwrap } from "#web/backend/unwrap.ts";
 /** Something that can be found: a page it leads to, or a word that is explained on the spot. */
 export type Findable = { id: string; title: string; text: string } & (
 	| { type: "project" | "kit"; page: "/primary-kit" | "/secondary-kit" }
+	| { type: "challenge" }
 	| { type: "post" }
 	| { type: "word" }
 	| { type: "tutorial" }
 );
 
 const POSTS_MOST = 5;
-/** Characters of a post's beginning. */
+/** Characters of the beginning of a post or a task. */
 const EXCERPT = 120;
 
 /** Every project. The content comes when it is first searched: no page waits for it. Throws the failure to load it. */
@@ -43,6 +44,20 @@ export async function listTutorials(): Promise<Findable[]> {
 export async function listPosts(backend: Backend, question: string): Promise<Findable[]> {
 	const rows = unwrap(await backend.rpc("list_posts", { search: question, most: POSTS_MOST }));
 	return rows.map(({ id, title, content }) => ({ type: "post", id, title, text: content.slice(0, EXCERPT) }));
+}
+
+/** Every challenge of educators that reaches the person. Throws `BackendError`. */
+export async function listChallenges(backend: Backend): Promise<Findable[]> {
+	const query = backend
+		.from("challenges")
+		.select("id, title, description")
+		.eq("project", false)
+		.eq("status", "active")
+		.order("created_at", { ascending: false });
+	return unwrap(await query).map(({ id, title, description }) => ({
+		...{ type: "challenge", id, title },
+		text: description.slice(0, EXCERPT),
+	}));
 }
 
 /** Every active kit. Throws `BackendError`. */

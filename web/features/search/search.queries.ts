@@ -3,7 +3,15 @@ import { useMemo } from "react";
 import { backend } from "#web/backend/backend.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useSettled } from "#web/ui/use-settled.ts";
-import { type Findable, listKits, listPosts, listProjects, listTutorials, listWords } from "./search.data.ts";
+import {
+	type Findable,
+	listChallenges,
+	listKits,
+	listPosts,
+	listProjects,
+	listTutorials,
+	listWords,
+} from "./search.data.ts";
 import { indexOf } from "./search-index.ts";
 
 /** A failure is reported at once to those who wait. */
@@ -15,8 +23,8 @@ const POSTS_FROM = 2;
 const NONE: Findable[] = [];
 
 /**
- * What fits a question. Projects, tutorials and words come with the page, kits from the server, all when the search first opens; posts
- * are searched on the server once nothing more is typed. Each is found without the others.
+ * What fits a question. Projects, tutorials and words come with the page, kits and teachers' challenges from the server, all
+ * when the search first opens; posts are searched on the server once nothing more is typed. Each is found without the others.
  */
 export function useSearch(question: string) {
 	const person = usePerson().id;
@@ -28,6 +36,13 @@ export function useSearch(question: string) {
 		queryFn: async () => listKits(await backend()),
 		...AT_ONCE,
 	});
+	const challenges = useQuery({
+		queryKey: ["findables", "challenges", person],
+		queryFn: async () => listChallenges(await backend()),
+		// A teacher hands one out while the learners sit there.
+		staleTime: 0,
+		...AT_ONCE,
+	});
 	const wanted = useSettled(question.trim(), POSTS_AFTER_MS);
 	const posts = useQuery({
 		queryKey: ["findables", "posts", person, wanted],
@@ -37,11 +52,13 @@ export function useSearch(question: string) {
 		staleTime: 0,
 		...AT_ONCE,
 	});
-	const lists = [projects, words, tutorials, kits];
-	const [inProjects = NONE, inWords = NONE, inTutorials = NONE, inKits = NONE] = lists.map(({ data }) => data);
+	const lists = [projects, words, tutorials, kits, challenges];
+	const [inProjects = NONE, inWords = NONE, inTutorials = NONE, inKits = NONE, inChallenges = NONE] = lists.map(
+		({ data }) => data,
+	);
 	const index = useMemo(
-		() => indexOf([...inProjects, ...inTutorials, ...inKits, ...inWords]),
-		[inProjects, inTutorials, inKits, inWords],
+		() => indexOf([...inProjects, ...inChallenges, ...inTutorials, ...inKits, ...inWords]),
+		[inProjects, inChallenges, inTutorials, inKits, inWords],
 	);
 	const isAsking = question.trim().length >= POSTS_FROM;
 	const all = isAsking ? [...lists, posts] : lists;
@@ -50,8 +67,13 @@ export function useSearch(question: string) {
 		isReady: lists.some(({ isSuccess }) => isSuccess),
 		isPending:
 			lists.some(({ isPending }) => isPending) || (isAsking && (posts.isFetching || wanted !== question.trim())),
-		failed: { all: projects.isError, kits: kits.isError, posts: isAsking && posts.isError },
-		isFetching: all.some(({ isFetching }) => isFetching),
+		failed: {
+			all: projects.isError,
+			kits: kits.isError,
+			challenges: challenges.isError,
+			posts: isAsking && posts.isError,
+		},
+		/** What failed is pending again at once. */
 		askAgain() {
 			for (const query of all) if (query.isError) void query.refetch();
 		},

@@ -1,9 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { LINK_SECONDS, type SubmissionFile, signLinks } from "./submissions.data.ts";
 
-/** All lists of what a person has handed in begin with it. */
-export const ownSubmissionsKey = ["own-submissions"] as const;
-
 /** A link is renewed well before it ends. */
 const LINKS_HOLD_MS = (LINK_SECONDS - 600) * 1000;
 

@@ -18,6 +18,8 @@ interface SuccessPageProps {
 	points: number;
 	/** All points of the person, these included; null while they are not known. */
 	total: number | null;
+	/** Below the points: those of the others who worked together. */
+	others?: ReactNode;
 	ways: readonly Way[];
 	/** The way back. */
 	back: ReactNode;
@@ -34,7 +36,7 @@ export interface Way {
 }
 
 /** A project is completed: a page of its own, over the workshop. */
-export function SuccessPage({ scene, stars, points, total, ways, back }: SuccessPageProps) {
+export function SuccessPage({ scene, stars, points, total, others, ways, back }: SuccessPageProps) {
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		title.current?.focus({ preventScroll: true });
@@ -60,6 +62,7 @@ export function SuccessPage({ scene, stars, points, total, ways, back }: Success
 							<p className="text-ink-2 text-lg mt-1.5">{m.blocks_perfect()}</p>
 						</div>
 						<Gain points={points} total={total} />
+						{others}
 					</div>
 				</div>
 				<div className="success-ways">

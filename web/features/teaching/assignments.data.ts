@@ -7,6 +7,9 @@ export const ALREADY_GIVEN = "23505";
 /** 50 are given to the class already. */
 export const TOO_MANY_ASSIGNMENTS = "QGIVE";
 
+/** The day until which it is asked for has passed. */
+export const DAY_PASSED = "QPAST";
+
 export interface Assignment {
 	id: string;
 	classId: string;
@@ -44,7 +47,7 @@ export async function listAssignments(backend: Backend, person: string): Promise
 	);
 }
 
-/** Throws `BackendError` 23505 or QGIVE. */
+/** Throws `BackendError` 23505, QGIVE or QPAST. */
 export async function createAssignment(
 	backend: Backend,
 	{ classId, challengeId, dueOn }: Pick<Assignment, "classId" | "challengeId" | "dueOn">,
@@ -54,4 +57,17 @@ export async function createAssignment(
 
 export async function deleteAssignment(backend: Backend, id: string): Promise<void> {
 	unwrap(await backend.from("assignments").delete().eq("id", id));
+}
+
+/** How many of a class have done what is given to it. */
+export interface AssignmentCount {
+	done: number;
+	/** Learners of the class. */
+	members: number;
+}
+
+/** By the id of the assignment; of the classes of the person signed in. */
+export async function countAssignments(backend: Backend): Promise<Map<string, AssignmentCount>> {
+	const rows = unwrap(await backend.rpc("assignment_counts"));
+	return new Map(rows.map(({ assignment_id, ...count }) => [assignment_id, count]));
 }

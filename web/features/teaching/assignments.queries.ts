@@ -3,17 +3,22 @@ import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { hasCode } from "#web/backend/backend-error.ts";
 import { reloadQuery } from "#web/backend/take-live.ts";
+import { useReloadWithClass } from "#web/learning/class-pulse.ts";
 import { usePerson } from "#web/session/session.ts";
 import {
 	ALREADY_GIVEN,
 	type Assignment,
+	countAssignments,
 	createAssignment,
+	DAY_PASSED,
 	deleteAssignment,
 	listAssignments,
 	TOO_MANY_ASSIGNMENTS,
 } from "./assignments.data.ts";
 
 const assignmentsKey = ["assignments"] as const;
+const countsKey = [...assignmentsKey, "counts"] as const;
+const COUNTED = [countsKey];
 
 /** What is given to the classes of the person signed in, or what they give as a teacher. */
 export function useAssignments() {
@@ -25,6 +30,21 @@ export function useAssignments() {
 	});
 }
 
+/** How many learners have done each assignment of the classes of the teacher signed in. */
+export function useAssignmentCounts() {
+	const person = usePerson().id;
+	return useQuery({
+		queryKey: [...countsKey, person],
+		queryFn: async () => countAssignments(await backend()),
+		staleTime: 0,
+	});
+}
+
+/** Counts again with each event of the class. */
+export function useLiveAssignmentCounts(classId: string): void {
+	useReloadWithClass(classId, COUNTED);
+}
+
 export function useAssign() {
 	const client = useQueryClient();
 	return useMutation({
@@ -34,7 +54,7 @@ export function useAssign() {
 		meta: {
 			success: m.teaching_assigned,
 			failure: m.teaching_assign_failed,
-			shownByPage: (error) => hasCode(error, ALREADY_GIVEN, TOO_MANY_ASSIGNMENTS),
+			shownByPage: (error) => hasCode(error, ALREADY_GIVEN, TOO_MANY_ASSIGNMENTS, DAY_PASSED),
 		},
 	});
 }

@@ -46,8 +46,11 @@ export function useCreateChallenge() {
 	const client = useQueryClient();
 	const person = usePerson().id;
 	return useMutation({
-		mutationFn: async (challenge: ChallengeFacts & { id: string }) =>
-			createChallenge(await backend(), person, challenge),
+		mutationFn: async ({ forEveryone, ...challenge }: ChallengeFacts & { id: string; forEveryone: boolean }) => {
+			const server = await backend();
+			await createChallenge(server, person, challenge);
+			if (forEveryone) await openToEveryone(server, challenge.id, true);
+		},
 		onSuccess: () => reloadQuery(client, challengesKey),
 		meta: { success: m.teaching_created, failure: m.teaching_create_failed, shownAtForm: true },
 	});

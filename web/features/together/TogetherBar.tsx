@@ -1,13 +1,15 @@
-import { ArrowLeftRight, Keyboard, Users } from "lucide-react";
-import { type CSSProperties, useEffect, useState } from "react";
-import { driverOf, nextDriver, turnOf } from "#domain/together.ts";
+import { ArrowLeftRight, CircleQuestionMark, Keyboard, Users } from "lucide-react";
+import { type CSSProperties, useState } from "react";
+import { driverOf, nextDriver, type Seat, turnOf, unconfirmed } from "#domain/together.ts";
 import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
 import { useConnected } from "#web/backend/connection.ts";
 import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { seatColor } from "./seat-colors.ts";
-import { togetherOpen, useDrive, useTogether } from "./together.queries.ts";
+import { togetherOpen, useConfirm, useDrive, useTogether } from "./together.queries.ts";
 import "./together.css";
 
 const EXTRA_MINUTES = 2;
@@ -18,7 +20,7 @@ export function TogetherBar() {
 	const together = useTogether();
 	const drive = useDrive();
 	const connected = useConnected();
-	const now = useNow();
+	const now = useNow(LOOK_EVERY_MS);
 	/** Minutes that were added to the turn that began then. */
 	const [extra, setExtra] = useState({ since: "", minutes: 0 });
 	const seats = together?.seats ?? [];
@@ -30,6 +32,7 @@ export function TogetherBar() {
 	const turn = turnOf(Date.parse(since), together.minutes, now + together.aheadMs, added);
 	const due = turn?.due ?? false;
 	const first = seats[0]?.name ?? driver.name;
+	const asked = connected ? unconfirmed(seats, now + together.aheadMs) : [];
 
 	function addMinutes() {
 		const passed = (now + (together?.aheadMs ?? 0) - Date.parse(since)) / 60_000;
@@ -59,7 +62,15 @@ export function TogetherBar() {
 				})}
 			</div>
 			<div role="status" className="together-words">
-				{due ? (
+				{asked.length > 0 ? (
+					<>
+						<CircleQuestionMark size={20} aria-hidden="true" className="shrink-0 text-teal" />
+						<p>
+							<b className="font-extrabold">{m.together_still_here({ names: namesOf(asked) })}</b>{" "}
+							<span className="text-ink-2">{m.together_still_here_text()}</span>
+						</p>
+					</>
+				) : due ? (
 					<>
 						<ArrowLeftRight size={20} aria-hidden="true" className="shrink-0 text-teal" />
 						<p>
@@ -75,12 +86,13 @@ export function TogetherBar() {
 					</p>
 				)}
 			</div>
-			{due && (
+			{asked.length > 0 && <StillHere />}
+			{due && asked.length === 0 && (
 				<div className="together-turn">
-					<Button variant="quiet" className="bg-surface" onClick={addMinutes}>
+					<Button once variant="quiet" className="!bg-surface" onClick={addMinutes}>
 						{m.together_more_minutes()}
 					</Button>
-					<Button variant="soft" onClick={() => drive.mutate(next.id)}>
+					<Button once variant="soft" onClick={() => drive.mutate(next.id)}>
 						{m.together_swapped()}
 					</Button>
 				</div>
@@ -95,11 +107,21 @@ export function TogetherBar() {
 	);
 }
 
-function useNow(): number {
-	const [now, setNow] = useState(Date.now);
-	useEffect(() => {
-		const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
-		return () => clearInterval(timer);
-	}, []);
-	return now;
+function namesOf(seats: readonly Seat[]): string {
+	return new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(seats.map(({ name }) => name));
+}
+
+/** The answers to whether all are still there. */
+function StillHere() {
+	const confirm = useConfirm();
+	return (
+		<div className="together-turn">
+			<Button variant="quiet" className="!bg-surface" onClick={() => togetherOpen.set(true)}>
+				{m.together_still_here_no()}
+			</Button>
+			<Button variant="soft" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+				{m.together_still_here_yes()}
+			</Button>
+		</div>
+	);
 }

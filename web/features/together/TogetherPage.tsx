@@ -86,7 +86,7 @@ export function TogetherPage({ join }: { join: (seat: number) => ReactNode }) {
 function useMe(): Seat {
 	const { id } = usePerson();
 	const name = displayNameOf(useProfile().data?.name ?? "");
-	return { id, name, drivesSince: null };
+	return { id, name, drivesSince: null, confirmedAt: "" };
 }
 
 interface SeatCardProps {
@@ -105,6 +105,7 @@ function SeatCard({ seat: { id, name }, color, drives, together, onDrive, onLeav
 		<Card className="relative flex flex-col items-center gap-2 text-center min-[861px]:min-h-[430px]">
 			{onLeave && (
 				<IconButton
+					once
 					icon={X}
 					label={m.together_leaves({ name })}
 					className="absolute right-3 top-3 !border-transparent"
@@ -133,7 +134,7 @@ function SeatCard({ seat: { id, name }, color, drives, together, onDrive, onLeav
 					</Chip>
 				) : (
 					together && (
-						<Button variant="quiet" onClick={onDrive}>
+						<Button once variant="quiet" onClick={onDrive}>
 							<Keyboard size={18} aria-hidden="true" />
 							{m.together_let_begin({ name })}
 						</Button>

@@ -19,6 +19,11 @@ export async function driveTogether(backend: Backend, person: string): Promise<v
 	unwrap(await backend.rpc("drive_together", { person }));
 }
 
+/** All who sit here are still there. */
+export async function confirmTogether(backend: Backend): Promise<void> {
+	unwrap(await backend.rpc("confirm_together"));
+}
+
 /** Somebody's part ends; that of who is signed in ends it for all. */
 export async function leaveTogether(backend: Backend, person: string): Promise<void> {
 	unwrap(await backend.rpc("leave_together", { person }));
@@ -34,4 +39,12 @@ export async function listOwnCodes(backend: Backend, person: string): Promise<st
 			.order("joined_at", { ascending: false }),
 	);
 	return rows.flatMap(({ class_codes: one }) => (one?.is_active ? [one.code] : []));
+}
+
+/** What a project gave each who sits at this computer, in the order of the seats; null for who had completed it before. */
+export async function listTogetherPoints(
+	backend: Backend,
+	projectId: string,
+): Promise<{ id: string; name: string; points: number | null }[]> {
+	return unwrap(await backend.rpc("together_points", { project_id: projectId }));
 }

@@ -1,11 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { hasCode, NETWORK_GONE } from "#web/backend/backend-error.ts";
+import { onceConnected } from "#web/backend/connection.ts";
 import { createStore } from "#web/device/create-store.ts";
 import { saveOpenWork } from "#web/learning/saved-work/save-work.ts";
 import { usePermissions } from "#web/session/permissions.ts";
 import { usePerson } from "#web/session/session.ts";
-import { driveTogether, getTogether, leaveTogether, listOwnCodes } from "./together.data.ts";
+import {
+	confirmTogether,
+	driveTogether,
+	getTogether,
+	leaveTogether,
+	listOwnCodes,
+	listTogetherPoints,
+} from "./together.data.ts";
 
 /** Each report keeps the others' parts from ending. */
 const REPORT_MS = 60_000;
@@ -42,6 +51,26 @@ export function useDrive() {
 	});
 }
 
+/** All who sit here say that they are still there: now, or when the server is back. It confirms no part that has ended. */
+export function useConfirm() {
+	const { id } = usePerson();
+	const client = useQueryClient();
+	return useMutation({
+		async mutationFn() {
+			const server = await backend();
+			try {
+				await confirmTogether(server);
+			} catch (error) {
+				if (!hasCode(error, NETWORK_GONE)) throw error;
+				await onceConnected();
+				await confirmTogether(server);
+			}
+		},
+		onSettled: () => client.invalidateQueries({ queryKey: togetherKey(id) }),
+		meta: { failure: m.together_failed },
+	});
+}
+
 /** Somebody's part ends, with a copy of the work as it is. */
 export function useLeave() {
 	const { id } = usePerson();
@@ -60,4 +89,16 @@ export function useLeave() {
 export function useOwnCodes() {
 	const { id } = usePerson();
 	return useQuery({ queryKey: ["own-codes", id], queryFn: async () => listOwnCodes(await backend(), id) });
+}
+
+/** What a completed project gave each who sits at this computer; read once the page shows it. */
+export function useTogetherPoints(projectId: string) {
+	const { id } = usePerson();
+	const seats = useTogether()?.seats ?? [];
+	return useQuery({
+		queryKey: [...togetherKey(id), "points", projectId],
+		queryFn: async () => listTogetherPoints(await backend(), projectId),
+		enabled: seats.length > 1,
+		staleTime: 0,
+	});
 }

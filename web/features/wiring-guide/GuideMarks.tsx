@@ -22,19 +22,25 @@ export function GuideMarks({ state, wanted, scene }: GuideMarksProps) {
 	const from = current.from === null ? undefined : scene.pointAt(current.from);
 	const to = current.to === null ? undefined : scene.pointAt(current.to);
 	if (!from || !to) return null;
-	const { path } = wireLine(from, to, [], 0);
+	const { path } = wireLine(from, to, []);
 	const { step } = current;
 	return (
 		<g data-testid="guide-marks">
-			<path className="guide-pulse" d={path} stroke="var(--glow)" strokeWidth="3.4" strokeDasharray="1 8" />
+			<path className="guide-path" d={path} stroke="var(--glow)" strokeWidth="4.2" strokeDasharray="0.1 8" />
 			<Glow at={from} />
 			<Glow at={to} />
 			<Label
 				at={from}
 				other={to}
+				box={scene.box}
 				words={m.guide_end({ number: 1, end: shortWords(from, endWords(step.from, wanted)) })}
 			/>
-			<Label at={to} other={from} words={m.guide_end({ number: 2, end: shortWords(to, endWords(step.to, wanted)) })} />
+			<Label
+				at={to}
+				other={from}
+				box={scene.box}
+				words={m.guide_end({ number: 2, end: shortWords(to, endWords(step.to, wanted)) })}
+			/>
 		</g>
 	);
 }
@@ -49,8 +55,14 @@ function MistakeMarks({ state: { mistake, shown }, scene }: Pick<GuideMarksProps
 			<g data-testid="guide-marks">
 				<Wrong at={wrong} />
 				<Glow at={right} />
-				<Label at={wrong} other={right} words={m.guide_not_here({ point: holeWords(wrong, NO_NAMES) })} isWrong />
-				<Label at={right} other={wrong} words={m.guide_here({ point: holeWords(right, NO_NAMES) })} />
+				<Label
+					at={wrong}
+					other={right}
+					box={scene.box}
+					words={m.guide_not_here({ point: holeWords(wrong, NO_NAMES) })}
+					isWrong
+				/>
+				<Label at={right} other={wrong} box={scene.box} words={m.guide_here({ point: holeWords(right, NO_NAMES) })} />
 			</g>
 		);
 	}
@@ -90,27 +102,30 @@ function Wrong({ at: { x, y } }: { at: ScenePin }) {
 }
 
 const HEIGHT = 19;
+/** From a point to the middle of its name. */
+const AWAY = 26;
 /** Pixels of the scene that a letter takes, about. */
 const LETTER = 6;
 
-/** A name beside a point, on the side away from the other one. */
-function Label({
-	at,
-	other,
-	words,
-	isWrong = false,
-}: {
+interface LabelProps {
 	at: ScenePin;
 	other: ScenePin;
+	/** Of the scene: what lies outside of it may not be seen. */
+	box: CircuitScene["box"];
 	words: string;
 	isWrong?: boolean;
-}) {
+}
+
+/** A name beside a point, on the side away from the other one where the scene has room there. */
+function Label({ at, other, box, words, isWrong = false }: LabelProps) {
 	const width = words.length * LETTER + 14;
-	const isAbove = at.y < other.y || (at.y === other.y && isWrong);
-	const y = at.y + (isAbove ? -26 : 26);
-	const x = at.x + (Math.abs(at.x - other.x) < width ? (at.x < other.x ? -1 : 1) * (width / 4) : 0);
+	const isHigher = at.y < other.y || (at.y === other.y && isWrong);
+	const isAbove = isHigher ? at.y - AWAY - HEIGHT / 2 > box.top : at.y + AWAY + HEIGHT / 2 > box.top + box.height;
+	const y = at.y + (isAbove ? -AWAY : AWAY);
+	const aside = Math.abs(at.x - other.x) < width ? (at.x < other.x ? -1 : 1) * (width / 4) : 0;
+	const x = Math.max(box.left + width / 2, Math.min(box.left + box.width - width / 2, at.x + aside));
 	return (
-		<>
+		<g className="guide-name" style={{ transformOrigin: `${at.x}px ${at.y}px` }}>
 			<path
 				d={`M${x} ${y}L${at.x} ${at.y + (isAbove ? -8 : 8)}`}
 				stroke={isWrong ? "var(--coral)" : "var(--ink)"}
@@ -123,6 +138,6 @@ function Label({
 			<text x={x} y={y + 3.8} textAnchor="middle" fontSize="11" fontWeight="800" fill="var(--paper)">
 				{words}
 			</text>
-		</>
+		</g>
 	);
 }

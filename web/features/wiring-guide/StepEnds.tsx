@@ -27,8 +27,7 @@ export function StepEnds({ step, from, to, wanted, scene, board }: StepEndsProps
 	);
 }
 
-const SCALE = 2.2;
-const PICTURE = { width: 150, height: 54 };
+const SCALE = 2;
 const ignore = () => {};
 
 function End({
@@ -45,7 +44,7 @@ function End({
 				<div className="guide-picture circuit-colors" aria-hidden="true" inert>
 					<div
 						style={{
-							transform: `translate(${PICTURE.width / 2 - point.x * SCALE}px, ${PICTURE.height / 2 - point.y * SCALE}px) scale(${SCALE})`,
+							transform: `translate(${-point.x * SCALE}px, ${-point.y * SCALE}px) scale(${SCALE})`,
 						}}
 					>
 						<SceneParts scene={scene} board={board} onReset={ignore} />

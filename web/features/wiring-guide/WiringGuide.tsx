@@ -2,7 +2,7 @@ import { Check, ChevronLeft, ChevronRight, Eye, ListChecks, type LucideIcon, Wan
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { m } from "#messages/generated/messages.js";
-import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
+import type { Circuit, WireColor } from "#simulator/circuit.ts";
 import { isMendable, mendWiring } from "#simulator/wiring/mend-wiring.ts";
 import type { SeenBoard } from "#web/circuit/board/live-board.ts";
 import type { CircuitScene } from "#web/circuit/circuit-scene.ts";
@@ -11,6 +11,7 @@ import { wiringWords } from "#web/circuit/wiring-words.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { GuideMarks } from "./GuideMarks.tsx";
+import { guideOf, withPart } from "./guide.ts";
 import { StepEnds } from "./StepEnds.tsx";
 import { type GuideState, useGuide } from "./use-guide.ts";
 import "./wiring-guide.css";
@@ -42,6 +43,8 @@ interface WayBack {
 	icon: LucideIcon;
 	/** What comes once all is wired. */
 	next: string;
+	/** What the wiring is for, where it is not what runs. */
+	note?: string;
 }
 
 /** What the learner's check of a circuit found. */
@@ -62,6 +65,8 @@ export function WiringGuide(props: WiringGuideProps) {
 	const title = useRef<HTMLHeadingElement>(null);
 	const list = useRef<HTMLOListElement>(null);
 	useEffect(() => title.current?.focus({ preventScroll: true }), []);
+	const step = current?.step.id;
+	useEffect(() => showInList(list.current, step), [step]);
 	if (!guide) return <p className="p-5">{m.guide_unreadable()}</p>;
 	const { steps, done } = guide;
 	const number = current ? steps.indexOf(current) + 1 : 0;
@@ -80,7 +85,6 @@ export function WiringGuide(props: WiringGuideProps) {
 	/** Leads to what the check found missing: its card above, both ends on the board. */
 	function showMissing(id: string) {
 		state.choose(id);
-		list.current?.querySelector(`[data-step="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "nearest" });
 		title.current?.focus({ preventScroll: true });
 	}
 
@@ -103,6 +107,7 @@ export function WiringGuide(props: WiringGuideProps) {
 					<way.icon size={18} aria-hidden="true" />
 					{way.back}
 				</Button>
+				{way.note && <p className="guide-note">{way.note}</p>}
 				<div
 					className="guide-bar"
 					role="progressbar"
@@ -125,12 +130,12 @@ export function WiringGuide(props: WiringGuideProps) {
 					{stuck && <p>{m.guide_cannot_mend()}</p>}
 					<div className="flex flex-wrap gap-2">
 						{isMendable(mistake) && (
-							<Button variant="quiet" className="grow bg-surface" onClick={mend}>
+							<Button variant="quiet" className="grow !bg-surface" onClick={mend}>
 								<WandSparkles size={18} aria-hidden="true" />
 								{m.guide_mend()}
 							</Button>
 						)}
-						<Button variant="quiet" className="grow bg-surface" onClick={state.show}>
+						<Button variant="quiet" className="grow !bg-surface" onClick={state.show}>
 							<Eye size={18} aria-hidden="true" />
 							{m.guide_show()}
 						</Button>
@@ -154,7 +159,15 @@ export function WiringGuide(props: WiringGuideProps) {
 							aria-current={one === current ? "step" : undefined}
 							onClick={() => state.choose(one.step.id)}
 						>
-							<i>{one.done ? <Check size={15} aria-label={m.guide_step_done()} /> : index + 1}</i>
+							<i>
+								{one.done ? (
+									<Check size={15} aria-label={m.guide_step_done()} />
+								) : one === current && mistake ? (
+									"!"
+								) : (
+									index + 1
+								)}
+							</i>
 							{stepWords(one.step, wanted).title}
 						</button>
 					</li>
@@ -182,6 +195,11 @@ export function WiringGuide(props: WiringGuideProps) {
 			</footer>
 		</section>
 	);
+}
+
+/** Scrolls the list of steps to one of them. */
+function showInList(list: HTMLElement | null, step = "") {
+	list?.querySelector(`[data-step="${CSS.escape(step)}"]`)?.scrollIntoView({ block: "nearest" });
 }
 
 interface CurrentStepProps extends WiringGuideProps {
@@ -217,11 +235,16 @@ function CurrentStep(props: CurrentStepProps) {
 	);
 }
 
-/** Does a step for the learner: a part where the project has it, or a wire to where its ends are now. */
-function doStep({ current, circuit, wanted, onReplace, onWire }: Omit<CurrentStepProps, "number" | "state">) {
-	const { step, from, to } = current;
+/**
+ * Does a step for the learner: a part where the project has it, or a wire to where its ends are now. The guide follows the
+ * circuit a moment later: a second press in between finds the step done.
+ */
+function doStep({ current, circuit, wanted, start, onReplace, onWire }: Omit<CurrentStepProps, "number" | "state">) {
+	const { step } = current;
+	const now = guideOf(circuit, wanted, start)?.steps.find((one) => one.step.id === step.id);
+	if (!now || now.done) return;
 	if (step.kind === "part") return onReplace(withPart(circuit, step.part), stepWords(step, wanted).title);
-	if (from && to) onWire(from, to, step.wire.color);
+	if (now.from && now.to) onWire(now.from, now.to, step.wire.color);
 }
 
 interface GuideBarProps extends WiringGuideProps {
@@ -278,17 +301,4 @@ function GuideBar(props: GuideBarProps) {
 function markOf(one: GuideState["current"], { current, mistake }: GuideState): "done" | "now" | "wrong" | undefined {
 	if (one === current) return mistake ? "wrong" : "now";
 	return one?.done ? "done" : undefined;
-}
-
-/** The circuit with a part where the project has it; in the holes only where they are free. */
-function withPart(circuit: Circuit, part: PlacedPart): Circuit {
-	const { legs, ...loose } = part;
-	const taken = new Set([
-		...circuit.parts.flatMap((one) => Object.values(one.legs ?? {})),
-		...circuit.wires.flatMap(({ from, to }) => [from, to]),
-	]);
-	const fits = Object.values(legs ?? {}).every((hole) => !taken.has(hole));
-	const isTaken = circuit.parts.some(({ id }) => id === part.id);
-	const id = isTaken ? `${part.id}_${circuit.parts.length}` : part.id;
-	return { ...circuit, parts: [...circuit.parts, fits ? { ...part, id } : { ...loose, id, x: loose.x + 320 }] };
 }

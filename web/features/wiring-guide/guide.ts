@@ -1,5 +1,5 @@
 import type { WiringProblem } from "#domain/wiring-problem.ts";
-import type { Circuit } from "#simulator/circuit.ts";
+import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
 import { checkWiring } from "#simulator/wiring/check-wiring.ts";
 import { type StepProgress, wiringProgress } from "#simulator/wiring/wiring-progress.ts";
 
@@ -41,4 +41,17 @@ export function stepOf({ steps }: Guide, { at }: WiringProblem): StepProgress | 
 /** The step to do next: the chosen one, else the first that is not done. */
 export function currentStep({ steps }: Guide, chosen: string | null): StepProgress | undefined {
 	return steps.find(({ step }) => step.id === chosen) ?? steps.find(({ done }) => !done);
+}
+
+/** The circuit with a part where the project has it; in the holes only where they are free. */
+export function withPart(circuit: Circuit, part: PlacedPart): Circuit {
+	const { legs, ...loose } = part;
+	const taken = new Set([
+		...circuit.parts.flatMap((one) => Object.values(one.legs ?? {})),
+		...circuit.wires.flatMap(({ from, to }) => [from, to]),
+	]);
+	const fits = Object.values(legs ?? {}).every((hole) => !taken.has(hole));
+	const isTaken = circuit.parts.some(({ id }) => id === part.id);
+	const id = isTaken ? `${part.id}_${circuit.parts.length}` : part.id;
+	return { ...circuit, parts: [...circuit.parts, fits ? { ...part, id } : { ...loose, id, x: loose.x + 320 }] };
 }

@@ -4,7 +4,6 @@ import { useStore } from "#web/device/create-store.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { onePress } from "#web/ui/one-press.ts";
 import type { Workspace } from "./use-workspace.ts";
 
 const loadClear = () => import("./ClearDialog.tsx");
@@ -21,7 +20,7 @@ export function RunBar({ workspace }: { workspace: Workspace }) {
 	return (
 		<div className="run-bar flex flex-wrap items-center gap-1.5 sm:gap-2.5">
 			{running ? (
-				<Button size="big" variant="danger" className="run-bar-run max-sm:!px-4" {...onePress(workspace.stop)}>
+				<Button size="big" variant="danger" className="run-bar-run max-sm:!px-4" once onClick={workspace.stop}>
 					<Square size={20} fill="currentColor" aria-hidden="true" />
 					{m.blocks_stop()}
 				</Button>
@@ -30,7 +29,7 @@ export function RunBar({ workspace }: { workspace: Workspace }) {
 					size="big"
 					className="run-bar-run !bg-leaf max-sm:!px-4"
 					loading={workspace.waiting}
-					{...onePress(workspace.start)}
+					onClick={workspace.start}
 				>
 					{!workspace.waiting && <Play size={20} fill="currentColor" aria-hidden="true" />}
 					{m.blocks_run()}

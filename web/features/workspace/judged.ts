@@ -1,14 +1,16 @@
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { sameArrangement } from "#domain/block-program/same-arrangement.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
+import type { Checks } from "#simulator/checks/format.ts";
 
-/** The blocks that ran, and what they were found to do. */
+/** The blocks that ran, what they were checked for, and what they were found to do. */
 export interface Judged {
 	program: BlockProgram;
+	checks: Checks;
 	report: CheckReport;
 }
 
-/** What the last run says of the blocks as they are now; null before one, and while they are arranged otherwise. */
-export function reportOn(program: BlockProgram, judged: Judged | null): CheckReport | null {
-	return judged && sameArrangement(judged.program, program) ? judged.report : null;
+/** What the last run says of the blocks as they are now; null before one, while they are arranged otherwise, and for other checks. */
+export function reportOn(program: BlockProgram, checks: Checks, judged: Judged | null): CheckReport | null {
+	return judged?.checks === checks && sameArrangement(judged.program, program) ? judged.report : null;
 }

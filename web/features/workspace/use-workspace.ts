@@ -6,6 +6,7 @@ import { mayRunLong } from "#domain/block-program/lasting.ts";
 import { nextRunState, RUN_AT_REST } from "#domain/block-run/run-state.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
 import { looseBlock } from "#domain/next-step/loose-block.ts";
+import type { Checks } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import type { BlockEditor } from "./blocks/block-editor.ts";
 import type { BlocksState } from "./blocks-store.ts";
@@ -23,12 +24,21 @@ interface WorkspaceOptions {
 	project: BlockProject;
 	/** What runs the blocks; it comes after the editor. */
 	engine: Engine | undefined;
+	/** Runs are judged by it instead of the project's own checks. */
+	challenge: BlockChallenge | null;
 	/** A run has ended, or a long one was judged, and the blocks do what the project asks: once a run. */
 	onMatched: (program: BlockProgram) => void;
 }
 
+/** What is asked of the blocks beyond the project. */
+export interface BlockChallenge {
+	checks: Checks;
+	onPassed: () => void;
+}
+
 /** Blocks, their run and what is kept of them, together. */
-export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOptions) {
+export function useWorkspace({ person, project, engine, challenge, onMatched }: WorkspaceOptions) {
+	const { checks } = challenge ?? project;
 	const editor = useRef<BlockEditor | null>(null);
 	const [player] = useState(() => createBlockPlayer());
 	const [program, setProgram] = useState(NO_BLOCKS);
@@ -85,13 +95,14 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 	}
 
 	function checkOf({ kinds }: Engine, played: BlockProgram, runs: number) {
-		const { devices, circuit, checks } = project;
+		const { devices, circuit } = project;
 		return { program: played, devices, circuit, kinds, checks, random: seededRandom(runs) };
 	}
 
 	function tell(played: BlockProgram, report: CheckReport) {
-		setJudged({ program: played, report });
+		setJudged({ program: played, checks, report });
 		if (!report.passed) return;
+		if (challenge) return challenge.onPassed();
 		say.perfect();
 		onMatched(played);
 	}
@@ -149,7 +160,7 @@ export function useWorkspace({ person, project, engine, onMatched }: WorkspaceOp
 		player,
 		run,
 		/** What the last run was found to do; null before one, and while the blocks are arranged otherwise. */
-		report: reportOn(program, judged),
+		report: reportOn(program, checks, judged),
 		onEditor(next: BlockEditor | null) {
 			editor.current = next;
 			if (next) open(next);

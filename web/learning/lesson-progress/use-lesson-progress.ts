@@ -14,7 +14,11 @@ import {
 	watchLessons,
 } from "./progress-store.ts";
 
+/** Kept among a lesson's steps: the checks of its second challenge were passed. */
+export const CHALLENGE_PASSED = "challenge";
+
 export interface LessonState extends LessonProgress {
+	challengePassed: boolean;
 	finish: (...steps: string[]) => void;
 	guess: (choice: number) => void;
 	show: (step: string) => void;
@@ -33,6 +37,7 @@ export function useLessonProgress(person: string, projectId: string): LessonStat
 	const send = () => void outbox.enqueue(progressAction(person, projectId), "replace");
 	return {
 		...progress,
+		challengePassed: progress.done.includes(CHALLENGE_PASSED),
 		finish: (...steps) => finishSteps(person, projectId, steps) && send(),
 		guess: (choice) => predict(person, projectId, choice) && send(),
 		show: (step) => openStep(person, projectId, step),

@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
+import { Dialog, DialogClose, type DialogOpening } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { listWorkVersions, type WorkKey, type WorkVersion } from "./saved-work.data.ts";
 
-interface VersionsDialogProps {
+interface VersionsDialogProps extends DialogOpening {
 	workKey: WorkKey;
 	/** Says whose versions they are: "Versions of your program". */
 	title: string;
-	trigger: ReactElement;
 	/** Makes an earlier version the present one. */
 	onRestore: (body: string) => void;
 	/** How a version is shown. */
@@ -22,26 +21,17 @@ interface VersionsDialogProps {
 }
 
 /** The earlier versions of a work that the server keeps: to look at and to restore. */
-export function VersionsDialog({ workKey, title, trigger, onRestore, children }: VersionsDialogProps) {
-	const [open, setOpen] = useState(false);
+export function VersionsDialog({ workKey, title, onRestore, children, ...opening }: VersionsDialogProps) {
 	return (
-		<Dialog wide title={title} description={m.versions_text()} trigger={trigger} open={open} onOpenChange={setOpen}>
-			{open && (
-				<Versions
-					workKey={workKey}
-					onRestore={(body) => {
-						onRestore(body);
-						setOpen(false);
-					}}
-				>
-					{children}
-				</Versions>
-			)}
+		<Dialog wide title={title} description={m.versions_text()} {...opening}>
+			<Versions workKey={workKey} onRestore={onRestore}>
+				{children}
+			</Versions>
 		</Dialog>
 	);
 }
 
-function Versions({ workKey, onRestore, children }: Omit<VersionsDialogProps, "title" | "trigger">) {
+function Versions({ workKey, onRestore, children }: Pick<VersionsDialogProps, "workKey" | "onRestore" | "children">) {
 	const versions = useQuery({
 		queryKey: ["work-versions", workKey],
 		queryFn: async () => listWorkVersions(await backend(), workKey),
@@ -80,9 +70,11 @@ function Versions({ workKey, onRestore, children }: Omit<VersionsDialogProps, "t
 			{shown && (
 				<div className="grid gap-3 content-start min-w-0">
 					{children(shown.body)}
-					<Button className="justify-self-start" onClick={() => onRestore(shown.body)}>
-						{m.versions_restore()}
-					</Button>
+					<DialogClose>
+						<Button once className="justify-self-start" onClick={() => onRestore(shown.body)}>
+							{m.versions_restore()}
+						</Button>
+					</DialogClose>
 				</div>
 			)}
 		</div>
@@ -105,10 +97,14 @@ function VersionLine({ version, newest, chosen, onChoose }: VersionLineProps) {
 			className="w-full min-h-11 px-3 py-2 rounded-medium text-left border border-line hover:border-edge aria-pressed:bg-teal-wash aria-pressed:border-teal"
 		>
 			<span className="flex flex-wrap items-center gap-x-2 font-bold">
-				<TimeAgo time={version.savedAt} />
+				{m.versions_number({ number: version.revision })}
 				{newest && <Chip tone="teal">{m.versions_newest()}</Chip>}
 			</span>
-			<span className="text-tiny text-ink-2">{version.pressed ? m.versions_pressed() : m.versions_by_itself()}</span>
+			<span className="text-tiny text-ink-2">
+				{version.pressed ? m.versions_pressed() : m.versions_by_itself()}
+				{" · "}
+				<TimeAgo time={version.savedAt} />
+			</span>
 		</button>
 	);
 }

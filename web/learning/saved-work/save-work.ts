@@ -1,5 +1,3 @@
-import { listEveryProject } from "#content/catalogue.ts";
-import { getLocale } from "#messages/generated/runtime.js";
 import { backend } from "#web/backend/backend.ts";
 import type { NewAction } from "#web/outbox/action.ts";
 import { newestWork, saveWork, type WorkKey } from "./saved-work.data.ts";
@@ -20,11 +18,6 @@ export const openSavers = new Set<() => Promise<void>>();
 /** Sends what this page shows and has not sent yet, as far as the server can be reached. */
 export async function saveOpenWork(): Promise<void> {
 	await Promise.allSettled([...openSavers].map((save) => save()));
-}
-
-/** Whether the server takes work in a project. It refuses unlisted ones (400), whose work stays in this browser. */
-export function isTakenByServer(projectId: string): boolean {
-	return listEveryProject(getLocale()).some(({ id }) => id === projectId);
 }
 
 export function saveWorkAction({ person, projectId, kind }: WorkKey): NewAction<SaveWork> {

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isListed } from "#content/kits.ts";
 import { useConnected } from "#web/backend/connection.ts";
 import { newId } from "#web/device/new-id.ts";
 import { outbox } from "#web/outbox/outbox.ts";
 import { localWorkStore } from "./local-work-store.ts";
 import { onceWithin } from "./once-within.ts";
-import { isTakenByServer, openSavers, openWorks, SAVE_WORK, saveWorkAction, serverOf } from "./save-work.ts";
+import { openSavers, openWorks, SAVE_WORK, saveWorkAction, serverOf } from "./save-work.ts";
 import type { WorkKey } from "./saved-work.data.ts";
 import type { WorkStore } from "./work-store.ts";
 import { createWorkSync, type WorkSync } from "./work-sync.ts";
@@ -86,7 +87,7 @@ export function useSavedWork({ key, starter, onReplaced, store: given }: WorkOpt
 	/** What the server refuses or does not receive is kept here and is sent with the next change or connection. */
 	function send(): void {
 		sending.stop();
-		if (!isTakenByServer(projectId)) return;
+		if (!isListed(projectId)) return;
 		sync.synchronise().catch(() => undefined);
 	}
 
@@ -99,7 +100,7 @@ export function useSavedWork({ key, starter, onReplaced, store: given }: WorkOpt
 		const { subject } = saveWorkAction({ person, projectId, kind });
 		const { synchronise } = sync;
 		openWorks.add(subject);
-		if (isTakenByServer(projectId)) openSavers.add(synchronise);
+		if (isListed(projectId)) openSavers.add(synchronise);
 		const end = outbox.onResult(({ action }) => {
 			if (action.kind === SAVE_WORK && action.person === person && action.subject === subject) onSent();
 			return false;

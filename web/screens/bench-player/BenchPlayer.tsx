@@ -19,8 +19,12 @@ interface BenchPlayerProps {
 	work: StoredBench;
 	/** `compact`: the board with its buttons, the program folded up below it. */
 	size?: "full" | "compact";
+	/** A sketch runs as soon as it is there, without a press of Run. */
+	autoRun?: boolean;
 	/** The line of a sketch to point at, from 1. */
 	markedLine?: number | null;
+	/** An analog pin whose number is shown large beside the circuit of a sketch. */
+	shownPin?: string | undefined;
 	/** Gets the board on which a sketch runs, to see what it does; null when it is gone. */
 	onBoard?: (board: LiveBoard | null) => void;
 	/** What else is shown beside the program, such as the results of its checks. */
@@ -47,8 +51,9 @@ function UnreadableBench() {
 	return <p className="bench-player bench-player-note">{m.player_unreadable()}</p>;
 }
 
-function OpenBench({ label, work, size = "full", markedLine = null, onBoard, children }: BenchPlayerProps) {
+function OpenBench({ label, work, size = "full", autoRun = false, markedLine = null, ...rest }: BenchPlayerProps) {
 	const { kind, projectId, program, circuit } = work;
+	const { shownPin, onBoard, children } = rest;
 	const loaded = useLazyModule(
 		useCallback(() => loadBench({ kind, projectId, program, circuit }), [kind, projectId, program, circuit]),
 		true,
@@ -73,7 +78,14 @@ function OpenBench({ label, work, size = "full", markedLine = null, onBoard, chi
 		if (bench.program.kind === "sketch")
 			return (
 				sketches && (
-					<sketches.SketchPlayer {...shared} source={bench.program.source} onPointAt={setMistake} onBoard={onBoard} />
+					<sketches.SketchPlayer
+						{...shared}
+						source={bench.program.source}
+						autoRun={autoRun}
+						shownPin={shownPin}
+						onPointAt={setMistake}
+						onBoard={onBoard}
+					/>
 				)
 			);
 		return blocks && <blocks.BlocksPlayer {...shared} blocks={bench.program} />;

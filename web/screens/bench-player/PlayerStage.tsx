@@ -23,12 +23,24 @@ interface PlayerStageProps {
 	onRun: () => void;
 	onStop: () => void;
 	onReset: () => void;
+	/** What is shown over the upper right corner of the circuit. */
+	corner?: ReactNode;
 	/** What there is to say, and what the program prints. */
 	children: ReactNode;
 }
 
 /** A circuit with Run, Stop, Reset and sliders. None of it is saved. */
-export function PlayerStage({ circuit, kinds, board, waiting, onRun, onStop, onReset, children }: PlayerStageProps) {
+export function PlayerStage({
+	circuit,
+	kinds,
+	board,
+	waiting,
+	onRun,
+	onStop,
+	onReset,
+	corner,
+	children,
+}: PlayerStageProps) {
 	const on = useReading(board, ({ state }) => state === "running" || state === "paused");
 	const names = useMemo(() => partNames(circuit), [circuit]);
 	return (
@@ -49,11 +61,14 @@ export function PlayerStage({ circuit, kinds, board, waiting, onRun, onStop, onR
 				<span className="grow" />
 				{on && <SimulatedClock board={board} />}
 			</div>
-			<div className="board-stage bench-player-circuit dots bg-paper">
-				<CircuitView circuit={circuit} board={board} onReset={onReset} />
+			<div className="bench-player-stage">
+				<div className="board-stage bench-player-circuit dots bg-paper">
+					<CircuitView circuit={circuit} board={board} onReset={onReset} />
+					{corner}
+				</div>
+				<BoardControls circuit={circuit} kinds={kinds} names={names} board={board} />
 			</div>
 			<div className="bench-player-foot">
-				<BoardControls circuit={circuit} kinds={kinds} names={names} board={board} />
 				<BoardNotices board={board} />
 				<UnknownPartsNote circuit={circuit} />
 				{children}

@@ -13,6 +13,7 @@ import { baudOf } from "#web/features/serial/baud-of.ts";
 import { PrintedText } from "#web/features/serial/PrintedText.tsx";
 import { refusalWords } from "#web/screens/challenge/refusal-words.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { PinNumber } from "./PinNumber.tsx";
 import { PlayerStage } from "./PlayerStage.tsx";
 
 interface SketchPlayerProps {
@@ -21,15 +22,18 @@ interface SketchPlayerProps {
 	kinds: PartKinds;
 	inView: boolean;
 	size: "full" | "compact";
+	autoRun: boolean;
+	shownPin: string | undefined;
 	/** A line that the compiler complains about was chosen; null: of none any more. */
 	onPointAt: (line: number | null) => void;
 	onBoard?: ((board: LiveBoard | null) => void) | undefined;
 }
 
 /** A sketch that is compiled at the first press of Run, and runs on a board of its own. */
-export function SketchPlayer({ source, circuit, kinds, inView, size, onPointAt, onBoard }: SketchPlayerProps) {
+export function SketchPlayer({ source, circuit, kinds, inView, size, autoRun, shownPin, ...rest }: SketchPlayerProps) {
+	const { onPointAt, onBoard } = rest;
 	const [board] = useState(() => createLiveBoard(openSimulator));
-	const [wanted, setWanted] = useState(false);
+	const [wanted, setWanted] = useState(autoRun);
 	const compiled = useQuery({ ...compiledQuery(source), enabled: wanted });
 	const answer = wanted ? compiled.data : undefined;
 	const hex = answer?.outcome === "compiled" ? answer.hex : null;
@@ -69,6 +73,7 @@ export function SketchPlayer({ source, circuit, kinds, inView, size, onPointAt, 
 			onRun={run}
 			onStop={() => setWanted(false)}
 			onReset={board.reset}
+			corner={shownPin !== undefined && <PinNumber board={board} pin={shownPin} />}
 		>
 			{refused && <Refused error={compiled.error} onTryAgain={() => void compiled.refetch()} />}
 			{mistakes.length > 0 && (
@@ -77,7 +82,7 @@ export function SketchPlayer({ source, circuit, kinds, inView, size, onPointAt, 
 				</div>
 			)}
 			{prints && (size === "full" || on) && (
-				<div className="bench-player-serial">
+				<div className="bench-player-serial" data-off={!on || undefined}>
 					<PrintedText board={board} />
 				</div>
 			)}

@@ -1,5 +1,5 @@
 import { BookOpen, Ellipsis, FilePlus, History, type LucideIcon, RotateCcw, Save, Settings } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import type { Project } from "#content/projects.ts";
 import type { SketchTab } from "#domain/sketch-tabs.ts";
 import { m } from "#messages/generated/messages.js";
@@ -25,48 +25,70 @@ interface BenchMenuProps {
 	onStartAgain: () => void;
 }
 
-/** "⋯": what is done to the whole of a program. */
+/** What the menu asks in a dialog. */
+type Asked = "versions" | "tab" | "settings" | "again";
+
+/** "⋯": what is done to the whole of a program. Each entry closes the menu; after its dialog the menu's button has the focus. */
 export function BenchMenu({ project, person, tabs, ...on }: BenchMenuProps) {
 	const [open, setOpen] = useState(false);
-	const closing =
-		<Args extends unknown[]>(act: (...args: Args) => void) =>
-		(...args: Args) => {
-			act(...args);
-			setOpen(false);
-		};
+	const [asked, setAsked] = useState<Asked | null>(null);
+	const button = useRef<HTMLButtonElement>(null);
+	const choosing = (act: () => void) => () => {
+		setOpen(false);
+		act();
+	};
+	const dialog = (which: Asked) => ({
+		open: asked === which,
+		onOpenChange: (isOpen: boolean) => setAsked(isOpen ? which : null),
+		returnTo: button,
+	});
 	return (
-		<Popover
-			label={m.bench_menu()}
-			open={open}
-			onOpenChange={setOpen}
-			trigger={<IconButton icon={Ellipsis} label={m.bench_menu()} className="!border-transparent" />}
-			className="grid p-2 min-w-56"
-		>
-			<MenuItem icon={BookOpen} className="bench-menu-reference" onClick={closing(on.onReference)}>
-				{m.reference_title()}
-			</MenuItem>
-			<MenuItem icon={Save} onClick={closing(on.onSave)}>
-				{m.bench_save()}
-			</MenuItem>
+		<>
+			<Popover
+				label={m.bench_menu()}
+				open={open}
+				onOpenChange={setOpen}
+				trigger={<IconButton ref={button} icon={Ellipsis} label={m.bench_menu()} className="!border-transparent" />}
+				className="grid p-2 min-w-56"
+			>
+				<MenuItem icon={BookOpen} className="bench-menu-reference" onClick={choosing(on.onReference)}>
+					{m.reference_title()}
+				</MenuItem>
+				<MenuItem icon={Save} onClick={choosing(on.onSave)}>
+					{m.bench_save()}
+				</MenuItem>
+				<MenuItem icon={History} onClick={choosing(() => setAsked("versions"))}>
+					{m.versions_open()}
+				</MenuItem>
+				<MenuItem icon={FilePlus} onClick={choosing(() => setAsked("tab"))}>
+					{m.sketch_new_tab()}
+				</MenuItem>
+				<MenuItem icon={Settings} onClick={choosing(() => setAsked("settings"))}>
+					{m.editor_settings()}
+				</MenuItem>
+				<MenuItem icon={RotateCcw} onClick={choosing(() => setAsked("again"))}>
+					{m.bench_start_again()}
+				</MenuItem>
+			</Popover>
 			<VersionsDialog
+				{...dialog("versions")}
 				workKey={{ person, projectId: project.id, kind: "sketch" }}
 				title={m.versions_title()}
-				trigger={<MenuItem icon={History}>{m.versions_open()}</MenuItem>}
-				onRestore={closing(on.onRestore)}
+				onRestore={on.onRestore}
 			>
 				{(text) => <ProgramText label={m.versions_shown()} text={text} />}
 			</VersionsDialog>
 			<NewTab
-				trigger={<MenuItem icon={FilePlus}>{m.sketch_new_tab()}</MenuItem>}
+				{...dialog("tab")}
 				isTaken={(name) => tabs.some((tab) => tab.name === name)}
-				onAdd={closing(on.onAddTab)}
+				onAdd={(name) => {
+					setAsked(null);
+					on.onAddTab(name);
+				}}
 			/>
-			<EditorSettings trigger={<MenuItem icon={Settings}>{m.editor_settings()}</MenuItem>} />
-			<StartAgain
-				trigger={<MenuItem icon={RotateCcw}>{m.bench_start_again()}</MenuItem>}
-				onStartAgain={closing(on.onStartAgain)}
-			/>
-		</Popover>
+			<EditorSettings {...dialog("settings")} />
+			<StartAgain {...dialog("again")} onStartAgain={on.onStartAgain} />
+		</>
 	);
 }
 

@@ -25,6 +25,7 @@ import { Spinner } from "#web/ui/Spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import type { CodeBench } from "./use-bench.ts";
 import type { BenchPanelState, PanelTab } from "./use-bench-panel.ts";
+import type { WiringCount } from "./use-wiring-count.ts";
 
 const loadValues = () => import("#web/features/debugger/ValuesTable.tsx");
 const loadPlotter = () => import("#web/features/plot/SerialPlotter.tsx");
@@ -40,12 +41,17 @@ interface BenchPanelProps {
 	panel: BenchPanelState;
 	/** The list of checks. */
 	checks: ReactNode;
+	/** What is built of the circuit; null while that is not known. */
+	wiring: WiringCount | null;
+	/** Leads to the next step of the wiring. */
+	onShowWiring: () => void;
 	/** The task, the hints and the solution; null where the window has a mode for them. */
 	task: ReactNode;
 }
 
 /** What is read beside the code: the checks, the task, what the board sends, the reference. */
-export function BenchPanel({ project, person, builder, bench, panel, checks, task }: BenchPanelProps) {
+export function BenchPanel(props: BenchPanelProps) {
+	const { project, person, builder, bench, panel, checks, task } = props;
 	const { tab, folded } = panel;
 	const { run, checks: wanted } = bench.goal;
 	const steps = stepIds(wanted);
@@ -60,20 +66,23 @@ export function BenchPanel({ project, person, builder, bench, panel, checks, tas
 		if (run.phase !== "none") findings.current?.scrollTo({ top: 0 });
 	}, [run.phase]);
 
-	const wiring = (
+	const wiringNotes = (
 		<WiringNotes
 			key="wiring"
 			builder={builder}
 			wired={project.circuit}
 			found={bench.problems}
 			uploaded={run.phase !== "none"}
+			count={props.wiring}
+			onShowNext={props.onShowWiring}
 		/>
 	);
+	const isCrowded = [stepping, task, tab === "reference"].filter(Boolean).length > 1;
 	const wiringFirst = run.phase === "none" || run.phase === "miswired";
 	return (
 		<Tabs look="line" value={tab} onValueChange={(next) => panel.show(next as PanelTab)} className="bench-panel-tabs">
 			<div className="bench-panel-head">
-				<TabList aria-label={m.bench_panel()} className="bench-panel-list">
+				<TabList aria-label={m.bench_panel()} className="bench-panel-list" data-crowded={isCrowded || undefined}>
 					{stepping && (
 						<PanelTabButton value="values" icon={Eye} onPress={panel.show}>
 							{m.values_title()}
@@ -116,7 +125,7 @@ export function BenchPanel({ project, person, builder, bench, panel, checks, tas
 					{values && <values.ValuesTable board={bench.board} sketch={bench.stepping.sketch} />}
 				</TabPanel>
 				<TabPanel value="checks" className="bench-panel-text" ref={findings}>
-					{wiringFirst ? [wiring, checks] : [checks, wiring]}
+					{wiringFirst ? [wiringNotes, checks] : [checks, wiringNotes]}
 				</TabPanel>
 				{task && (
 					<TabPanel value="task" className="bench-panel-text">

@@ -4,9 +4,10 @@ import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { lineForStep } from "#simulator/checks/line-for-step.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
-import { layoutOf } from "#web/circuit/parts/layouts.ts";
+import type { Circuit } from "#simulator/circuit.ts";
 import { ChallengeCard } from "#web/features/checks/ChallengeCard.tsx";
 import { CheckList } from "#web/features/checks/CheckList.tsx";
+import { boardPinsOf } from "#web/features/circuit-builder/board-pins.ts";
 import type { Builder } from "#web/features/circuit-builder/use-building.ts";
 import { Hints } from "#web/features/helps/Hints.tsx";
 import { Rungs } from "#web/features/helps/Rungs.tsx";
@@ -15,6 +16,7 @@ import { useCompletedProjects } from "#web/learning/completions.queries.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
+import { ChallengeMade } from "../ChallengeMade.tsx";
 import { BenchPanel, lazyModules as panelModules } from "./BenchPanel.tsx";
 import { type BoardGuide, BoardStage, lazyModules as boardModules } from "./BoardStage.tsx";
 import type { BenchMode } from "./bench-mode.ts";
@@ -24,12 +26,14 @@ import { refusalWords } from "./refusal-words.ts";
 import { TaskPane } from "./TaskPane.tsx";
 import type { CodeBench } from "./use-bench.ts";
 import type { BenchPanelState } from "./use-bench-panel.ts";
-import { loadWiringProgress, useWiringCount } from "./use-wiring-count.ts";
+import { loadWiringSteps, useWiringCount } from "./use-wiring-count.ts";
 
-export const lazyModules = [...panelModules, ...boardModules, loadWiringProgress];
+export const lazyModules = [...panelModules, ...boardModules, loadWiringSteps];
 
 interface SideProps {
 	project: Project;
+	/** The circuit that the project begins with. */
+	start: Circuit;
 	person: string;
 	builder: Builder;
 	bench: CodeBench;
@@ -37,7 +41,11 @@ interface SideProps {
 	phone: boolean;
 	/** The section of the hints. */
 	hints: RefObject<HTMLElement | null>;
+	/** The step of a phone's task that holds the checks. */
+	passing: RefObject<HTMLElement | null>;
 	onShowLine: (line: number) => void;
+	/** The second challenge was passed, now or some time before. */
+	made: boolean;
 	/** Puts a text into the editor. */
 	onUse: (text: string) => void;
 	onMode: (mode: BenchMode) => void;
@@ -46,7 +54,8 @@ interface SideProps {
 
 /** The panel below the editor; on a phone, below the board. */
 export function PanelSide(side: SideProps) {
-	const { project, person, builder, bench, panel, phone } = side;
+	const { project, start, person, builder, bench, panel, phone, guide } = side;
+	const wiring = useWiringCount(builder.circuit, project.circuit, start);
 	const checks = <Checks key="checks" {...side} />;
 	const inTaskMode = phone && (panel.tab === "reference" || panel.tab === "task");
 	return (
@@ -57,13 +66,24 @@ export function PanelSide(side: SideProps) {
 			bench={bench}
 			panel={inTaskMode ? { ...panel, tab: "checks" } : panel}
 			checks={checks}
+			wiring={wiring}
+			onShowWiring={guide.onShow}
 			task={phone ? null : <Task {...side} />}
 		/>
 	);
 }
 
-export function BoardSide({ project, person, builder, bench, panel, onMode, phone, guide }: SideProps) {
+export function BoardSide({ project, person, builder, bench, panel, onMode, phone, passing, guide }: SideProps) {
 	const { run, checks } = bench.goal;
+
+	function openChecks() {
+		if (!phone) return panel.show("checks");
+		panel.choose("checks");
+		onMode("task");
+		passing.current?.scrollIntoView({ block: "start" });
+		passing.current?.focus({ preventScroll: true });
+	}
+
 	return (
 		<BoardStage
 			builder={builder}
@@ -71,17 +91,7 @@ export function BoardSide({ project, person, builder, bench, panel, onMode, phon
 			board={bench.board}
 			person={person}
 			guide={guide}
-			result={
-				<RunResult
-					run={run}
-					count={stepIds(checks).length}
-					onOpen={() => {
-						if (phone) onMode("task");
-						if (phone) panel.choose("checks");
-						else panel.show("checks");
-					}}
-				/>
-			}
+			result={<RunResult run={run} count={stepIds(checks).length} onOpen={openChecks} />}
 		/>
 	);
 }
@@ -127,13 +137,14 @@ export function CodeResult({ builder, bench, onShowLine, onMode }: SideProps) {
 }
 
 function Task({ checks = false, ...side }: SideProps & { checks?: boolean }) {
-	const { project, builder, hints, phone, onUse, onMode } = side;
-	const wiring = useWiringCount(builder.circuit, project.circuit);
+	const { project, start, builder, hints, passing, phone, onUse, onMode } = side;
+	const wiring = useWiringCount(builder.circuit, project.circuit, start);
 	return (
 		<TaskPane
 			project={project}
 			wiring={wiring}
 			hintsRef={hints}
+			checksRef={passing}
 			onUse={(text) => {
 				onMode("code");
 				onUse(text);
@@ -148,7 +159,7 @@ function Task({ checks = false, ...side }: SideProps & { checks?: boolean }) {
 }
 
 /** The checks of the project; once it is completed, a press changes to those of its second challenge. */
-function Checks({ project, person, builder, bench, onShowLine }: SideProps) {
+function Checks({ project, person, builder, bench, made, onShowLine }: SideProps) {
 	const { kind, run, checks, words } = bench.goal;
 	const steps = stepIds(checks);
 	const completed = useCompletedProjects(person).data?.includes(project.id) ?? false;
@@ -160,6 +171,7 @@ function Checks({ project, person, builder, bench, onShowLine }: SideProps) {
 			run={run}
 			steps={steps}
 			words={words}
+			before={m.checks_before()}
 			unanswered={run.refusal && refusalWords(run.refusal).text}
 			onAskAgain={() => void bench.askAgain()}
 			lineOf={(step) => lineOf(step, builder, bench)}
@@ -178,6 +190,7 @@ function Checks({ project, person, builder, bench, onShowLine }: SideProps) {
 		<ChallengeCard
 			key="challenge"
 			idea={idea}
+			mark={made && <ChallengeMade />}
 			chosen={kind === "challenge"}
 			onChoose={(chosen) => bench.setGoal(chosen ? "challenge" : "project")}
 		/>
@@ -186,13 +199,7 @@ function Checks({ project, person, builder, bench, onShowLine }: SideProps) {
 }
 
 function lineOf(step: string, builder: Builder, bench: CodeBench): number | null {
-	return lineForStep(bench.uploaded, bench.goal.checks, step, (part) => boardPinsOf(builder, part));
-}
-
-/** The pins of the board that a part is wired to: `["8"]`. */
-function boardPinsOf({ circuit, connections }: Builder, id: string): string[] {
-	const part = circuit.parts.find((one) => one.id === id);
-	if (!part) return [];
-	const joined = Object.keys(layoutOf(part).pins).flatMap((pin) => [...connections.joinedWith(`${id}.${pin}`)]);
-	return joined.flatMap((endpoint) => /^uno\.(\d+|A\d)$/.exec(endpoint)?.[1] ?? []);
+	return lineForStep(bench.uploaded, bench.goal.checks, step, (part) =>
+		boardPinsOf(builder.circuit, builder.connections, part),
+	);
 }

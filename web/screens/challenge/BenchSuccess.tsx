@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { LEVEL_KITS, listEveryProject } from "#content/catalogue.ts";
-import { listKits } from "#content/kits.ts";
+import { listEveryProject } from "#content/catalogue.ts";
+import { LEVEL_KITS, listKits } from "#content/kits.ts";
 import type { Project } from "#content/projects.ts";
 import { starsOf } from "#domain/stars.ts";
 import { m } from "#messages/generated/messages.js";
@@ -16,6 +16,7 @@ import { useCompletedProjects } from "#web/learning/completions.queries.ts";
 import { completedHere } from "#web/learning/progress-store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { EachOnesPoints } from "../together/EachOnesPoints.tsx";
 import { waysOn } from "../ways-on.tsx";
 import type { Success } from "./use-bench.ts";
 
@@ -40,6 +41,7 @@ export function BenchSuccess({ project, person, success, onReturn }: BenchSucces
 			stars={helps && starsOf(helps)}
 			points={success.points}
 			total={points.data?.total ?? null}
+			others={<EachOnesPoints projectId={project.id} />}
 			ways={waysOn({ id: project.id, kind: "sketch", idea: project.text.challenges[0]?.text, onMake: onReturn }, next)}
 			back={
 				<div className="flex flex-wrap justify-center gap-3">

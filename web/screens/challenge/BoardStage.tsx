@@ -35,6 +35,7 @@ interface BoardStageProps {
 export interface BoardGuide {
 	open: boolean;
 	onToggle: () => void;
+	onShow: () => void;
 	marksRef: (layer: SVGGElement | null) => void;
 	bar: ReactNode;
 }
@@ -86,7 +87,6 @@ export function BoardStage({ builder, wired, board, person, result, guide }: Boa
 			</div>
 			{guide.bar}
 			<div className="bench-notices">
-				<PausedNote board={board} />
 				<BoardNotices board={board} />
 				<UnknownPartsNote circuit={circuit} />
 			</div>
@@ -97,6 +97,7 @@ export function BoardStage({ builder, wired, board, person, result, guide }: Boa
 					wired={wired}
 					onReset={board.reset}
 					marksRef={guide.marksRef}
+					note={<PausedNote board={board} />}
 					controls={<BoardControls circuit={circuit} kinds={builder.kinds} names={builder.names} board={board} />}
 				/>
 			</div>

@@ -1,9 +1,8 @@
 import { CircleHelp, Ellipsis, Send } from "lucide-react";
 import type { ReactNode } from "react";
-import { listEveryProject } from "#content/catalogue.ts";
+import { isListed } from "#content/kits.ts";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { savedWords } from "#web/features/code-editor/saved-words.ts";
 import { useFreeHelp, useScore } from "#web/features/helps/helps.queries.ts";
@@ -26,13 +25,17 @@ interface ChallengeHeadProps {
 	/** Where the program is stored; null before it is opened. */
 	saved: WorkState | null;
 	tabs: ReactNode;
-	/** Whether a phone shows more than the way back and the title. */
+	/** The second challenge was passed. */
+	made: boolean;
+	/** Whether a phone always shows the views. */
+	reading: boolean;
+	/** Whether a phone shows the buttons and the views. */
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
 }
 
 /** The head of a project that is solved with a sketch. */
-export function ChallengeHead({ project, saved, tabs, open, onOpenChange }: ChallengeHeadProps) {
+export function ChallengeHead({ project, saved, tabs, made, reading, open, onOpenChange }: ChallengeHeadProps) {
 	const score = useScore(project);
 	const completed = useFreeHelp(project);
 	const later = useLazyModule(loadDialogs);
@@ -44,6 +47,7 @@ export function ChallengeHead({ project, saved, tabs, open, onOpenChange }: Chal
 				back={{ to: "/secondary-kit", label: m.challenge_back() }}
 				title={project.title}
 				completed={completed}
+				made={made}
 				facts={
 					<>
 						<span className="challenge-level">{levelWords(project.level)}</span>
@@ -60,11 +64,15 @@ export function ChallengeHead({ project, saved, tabs, open, onOpenChange }: Chal
 					/>
 				}
 				tabs={tabs}
-				className={classNames("challenge-head", open && "challenge-head-open")}
+				className={classNames(
+					"challenge-head",
+					(open || reading) && "challenge-head-open",
+					reading && !open && "challenge-head-reading",
+				)}
 				{...(stepIds(project.checks).length > 0 && { score })}
 			>
 				<HandButton crowded />
-				{together && listed && <together.TogetherButton crowded="laptop" />}
+				{together && listed && <together.TogetherButton crowded />}
 				{later ? <later.SketchDialogs project={project} listed={listed} /> : <DisabledButtons listed={listed} />}
 			</LessonHead>
 			{together && listed && <together.Together />}
@@ -88,9 +96,4 @@ function DisabledButtons({ listed }: { listed: boolean }) {
 			</Button>
 		</>
 	);
-}
-
-/** Work is handed in for the projects that the server knows. */
-function isListed(projectId: string): boolean {
-	return listEveryProject(getLocale()).some(({ id }) => id === projectId);
 }

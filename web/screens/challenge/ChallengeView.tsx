@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { listEveryProject } from "#content/catalogue.ts";
@@ -11,31 +12,39 @@ import { markCritical } from "#web/device/critical.ts";
 import { useTitle } from "#web/device/title.ts";
 import { Glossary } from "#web/features/glossary/Glossary.tsx";
 import { levelWords } from "#web/features/projects/project-words.ts";
-import { useLessonProgress } from "#web/learning/lesson-progress/use-lesson-progress.ts";
+import { CHALLENGE_PASSED, useLessonProgress } from "#web/learning/lesson-progress/use-lesson-progress.ts";
 import type { WorkState } from "#web/learning/saved-work/use-saved-work.ts";
 import { lazyScreen } from "#web/loading/lazy-screen.tsx";
 import { ModuleMissing } from "#web/loading/ModuleMissing.tsx";
-import { useLazyModule, usePrefetch } from "#web/loading/use-lazy-module.ts";
+import { loadModule, useLazyModule, usePrefetch } from "#web/loading/use-lazy-module.ts";
 import { usePerson } from "#web/session/session.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
+import { ChallengeMade } from "../ChallengeMade.tsx";
 import { ChallengeHead } from "./ChallengeHead.tsx";
 import type { BenchFindings, Success } from "./use-bench.ts";
 
-const SecondaryLesson = lazyScreen(() => import("#web/features/lesson/SecondaryLesson.tsx"), "SecondaryLesson");
-
+const loadLesson = () => import("#web/features/lesson/SecondaryLesson.tsx");
 const loadManualPane = () => import("./ManualPane.tsx");
 const loadHelpPane = () => import("./HelpPane.tsx");
 
 const loadSuccess = () => import("./BenchSuccess.tsx");
 const loadBench = () => import("./CodingBench.tsx");
 
-/** What is loaded after a project is shown. */
-export const challengeModules = [loadBench, loadManualPane, loadHelpPane, loadSuccess];
+const SecondaryLesson = lazyScreen(loadLesson, "SecondaryLesson");
 
-type View = "project" | "coding" | "manual" | "help";
+/** What is loaded after a project is shown. */
+export const challengeModules = [loadLesson, loadBench, loadManualPane, loadHelpPane, loadSuccess];
+
+const VIEWS = ["project", "coding", "manual", "help"] as const;
+type View = (typeof VIEWS)[number];
+
+/** The view that the address asks for, else the project. */
+function viewOf(asked: unknown): View {
+	return VIEWS.find((view) => view === asked) ?? "project";
+}
 
 function projectQuery(id: string) {
 	return queryOptions({
@@ -51,10 +60,12 @@ function projectQuery(id: string) {
 /** What the route has loaded: shown at once. */
 const loadedProjects = new Map<string, Project>();
 
-/** Loads a project before it is shown. */
-export async function prefetchProject(id: string): Promise<void> {
-	markCritical(loadBench());
-	const [project] = await Promise.all([loadProject(id, getLocale()), SecondaryLesson.preload()]);
+/** Loads a project before it is shown, with what the view asked for is shown with. */
+export async function prefetchProject(id: string, view: string | undefined): Promise<void> {
+	const bench = loadModule(loadBench);
+	markCritical(bench);
+	const shown = viewOf(view) === "coding" ? bench.catch(() => undefined) : SecondaryLesson.preload();
+	const [project] = await Promise.all([loadProject(id, getLocale()), shown]);
 	loadedProjects.set(id, project ?? genericProject(id, getLocale()));
 }
 
@@ -64,7 +75,7 @@ export function ChallengeView({ projectId }: { projectId: string }) {
 	useTitle(project.data?.title ?? m.secondary_title());
 	if (project.data) return <Challenge project={project.data} />;
 	return (
-		<main className="min-h-dvh grid place-items-center p-4">
+		<main className="min-h-page grid place-items-center p-4">
 			{project.isPending && <Spinner label={m.challenge_loading()} />}
 			{project.isError && (
 				<ErrorState
@@ -80,10 +91,12 @@ export function ChallengeView({ projectId }: { projectId: string }) {
 
 /** The coding environment opens with its tab, and from then on stays as it is behind the other one. */
 function Challenge({ project }: { project: Project }) {
-	const [view, setView] = useState<View>("project");
-	const [opened, setOpened] = useState(false);
-	/** On a phone: the project's views fold away where the bench needs the height. */
-	const [headOpen, setHeadOpen] = useState(true);
+	const { view: asked } = useSearch({ from: "/signed-in/shell/secondary-kit" });
+	const navigate = useNavigate({ from: "/secondary-kit" });
+	const [view, setView] = useState(() => viewOf(asked));
+	const [opened, setOpened] = useState(view === "coding");
+	/** On a phone, the head's buttons are folded away, and the views, too, where the bench needs the height. */
+	const [headOpen, setHeadOpen] = useState(false);
 	const [saved, setSaved] = useState<WorkState | null>(null);
 	const [findings, setFindings] = useState<BenchFindings | null>(null);
 	const [success, setSuccess] = useState<Success | null>(null);
@@ -122,7 +135,9 @@ function Challenge({ project }: { project: Project }) {
 		if (next === view) return;
 		if (next === "coding") setOpened(true);
 		setView(next);
-		setHeadOpen(next !== "coding" || isBetweenTabs());
+		// The tab does not wait for the router; the address follows, so that a reload opens the same view.
+		void navigate({ search: (before) => ({ ...before, view: next }), replace: true });
+		setHeadOpen(next === "coding" && isBetweenTabs());
 		// With the next frame, which lays the page out anyway: at once would lay out the tab that is being left.
 		requestAnimationFrame(() => scrollTo({ top: 0 }));
 	}
@@ -140,7 +155,7 @@ function Challenge({ project }: { project: Project }) {
 		</TabList>
 	);
 	const coding = view === "coding";
-	const height = { project: "min-h-dvh", manual: "min-h-dvh", coding: "h-dvh", help: "min-h-dvh lg:h-dvh" }[view];
+	const height = { project: "min-h-page", manual: "min-h-page", coding: "h-page", help: "min-h-page lg:h-page" }[view];
 	const page = success && later && (
 		<later.BenchSuccess project={project} person={person.id} success={success} onReturn={returnToBench} />
 	);
@@ -153,7 +168,15 @@ function Challenge({ project }: { project: Project }) {
 					onValueChange={(next) => show(next as View)}
 					className={classNames("flex flex-col", coding ? "h-full" : height)}
 				>
-					<ChallengeHead project={project} saved={saved} tabs={tabs} open={headOpen} onOpenChange={setHeadOpen} />
+					<ChallengeHead
+						project={project}
+						saved={saved}
+						tabs={tabs}
+						made={progress.challengePassed}
+						reading={view !== "coding"}
+						open={headOpen}
+						onOpenChange={setHeadOpen}
+					/>
 					<BeingWritten projectId={project.id} compact={coding} />
 					<TabPanel value="manual">{manual && <manual.ManualPane project={project} />}</TabPanel>
 					<TabPanel value="help" className="flex flex-col flex-1 min-h-0 rounded-none data-[state=inactive]:hidden">
@@ -176,6 +199,7 @@ function Challenge({ project }: { project: Project }) {
 								level={levelWords(project.level)}
 								guess={progress.prediction}
 								onGuess={progress.guess}
+								mark={progress.challengePassed ? <ChallengeMade /> : null}
 								onContinue={continueToCoding}
 							/>
 						</Glossary>
@@ -194,6 +218,8 @@ function Challenge({ project }: { project: Project }) {
 								onWorkState={setSaved}
 								onFindings={setFindings}
 								onSuccess={setSuccess}
+								made={progress.challengePassed}
+								onMade={() => progress.finish(CHALLENGE_PASSED)}
 							/>
 						)}
 						{opened && !bench && <ModuleMissing missing={missing} label={m.challenge_loading_editor()} />}

@@ -1,52 +1,44 @@
-import { CodeXml, StepForward } from "lucide-react";
+import { CodeXml } from "lucide-react";
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { MISTAKE_WORDS } from "#content/mistake-words.ts";
 import type { Project } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
-import { tabsOf, withTab } from "#domain/sketch-tabs.ts";
 import { m } from "#messages/generated/messages.js";
 import type { ValueRow } from "#simulator/debugger/read-values.ts";
 import { useReading } from "#web/circuit/board/use-reading.ts";
 import { type BenchSizes, changeBenchSizes, useBenchSizes } from "#web/device/bench-sizes.ts";
 import { useMedia } from "#web/device/use-media.ts";
 import { useBuilding } from "#web/features/circuit-builder/use-building.ts";
-import { CodeEditor, type CodeEditorHandle, loadEditorTools } from "#web/features/code-editor/CodeEditor.tsx";
-import { EditorToolbar } from "#web/features/code-editor/EditorToolbar.tsx";
+import { roomyWidth } from "#web/features/circuit-builder/use-stage-size.ts";
+import { CodeEditor, lazyModules as editorModules } from "#web/features/code-editor/CodeEditor.tsx";
 import { MessagePanel } from "#web/features/code-editor/MessagePanel.tsx";
 import { NotStored } from "#web/features/code-editor/NotStored.tsx";
-import { QueuePosition } from "#web/features/code-editor/QueuePosition.tsx";
-import { SketchTabs } from "#web/features/code-editor/SketchTabs.tsx";
 import { SymbolKeys } from "#web/features/code-editor/SymbolKeys.tsx";
-import { UploadProgress } from "#web/features/code-editor/UploadProgress.tsx";
-import { useProgram } from "#web/features/code-editor/use-program.ts";
-import { hasSeenTour } from "#web/features/first-steps/seen-tours.ts";
+import { useFirstTour } from "#web/features/first-steps/use-first-tour.ts";
 import { Glossary } from "#web/features/glossary/Glossary.tsx";
-import { useCompletedProjects } from "#web/learning/completions.queries.ts";
 import type { WorkState } from "#web/learning/saved-work/use-saved-work.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Divider } from "#web/ui/Divider.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { BenchModes } from "./BenchModes.tsx";
 import { type BenchMode, PHONE, STACKED } from "./bench-mode.ts";
-import { sayRestored, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
+import { lazyModules as barModules, CodeBar } from "./CodeBar.tsx";
 import { RefusalPanel } from "./RefusalPanel.tsx";
 import { type BenchFindings, type Success, useBench } from "./use-bench.ts";
 import { useBenchPanel } from "./use-bench-panel.ts";
+import { useBenchProgram } from "./use-bench-program.ts";
 import "./bench.css";
 import "./bench-panel.css";
 import "./small-bench.css";
 import "../bench-toasts.css";
 
-const loadTools = () => import("./BenchTools.tsx");
 const loadGuide = () => import("#web/features/wiring-guide/WiringGuide.tsx");
 const loadSides = () => import("./BenchSides.tsx");
 const loadConfetti = () => import("#web/features/success/Confetti.tsx");
-const loadStepBar = () => import("#web/features/debugger/StepBar.tsx");
 const loadTour = () => import("./BenchTour.tsx");
 
-export const lazyModules = [loadEditorTools, loadTools, loadSides, loadGuide, loadTour, loadStepBar, loadConfetti];
+export const lazyModules = [...editorModules, loadSides, loadGuide, loadTour, ...barModules, loadConfetti];
 
 const NO_VALUES: readonly ValueRow[] = [];
 
@@ -59,15 +51,19 @@ interface CodingBenchProps {
 	onFindings: (findings: BenchFindings) => void;
 	/** The success page is due. */
 	onSuccess: (success: Success) => void;
+	/** The second challenge was passed some time. */
+	made: boolean;
+	/** The second challenge was passed. */
+	onMade: () => void;
 }
 
 /** The coding environment: what one writes and reads at the left, what one builds and sees at the right. */
-export function CodingBench({ project, person, onWorkState, onFindings, onSuccess }: CodingBenchProps) {
-	const editor = useRef<CodeEditorHandle>(null);
+export function CodingBench({ project, person, onWorkState, onFindings, onSuccess, made, onMade }: CodingBenchProps) {
 	const code = useRef<HTMLElement>(null);
 	const panelPane = useRef<HTMLElement>(null);
 	const boardPane = useRef<HTMLDivElement>(null);
 	const hints = useRef<HTMLElement>(null);
+	const passing = useRef<HTMLElement>(null);
 	const keepFocus = useFocusKept();
 	const codeRef = useCallback(
 		(element: HTMLElement | null) => {
@@ -79,14 +75,13 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 	const phone = useMedia(PHONE);
 	const stacked = useMedia(STACKED);
 	const sizes = useBenchSizes();
-	const tools = useLazyModule(loadTools);
 	const sides = useLazyModule(loadSides);
 	const later = useLazyModule(loadConfetti);
 	const [guiding, setGuiding] = useState(false);
 	const [marks, setMarks] = useState<SVGGElement | null>(null);
 	const guide = useLazyModule(loadGuide, guiding);
-	const program = useProgram(person, project.id, project.starter, (text) => editor.current?.replaceText(text));
-	const [tabs, setTabs] = useState(() => tabsOf(program.initialBody));
+	const program = useBenchProgram(person, project);
+	const { editor } = program;
 	const [mode, setMode] = useState<BenchMode>("code");
 	const panel = useBenchPanel(phone);
 	const start = useMemo(() => startingCircuit(project), [project]);
@@ -96,77 +91,33 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 		start,
 		wired: project.circuit,
 	});
-	const bench = useBench(project, person, builder.circuit, { onLoaded: () => setMode("board"), onSuccess });
+	/** The editor begins as wide as the circuit of the project allows, until it is dragged. */
+	const [circuitWidth] = useState(() => ({ "--bench-circuit": `${roomyWidth(builder.scene)}px` }) as CSSProperties);
+	const bench = useBench(project, person, builder.circuit, { onLoaded: () => setMode("board"), onSuccess, onMade });
 	const paused = useReading(bench.board, ({ halt }) => halt?.line ?? null);
 	const values = useReading(bench.board, ({ halt }) => halt?.values ?? NO_VALUES);
-	const steps = useLazyModule(loadStepBar, bench.stepping.state === "on");
 	const shown = panel.folded ? null : panel.tab;
-	const { step, diagnostics, refusal } = bench.upload.state;
-	const [touring, setTouring] = useState(() => !hasSeenTour(person, "code"));
-	const isFirstProject = useCompletedProjects(person).data?.length === 0;
-	const tour = useLazyModule(loadTour, touring && isFirstProject);
+	const { diagnostics, refusal } = bench.upload.state;
+	const [tour, endTour] = useFirstTour(person, "code", loadTour);
 
 	const reportState = useEffectEvent(onWorkState);
 	useEffect(() => reportState(program.state), [program.state]);
 	const { steps: checked } = bench.goal.run;
 	const reportFindings = useEffectEvent((found: Omit<BenchFindings, "body">) => {
-		onFindings({ ...found, body: program.body });
+		onFindings({ ...found, body: program.text });
 	});
 	const { circuit } = builder;
 	useEffect(() => reportFindings({ diagnostics, steps: checked, circuit }), [diagnostics, checked, circuit]);
 
 	function press(act: (source: string) => Promise<void>) {
-		program.save();
+		program.keep();
 		editor.current?.noteCompiled();
-		void act(program.body());
-	}
-
-	function upload() {
-		if (!phone) panel.show("checks");
-		press(bench.upload.upload);
-	}
-
-	function beginStepping() {
-		program.save();
-		bench.stepping.start(program.body());
-		if (!phone) panel.show("values");
-	}
-
-	function endStepping() {
-		bench.stepping.stop();
-		if (panel.tab === "values") panel.show("checks");
-	}
-
-	function save() {
-		saySaved(program.save());
+		void act(program.text());
 	}
 
 	function handleChange(text: string) {
 		program.edit(text);
 		if (bench.stepping.state !== "off") bench.stepping.stop();
-		const next = tabsOf(text);
-		setTabs((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
-	}
-
-	function addTab(name: string) {
-		const text = withTab(program.body(), name);
-		editor.current?.replaceText(text);
-		editor.current?.showLine(tabsOf(text).at(-1)?.from ?? 1);
-	}
-
-	function startAgain() {
-		const own = program.body();
-		program.save();
-		editor.current?.replaceText(project.starter);
-		program.save();
-		sayStartedAgain(() => editor.current?.replaceText(own));
-	}
-
-	function restore(text: string) {
-		program.save();
-		editor.current?.replaceText(text);
-		program.save();
-		sayRestored();
 	}
 
 	/** A hidden pane takes no focus: the mode changes first. */
@@ -192,11 +143,17 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 		}
 	}
 
+	/** On a phone the panel, which this is asked in, gives its room to the board. */
+	function showGuide() {
+		flushSync(() => setGuiding(true));
+		if (phone) boardPane.current?.querySelector("section")?.focus();
+	}
+
 	function handleKeyDown(event: React.KeyboardEvent) {
 		const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
 		if (!isSave || event.defaultPrevented) return;
 		event.preventDefault();
-		save();
+		program.save();
 	}
 
 	const guidePanel = guiding && guide && (
@@ -217,11 +174,12 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 		guide: {
 			open: guiding,
 			onToggle: () => setGuiding(!guiding),
+			onShow: showGuide,
 			marksRef: setMarks,
 			bar: phone ? guidePanel : null,
 		},
-		...{ project, person, builder, bench, panel, phone, hints },
-		...{ onShowLine: showLine, onUse: restore, onMode: changeMode },
+		...{ project, start, person, builder, bench, panel, phone, hints, passing, made },
+		...{ onShowLine: showLine, onUse: program.restore, onMode: changeMode },
 	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of all that lies inside; its button is in the menu
@@ -229,57 +187,23 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 			className="bench"
 			data-mode={mode}
 			data-guiding={guiding || undefined}
-			style={sizesAsStyle(sizes)}
+			style={{ ...sizesAsStyle(sizes), ...circuitWidth }}
 			onKeyDown={handleKeyDown}
 		>
 			{/* Before the editor, which keeps the Tab key. */}
 			{phone && <BenchModes mode={mode} onModeChange={setMode} />}
 			<section ref={codeRef} tabIndex={-1} aria-label={m.bench_tools()} className="bench-code">
-				{bench.stepping.state === "on" && steps ? (
-					<steps.StepBar board={bench.board} onStop={endStepping} />
-				) : (
-					<EditorToolbar step={step} onVerify={() => press(bench.upload.verify)} onUpload={upload}>
-						<Button
-							variant="quiet"
-							size="icon"
-							className="bench-tool-icon !border-transparent"
-							loading={bench.stepping.state === "compiling"}
-							aria-label={m.step_start()}
-							title={m.step_start()}
-							onClick={beginStepping}
-						>
-							<StepForward size={20} aria-hidden="true" />
-						</Button>
-						{tools ? (
-							<tools.BenchTools
-								project={project}
-								person={person}
-								tabs={tabs}
-								shown={shown}
-								onShow={showHelp}
-								onSave={save}
-								onAddTab={addTab}
-								onRestore={restore}
-								onStartAgain={startAgain}
-							/>
-						) : (
-							<span className="h-11" />
-						)}
-					</EditorToolbar>
-				)}
-				<UploadProgress step={step} />
-				<QueuePosition step={step} />
-				<SketchTabs tabs={tabs} onOpen={(line) => editor.current?.showLine(line)} />
+				<CodeBar {...{ project, person, program, bench, panel, phone, shown }} onHelp={showHelp} onPress={press} />
 				<div className="flex-1 min-h-0">
 					<CodeEditor
 						ref={editor}
-						initialText={program.initialBody}
+						initialText={program.initialText}
 						wrap={phone}
 						diagnostics={diagnostics}
 						pausedLine={bench.stepping.state === "on" ? paused : null}
 						values={values}
 						onChange={handleChange}
-						onSave={save}
+						onSave={program.save}
 						onBreakpoints={bench.board.setBreakpoints}
 					/>
 				</div>
@@ -301,6 +225,7 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 				aria-label={m.bench_panel()}
 				className="bench-panel"
 				data-folded={panel.folded || undefined}
+				data-tab={shown ?? undefined}
 			>
 				{!phone && !panel.folded && (
 					<Divider
@@ -330,9 +255,7 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 				{sides && <sides.BoardSide {...side} />}
 			</div>
 			{phone && <div className="bench-task">{sides && <sides.TaskSide {...side} />}</div>}
-			{tour && touring && isFirstProject && (
-				<tour.BenchTour person={person} onShow={setMode} onEnd={() => setTouring(false)} />
-			)}
+			{tour && <tour.BenchTour person={person} onShow={setMode} onEnd={endTour} />}
 			{later && bench.celebration > 0 && <later.Confetti key={bench.celebration} />}
 		</div>
 	);

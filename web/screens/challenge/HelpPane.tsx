@@ -4,17 +4,17 @@ import type { Project } from "#content/projects.ts";
 import { type Pointer, pointersIn } from "#domain/assistant/pointers.ts";
 import { PROGRAM_MAXIMUM } from "#domain/assistant-answer.ts";
 import { m } from "#messages/generated/messages.js";
-import type { Circuit } from "#simulator/circuit.ts";
-import { partWords } from "#web/circuit/part-words.ts";
 import { useMedia } from "#web/device/use-media.ts";
 import { AssistantPane } from "#web/features/assistant/AssistantPane.tsx";
 import { seenWords } from "#web/features/checks/check-words.ts";
+import { CodeText } from "#web/features/code-editor/CodeText.tsx";
 import { plainWordsOf } from "#web/features/code-editor/explain-diagnostic.ts";
 import { Hints } from "#web/features/helps/Hints.tsx";
 import { AgeSetting } from "#web/features/settings/AgeSetting.tsx";
 import { localWorkStore } from "#web/learning/saved-work/local-work-store.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { HelpWork } from "./HelpWork.tsx";
+import { pointerWords, pointsOf } from "./help-pointers.ts";
 import type { BenchFindings } from "./use-bench.ts";
 import { savedCircuit, useNextStep } from "./use-next-step.ts";
 
@@ -43,7 +43,13 @@ export function HelpPane({ project, person, findings, onCoding }: HelpPaneProps)
 		seen: seenWords(words, failed),
 	};
 	const error = findings?.diagnostics.find(({ severity }) => severity === "error");
-	const work = { circuit, code, shown, failedCheck: failedCheck ?? null, onCoding, onCode: () => setShown(null) };
+	const line = shown?.kind === "line" ? shown.line : null;
+	const program = {
+		...{ title: m.assistant_your_code(), change: m.assistant_change_code(), onChange: onCoding },
+		view: <CodeText label={m.assistant_your_code()} source={code} markedLine={line} className="flex-1 min-h-0" />,
+		quote: line && <pre className="help-quote">{`${line}  ${code.split("\n")[line - 1]?.trim() ?? ""}`}</pre>,
+	};
+	const work = { circuit, program, shown, failedCheck: failedCheck ?? null, onCode: () => setShown(null) };
 
 	return (
 		<AssistantPane
@@ -55,7 +61,7 @@ export function HelpPane({ project, person, findings, onCoding }: HelpPaneProps)
 				...(failedCheck ? { failedCheck: `${failedCheck.title}. ${failedCheck.seen}`.slice(0, 1000) } : {}),
 			})}
 			pointersOf={(answer) => pointersIn(answer, pointsOf(circuit, code))}
-			wordsOf={(pointer) => wordsOf(pointer, circuit)}
+			wordsOf={(pointer) => pointerWords(pointer, circuit)}
 			shown={shown}
 			onShow={setShown}
 			shownHere={wide ? null : <HelpWork {...work} inside />}
@@ -91,23 +97,4 @@ function Aside({ project }: { project: Project }) {
 			</Card>
 		</>
 	);
-}
-
-/** What an answer may point at: lines of the program, wired pins, and parts by their names. */
-function pointsOf(circuit: Circuit, code: string) {
-	const pins = circuit.wires.flatMap(({ from, to }) =>
-		[from, to].flatMap((end) => (end.startsWith("uno.") ? [end.slice("uno.".length)] : [])),
-	);
-	const parts = circuit.parts
-		.filter(({ kind }) => kind !== "breadboard")
-		.map((part) => ({ id: part.id, names: [partWords(part), part.id] }));
-	return { lines: code.split("\n").length, pins, parts };
-}
-
-function wordsOf(pointer: Pointer, circuit: Circuit): string {
-	if (pointer.kind === "line") return m.assistant_show_line({ line: pointer.line });
-	if (pointer.kind === "block") return m.assistant_show_block();
-	if (pointer.kind === "pin") return m.assistant_show_pin({ pin: pointer.pin });
-	const part = circuit.parts.find(({ id }) => id === pointer.id);
-	return m.assistant_show_part({ part: part ? partWords(part) : pointer.id });
 }

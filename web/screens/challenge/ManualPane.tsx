@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { Manual } from "#content/manual-schema.ts";
 import { loadManual, relatedManual } from "#content/manuals.ts";
 import type { Project } from "#content/projects.ts";
@@ -11,6 +11,8 @@ import { ManualViewer } from "#web/features/manuals/ManualViewer.tsx";
 import { ownManual } from "#web/features/manuals/own-manual.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 
 export function relatedManualQuery(projectId: string) {
@@ -21,13 +23,15 @@ export function relatedManualQuery(projectId: string) {
 		enabled: id !== null,
 		staleTime: Number.POSITIVE_INFINITY,
 		networkMode: "always",
+		refetchOnReconnect: true,
 	});
 }
 
 /** The project's own manual, and that of a related build. Opened, it fills this pane until it is closed. */
 export function ManualPane({ project }: { project: Project }) {
 	const [open, setOpen] = useState<"own" | "related" | null>(null);
-	const related = useQuery(relatedManualQuery(project.id)).data;
+	const reading = useQuery(relatedManualQuery(project.id));
+	const related = reading.data ?? null;
 	const own = useMemo(() => ownManual(project), [project]);
 	const manual = open === "own" ? own : open === "related" ? related : null;
 	return (
@@ -37,7 +41,19 @@ export function ManualPane({ project }: { project: Project }) {
 					<ManualViewer key={manual.id} manual={manual} onClose={() => setOpen(null)} />
 				</Glossary>
 			) : (
-				<Offer own={own} related={related} onOpen={setOpen} />
+				<Offer own={own} related={related} onOpen={setOpen}>
+					{reading.isLoading && <Skeleton className="h-40 rounded-large" />}
+					{reading.isError && (
+						<Card>
+							<ErrorState
+								title={m.manual_failed()}
+								onRetry={() => void reading.refetch()}
+								retrying={reading.isFetching}
+								compact
+							/>
+						</Card>
+					)}
+				</Offer>
 			)}
 		</div>
 	);
@@ -45,11 +61,13 @@ export function ManualPane({ project }: { project: Project }) {
 
 interface OfferProps {
 	own: Manual | null;
-	related: Manual | null | undefined;
+	related: Manual | null;
 	onOpen: (which: "own" | "related") => void;
+	/** Shown instead of the related manual while there is none. */
+	children: ReactNode;
 }
 
-function Offer({ own, related, onOpen }: OfferProps) {
+function Offer({ own, related, onOpen, children }: OfferProps) {
 	return (
 		<div className="max-w-3xl mx-auto grid gap-5 p-4 sm:p-6 pb-12">
 			{own ? (
@@ -76,6 +94,7 @@ function Offer({ own, related, onOpen }: OfferProps) {
 					</Button>
 				</Card>
 			)}
+			{children}
 		</div>
 	);
 }

@@ -14,7 +14,7 @@ export function RefusalPanel({ refusal, onTryAgain }: { refusal: Refusal; onTryA
 			<p className="font-extrabold text-sun-ink">{title}</p>
 			<p>{text}</p>
 			{remedy === "try_again" && (
-				<Button variant="quiet" className="justify-self-start bg-surface" onClick={onTryAgain}>
+				<Button variant="quiet" className="justify-self-start !bg-surface" onClick={onTryAgain}>
 					{m.refused_try_again()}
 				</Button>
 			)}

@@ -19,7 +19,7 @@ export function RunResult({ run, count, onOpen }: RunResultProps) {
 					type="button"
 					onClick={onOpen}
 					className={classNames(
-						"min-h-11 px-3 rounded-medium font-extrabold text-sm truncate max-w-full",
+						"min-h-11 px-3 py-1 rounded-medium font-extrabold text-sm leading-tight text-balance max-w-full",
 						run.phase === "failed" || run.phase === "miswired"
 							? "bg-coral-wash text-coral-deep"
 							: run.phase === "passed"

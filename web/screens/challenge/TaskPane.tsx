@@ -15,6 +15,7 @@ interface TaskPaneProps {
 	wiring: WiringCount | null;
 	/** The checks, where they are not on a tab of their own. */
 	checks?: ReactNode;
+	checksRef: Ref<HTMLElement>;
 	/** Leads to the board, to the program. Absent where both are in view. */
 	onBuild?: () => void;
 	onWrite?: () => void;
@@ -24,7 +25,7 @@ interface TaskPaneProps {
 }
 
 /** The task step by step, with its hints and its solution. */
-export function TaskPane({ project, wiring, checks, onBuild, onWrite, onUse, hintsRef }: TaskPaneProps) {
+export function TaskPane({ project, wiring, checks, checksRef, onBuild, onWrite, onUse, hintsRef }: TaskPaneProps) {
 	return (
 		<div className="task-pane">
 			<p>{project.summary}</p>
@@ -59,7 +60,7 @@ export function TaskPane({ project, wiring, checks, onBuild, onWrite, onUse, hin
 				</ul>
 			</Step>
 			{checks && (
-				<Step number={wiring ? 3 : 2} title={m.task_pass()}>
+				<Step ref={checksRef} number={wiring ? 3 : 2} title={m.task_pass()}>
 					{checks}
 				</Step>
 			)}
@@ -85,13 +86,19 @@ interface StepProps {
 	current?: boolean;
 	onOpen?: () => void;
 	children: ReactNode;
+	ref?: Ref<HTMLElement>;
 }
 
-function Step({ number, title, note, current = false, onOpen, children }: StepProps) {
+function Step({ number, title, note, current = false, onOpen, children, ref }: StepProps) {
 	const id = useId();
 	const words = m.task_step({ number, title });
 	return (
-		<section aria-labelledby={id} className={classNames("task-card", current && "task-card-current")}>
+		<section
+			ref={ref}
+			tabIndex={-1}
+			aria-labelledby={id}
+			className={classNames("task-card", current && "task-card-current")}
+		>
 			<div className="flex items-center gap-2">
 				<h3 id={id} className="grow">
 					{words}

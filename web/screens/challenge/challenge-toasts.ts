@@ -45,6 +45,14 @@ export function sayChallengeDone(title: string): void {
 	toast.success(m.checks_challenge_done({ title }), { id: "completed" });
 }
 
+/** The program does not do what a challenge asks yet; `seen` is what it did instead, in a sentence. */
+export function sayChallengeNotYet(title: string, seen: string): void {
+	toast.warning(m.checks_challenge_not_yet({ title }), {
+		id: "mismatch",
+		description: m.checks_challenge_not_yet_text({ seen }),
+	});
+}
+
 export function sayNoChecks(): void {
 	toast.warning(m.checks_unable(), { id: "mismatch" });
 }

@@ -20,6 +20,7 @@ import { keepChecks } from "#web/learning/begun-work/last-checks.ts";
 import {
 	sayAlreadyCompleted,
 	sayChallengeDone,
+	sayChallengeNotYet,
 	sayCompleted,
 	sayMismatch,
 	sayMiswired,
@@ -53,6 +54,8 @@ export interface BenchFindings {
 interface BenchEvents {
 	onLoaded: () => void;
 	onSuccess: (success: Success) => void;
+	/** The program does what the second challenge asks. */
+	onMade: () => void;
 }
 
 interface Miswired {
@@ -63,7 +66,8 @@ interface Miswired {
 const NONE: readonly WiringProblem[] = [];
 
 /** Upload, board and checks together: what is compiled is loaded, what is loaded is checked, what passes is celebrated. */
-export function useBench(project: Project, person: string, circuit: Circuit, { onLoaded, onSuccess }: BenchEvents) {
+export function useBench(project: Project, person: string, circuit: Circuit, events: BenchEvents) {
+	const { onLoaded, onSuccess, onMade } = events;
 	const [board] = useState(() => createLiveBoard(openSimulator));
 	const program = useProgramInCircuit(board, circuit);
 	const [uploaded, setUploaded] = useState("");
@@ -108,13 +112,14 @@ export function useBench(project: Project, person: string, circuit: Circuit, { o
 		{
 			onPassed() {
 				setCelebration((count) => count + 1);
+				onMade();
 				sayChallengeDone(idea?.title ?? project.title);
 			},
 			onMiswired(built, problems) {
 				setMiswired({ circuit: built, problems });
 				sayMiswired();
 			},
-			onFailed: (report) => sayMismatch(firstFailure(idea?.steps ?? {}, report)),
+			onFailed: (report) => sayChallengeNotYet(idea?.title ?? project.title, firstFailure(idea?.steps ?? {}, report)),
 			onUnable: sayNoChecks,
 		},
 	);

@@ -1,11 +1,11 @@
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { Circuit } from "#simulator/circuit.ts";
 import { stepWords } from "#web/circuit/wiring-step-words.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 
-export const loadWiringProgress = () => import("#simulator/wiring/wiring-progress.ts");
+export const loadWiringSteps = () => import("#web/features/wiring-guide/guide.ts");
 
-/** How much of a project's circuit is built, and what comes next, in words. */
+/** How many steps of the wiring guide are done, and the next one, in words. */
 export interface WiringCount {
 	done: number;
 	count: number;
@@ -13,20 +13,17 @@ export interface WiringCount {
 }
 
 /** Null until it is loaded, for a project without a circuit, and for a circuit of another version of the page. */
-export function useWiringCount(built: Circuit, wired: Circuit): WiringCount | null {
-	const later = useLazyModule(loadWiringProgress);
+export function useWiringCount(built: Circuit, wired: Circuit, start: Circuit): WiringCount | null {
+	const later = useLazyModule(loadWiringSteps);
+	const circuit = useDeferredValue(built);
 	return useMemo(() => {
-		if (!later || wired.wires.length === 0) return null;
-		try {
-			const steps = later.wiringProgress(built, wired);
-			const next = steps.find(({ done }) => !done);
-			return {
-				done: steps.filter(({ done }) => done).length,
-				count: steps.length,
-				next: next ? stepWords(next.step, wired).title : null,
-			};
-		} catch {
-			return null;
-		}
-	}, [later, built, wired]);
+		const guide = later?.guideOf(circuit, wired, start);
+		if (!guide || guide.steps.length === 0) return null;
+		const next = guide.steps.find(({ done }) => !done);
+		return {
+			done: guide.done,
+			count: guide.steps.length,
+			next: next ? stepWords(next.step, wired).title : null,
+		};
+	}, [later, circuit, wired, start]);
 }

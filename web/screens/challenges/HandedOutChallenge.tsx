@@ -21,6 +21,7 @@ import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { AssignButton } from "../assigning/AssignButton.tsx";
 
 /** The challenge of an educator that the address names. A project's name leads to the project. */
 export function HandedOutChallenge({ id }: { id: string }) {
@@ -34,6 +35,7 @@ export function HandedOutChallenge({ id }: { id: string }) {
 			<ChallengeView
 				challenge={challenge}
 				work={<OwnWork challenge={challenge} />}
+				assign={<AssignChallenge challenge={challenge} />}
 				addDocument={
 					<UploadDocumentsDialog
 						challengeId={id}
@@ -100,4 +102,10 @@ function Closed({ id }: { id: string }) {
 			<OwnSubmissions readOnly owner={{ userId: usePerson().id, challengeId: id }} />
 		</Card>
 	);
+}
+
+/** Its author, and any teacher where every learner sees it, gives it to a class. */
+function AssignChallenge({ challenge: { id, title, status, authorId, forEveryone } }: { challenge: Challenge }) {
+	const own = authorId === usePerson().id;
+	return status === "active" && (own || forEveryone) ? <AssignButton id={id} title={title} /> : null;
 }

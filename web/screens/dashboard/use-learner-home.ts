@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { LEVEL_KITS, type ListedProject, listEveryProject } from "#content/catalogue.ts";
-import { listKits } from "#content/kits.ts";
+import { type ListedProject, listEveryProject } from "#content/catalogue.ts";
+import { LEVEL_KITS, listKits } from "#content/kits.ts";
 import type { LearningStage } from "#domain/learning-stage.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { CHECK_SKETCH } from "#web/features/checks/upload.ts";

@@ -18,6 +18,7 @@ import { Card } from "#web/ui/Card.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { loadOwnWork } from "./own-works.ts";
@@ -46,10 +47,7 @@ export function PostList({ category, onCategory }: Props) {
 
 	return (
 		<div className="grid gap-4">
-			<header className="grid gap-1">
-				<h1>{m.forum_title()}</h1>
-				<p className="text-lg text-ink-2">{m.forum_subtitle()}</p>
-			</header>
+			<PageTitle title={m.forum_title()}>{m.forum_subtitle()}</PageTitle>
 			{standing.data && <WriteGate standing={standing.data} ageForm={<AgeSetting />} />}
 			<div className="flex flex-col-reverse sm:flex-row gap-3">
 				<div className="relative grow">

@@ -60,7 +60,9 @@ export function TakeWork({ work }: { work: PostedWork }) {
 						<DialogClose>
 							<Button variant="quiet">{m.ui_cancel()}</Button>
 						</DialogClose>
-						<Button onClick={() => asked && take(asked)}>{m.forum_take()}</Button>
+						<Button once onClick={() => asked && take(asked)}>
+							{m.forum_take()}
+						</Button>
 					</>
 				}
 			/>

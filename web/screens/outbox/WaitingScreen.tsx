@@ -4,6 +4,7 @@ import { useTitle } from "#web/device/title.ts";
 import { useOutbox } from "#web/outbox/outbox.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { WaitingEntry } from "./WaitingEntry.tsx";
 
@@ -13,10 +14,7 @@ export function WaitingScreen() {
 	useTitle(m.outbox_title());
 	return (
 		<div className="grid gap-6">
-			<header className="grid gap-2">
-				<h1>{m.outbox_title()}</h1>
-				<p className="text-lg text-ink-2 max-w-[64ch]">{m.outbox_text()}</p>
-			</header>
+			<PageTitle title={m.outbox_title()}>{m.outbox_text()}</PageTitle>
 			{!ready && <Skeleton className="h-40 rounded-large" />}
 			{entries.length > 0 && (
 				<ul className="grid gap-4 m-0 p-0 list-none">

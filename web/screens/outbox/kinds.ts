@@ -3,7 +3,7 @@ import { CHECK_SKETCH } from "#web/features/checks/upload.ts";
 import { CLASS_CHANGE } from "#web/features/classes/class-change.ts";
 import { TAKE_HINT } from "#web/features/helps/take-hint-kind.ts";
 import { SUBMISSION } from "#web/features/submissions/hand-in/submission-action.ts";
-import { ownSubmissionsKey } from "#web/features/submissions/submissions.queries.ts";
+import { ownSubmissionsKey } from "#web/features/submissions/submissions-key.ts";
 import { CHECK_ATTEMPT } from "#web/learning/attempts/attempt-action.ts";
 import { LESSON_PROGRESS } from "#web/learning/lesson-progress/progress-action.ts";
 import { SAVE_WORK } from "#web/learning/saved-work/save-work.ts";

@@ -1,9 +1,10 @@
+import { isListed } from "#content/kits.ts";
 import { readKeys } from "#web/device/kept-text.ts";
 import { checkBlocksAction } from "#web/features/block-lesson/check-blocks.ts";
 import { progressAction } from "#web/learning/lesson-progress/progress-action.ts";
 import { waitingLessons } from "#web/learning/lesson-progress/progress-store.ts";
 import { pendingCompletions } from "#web/learning/progress-store.ts";
-import { isTakenByServer, saveWorkAction } from "#web/learning/saved-work/save-work.ts";
+import { saveWorkAction } from "#web/learning/saved-work/save-work.ts";
 import { isWaiting } from "#web/learning/saved-work/send-work.ts";
 import type { NewAction } from "#web/outbox/action.ts";
 import { moveFormerOutboxes } from "#web/outbox/former-outboxes.ts";
@@ -13,7 +14,7 @@ import { storeOf, worksHere } from "./work-stores.ts";
 /** The actions that the state of this browser marks as waiting for the server. */
 export function pendingActions(person: string): NewAction[] {
 	const works = worksHere(person, readKeys()).filter(
-		(key) => isTakenByServer(key.projectId) && isWaiting(storeOf(key).read()),
+		(key) => isListed(key.projectId) && isWaiting(storeOf(key).read()),
 	);
 	return [
 		...pendingCompletions(person).map(({ projectId, waiting }) => checkBlocksAction(person, projectId, waiting)),

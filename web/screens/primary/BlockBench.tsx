@@ -14,9 +14,10 @@ import type { Pointer } from "#domain/assistant/pointers.ts";
 import type { CheckReport } from "#domain/check-answer.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
+import type { Circuit } from "#simulator/circuit.ts";
 import { useMedia } from "#web/device/use-media.ts";
 import { firstFailure, seenWords } from "#web/features/checks/check-words.ts";
-import { hasSeenTour } from "#web/features/first-steps/seen-tours.ts";
+import { useFirstTour } from "#web/features/first-steps/use-first-tour.ts";
 import { FreeLadder } from "#web/features/helps/FreeLadder.tsx";
 import { LessonColumn } from "#web/features/lesson/LessonColumn.tsx";
 import { LessonRail } from "#web/features/lesson/LessonRail.tsx";
@@ -24,15 +25,16 @@ import { type LessonStep, nextStep } from "#web/features/lesson/lesson-steps.ts"
 import { BlockArea } from "#web/features/workspace/blocks/BlockArea.tsx";
 import { loadEngine } from "#web/features/workspace/engine.ts";
 import { RunBar } from "#web/features/workspace/RunBar.tsx";
-import { useWorkspace } from "#web/features/workspace/use-workspace.ts";
+import { useWorkspace, type Workspace } from "#web/features/workspace/use-workspace.ts";
 import { attemptAction } from "#web/learning/attempts/attempt-action.ts";
 import { keepChecks } from "#web/learning/begun-work/last-checks.ts";
 import type { LessonState } from "#web/learning/lesson-progress/use-lesson-progress.ts";
-import { completedHere } from "#web/learning/progress-store.ts";
+import { ModuleMissing } from "#web/loading/ModuleMissing.tsx";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { outbox } from "#web/outbox/outbox.ts";
 import { BlockHead, lazyModules as headModules } from "./BlockHead.tsx";
 import { boardOf } from "./board-of.ts";
+import type { ChosenChallenge } from "./LaterSteps.tsx";
 import { type Mode, ModeBar } from "./ModeBar.tsx";
 import { RunResult } from "./RunResult.tsx";
 import { useCompletion } from "./use-completion.ts";
@@ -40,16 +42,27 @@ import { useSuccess } from "./use-success.ts";
 import "./primary.css";
 import "./sensor-numbers.css";
 import "./small-block-bench.css";
+import "./low-block-bench.css";
 import "../bench-toasts.css";
 
 const loadBoard = () => import("./BoardOrCpp.tsx");
-const loadNextStep = () => import("./BlockNextStep.tsx");
+const loadLaterSteps = () => import("./LaterSteps.tsx");
+const loadAssistant = () => import("./BlockAssistant.tsx");
 const loadSolution = () => import("./BlockSolution.tsx");
 const loadTour = () => import("./BlockTour.tsx");
 const loadSuccess = () => import("./BlockSuccess.tsx");
 const loadWiring = () => import("./WiringBench.tsx");
 
-export const lazyModules = [...headModules, loadBoard, loadNextStep, loadSolution, loadTour, loadSuccess, loadWiring];
+export const lazyModules = [
+	...headModules,
+	loadBoard,
+	loadLaterSteps,
+	loadAssistant,
+	loadSolution,
+	loadTour,
+	loadSuccess,
+	loadWiring,
+];
 
 interface LessonProps {
 	project: BlockProject;
@@ -66,11 +79,13 @@ interface LessonProps {
 export function BlockBench({ project, person, step, progress, onStep }: LessonProps & { person: string }) {
 	const completion = useCompletion(person, project);
 	const engine = useLazyModule(useCallback(() => loadEngine(project.circuit), [project]));
-	const workspace = useWorkspace({ person, project, engine, onMatched: completion.onMatched });
+	const [chosen, setChosen] = useState<ChosenChallenge | null>(null);
+	const challenge = step === "make" ? chosen : null;
+	const workspace = useWorkspace({ person, project, engine, challenge, onMatched: completion.onMatched });
 	const running = workspace.run.step === "running";
 	const result = useSuccess(project, workspace, completion.recorded);
-	const succeeded = result.shown;
-	const success = useLazyModule(loadSuccess);
+	const success = useLazyModule(loadSuccess, result.shown || undefined);
+	const succeeded = result.shown && success;
 	const board = useMemo(() => boardOf(workspace.player), [workspace.player]);
 	const narrow = useMedia(NARROW);
 	const phone = useMedia(PHONE);
@@ -81,14 +96,8 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 	const wiring = useLazyModule(loadWiring, isWiring);
 	const covered = Boolean(wiring && isWiring);
 	const later = useLazyModule(loadBoard);
-	const next = useLazyModule(loadNextStep);
-	const [touring, setTouring] = useState(() => !hasSeenTour(person, "blocks") && completedHere(person).length === 0);
-	const tour = useLazyModule(loadTour, touring && engine !== undefined);
-
-	function endTour() {
-		setTouring(false);
-		setMode("blocks");
-	}
+	const assistant = useLazyModule(loadAssistant);
+	const [tour, endTour] = useFirstTour(person, "blocks", loadTour, engine !== undefined);
 	const { report } = workspace;
 	const finish = useEffectEvent((steps: readonly LessonStep[]) => progress.finish(...steps));
 	/** The blocks may be put back as they were checked: that is no new attempt. */
@@ -101,10 +110,10 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 		void outbox.enqueue(attemptAction(person, project.id, program, checked));
 	});
 	useEffect(() => {
-		if (!report) return;
+		if (!report || challenge) return;
 		finish(report.passed ? ["program", "test"] : ["program"]);
 		recordAttempt(report);
-	}, [report]);
+	}, [report, challenge]);
 
 	function handleShow(pointer: Pointer | null, pressed: boolean) {
 		setShown(pointer);
@@ -134,6 +143,11 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 		document.querySelector<HTMLElement>(".block-bench-wire")?.focus();
 	}
 
+	function handleTourEnd() {
+		endTour();
+		setMode("blocks");
+	}
+
 	function handleStep() {
 		if (mode === "task") setMode("blocks");
 		workspace.stepThrough();
@@ -141,9 +155,21 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 
 	return (
 		<>
-			<main className="block-bench" inert={succeeded} data-mode={mode} data-running={running || undefined}>
+			<main
+				className="block-bench"
+				inert={Boolean(succeeded)}
+				data-mode={mode}
+				data-running={running || undefined}
+				data-flat={isFlat(project.circuit) || undefined}
+			>
 				<div className="block-bench-top">
-					<BlockHead project={project} person={person} workspace={workspace} compact={compact} />
+					<BlockHead
+						project={project}
+						person={person}
+						workspace={workspace}
+						made={progress.challengePassed}
+						compact={compact}
+					/>
 					<LessonRail step={step} done={progress.done} onOpen={onStep} />
 				</div>
 				<div className="block-bench-blocks" inert={covered || (phone && mode !== "blocks")}>
@@ -163,7 +189,7 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 					<RunResult
 						workspace={workspace}
 						devices={project.devices}
-						failure={report && !report.passed ? firstFailure(project.lesson.steps, report) : null}
+						failure={report && !report.passed ? firstFailure(challenge?.words ?? project.lesson.steps, report) : null}
 						works={running && report?.passed === true}
 					/>
 				</div>
@@ -190,9 +216,21 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 					)}
 				</aside>
 				<aside aria-label={m.primary_instructions()} className="block-bench-task" inert={covered}>
-					<Task project={project} workspace={workspace} step={step} progress={progress} onStep={onStep}>
-						{next && engine && (step === "program" || step === "test") && (
-							<next.BlockNextStep {...{ project, workspace, shown }} kinds={engine.kinds} onShow={handleShow} />
+					<Task
+						project={project}
+						workspace={workspace}
+						step={step}
+						progress={progress}
+						onStep={onStep}
+						challenge={challenge}
+						onChallenge={setChosen}
+					>
+						{assistant && engine && (
+							<assistant.BlockAssistant
+								{...{ project, workspace, shown, step }}
+								kinds={engine.kinds}
+								onShow={handleShow}
+							/>
 						)}
 					</Task>
 				</aside>
@@ -201,24 +239,25 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 					<wiring.WiringBench project={project} person={person} isSmall={phone} onClose={endWiring} />
 				)}
 			</main>
-			{tour && touring && <tour.BlockTour person={person} onShow={setMode} onEnd={endTour} />}
-			{succeeded && success && (
-				<success.BlockSuccess project={project} person={person} board={board} onMake={makeOwn} />
-			)}
+			{tour && <tour.BlockTour person={person} onShow={setMode} onEnd={handleTourEnd} />}
+			{succeeded && <succeeded.BlockSuccess project={project} person={person} board={board} onMake={makeOwn} />}
 		</>
 	);
 }
 
+interface TaskProps extends LessonProps {
+	workspace: Workspace;
+	challenge: ChosenChallenge | null;
+	onChallenge: (challenge: ChosenChallenge | null) => void;
+	children: ReactNode;
+}
+
 /** Rendered once the blocks are shown: they are what the page is for. */
-function Task({
-	project,
-	workspace,
-	step,
-	progress,
-	onStep,
-	children,
-}: LessonProps & { workspace: ReturnType<typeof useWorkspace>; children: ReactNode }) {
+function Task({ project, workspace, step, progress, onStep, challenge, onChallenge, children }: TaskProps) {
 	const help = useLazyModule(loadSolution);
+	const isLater = step !== "program";
+	const [missing, setMissing] = useState(false);
+	const steps = useLazyModule(loadLaterSteps, isLater || undefined, setMissing);
 	const shown = useDeferredValue(true, false);
 	if (!shown) return null;
 	const { lesson, toolbox } = project;
@@ -229,6 +268,9 @@ function Task({
 		const seen = result?.state === "failed" ? seenWords(lesson.steps, result) : null;
 		return { id, state: result?.state ?? ("waiting" as const), seen };
 	});
+	const ladder = (id: string) => (
+		<FreeLadder key={id} project={project} step={id} rungs={lesson.steps[id]?.hints ?? []} />
+	);
 	return (
 		<>
 			<LessonColumn
@@ -238,13 +280,28 @@ function Task({
 				guess={progress.prediction}
 				onGuess={progress.guess}
 				onNext={() => next && onStep(next, step)}
-				ladder={(id) => <FreeLadder key={id} project={project} step={id} rungs={lesson.steps[id]?.hints ?? []} />}
-			/>
+				ladder={ladder}
+			>
+				{steps ? (
+					<steps.LaterSteps
+						{...{ project, step, checks, ladder, progress, workspace }}
+						chosen={challenge}
+						onChoose={onChallenge}
+					/>
+				) : (
+					isLater && <ModuleMissing missing={missing} />
+				)}
+			</LessonColumn>
 			{children}
 			{help && <help.BlockSolution project={project} onUse={workspace.use} />}
 			{help && <help.BlockReference toolbox={toolbox} />}
 		</>
 	);
+}
+
+/** Whether every part is plugged into the breadboard. */
+function isFlat({ parts }: Circuit): boolean {
+	return parts.every(({ kind, legs }) => kind === "breadboard" || legs);
 }
 
 /** One of task, blocks and board at a time. */

@@ -5,24 +5,28 @@ import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { markCritical } from "#web/device/critical.ts";
 import { useTitle } from "#web/device/title.ts";
-import { usePerson } from "#web/session/session.ts";
+import { stepToOpen } from "#web/features/lesson/lesson-steps.ts";
+import { readLesson } from "#web/learning/lesson-progress/progress-store.ts";
+import { currentSession, personOf, usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
-import { lazyModules, PrimaryLesson, preloadPages } from "./PrimaryLesson.tsx";
+import { lazyModules, PrimaryLesson, preloadStep } from "./PrimaryLesson.tsx";
 
 export { lazyModules };
 
 /** Projects that the route has loaded: shown at once. */
 const loaded = new Map<string, BlockProject | null>();
 
-/** Loads a project before it is shown. */
-export async function prefetchProject(id: string): Promise<void> {
+/** Loads a project before it is shown, with what the step asked for or open last is shown with. */
+export async function prefetchProject(id: string, step: string | undefined): Promise<void> {
+	const person = personOf(currentSession());
+	const shown = preloadStep(stepToOpen(step, person && readLesson(person.id, id).open));
 	const project = loadBlockProject(id, getLocale());
-	markCritical(project);
-	void preloadPages();
+	markCritical(Promise.all([project, shown]));
 	loaded.set(id, await project);
+	await shown;
 }
 
 function projectQuery(id: string) {
@@ -43,7 +47,7 @@ export function BlockChallenge({ projectId }: { projectId: string }) {
 	useTitle(project.data?.title ?? m.primary_title());
 	if (project.data) return <PrimaryLesson key={person.id} project={project.data} person={person.id} />;
 	return (
-		<main className="min-h-dvh grid place-items-center p-4">
+		<main className="min-h-page grid place-items-center p-4">
 			{project.isPending && <Spinner label={m.primary_loading()} />}
 			{project.isError && (
 				<ErrorState

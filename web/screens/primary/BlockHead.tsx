@@ -22,12 +22,14 @@ interface BlockHeadProps {
 	project: BlockProject;
 	person: string;
 	workspace: Workspace;
+	/** The second challenge was passed. */
+	made: boolean;
 	/** One line only: the buttons are in a menu. */
 	compact: boolean;
 }
 
 /** The head of a project that is solved with blocks. */
-export function BlockHead({ project, person, workspace, compact }: BlockHeadProps) {
+export function BlockHead({ project, person, workspace, made, compact }: BlockHeadProps) {
 	const score = useScore(project);
 	const completed = useIsCompleted(project);
 	const [open, setOpen] = useState(false);
@@ -41,6 +43,7 @@ export function BlockHead({ project, person, workspace, compact }: BlockHeadProp
 				back={{ to: "/primary-kit", label: m.primary_back() }}
 				title={project.title}
 				completed={completed}
+				made={made}
 				facts={[m.primary_minutes({ minutes: project.minutes }), m.project_points({ points: project.points })].join(
 					" · ",
 				)}
@@ -68,13 +71,13 @@ export function BlockHead({ project, person, workspace, compact }: BlockHeadProp
 	);
 }
 
-function HeadTools({ project, person, workspace, compact }: BlockHeadProps) {
+function HeadTools({ project, person, workspace, compact }: Omit<BlockHeadProps, "made">) {
 	const later = useLazyModule(loadDialogs);
 	const together = useLazyModule(loadTogether);
 	return (
 		<>
 			<HandButton />
-			{together && <together.TogetherButton {...(!compact && { crowded: "laptop" })} />}
+			{together && <together.TogetherButton crowded={!compact} />}
 			<DarkSwitch />
 			<Button variant="quiet" onClick={workspace.load}>
 				<FolderOpen size={18} aria-hidden="true" />

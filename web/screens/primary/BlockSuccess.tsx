@@ -14,6 +14,7 @@ import { SuccessPage } from "#web/features/success/SuccessPage.tsx";
 import { SuccessScene } from "#web/features/success/SuccessScene.tsx";
 import { completedHere } from "#web/learning/progress-store.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { EachOnesPoints } from "../together/EachOnesPoints.tsx";
 import { waysOn } from "../ways-on.tsx";
 
 interface BlockSuccessProps {
@@ -37,6 +38,7 @@ export function BlockSuccess({ project, person, board, onMake }: BlockSuccessPro
 				stars={helps && starsOf(helps)}
 				points={score}
 				total={points.data?.total ?? null}
+				others={<EachOnesPoints projectId={project.id} />}
 				ways={waysOn(
 					{ id: project.id, kind: "blocks", idea: project.lesson.challenges[0]?.text, onMake },
 					nextProject(project.id, completedHere(person)),

@@ -8,12 +8,13 @@ import type { PartKinds } from "#simulator/parts/part.ts";
 import type { MovedBoard } from "#web/circuit/board/live-board.ts";
 import { CircuitView } from "#web/circuit/CircuitView.tsx";
 import { PointedAt } from "#web/circuit/PointedAt.tsx";
-import { useFittingCircuit } from "#web/circuit/use-fitting-circuit.ts";
+import { sizeNow, useFittingCircuit } from "#web/circuit/use-fitting-circuit.ts";
 import { BoardControls } from "#web/features/circuit-view/BoardControls.tsx";
 import { CppPane } from "#web/features/workspace/CppPane.tsx";
 import type { BlockPlayer } from "#web/features/workspace/player.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
+import { LightTags } from "./LightTags.tsx";
 import { SensorReadings } from "./SensorReadings.tsx";
 import { SensorTags } from "./SensorTags.tsx";
 import "#web/circuit/circuit.css";
@@ -40,7 +41,7 @@ type Pane = "board" | "cpp";
 export function BoardOrCpp({ project, kinds, board, player, program, shown, onReset, onWire }: BoardOrCppProps) {
 	const [pane, setPane] = useState<Pane>("board");
 	const scene = useRef<HTMLDivElement>(null);
-	const circuit = useFittingCircuit(scene, project.circuit);
+	const circuit = useFittingCircuit(scene, project.circuit, sizeWhenRun);
 	const at = shown?.kind === "pin" || shown?.kind === "part" ? shown : null;
 	useEffect(() => {
 		if (at) setPane("board");
@@ -64,6 +65,7 @@ export function BoardOrCpp({ project, kinds, board, player, program, shown, onRe
 			<TabPanel value="board" className="board-stage grow min-h-0">
 				<div ref={scene} className="block-bench-scene dots">
 					<CircuitView circuit={circuit} board={board} onReset={onReset}>
+						<LightTags devices={project.devices} circuit={circuit} player={player} />
 						<SensorTags
 							devices={project.devices}
 							circuit={circuit}
@@ -84,4 +86,14 @@ export function BoardOrCpp({ project, kinds, board, player, program, shown, onRe
 			</TabPanel>
 		</Tabs>
 	);
+}
+
+/** The pane is larger while the program runs: the layout is chosen for then, so that no part moves when it begins. */
+function sizeWhenRun(pane: HTMLElement) {
+	const bench = pane.closest<HTMLElement>(".block-bench:not([data-running])");
+	if (!bench) return sizeNow(pane);
+	bench.dataset.running = "true";
+	const size = sizeNow(pane);
+	delete bench.dataset.running;
+	return size;
 }

@@ -2,19 +2,22 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { Glossary } from "#web/features/glossary/Glossary.tsx";
-import { isLessonStep, isPage, type LessonStep } from "#web/features/lesson/lesson-steps.ts";
+import { isPage, type LessonStep, stepToOpen } from "#web/features/lesson/lesson-steps.ts";
 import { useLessonProgress } from "#web/learning/lesson-progress/use-lesson-progress.ts";
 import { lazyScreen } from "#web/loading/lazy-screen.tsx";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
-import { BlockBench, lazyModules as benchModules } from "./BlockBench.tsx";
 
 const loadPages = () => import("./PrimaryPages.tsx");
+const loadBench = () => import("./BlockBench.tsx");
 const PrimaryPages = lazyScreen(loadPages, "PrimaryPages");
+const BlockBench = lazyScreen(loadBench, "BlockBench");
 
-export const lazyModules = [loadPages, ...benchModules];
+export const lazyModules = [loadPages, loadBench];
 
-/** Fetches the pages of a lesson beside the project. */
-export const preloadPages = PrimaryPages.preload;
+/** Fetches what a step is shown with, beside the project. The other follows when the browser is idle. */
+export function preloadStep(step: LessonStep): Promise<void> {
+	return isPage(step) ? PrimaryPages.preload() : BlockBench.preload();
+}
 
 /**
  * A lesson of the primary kit: its first steps are pages, the others stand beside the blocks. The first opening shows
@@ -24,10 +27,10 @@ export function PrimaryLesson({ project, person }: { project: BlockProject; pers
 	const { step: asked } = useSearch({ from: "/signed-in/shell/primary-kit" });
 	const navigate = useNavigate({ from: "/primary-kit" });
 	const progress = useLessonProgress(person, project.id);
-	// They then open without a network, too.
+	// Both then open without a network, too.
 	useLazyModule(loadPages);
-	const last = isLessonStep(progress.open) ? progress.open : "story";
-	const step = isLessonStep(asked) ? asked : last;
+	useLazyModule(loadBench);
+	const step = stepToOpen(asked, progress.open);
 	const note = useEffectEvent((shown: LessonStep) => progress.show(shown));
 	useEffect(() => note(step), [step]);
 
@@ -40,7 +43,7 @@ export function PrimaryLesson({ project, person }: { project: BlockProject; pers
 	return (
 		<Glossary words={project.lesson.words}>
 			{isPage(step) ? (
-				<PrimaryPages project={project} step={step} done={progress.done} onOpen={open} />
+				<PrimaryPages project={project} step={step} progress={progress} onOpen={open} />
 			) : (
 				<BlockBench project={project} person={person} step={step} progress={progress} onStep={open} />
 			)}

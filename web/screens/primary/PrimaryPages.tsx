@@ -1,11 +1,13 @@
 import { Blocks } from "lucide-react";
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { useMedia } from "#web/device/use-media.ts";
 import { LessonPages } from "#web/features/lesson/LessonPages.tsx";
 import { LessonRail } from "#web/features/lesson/LessonRail.tsx";
 import type { LessonStep } from "#web/features/lesson/lesson-steps.ts";
 import { PrintLesson } from "#web/features/lesson/PrintLesson.tsx";
 import { LessonHead } from "#web/features/lesson-head/LessonHead.tsx";
+import type { LessonState } from "#web/learning/lesson-progress/use-lesson-progress.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useIsCompleted } from "./use-is-completed.ts";
@@ -15,26 +17,36 @@ const loadTogether = () => import("../together/Together.tsx");
 interface PrimaryPagesProps {
 	project: BlockProject;
 	step: LessonStep;
-	done: readonly string[];
+	progress: LessonState;
 	onOpen: (step: LessonStep, finished?: LessonStep) => void;
 }
 
-/** The steps of a primary lesson that are pages of their own, with the way to the blocks and to the printer. */
-export function PrimaryPages({ project, step, done, onOpen }: PrimaryPagesProps) {
+/**
+ * The steps of a primary lesson that are pages of their own, with the way to the blocks. Working together and printing
+ * are in the head; on a phone, whose head has no room for them, below the page.
+ */
+export function PrimaryPages({ project, step, progress, onOpen }: PrimaryPagesProps) {
 	const completed = useIsCompleted(project);
 	const together = useLazyModule(loadTogether);
+	const phone = useMedia("(max-width: 639px)");
+	const tools = (
+		<>
+			{together && <together.TogetherButton />}
+			<PrintLesson project={project} lesson={project.lesson} />
+		</>
+	);
 	return (
-		<main className="min-h-dvh flex flex-col">
+		<main className="min-h-page flex flex-col">
 			<LessonHead
 				back={{ to: "/primary-kit", label: m.primary_back() }}
 				title={project.title}
 				completed={completed}
+				made={progress.challengePassed}
 				facts={[m.primary_minutes({ minutes: project.minutes }), m.project_points({ points: project.points })].join(
 					" · ",
 				)}
 			>
-				{together && <together.TogetherButton crowded="phone" />}
-				<PrintLesson project={project} lesson={project.lesson} />
+				{!phone && tools}
 				<Button variant="quiet" className="max-sm:!px-3" onClick={() => onOpen("program")}>
 					<Blocks size={18} aria-hidden="true" />
 					<span className="max-sm:hidden">{m.lesson_to_blocks()}</span>
@@ -42,8 +54,10 @@ export function PrimaryPages({ project, step, done, onOpen }: PrimaryPagesProps)
 				</Button>
 			</LessonHead>
 			{together && <together.Together />}
-			<LessonRail step={step} done={done} onOpen={onOpen} />
-			<LessonPages project={project} lesson={project.lesson} step={step} onOpen={onOpen} />
+			<LessonRail step={step} done={progress.done} onOpen={onOpen} />
+			<LessonPages project={project} lesson={project.lesson} step={step} onOpen={onOpen}>
+				{phone && <div className="flex flex-wrap gap-2.5 mt-8">{tools}</div>}
+			</LessonPages>
 		</main>
 	);
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { type BlockDevices, type BlockSensor, givesNumber } from "#domain/block-program/devices.ts";
+import { m } from "#messages/generated/messages.js";
 import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
@@ -31,8 +32,8 @@ export function SensorTags({ devices, circuit, kinds, player, above }: SensorTag
 		const sensed = sensor.kind === "analog" ? sensedWords(part, kinds, controls) : null;
 		return (
 			<p key={id} aria-hidden="true" className="sensor-tag" data-above={above || undefined} style={{ left: x, top: y }}>
-				<b className="font-mono">{valueWords(sensor, value)}</b> {pin}
-				{sensed && <span>{sensed}</span>}
+				<b className="font-mono">{valueWords(sensor, value)}</b> {/^\d/.test(pin) ? m.primary_pin({ pin }) : pin}
+				{sensed && <span className="sensor-sensed">{sensed}</span>}
 			</p>
 		);
 	});

@@ -20,8 +20,8 @@ interface WiringBenchProps {
 }
 
 /**
- * The project's circuit to be wired by the learner, with the guide beside it: practice for the real board. The blocks run
- * on the project's own circuit all the same.
+ * The project's circuit to be wired by the learner, with the guide beside it: practice for the real board, as the page says.
+ * The blocks run on the project's own circuit.
  */
 export function WiringBench({ project, person, isSmall, onClose }: WiringBenchProps) {
 	const wanted = project.circuit;
@@ -32,10 +32,13 @@ export function WiringBench({ project, person, isSmall, onClose }: WiringBenchPr
 	return (
 		<div className="wiring-bench">
 			{isSmall && (
-				<Button variant="quiet" className="wiring-bench-close" onClick={onClose}>
-					<Puzzle size={18} aria-hidden="true" />
-					{m.guide_to_blocks()}
-				</Button>
+				<div className="wiring-bench-close">
+					<Button variant="quiet" className="shrink-0" onClick={onClose}>
+						<Puzzle size={18} aria-hidden="true" />
+						{m.guide_to_blocks()}
+					</Button>
+					<p>{m.guide_practice()}</p>
+				</div>
 			)}
 			<div className="wiring-bench-guide">
 				<WiringGuide
@@ -43,7 +46,12 @@ export function WiringBench({ project, person, isSmall, onClose }: WiringBenchPr
 					circuit={builder.circuit}
 					scene={builder.scene}
 					board={STILL_BOARD}
-					way={{ back: m.guide_to_blocks(), icon: Puzzle, next: m.guide_all_done_blocks() }}
+					way={{
+						back: m.guide_to_blocks(),
+						icon: Puzzle,
+						next: m.guide_all_done_blocks(),
+						note: m.guide_practice(),
+					}}
 					onWire={builder.wire}
 					onReplace={builder.replace}
 					onWireAll={builder.wireForMe}

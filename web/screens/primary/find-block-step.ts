@@ -5,6 +5,7 @@ import { blockSketch } from "#domain/next-step/block-sketch.ts";
 import { nextStep } from "#domain/next-step/next-step.ts";
 import type { NextStep } from "#domain/next-step/work-facts.ts";
 import { m } from "#messages/generated/messages.js";
+import type { Circuit } from "#simulator/circuit.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import { drivenBy, gatherFacts } from "#simulator/next-step/gather-facts.ts";
 import { type Studied, studyProgram } from "#simulator/next-step/study.ts";
@@ -16,6 +17,8 @@ import { runBeside } from "#web/features/workspace/run-beside.ts";
 
 export interface BlockWork {
 	project: Pick<BlockProject, "circuit" | "checks" | "devices" | "lesson">;
+	/** Where it is another one than the project's. */
+	circuit?: Circuit;
 	program: BlockProgram;
 	/** A block that hangs in no program. */
 	loose: string | null;
@@ -27,6 +30,8 @@ export interface BlockStep {
 	words: string;
 	/** The block, pin and part that it is about. */
 	points: Pointer[];
+	/** The first check that fails, in words. */
+	failedCheck: { title: string; seen: string } | null;
 }
 
 /** Finds the next step for blocks: their checks are run and their pins measured, unseen, beside the page. */
@@ -43,26 +48,32 @@ export async function findBlockStep(work: BlockWork & { kinds: PartKinds }, sign
 }
 
 /** The next step for blocks that were studied. A block that is not joined comes first: the tag at it says where to. */
-export function blockStep({ project, program, loose }: BlockWork, { report, measured }: Studied): BlockStep {
-	const { circuit, checks, devices, lesson } = project;
+export function blockStep(
+	{ project, program, loose, circuit = project.circuit }: BlockWork,
+	{ report, measured }: Partial<Studied>,
+): BlockStep {
+	const { checks, devices, lesson } = project;
 	const { source, blockAt } = blockSketch(program, devices);
 	const facts = gatherFacts({
-		...{ source, language: "blocks", diagnostics: [], circuit, wanted: circuit, checks, report, measured },
+		...{ source, language: "blocks", diagnostics: [], circuit, wanted: project.circuit, checks },
+		...{ report: report ?? null, measured: measured ?? null },
 	});
-	if (loose !== null && !facts.passed)
-		return { step: null, words: m.assistant_block_loose(), points: [{ kind: "block", id: loose }] };
-	const step = nextStep(facts);
 	const failed = facts.failed?.step;
+	const failedCheck = failed
+		? { title: lesson.steps[failed.id]?.title ?? failed.id, seen: seenWords(lesson.steps, failed) }
+		: null;
+	if (loose !== null && !facts.passed)
+		return { step: null, words: m.assistant_block_loose(), points: [{ kind: "block", id: loose }], failedCheck };
+	const step = nextStep(facts);
 	const words = nextStepWords(step, {
-		...{ language: "blocks", circuit, wanted: circuit, diagnostic: () => "" },
-		check: failed
-			? { title: lesson.steps[failed.id]?.title ?? failed.id, seen: seenWords(lesson.steps, failed) }
-			: null,
+		...{ language: "blocks", circuit, wanted: project.circuit, diagnostic: () => "" },
+		check: failedCheck,
 	});
 	const block = step.line === undefined ? null : blockAt(step.line);
 	return {
 		step,
 		words,
+		failedCheck,
 		points: [
 			...(block === null ? [] : [{ kind: "block", id: block } as const]),
 			...(step.part === undefined ? [] : [{ kind: "part", id: step.part } as const]),

@@ -1,18 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useMemo, useState } from "react";
 import { displayNameOf, firstNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { backend } from "#web/backend/backend.ts";
 import { useLearnerProgress } from "#web/features/class-progress/class-progress.queries.ts";
+import { GiveTip } from "#web/features/class-progress/GiveTip.tsx";
 import { projectOf, titleOf } from "#web/features/class-progress/project-columns.ts";
 import { useLiveWork } from "#web/features/class-progress/use-live-work.ts";
 import { listWorkVersions } from "#web/learning/saved-work/saved-work.data.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { exactTime } from "#web/ui/exact-time.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
@@ -29,13 +30,9 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 	const kind = kindOf(projectId);
 	const work = useLiveWork(learner, projectId, kind);
 	const [chosen, setChosen] = useState(NEWEST);
-	const versions = useQuery({
-		queryKey: ["learner-versions", learner, projectId, kind],
-		queryFn: async () => listWorkVersions(await backend(), { person: learner, projectId, kind }),
-		enabled: chosen !== NEWEST,
-	});
+	// Not with each save: once, and when somebody is about to choose.
 	const times = useQuery({
-		queryKey: ["learner-version-times", learner, projectId, kind, work.data?.program?.revision],
+		queryKey: ["learner-version-times", learner, projectId, kind],
 		queryFn: async () =>
 			(await import("#web/features/class-progress/versions.data.ts")).listVersionTimes(await backend(), {
 				person: learner,
@@ -44,10 +41,20 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 			}),
 		enabled: work.data?.program != null,
 	});
+	const versions = useQuery({
+		// Those of the list one chooses from.
+		queryKey: ["learner-versions", learner, projectId, kind, times.data?.[0]?.revision],
+		placeholderData: keepPreviousData,
+		queryFn: async () => listWorkVersions(await backend(), { person: learner, projectId, kind }),
+		enabled: chosen !== NEWEST,
+	});
+	const newest = work.data?.program?.revision;
+	const earlierTimes = (times.data ?? []).filter(({ revision }) => revision !== newest);
 	const earlier = versions.data?.find(({ revision }) => String(revision) === chosen);
 	const program = chosen === NEWEST ? work.data?.program : earlier;
-	const circuit = work.data?.circuit?.body ?? null;
-	const body = program?.body;
+	const handedIn = program ? null : work.data?.handedIn;
+	const body = program?.body ?? handedIn?.program;
+	const circuit = (handedIn ? handedIn.circuit : work.data?.circuit?.body) ?? null;
 	const bench = useMemo(
 		() => (body === undefined ? null : { kind, projectId, program: body, circuit }),
 		[kind, projectId, body, circuit],
@@ -78,27 +85,37 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 									: m.follow_board_earlier()}{" "}
 								<TimeAgo time={program.savedAt} />
 							</>
+						) : handedIn ? (
+							<>
+								{m.follow_board_handed_in()} <TimeAgo time={handedIn.submittedAt} />
+							</>
 						) : (
 							m.follow_board_read_only()
 						)}
 					</p>
 				</div>
-				{(times.data?.length ?? 0) > 1 && (
-					<div className="w-full sm:w-72">
-						<SelectField
-							label={m.follow_versions()}
-							value={chosen}
-							options={[
-								{ value: NEWEST, label: m.follow_version_newest() },
-								...(times.data ?? []).slice(1).map(({ revision, savedAt }) => ({
-									value: String(revision),
-									label: new Date(savedAt).toLocaleString(getLocale(), { dateStyle: "medium", timeStyle: "short" }),
-								})),
-							]}
-							onChange={(event) => setChosen(event.target.value)}
-						/>
-					</div>
-				)}
+				<div className="flex flex-wrap items-end gap-3 max-sm:w-full">
+					{person && (
+						<GiveTip learner={learner} name={firstNameOf(person.name)} projectId={projectId} question={question} />
+					)}
+					{earlierTimes.length > 0 && (
+						<div className="w-full sm:w-72">
+							<SelectField
+								label={m.follow_versions()}
+								value={chosen}
+								options={[
+									{ value: NEWEST, label: m.follow_version_newest() },
+									...earlierTimes.map(({ revision, savedAt }) => ({
+										value: String(revision),
+										label: m.follow_version({ number: revision, when: exactTime(savedAt) }),
+									})),
+								]}
+								onFocus={() => void times.refetch()}
+								onChange={(event) => setChosen(event.target.value)}
+							/>
+						</div>
+					)}
+				</div>
 			</header>
 			{failure && chosen === NEWEST && !person?.completions.some(({ project }) => project === projectId) && (
 				<Card className="grid gap-2.5">
@@ -107,6 +124,14 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 					</p>
 					{question && <YouCouldAsk question={question} />}
 				</Card>
+			)}
+			{times.isError && (
+				<ErrorState
+					compact
+					title={m.follow_versions_failed()}
+					onRetry={() => void times.refetch()}
+					retrying={times.isFetching}
+				/>
 			)}
 			{(work.isError || versions.isError) && (
 				<ErrorState
@@ -118,7 +143,7 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 			{!work.isError && !versions.isError && !bench && (work.isPending || chosen !== NEWEST) && (
 				<Skeleton className="h-96 rounded-large" />
 			)}
-			{work.data && !work.data.program && (
+			{work.data && !work.data.program && !work.data.handedIn && (
 				<Card>
 					<EmptyState title={m.follow_board_none()} text={m.follow_board_none_text()} />
 				</Card>

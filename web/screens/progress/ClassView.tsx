@@ -1,11 +1,10 @@
-import { useNavigate } from "@tanstack/react-router";
-import { Download, Printer } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Download, Printer, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { byNeed, stuckIn } from "#domain/class-progress.ts";
 import type { TeacherClass } from "#domain/class-roster.ts";
 import { displayNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { downloadText } from "#web/device/download.ts";
 import { useClassProgress } from "#web/features/class-progress/class-progress.queries.ts";
 import { FOLLOWED_KITS, type FollowedKit } from "#web/features/class-progress/followed-kits.ts";
@@ -16,11 +15,16 @@ import { csvOf, progressRows } from "#web/features/class-progress/progress-csv.t
 import { kitWords, minutesOf, projectsOf } from "#web/features/class-progress/project-columns.ts";
 import { useSteadyOrder } from "#web/features/class-progress/use-steady-order.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
-import { classNames } from "#web/ui/class-names.ts";
+import { dateLocale } from "#web/ui/date-locale.ts";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { FilterChip } from "#web/ui/FilterChip.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { RightNow } from "./RightNow.tsx";
 
 interface ClassViewProps {
@@ -49,30 +53,12 @@ export function ClassView({ chosen, classes, kit = kitOf(chosen), byName }: Clas
 
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
-			<header className="flex flex-wrap items-end justify-between gap-4">
-				<div>
-					<h1>{m.follow_title()}</h1>
-					<p className="text-ink-2">
-						<span className="max-sm:hidden">{`${today()} · `}</span>
-						{m.follow_live()}
-					</p>
-				</div>
-				<div className="flex gap-2.5 no-print max-sm:grid max-sm:grid-cols-2 max-sm:w-full">
-					<Button
-						variant="quiet"
-						className="max-sm:!px-2"
-						disabled={learners.length === 0}
-						onClick={() => void exportCsv()}
-					>
-						<Download size={18} aria-hidden="true" />
-						{m.follow_export()}
-					</Button>
-					<Button variant="quiet" disabled={learners.length === 0} onClick={() => print()}>
-						<Printer size={18} aria-hidden="true" />
-						{m.classes_print()}
-					</Button>
-				</div>
-			</header>
+			<PageTitle title={m.follow_title()}>
+				<span className="max-sm:hidden">
+					<PresentTime />
+				</span>
+				{m.follow_live()}
+			</PageTitle>
 			{progress.data && (
 				<RightNow
 					classId={chosen.id}
@@ -82,7 +68,7 @@ export function ClassView({ chosen, classes, kit = kitOf(chosen), byName }: Clas
 				/>
 			)}
 			<div className="no-print flex flex-wrap items-end gap-2.5">
-				<div className="w-full sm:w-56">
+				<div className="w-full sm:w-auto sm:min-w-56 sm:max-w-full">
 					<SelectField
 						label={m.follow_class()}
 						value={chosen.id}
@@ -107,41 +93,71 @@ export function ClassView({ chosen, classes, kit = kitOf(chosen), byName }: Clas
 				<fieldset className="flex flex-wrap gap-2 m-0 p-0 border-0 max-sm:grid max-sm:grid-cols-3 max-sm:w-full">
 					<legend className="sr-only">{m.follow_kit()}</legend>
 					{FOLLOWED_KITS.map((one) => (
-						<button
+						<FilterChip
 							key={one}
-							type="button"
-							aria-pressed={one === kit}
-							onClick={() => change({ kit: one })}
-							className={classNames(
-								"min-h-11 px-4 max-sm:px-2 rounded-full border font-bold max-sm:text-sm",
-								one === kit ? "bg-teal-wash border-teal text-teal-deep" : "bg-surface border-line hover:border-edge",
-							)}
+							chosen={one === kit}
+							onChoose={() => change({ kit: one })}
+							className="max-sm:!px-2 max-sm:text-sm max-sm:justify-center"
 						>
 							{kitWords(one)}
-						</button>
+						</FilterChip>
 					))}
 				</fieldset>
 			</div>
-			<Legend />
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<Legend />
+				<div className="flex gap-2.5 no-print max-sm:grid max-sm:grid-cols-2 max-sm:w-full">
+					<Button
+						variant="quiet"
+						className="max-sm:!px-2"
+						disabled={learners.length === 0}
+						onClick={() => void exportCsv()}
+					>
+						<Download size={18} aria-hidden="true" />
+						{m.follow_export()}
+					</Button>
+					<Button variant="quiet" disabled={learners.length === 0} onClick={() => print()}>
+						<Printer size={18} aria-hidden="true" />
+						{m.classes_print()}
+					</Button>
+				</div>
+			</div>
 			{progress.isPending && <Skeleton className="h-96 rounded-large" />}
 			{progress.isError && (
-				<ErrorState title={m.follow_failed()} onRetry={() => void progress.refetch()} retrying={progress.isFetching} />
+				<Card>
+					<ErrorState
+						title={m.follow_failed()}
+						onRetry={() => void progress.refetch()}
+						retrying={progress.isFetching}
+					/>
+				</Card>
 			)}
 			{progress.data && learners.length === 0 && (
 				<Card>
-					<p className="text-ink-2">{m.classes_students_none()}</p>
+					<EmptyState
+						icon={<UserPlus size={28} aria-hidden="true" />}
+						title={m.classes_students_none()}
+						action={
+							<Link to="/class-management" search={{ class: chosen.id }} className={buttonClass()}>
+								{m.classes_add_student()}
+							</Link>
+						}
+					/>
 				</Card>
 			)}
 			{learners.length > 0 && (
 				<>
 					<Card
 						padded={false}
-						className="progress-print max-md:hidden print:!block overflow-x-auto"
+						className="progress-print progress-scroll max-md:hidden print:!block"
 						onPointerEnter={() => setPointed(true)}
 						onPointerLeave={() => setPointed(false)}
 						aria-label={chosen.name}
 					>
-						<p className="hidden print:block font-bold">{[chosen.name, kitWords(kit), today()].join(" · ")}</p>
+						<p className="hidden print:block font-bold">
+							<PresentTime />
+							{[chosen.name, kitWords(kit)].join(" · ")}
+						</p>
 						<ProgressGrid classId={chosen.id} className={chosen.name} learners={ordered} projects={projects} />
 					</Card>
 					<Card padded={false} className="md:hidden print:hidden" aria-label={chosen.name}>
@@ -169,7 +185,7 @@ function Legend() {
 	] as const;
 	return (
 		<ul
-			className="no-print flex flex-wrap gap-x-5 gap-y-2 m-0 p-0 list-none text-sm font-semibold"
+			className="flex flex-wrap gap-x-5 gap-y-2 m-0 p-0 list-none text-sm font-semibold"
 			aria-label={m.follow_legend()}
 		>
 			{examples.map(([state, attempts, words]) => (
@@ -187,7 +203,8 @@ function kitOf({ gradeLevel }: TeacherClass): FollowedKit {
 	return gradeLevel === "secondary" ? "intermediate-kit" : "primary-level-kit";
 }
 
-function today(): string {
+/** Day and time of what is shown, which is live; then a dot. */
+function PresentTime() {
 	const parts = { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
-	return new Date().toLocaleString(getLocale(), parts);
+	return `${new Date(useNow()).toLocaleString(dateLocale(), parts)} · `;
 }

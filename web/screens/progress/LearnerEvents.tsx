@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { LearnerProgress } from "#domain/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { ProgressMark } from "#web/features/class-progress/ProgressMark.tsx";
-import { titleOf } from "#web/features/class-progress/project-columns.ts";
+import { projectOf, titleOf } from "#web/features/class-progress/project-columns.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { dateLocale } from "#web/ui/date-locale.ts";
@@ -64,14 +64,21 @@ export function LearnerEvents({ of }: { of: LearnerProgress }) {
 function Line({ event, of }: { event: LearnerEvent; of: LearnerProgress }) {
 	if (event.kind === "attempt") return <AttemptLine {...event} of={of} />;
 	const [icon, words] = OTHERS[event.kind];
+	const title = titleOf(event.project);
 	return (
 		<>
 			<span className="grid place-items-center text-ink-2" aria-hidden="true">
 				{icon}
 			</span>
-			<span>
-				{words()} <span className="text-ink-2">{titleOf(event.project)}</span>
-			</span>
+			{event.kind === "handed_in" && projectOf(event.project) ? (
+				<BoardLink of={of} project={event.project}>
+					{words()} <span className="text-ink-2">{title}</span>
+				</BoardLink>
+			) : (
+				<span>
+					{words()} <span className="text-ink-2">{title}</span>
+				</span>
+			)}
 		</>
 	);
 }
@@ -89,19 +96,27 @@ function AttemptLine({ attempt, number, of }: { attempt: Attempt; number: number
 	return (
 		<>
 			<ProgressMark state={attempt.passed ? "done" : "tried"} attempts={number} />
-			<Link
-				to="/student-progress"
-				search={{ ...(of.classes[0] && { class: of.classes[0].id }), learner: of.id, board: attempt.project }}
-				className="hover:underline"
-			>
+			<BoardLink of={of} project={attempt.project}>
 				{attempt.passed
 					? m.follow_event_passed({ number })
 					: failure
 						? m.follow_event_failed({ number, step: failure.title })
 						: m.follow_event_some({ number, passed: attempt.passedSteps, steps: attempt.steps })}{" "}
 				<span className="text-ink-2">{titleOf(attempt.project)}</span>
-			</Link>
+			</BoardLink>
 		</>
+	);
+}
+
+function BoardLink({ of, project, children }: { of: LearnerProgress; project: string; children: ReactNode }) {
+	return (
+		<Link
+			to="/student-progress"
+			search={{ ...(of.classes[0] && { class: of.classes[0].id }), learner: of.id, board: project }}
+			className="hover:underline"
+		>
+			{children}
+		</Link>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Hand, TriangleAlert } from "lucide-react";
+import { ArrowLeft, Clock, Hand, Play, TriangleAlert } from "lucide-react";
 import { isStuck, type LearnerProgress, type ProjectWork, presenceOf } from "#domain/class-progress.ts";
 import { displayNameOf, firstNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
@@ -10,7 +10,8 @@ import {
 	useLowerHand,
 } from "#web/features/class-progress/class-progress.queries.ts";
 import { FOLLOWED_KITS } from "#web/features/class-progress/followed-kits.ts";
-import { minutesOf, projectsOf, titleOf } from "#web/features/class-progress/project-columns.ts";
+import { GiveTip } from "#web/features/class-progress/GiveTip.tsx";
+import { minutesOf, projectOf, projectsOf, titleOf } from "#web/features/class-progress/project-columns.ts";
 import { WorkLanes } from "#web/features/class-progress/WorkLanes.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -19,7 +20,9 @@ import { Chip } from "#web/ui/Chip.tsx";
 import { dateLocale } from "#web/ui/date-locale.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { LearnerActions } from "./LearnerActions.tsx";
 import { LearnerEvents } from "./LearnerEvents.tsx";
 import { YouCouldAsk } from "./RightNow.tsx";
 import { failureWords, questionFor, useLessonWords } from "./use-lesson-words.ts";
@@ -40,7 +43,16 @@ export function LearnerView({ learner, projectId }: { learner: string; projectId
 	}
 	if (!progress.data) {
 		return (
-			<ErrorState title={m.follow_failed()} onRetry={() => void progress.refetch()} retrying={progress.isFetching} />
+			<div className="grid gap-4.5">
+				<BackToClass classId={undefined} />
+				<Card>
+					<ErrorState
+						title={m.follow_failed()}
+						onRetry={() => void progress.refetch()}
+						retrying={progress.isFetching}
+					/>
+				</Card>
+			</div>
 		);
 	}
 	return <Learner of={progress.data} projectId={projectId} />;
@@ -50,7 +62,11 @@ function Learner({ of, projectId }: { of: LearnerProgress; projectId: string | u
 	const done = new Set(of.completions.map(({ project }) => project));
 	const works = of.totals.map((work) => ({ ...work, doneAt: done.has(work.project) ? "done" : null }));
 	const stuck = works.find((work) => isStuck(work, minutesOf(work.project)));
-	const shown = works.find(({ project }) => project === projectId) ?? stuck ?? latest(works);
+	const asked = works.find(({ project }) => project === projectId);
+	const waiting = of.submissions
+		.filter(({ status }) => status === "pending")
+		.toSorted((one, other) => one.at.localeCompare(other.at))[0];
+	const shown = asked ?? stuck ?? (waiting ? works.find(({ project }) => project === waiting.project) : latest(works));
 	const presence = presenceOf(of, of.now);
 	const known = new Set([
 		...of.attempts.map(({ project }) => project),
@@ -59,21 +75,14 @@ function Learner({ of, projectId }: { of: LearnerProgress; projectId: string | u
 	]);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
-			<header className="grid gap-1">
-				<BackToClass classId={of.classes[0]?.id} />
-				<h1 className="break-words">{displayNameOf(of.name)}</h1>
-				<p className="text-ink-2">
-					{[
-						...of.classes.map(({ name }) => name),
-						presence === "away"
-							? m.follow_away()
-							: presence === "working"
-								? m.follow_working_now()
-								: m.follow_here_now(),
-					].join(" · ")}
-				</p>
-			</header>
-			<Hero of={of} work={shown} stuck={shown === stuck} />
+			<PageTitle title={displayNameOf(of.name)}>
+				{[
+					...of.classes.map(({ name }) => name),
+					presence === "away" ? m.follow_away() : presence === "working" ? m.follow_working_now() : m.follow_here_now(),
+				].join(" · ")}
+			</PageTitle>
+			<BackToClass classId={of.classes[0]?.id} />
+			<Hero of={of} work={shown} stuck={shown === stuck} waiting={asked || stuck ? undefined : waiting} />
 			<div className="grid gap-4.5 lg:grid-cols-[minmax(0,1fr)_280px] items-start">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
 					{known.size > 0 && (
@@ -83,7 +92,10 @@ function Learner({ of, projectId }: { of: LearnerProgress; projectId: string | u
 					)}
 					<LearnerEvents of={of} />
 				</div>
-				<Facts of={of} />
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
+					<Facts of={of} />
+					<LearnerActions learner={of.id} />
+				</div>
 			</div>
 		</div>
 	);
@@ -102,14 +114,23 @@ function BackToClass({ classId }: { classId: string | undefined }) {
 	);
 }
 
-/** What the learner does now, or did last, and what a teacher can do about it. */
-function Hero({ of, work, stuck }: { of: LearnerProgress; work: ProjectWork | undefined; stuck: boolean }) {
-	const lesson = useLessonWords(work?.project);
+interface HeroProps {
+	of: LearnerProgress;
+	work: ProjectWork | undefined;
+	stuck: boolean;
+	/** What waits for review, where nothing is more urgent. */
+	waiting: LearnerProgress["submissions"][number] | undefined;
+}
+
+/** What the learner does now, did last or waits for, and what a teacher can do about it. */
+function Hero({ of, work, stuck, waiting }: HeroProps) {
+	const project = work?.project ?? waiting?.project;
+	const lesson = useLessonWords(project);
 	const lower = useLowerHand();
 	const failure = work && !work.doneAt ? failureWords(lesson, work) : null;
 	const question = work && stuck ? questionFor(lesson, work.failedStep) : null;
 	const name = firstNameOf(of.name);
-	if (!work && !of.handRaisedAt) return null;
+	if (!project && !of.handRaisedAt) return null;
 	return (
 		<Card className="grid gap-3.5" aria-labelledby="hero">
 			<div className="flex flex-wrap gap-2.5 empty:hidden">
@@ -117,6 +138,12 @@ function Hero({ of, work, stuck }: { of: LearnerProgress; work: ProjectWork | un
 					<Chip tone="sun">
 						<Hand size={16} aria-hidden="true" />
 						{m.follow_hand_raised()}
+					</Chip>
+				)}
+				{waiting && (
+					<Chip tone="teal">
+						<Clock size={16} aria-hidden="true" />
+						{m.follow_waiting_chip()}
 					</Chip>
 				)}
 				{stuck && work && (
@@ -129,7 +156,7 @@ function Hero({ of, work, stuck }: { of: LearnerProgress; work: ProjectWork | un
 				)}
 			</div>
 			<h2 id="hero" className="text-2xl leading-tight">
-				{work ? titleOf(work.project) : m.follow_hand_raised()}
+				{project ? titleOf(project) : m.follow_hand_raised()}
 			</h2>
 			{failure && (
 				<div>
@@ -139,15 +166,26 @@ function Hero({ of, work, stuck }: { of: LearnerProgress; work: ProjectWork | un
 			)}
 			{question && <YouCouldAsk question={question} />}
 			<div className="no-print flex flex-wrap gap-2.5">
-				{work && (
+				{waiting && (
+					<Link
+						to="/dashboard"
+						search={{ submission: waiting.id, review: true }}
+						className={buttonClass({ size: "big" })}
+					>
+						<Play size={20} aria-hidden="true" />
+						{m.follow_start_reviewing()}
+					</Link>
+				)}
+				{project && projectOf(project) && (
 					<Link
 						to="/student-progress"
-						search={{ ...(of.classes[0] && { class: of.classes[0].id }), learner: of.id, board: work.project }}
-						className={buttonClass({ size: "big" })}
+						search={{ ...(of.classes[0] && { class: of.classes[0].id }), learner: of.id, board: project }}
+						className={buttonClass({ variant: waiting ? "quiet" : undefined, size: "big" })}
 					>
 						{m.follow_see_board_of({ name })}
 					</Link>
 				)}
+				{work && <GiveTip learner={of.id} name={name} projectId={work.project} question={question} />}
 				{of.handRaisedAt && (
 					<Button variant="quiet" size="big" loading={lower.isPending} onClick={() => lower.mutate(of.id)}>
 						{m.follow_lower_hand()}
@@ -167,6 +205,7 @@ function Facts({ of }: { of: LearnerProgress }) {
 			return [m.follow_fact_primary(), m.follow_done_of({ done, all: projects.length })];
 		}),
 		[m.follow_fact_projects(), String(of.completions.length)],
+		[m.follow_fact_week(), minutesWords(of.weekMinutes)],
 		[m.follow_fact_hints(), String(of.helps.filter(({ kind }) => kind === "hint").length)],
 		[m.follow_fact_solutions(), String(of.helps.filter(({ kind }) => kind === "reveal").length)],
 		[
@@ -194,6 +233,12 @@ function Facts({ of }: { of: LearnerProgress }) {
 			</Link>
 		</Card>
 	);
+}
+
+/** "1 h 50 min". */
+function minutesWords(minutes: number): string {
+	const hours = Math.floor(minutes / 60);
+	return hours > 0 ? m.follow_hours({ hours, minutes: minutes % 60 }) : m.follow_minutes({ minutes });
 }
 
 function latest(works: readonly ProjectWork[]): ProjectWork | undefined {

@@ -10,6 +10,8 @@ import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { failureWords, questionFor, useLessonWords } from "./use-lesson-words.ts";
 
 interface RightNowProps {
@@ -33,9 +35,17 @@ export function RightNow({ classId, learners, now, stuckOf }: RightNowProps) {
 	const needing = learners.filter(
 		(one) => one.handRaisedAt || (presenceOf(one, now) !== "away" && stuckOf(one).length > 0),
 	);
+	const keepFocus = useFocusKept();
 	if (learners.length === 0) return null;
 	return (
-		<div className="no-print grid gap-4.5 lg:grid-cols-[minmax(0,1fr)_minmax(260px,340px)] items-start">
+		<div
+			ref={keepFocus}
+			tabIndex={-1}
+			className={classNames(
+				"no-print grid gap-4.5 items-start",
+				needing.length > 0 && "lg:grid-cols-[minmax(0,1fr)_minmax(260px,340px)]",
+			)}
+		>
 			<Card padded={false} aria-labelledby="need-help" className="max-lg:order-first">
 				<h2 id="need-help" className="px-5 pt-4 pb-3 text-lg">
 					{needing.length > 0 ? m.follow_need_help() : m.follow_need_none()}
@@ -95,7 +105,7 @@ export function Needing({ classId, learner, work, presence, now }: NeedingProps)
 				{raised && (
 					<p className="flex items-center gap-2 font-bold text-coral-deep">
 						<Hand size={18} aria-hidden="true" />
-						{m.follow_hand_since({ minutes: minutesBetween(raised, now) })}
+						{handWords(minutesBetween(raised, now))}
 					</p>
 				)}
 				{work && (
@@ -145,6 +155,10 @@ export function YouCouldAsk({ question }: { question: string }) {
 			</span>
 		</p>
 	);
+}
+
+function handWords(minutes: number): string {
+	return minutes === 0 ? m.follow_hand_now() : m.follow_hand_since({ minutes });
 }
 
 function minutesBetween(from: string, to: string): number {

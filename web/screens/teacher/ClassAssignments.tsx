@@ -4,18 +4,29 @@ import { byDay } from "#domain/assignments.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { AssignDialog } from "#web/features/teaching/assignments/AssignDialog.tsx";
+import { DoneCount } from "#web/features/teaching/assignments/DoneCount.tsx";
 import { DueChip } from "#web/features/teaching/assignments/DueChip.tsx";
-import { useAssignments, useUnassign } from "#web/features/teaching/assignments.queries.ts";
+import {
+	useAssignmentCounts,
+	useAssignments,
+	useLiveAssignmentCounts,
+	useUnassign,
+} from "#web/features/teaching/assignments.queries.ts";
 import { useChallenges } from "#web/features/teaching/challenges.queries.ts";
 import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 
 /** What is given to a class, and the way to give more. */
 export function ClassAssignments({ classId, name }: { classId: string; name: string }) {
 	const person = usePerson().id;
 	const assignments = useAssignments();
+	const counts = useAssignmentCounts().data;
+	useLiveAssignmentCounts(classId);
 	const challenges = useChallenges();
 	const unassign = useUnassign();
 	const given = byDay(assignments.data?.filter((one) => one.classId === classId) ?? []);
@@ -42,24 +53,36 @@ export function ClassAssignments({ classId, name }: { classId: string; name: str
 					}
 				/>
 			</div>
-			{given.length === 0 && <p className="text-ink-2">{m.teaching_assignments_none()}</p>}
-			<ul className="m-0 p-0 list-none">
-				{given.map(({ id, title, dueOn }) => (
-					<li key={id} className="flex items-center gap-3 py-1 border-b border-line last:border-0">
-						<span className="flex flex-wrap items-center gap-x-3 gap-y-1 grow min-w-0 py-1.5">
-							<b className="break-words min-w-0">{title}</b>
-							<DueChip dueOn={dueOn} dayOnly />
-						</span>
-						<IconButton
-							icon={X}
-							label={m.teaching_unassign({ title })}
-							className="!border-transparent"
-							loading={unassign.isPending && unassign.variables === id}
-							onClick={() => unassign.mutate(id)}
-						/>
-					</li>
-				))}
-			</ul>
+			<div ref={useFocusKept()} tabIndex={-1} className="grid gap-3">
+				{assignments.isPending && <Skeleton className="h-12 rounded-medium" />}
+				{assignments.isError && (
+					<ErrorState
+						compact
+						title={m.teaching_assignments_failed()}
+						onRetry={() => void assignments.refetch()}
+						retrying={assignments.isFetching}
+					/>
+				)}
+				{assignments.isSuccess && given.length === 0 && <p className="text-ink-2">{m.teaching_assignments_none()}</p>}
+				<ul className="m-0 p-0 list-none">
+					{given.map(({ id, title, dueOn }) => (
+						<li key={id} className="flex items-center gap-3 py-1 border-b border-line last:border-0">
+							<span className="flex flex-wrap items-center gap-x-3 gap-y-1 grow min-w-0 py-1.5">
+								<b className="break-words min-w-0">{title}</b>
+								<DueChip dueOn={dueOn} dayOnly />
+								<DoneCount title={title} count={counts?.get(id)} />
+							</span>
+							<IconButton
+								icon={X}
+								label={m.teaching_unassign({ title })}
+								className="!border-transparent"
+								loading={unassign.isPending && unassign.variables === id}
+								onClick={() => unassign.mutate(id)}
+							/>
+						</li>
+					))}
+				</ul>
+			</div>
 		</Card>
 	);
 }

@@ -6,9 +6,16 @@ import type { ReviewItem } from "#web/features/submissions/review/review.data.ts
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { BenchPlayer } from "../bench-player/BenchPlayer.tsx";
 import { failureWords, useLessonWords } from "../progress/use-lesson-words.ts";
+import { useFailedLine } from "./use-failed-line.ts";
 
-/** What was handed in, on a board of the reviewer's own, with its last check and the help that was used. */
-export function HandedInWork({ item, attached }: { item: ReviewItem; attached: AttachedWork }) {
+interface HandedInWorkProps {
+	item: ReviewItem;
+	attached: AttachedWork;
+	size: "full" | "compact";
+}
+
+/** What was handed in, on a board of the reviewer's own, with its last check and the help that was used; the line that the check failed at is marked. */
+export function HandedInWork({ item, attached, size }: HandedInWorkProps) {
 	const { kind, program, circuit } = attached.work;
 	const { challengeId } = item;
 	const work = useMemo(
@@ -17,7 +24,7 @@ export function HandedInWork({ item, attached }: { item: ReviewItem; attached: A
 	);
 	const label = m.follow_board_label({ name: item.student ?? m.unknown_user(), project: item.challenge });
 	return (
-		<BenchPlayer label={label} work={work} size="compact">
+		<BenchPlayer label={label} work={work} size={size} markedLine={useFailedLine(challengeId, attached)}>
 			<Checks projectId={challengeId} attached={attached} />
 		</BenchPlayer>
 	);
@@ -28,7 +35,7 @@ function Checks({ projectId, attached: { report, helps } }: { projectId: string;
 	const lesson = useLessonWords(projectId);
 	const failure = report && failureWords(lesson, report);
 	return (
-		<div className="grid gap-2.5 p-4">
+		<div className="grid gap-2.5 content-start p-4">
 			<h4 className="font-extrabold">
 				{report ? m.review_checks({ passed: report.passedSteps.length, steps: report.steps }) : m.review_not_checked()}
 			</h4>

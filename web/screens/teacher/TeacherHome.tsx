@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, Clock, Play } from "lucide-react";
+import { ChevronRight, CircleCheck, Clock, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { busiestClass, byNeed, presenceOf, stuckIn, type TeacherToday } from "#domain/class-progress.ts";
 import { displayNameOf } from "#domain/display-name.ts";
@@ -21,6 +21,7 @@ import { Chip } from "#web/ui/Chip.tsx";
 import { dateLocale } from "#web/ui/date-locale.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import { Needing } from "../progress/RightNow.tsx";
 
 const LISTED = 4;
@@ -31,12 +32,18 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 	const busy = today.data && busiestClass(today.data);
 	const progress = useClassProgress(busy?.id);
 	useLiveProgress(busy?.id);
+	const keepFocus = useFocusKept();
 	if (today.isPending) return <Skeleton className="h-64 rounded-large" />;
 	if (!today.data) {
-		return <ErrorState title={m.follow_failed()} onRetry={() => void today.refetch()} retrying={today.isFetching} />;
+		return (
+			<Card>
+				<ErrorState title={m.follow_today_failed()} onRetry={() => void today.refetch()} retrying={today.isFetching} />
+			</Card>
+		);
 	}
 	if (!busy) return <FirstSteps waiting={<Waiting today={today.data} needing={[]} onReview={onReview} />} />;
 	const now = progress.data?.now ?? today.data.now;
+	const known = progress.data !== undefined;
 	const learners = progress.data?.learners ?? [];
 	const stuckOf = (learner: (typeof learners)[number]) => stuckIn(learner, minutesOf);
 	const needing = byNeed(learners, minutesOf).filter(
@@ -47,7 +54,7 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 		...{ stuck: stuckOf(learner).length > 0, hand: learner.handRaisedAt !== null },
 	}));
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
+		<div ref={keepFocus} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
 			<Card
 				padded={false}
 				className="grid lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]"
@@ -56,15 +63,21 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 				<Waiting today={today.data} needing={needing.map(({ name }) => displayNameOf(name))} onReview={onReview} />
 				{progress.data ? (
 					<SeatMap classId={busy.id} seats={seats} title={m.follow_class_now({ name: busy.name })} />
+				) : progress.isError ? (
+					<ErrorState
+						title={m.follow_class_failed({ name: busy.name })}
+						onRetry={() => void progress.refetch()}
+						retrying={progress.isFetching}
+					/>
 				) : (
 					<Skeleton className="h-full min-h-48" />
 				)}
 			</Card>
-			<div className="grid gap-4.5 lg:grid-cols-[minmax(0,1fr)_minmax(260px,320px)] items-start">
-				<Card padded={false} aria-labelledby="stuck-now">
+			<div className="grid gap-4.5 lg:grid-cols-[minmax(0,1fr)_minmax(260px,320px)]">
+				<Card padded={false} className="flex flex-col" aria-labelledby="stuck-now">
 					<div className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-3 pb-2">
 						<h2 id="stuck-now" className="text-lg">
-							{needing.length > 0 ? m.follow_need_help() : m.follow_need_none()}
+							{known && needing.length === 0 ? m.follow_need_none() : m.follow_need_help()}
 						</h2>
 						<Link
 							to="/student-progress"
@@ -75,7 +88,15 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 							<ChevronRight size={18} aria-hidden="true" />
 						</Link>
 					</div>
-					{needing.length === 0 && <p className="px-5 pb-5 text-ink-2">{m.follow_need_none_text()}</p>}
+					{!known && (
+						<p className="px-5 pb-5 text-ink-2">{progress.isError ? m.follow_need_unknown() : m.ui_loading()}</p>
+					)}
+					{known && needing.length === 0 && (
+						<div className="grow grid place-content-center justify-items-center gap-3 px-5 pt-2 pb-8 text-center text-ink-2">
+							<CircleCheck size={40} aria-hidden="true" className="text-leaf" />
+							<p className="max-w-[30em]">{m.follow_need_none_text()}</p>
+						</div>
+					)}
 					<ul className="m-0 p-0 list-none">
 						{needing.slice(0, LISTED).map((learner) => (
 							<Needing
@@ -117,7 +138,7 @@ function Waiting({ today: { waiting, oldest, here, learners }, needing, onReview
 	const names = new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(needing.slice(0, 3));
 	return (
 		<div className="grid gap-3 content-center justify-items-start p-6 sm:p-7">
-			<p className="text-ink-2">{m.follow_here_count({ here, all: learners })}</p>
+			{learners > 0 && <p className="text-ink-2">{m.follow_here_count({ here, all: learners })}</p>}
 			{oldest && (
 				<Chip tone="teal">
 					<Clock size={16} aria-hidden="true" />

@@ -1,10 +1,15 @@
-import { SUBMISSION_STATUSES, type SubmissionStatus } from "#domain/submission-states.ts";
+import { SUBMISSION_STATUSES } from "#domain/submission-states.ts";
+
+const STATUSES = [...SUBMISSION_STATUSES, "waiting", "all"] as const;
+type ReviewStatus = (typeof STATUSES)[number];
 
 /** What the dashboard's address says of the review: which submissions are listed, and which one is looked at. */
 export type ReviewSearch = {
-	status?: SubmissionStatus | "all";
+	status?: ReviewStatus;
 	page?: number;
 	submission?: string;
+	/** The submission is reviewed, over the whole screen. */
+	review?: true;
 	class?: string;
 	project?: string;
 	learner?: string;
@@ -15,21 +20,29 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the address; what is not understood is left out. */
 export function reviewSearch(search: Record<string, unknown>): ReviewSearch {
-	const status = SUBMISSION_STATUSES.find((known) => known === search.status);
+	const status = STATUSES.find((known) => known === search.status);
 	const page = Number(search.page);
-	const { submission, class: classId, project, learner } = search;
+	const { submission, review, class: classId, project, learner } = search;
 	return {
 		...(status ? { status } : {}),
 		...(Number.isInteger(page) && page > 1 && page < 10_000 ? { page } : {}),
-		...(typeof submission === "string" && UUID.test(submission) ? { submission } : {}),
+		...(typeof submission === "string" && UUID.test(submission)
+			? { submission, ...(review === true ? { review } : {}) }
+			: {}),
 		...(typeof classId === "string" && UUID.test(classId) ? { class: classId } : {}),
 		...(typeof project === "string" && CHALLENGE.test(project) ? { project } : {}),
 		...(learner !== undefined && `${learner}`.length <= 100 ? { learner: `${learner}` } : {}),
 	};
 }
 
+/** Whether the first that wait are shown, instead of a list: nothing is filtered, and no submission is open beside it. */
+export function isShort({ status, class: classId, project, learner, submission, review }: ReviewSearch): boolean {
+	return !status && !classId && !project && !learner && (!submission || review === true);
+}
+
 /** The list that the address asks for: by default the first page of all. */
-export function filterFrom({ status = "all", page = 1, class: classId, project, learner }: ReviewSearch) {
+export function filterFrom(search: ReviewSearch) {
+	const { status = isShort(search) ? "waiting" : "all", page = 1, class: classId, project, learner } = search;
 	return { status, page, classId, challengeId: project, learner };
 }
 

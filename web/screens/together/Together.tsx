@@ -17,15 +17,13 @@ export function Together() {
 }
 
 /** "We work together", for a learner who works alone. `crowded`: where its words have no room. */
-export function TogetherButton({ crowded }: { crowded?: "phone" | "laptop" }) {
+export function TogetherButton({ crowded = false }: { crowded?: boolean }) {
 	const together = useTogether();
 	if (!together || together.seats.length > 0) return null;
 	return (
 		<Button variant="quiet" title={m.together_button()} className="bg-surface" onClick={() => togetherOpen.set(true)}>
 			<Users size={18} aria-hidden="true" />
-			<span className={crowded && { phone: "max-sm:sr-only", laptop: "max-2xl:sr-only" }[crowded]}>
-				{m.together_button()}
-			</span>
+			<span className={crowded ? "max-2xl:sr-only" : undefined}>{m.together_button()}</span>
 		</Button>
 	);
 }

@@ -10,6 +10,7 @@ import { useExplain } from "#web/learning/explain.ts";
 import { BenchPlayer } from "#web/screens/bench-player/BenchPlayer.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { GoalMeter } from "./GoalMeter.tsx";
 import { useGoalMet } from "./use-goal-met.ts";
 import "./tutorials.css";
 
@@ -55,6 +56,8 @@ export function TutorialView({ tutorial, met, onMet }: TutorialViewProps) {
 
 	if (!step) return null;
 	const isLast = at === steps.length - 1;
+	const wanted = step.goal.find((condition) => "analog" in condition);
+	const [, what = step.try, how = ""] = /^(.+?[.!?])( .*)$/.exec(step.try) ?? [];
 	return (
 		<Glossary words={words}>
 			<div className="tutorial">
@@ -64,7 +67,7 @@ export function TutorialView({ tutorial, met, onMet }: TutorialViewProps) {
 							<ArrowLeft size={18} aria-hidden="true" />
 							{m.tutorials_all()}
 						</Link>
-						<h1>{title}</h1>
+						<h1 className="text-2xl">{title}</h1>
 						<p className="text-ink-2">
 							{[m.tutorials_minutes({ minutes }), m.tutorials_step({ step: at + 1, count: steps.length })].join(" · ")}
 						</p>
@@ -74,7 +77,7 @@ export function TutorialView({ tutorial, met, onMet }: TutorialViewProps) {
 							))}
 						</div>
 					</div>
-					<h2 ref={heading} tabIndex={-1} className="text-2xl">
+					<h2 ref={heading} tabIndex={-1} className="text-3xl">
 						{step.title}
 					</h2>
 					<p className="text-lg">
@@ -85,9 +88,13 @@ export function TutorialView({ tutorial, met, onMet }: TutorialViewProps) {
 							{isMet ? <Check size={16} strokeWidth={3} aria-hidden="true" /> : <Hand size={16} aria-hidden="true" />}
 							{m.tutorials_try()}
 						</span>
-						<p className="text-lg font-bold">
-							<Explained text={step.try} earlier={[step.text]} />
+						<p className="text-lg">
+							<b>
+								<Explained text={what} earlier={[step.text]} />
+							</b>
+							<Explained text={how} earlier={[step.text, what]} />
 						</p>
+						{wanted && <GoalMeter board={board} goal={wanted} />}
 						<p role="status" className="font-bold text-leaf empty:hidden">
 							{isMet ? m.tutorials_met() : ""}
 						</p>
@@ -130,6 +137,7 @@ export function TutorialView({ tutorial, met, onMet }: TutorialViewProps) {
 					label={m.tutorials_board({ title })}
 					work={work}
 					markedLine={step.line}
+					shownPin={wanted?.analog}
 					onBoard={setBoard}
 				/>
 			</div>

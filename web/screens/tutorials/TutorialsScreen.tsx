@@ -6,6 +6,7 @@ import { loadTutorials, type Tutorial } from "#content/tutorials.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { useTitle } from "#web/device/title.ts";
+import { AllQuestions } from "#web/features/glossary/AllQuestions.tsx";
 import { AllWords } from "#web/features/glossary/AllWords.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -13,6 +14,7 @@ import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TutorialView } from "./TutorialView.tsx";
 import { meetStep, readTutorials } from "./tutorial-progress.ts";
@@ -64,10 +66,7 @@ export function TutorialsScreen() {
 		);
 	return (
 		<div className="grid gap-7">
-			<header className="grid gap-2">
-				<h1>{m.tutorials_title()}</h1>
-				<p className="text-lg text-ink-2">{m.tutorials_text()}</p>
-			</header>
+			<PageTitle title={m.tutorials_title()}>{m.tutorials_text()}</PageTitle>
 			<ol className="grid gap-4.5 md:grid-cols-2 xl:grid-cols-3 m-0 p-0 list-none">
 				{tutorials.data.map((tutorial, index) => (
 					<li key={tutorial.id} className="grid">
@@ -80,6 +79,7 @@ export function TutorialsScreen() {
 				))}
 			</ol>
 			<AllWords />
+			<AllQuestions />
 		</div>
 	);
 }

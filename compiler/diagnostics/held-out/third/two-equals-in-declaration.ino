@@ -1,4 +1,4 @@
-int speed == 5;  //! wrong_operator text=== suggestion==
+int speed == 5;  //! comparison_in_declaration name=speed
 
 void setup() {
   Serial.begin(9600);

@@ -3,7 +3,7 @@ import { DOWN, type PartGeometry, row } from "../part-layout.ts";
 
 /** 0.1 → "100 nF". */
 function faradWords(microfarads: number): string {
-	return microfarads < 1 ? `${Math.round(microfarads * 1e6) / 1000} nF` : `${microfarads} µF`;
+	return microfarads < 1 ? `${Math.round(microfarads * 1e6) / 1000}\u00a0nF` : `${microfarads}\u00a0µF`;
 }
 
 export const layout: PartGeometry = {

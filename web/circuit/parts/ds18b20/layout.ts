@@ -1,7 +1,7 @@
 import { DOWN, type PartGeometry, UP } from "../part-layout.ts";
 
 export const layout: PartGeometry = {
-	width: 172,
+	width: 150,
 	height: 232,
 	pins: {
 		GND: { x: 32, y: 172, ...DOWN },

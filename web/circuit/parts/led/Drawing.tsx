@@ -2,6 +2,7 @@ import { m } from "#messages/generated/messages.js";
 import type {} from "#simulator/parts/led/model.ts";
 import { usePartState } from "../../board/use-reading.ts";
 import type { DrawingProps } from "../drawing.ts";
+import { SEEN_FROM } from "./layout.ts";
 
 /** `glow`: the halo, where the glass itself would not be seen on a white breadboard. */
 const GLASS: Record<string, { dark: string; lit: string; glow?: string }> = {
@@ -12,8 +13,6 @@ const GLASS: Record<string, { dark: string; lit: string; glow?: string }> = {
 	white: { dark: "#b9bec6", lit: "#ffffff", glow: "#7db4ff" },
 };
 
-/** An LED dimmer than this looks dark in daylight. */
-const SEEN_FROM = 0.05;
 const COLOR_NAMES: Record<string, (() => string) | undefined> = {
 	red: m.block_light_red,
 	yellow: m.block_light_yellow,

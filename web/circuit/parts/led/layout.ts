@@ -27,3 +27,6 @@ export const layout: PartGeometry = {
 		words: (color) => COLORS[color]?.(),
 	},
 };
+
+/** An LED dimmer than this looks dark in daylight. */
+export const SEEN_FROM = 0.05;

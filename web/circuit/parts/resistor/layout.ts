@@ -20,8 +20,8 @@ export const layout: PartGeometry = {
 	},
 };
 
-/** 4700 → "4.7 kΩ". */
+/** 4700 → "4.7 kΩ"; the unit stays with its number. */
 function ohmWords(ohms: number): string {
-	if (ohms >= 1e6) return `${ohms / 1e6} MΩ`;
-	return ohms >= 1000 ? `${ohms / 1000} kΩ` : `${ohms} Ω`;
+	if (ohms >= 1e6) return `${ohms / 1e6}\u00a0MΩ`;
+	return ohms >= 1000 ? `${ohms / 1000}\u00a0kΩ` : `${ohms}\u00a0Ω`;
 }

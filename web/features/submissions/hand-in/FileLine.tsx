@@ -1,6 +1,8 @@
 import { CircleCheck, FileText, Image, RotateCw, X } from "lucide-react";
+import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { isPicture } from "#web/device/file-problem.ts";
+import { useObjectUrl } from "#web/device/use-object-url.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
@@ -12,11 +14,26 @@ type Props = { chosen: ChosenFile; onRetry: () => void; onRemove: () => void };
 /** One chosen file: how far it is, and the ways to send it again or leave it out. */
 export function FileLine({ chosen, onRetry, onRemove }: Props) {
 	const { file, state, fraction } = chosen;
+	const picture = useObjectUrl(isPicture(file.name) ? file : null);
+	const [unreadable, setUnreadable] = useState(false);
 	const Icon = state === "stored" ? CircleCheck : isPicture(file.name) ? Image : FileText;
 	const moves = state === "uploading" || state === "broken";
 	return (
 		<li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 pl-3.5 pr-1 py-1.5 rounded-medium border border-line">
-			<Icon size={20} aria-hidden="true" className={state === "stored" ? "text-leaf" : "text-ink-2"} />
+			<div className="flex items-center gap-2.5">
+				{picture && !unreadable && (
+					<img
+						src={picture}
+						alt=""
+						decoding="async"
+						className="size-12 object-cover rounded-small"
+						onError={() => setUnreadable(true)}
+					/>
+				)}
+				{(!picture || unreadable || state === "stored") && (
+					<Icon size={20} aria-hidden="true" className={state === "stored" ? "text-leaf" : "text-ink-2"} />
+				)}
+			</div>
 			<div className="grid gap-1 py-1">
 				<p className="font-bold text-sm line-clamp-2 [overflow-wrap:anywhere]">{file.name}</p>
 				{moves && <ProgressBar label={m.file_progress({ name: file.name })} fraction={fraction} />}

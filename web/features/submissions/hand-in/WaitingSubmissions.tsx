@@ -77,12 +77,12 @@ function WaitingSubmission({ entry, owner }: { entry: SubmissionEntry; owner: Dr
 			{sending && <ProgressBar label={m.waiting_progress()} fraction={sending.fraction} />}
 			<div className="flex flex-wrap gap-3">
 				{failed && (
-					<Button variant="soft" onClick={() => void outbox.sendNow(id)}>
+					<Button once variant="soft" onClick={() => void outbox.sendNow(id)}>
 						<RotateCw size={18} aria-hidden="true" />
 						{m.ui_retry()}
 					</Button>
 				)}
-				<Button variant="quiet" disabled={sending?.final} onClick={() => void handleCancel()}>
+				<Button once variant="quiet" disabled={sending?.final} onClick={() => void handleCancel()}>
 					<X size={18} aria-hidden="true" />
 					{m.waiting_cancel()}
 				</Button>

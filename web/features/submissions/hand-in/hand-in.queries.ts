@@ -7,7 +7,7 @@ import { serverAnswers, useConnected } from "#web/backend/connection.ts";
 import { reloadQuery } from "#web/backend/take-live.ts";
 import { outbox } from "#web/outbox/outbox.ts";
 import { showFailure, showNews, showSuccess } from "#web/ui/toast.ts";
-import { ownSubmissionsKey } from "../submissions.queries.ts";
+import { ownSubmissionsKey } from "../submissions-key.ts";
 import { createSubmission, getSubmissionRoom, listOwnSubmissions } from "./hand-in.data.ts";
 import { submissionAction } from "./submission-action.ts";
 import { actionIdFor, type DraftOwner, forgetSentNote } from "./submission-draft.ts";

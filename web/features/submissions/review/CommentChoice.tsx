@@ -73,6 +73,7 @@ function MyComments({ reviewer, feedback, onPut }: MyCommentsProps) {
 							{comment.body}
 						</button>
 						<IconButton
+							once
 							icon={Trash2}
 							label={m.review_comment_remove({ text: comment.body })}
 							onClick={() => changing.mutate({ remove: comment })}

@@ -61,6 +61,30 @@ test("points above 1000 are explained at their field and nothing is sent", async
 	expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test("points rise and fall by ten from 0 to 1000, and a button at its end keeps the focus", async () => {
+	const { user, onSubmit } = renderForm();
+	await user.click(screen.getByRole("radio", { name: "Approved" }));
+	const points = screen.getByLabelText<HTMLInputElement>("Points");
+	const less = screen.getByRole("button", { name: "10 points less" });
+	const more = screen.getByRole("button", { name: "10 points more" });
+	expect(less.getAttribute("aria-disabled")).toBe("true");
+	await user.click(more);
+	await user.click(more);
+	expect(points.value).toBe("20");
+	await user.tab({ shift: true });
+	await user.keyboard("{PageUp}{PageUp}{PageDown}");
+	expect(points.value).toBe("30");
+	await user.clear(points);
+	await user.type(points, "993");
+	await user.click(more);
+	await user.keyboard("{Enter}");
+	expect(points.value).toBe("1000");
+	expect(more.getAttribute("aria-disabled")).toBe("true");
+	expect(document.activeElement).toBe(more);
+	await user.click(screen.getByRole("button", { name: "Submit Review" }));
+	expect(onSubmit.mock.calls[0]?.[0].points).toBe(1000);
+});
+
 test("a decided submission is reopened with a reason only", async () => {
 	const { user, onSubmit } = renderForm({ ...pending, status: "approved", feedback: "Well done" });
 	await user.click(screen.getByRole("button", { name: "Reopen" }));
@@ -78,7 +102,7 @@ test("a decided submission is reopened with a reason only", async () => {
 	);
 });
 
-test("what was filled in is there again when the form opens anew", async () => {
+test("what was filled in is there again when the form is opened again", async () => {
 	const { user } = renderForm();
 	await user.click(screen.getByRole("radio", { name: "Rejected" }));
 	await user.type(screen.getByLabelText(/feedback/i), "Add a resistor");
@@ -88,7 +112,7 @@ test("what was filled in is there again when the form opens anew", async () => {
 	expect(screen.getByLabelText<HTMLTextAreaElement>(/feedback/i).value).toBe("Add a resistor");
 });
 
-test("a comment for everybody is put behind what is written", async () => {
+test("a comment of the reviewer's choice is put behind what is written", async () => {
 	const { user, onSubmit } = renderForm();
 	await user.type(screen.getByRole("textbox"), "28 degrees is right for fish. ");
 	await user.click(screen.getByRole("button", { name: "Well wired!" }));

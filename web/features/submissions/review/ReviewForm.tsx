@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from "react";
-import { canReopen, REVIEW_POINTS_MAXIMUM } from "#domain/submission-states.ts";
+import { canReopen, REVIEW_POINTS_MAXIMUM, REVIEW_POINTS_STEP, stepReviewPoints } from "#domain/submission-states.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
-import { DialogClose } from "#web/ui/Dialog.tsx";
 import { FieldError } from "#web/ui/Field.tsx";
 import { RadioCards } from "#web/ui/RadioCards.tsx";
+import { StepField } from "#web/ui/StepField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
+import { StatusIcon } from "../StatusChip.tsx";
 import { statusWords } from "../submission-words.ts";
 import { CommentChoice, FEEDBACK_MAXIMUM } from "./CommentChoice.tsx";
 import type { Review, ReviewItem } from "./review.data.ts";
@@ -24,7 +24,12 @@ type Props = {
 
 const CHOICES = (["approved", "rejected", "under_review"] as const).map((value) => ({
 	value,
-	label: statusWords(value),
+	label: (
+		<span className="flex items-center gap-2.5">
+			<StatusIcon status={value} />
+			{statusWords(value)}
+		</span>
+	),
 }));
 
 /** Status, points where it is approved, feedback; for one that is decided, the reason for looking again. */
@@ -71,22 +76,22 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 			) : (
 				<RadioCards
 					legend={m.review_status()}
-					columns={3}
+					columns={1}
 					value={fields.status ?? ""}
 					options={CHOICES}
 					onChange={(event) => change({ status: event.target.value as ReviewFields["status"] })}
 				/>
 			)}
 			{fields.status === "approved" && (
-				<TextField
+				<StepField
 					label={m.review_points()}
-					type="number"
-					inputMode="numeric"
 					min={0}
 					max={REVIEW_POINTS_MAXIMUM}
-					step={1}
+					stepped={stepReviewPoints}
+					less={m.review_points_less({ count: REVIEW_POINTS_STEP })}
+					more={m.review_points_more({ count: REVIEW_POINTS_STEP })}
 					value={fields.points}
-					onChange={(event) => change({ points: event.target.value })}
+					onChange={(points) => change({ points })}
 					error={problem === "points_out_of_range" ? m.review_points_problem() : undefined}
 					hint={problem === "points_out_of_range" ? undefined : m.review_points_hint()}
 				/>
@@ -104,23 +109,20 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 				id="review-failed"
 				error={failed && !sending ? `${m.review_failed()}. ${m.review_failed_kept()}` : undefined}
 			/>
-			<div className="flex flex-wrap justify-end gap-3">
-				<DialogClose>
-					<Button variant="quiet">{m.ui_cancel()}</Button>
-				</DialogClose>
+			<div className="grid gap-3">
+				{!reopens && (
+					<Button type="submit" size="big" data-next loading={sending} disabled={fields.status === null}>
+						{nextWords(fields.status)}
+					</Button>
+				)}
 				<Button
 					type="submit"
-					variant={reopens ? "primary" : "soft"}
+					variant={reopens ? "primary" : "quiet"}
 					loading={sending}
 					disabled={fields.status === null}
 				>
 					{reopens ? m.review_reopen() : m.review_submit()}
 				</Button>
-				{!reopens && (
-					<Button type="submit" data-next loading={sending} disabled={fields.status === null}>
-						{nextWords(fields.status)}
-					</Button>
-				)}
 			</div>
 		</form>
 	);

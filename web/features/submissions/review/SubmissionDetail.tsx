@@ -1,6 +1,5 @@
-import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
-import type { AttachedWork } from "#domain/submitted-work.ts";
+import { ArrowLeft, ClipboardCheck, Undo2 } from "lucide-react";
+import { canReopen } from "#domain/submission-states.ts";
 import { m } from "#messages/generated/messages.js";
 import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -8,26 +7,20 @@ import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { TimeAgo } from "#web/ui/TimeAgo.tsx";
-import { FileLinks } from "../FileLinks.tsx";
-import { StatusChip } from "../StatusChip.tsx";
-import { useFileLinks } from "../submissions.queries.ts";
 import { PastReviews } from "./PastReviews.tsx";
-import { ReviewDialog } from "./ReviewDialog.tsx";
 import type { ReviewItem } from "./review.data.ts";
 import { useSubmission } from "./review.queries.ts";
-import { studentNames } from "./student-names.ts";
+import { type ShowWork, SubmissionWork, WorkHead } from "./SubmissionWork.tsx";
 
 interface SubmissionDetailProps {
 	id: string;
 	onClose: () => void;
-	/** Opens the next one that waits; undefined where none does. */
-	onOpen: (id: string | undefined) => void;
-	showWork: (item: ReviewItem, attached: AttachedWork) => ReactNode;
+	onReview: () => void;
+	showWork: ShowWork;
 }
 
 /** One submission, large: the work itself, what was said of it before, and the button that leads to the review. */
-export function SubmissionDetail({ id, onClose, onOpen, showWork }: SubmissionDetailProps) {
+export function SubmissionDetail({ id, onClose, onReview, showWork }: SubmissionDetailProps) {
 	const submission = useSubmission(id);
 	return (
 		<Card as="article" className="grid gap-5">
@@ -46,9 +39,9 @@ export function SubmissionDetail({ id, onClose, onOpen, showWork }: SubmissionDe
 			{submission.data === null && <EmptyState title={m.review_gone()} text={m.review_gone_text()} />}
 			{submission.data && (
 				<>
-					<Work item={submission.data.item} onOpen={onOpen}>
-						{submission.data.attached && showWork(submission.data.item, submission.data.attached)}
-					</Work>
+					<WorkHead item={submission.data.item} />
+					<SubmissionWork {...submission.data} size="compact" showWork={showWork} />
+					<ReviewButton item={submission.data.item} onReview={onReview} />
 					<PastReviews past={submission.data.past} />
 				</>
 			)}
@@ -56,36 +49,14 @@ export function SubmissionDetail({ id, onClose, onOpen, showWork }: SubmissionDe
 	);
 }
 
-interface WorkProps {
-	item: ReviewItem;
-	onOpen: (id: string | undefined) => void;
-	children: ReactNode;
-}
-
-function Work({ item, onOpen, children }: WorkProps) {
-	const links = useFileLinks(item.files);
-	const isOwn = usePerson().id === item.studentId;
+function ReviewButton({ item, onReview }: { item: ReviewItem; onReview: () => void }) {
+	const decided = canReopen(item.status);
+	const Icon = decided ? Undo2 : ClipboardCheck;
+	if (usePerson().id === item.studentId) return <p className="text-sm text-ink-2">{m.review_own()}</p>;
 	return (
-		<>
-			<header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-				<div className="grid gap-1.5 min-w-0">
-					<h3 className="text-2xl leading-tight">{item.challenge}</h3>
-					<p className="text-ink-2">
-						{m.review_by({ name: studentNames(item) })}
-						{" · "}
-						<TimeAgo time={item.submittedAt} />
-					</p>
-				</div>
-				<StatusChip status={item.status} />
-			</header>
-			{item.text ? (
-				<p className="whitespace-pre-wrap break-words text-lg">{item.text}</p>
-			) : (
-				<p className="text-ink-2">{m.review_no_text()}</p>
-			)}
-			{children}
-			<FileLinks files={item.files} links={links} />
-			{isOwn ? <p className="text-sm text-ink-2">{m.review_own()}</p> : <ReviewDialog item={item} onOpen={onOpen} />}
-		</>
+		<Button variant={decided ? "quiet" : "primary"} className="justify-self-start" onClick={onReview}>
+			<Icon size={18} aria-hidden="true" />
+			{decided ? m.review_reopen() : m.review_open()}
+		</Button>
 	);
 }

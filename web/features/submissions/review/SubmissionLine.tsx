@@ -1,12 +1,12 @@
-import { Paperclip } from "lucide-react";
-import { m } from "#messages/generated/messages.js";
 import { classNames } from "#web/ui/class-names.ts";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
-import { StatusChip } from "../StatusChip.tsx";
+import { StatusIcon } from "../StatusChip.tsx";
+import { statusWords } from "../submission-words.ts";
+import { HandedInFacts } from "./HandedInFacts.tsx";
 import type { ReviewItem } from "./review.data.ts";
 import { studentNames } from "./student-names.ts";
 
-/** One submission in the list: whose, for what, since when, and its status. */
+/** One submission in the list: whose, since when, for what, its status, and what came with it. */
 export function SubmissionLine({ item, open, onOpen }: { item: ReviewItem; open: boolean; onOpen: () => void }) {
 	return (
 		<li className="border-b border-line last:border-0">
@@ -19,19 +19,19 @@ export function SubmissionLine({ item, open, onOpen }: { item: ReviewItem; open:
 					open ? "bg-teal-wash" : "hover:bg-sunken",
 				)}
 			>
-				<span className="flex items-center justify-between gap-3">
+				<span className="flex items-baseline justify-between gap-3">
 					<span className="font-extrabold truncate">{studentNames(item)}</span>
-					<StatusChip status={item.status} />
+					<span className="shrink-0 text-tiny text-ink-2">
+						<TimeAgo time={item.submittedAt} />
+					</span>
 				</span>
 				<span className="text-sm truncate">{item.challenge}</span>
-				<span className="flex items-center gap-3 text-tiny text-ink-2">
-					<TimeAgo time={item.submittedAt} />
-					{item.files.length > 0 && (
-						<span className="flex items-center gap-1">
-							<Paperclip size={13} aria-hidden="true" />
-							{m.review_files({ count: item.files.length })}
-						</span>
-					)}
+				<span className="flex flex-wrap items-center gap-x-3 text-tiny text-ink-2">
+					<span className="flex items-center gap-1.5">
+						<StatusIcon status={item.status} />
+						{statusWords(item.status)}
+					</span>
+					<HandedInFacts item={item} />
 				</span>
 			</button>
 		</li>

@@ -19,6 +19,8 @@ import { SubmissionLine } from "./SubmissionLine.tsx";
 export type ReviewClass = { id: string; name: string };
 
 type Props = {
+	/** `queue`: at the side of a review, without a sheet of its own. */
+	look: "card" | "queue";
 	filter: ReviewFilter;
 	onFilterChange: (filter: ReviewFilter) => void;
 	/** The reviewer's own classes. */
@@ -29,14 +31,19 @@ type Props = {
 
 const SKELETONS = ["1", "2", "3", "4"];
 
-/** Submissions, newest first, twenty a page. */
-export function SubmissionList({ filter, onFilterChange, classes, openId, onOpen }: Props) {
+/** Submissions, twenty a page, newest first; of those that wait the oldest first. */
+export function SubmissionList({ look, filter, onFilterChange, classes, openId, onOpen }: Props) {
 	const submissions = useSubmissions(filter);
 	const { rows: items = [], total = 0 } = submissions.data ?? {};
 	const page = (!submissions.isPlaceholderData && submissions.data?.page) || filter.page;
 	const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
 	return (
-		<Card padded={false} aria-label={m.review_tab()} aria-busy={submissions.isFetching}>
+		<Card
+			padded={false}
+			className={look === "queue" ? "!border-0 !rounded-none !shadow-none" : undefined}
+			aria-label={m.review_tab()}
+			aria-busy={submissions.isFetching}
+		>
 			<Filters filter={filter} onFilterChange={onFilterChange} classes={classes} />
 			{submissions.isPending && (
 				<div className="grid gap-2 p-4">
@@ -68,8 +75,8 @@ export function SubmissionList({ filter, onFilterChange, classes, openId, onOpen
 			)}
 			<Pager
 				label={m.review_pages()}
-				previous={m.review_newer()}
-				next={m.review_older()}
+				previous={filter.status === "waiting" ? m.review_older() : m.review_newer()}
+				next={filter.status === "waiting" ? m.review_newer() : m.review_older()}
 				page={page}
 				pages={pages}
 				text={m.review_page({ page, pages })}
@@ -106,6 +113,7 @@ function Filters({ filter, onFilterChange, classes }: Pick<Props, "filter" | "on
 				value={filter.status}
 				onChange={(event) => change({ status: event.target.value as ReviewFilter["status"] })}
 				options={[
+					{ value: "waiting", label: m.review_filter_waiting() },
 					{ value: "all", label: m.review_filter_all() },
 					...SUBMISSION_STATUSES.map((status) => ({ value: status, label: statusWords(status) })),
 				]}

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import type { ReviewChoice, SubmissionStatus } from "#domain/submission-states.ts";
+import { canReview, type ReviewChoice, SUBMISSION_STATUSES, type SubmissionStatus } from "#domain/submission-states.ts";
 import { type AttachedWork, attachedHelps, attachedReport, submittedWork } from "#domain/submitted-work.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { type ListPage, readPage } from "#web/backend/read-page.ts";
@@ -8,11 +8,16 @@ import { SUBMISSION_COLUMNS, type Submission, submissionOf } from "../submission
 
 export const PAGE_SIZE = 20;
 
+const UNDECIDED = SUBMISSION_STATUSES.filter(canReview);
+
 /** Somebody else has reviewed since this revision was read. */
 export const REVIEWED_MEANWHILE = "STALE";
 
+/** `waiting`: not decided yet, oldest first. */
+export type ReviewStatusFilter = SubmissionStatus | "waiting" | "all";
+
 export type ReviewFilter = {
-	status: SubmissionStatus | "all";
+	status: ReviewStatusFilter;
 	/** From 1. */
 	page: number;
 	/** Of the learners of this class only. */
@@ -21,6 +26,8 @@ export type ReviewFilter = {
 	challengeId?: string | undefined;
 	/** Of learners whose name has these letters only. */
 	learner?: string | undefined;
+	/** Without this person's own, which others review. */
+	notBy?: string | undefined;
 };
 
 /** A submission as the staff see it. */
@@ -33,6 +40,8 @@ export type ReviewItem = Submission & {
 	/** The challenge's title, or its id where it is no longer offered. */
 	challenge: string;
 	challengeId: string;
+	/** How many checks passed at the last one before it was handed in; null: there was none. */
+	checks: { passed: number; steps: number } | null;
 	/** A review names the one that was read. */
 	revision: number;
 };
@@ -51,25 +60,27 @@ export type PastReview = {
 
 export type Review = { status: ReviewChoice; points: number; feedback: string; reason: string };
 
-const COLUMNS = `${SUBMISSION_COLUMNS}, student_id, challenge_id, revision, together_id, student:people(display_name), challenge:challenges(title)`;
-const WITH_PAST = `${COLUMNS}, work, check_report, helps, reviews:submission_reviews(id, from_status, to_status, points, feedback, reason, reviewed_at, reviewer_id, reviewer:people(display_name))`;
+const COLUMNS = `${SUBMISSION_COLUMNS}, student_id, challenge_id, revision, together_id, check_report, student:people(display_name), challenge:challenges(title)`;
+const WITH_PAST = `${COLUMNS}, work, helps, reviews:submission_reviews(id, from_status, to_status, points, feedback, reason, reviewed_at, reviewer_id, reviewer:people(display_name))`;
 
 const OF_LEARNER = COLUMNS.replace("people(", "people!inner(");
 const OF_CLASS = OF_LEARNER.replace("display_name", "display_name, class_members!inner(class_id)");
 
-/** One page of everybody's submissions, newest first. */
+/** One page of everybody's submissions, newest first; of those that wait the oldest first. */
 export async function listSubmissions(backend: Backend, filter: ReviewFilter): Promise<ListPage<ReviewItem>> {
-	const { status, page, classId, challengeId, learner } = filter;
+	const { status, page, classId, challengeId, learner, notBy } = filter;
 	const found = await readPage(page, PAGE_SIZE, (first, last) => {
 		let query = backend
 			.from("challenge_submissions")
 			.select((classId ? OF_CLASS : learner ? OF_LEARNER : COLUMNS) as typeof COLUMNS, { count: "exact" })
-			.order("submitted_at", { ascending: false })
+			.order("submitted_at", { ascending: status === "waiting" })
 			.order("id")
 			.range(first, last);
 		// Who is looked for may have worked at another's computer: then each one's is listed.
 		if (!classId && !learner) query = query.eq("together_first", true);
-		if (status !== "all") query = query.eq("status", status);
+		if (status === "waiting") query = query.in("status", UNDECIDED);
+		else if (status !== "all") query = query.eq("status", status);
+		if (notBy) query = query.neq("student_id", notBy);
 		if (challengeId) query = query.eq("challenge_id", challengeId);
 		if (classId) query = query.eq("student.class_members.class_id", classId);
 		if (learner) query = query.ilike("student.display_name", `%${learner.replace(/[\\%_]/g, "\\$&")}%`);
@@ -120,11 +131,11 @@ export async function listChallengeTitles(backend: Backend): Promise<{ id: strin
 	return unwrap(await backend.from("challenges").select("id, title").order("title").limit(500));
 }
 
-/** One submission with its reviews, newest first; null where there is none that one may read. */
-export async function getSubmission(
-	backend: Backend,
-	id: string,
-): Promise<{ item: ReviewItem; past: PastReview[]; attached: AttachedWork | null } | null> {
+/** One submission with its reviews, newest first, and what was made. */
+export type SubmissionRead = { item: ReviewItem; past: PastReview[]; attached: AttachedWork | null };
+
+/** Null where there is none that one may read. */
+export async function getSubmission(backend: Backend, id: string): Promise<SubmissionRead | null> {
 	const row = unwrap(
 		await backend
 			.from("challenge_submissions")
@@ -149,7 +160,7 @@ export async function getSubmission(
 	const attached = work
 		? {
 				work,
-				report: z.safeParse(attachedReport, row.check_report).data ?? null,
+				report: reportOf(row),
 				helps: z.safeParse(attachedHelps, row.helps).data ?? null,
 			}
 		: null;
@@ -162,7 +173,7 @@ export async function nextWaiting(backend: Backend, reviewer: string, except: st
 		await backend
 			.from("challenge_submissions")
 			.select("id")
-			.in("status", ["pending", "under_review"])
+			.in("status", UNDECIDED)
 			.neq("student_id", reviewer)
 			.eq("together_first", true)
 			.neq("id", except)
@@ -196,11 +207,17 @@ type Row = Parameters<typeof submissionOf>[0] & {
 	challenge_id: string;
 	revision: number;
 	together_id: string | null;
+	check_report: unknown;
 	student: { display_name: string } | null;
 	challenge: { title: string } | null;
 };
 
+function reportOf({ check_report }: Pick<Row, "check_report">): AttachedWork["report"] {
+	return z.safeParse(attachedReport, check_report).data ?? null;
+}
+
 function itemOf(row: Row, makers: ReadonlyMap<string, Maker[]>): ReviewItem {
+	const report = reportOf(row);
 	return {
 		...submissionOf(row),
 		studentId: row.student_id,
@@ -208,6 +225,7 @@ function itemOf(row: Row, makers: ReadonlyMap<string, Maker[]>): ReviewItem {
 		partners: (makers.get(row.together_id ?? "") ?? []).flatMap(({ id, name }) => (id === row.id ? [] : name)),
 		challenge: row.challenge?.title ?? row.challenge_id,
 		challengeId: row.challenge_id,
+		checks: report && { passed: report.passedSteps.length, steps: report.steps },
 		revision: row.revision,
 	};
 }

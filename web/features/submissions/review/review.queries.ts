@@ -5,6 +5,7 @@ import { backend } from "#web/backend/backend.ts";
 import { hasCode } from "#web/backend/backend-error.ts";
 import { subscribe } from "#web/backend/subscribe.ts";
 import { reloadQuery } from "#web/backend/take-live.ts";
+import { type Neighbour, neighbourOf } from "./neighbours.ts";
 import {
 	addReviewComment,
 	getSubmission,
@@ -12,6 +13,7 @@ import {
 	listReviewComments,
 	listSubmissions,
 	nextWaiting,
+	PAGE_SIZE,
 	REVIEWED_MEANWHILE,
 	type Review,
 	type ReviewComment,
@@ -25,7 +27,8 @@ import { reviewOnce } from "./review-once.ts";
 
 const reviewKey = ["review"] as const;
 
-function submissionsQuery(filter: ReviewFilter) {
+/** One page of submissions, as it is read and kept. */
+export function submissionsQuery(filter: ReviewFilter) {
 	return queryOptions({
 		queryKey: [...reviewKey, "list", filter],
 		queryFn: async () => listSubmissions(await backend(), filter),
@@ -109,6 +112,30 @@ export function useNextWaiting(reviewer: string, except: string) {
 		mutationFn: async () => nextWaiting(await backend(), reviewer, except),
 		meta: { failure: m.review_load_failed },
 	});
+}
+
+/** What comes before and after a submission in the list, over the ends of its pages, too. None while the page is read. */
+export function useNeighbours(filter: ReviewFilter, id: string | undefined) {
+	const client = useQueryClient();
+	const { data, isPlaceholderData } = useSubmissions(filter);
+	const listed = {
+		ids: data?.rows.map((row) => row.id) ?? [],
+		page: data?.page ?? filter.page,
+		pages: Math.ceil((data?.total ?? 0) / PAGE_SIZE),
+		open: id,
+	};
+	const previous = isPlaceholderData ? null : neighbourOf(listed, "previous");
+	const next = isPlaceholderData ? null : neighbourOf(listed, "next");
+	const find = useMutation({
+		mutationFn: async (neighbour: NonNullable<Neighbour>) => {
+			if ("id" in neighbour) return { id: neighbour.id, page: listed.page };
+			const { rows, page } = await client.fetchQuery(submissionsQuery({ ...filter, page: neighbour.page }));
+			const row = rows.at(neighbour.at === "first" ? 0 : -1);
+			return row ? { id: row.id, page } : null;
+		},
+		meta: { failure: m.review_load_failed },
+	});
+	return { previous, next, find };
 }
 
 /** Reads the lists again when anybody hands in or reviews. */

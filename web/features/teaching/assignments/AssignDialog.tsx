@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
+import { dayOf, timelinessOf } from "#domain/assignments.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -6,19 +7,21 @@ import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { FieldError } from "#web/ui/Field.tsx";
 import { SelectField, type SelectOption } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import { ALREADY_GIVEN, TOO_MANY_ASSIGNMENTS } from "../assignments.data.ts";
+import { ALREADY_GIVEN, DAY_PASSED, TOO_MANY_ASSIGNMENTS } from "../assignments.data.ts";
 import { useAssign } from "../assignments.queries.ts";
 
 interface AssignDialogProps {
 	trigger: ReactNode;
-	/** Classes to choose from; of one only, it is that. */
+	/** What the classes have already; shown first. */
+	given?: ReactNode;
+	/** Classes to choose from; of one only, it is that. None: all have it. */
 	classes: readonly SelectOption[];
 	/** Projects and challenges to choose from; of one only, it is that. */
 	work: readonly SelectOption[];
 }
 
 /** Gives a project or a challenge to a class, with a date or without. */
-export function AssignDialog({ trigger, classes, work }: AssignDialogProps) {
+export function AssignDialog({ trigger, given, classes, work }: AssignDialogProps) {
 	const [open, setOpen] = useState(false);
 	const [pressed, setPressed] = useState(false);
 	const [chosenClass, setClass] = useState("");
@@ -31,7 +34,7 @@ export function AssignDialog({ trigger, classes, work }: AssignDialogProps) {
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		setPressed(true);
-		if (!classId || !challengeId) return;
+		if (!classId || !challengeId || isPast(dueOn)) return;
 		assign.mutate(
 			{ classId, challengeId, dueOn: dueOn || null },
 			{
@@ -47,7 +50,7 @@ export function AssignDialog({ trigger, classes, work }: AssignDialogProps) {
 	return (
 		<Dialog
 			title={m.teaching_assign()}
-			description={m.teaching_assign_text()}
+			description={classes.length > 0 ? m.teaching_assign_text() : m.teaching_assign_all_have()}
 			open={open}
 			onOpenChange={(next) => {
 				setOpen(next);
@@ -55,7 +58,14 @@ export function AssignDialog({ trigger, classes, work }: AssignDialogProps) {
 			}}
 			trigger={trigger}
 		>
-			<form className="grid gap-4" noValidate onSubmit={handleSubmit}>
+			{given}
+			<form
+				className="grid gap-4"
+				noValidate
+				onSubmit={handleSubmit}
+				onChange={() => assign.isError && assign.reset()}
+				hidden={classes.length === 0}
+			>
 				{work.length !== 1 && (
 					<SelectField
 						label={m.teaching_assign_what()}
@@ -76,12 +86,19 @@ export function AssignDialog({ trigger, classes, work }: AssignDialogProps) {
 						onChange={(event) => setClass(event.target.value)}
 					/>
 				)}
+				{work.length === 1 && classes.length === 1 && (
+					<p className="font-bold">
+						{m.teaching_assign_one({ work: work[0]?.label ?? "", name: classes[0]?.label ?? "" })}
+					</p>
+				)}
 				<TextField
 					type="date"
 					label={m.teaching_assign_until()}
 					optional={m.documents_optional()}
 					hint={m.teaching_assign_until_text()}
 					value={dueOn}
+					min={dayOf(new Date())}
+					error={(pressed && isPast(dueOn)) || hasCode(assign.error, DAY_PASSED) ? m.teaching_assign_past() : undefined}
 					onChange={(event) => setDueOn(event.target.value)}
 				/>
 				<FieldError id="assign-problem" error={problemWords(assign.error)} />
@@ -98,8 +115,13 @@ export function AssignDialog({ trigger, classes, work }: AssignDialogProps) {
 	);
 }
 
+/** By the day where the teacher is. */
+function isPast(dueOn: string): boolean {
+	return timelinessOf({ dueOn: dueOn || null }, dayOf(new Date())) === "late";
+}
+
 function problemWords(error: Error | null): string | undefined {
 	if (hasCode(error, ALREADY_GIVEN)) return m.teaching_assign_twice();
 	if (hasCode(error, TOO_MANY_ASSIGNMENTS)) return m.teaching_assign_too_many();
-	return error ? m.teaching_assign_failed() : undefined;
+	return error && !hasCode(error, DAY_PASSED) ? m.teaching_assign_failed() : undefined;
 }

@@ -3,6 +3,7 @@ import { type Dated, dayOf, timelinessOf } from "#domain/assignments.ts";
 import { m } from "#messages/generated/messages.js";
 import { Chip } from "#web/ui/Chip.tsx";
 import { dateLocale } from "#web/ui/date-locale.ts";
+import { useNow } from "#web/ui/use-now.ts";
 
 interface DueChipProps extends Dated {
 	/** For who gives it: the day only, which is late for some learners and met by others. */
@@ -11,7 +12,7 @@ interface DueChipProps extends Dated {
 
 /** Until when something is asked for; late is said in words. Nothing without a date. */
 export function DueChip({ dueOn, dayOnly = false }: DueChipProps) {
-	const timeliness = timelinessOf({ dueOn }, dayOf(new Date()));
+	const timeliness = timelinessOf({ dueOn }, dayOf(new Date(useNow())));
 	if (dueOn === null || timeliness === "no_date") return null;
 	const date = new Date(`${dueOn}T12:00`).toLocaleDateString(dateLocale(), {
 		...{ weekday: "short", day: "numeric", month: "short" },

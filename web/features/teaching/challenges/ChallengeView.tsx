@@ -19,10 +19,12 @@ interface ChallengeViewProps {
 	work: ReactNode;
 	/** For its author: the way to add a document. */
 	addDocument: ReactNode;
+	/** The way to give it to a class. */
+	assign: ReactNode;
 }
 
 /** A challenge of an educator: what to do, its documents, and what one may do with it. */
-export function ChallengeView({ challenge, work, addDocument }: ChallengeViewProps) {
+export function ChallengeView({ challenge, work, addDocument, assign }: ChallengeViewProps) {
 	const { title, description, category, documents, authorId } = challenge;
 	const own = authorId === usePerson().id;
 	const permissions = usePermissions();
@@ -37,6 +39,7 @@ export function ChallengeView({ challenge, work, addDocument }: ChallengeViewPro
 				<div className="flex flex-wrap items-center gap-2">
 					<ChallengeFactChips challenge={challenge} />
 					<Chip>{categoryWords(category)}</Chip>
+					{assign}
 				</div>
 			</header>
 			{own && permissions.data?.staff === false && (

@@ -3,9 +3,15 @@ import { m } from "#messages/generated/messages.js";
 import { usePermissions } from "#web/session/permissions.ts";
 import { usePerson } from "#web/session/session.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { Switch } from "#web/ui/Switch.tsx";
 import { useCreateChallenge, useTeachingRoom } from "../challenges.queries.ts";
 import { ChallengeForm } from "./ChallengeForm.tsx";
-import { forgetChallengeDraft, keepChallengeDraft, readChallengeDraft } from "./challenge-draft.ts";
+import {
+	type ChallengeDraft,
+	forgetChallengeDraft,
+	keepChallengeDraft,
+	readChallengeDraft,
+} from "./challenge-draft.ts";
 import { refusalWords } from "./challenge-words.ts";
 
 /** So few challenges that may still be created are said. */
@@ -17,7 +23,13 @@ export function CreateChallengeDialog({ trigger }: { trigger: ReactNode }) {
 	const [open, setOpen] = useState(false);
 	const [draft, setDraft] = useState(() => readChallengeDraft(person));
 	const create = useCreateChallenge();
-	const verified = usePermissions().data?.staff !== false;
+	const permissions = usePermissions().data;
+	const verified = permissions?.staff !== false;
+	function change(changes: Partial<ChallengeDraft>) {
+		const next = { ...draft, ...changes };
+		setDraft(next);
+		keepChallengeDraft(person, next);
+	}
 	return (
 		<Dialog
 			title={m.teaching_create()}
@@ -29,14 +41,10 @@ export function CreateChallengeDialog({ trigger }: { trigger: ReactNode }) {
 		>
 			<ChallengeForm
 				facts={draft}
-				onChange={(changes) => {
-					const next = { ...draft, ...changes };
-					setDraft(next);
-					keepChallengeDraft(person, next);
-				}}
+				onChange={change}
 				onSubmit={(facts) =>
 					create.mutate(
-						{ ...facts, id: draft.id },
+						{ ...facts, id: draft.id, forEveryone: draft.forEveryone && permissions?.administrator === true },
 						{
 							onSuccess: () => {
 								forgetChallengeDraft(person);
@@ -49,7 +57,21 @@ export function CreateChallengeDialog({ trigger }: { trigger: ReactNode }) {
 				sending={create.isPending}
 				submitWords={create.isPending ? m.teaching_creating() : m.teaching_create()}
 				problem={create.error && !create.isPending ? refusalWords(create.error) : undefined}
-				note={<RoomLeft />}
+				note={
+					<>
+						{permissions?.administrator && (
+							<div className="grid gap-1">
+								<Switch
+									label={m.teaching_for_everyone()}
+									checked={draft.forEveryone}
+									onCheckedChange={(forEveryone) => change({ forEveryone })}
+								/>
+								<p className="text-sm text-ink-2">{m.teaching_for_everyone_text()}</p>
+							</div>
+						)}
+						<RoomLeft />
+					</>
+				}
 			/>
 		</Dialog>
 	);

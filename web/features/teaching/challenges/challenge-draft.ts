@@ -10,6 +10,8 @@ const draftSchema = z.object({
 	description: z.string(),
 	difficulty: z.enum(CHALLENGE_DIFFICULTIES),
 	category: z.enum(CHALLENGE_CATEGORIES),
+	/** An administrator's: it reaches every learner. */
+	forEveryone: z._default(z.boolean(), false),
 });
 
 /** What an educator is typing into Create Challenge, kept while the tab lives. */
@@ -20,7 +22,14 @@ const keyOf = (person: string) => `teaching:${person}:challenge`;
 export function readChallengeDraft(person: string): ChallengeDraft {
 	const kept = z.safeParse(draftSchema, readDraft(keyOf(person)));
 	if (kept.success) return kept.data;
-	return { id: newId(), title: "", description: "", difficulty: "beginner", category: "electronics" };
+	return {
+		id: newId(),
+		title: "",
+		description: "",
+		difficulty: "beginner",
+		category: "electronics",
+		forEveryone: false,
+	};
 }
 
 export function keepChallengeDraft(person: string, draft: ChallengeDraft): void {

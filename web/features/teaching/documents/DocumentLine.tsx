@@ -1,5 +1,5 @@
 import { Pencil, RefreshCw, Trash2, Trophy } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { type RefObject, type SubmitEvent, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -20,10 +20,12 @@ interface DocumentLineProps {
 	challenge: string | undefined;
 	link: string | undefined;
 	linksKnown: boolean;
+	/** Has the focus where the document is gone. */
+	returnTo: RefObject<HTMLElement | null>;
 }
 
 /** One document of the educator's own, with all that may be done with it. */
-export function DocumentLine({ document, challenge, link, linksKnown }: DocumentLineProps) {
+export function DocumentLine({ document, challenge, link, linksKnown, returnTo }: DocumentLineProps) {
 	const { title, description, updatedAt } = document;
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 px-4 sm:px-5 py-3.5 border-t border-line">
@@ -61,7 +63,7 @@ export function DocumentLine({ document, challenge, link, linksKnown }: Document
 						<IconButton icon={RefreshCw} label={m.documents_replace_title({ title })} className="!border-transparent" />
 					}
 				/>
-				<RemoveDocument document={document} />
+				<RemoveDocument document={document} returnTo={returnTo} />
 			</div>
 		</li>
 	);
@@ -111,13 +113,14 @@ function EditDocument({ document }: { document: TeacherDocument }) {
 	);
 }
 
-function RemoveDocument({ document }: { document: TeacherDocument }) {
+function RemoveDocument({ document, returnTo }: Pick<DocumentLineProps, "document" | "returnTo">) {
 	const { title, challengeId } = document;
 	const remove = useDeleteDocument();
 	return (
 		<Dialog
 			title={m.documents_remove_title({ title })}
 			description={challengeId ? m.documents_remove_attached() : m.documents_remove_text()}
+			returnTo={returnTo}
 			trigger={<IconButton icon={Trash2} label={m.documents_remove_title({ title })} className="!border-transparent" />}
 			actions={
 				<>

@@ -1,5 +1,5 @@
 import { FileText, Upload } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -18,6 +18,16 @@ const PAGE = 10;
 
 /** An educator's documents: to be found, opened, changed, replaced and removed. */
 export function ManageDocuments() {
+	const area = useRef<HTMLDivElement>(null);
+	return (
+		<div ref={area} tabIndex={-1}>
+			<Documents area={area} />
+		</div>
+	);
+}
+
+/** `area` has the focus where a document is gone. */
+function Documents({ area }: { area: RefObject<HTMLElement | null> }) {
 	const documents = useDocuments();
 	if (documents.isError) {
 		return (
@@ -48,10 +58,15 @@ export function ManageDocuments() {
 			/>
 		);
 	}
-	return <DocumentList documents={documents.data} />;
+	return <DocumentList documents={documents.data} area={area} />;
 }
 
-function DocumentList({ documents }: { documents: readonly TeacherDocument[] }) {
+interface DocumentListProps {
+	documents: readonly TeacherDocument[];
+	area: RefObject<HTMLElement | null>;
+}
+
+function DocumentList({ documents, area }: DocumentListProps) {
 	const challenges = useChallenges();
 	const [words, setWords] = useState("");
 	const [chosenPage, setPage] = useState(1);
@@ -78,6 +93,16 @@ function DocumentList({ documents }: { documents: readonly TeacherDocument[] }) 
 				{m.documents_found({ count: found.length })}
 			</p>
 			{found.length === 0 && <p className="px-5 pb-6 text-ink-2">{m.documents_not_found()}</p>}
+			{links.isError && (
+				<div className="px-4 sm:px-5 pb-4">
+					<ErrorState
+						compact
+						title={m.documents_links_failed()}
+						onRetry={() => void links.refetch()}
+						retrying={links.isFetching}
+					/>
+				</div>
+			)}
 			<ul className="m-0 p-0 list-none">
 				{shown.map((document) => (
 					<DocumentLine
@@ -86,6 +111,7 @@ function DocumentList({ documents }: { documents: readonly TeacherDocument[] }) 
 						challenge={titleOf(document)}
 						link={links.data?.[document.path]}
 						linksKnown={links.isSuccess}
+						returnTo={area}
 					/>
 				))}
 			</ul>

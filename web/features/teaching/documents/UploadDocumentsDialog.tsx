@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
 import { titleOfFile } from "#domain/document-files.ts";
 import { m } from "#messages/generated/messages.js";
 import { usePermissions } from "#web/session/permissions.ts";
@@ -12,7 +12,13 @@ import type { DocumentFacts, TeacherDocument } from "../documents.data.ts";
 import { type ChosenDocument, useUploadDocument } from "../documents.queries.ts";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { DocumentFileField } from "./DocumentFileField.tsx";
-import { forgetDocumentDraft, keepDocumentDraft, readDocumentDraft } from "./document-draft.ts";
+import {
+	forgetDocumentDraft,
+	keepChosenDocument,
+	keepDocumentDraft,
+	readChosenDocument,
+	readDocumentDraft,
+} from "./document-draft.ts";
 import { refusalWords } from "./document-words.ts";
 
 /** From so few bytes on, what is left is said. */
@@ -26,7 +32,7 @@ interface UploadDocumentsDialogProps {
 	replacing?: TeacherDocument;
 }
 
-/** Upload Documents, or another file for one. What is typed is kept until it is uploaded. */
+/** Upload Documents, or another file for one. What is typed and the chosen file are kept until they are uploaded. */
 export function UploadDocumentsDialog({ trigger, challengeId, replacing }: UploadDocumentsDialogProps) {
 	const person = usePerson().id;
 	const [open, setOpen] = useState(false);
@@ -36,6 +42,23 @@ export function UploadDocumentsDialog({ trigger, challengeId, replacing }: Uploa
 	const [fraction, setFraction] = useState(0);
 	const verified = usePermissions().data?.staff !== false;
 	const upload = useUploadDocument(replacing, { onProgress: setFraction });
+
+	// What was chosen before the page was loaded; what is chosen meanwhile is newer.
+	useEffect(() => {
+		if (!open) return;
+		let over = false;
+		void readChosenDocument(person, replacing?.id).then((kept) => {
+			if (!over) setChosen((now) => now ?? kept);
+		});
+		return () => {
+			over = true;
+		};
+	}, [open, person, replacing?.id]);
+
+	function choose(next: ChosenDocument | null) {
+		setChosen(next);
+		void keepChosenDocument(person, next, replacing?.id);
+	}
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -49,7 +72,7 @@ export function UploadDocumentsDialog({ trigger, challengeId, replacing }: Uploa
 				onSuccess: () => {
 					if (!replacing) forgetDocumentDraft(person);
 					setFacts(startOf(person, challengeId));
-					setChosen(null);
+					choose(null);
 					setPressed(false);
 					setOpen(false);
 				},
@@ -81,7 +104,7 @@ export function UploadDocumentsDialog({ trigger, challengeId, replacing }: Uploa
 				<DocumentFileField
 					chosen={chosen}
 					onChoose={(next) => {
-						setChosen(next);
+						choose(next);
 						upload.reset();
 					}}
 					fraction={upload.isPending ? fraction : null}

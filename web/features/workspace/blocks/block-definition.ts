@@ -1,5 +1,6 @@
 import { blockHelp } from "./block-help.ts";
 import { pictureOf } from "./block-pictures.ts";
+import { ONLY_CHOICE } from "./only-choice.ts";
 import type { Options } from "./option-lists.ts";
 
 /** Parts of Blockly's definitions of blocks, as JSON. */
@@ -44,6 +45,11 @@ function definition(type: string, style: string, { message, fields = [], rows = 
 
 export function dropdown(name: string, options: Options): object {
 	return { type: "field_dropdown", name, options: options.length > 0 ? options : [["?", ""]] };
+}
+
+/** Words instead of a list that would hold one entry. */
+export function onlyChoice(name: string, [words, value]: Options[number]): object {
+	return { type: ONLY_CHOICE, name, words, value };
 }
 
 export function numberInput(name: string): object {

@@ -66,7 +66,7 @@ export interface BlockHistory {
 
 const MOST_BLOCKS = 150;
 const SCROLLBAR_PIXELS = 8;
-const SCALES = { pictures: { wide: 0.9, narrow: 0.8 }, categories: { wide: 0.9, narrow: 0.8 } };
+const SCALES = { pictures: { wide: 0.88, narrow: 0.8 }, categories: { wide: 0.9, narrow: 0.8 } };
 const RUNNING = "block-running";
 const POINTED_AT = "block-pointed-at";
 

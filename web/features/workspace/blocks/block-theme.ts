@@ -15,10 +15,25 @@ const COLOURS: Record<string, string> = {
 	number: "#51607a",
 };
 
+/**
+ * Between the edge of a block and what is in it, in pixels, by the shape of the two: 0 a field, 1 hexagonal, 2 round,
+ * 3 square. Narrower than Blockly's own, so that a comparison with two numbers fits beside the list.
+ */
+const PADDING = {
+	1: { 0: 14, 1: 8, 2: 6, 3: 14 },
+	2: { 0: 10, 1: 12, 2: 4, 3: 8 },
+	3: { 0: 8, 1: 8, 2: 8, 3: 8 },
+};
+
 /** How blocks are drawn. */
 export const BLOCK_SHAPES = {
 	renderer: "zelos",
-	rendererOverrides: { CORNER_RADIUS: 8, TOP_ROW_MIN_HEIGHT: 8, BOTTOM_ROW_MIN_HEIGHT: 8 },
+	rendererOverrides: {
+		CORNER_RADIUS: 8,
+		TOP_ROW_MIN_HEIGHT: 8,
+		BOTTOM_ROW_MIN_HEIGHT: 8,
+		SHAPE_IN_SHAPE_PADDING: PADDING,
+	},
 };
 
 /** One theme for both looks: the blocks keep their colours, the ground follows the page's tokens. */

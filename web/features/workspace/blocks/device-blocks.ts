@@ -1,7 +1,7 @@
 import { TEXT_MAXIMUM } from "#domain/block-program/block-program.ts";
 import { type BlockDevices, settablePins } from "#domain/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
-import { dropdown, numberInput, statementBlock, valueBlock } from "./block-definition.ts";
+import { dropdown, numberInput, onlyChoice, statementBlock, valueBlock } from "./block-definition.ts";
 import { fixedOptions, lightOptions, sensorOptions } from "./option-lists.ts";
 
 /** Blocks that reach the project's parts. */
@@ -67,7 +67,11 @@ function driveBlock() {
 }
 
 function sensorBlocks(devices: BlockDevices) {
-	const fields = (number: boolean) => [dropdown("SENSOR", sensorOptions(devices, number))];
+	const fields = (number: boolean) => {
+		const options = sensorOptions(devices, number);
+		const [only, ...others] = options;
+		return [only && others.length === 0 ? onlyChoice("SENSOR", only) : dropdown("SENSOR", options)];
+	};
 	return [
 		valueBlock("sensor_reading", "sensor", { message: "%1", fields: fields(true) }, "Number"),
 		valueBlock("sensed", "sensor", { message: "%1", fields: fields(false) }, "Boolean"),

@@ -1,17 +1,22 @@
 import * as Blockly from "blockly/core";
 
-/** The blocks of a list at the side fit into its width between these; of a wider one the left part is seen. */
+/** The blocks of a list at the side fit into its width between these. */
 const LARGEST_SCALE = 0.88;
 const SMALLEST_SCALE = 0.7;
 const STRIP_SCALE = 0.8;
-const SCROLLBAR_PIXELS = 8;
+/** A list below the program takes at most this part of the window for its tallest block. */
+const LARGEST_STRIP = 0.16;
+/** Right of the widest block. */
+const GAP_PIXELS = 14;
 
 /**
- * A list of blocks at the side. Without drawers it is as wide as `--toolbox-width` says. An
- * open drawer stays open and takes its width from the workspace: it never lies over the program.
+ * A list of blocks at the side. Without drawers it is as wide as `--toolbox-width` says, or wider where
+ * its blocks then fit within `--toolbox-most`; else the left part of a wide block is seen. An open drawer stays open and takes its width from the workspace: it never lies over the program.
  */
 class SideFlyout extends Blockly.VerticalFlyout {
 	private scale = LARGEST_SCALE;
+	/** Of the widest block, unscaled, with what is left of it. */
+	private needed = 0;
 
 	constructor(options: Blockly.Options) {
 		super(options);
@@ -41,28 +46,33 @@ class SideFlyout extends Blockly.VerticalFlyout {
 	}
 
 	protected override reflowInternal_(): void {
-		const room = this.fixedWidth();
 		const widest = Math.max(
 			1,
 			...this.getContents().map((item) => item.getElement().getBoundingRectangle().getWidth()),
 		);
-		const needed = widest + this.MARGIN * 1.5 + this.tabWidth_;
+		this.needed = widest + this.MARGIN * 1.5 + this.tabWidth_;
+		const room = this.fixedWidth();
 		this.scale =
 			room === null
 				? LARGEST_SCALE
-				: Math.max(SMALLEST_SCALE, Math.min(LARGEST_SCALE, (room - SCROLLBAR_PIXELS) / needed));
+				: Math.max(SMALLEST_SCALE, Math.min(LARGEST_SCALE, (room - GAP_PIXELS) / this.needed));
 		super.reflowInternal_();
 	}
 
 	/** Null for a drawer: it is as wide as its blocks. */
 	private fixedWidth(): number | null {
-		return this.targetWorkspace?.getToolbox() ? null : sizeOf(this.targetWorkspace, "--toolbox-width");
+		if (this.targetWorkspace?.getToolbox()) return null;
+		const least = sizeOf(this.targetWorkspace, "--toolbox-width");
+		const most = sizeOf(this.targetWorkspace, "--toolbox-most");
+		const needed = Math.ceil(this.needed * SMALLEST_SCALE) + GAP_PIXELS;
+		return needed > most ? least : Math.max(least, needed);
 	}
 }
 
 /**
- * A list of blocks below the program, scrolled sideways, as high as `--toolbox-height` says: of a tall block the upper part
- * is seen. A drawer is as high as its blocks, and takes its height from the workspace.
+ * A list of blocks below the program, scrolled sideways. It is as high as its blocks, and takes its height from the
+ * workspace; without drawers no higher than the window allows, or than `--toolbox-height` says: of a taller block the upper
+ * part is seen.
  */
 class StripFlyout extends Blockly.HorizontalFlyout {
 	constructor(options: Blockly.Options) {
@@ -85,7 +95,7 @@ class StripFlyout extends Blockly.HorizontalFlyout {
 
 	override getHeight(): number {
 		if (!this.isVisible()) return 0;
-		return this.fixedHeight() ?? super.getHeight();
+		return Math.min(super.getHeight(), this.mostHeight());
 	}
 
 	/** Right below the workspace, above the drawers' names. */
@@ -98,8 +108,9 @@ class StripFlyout extends Blockly.HorizontalFlyout {
 		return STRIP_SCALE;
 	}
 
-	private fixedHeight(): number | null {
-		return this.targetWorkspace?.getToolbox() ? null : sizeOf(this.targetWorkspace, "--toolbox-height");
+	private mostHeight(): number {
+		if (this.targetWorkspace?.getToolbox()) return Number.POSITIVE_INFINITY;
+		return Math.max(sizeOf(this.targetWorkspace, "--toolbox-height"), innerHeight * LARGEST_STRIP);
 	}
 }
 

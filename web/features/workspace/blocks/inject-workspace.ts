@@ -16,12 +16,32 @@ export function injectWorkspace(element: HTMLElement, options: Blockly.BlocklyOp
 	const workspace = withoutSound(() => Blockly.inject(element, options));
 	const flyout = workspace.getFlyout()?.getWorkspace();
 	const ends = [workspace, flyout].flatMap((one) => (one ? openSoundLater(one.getAudioManager()) : []));
+	ends.push(measureWithTypeface(workspace));
 	return {
 		workspace,
 		dispose() {
 			for (const end of ends) end();
 			workspace.dispose();
 		},
+	};
+}
+
+/** A block is as wide as its words were when it was drawn: all are drawn again where the page's typeface comes after them. */
+function measureWithTypeface(workspace: Blockly.WorkspaceSvg): () => void {
+	let over = false;
+	const { family, weight, size } = workspace.getTheme().fontStyle;
+	const typeface = `${weight} ${size}pt ${family}`;
+	const drawAgain = async () => {
+		if (over) return;
+		const blocks = [workspace, workspace.getFlyout()?.getWorkspace()].flatMap((one) => one?.getAllBlocks(false) ?? []);
+		for (const block of blocks) for (const field of block.getFields()) field.forceRerender();
+		await Blockly.renderManagement.finishQueuedRenders();
+		if (!over) workspace.getFlyout()?.reflow();
+	};
+	// Without the typeface the words are shown in another all the same.
+	if (!document.fonts.check(typeface)) document.fonts.load(typeface).then(drawAgain, () => undefined);
+	return () => {
+		over = true;
 	};
 }
 

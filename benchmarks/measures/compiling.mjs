@@ -1,0 +1,109 @@
+// Verify over the product's own door, beside bare compilers in the same run.
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { bundle } from "../bundle.mjs";
+import { startProduct } from "../product.mjs";
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const execute = promisify(execFile);
+const VERIFIES = 30;
+const PEOPLE = 10;
+const ROUNDS = 6;
+/** Seconds until the product is as it was: learners do not press Verify all the time. */
+const PAUSE_SECONDS = 2;
+
+export async function measure() {
+	const { signUpAt } = await bundle("benchmarks/engine/rooms.ts");
+	const folder = mkdtempSync(join(tmpdir(), "inspire-stem-bench-"));
+	const product = await startProduct(join(folder, "data"));
+	try {
+		const people = [];
+		for (let index = 0; index < PEOPLE; index += 1) people.push(await signUpAt(product.url));
+		const [first] = people;
+		const alone = [];
+		for (let run = 0; run < VERIFIES; run += 1) alone.push(await timeVerify(first, sketch(`alone ${run}`)));
+		const endless = await together(people, (person, round) => sketch(`endless ${person} ${round}`));
+		const different = await inRounds(people, (person, round) => sketch(`different ${person} ${round}`));
+		const same = await inRounds(people, (_, round) => sketch(`same ${round}`));
+		const bare = await timeBareCompilers(folder);
+		return {
+			"Verify, 10 learners at once, again and again, p50 (ms)": quantile(endless, 0.5),
+			"Verify, 10 learners at once, again and again, p95 (ms, at most 400)": quantile(endless, 0.95),
+			"Verify, 10 learners at once after a pause, p50 (ms)": quantile(different, 0.5),
+			"Verify, 10 learners at once after a pause, p95 (ms, at most 400)": quantile(different, 0.95),
+			"Verify, 10 learners with the same sketch, p50 (ms)": quantile(same, 0.5),
+			"Verify, 10 learners with the same sketch, p95 (ms, at most 400)": quantile(same, 0.95),
+			"Verify, warm p50 (ms, at most 150)": quantile(alone.slice(3), 0.5),
+			"Verify, warm p95 (ms)": quantile(alone.slice(3), 0.95),
+			"limit: avr-g++ alone on an empty file, p50 (ms)": quantile(bare.alone, 0.5),
+			"limit: 10 of them at once, p50 (ms)": quantile(bare.together, 0.5),
+			"limit: 10 of them at once, p95 (ms)": quantile(bare.together, 0.95),
+		};
+	} finally {
+		await product.stop();
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+/** From the request to its diagnostics. */
+async function timeVerify(learner, source) {
+	const began = performance.now();
+	const response = await learner.post("/api/compile", { source });
+	const { outcome } = await response.json();
+	if (outcome !== "compiled") throw new Error(`/api/compile answered ${response.status} ${outcome}`);
+	return performance.now() - began;
+}
+
+/** The times of learners who each send a sketch as soon as the last one is answered. */
+async function together(people, sketchOf) {
+	const times = [];
+	await Promise.all(
+		people.map(async (learner, person) => {
+			for (let round = 0; round < ROUNDS; round += 1) times.push(await timeVerify(learner, sketchOf(person, round)));
+		}),
+	);
+	return times;
+}
+
+/** The times of learners who all send a sketch at a time, and then read for a while. */
+async function inRounds(people, sketchOf) {
+	const times = [];
+	for (let round = 0; round < ROUNDS; round += 1) {
+		await sleep(PAUSE_SECONDS * 1000);
+		times.push(...(await Promise.all(people.map((learner, person) => timeVerify(learner, sketchOf(person, round))))));
+	}
+	return times;
+}
+
+/** What this computer needs to start the compiler at all. */
+async function timeBareCompilers(folder) {
+	writeFileSync(join(folder, "empty.cpp"), "");
+	const compiler = join(root, ".toolchain", "current", "root", "usr", "bin", "avr-g++");
+	const time = async (_, index) => {
+		const began = performance.now();
+		await execute(compiler, ["-mmcu=atmega328p", "-c", "empty.cpp", "-o", `empty-${index}.o`], { cwd: folder });
+		return performance.now() - began;
+	};
+	const [alone, together] = [[], []];
+	for (let run = 0; run < VERIFIES; run += 1) alone.push(await time());
+	for (let round = 0; round < ROUNDS; round += 1)
+		together.push(...(await Promise.all(Array.from({ length: PEOPLE }, time))));
+	return { alone, together };
+}
+
+/** A sketch with Serial that differs from all others. */
+function sketch(name) {
+	return `const char NAME[] = "${name}";
+void setup() { Serial.begin(9600); pinMode(13, OUTPUT); }
+void loop() { Serial.println(NAME); digitalWrite(13, !digitalRead(13)); delay(500); }
+`;
+}
+
+function quantile(values, share) {
+	return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]);
+}

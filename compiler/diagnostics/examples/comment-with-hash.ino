@@ -1,0 +1,3 @@
+# the lamp  //! comment_without_slashes
+void setup() {}
+void loop() {}

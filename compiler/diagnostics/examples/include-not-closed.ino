@@ -1,0 +1,3 @@
+#include <Servo.h  //! include_without_brackets name=Servo.h
+void setup() {}
+void loop() {}

@@ -1,0 +1,4 @@
+enum State { RED, GREEN }  //! missing_semicolon after=}
+State state = RED;
+void setup() {}
+void loop() {}

@@ -1,0 +1,8 @@
+void setup() {
+  pinMode(2, INPUT);
+  pinMode(9, OUTPUT);
+}
+
+void loop() {
+  digitalWrite(9, digitalRead(2));
+}

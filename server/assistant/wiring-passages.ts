@@ -1,0 +1,29 @@
+import { loadBlockProject } from "#content/block-projects.ts";
+import { listEveryProject } from "#content/catalogue.ts";
+import type { Passage } from "#content/passages.ts";
+import { loadProject } from "#content/projects.ts";
+import { m } from "#messages/generated/messages.js";
+import type { Locale } from "#messages/generated/runtime.js";
+import { drivenBy } from "#simulator/next-step/gather-facts.ts";
+import { wordsOf } from "#simulator/parts/words.ts";
+
+/** Of each project, on which pins its circuit has which part. */
+export async function wiringPassages(locale: Locale): Promise<Passage[]> {
+	const found = await Promise.all(
+		listEveryProject(locale).map(async ({ id, title }) => {
+			const circuit = ((await loadProject(id, locale)) ?? (await loadBlockProject(id, locale)))?.circuit;
+			if (!circuit) return [];
+			const pinsOf = drivenBy(circuit);
+			return circuit.parts.flatMap((part) => {
+				const [name, pins] = [wordsOf(part.kind, locale)?.name, pinsOf[part.id] ?? []];
+				if (!name || pins.length === 0) return [];
+				const words = { part: `${name} (${part.id.replaceAll("_", " ")})`, pins: pins.join(", ") };
+				const text = m.assistant_wired_to(words, { locale });
+				return [
+					{ source: { kind: "project" as const, id, title }, title: words.part, text, inside: true, needs: ["pin"] },
+				];
+			});
+		}),
+	);
+	return found.flat();
+}

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { CALLERS, type Caller, CLASS, classSchool, OTHER_CLASS, outcome } from "./class-school.ts";
+
+/** The owner's request to join. */
+const ASKED = "a0000000-0000-4000-8000-000000000001";
+const school = classSchool(`
+	update class_codes set code = 'ABCDEF' where class_name = '7A Robotics';
+	update class_join_requests set id = '${ASKED}'`);
+const { as, people } = school;
+
+/** A second class of the same teacher. */
+const SECOND = "c0000000-0000-4000-8000-000000000004";
+/** Any answer but an error. */
+const DONE = "done";
+const REFUSED = "42501";
+
+const REFUSED_TO_ALL = Object.fromEntries(CALLERS.map((caller) => [caller, REFUSED]));
+
+type Outcomes = Partial<Record<Caller, unknown>>;
+const teacherOnly: Outcomes = { verifiedEducator: DONE };
+
+/** Each call about a class and its learners: what it answers to whom. Everybody else is refused. $1 is the learner. */
+const CALLS: [name: string, sql: string, answers: Outcomes][] = [
+	["take a learner out", `select remove_class_member('${CLASS}', $1)`, teacherOnly],
+	["move a learner within one's classes", `select move_class_member('${CLASS}', '${SECOND}', $1)`, teacherOnly],
+	[
+		"move a learner who is in the class no longer",
+		`select move_class_member('${SECOND}', '${SECOND}', $1)`,
+		{ verifiedEducator: "PT404" },
+	],
+	["move a learner into another's class", `select move_class_member('${CLASS}', '${OTHER_CLASS}', $1)`, {}],
+	["take a learner from another's class", `select move_class_member('${OTHER_CLASS}', '${CLASS}', $1)`, {}],
+	["rename a learner", `select rename_class_member('${CLASS}', $1, 'Asha Juma')`, teacherOnly],
+	["reset a secret", "select reset_class_secret($1)", teacherOnly],
+	["open a locked name", "select open_class_name($1)", teacherOnly],
+	["refuse who asks to join", `select refuse_join('${ASKED}')`, teacherOnly],
+	["add to the roster in the teacher's name", `select add_to_roster(:teacher, '${CLASS}', '[]')`, { service: DONE }],
+	["add to the roster in another teacher's name", `select add_to_roster(:other, '${CLASS}', '[]')`, {}],
+];
+
+test.each(CALLS)("%s", async (_, sql, answers) => {
+	const { owner, verifiedEducator, otherTeacher } = people;
+	const call = sql
+		.replace("$1", `'${owner}'`)
+		.replace(":teacher", `'${verifiedEducator}'`)
+		.replace(":other", `'${otherTeacher}'`);
+	const outcomes: Outcomes = {};
+	for (const caller of CALLERS) {
+		await as(
+			caller,
+			async (db) => {
+				const answer = await outcome(db, call);
+				outcomes[caller] = Array.isArray(answer) ? DONE : answer;
+			},
+			`insert into class_codes (id, class_name, teacher_id) values ('${SECOND}', '7B', '${verifiedEducator}')`,
+		);
+	}
+	expect(outcomes).toEqual({ ...REFUSED_TO_ALL, ...answers });
+});
+
+/** What each sees of the class by a call: its answer, or the error's code. */
+const READS: [name: string, sql: string, answers: Record<Caller, unknown>][] = [
+	[
+		"the classes that one teaches",
+		"select jsonb_path_query_array(my_classes(), '$[*].name') as answer",
+		{
+			...{ stranger: REFUSED, classmate: [], owner: [], outsider: [], administrator: [], service: [] },
+			...{ unverifiedEducator: ["6B Lights"], verifiedEducator: ["7A Robotics"], otherTeacher: ["5C Motors"] },
+		},
+	],
+	[
+		"the students in them",
+		"select count(*)::integer as answer from jsonb_path_query(my_classes(), '$[*].students[*]')",
+		{
+			...{ stranger: REFUSED, classmate: 0, owner: 0, outsider: 0, administrator: 0, service: 0 },
+			...{ unverifiedEducator: 0, verifiedEducator: 2, otherTeacher: 0 },
+		},
+	],
+	[
+		"the assignments of one's classes, counted",
+		"select count(*)::integer as answer from assignment_counts()",
+		{
+			...{ stranger: REFUSED, classmate: 0, owner: 0, outsider: 0, administrator: 0, service: 0 },
+			...{ unverifiedEducator: 0, verifiedEducator: 1, otherTeacher: 0 },
+		},
+	],
+	[
+		"one's own teachers, counted",
+		"select cardinality(own_teachers()) as answer",
+		{
+			...{ stranger: REFUSED, classmate: 1, owner: 1, outsider: 0, administrator: 0, service: 0 },
+			...{ unverifiedEducator: 0, verifiedEducator: 0, otherTeacher: 0 },
+		},
+	],
+	[
+		"whether one teaches the class",
+		`select teaches_class('${CLASS}') as answer`,
+		{
+			...{ stranger: REFUSED, classmate: false, owner: false, outsider: false, administrator: true, service: false },
+			...{ unverifiedEducator: false, verifiedEducator: true, otherTeacher: false },
+		},
+	],
+	[
+		"whether one is in it",
+		`select is_in_class('${CLASS}') as answer`,
+		{
+			...{ stranger: REFUSED, classmate: true, owner: true, outsider: false, administrator: false, service: false },
+			...{ unverifiedEducator: false, verifiedEducator: false, otherTeacher: false },
+		},
+	],
+	[
+		"asking to join by its code",
+		"select join_class('abc-def') as answer",
+		{
+			...{ stranger: REFUSED, classmate: "member", owner: "member", outsider: "waiting", administrator: REFUSED },
+			...{ service: "waiting", unverifiedEducator: REFUSED, verifiedEducator: REFUSED, otherTeacher: REFUSED },
+		},
+	],
+];
+
+test.each(READS)("%s", async (_, sql, answers) => {
+	const given = `insert into assignments (class_id, challenge_id) values ('${CLASS}', 'lamp')`;
+	const seen: Record<string, unknown> = {};
+	for (const caller of CALLERS) {
+		await as(
+			caller,
+			async (db) => {
+				const rows = await outcome(db, sql);
+				seen[caller] = Array.isArray(rows) ? rows[0]?.answer : rows;
+			},
+			given,
+		);
+	}
+	expect(seen).toEqual(answers);
+});
+
+test("who is in a class by the roster does not leave it alone, who joined does", async () => {
+	const leave = `select leave_class('${CLASS}')`;
+	await as("owner", async (db) => expect(await outcome(db, leave)).toBe(REFUSED));
+	await as(
+		"outsider",
+		async (db) => {
+			await db.query(leave);
+			expect((await db.query("select from class_members")).rowCount).toBe(0);
+		},
+		`insert into class_members (class_id, user_id) values ('${CLASS}', '${people.outsider}')`,
+	);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { blockAnswerFor, challengeBlocksFor } from "#content/answers-blocks.ts";
+import type { ToolboxBlock } from "#content/block-project.ts";
+import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
+import { loadChallengeChecks } from "#content/challenge-checks.ts";
+import { type BlockProgram, blockProgram } from "#domain/block-program/block-program.ts";
+import { fitsDevices } from "#domain/block-program/devices.ts";
+import { fromBlockly } from "#domain/block-program/from-blockly.ts";
+import { sameArrangement } from "#domain/block-program/same-arrangement.ts";
+import { toBlockly } from "#domain/block-program/to-blockly.ts";
+import { type Checks, checksSchema } from "#simulator/checks/format.ts";
+import { seededRandom } from "#simulator/checks/seeded-random.ts";
+import { stepIds } from "#simulator/checks/step-ids.ts";
+import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
+import { PART_KINDS } from "#simulator/parts/registry.ts";
+
+const SEEDS = [1, 4_000_000_000];
+
+describe.each(listBlockProjects().map(({ id }) => id))("the second challenge of %s", async (id) => {
+	const project = await loadBlockProject(id);
+	const found = await loadChallengeChecks(id);
+	const programs = challengeBlocksFor(id);
+	const own = fromBlockly(blockAnswerFor(id)?.solution ?? {});
+	if (!project || !found || !programs || !own) throw new Error(`${id} is not complete`);
+	const checks: Checks = found;
+	const { accepted, wrong } = programs;
+	const [easy, harder, idea] = project.lesson.challenges;
+	const words = harder?.steps ?? {};
+	const { devices, circuit } = project;
+
+	/** Each seed's verdict: `passed`, or the step that failed and the code of what was seen. */
+	function verdicts(program: BlockProgram): string[] {
+		return SEEDS.map((seed) => {
+			const random = seededRandom(seed);
+			const { passed, steps } = checkBlocks({ program, devices, circuit, kinds: PART_KINDS, checks, random });
+			const failed = steps.find(({ state }) => state === "failed");
+			return passed ? "passed" : `${failed?.id} ${failed?.seen?.code}`;
+		});
+	}
+
+	test("has the words of its checks, and programs that prove them", () => {
+		expect(checksSchema.parse(checks)).toEqual(checks);
+		expect([easy?.steps, idea?.steps]).toEqual([undefined, undefined]);
+		expect(Object.keys(words)).toEqual(stepIds(checks));
+		expect(accepted.length).toBeGreaterThanOrEqual(3);
+		expect(wrong.length).toBeGreaterThanOrEqual(7);
+		for (const { program } of [...accepted, ...wrong]) {
+			expect(blockProgram.parse(program)).toEqual(program);
+			expect(fitsDevices(program, devices)).toBe(true);
+		}
+		for (const { failsAt } of wrong) expect(Object.keys(words)).toEqual(expect.arrayContaining([...failsAt]));
+	});
+
+	test("is solved with the blocks that the toolbox has", () => {
+		const offered = project.toolbox.flatMap(typesIn);
+		const solution = JSON.stringify(toBlockly(accepted[0]?.program ?? own));
+		const used = [...solution.matchAll(/"type":"(\w+)"/g)].map(([, type]) => type);
+		expect([...BY_ITSELF, ...offered]).toEqual(expect.arrayContaining(used));
+	});
+
+	test.each(accepted)("a right arrangement passes: $name", ({ program }) => {
+		expect(verdicts(program)).toEqual(SEEDS.map(() => "passed"));
+	});
+
+	test("the project's own solution is among the wrong ones", () => {
+		expect(wrong.filter(({ program }) => sameArrangement(program, own))).toHaveLength(1);
+	});
+
+	test.each(wrong)("a wrong arrangement is told what is wrong: $name", ({ program, failsAt, sees }) => {
+		for (const verdict of verdicts(program)) {
+			const [step = "", code = ""] = verdict.split(" ");
+			expect([failsAt, sees], verdict).toEqual([expect.arrayContaining([step]), expect.arrayContaining([code])]);
+			expect(words[step]?.failed[code], verdict).toBeTruthy();
+		}
+	});
+});
+
+/** Blocks that are there without the toolbox: the flag, numbers within others. */
+const BY_ITSELF = ["when_flag_clicked", "number"];
+
+function typesIn({ type, plugged = {} }: ToolboxBlock): string[] {
+	return [type, ...Object.values(plugged).flatMap(typesIn)];
+}

@@ -1,0 +1,120 @@
+/** Chooses how a program is written. */
+export interface Style {
+	/** One of the given. */
+	oneOf<T>(...choices: T[]): T;
+}
+
+/** Right programs for the projects whose task is an order in time rather than an answer to a sensor. */
+export const SEQUENCES: Readonly<Record<string, (style: Style, variation: number) => string>> = {
+	"led-sequence": ledSequence,
+	"traffic-controller": trafficController,
+};
+
+/** Red, a second or more later yellow, then green three times: once. */
+function ledSequence(style: Style, variation: number): string {
+	const wait = style.oneOf(1000, 1200, 1500, 2000);
+	const [on, off] = [style.oneOf(200, 300, 500), style.oneOf(200, 250, 400)];
+	const [red, yellow, green] = ["digitalWrite(11, HIGH);", "digitalWrite(10, HIGH);", "digitalWrite(9, HIGH);"];
+	const dark = "digitalWrite(9, LOW);";
+	const outputs = "pinMode(9, OUTPUT); pinMode(10, OUTPUT); pinMode(11, OUTPUT);";
+	const blink = `void blink() { ${green} delay(${on}); ${dark} delay(${off}); }`;
+	const begins = [0, wait, ...[0, 1, 2].flatMap((turn) => [0, on].map((ms) => 2 * wait + turn * (on + off) + ms))];
+	const acts = [red, yellow, ...[0, 1, 2].flatMap(() => [green, dark])];
+	const programs = [
+		`${blink}\nvoid setup() { ${outputs} ${red} delay(${wait}); ${yellow} delay(${wait}); for (int i = 0; i < 3; i++) blink(); }\nvoid loop() {}`,
+		`${blink}\nbool done = false;\nvoid setup() { ${outputs} }\nvoid loop() { if (done) return; ${red} delay(${wait}); ${yellow} delay(${wait}); blink(); blink(); blink(); done = true; }`,
+		`${blink}\nvoid setup() { ${outputs} }\nvoid loop() { ${red} delay(${wait}); ${yellow} delay(${wait}); int left = 3; while (left-- > 0) blink(); while (true) {} }`,
+		`struct Step { byte pin; bool level; int ms; };\nconst Step STEPS[] = {{11, 1, ${wait}}, {10, 1, ${wait}}, {9, 1, ${on}}, {9, 0, ${off}}, {9, 1, ${on}}, {9, 0, ${off}}, {9, 1, ${on}}, {9, 0, 0}};\nvoid setup() { ${outputs} for (const Step &s : STEPS) { digitalWrite(s.pin, s.level); delay(s.ms); } }\nvoid loop() {}`,
+		`class Lamp { int pin;\n public:\n  Lamp(int p) : pin(p) {}\n  void begin() { pinMode(pin, OUTPUT); }\n  void on(int ms) { digitalWrite(pin, HIGH); delay(ms); }\n  void off(int ms) { digitalWrite(pin, LOW); delay(ms); }\n};\nLamp red(11), yellow(10), green(9);\nvoid setup() { red.begin(); yellow.begin(); green.begin(); red.on(${wait}); yellow.on(${wait}); for (byte i = 3; i; i--) { green.on(${on}); green.off(${off}); } }\nvoid loop() { delay(1000); }`,
+		`const unsigned int AT[] = {${begins.join(", ")}};\nunsigned long from;\nint done = 0;\nvoid setup() { ${outputs} from = millis(); }\nvoid loop() {\n  if (done == 8 || millis() - from < AT[done]) return;\n  switch (done++) { ${acts.map((act, index) => `case ${index}: ${act} break;`).join(" ")} }\n}`,
+		`volatile unsigned int ticks = 0;\nISR(TIMER1_COMPA_vect) { ticks++; }\nvoid until(unsigned int ms) { while (ticks < ms / 10) {} }\nvoid setup() { ${outputs} noInterrupts(); TCCR1A = 0; TCCR1B = _BV(WGM12) | _BV(CS11) | _BV(CS10); OCR1A = 2499; TIMSK1 = _BV(OCIE1A); interrupts();\n  ${acts.map((act, index) => `until(${begins[index]}); ${act}`).join("\n  ")} }\nvoid loop() {}`,
+		`void play(const char *script) {\n  for (; *script; script++) {\n    if (*script == 'R') PORTB |= 8;\n    else if (*script == 'Y') PORTB |= 4;\n    else if (*script == 'G') PORTB |= 2;\n    else if (*script == 'g') PORTB &= ~2;\n    else delay(100);\n  }\n}\nvoid setup() { DDRB |= 14; play("R${".".repeat(wait / 100)}Y${".".repeat(wait / 100)}G...g...G...g...G...g"); }\nvoid loop() {}`,
+	];
+	return `${programs[variation % programs.length]}\n`;
+}
+
+/** Main green, main yellow, side green, side yellow, all red, people: pins 4, 3, 2, 7, 6, 5, 8 and 9. */
+const LAMPS = ["00110010", "01010010", "10000110", "10001010", "10010010", "10010001"];
+const LAMP_PINS = [4, 3, 2, 7, 6, 5, 8, 9];
+
+/** A lamp writer, a way to notice the button, one to decide and a clock, each in several styles. */
+function trafficController(style: Style, variation: number): string {
+	const [green, yellow] = [style.oneOf(2000, 2200), style.oneOf(1000, 1050)];
+	const [red, walk] = [style.oneOf(1000, 1050), style.oneOf(2000, 2150)];
+	const pick = <T>(shift: number, ...choices: T[]) => choices[(variation + shift) % choices.length] as T;
+	const table = `const char *const LAMPS[] = {${LAMPS.map((lamps) => `"${lamps}"`).join(", ")}};\nconst byte PINS[] = {${LAMP_PINS.join(", ")}};`;
+	const show = pick(
+		0,
+		`${table}\nvoid show(int s) { for (int i = 0; i < 8; i++) digitalWrite(PINS[i], LAMPS[s][i] == '1'); }`,
+		`const byte PORT_D[] = {${LAMPS.map((lamps) => portD(lamps)).join(", ")}};\nvoid show(int s) { PORTD = (PORTD & 3) | PORT_D[s]; PORTB = (PORTB & ~3) | (s == 5 ? 2 : 1); }`,
+		`void side(int r, int y, int g, int lit) { digitalWrite(r, lit == 0); digitalWrite(y, lit == 1); digitalWrite(g, lit == 2); }\nvoid show(int s) { side(4, 3, 2, s == 0 ? 2 : s == 1 ? 1 : 0); side(7, 6, 5, s == 2 ? 2 : s == 3 ? 1 : 0); digitalWrite(8, s != 5); digitalWrite(9, s == 5); }`,
+	);
+	const button = pick(
+		1,
+		{ head: "void look() { if (digitalRead(10) == LOW) people = true; }", begin: "" },
+		{
+			head: "ISR(PCINT0_vect) { if (!(PINB & 4)) people = true; }\nvoid look() {}",
+			begin: "PCICR |= 1; PCMSK0 |= 4;",
+		},
+		{
+			head: "bool wasDown = false;\nvoid look() { bool down = !digitalRead(10); if (down && !wasDown) people = true; wasDown = down; }",
+			begin: "",
+		},
+	);
+	const afterRed = "last == 0 ? (sideCars() ? 2 : 0) : (mainCars() ? 0 : 2)";
+	const decide = pick(
+		0,
+		`int next(unsigned long time) {\n  switch (state) {\n    case 0: return time >= ${green} && (sideCars() || people) ? 1 : 0;\n    case 2: return time >= ${green} && (mainCars() || people) ? 3 : 2;\n    case 1: case 3: return time >= ${yellow} ? 4 : state;\n    case 5: return time >= ${walk} ? 4 : 5;\n  }\n  if (time < ${red}) return 4;\n  if (people) { people = false; return 5; }\n  return ${afterRed};\n}`,
+		`const unsigned int LEAST[] = {${[green, yellow, green, yellow, red, walk].join(", ")}};\nint next(unsigned long time) {\n  if (time < LEAST[state]) return state;\n  if (state % 2) return 4;\n  if (state == 4 && people) { people = false; return 5; }\n  if (state == 4) return ${afterRed};\n  return people || (state == 0 ? sideCars() : mainCars()) ? state + 1 : state;\n}`,
+		`typedef int (*Decision)(unsigned long);\nint onMain(unsigned long t) { return t >= ${green} && (sideCars() || people) ? 1 : 0; }\nint onSide(unsigned long t) { return t >= ${green} && (mainCars() || people) ? 3 : 2; }\nint onYellow(unsigned long t) { return t >= ${yellow} ? 4 : state; }\nint onWalk(unsigned long t) { return t >= ${walk} ? 4 : 5; }\nint onRed(unsigned long t) { if (t < ${red}) return 4; if (people) { people = false; return 5; } return ${afterRed}; }\nDecision const DECISIONS[] = {onMain, onYellow, onSide, onYellow, onRed, onWalk};\nint next(unsigned long time) { return DECISIONS[state](time); }`,
+		`int next(unsigned long time) {\n  bool cars = last == 0 ? sideCars() : mainCars();\n  if ((state == 0 || state == 2) && time >= ${green} && (cars || people)) return state + 1;\n  if ((state == 1 || state == 3) && time >= ${yellow}) return 4;\n  if (state == 5 && time >= ${walk}) return 4;\n  if (state == 4 && time >= ${red}) {\n    if (!people) return cars ? 2 - last : last;\n    people = false;\n    return 5;\n  }\n  return state;\n}`,
+	);
+	const clock = pick(
+		0,
+		{ head: "unsigned long now() { return millis(); }", begin: "", rest: "" },
+		{
+			head: "unsigned long elapsed = 0;\nunsigned long now() { return elapsed; }",
+			begin: "",
+			rest: "delay(10); elapsed += 10;",
+		},
+		{
+			head: "volatile unsigned long ticks = 0;\nISR(TIMER1_COMPA_vect) { ticks++; }\nunsigned long now() { noInterrupts(); unsigned long t = ticks; interrupts(); return t * 10; }",
+			begin: "TCCR1A = 0; TCCR1B = _BV(WGM12) | _BV(CS11) | _BV(CS10); OCR1A = 2499; TIMSK1 = _BV(OCIE1A);",
+			rest: "",
+		},
+		{ head: "unsigned long now() { return micros() / 1000; }", begin: "", rest: "delay(3);" },
+		{ head: "unsigned long now() { return millis(); }", begin: "Serial.begin(9600);", rest: "Serial.println(state);" },
+	);
+	return `int state = 0, last = 0;
+volatile bool people = false;
+unsigned long since = 0;
+bool mainCars() { return digitalRead(A0) == LOW; }
+bool sideCars() { return digitalRead(A1) == LOW; }
+${show}
+${button.head}
+${clock.head}
+${decide}
+void setup() {
+  for (int pin = 2; pin <= 9; pin++) pinMode(pin, OUTPUT);
+  pinMode(10, INPUT_PULLUP);
+  ${button.begin} ${clock.begin}
+  show(0);
+}
+void loop() {
+  look();
+  int then = next(now() - since);
+  if (then != state) {
+    state = then;
+    if (state == 0 || state == 2) last = state;
+    since = now();
+    show(state);
+  }
+  ${clock.rest}
+}
+`;
+}
+
+/** The lamps of pins 2 to 7 as PORTD has them. */
+function portD(lamps: string): number {
+	return LAMP_PINS.reduce((bits, pin, index) => (pin < 8 && lamps[index] === "1" ? bits | (1 << pin) : bits), 0);
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { useCompletedProjects } from "#web/learning/completions.queries.ts";
+import { completedHere } from "#web/learning/progress-store.ts";
+import { type Load, useLazyModule } from "#web/loading/use-lazy-module.ts";
+import { hasSeenTour, type Tour } from "./seen-tours.ts";
+
+/**
+ * The module with a bench's tour, for somebody who has completed no project and has not been through the tour, and what
+ * ends it. Undefined until it is loaded and `ready`, and once it has ended.
+ */
+export function useFirstTour<Module extends object>(
+	person: string,
+	tour: Tour,
+	load: Load<Module>,
+	ready = true,
+): [Module | undefined, () => void] {
+	const [touring, setTouring] = useState(() => !hasSeenTour(person, tour) && completedHere(person).length === 0);
+	const isFirstProject = useCompletedProjects(person).data?.length === 0;
+	const wanted = touring && isFirstProject && ready;
+	const module = useLazyModule(load, wanted);
+	return [wanted ? module : undefined, () => setTouring(false)];
+}

@@ -1,0 +1,26 @@
+import { type ClassLearner, type ClassProgress, presenceOf, stuckIn } from "#domain/class-progress.ts";
+import { m } from "#messages/generated/messages.js";
+import { useClassProgress, useLiveProgress } from "#web/features/class-progress/class-progress.queries.ts";
+import { minutesOf, titleOf } from "#web/features/class-progress/project-columns.ts";
+import type { StudentNow } from "#web/features/classes/StudentList.tsx";
+
+/** Who of a class is signed in, and what they do, live: `now` is undefined without a class, and while it is not known. */
+export function useClassNow(classId: string | undefined) {
+	const query = useClassProgress(classId);
+	useLiveProgress(classId);
+	return { now: query.isSuccess && query.fetchStatus !== "paused" ? studentsNow(query.data) : undefined, query };
+}
+
+function studentsNow({ learners, now }: ClassProgress): ReadonlyMap<string, StudentNow> {
+	const here = learners.filter((learner) => presenceOf(learner, now) !== "away");
+	return new Map(here.map((learner) => [learner.id, nowOf(learner)]));
+}
+
+function nowOf(learner: ClassLearner): StudentNow {
+	const [stuck] = stuckIn(learner, minutesOf);
+	const at = stuck?.project ?? learner.at;
+	const project = at === null ? undefined : titleOf(at);
+	if (learner.handRaisedAt) return { state: "hand", words: m.follow_hand_raised(), project };
+	if (stuck) return { state: "stuck", words: m.follow_row_stuck(), project };
+	return { state: "here", words: m.follow_row_here(), project };
+}
