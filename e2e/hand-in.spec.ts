@@ -1,4 +1,5 @@
 import { SubmitDialog } from "./pages/submit-dialog.ts";
+import { pauseClock } from "./support/clock.ts";
 import { sql } from "./support/database.ts";
 import { expectGoodAtEverySize } from "./support/good-screen.ts";
 import { tabTo } from "./support/keys.ts";
@@ -92,7 +93,7 @@ test.describe("with an upload that breaks", () => {
 		const submit = work.dialog.getByRole("button", { name: "Submit", exact: true });
 		await tabTo(submit);
 		// Time stops: what is shown while it waits for the next try is shown until the test lets time pass.
-		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+		await pauseClock(page);
 		await page.keyboard.press("Enter");
 		await expect(work.file("notes.txt")).toContainText("The connection broke. Trying again…");
 		await expect(work.dialog.getByRole("progressbar", { name: "notes.txt, sent" })).toBeVisible();
@@ -148,7 +149,7 @@ test.describe("with an upload that breaks", () => {
 
 // 404: an address that is no page has no icon. 409: what is sent again is there already.
 test.describe("over plain http", () => {
-	test.use({ productUrl: schoolAddress(), expectedErrors: /status of (404|409)/ });
+	test.use({ productUrl: ({ product: _ }, use) => use(schoolAddress()), expectedErrors: /status of (404|409)/ });
 
 	test("work handed in offline waits in this browser, for its person only, and is sent once", async ({ page }) => {
 		const [asha, juma] = [await makeAccount({ name: "Asha Mushi" }), await makeAccount({ name: "Juma Hassan" })];

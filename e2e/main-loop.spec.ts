@@ -80,8 +80,8 @@ function mainLoop(judged: "screens" | "behaviour") {
 
 test.describe("on localhost", () => mainLoop("screens"));
 
-test.describe("over plain http on a host name that is no secure context", () => {
-	test.use({ productUrl: schoolAddress() });
+test.describe("over plain http on a host name that is no secure context", { tag: "@matrix" }, () => {
+	test.use({ productUrl: ({ product: _ }, use) => use(schoolAddress()) });
 	test("the browser gives none of its secure features", async ({ page }) => {
 		await page.goto("/");
 		expect(await page.evaluate(() => [isSecureContext, "clipboard" in navigator, "locks" in navigator])).toEqual([

@@ -1,3 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type RunningServer, runServer } from "../../server/tests/run-server.ts";
+
 /** A running product that browser tests use. */
 export interface TestedProduct {
 	url: string;
@@ -8,16 +12,20 @@ export interface TestedProduct {
 
 const NONE: TestedProduct = { url: "", dataDir: "", setupCode: "" };
 
-/** Publishes the products to the workers. Call it before they start. */
-export function announceProducts(products: readonly TestedProduct[]): void {
-	process.env.E2E_PRODUCTS = JSON.stringify(products);
-}
+let product = NONE;
 
 /**
- * This worker's product. One per worker: what a test revokes or fills there affects no parallel test.
- * While Playwright only collects the tests there is none yet: then all of it is empty.
+ * This worker process's product: what a test revokes or fills there affects no parallel test, and a test that is tried
+ * again, in a new process, finds a fresh one. Empty until the first test of the process has started.
  */
 export function testedProduct(): TestedProduct {
-	const products: TestedProduct[] = JSON.parse(process.env.E2E_PRODUCTS ?? "[]");
-	return products[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? NONE;
+	return product;
+}
+
+/** Starts the product of this worker process. */
+export async function startTestedProduct(): Promise<RunningServer> {
+	const server = await runServer();
+	const setupCode = readFileSync(join(server.dataDir, "setup-code.txt"), "utf8").trim();
+	product = { url: server.url, dataDir: server.dataDir, setupCode };
+	return server;
 }

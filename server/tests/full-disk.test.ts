@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	if (mayMount) {
-		await server.stop();
+		await server?.stop();
 		execFileSync("umount", ["-l", disk]);
 	}
 	rmSync(disk, { recursive: true, force: true });

@@ -5,6 +5,9 @@ import { join } from "node:path";
 
 /** What `npm start` runs once everything is built; `npm test` has built it. */
 const BUILT = new URL("../../dist/server/main.js", import.meta.url);
+/** Milliseconds; guards on a busy computer. What has not stopped by then is killed. */
+const STARTS_WITHIN = 120_000;
+const STOPS_WITHIN = 60_000;
 const READY = /ready\. Open[^\n]*\n\s+(http:\/\/\S+:(\d+))/;
 
 export interface RunningServer {
@@ -13,7 +16,7 @@ export interface RunningServer {
 	process: ChildProcess;
 	/** All it has printed so far. */
 	output(): string;
-	/** Ctrl-C, and the end of the process. */
+	/** Ctrl-C, and the end of the process: its code, null where it had to be killed. */
 	stop(): Promise<number | null>;
 }
 
@@ -30,13 +33,14 @@ export async function runServer(
 ): Promise<RunningServer> {
 	const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "inspire-stem-"));
 	const { child, output, ended } = launch({ DATA_DIR: dataDir, ...env }, built, options);
+	const tooLate = setTimeout(() => child.kill("SIGKILL"), STARTS_WITHIN);
 	const url = await new Promise<string>((resolve, reject) => {
 		child.stdout?.on("data", () => {
 			const ready = READY.exec(output());
 			if (ready?.[1]) resolve(ready[1]);
 		});
 		void ended.then((code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
-	});
+	}).finally(() => clearTimeout(tooLate));
 	return {
 		url,
 		dataDir,
@@ -44,7 +48,9 @@ export async function runServer(
 		output,
 		async stop() {
 			child.kill("SIGINT");
+			const tooLate = setTimeout(() => child.kill("SIGKILL"), STOPS_WITHIN);
 			const code = await ended;
+			clearTimeout(tooLate);
 			if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
 			return code;
 		},
