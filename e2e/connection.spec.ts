@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { LandingPage } from "./pages/landing-page.ts";
+import { pauseClock } from "./support/clock.ts";
 import { keepLiveLineShut, liveLine } from "./support/live-line.ts";
 import { atDashboard, enter, makeAccount } from "./support/people.ts";
 import { expect, test as productTest } from "./support/product.ts";
@@ -18,10 +18,6 @@ const test = productTest.extend<{ front: Awaited<ReturnType<typeof openProxy>> }
 		await proxy.stop();
 	},
 });
-
-async function pauseClock(page: Page): Promise<void> {
-	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-}
 
 test("what was read is kept for 5 minutes, and read anew after that", async ({ page }) => {
 	await page.clock.install();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { pauseClock } from "./support/clock.ts";
 import { sql } from "./support/database.ts";
 import { liveLine } from "./support/live-line.ts";
 import { atDashboard, enter, makeAccount } from "./support/people.ts";
@@ -73,7 +74,7 @@ test("what arrives is first in the list, counts as unread and stands as a popup 
 	const allRead = watchRequests(page, LIST);
 	const person = await atDashboard(page);
 	await allRead(await line.expectJoined("notifications_"));
-	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+	await pauseClock(page);
 	await notify(person, "A word from your teacher");
 	const popup = page.locator("[data-sonner-toast]", { hasText: "A word from your teacher" });
 	await expect(async () => {

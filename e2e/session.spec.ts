@@ -2,6 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { LandingPage } from "./pages/landing-page.ts";
 import { Shell } from "./pages/shell.ts";
+import { pauseClock } from "./support/clock.ts";
 import { keepLiveLineShut } from "./support/live-line.ts";
 import { atDashboard, clearStorage, type SignedIn } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
@@ -74,7 +75,7 @@ test("the session is refreshed from 90 seconds before its end, at a check every 
 	await page.clock.install();
 	await signUp(page);
 	const refreshes = countRefreshes(page);
-	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+	await pauseClock(page);
 	await page.clock.fastForward((await secondsLeft(page)) * 1000 - 155_000);
 	await page.clock.runFor(30_000);
 	expect(refreshes.count).toBe(0);
@@ -99,7 +100,7 @@ test.describe("with no way to the server", () => {
 			if (message.text().includes("Failed to fetch")) failures.count += 1;
 		});
 		const offline = page.getByText("No connection to the server");
-		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+		await pauseClock(page);
 		await setExpiry(page, 60);
 		await wake(page);
 		await expect.poll(() => failures.count).toBe(1);
