@@ -1,18 +1,26 @@
 import { defineConfig } from "@playwright/test";
 
-/** Real Chromium against the built product on a data folder of its own (e2e/support/global-setup.ts starts it). */
+const { FULL, QUARANTINE } = process.env;
+/** In `npm run test:all` only: all sizes, themes and projects of what the gate tries on one (CONTRIBUTING.md). */
+const MATRIX = /@matrix/;
+/** Red for no fault of the product, three times (docs/flaky-tests.md). */
+const QUARANTINED = /@quarantine/;
+
+/** Real Chromium against the built product; each worker process has one of its own (e2e/support/tested-product.ts). */
 export default defineConfig({
 	testDir: "e2e",
 	outputDir: "test-results",
-	globalSetup: "./e2e/support/global-setup.ts",
-	// A file at a time in each: while one waits for the product, the other works. Each has a product of its own.
+	// A file at a time in each: while one waits for the product, the other works.
 	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
-	retries: 0,
+	...(QUARANTINE ? { grep: QUARANTINED } : { grepInvert: FULL ? [QUARANTINED] : [QUARANTINED, MATRIX] }),
+	// In a process and with a product of their own.
+	retries: 2,
+	failOnFlakyTests: Boolean(FULL),
 	// Guards against what never ends, and no measures: a busy computer takes many times as long as a quiet one.
 	timeout: 300_000,
-	expect: { timeout: 30_000 },
-	reporter: [["list"]],
+	expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
+	reporter: [["list"], ["./tools/flaky-tests/playwright-reporter.mjs"]],
 	use: {
 		browserName: "chromium",
 		viewport: { width: 1280, height: 800 },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { PROOFS, unchangedProofs } from "./tools/proofs/proofs.mjs";
 
 /** What the machine and its clock, or other modules, are replaced for: these have modules of their own. */
 const MOCKS = {
@@ -16,14 +17,27 @@ const PAGE_ISOLATED = readdirSync("web", { recursive: true, encoding: "utf8" })
 /** These count processes, and must not find those that an earlier file's compiler keeps ready. */
 const SANDBOX = ["compiler/sandbox/*.test.ts"];
 
+/** "all" runs every proof, "record" also keeps the record of those that passed; else those that something has changed for. */
+const { PROOFS: WANTED } = process.env;
+const UNCHANGED = WANTED ? [] : unchangedProofs();
+if (UNCHANGED.length > 0) console.log(`Unchanged since they passed: ${UNCHANGED.join(", ")}.`);
+const PASSED = UNCHANGED.flatMap((name) => PROOFS[name]?.tests ?? []);
+/** What waits for a process or a connection may be late for no fault of its own: docs/flaky-tests.md keeps count. */
+const RETRIES = 2;
+
 /** All tests but the browser's. A test that needs PostgreSQL or the compiler starts it through its room's harness. */
 export default defineConfig({
 	test: {
 		testTimeout: 30_000,
 		// What is waited for comes late on a busy computer.
-		expect: { poll: { timeout: 10_000 } },
+		expect: { poll: { timeout: 20_000 } },
 		hookTimeout: 120_000,
 		maxWorkers: 2,
+		reporters: [
+			"default",
+			"./tools/flaky-tests/vitest-reporter.mjs",
+			...(WANTED === "record" ? ["./tools/proofs/record-reporter.ts"] : []),
+		],
 		projects: [
 			{
 				// Pure functions: modules are loaded once for all files.
@@ -31,7 +45,7 @@ export default defineConfig({
 				test: {
 					name: "rules",
 					include: ["{domain,simulator,content}/**/*.test.ts"],
-					exclude: MOCKS.page,
+					exclude: [...MOCKS.page, ...PASSED],
 					pool: "threads",
 					isolate: false,
 				},
@@ -57,9 +71,10 @@ export default defineConfig({
 				test: {
 					name: "rooms",
 					include: ["{compiler,tools,supabase,gateway,server}/**/*.test.ts"],
-					exclude: [...SANDBOX, ...MOCKS.server],
+					exclude: [...SANDBOX, ...MOCKS.server, ...PASSED],
 					globalSetup: ["tools/test-databases/global-setup.ts", "compiler/testing/global-setup.ts"],
 					isolate: false,
+					retry: RETRIES,
 				},
 			},
 			{
@@ -67,7 +82,9 @@ export default defineConfig({
 				test: {
 					name: "isolated",
 					include: [...SANDBOX, ...MOCKS.server],
+					exclude: PASSED,
 					globalSetup: ["tools/test-databases/global-setup.ts"],
+					retry: RETRIES,
 				},
 			},
 		],

@@ -200,15 +200,17 @@ async function makeClass(): Promise<{ teacher: SignedIn; learner: SignedIn }> {
 	return { teacher, learner };
 }
 
-test("every link that a stranger finds leads to a page, and every button of the way in does something", async ({
-	page,
-}) => {
+test("every link that a stranger finds leads to a page, and every button of the way in does something", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	expect(await followEveryLink(page, "/", expectUsablePage)).toEqual(["/", "/privacy-policy", "/terms-of-service"]);
 	expect(await followEveryLink(page, "/class-sign-in")).toContain("/");
 	await expectLivingButtons(page, "/", "main");
 });
 
-test("every link of a learner leads to a page, and every button of their home does something", async ({ page }) => {
+test("every link of a learner leads to a page, and every button of their home does something", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	const { learner } = await makeClass();
 	await enter(page, learner);
 	expect(await followEveryLink(page, "/dashboard")).toEqual(OF_LEARNERS);
@@ -227,7 +229,9 @@ test("every link of a learner leads to a page, and every button of their home do
 });
 
 /** The administrator of the next test is a teacher, too, and follows their links. */
-test("a teacher is offered the pages of teachers, and every button of their home does something", async ({ page }) => {
+test("a teacher is offered the pages of teachers, and every button of their home does something", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	const { teacher } = await makeClass();
 	await enter(page, teacher);
 	await page.goto("/dashboard");
@@ -238,9 +242,9 @@ test("a teacher is offered the pages of teachers, and every button of their home
 	await expectLivingButtons(page, "/dashboard", "main, header");
 });
 
-test("every link of an administrator leads to a page, and every line of the profile menu does something", async ({
-	page,
-}) => {
+test("every link of an administrator leads to a page, and every line of the profile menu does something", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	const { teacher } = await makeClass();
 	await sql("update roles set is_admin = true where user_id = $1", [teacher.id]);
 	await enter(page, teacher);

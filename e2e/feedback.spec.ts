@@ -284,10 +284,9 @@ test.describe("what a toast is about", () => {
 test.describe("with a change refused by the server", () => {
 	test.use({ expectedErrors: /status of 403|A change failed: BackendError/ });
 
-	test("each kind of toast can be read at every size and theme; a failure stays until it is dismissed", async ({
-		page,
-		refuse,
-	}) => {
+	test("each kind of toast can be read at every size and theme; a failure stays until it is dismissed", {
+		tag: "@matrix",
+	}, async ({ page, refuse }) => {
 		const line = await liveLine(page);
 		const person = await atDashboard(page);
 		await line.expectJoined("notifications_");

@@ -33,7 +33,7 @@ test("a primary lesson begins with its story, leads to the blocks, and opens nex
 	await expect(page.getByText("It was bright. Which mouth should run then?")).toBeVisible();
 });
 
-test("the lessons of both kits are good screens at every size and theme", async ({ page }) => {
+test("the lessons of both kits are good screens at every size and theme", { tag: "@matrix" }, async ({ page }) => {
 	await enter(page, await makeAccount());
 	for (const step of ["story", "parts", "build", "program", "test", "make", "think"]) {
 		await page.goto(`/primary-kit?challenge=auto-light&step=${step}`);

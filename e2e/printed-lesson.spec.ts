@@ -9,7 +9,9 @@ const projects = readdirSync(folder).map((id) => {
 	return { id, title, kit: primary ? "primary" : "secondary" };
 });
 
-test("each lesson prints as two A4 pages for a learner, and one for a teacher", async ({ page }) => {
+test("each lesson prints as two A4 pages for a learner, and one for a teacher", { tag: "@matrix" }, async ({
+	page,
+}) => {
 	await page.addInitScript(() => {
 		window.print = () => document.body.setAttribute("data-printing", "");
 	});

@@ -50,7 +50,9 @@ async function plainWords(page: Page, allowed: readonly string[]): Promise<strin
 // A page that the test serves is of another network to the browser.
 test.use({ expectedErrors: /ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/ });
 
-test("in a language of long, accented words no English is seen and nothing sticks out", async ({ page }) => {
+test("in a language of long, accented words no English is seen and nothing sticks out", { tag: "@matrix" }, async ({
+	page,
+}) => {
 	await inPseudoLanguage(page);
 	await page.setViewportSize({ width: 360, height: 740 });
 	const titles = await sql<{ words: string }>(

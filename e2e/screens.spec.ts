@@ -7,7 +7,9 @@ import { expectUsablePage } from "./support/keyboard.ts";
 import { atDashboard } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 
-test("every screen is accessible and fits, on a phone and a laptop, in both themes", async ({ page }) => {
+test("every screen is accessible and fits, on a phone and a laptop, in both themes", { tag: "@matrix" }, async ({
+	page,
+}) => {
 	const landing = new LandingPage(page);
 	await landing.open();
 	await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();

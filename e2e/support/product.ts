@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { sql } from "./database.ts";
-import { testedProduct } from "./tested-product.ts";
+import { startTestedProduct, type TestedProduct, testedProduct } from "./tested-product.ts";
 import { rememberToasts } from "./toasts.ts";
 
 /** What a browser may say without a test failing: a request the test itself cut, and the browser's note about it. */
@@ -8,6 +8,9 @@ const EXPECTED_ERRORS = [
 	/Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED)/,
 	/^WebSocket connection to '[^']+' failed: .*net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/,
 ];
+
+/** Milliseconds for a worker's product to start beside other work. */
+const STARTED_WITHIN = 120_000;
 
 export interface ProductFixtures {
 	/** The console errors that this test means to cause; null for none. */
@@ -23,10 +26,19 @@ export interface ProductFixtures {
 }
 
 /** A test of the product. Any console error or uncaught exception that it does not expect fails it. */
-export const test = base.extend<ProductFixtures>({
+export const test = base.extend<ProductFixtures, { product: TestedProduct }>({
+	product: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from this pattern
+		async ({}, use) => {
+			const server = await startTestedProduct();
+			await use(testedProduct());
+			await server.stop();
+		},
+		{ scope: "worker", auto: true, timeout: STARTED_WITHIN },
+	],
 	expectedErrors: [null, { option: true }],
 	prefetch: [false, { option: true }],
-	productUrl: [testedProduct().url, { option: true }],
+	productUrl: [({ product }, use) => use(product.url), { option: true }],
 	baseURL: ({ productUrl }, use) => use(productUrl),
 	page: async ({ page, prefetch, expectedErrors }, use) => {
 		if (!prefetch) await saveData(page.context());
@@ -83,6 +95,11 @@ async function watched(page: Page, expectedErrors: RegExp | null): Promise<() =>
 }
 
 export { expect };
+
+/** For one of many sizes or projects: the gate tries the one that is named, `npm run test:all` every one (CONTRIBUTING.md). */
+export function matrixUnless(isInGate: boolean): { tag: string[] } {
+	return { tag: isInGate ? [] : ["@matrix"] };
+}
 
 let people = 0;
 

@@ -1,0 +1,19 @@
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { TestModule } from "vitest/node";
+import { fingerprintOf, PROOFS, passedProofs, RECORD_FILE } from "./proofs.mjs";
+
+/** Records with which fingerprint each proof passed that was run whole. */
+export default class RecordReporter {
+	onTestRunEnd(modules: readonly TestModule[]): void {
+		const passed = new Set(
+			modules.filter((module) => module.state() === "passed").map(({ moduleId }) => relative("", moduleId)),
+		);
+		const all = Object.entries(PROOFS).map(([name, proof]) => {
+			const isProved = proof.tests.every((test) => passed.has(test));
+			return [name, isProved ? fingerprintOf(proof) : passedProofs()[name]] as const;
+		});
+		const known = all.filter(([, fingerprint]) => fingerprint !== undefined);
+		writeFileSync(RECORD_FILE, `${JSON.stringify(Object.fromEntries(known), null, "\t")}\n`);
+	}
+}
