@@ -6,7 +6,7 @@ const person = (id: string): LaneCaller => ({ id, running: 3, heavy: 3, waiting:
 
 /** Lanes over nine connections, whose statements run until they are released. */
 function open(options = {}) {
-	const lanes = createLanes({ connections: 9, slowAfter: 20, patience: 60_000, ...options });
+	const lanes = createLanes({ connections: 9, slowAfter: 20, patience: 60_000, load: () => 0, ...options });
 	const running: { text: string; caller: string; end(): void }[] = [];
 	return {
 		lanes,
@@ -190,6 +190,21 @@ test("who has used up their time of the database waits for more of it, and nobod
 		expect(texts()).toEqual(["theirs"]);
 		await vi.advanceTimersByTimeAsync(200);
 		expect(texts()).toEqual(["theirs", "third"]);
+	} finally {
+		vi.useRealTimers();
+	}
+});
+
+test("nobody is charged for the time that other programs of the computer took", async () => {
+	vi.useFakeTimers();
+	try {
+		const { lanes, run, texts } = open({ load: () => 10 });
+		const ordinary: LaneCaller = { ...person("ordinary"), metered: true };
+		await lanes.run({ ...person("other"), metered: true }, "small", undefined, async () => undefined);
+		for (const text of ["first", "second"])
+			await lanes.run(ordinary, text, undefined, async () => void (await vi.advanceTimersByTimeAsync(300)));
+		void run(ordinary, "third");
+		expect(texts()).toEqual(["third"]);
 	} finally {
 		vi.useRealTimers();
 	}

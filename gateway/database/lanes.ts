@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os";
 import { createLastCallers } from "./last-callers.ts";
 import { createStatementHistory, type Pace } from "./statement-history.ts";
 import { createTimeBudget } from "./time-budget.ts";
@@ -37,6 +38,8 @@ export type LaneOptions = {
 	readonly patience?: number | undefined;
 	/** Milliseconds that a statement counts on after it was aborted: to begin and drop them is work, too. */
 	readonly abandonedFor?: number;
+	/** How many programs want each processor, those beside the database too. */
+	readonly load?: () => number;
 };
 
 export type Lanes = {
@@ -58,6 +61,11 @@ type WaitingJob = { readonly job: Job; start(): void };
 /** What a page's own statements take, on a slow computer too: these are not charged, and not heavy. */
 const SMALL_MS = 20;
 
+/** Of the last minute; 0 on Windows, which does not count it. */
+function averageLoad(): number {
+	return (loadavg()[0] ?? 0) / availableParallelism();
+}
+
 /**
  * Shares the connections so that quick statements never queue behind slow ones: slow statements get a third of the
  * connections, those never seen before another. Callers take turns, each within an allowance of statements and of time:
@@ -66,8 +74,9 @@ const SMALL_MS = 20;
 export function createLanes({
 	connections,
 	slowAfter = 100,
-	patience = 15_000,
+	patience = 30_000,
 	abandonedFor = 300,
+	load = averageLoad,
 }: LaneOptions): Lanes {
 	const slowMost = Math.max(1, Math.floor(connections / 3));
 	const unknownMost = slowMost;
@@ -149,9 +158,9 @@ export function createLanes({
 		dispatch();
 	}
 
-	/** Statements that run side by side slow each other down: each took its part of the time. */
+	/** Statements that run side by side, or beside other programs, slow each other down: each took its part of the time. */
 	function partOf(milliseconds: number): number {
-		return milliseconds / Math.max(1, all.total);
+		return milliseconds / Math.max(1, all.total, load());
 	}
 
 	function charge({ id }: LaneCaller, milliseconds: number): void {
