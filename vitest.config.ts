@@ -20,7 +20,6 @@ const SANDBOX = ["compiler/sandbox/*.test.ts"];
 /** "all" runs every proof, "record" also keeps the record of those that passed; else those that something has changed for. */
 const { PROOFS: WANTED } = process.env;
 const UNCHANGED = WANTED ? [] : unchangedProofs();
-if (UNCHANGED.length > 0) console.log(`Unchanged since they passed: ${UNCHANGED.join(", ")}.`);
 const PASSED = UNCHANGED.flatMap((name) => PROOFS[name]?.tests ?? []);
 /** What waits for a process or a connection may be late for no fault of its own: docs/flaky-tests.md keeps count. */
 const RETRIES = 2;

@@ -1,5 +1,5 @@
 // `npm test`: installs and builds what is stale, then runs the gate: rules and rooms, database, browser. `npm run test:all`
-// runs all there is: sizes, themes and lists that are a matrix, and every proof. CONTRIBUTING.md says what stands where.
+// runs all there is: sizes, themes and lists that are a matrix, and every proof. CONTRIBUTING.md says which is which.
 // `npm run test:unit|test:web|test:e2e [-- FILE …]` runs one layer, or files of it by a part of their name.
 import { chromiumFor } from "./chromium.mjs";
 import { clearFlakyTests, flakyLine, listFlakyTests } from "./flaky-tests/flaky-tests.mjs";
@@ -37,6 +37,8 @@ async function runGate(args) {
 	const chromium = await chromiumFor();
 	await prepare({ tools: true });
 	say("\nRules, rooms and database");
+	const unchanged = unchangedProofs();
+	if (unchanged.length > 0) say(`Left out, with nothing changed since they passed: ${unchanged.join(", ")}.`);
 	await vitest(args);
 	say("\nThe whole product, in Chromium");
 	await playwright([], chromium);

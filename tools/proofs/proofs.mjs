@@ -37,7 +37,7 @@ function testsIn(folder) {
 		.map((name) => join(folder, name));
 }
 
-/** A file of such a room stands for all of it: much there is found by its place, or read as data. */
+/** A file of such a room counts as all of it: much there is found by its path, or read as data. */
 const WHOLE_ROOMS = ["domain", "content", "simulator", "compiler", "supabase", "gateway", "messages"];
 const NO_INPUT = /\.test\.tsx?$|\.md$|(^|\/)generated\//;
 const IMPORT = /(?:\bfrom|\bimport\(|^import) ?"([.#][^"?]+)/gm;
@@ -108,7 +108,7 @@ export function fingerprintOf(proof) {
 	return hash.digest("hex");
 }
 
-/** Where it stands which proofs passed, and with which fingerprint. */
+/** Which proofs passed, and with which fingerprint. */
 export const RECORD_FILE = "tools/proofs/passed.json";
 
 /**
