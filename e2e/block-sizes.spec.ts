@@ -15,47 +15,45 @@ const SIZES = [
 ];
 
 for (const { width, height, touch, sound } of SIZES)
-	test(
-		`a whole project is done at ${width} × ${height}, with sound ${sound ? "on" : "off"}`,
-		matrixUnless(width === 768),
-		async ({ browser, productUrl }) => {
-			const device = await browser.newContext({
-				baseURL: productUrl,
-				viewport: { width, height },
-				hasTouch: touch,
-				isMobile: touch,
-			});
-			const page = await device.newPage();
-			const tones = await recordTones(page, sound);
-			await enter(page, await makeAccount());
-			const blocks = new BlocksPage(page);
-			await blocks.open("led-sequence");
-			await expect(blocks.button("Run")).toBeInViewport({ ratio: 1 });
-			// The list below the program shows its tallest block, "Repeat", where the window is high enough.
-			if (width === 360) await expect.poll(() => hiddenBelowList(page)).toBeLessThanOrEqual(0);
-			const under = (kind: string, above: string) =>
-				touch ? blocks.addByTouch(kind, above, { x: 0, y: 46 }) : blocks.addUnder(kind, above);
-			await under("light_on", "when_flag_clicked");
-			await under("light_on", "light_on");
-			await blocks.choose("light_on", "yellow");
-			await under("repeat_times", "light_on");
-			if (touch) await blocks.addByTouch("light_blink", "repeat_times", { x: 14, y: 50 });
-			else await blocks.addInside("light_blink");
-			const running = await recordTexts(page, ".running-block");
-			const lights = await recordTexts(page, ".sr-only");
-			const stopSeen = await watchForWhole(page, "[data-running] .run-bar-run");
-			await blocks.button("Run").click();
-			await expect.poll(lights).toContain("The red LED is on.");
-			await expect.poll(running).toContain("Running: Turn on yellow2 of 4");
-			expect(await stopSeen()).toBe(true);
-			await expect(page.getByRole("heading", { name: "Project Completed" })).toBeFocused();
-			await expect(page.getByRole("img", { name: "3 of 3 stars" })).toBeVisible();
-			if (sound) expect(await tones()).toEqual(expect.arrayContaining(FANFARE));
-			else expect(await tones()).toEqual([]);
-			await expectNoSidewaysScroll(page);
-			await device.close();
-		},
-	);
+	test(`a whole project is done at ${width} × ${height}, with sound ${sound ? "on" : "off"}`, {
+		tag: "@matrix",
+	}, async ({ browser, productUrl }) => {
+		const device = await browser.newContext({
+			baseURL: productUrl,
+			viewport: { width, height },
+			hasTouch: touch,
+			isMobile: touch,
+		});
+		const page = await device.newPage();
+		const tones = await recordTones(page, sound);
+		await enter(page, await makeAccount());
+		const blocks = new BlocksPage(page);
+		await blocks.open("led-sequence");
+		await expect(blocks.button("Run")).toBeInViewport({ ratio: 1 });
+		// The list below the program shows its tallest block, "Repeat", where the window is high enough.
+		if (width === 360) await expect.poll(() => hiddenBelowList(page)).toBeLessThanOrEqual(0);
+		const under = (kind: string, above: string) =>
+			touch ? blocks.addByTouch(kind, above, { x: 0, y: 46 }) : blocks.addUnder(kind, above);
+		await under("light_on", "when_flag_clicked");
+		await under("light_on", "light_on");
+		await blocks.choose("light_on", "yellow");
+		await under("repeat_times", "light_on");
+		if (touch) await blocks.addByTouch("light_blink", "repeat_times", { x: 14, y: 50 });
+		else await blocks.addInside("light_blink");
+		const running = await recordTexts(page, ".running-block");
+		const lights = await recordTexts(page, ".sr-only");
+		const stopSeen = await watchForWhole(page, "[data-running] .run-bar-run");
+		await blocks.button("Run").click();
+		await expect.poll(lights).toContain("The red LED is on.");
+		await expect.poll(running).toContain("Running: Turn on yellow2 of 4");
+		expect(await stopSeen()).toBe(true);
+		await expect(page.getByRole("heading", { name: "Project Completed" })).toBeFocused();
+		await expect(page.getByRole("img", { name: "3 of 3 stars" })).toBeVisible();
+		if (sound) expect(await tones()).toEqual(expect.arrayContaining(FANFARE));
+		else expect(await tones()).toEqual([]);
+		await expectNoSidewaysScroll(page);
+		await device.close();
+	});
 
 /** How many pixels the tallest block of the list sticks out below it. */
 function hiddenBelowList(page: Page): Promise<number> {

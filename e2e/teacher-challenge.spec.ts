@@ -85,6 +85,7 @@ test("a teacher's challenge reaches the class with its document, and takes work 
 	await choose({ ...PDF, name: "fan.ino" });
 	await expect(dialog.getByText("fan.ino: this kind of file is not taken.")).toBeVisible();
 	await choose(PDF);
+	await expect(dialog.getByText(PDF.name)).toBeVisible();
 	// The chosen file outlives a reload, too.
 	await page.reload();
 	await page.getByRole("button", { name: "Upload Documents" }).click();

@@ -55,9 +55,10 @@ export function UploadDocumentsDialog({ trigger, challengeId, replacing }: Uploa
 		};
 	}, [open, person, replacing?.id]);
 
-	function choose(next: ChosenDocument | null) {
+	/** What is shown as chosen is kept: a reload in the next moment finds it. */
+	async function choose(next: ChosenDocument | null) {
+		await keepChosenDocument(person, next, replacing?.id);
 		setChosen(next);
-		void keepChosenDocument(person, next, replacing?.id);
 	}
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -72,7 +73,7 @@ export function UploadDocumentsDialog({ trigger, challengeId, replacing }: Uploa
 				onSuccess: () => {
 					if (!replacing) forgetDocumentDraft(person);
 					setFacts(startOf(person, challengeId));
-					choose(null);
+					void choose(null);
 					setPressed(false);
 					setOpen(false);
 				},
@@ -104,7 +105,7 @@ export function UploadDocumentsDialog({ trigger, challengeId, replacing }: Uploa
 				<DocumentFileField
 					chosen={chosen}
 					onChoose={(next) => {
-						choose(next);
+						void choose(next);
 						upload.reset();
 					}}
 					fraction={upload.isPending ? fraction : null}
