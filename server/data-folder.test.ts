@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { DataFolderInUse, takeDataFolder } from "./data-folder.ts";
 
@@ -33,9 +34,14 @@ test("a lock whose process number now belongs to another process is taken over",
 test("a lock of a process that has ended, and whose parent has not heard of it, is taken over", async () => {
 	const folder = newFolder();
 	takeDataFolder(folder)();
-	// A shell replaced by exec never reaps its child.
-	const holder = spawn("/bin/sh", ["-c", "sleep 0 & echo $!; exec sleep 600"], { stdio: ["ignore", "pipe", "ignore"] });
-	const pid = Number(await new Promise((resolve) => holder.stdout.once("data", resolve)));
+	// A shell that exec has replaced never reaps its child, which ends after that: with its input.
+	const holder = spawn("/bin/sh", ["-c", "cat <&3 & echo $!; exec sleep 600"], {
+		stdio: ["ignore", "pipe", "ignore", "pipe"],
+	});
+	const [, stdout, , input] = holder.stdio;
+	const pid = Number(await new Promise((resolve) => stdout?.once("data", resolve)));
+	await expect.poll(() => readFileSync(`/proc/${holder.pid}/comm`, "utf8")).toBe("sleep\n");
+	(input as Writable).end();
 	const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
 	try {
 		await expect.poll(() => stat()[0]).toBe("Z");
