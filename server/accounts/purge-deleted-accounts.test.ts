@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client, type ClientConfig } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "#gateway/tests/gateway-under-test.ts";
 import { type People, settle } from "#supabase/tests/world.ts";
@@ -191,7 +193,10 @@ test("one whose purge fails does not keep the others, and is tried again", async
 });
 
 test("what a purged person wrote is on the disk no more, and what others wrote still is", async () => {
-	const [deletedAccount, other] = [await door.person("writer"), await door.person("stays")];
+	const [deletedAccount, other] = [
+		await door.person(`writer-${randomUUID()}`),
+		await door.person(`stays-${randomUUID()}`),
+	];
 	const write = (person: { id: string }, word: string) =>
 		door.pool.query(
 			`insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id)
@@ -237,4 +242,34 @@ test("a table in use is vacuumed without being rewritten, and keeps nobody waiti
 	await holder.query("commit");
 	holder.release();
 	expect(failures).toEqual([{ err: expect.objectContaining({ code: "55P03" }) }]);
+});
+
+test("a transaction of another database, which every snapshot begins with, is waited for", async () => {
+	const left = await door.person(`left-${randomUUID()}`);
+	await door.pool.query(ASKED_A_MINUTE_AGO, [left.id]);
+	const address = new URL((door.pool.options as ClientConfig).connectionString ?? "");
+	const database = address.pathname.slice(1);
+	address.pathname = "/postgres";
+	const [open, onlooker] = [new Client(address.href), new Client(address.href)];
+	await Promise.all([open.connect(), onlooker.connect()]);
+	await open.query("begin");
+	await open.query("select pg_current_xact_id()");
+
+	const purged = inDays(7);
+	// From the other database: a statement in this one would be waited for itself.
+	const looks = new Set<string>();
+	await expect
+		.poll(async () => {
+			const { rows } = await onlooker.query<{ query: string; at: string }>(
+				"select query, query_start::text as at from pg_stat_activity where datname = $1",
+				[database],
+			);
+			for (const { query, at } of rows) if (query.includes("age(backend_xid)")) looks.add(at);
+			return looks.size > 1 || rows.some(({ query }) => query.startsWith("vacuum"));
+		})
+		.toBe(true);
+	await open.query("commit");
+	expect(await purged).toBe(1);
+	expect(await filesWith(left.email)).toEqual([]);
+	await Promise.all([open.end(), onlooker.end()]);
 });

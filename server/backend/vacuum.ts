@@ -59,14 +59,15 @@ export async function vacuumAfterPurge(pool: Pool, log: Log): Promise<void> {
 }
 
 /**
- * Waits for the transactions that began before: as long as one may still see the deleted rows, a rewritten table keeps
- * them. Automatic statistics hold such snapshots, too. False if one is still open after the wait.
+ * Waits for the transactions that began before, of other databases too: each snapshot begins with the oldest one that is
+ * open anywhere, and a rewritten table keeps the deleted rows that a snapshot may still see. Automatic statistics hold
+ * such snapshots, too. False if one is still open after the wait.
  */
 async function olderSnapshotsEnd(client: PoolClient): Promise<boolean> {
 	const { rows } = await client.query<{ xid: string }>("select pg_current_xact_id()::xid::text as xid");
 	for (let waited = 0; waited < SNAPSHOTS_MS; waited += BETWEEN_MS) {
 		const { rowCount } = await client.query(
-			`select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+			`select from pg_stat_activity where pid <> pg_backend_pid()
 			and greatest(age(backend_xid), age(backend_xmin)) > age($1::xid)`,
 			[rows[0]?.xid],
 		);
