@@ -31,7 +31,7 @@ export default defineConfig({
 		// What is waited for comes late on a busy computer.
 		expect: { poll: { timeout: 20_000 } },
 		hookTimeout: 120_000,
-		maxWorkers: 2,
+		maxWorkers: 3,
 		reporters: [
 			"default",
 			"./tools/flaky-tests/vitest-reporter.mjs",

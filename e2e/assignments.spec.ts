@@ -81,10 +81,9 @@ test("work given to a class is the first thing its learners see until it is done
 	await expect(assignments.getByRole("listitem")).toHaveCount(1);
 });
 
-test("a verified teacher gives a project to a class on the project's own page; learners are not offered it", async ({
-	page,
-	otherPage,
-}) => {
+test("a verified teacher gives a project to a class on the project's own page; learners are not offered it", {
+	tag: "@matrix",
+}, async ({ page, otherPage }) => {
 	const teacher = await makeAccount({ name: "Daudi Komba", userType: "educator" });
 	const learner = await makeAccount({ name: "Asha Mushi", returning: true });
 	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);

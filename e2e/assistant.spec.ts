@@ -150,9 +150,9 @@ test.describe("with a model that is set up", () => {
 		await expect(marked).toContainText("Baraka M. looks after this");
 	});
 
-	test("a learner asks about blocks: the model gets them, the check and the parts, and an answer marks its block", async ({
-		page,
-	}) => {
+	test("a learner asks about blocks: the model gets them, the check and the parts, and an answer marks its block", {
+		tag: "@matrix",
+	}, async ({ page }) => {
 		await signIn(page, "Asha Mushi", 14);
 		const blocks = new BlocksPage(page);
 		await page.goto(`${server.url}/primary-kit?challenge=auto-light&step=program`);
@@ -226,9 +226,9 @@ test("without a model the built-in helper answers with where it found it, and ha
 	await expect(page.getByRole("button", { name: "Get a hint (15 left)" })).toBeVisible();
 });
 
-test("the built-in helper names the first wrong wire, then the line of the program that chooses wrongly", async ({
-	page,
-}) => {
+test("the built-in helper names the first wrong wire, then the line of the program that chooses wrongly", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	await enter(page, await makeAccount());
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);

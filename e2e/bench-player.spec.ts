@@ -115,7 +115,7 @@ test("what is wrong with a work is said in words, and what can be shown is shown
 
 test.describe("without a connection", () => {
 	test.use({ expectedErrors: /Reading failed: compiled/ });
-	test("it says so, and the next press tries again", async ({ page }) => {
+	test("it says so, and the next press tries again", { tag: "@matrix" }, async ({ page }) => {
 		const bench = await openDesign(page);
 		await page.route("**/api/compile", (route) => route.abort());
 		const blinking = bench("Blinking");
@@ -129,9 +129,9 @@ test.describe("without a connection", () => {
 
 test.describe("with a finger", () => {
 	test.use({ hasTouch: true });
-	test("it runs, breaks no accessibility rule, wide and dark or narrow and light, and fits 360 pixels", async ({
-		page,
-	}) => {
+	test("it runs, breaks no accessibility rule, wide and dark or narrow and light, and fits 360 pixels", {
+		tag: "@matrix",
+	}, async ({ page }) => {
 		const bench = await openDesign(page);
 		const compiled = page.waitForResponse(/\/api\/compile$/);
 		await bench("Fish tank").getByRole("button", { name: "Run" }).tap();

@@ -42,10 +42,9 @@ test("blocks come out of drawers, and a variable of one's own keeps a number: by
 	await expect(cpp).toContainText("rounds = analogRead(SMOKE_SENSOR);\n  delay(500);\n  digitalWrite(BUZZER, HIGH);");
 });
 
-test("a whole project is done with a finger on a phone, and blocks come out of drawers there", async ({
-	browser,
-	productUrl,
-}) => {
+test("a whole project is done with a finger on a phone, and blocks come out of drawers there", {
+	tag: "@matrix",
+}, async ({ browser, productUrl }) => {
 	const phone = await browser.newContext({
 		baseURL: productUrl,
 		hasTouch: true,

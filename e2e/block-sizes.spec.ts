@@ -65,7 +65,9 @@ function hiddenBelowList(page: Page): Promise<number> {
 	});
 }
 
-test("every control of the bench can be pressed at 1280 × 800, 1366 × 640 and 1024 × 700", async ({ page }) => {
+test("every control of the bench can be pressed at 1280 × 800, 1366 × 640 and 1024 × 700", { tag: "@matrix" }, async ({
+	page,
+}) => {
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);
 	await blocks.open("distance-meter");
@@ -175,9 +177,9 @@ for (const [width, height, id, least] of [
 		},
 	);
 
-test("where every part is on the breadboard, board and task are both seen while the program runs at 1280 × 800", async ({
-	page,
-}) => {
+test("where every part is on the breadboard, board and task are both seen while the program runs at 1280 × 800", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);

@@ -57,7 +57,9 @@ test("blocks are put together with the mouse, run, and light three LEDs in order
 	await expectToast(page, "You have completed this project before.");
 });
 
-test("a sequence that lacks something says what, until it is changed; tips are given one by one", async ({ page }) => {
+test("a sequence that lacks something says what, until it is changed; tips are given one by one", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	const blocks = new BlocksPage(page);
 	await blocks.open("led-sequence");
 	await blocks.addUnder("light_blink", "when_flag_clicked");
@@ -117,9 +119,9 @@ test("saved data that cannot be read loses nothing", async ({ page }) => {
 	expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe("{broken");
 });
 
-test("a block is taken and put down with the keyboard alone; no sound is opened before the first one", async ({
-	page,
-}) => {
+test("a block is taken and put down with the keyboard alone; no sound is opened before the first one", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	await page.addInitScript(() => {
 		const opened = { sounds: 0 };
 		const Context = AudioContext;
@@ -163,7 +165,9 @@ test("a block is taken and put down with the keyboard alone; no sound is opened 
 	await expect(page.getByRole("region", { name: "C++" })).toContainText("digitalWrite(RED_LED, HIGH);");
 });
 
-test("a light that senses the dark is built with the mouse and tried by hand while it runs", async ({ page }) => {
+test("a light that senses the dark is built with the mouse and tried by hand while it runs", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	const blocks = new BlocksPage(page);
 	await blocks.open("auto-light");
 	await blocks.addUnder("forever", "when_flag_clicked");

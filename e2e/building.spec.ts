@@ -87,7 +87,9 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 	await expect(building.wires).toHaveCount(before);
 });
 
-test("the keyboard alone takes parts, moves them, draws every wire and begins again", async ({ page }) => {
+test("the keyboard alone takes parts, moves them, draws every wire and begins again", { tag: "@matrix" }, async ({
+	page,
+}) => {
 	const { building } = await openBench(page);
 	await building.tool("Wire from lists").press("Enter");
 	await expectGoodScreen(page);
@@ -142,7 +144,7 @@ test("the keyboard alone takes parts, moves them, draws every wire and begins ag
 
 test.describe("with a finger on a small screen", () => {
 	test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-	test("a wire is drawn by taps, which bring small pins nearer first", async ({ page }) => {
+	test("a wire is drawn by taps, which bring small pins nearer first", { tag: "@matrix" }, async ({ page }) => {
 		const { building } = await openBench(page, true);
 		await page.getByRole("button", { name: "Board", exact: true }).tap();
 		await expectGoodScreen(page);

@@ -95,10 +95,9 @@ test("the search looks in title, description and tags, the filter at the type; n
 test.describe("with the kits refused by the server", () => {
 	test.use({ expectedErrors: /status of 403|Reading failed: kits/ });
 
-	test("the list is asked for three times more, after 0.5, 1 and 2 seconds, then emptied; it says so and offers Retry", async ({
-		page,
-		refuse,
-	}) => {
+	test("the list is asked for three times more, after 0.5, 1 and 2 seconds, then emptied; it says so and offers Retry", {
+		tag: "@matrix",
+	}, async ({ page, refuse }) => {
 		const errors: string[] = [];
 		page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
 		await page.clock.install();
@@ -139,7 +138,10 @@ test.describe("with the kits refused by the server", () => {
 test.describe("with the progress refused by the server", () => {
 	test.use({ expectedErrors: /status of 403|A change failed: BackendError/ });
 
-	test("a progress that cannot be stored is logged, and nothing else: the kit opens", async ({ page, refuse }) => {
+	test("a progress that cannot be stored is logged, and nothing else: the kit opens", { tag: "@matrix" }, async ({
+		page,
+		refuse,
+	}) => {
 		await atDashboard(page, { returning: true });
 		await refuse("insert", "public.user_kit_progress");
 		const logged = page.waitForEvent("console", (message) => message.text().startsWith("A change failed"));
@@ -153,9 +155,9 @@ test.describe("with the progress refused by the server", () => {
 test.describe("where completions cannot be read", () => {
 	test.use({ expectedErrors: /status of 500|Reading failed: / });
 
-	test("nothing is named as the next step, and the kits and challenges say what failed instead of naming a standing", async ({
-		page,
-	}) => {
+	test("nothing is named as the next step, and the kits and challenges say what failed instead of naming a standing", {
+		tag: "@matrix",
+	}, async ({ page }) => {
 		const completions = "**/rest/v1/project_completions*";
 		await page.clock.install();
 		await page.route(completions, (route) => route.fulfill({ status: 500, json: { message: "broken" } }));

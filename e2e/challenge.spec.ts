@@ -142,9 +142,9 @@ test("two tabs show the same program, and neither loses what was typed in it", a
 	await expect(first.editor).toContainText("// from the second tab");
 });
 
-test("the reference, the manual, the settings, the names that are offered and a project without content are there, at 360 px too", async ({
-	page,
-}) => {
+test("the reference, the manual, the settings, the names that are offered and a project without content are there, at 360 px too", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	await enter(page, await makeAccount());
 	await page.setViewportSize({ width: 360, height: 740 });
 	const challenge = new ChallengePage(page);

@@ -24,7 +24,9 @@ const LEVELS = [
 	},
 ];
 
-test("all 36 projects stand on the challenges page, by level, and lead to where they are made", async ({ page }) => {
+test("all 36 projects stand on the challenges page, by level, and lead to where they are made", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	await enter(page, await makeAccount());
 	await page.goto("/challenges");
 	const drawer = page.getByRole("dialog");

@@ -118,43 +118,41 @@ for (const [width, height] of [
 	[1024, 700],
 	[768, 1024],
 ] as const)
-	test(
-		`at ${width}×${height} no words touch an edge, and a completed project leaves the board as large`,
-		matrixUnless(width === 1280),
-		async ({ page }) => {
-			await page.setViewportSize({ width, height });
-			const person = await inClass();
-			await enter(page, person);
-			const challenge = new ChallengePage(page);
-			// Of all projects the one with the widest circuit, and so the narrowest editor.
-			await challenge.open("digital-scale");
-			const tabs = page.getByRole("tablist", { name: "Results and output" });
-			await expect.poll(() => tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
-			for (const name of ["Verify", "Upload", "Hint −10"])
-				await expect.poll(() => roomAroundWords(button(page, name))).toBeGreaterThanOrEqual(8);
+	test(`at ${width}×${height} no words touch an edge, and a completed project leaves the board as large`, {
+		tag: "@matrix",
+	}, async ({ page }) => {
+		await page.setViewportSize({ width, height });
+		const person = await inClass();
+		await enter(page, person);
+		const challenge = new ChallengePage(page);
+		// Of all projects the one with the widest circuit, and so the narrowest editor.
+		await challenge.open("digital-scale");
+		const tabs = page.getByRole("tablist", { name: "Results and output" });
+		await expect.poll(() => tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+		for (const name of ["Verify", "Upload", "Hint −10"])
+			await expect.poll(() => roomAroundWords(button(page, name))).toBeGreaterThanOrEqual(8);
 
-			await challenge.open(PROJECT);
-			const head = page
-				.locator("header")
-				.filter({ has: page.getByRole("heading", { name: "Water Temperature Monitor" }) });
-			await expect(button(page, "I need help")).toBeVisible();
-			const title = head.getByRole("heading");
-			const hidden = () => title.evaluate((one) => one.scrollHeight - one.clientHeight);
-			await expect.poll(hidden).toBeLessThan(LINE / 2);
-			const { height: before } = await restingBox(head);
-			const back = head.getByRole("link", { name: "Back to Kit" });
-			const inset = (await restingBox(back)).y - (await restingBox(head)).y;
-			expect(inset).toBeGreaterThanOrEqual(4);
-			await sql("insert into public.project_completions (user_id, project_id, points, source) values ($1, $2, 0, '')", [
-				person.id,
-				PROJECT,
-			]);
-			await challenge.open(PROJECT);
-			await expect(head.getByText("Completed")).toBeAttached();
-			await expect.poll(async () => Math.abs((await restingBox(head)).height - before)).toBeLessThan(1);
-			await expect.poll(hidden).toBeLessThan(LINE / 2);
-		},
-	);
+		await challenge.open(PROJECT);
+		const head = page
+			.locator("header")
+			.filter({ has: page.getByRole("heading", { name: "Water Temperature Monitor" }) });
+		await expect(button(page, "I need help")).toBeVisible();
+		const title = head.getByRole("heading");
+		const hidden = () => title.evaluate((one) => one.scrollHeight - one.clientHeight);
+		await expect.poll(hidden).toBeLessThan(LINE / 2);
+		const { height: before } = await restingBox(head);
+		const back = head.getByRole("link", { name: "Back to Kit" });
+		const inset = (await restingBox(back)).y - (await restingBox(head)).y;
+		expect(inset).toBeGreaterThanOrEqual(4);
+		await sql("insert into public.project_completions (user_id, project_id, points, source) values ($1, $2, 0, '')", [
+			person.id,
+			PROJECT,
+		]);
+		await challenge.open(PROJECT);
+		await expect(head.getByText("Completed")).toBeAttached();
+		await expect.poll(async () => Math.abs((await restingBox(head)).height - before)).toBeLessThan(1);
+		await expect.poll(hidden).toBeLessThan(LINE / 2);
+	});
 
 /** A learner of a class: its buttons take room in the head. */
 async function inClass(): Promise<SignedIn> {
@@ -175,7 +173,9 @@ function roomAroundWords(locator: Locator): Promise<number> {
 	});
 }
 
-test("the divider and the panel are moved by mouse and keys, remembered, and put back", async ({ page }) => {
+test("the divider and the panel are moved by mouse and keys, remembered, and put back", { tag: "@matrix" }, async ({
+	page,
+}) => {
 	const challenge = await openBench(page);
 	const code = challenge.editor.locator("xpath=ancestor::section");
 	const divider = page.getByRole("separator", { name: "Width of the editor" });
@@ -216,7 +216,7 @@ test("the divider and the panel are moved by mouse and keys, remembered, and put
 
 test.describe("with a finger", () => {
 	test.use({ hasTouch: true });
-	test("the divider is dragged, and remembered", async ({ page }) => {
+	test("the divider is dragged, and remembered", { tag: "@matrix" }, async ({ page }) => {
 		const challenge = await openBench(page);
 		const code = challenge.editor.locator("xpath=ancestor::section");
 		const width = async () => Math.round((await restingBox(code)).width);
@@ -258,9 +258,9 @@ test("the reference, the task and the hints open beside the code, and Ctrl-S sav
 	await expectReachable(button(page, "Verify"));
 });
 
-test("a failed check stands at Run and first in its panel, and leads to its line; on a phone, too", async ({
-	page,
-}) => {
+test("a failed check stands at Run and first in its panel, and leads to its line; on a phone, too", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	const challenge = await openBench(page);
 	await challenge.wireForMe();
 	await challenge.write(programOf(PROJECT, "wrong/always-on"));
@@ -297,7 +297,7 @@ test("a failed check stands at Run and first in its panel, and leads to its line
 	await expect(line).toContainText("digitalWrite(8, HIGH)");
 });
 
-test("the first minute points at four tools, by keyboard, once", async ({ page }) => {
+test("the first minute points at four tools, by keyboard, once", { tag: "@matrix" }, async ({ page }) => {
 	await enter(page, await makeAccount());
 	await page.addInitScript(() => sessionStorage.getItem("kept") ?? localStorage.removeItem("first-steps"));
 	const challenge = new ChallengePage(page);
@@ -317,7 +317,7 @@ test("the first minute points at four tools, by keyboard, once", async ({ page }
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a first minute that comes late leaves an opened menu open", async ({ page }) => {
+test("a first minute that comes late leaves an opened menu open", { tag: "@matrix" }, async ({ page }) => {
 	let release = () => {};
 	const released = new Promise<void>((resolve) => {
 		release = resolve;
@@ -338,9 +338,9 @@ test("a first minute that comes late leaves an opened menu open", async ({ page 
 	await expect(button(page, "Save")).toHaveCount(0);
 });
 
-test("an entry of the program's menu closes it, and after its dialog the menu's button has the focus", async ({
-	page,
-}) => {
+test("an entry of the program's menu closes it, and after its dialog the menu's button has the focus", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	await openBench(page);
 	const menu = button(page, "More for your program");
 	for (const name of ["Versions", "New tab", "Editor settings", "Start again"]) {

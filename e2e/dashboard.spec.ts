@@ -118,9 +118,9 @@ test("the news of a review leads to what the teacher wrote; approved work is an 
 	await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("at every width the welcome is whole, and each button of the header is large enough for a finger", async ({
-	page,
-}) => {
+test("at every width the welcome is whole, and each button of the header is large enough for a finger", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	await atDashboard(page);
 	const welcome = page.getByRole("heading", { name: "Welcome, Amina" });
 	for (const width of [360, 640, 768, 1024, 1280]) {

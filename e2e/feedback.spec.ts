@@ -65,7 +65,9 @@ test("a toast stands for 4 seconds, 356 wide and beside the toolbox; on a phone 
 	await expect(toast).toHaveCount(0);
 });
 
-test("what is said before the toaster's code has come is shown in the order it was said", async ({ page }) => {
+test("what is said before the toaster's code has come is shown in the order it was said", { tag: "@matrix" }, async ({
+	page,
+}) => {
 	await enter(page, await makeAccount());
 	const scripts = readdirSync("dist/web/assets").filter((file) => file.endsWith(".js"));
 	const ofToaster = scripts.filter((file) =>
@@ -94,7 +96,9 @@ test("what is said before the toaster's code has come is shown in the order it w
 	expect(said.filter((words) => words.startsWith("Sequence")).at(-1)).toBe("Sequence completed successfully!");
 });
 
-test("three toasts are visible, 32 from the corner, 14 apart when held; F8 leads to them", async ({ page }) => {
+test("three toasts are visible, 32 from the corner, 14 apart when held; F8 leads to them", { tag: "@matrix" }, async ({
+	page,
+}) => {
 	await page.clock.install();
 	const line = await liveLine(page);
 	const person = await atDashboard(page);
@@ -152,7 +156,7 @@ async function expectNothingCovered(page: Page, words: string, modes: readonly s
 	}
 }
 
-test("a toast covers no control of either bench", async ({ page }) => {
+test("a toast covers no control of either bench", { tag: "@matrix" }, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await enter(page, await makeAccount());
 	await new BlocksPage(page).open("auto-light");
@@ -192,7 +196,9 @@ test.describe("what a toast is about", () => {
 		}
 	});
 
-	test("stays in view where a post, a class code and the settings are answered", async ({ page }) => {
+	test("stays in view where a post, a class code and the settings are answered", { tag: "@matrix" }, async ({
+		page,
+	}) => {
 		const person = await makeAccount({ returning: true });
 		await sql("update profiles set age = 14, age_given_at = now() where id = $1", [person.id]);
 		await enter(page, person);
@@ -233,7 +239,7 @@ test.describe("what a toast is about", () => {
 		}
 	});
 
-	test("stays free for the next press while several toasts are shown", async ({ page }) => {
+	test("stays free for the next press while several toasts are shown", { tag: "@matrix" }, async ({ page }) => {
 		const teacher = await makeAccount({ userType: "educator" });
 		await sql("update roles set verified_at = now(), is_admin = true where user_id = $1", [teacher.id]);
 		const [made] = await sql<{ id: string }>(
@@ -262,7 +268,7 @@ test.describe("what a toast is about", () => {
 		await expect(forEveryone).not.toBeChecked();
 	});
 
-	test("stays in view in the wiring guide", async ({ page }) => {
+	test("stays in view in the wiring guide", { tag: "@matrix" }, async ({ page }) => {
 		await enter(page, await makeAccount());
 		for (const size of BOTH_SIZES) {
 			await page.setViewportSize({ width: 1280, height: 800 });

@@ -182,7 +182,7 @@ test("a report rings staff, who hide the comment and warn; the author reads why"
 	await expect(author.getByText("Please be kind.")).toBeVisible();
 });
 
-test("a word that staff add is stopped from then on", async ({ page, browser }) => {
+test("a word that staff add is stopped from then on", { tag: "@matrix" }, async ({ page, browser }) => {
 	const word = "wasabi pudding";
 	await enter(page, await teacher("Baraka Moshi"));
 	await page.goto("/reports");
@@ -199,10 +199,9 @@ test("a word that staff add is stopped from then on", async ({ page, browser }) 
 	}).toPass();
 });
 
-test("a program goes with a post: another runs it there and takes a copy, without losing their own", async ({
-	page,
-	otherPage,
-}) => {
+test("a program goes with a post: another runs it there and takes a copy, without losing their own", {
+	tag: "@matrix",
+}, async ({ page, otherPage }) => {
 	const [asha, juma] = [await learner("Asha Mushi"), await learner("Juma Ally")];
 	const saved = `insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id)
 		values ($1, 'water-temp-monitor', 'sketch', 1, $2, false, gen_random_uuid())`;

@@ -39,7 +39,7 @@ const PAGES = [
 	"/quick-start",
 ];
 
-test("each page has one h1, and none but the dashboard welcomes", async ({ page }) => {
+test("each page has one h1, and none but the dashboard welcomes", { tag: "@matrix" }, async ({ page }) => {
 	await enter(page, await makeAccount({ returning: true }));
 	for (const path of PAGES) {
 		await page.goto(path);

@@ -135,9 +135,9 @@ test.describe(() => {
 test.describe(() => {
 	test.use({ expectedErrors: /status of 40[0-3]|Reading failed|Auth/ });
 
-	test("a learner without an email deletes the account by their secret, and signs in again by it when the session ran out", async ({
-		page,
-	}) => {
+	test("a learner without an email deletes the account by their secret, and signs in again by it when the session ran out", {
+		tag: "@matrix",
+	}, async ({ page }) => {
 		const teacher = await makeAccount({ userType: "educator" });
 		await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
 		const [made] = await sql<{ id: string; code: string }>(
@@ -236,6 +236,7 @@ test("on a shared computer the session is the tab's, and ends after twenty minut
 
 atSchool(
 	"whoever came by Google or by phone proves it the same way before the account is deleted",
+	{ tag: "@matrix" },
 	async ({ page, otherPage, school }) => {
 		const removal = (at: Page) => at.getByRole("dialog", { name: "Delete my account?" });
 		const openRemoval = async (at: Page, name = "") => {

@@ -15,6 +15,8 @@ const withoutSemicolon = solution.replace("Serial.begin(9600);", "Serial.begin(9
 /** The whole main job, on the address a learner's browser trusts and on the one it does not. */
 function mainLoop(judged: "screens" | "behaviour") {
 	test("from sign-up to a working, checked and awarded program", async ({ page }) => {
+		// The confetti of a completed project is a movement.
+		await page.emulateMedia({ reducedMotion: "no-preference" });
 		const landing = new LandingPage(page);
 		await landing.open();
 		await landing.signUp(newPerson());
@@ -93,7 +95,10 @@ test.describe("over plain http on a host name that is no secure context", { tag:
 	mainLoop("behaviour");
 });
 
-test("who waits for the compiler sees how many programs come first", async ({ page, productUrl }) => {
+test("who waits for the compiler sees how many programs come first", { tag: "@matrix" }, async ({
+	page,
+	productUrl,
+}) => {
 	const controller = new AbortController();
 	const others = await Promise.all(Array.from({ length: 5 }, () => makeAccount()));
 	await enter(page, await makeAccount());

@@ -5,7 +5,10 @@ import { expect, test } from "./support/product.ts";
 test.describe("with the network gone as soon as the page is there", () => {
 	test.use({ prefetch: true, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|DoorError|Reading failed/ });
 
-	test("each part of it opens for the first time, and the way back leads on", async ({ page, context }) => {
+	test("each part of it opens for the first time, and the way back leads on", { tag: "@matrix" }, async ({
+		page,
+		context,
+	}) => {
 		await enter(page, await makeAccount());
 		// The last of the prefetched files.
 		const last = [/\/StepBar-[^/]+\.js$/, /\/PageWithSidebar-[^/]+\.js$/].map((script) =>

@@ -39,10 +39,9 @@ test("the settings show who I am, and fit 360 pixels with the largest text, titl
 test.describe("with refusals", () => {
 	test.use({ expectedErrors: /status of 4(00|01|03|22)|A change failed/ });
 
-	test("a person signed in changes password and email with the present password; other devices are signed out", async ({
-		page,
-		otherPage,
-	}) => {
+	test("a person signed in changes password and email with the present password; other devices are signed out", {
+		tag: "@matrix",
+	}, async ({ page, otherPage }) => {
 		const me = await atDashboard(page);
 		await enter(otherPage, me);
 		await otherPage.goto("/dashboard");

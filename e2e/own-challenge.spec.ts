@@ -47,10 +47,9 @@ test("after a project its second challenge can be checked, with free hints and n
 	).toBeVisible();
 });
 
-test("blocks pass their second challenge without a network, and another computer knows it later", async ({
-	page,
-	browser,
-}) => {
+test("blocks pass their second challenge without a network, and another computer knows it later", {
+	tag: "@matrix",
+}, async ({ page, browser }) => {
 	const person = await makeAccount({ returning: true });
 	await enter(page, person);
 	const blocks = new BlocksPage(page);

@@ -91,7 +91,10 @@ test("the menu calls an educator Educator; Cancel forgets what was typed, and gi
 test.describe("with the profiles refused by the server", () => {
 	test.use({ expectedErrors: /status of 40\d|A change failed|Reading failed: profile/ });
 
-	test("an edit says 'Failed to update profile', stays open and keeps the name", async ({ page, refuse }) => {
+	test("an edit says 'Failed to update profile', stays open and keeps the name", { tag: "@matrix" }, async ({
+		page,
+		refuse,
+	}) => {
 		await atDashboard(page);
 		const dialog = await openEditor(page);
 		await dialog.getByLabel("Name", { exact: true }).fill("Amina of the Lake");
@@ -106,10 +109,9 @@ test.describe("with the profiles refused by the server", () => {
 		await expect(page.getByText("Failed to update profile")).toBeHidden();
 	});
 
-	test("a profile that cannot be read says 'Failed to load profile', and is there after Retry", async ({
-		page,
-		refuse,
-	}) => {
+	test("a profile that cannot be read says 'Failed to load profile', and is there after Retry", {
+		tag: "@matrix",
+	}, async ({ page, refuse }) => {
 		await page.clock.install();
 		const allow = await refuse("select", "public.profiles");
 		await atDashboard(page);
@@ -126,10 +128,9 @@ test.describe("with the profiles refused by the server", () => {
 		await expect(page.getByText("Failed to load profile")).toBeHidden();
 	});
 
-	test("a missing profile that cannot be made says 'Failed to create profile'; else it is made as a student's", async ({
-		page,
-		refuse,
-	}) => {
+	test("a missing profile that cannot be made says 'Failed to create profile'; else it is made as a student's", {
+		tag: "@matrix",
+	}, async ({ page, refuse }) => {
 		await page.clock.install();
 		const person = await makeAccount();
 		await sql("delete from public.profiles where id = $1", [person.id]);

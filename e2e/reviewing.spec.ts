@@ -99,9 +99,9 @@ test("a teacher starts with the oldest work, runs what was handed in, and comes 
 	).toEqual(expect.arrayContaining([{ points: 90 }]));
 });
 
-test("the queue is filtered by class, project and learner, and a comment is kept for the next review", async ({
-	page,
-}) => {
+test("the queue is filtered by class, project and learner, and a comment is kept for the next review", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	const teacher = await makeAccount({ name: "Rehema Komba", userType: "educator" });
 	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
 	const classId = randomUUID();
@@ -185,7 +185,7 @@ async function teacherAndLearner() {
 test.describe("where a class cannot be read", () => {
 	test.use({ expectedErrors: /status of 500|Reading failed/ });
 
-	test("the teacher's home does not say that all is well", async ({ page }) => {
+	test("the teacher's home does not say that all is well", { tag: "@matrix" }, async ({ page }) => {
 		const { teacher } = await teacherAndLearner();
 		await page.route("**/rpc/class_progress", (route) => route.fulfill({ status: 500, json: {} }));
 		await enter(page, teacher);
@@ -202,7 +202,9 @@ test.describe("where a class cannot be read", () => {
 test.describe("where the server answers with a fault", () => {
 	test.use({ expectedErrors: /status of 500|Reading failed/ });
 
-	test("Student Progress says what failed, with Retry, and not that it is for teachers", async ({ page }) => {
+	test("Student Progress says what failed, with Retry, and not that it is for teachers", { tag: "@matrix" }, async ({
+		page,
+	}) => {
 		const { teacher } = await teacherAndLearner();
 		await enter(page, teacher);
 		await page.route("**/rest/v1/roles?*", (route) => route.fulfill({ status: 500, json: {} }));
@@ -215,7 +217,9 @@ test.describe("where the server answers with a fault", () => {
 		await expect(page.getByRole("grid", { name: "Progress of 7A Robotics" })).toBeVisible();
 	});
 
-	test("an opened class does not say that nothing is assigned, nor that all are away", async ({ page }) => {
+	test("an opened class does not say that nothing is assigned, nor that all are away", { tag: "@matrix" }, async ({
+		page,
+	}) => {
 		const { teacher } = await teacherAndLearner();
 		await enter(page, teacher);
 		const faulty = /rest\/v1\/(assignments|rpc\/class_progress)/;

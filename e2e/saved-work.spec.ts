@@ -24,7 +24,10 @@ async function mend(page: Page): Promise<void> {
 	await saved;
 }
 
-test("blocks: two devices that both change them without a network lose nothing", async ({ page, otherPage }) => {
+test("blocks: two devices that both change them without a network lose nothing", { tag: "@matrix" }, async ({
+	page,
+	otherPage,
+}) => {
 	const person = await makeAccount();
 	const [school, home] = [new BlocksPage(page), new BlocksPage(otherPage)];
 	await enter(page, person);
@@ -65,7 +68,10 @@ test("blocks: two devices that both change them without a network lose nothing",
 	await expect(home.block("light_off")).toHaveCount(1);
 });
 
-test("circuits: two devices that both build without a network lose nothing", async ({ page, otherPage }) => {
+test("circuits: two devices that both build without a network lose nothing", { tag: "@matrix" }, async ({
+	page,
+	otherPage,
+}) => {
 	const person = await makeAccount();
 	const [school, home] = [new BuildingPage(page), new BuildingPage(otherPage)];
 	await enter(page, person);
@@ -145,7 +151,7 @@ test("a revealed solution costs ten points, also after a reload; what the server
 test.describe("with the success page's file late", () => {
 	test.use({ expectedErrors: /ERR_FAILED/ });
 
-	test("the blocks stay in use until it is there", async ({ page }) => {
+	test("the blocks stay in use until it is there", { tag: "@matrix" }, async ({ page }) => {
 		await enter(page, await makeAccount());
 		const blocks = new BlocksPage(page);
 		const isLate = (request: Request) => request.url().includes("/BlockSuccess-");

@@ -144,10 +144,9 @@ test.describe("with two reviewers", () => {
 		expectedErrors: /status of 400|A change failed: BackendError: The submission has been reviewed meanwhile/,
 	});
 
-	test("a verified educator reviews; of two who review at once the second is shown both versions", async ({
-		page: admin,
-		otherPage: teacher,
-	}) => {
+	test("a verified educator reviews; of two who review at once the second is shown both versions", {
+		tag: "@matrix",
+	}, async ({ page: admin, otherPage: teacher }) => {
 		const educator = newPerson("Daudi Komba");
 		await signUp(teacher, educator, "educator");
 		await expect(teacher.getByText("An administrator verifies you first")).toBeVisible();
@@ -192,9 +191,9 @@ test.describe("with two reviewers", () => {
 test.describe("with the notifications cut", () => {
 	test.use({ expectedErrors: /^Reading failed: notifications/ });
 
-	test("a list of notifications that fails to load is emptied, says so, and can be asked for again", async ({
-		page,
-	}) => {
+	test("a list of notifications that fails to load is emptied, says so, and can be asked for again", {
+		tag: "@matrix",
+	}, async ({ page }) => {
 		await page.route(NOTIFICATIONS, (route) => route.abort());
 		await signUp(page, newPerson("Juma Hassan"), "student");
 		await page.getByRole("button", { name: "Notifications", exact: true }).click();

@@ -38,7 +38,9 @@ test("from 1024 pixels on the sidebar stands there; below, a button opens and cl
 test.describe("where the role cannot be read", () => {
 	test.use({ expectedErrors: /status of 500|Reading failed/ });
 
-	test("the menu has what everyone finds in it, says that a part is missing, and offers Retry", async ({ page }) => {
+	test("the menu has what everyone finds in it, says that a part is missing, and offers Retry", {
+		tag: "@matrix",
+	}, async ({ page }) => {
 		await enter(page, await makeAccount({ userType: "educator" }));
 		await page.route("**/rest/v1/roles?*", (route) => route.fulfill({ status: 500, json: {} }));
 		await page.goto("/forum");

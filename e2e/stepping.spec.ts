@@ -76,7 +76,9 @@ test("a program is stepped through by mouse: line by line, into a function, from
 	await expect(challenge.editor).toContainText("int rounds = 0;");
 });
 
-test("and by keyboard alone: F9 sets a breakpoint, and a change of the text ends the stepping", async ({ page }) => {
+test("and by keyboard alone: F9 sets a breakpoint, and a change of the text ends the stepping", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	const challenge = await openWith(page, SKETCH);
 	await challenge.editor.focus();
 	await page.keyboard.press("ControlOrMeta+Home");

@@ -29,7 +29,10 @@ function pressGoogle(page: Page): Promise<void> {
 	return page.getByRole("button", { name: "Continue with Google" }).click();
 }
 
-test("a sign-up by Google keeps the choices of the form across the way there and back", async ({ page, school }) => {
+test("a sign-up by Google keeps the choices of the form across the way there and back", { tag: "@matrix" }, async ({
+	page,
+	school,
+}) => {
 	const email = nextPerson(school, "Neema Mwakyusa");
 	const requests: URL[] = [];
 	page.on("request", (request) => requests.push(new URL(request.url())));

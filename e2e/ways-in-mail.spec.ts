@@ -35,10 +35,9 @@ async function expectCountdown(page: Page, button: Locator): Promise<void> {
 	await expect(button).toBeEnabled();
 }
 
-test("a sign-up waits for the press on its link, which is sent again on request and works once", async ({
-	page,
-	school,
-}) => {
+test("a sign-up waits for the press on its link, which is sent again on request and works once", {
+	tag: "@matrix",
+}, async ({ page, school }) => {
 	const person = newPerson();
 	const landing = new LandingPage(page);
 	await page.clock.install();
@@ -121,7 +120,7 @@ test("a forgotten password is replaced by the link of a mail, which a look at th
 	await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a new email holds from the link in the mail to it", async ({ page, school }) => {
+test("a new email holds from the link in the mail to it", { tag: "@matrix" }, async ({ page, school }) => {
 	const { url, dataDir } = school.server;
 	const member = await makeAccount({ url, dataDir });
 	await enter(page, member, url);

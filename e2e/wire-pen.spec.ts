@@ -103,7 +103,7 @@ async function expectBent(building: BuildingPage, handles: Locator, dropped: { x
 	await expect.poll(() => wireLine(building.page)).toBe(before);
 }
 
-test("a wire is bent by the mouse", async ({ page }) => {
+test("a wire is bent by the mouse", { tag: "@matrix" }, async ({ page }) => {
 	const building = await openBoard(page);
 	const { handles, x, y } = await chooseWire(building, (x, y) => page.mouse.click(x, y));
 	const before = await wireLine(page);
@@ -116,7 +116,7 @@ test("a wire is bent by the mouse", async ({ page }) => {
 
 test.describe("with a finger", () => {
 	test.use({ hasTouch: true });
-	test("a wire is bent by touch", async ({ page }) => {
+	test("a wire is bent by touch", { tag: "@matrix" }, async ({ page }) => {
 		const building = await openBoard(page);
 		const { handles, x, y } = await chooseWire(building, (x, y) => page.touchscreen.tap(x, y));
 		const before = await wireLine(page);
@@ -149,7 +149,9 @@ test("the keyboard takes the pen and goes from hole to hole", async ({ page }) =
 
 test.describe("with a trembling thumb on a small screen", () => {
 	test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-	test("each wire lands where the loupe names it, and leaving the board joins nothing", async ({ page }) => {
+	test("each wire lands where the loupe names it, and leaving the board joins nothing", { tag: "@matrix" }, async ({
+		page,
+	}) => {
 		const building = await openBoard(page);
 		await page.getByRole("button", { name: "Board", exact: true }).click();
 		await building.tool("Wire").tap();

@@ -4,7 +4,7 @@ import { BuildingPage } from "./pages/building-page.ts";
 import { ChallengePage } from "./pages/challenge-page.ts";
 import { expectGoodScreen } from "./support/good-screen.ts";
 import { enter, makeAccount } from "./support/people.ts";
-import { expect, matrixUnless, test } from "./support/product.ts";
+import { expect, test } from "./support/product.ts";
 import { restingBox } from "./support/resting-box.ts";
 
 /** Without motion, as a pulse that never ends could not be waited for. */
@@ -61,9 +61,9 @@ test("the guide leads from step to step, ticks what is electrically true, and me
 
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-	test("the board has most of the window, and a point is named once: by the loupe while a finger aims", async ({
-		page,
-	}) => {
+	test("the board has most of the window, and a point is named once: by the loupe while a finger aims", {
+		tag: "@matrix",
+	}, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await enter(page, await makeAccount());
 		await new ChallengePage(page).open("water-temp-monitor");
@@ -110,7 +110,9 @@ test("by keyboard, each step is wired and the list opens any of them", async ({ 
 	await expect(guide.getByRole("article")).toContainText("The circuit is wired right.");
 });
 
-test("the checks tell how much is wired and lead to the next step; on a phone, too", async ({ page }) => {
+test("the checks tell how much is wired and lead to the next step; on a phone, too", { tag: "@matrix" }, async ({
+	page,
+}) => {
 	await enter(page, await makeAccount());
 	const challenge = new ChallengePage(page);
 	await challenge.open("water-temp-monitor");
@@ -140,7 +142,9 @@ test("the checks tell how much is wired and lead to the next step; on a phone, t
 	await expect(wiring).not.toContainText("joined");
 });
 
-test("a primary project is wired for practice beside its blocks, which stay as they are", async ({ page }) => {
+test("a primary project is wired for practice beside its blocks, which stay as they are", { tag: "@matrix" }, async ({
+	page,
+}) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);
@@ -192,30 +196,28 @@ for (const [width, height, project] of [
 	[1024, 700, "touch-light"],
 	[1366, 640, "fire-alarm"],
 ] as const)
-	test(
-		`each step of ${project} is shown whole at ${width} × ${height}: its ends, their names, its line of the list`,
-		matrixUnless(width === 1366),
-		async ({ page }) => {
-			await page.setViewportSize({ width, height });
-			await page.emulateMedia({ reducedMotion: "reduce" });
-			await enter(page, await makeAccount());
-			await new BlocksPage(page).open(project);
-			const building = new BuildingPage(page);
-			await building.tool("Wiring guide").press("Enter");
-			const guide = page.getByRole("region", { name: "Build the circuit" });
-			const next = building.tool("Wire this one for me");
-			const bar = guide.getByRole("progressbar");
-			await expect(next).toBeVisible();
-			const count = Number(await bar.getAttribute("aria-valuemax"));
-			for (let done = 0; done < count; done += 1) {
-				await expect(bar).toHaveAttribute("aria-valuenow", String(done));
-				await expect.poll(() => outside(page, ".guide-end", ".guide-picture, b")).toEqual([]);
-				await expect.poll(() => outside(page, ".build-place", "[data-testid=guide-marks] rect")).toEqual([]);
-				await expect(guide.locator("[aria-current=step]")).toBeInViewport({ ratio: 0.9 });
-				await next.press("Enter");
-			}
-		},
-	);
+	test(`each step of ${project} is shown whole at ${width} × ${height}: its ends, their names, its line of the list`, {
+		tag: "@matrix",
+	}, async ({ page }) => {
+		await page.setViewportSize({ width, height });
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await enter(page, await makeAccount());
+		await new BlocksPage(page).open(project);
+		const building = new BuildingPage(page);
+		await building.tool("Wiring guide").press("Enter");
+		const guide = page.getByRole("region", { name: "Build the circuit" });
+		const next = building.tool("Wire this one for me");
+		const bar = guide.getByRole("progressbar");
+		await expect(next).toBeVisible();
+		const count = Number(await bar.getAttribute("aria-valuemax"));
+		for (let done = 0; done < count; done += 1) {
+			await expect(bar).toHaveAttribute("aria-valuenow", String(done));
+			await expect.poll(() => outside(page, ".guide-end", ".guide-picture, b")).toEqual([]);
+			await expect.poll(() => outside(page, ".build-place", "[data-testid=guide-marks] rect")).toEqual([]);
+			await expect(guide.locator("[aria-current=step]")).toBeInViewport({ ratio: 0.9 });
+			await next.press("Enter");
+		}
+	});
 
 /** What sticks out of the box that it belongs to, by more than a pixel. */
 function outside(page: Page, box: string, content: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 // `npm test`: installs and builds what is stale, then runs the gate: rules and rooms, database, browser. `npm run test:all`
 // runs all there is: sizes, themes and lists that are a matrix, and every proof. CONTRIBUTING.md says which is which.
-// `npm run test:unit|test:web|test:e2e [-- FILE …]` runs one layer, or files of it by a part of their name.
+// `npm run test:unit|test:web|test:e2e [-- FILE …]` runs one layer, or all tests of files of it by a part of their name.
 import { chromiumFor } from "./chromium.mjs";
 import { clearFlakyTests, flakyLine, listFlakyTests } from "./flaky-tests/flaky-tests.mjs";
 import { compileMessages } from "./messages/compile.mjs";
@@ -81,7 +81,9 @@ async function runUnits(files) {
 	await vitest(files, { PROOFS: files.length > 0 ? "all" : "" });
 }
 
+/** What is named is run whole: also what is left to `npm run test:all` otherwise. */
 async function runBrowser(files) {
+	if (files.length > 0) process.env.FULL = "1";
 	const chromium = await chromiumFor();
 	await prepare({ tools: true });
 	if (process.env.FULL) await buildPseudoPage();

@@ -16,6 +16,11 @@ const PRODUCT = ["domain", "content", "simulator", "compiler", "supabase", "gate
 export const PROOFS = {
 	...folderProofs("tools"),
 	"prove-helper": { tests: testsIn("tools/prove-helper"), reads: ["benchmarks/helper-corpus"] },
+	diagnostics: {
+		tests: testsIn("compiler/diagnostics"),
+		reads: ["messages/en", "compiler/diagnostics/README.md", "compiler/diagnostics/sentences.md"],
+	},
+	libraries: { tests: testsIn("compiler/libraries") },
 	translator: { tests: ["simulator/translate/same-as-interpreted.test.ts"] },
 	"embedded-postgres": { tests: ["server/postgres/embedded-postgres.test.ts"] },
 	"sandbox-attacks": { tests: ["compiler/sandbox/attacks.test.ts"] },
