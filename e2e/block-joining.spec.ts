@@ -28,9 +28,9 @@ test("a block joins from 40 pixels away, and where it will land is shown before"
 	await expect.poll(async () => (await cornerOf(blocks.block("light_on"))).x).toBe(flag.x);
 });
 
-test("a block that is not joined keeps its colour and says where it belongs; a refused drop moves nothing", async ({
-	page,
-}) => {
+test("a block that is not joined keeps its colour and says where it belongs; a refused drop moves nothing", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);
 	await blocks.open("led-sequence");

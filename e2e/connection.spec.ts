@@ -40,7 +40,7 @@ test("what was read is kept for 5 minutes, and read anew after that", async ({ p
 	await expect.poll(() => requests.count).toBe(1);
 });
 
-test("the live line says every 25 seconds that it is there", async ({ page }) => {
+test("the live line says every 25 seconds that it is there", { tag: "@matrix" }, async ({ page }) => {
 	await page.clock.install();
 	const beats = { sent: 0, answered: 0 };
 	page.on("websocket", (socket) => {
@@ -93,7 +93,10 @@ test("a live line that breaks is tried again after 1, 2, 5 and 10 seconds, then 
 test.describe("behind a proxy whose server is away for a while", () => {
 	test.use({ expectedErrors: /status of 50[234]|AuthRetryableFetchError|A change failed/ });
 
-	test("a read answered with 502, 503 or 504 is tried again; a login is not, and says so", async ({ page, front }) => {
+	test("a read answered with 502, 503 or 504 is tried again; a login is not, and says so", { tag: "@matrix" }, async ({
+		page,
+		front,
+	}) => {
 		await page.clock.install();
 		const person = await makeAccount({ returning: true });
 		const landing = new LandingPage(page);

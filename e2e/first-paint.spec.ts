@@ -77,7 +77,9 @@ test("the typeface is asked for after the scripts that a page begins with", asyn
 	await expect.poll(() => page.evaluate(() => document.fonts.check("700 16px 'Nunito Variable'"))).toBe(true);
 });
 
-test("blocks are as wide as their words, also where the typeface comes after them", async ({ page }) => {
+test("blocks are as wide as their words, also where the typeface comes after them", { tag: "@matrix" }, async ({
+	page,
+}) => {
 	await enter(page, await makeAccount());
 	const address = "/primary-kit?challenge=led-sequence&step=program";
 	const widths = () =>

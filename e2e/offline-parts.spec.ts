@@ -72,7 +72,9 @@ test.describe("with the network gone as soon as the page is there", () => {
 test.describe("where one file is not given", () => {
 	test.use({ expectedErrors: /Reading failed: manual/ });
 
-	test("a manual that cannot be loaded is said so, not called missing, and a press loads it", async ({ page }) => {
+	test("a manual that cannot be loaded is said so, not called missing, and a press loads it", {
+		tag: "@matrix",
+	}, async ({ page }) => {
 		const words = readdirSync("dist/web/assets").filter(
 			(file) =>
 				file.endsWith(".js") && readFileSync(`dist/web/assets/${file}`, "utf8").includes("Obstacle Robot with LIDAR"),

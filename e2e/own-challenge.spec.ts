@@ -9,7 +9,9 @@ import { expectToast } from "./support/toasts.ts";
 
 const PROJECT = "digital-scale";
 
-test("after a project its second challenge can be checked, with free hints and no further points", async ({ page }) => {
+test("after a project its second challenge can be checked, with free hints and no further points", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	const person = await makeAccount();
 	await sql("insert into public.project_completions (user_id, project_id, points, source) values ($1, $2, 0, '')", [
 		person.id,

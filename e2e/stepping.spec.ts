@@ -102,7 +102,9 @@ test("and by keyboard alone: F9 sets a breakpoint, and a change of the text ends
 	await expect(pausedLine(page)).toHaveCount(0);
 });
 
-test("a program with a mistake is not stepped through: the mistake is shown at its line", async ({ page }) => {
+test("a program with a mistake is not stepped through: the mistake is shown at its line", { tag: "@matrix" }, async ({
+	page,
+}) => {
 	await openWith(page, SKETCH.replace("rounds++;", "rounds++"));
 	await page.getByRole("button", { name: "Step through the program" }).click();
 	await expect(page.getByRole("button", { name: /semicolon/ })).toBeVisible({ timeout: COMPILED_WITHIN_MS });
@@ -148,9 +150,9 @@ test("blocks are stepped through by keyboard and by mouse: the next one glows, a
 	await expect(blocks.button("Step through the blocks")).toBeVisible();
 });
 
-test("what was compared is said at its block while the program is paused, and the level of the pin at the light", async ({
-	page,
-}) => {
+test("what was compared is said at its block while the program is paused, and the level of the pin at the light", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);
 	await blocks.open("auto-light");
