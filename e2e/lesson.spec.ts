@@ -45,7 +45,9 @@ test("the lessons of both kits are good screens at every size and theme", { tag:
 	await expectGoodAtEverySize(page);
 });
 
-test("a reload of a secondary project opens the view that was open, and leaves one step back", async ({ page }) => {
+test("a reload of a secondary project opens the view that was open, and leaves one step back", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	await enter(page, await makeAccount({ returning: true }));
 	await page.goto("/secondary-kit");
 	await page.goto("/secondary-kit?challenge=water-temp-monitor");

@@ -109,9 +109,9 @@ test("circuits: two devices that both build without a network lose nothing", { t
 	await expect(home.wires).toHaveCount(2);
 });
 
-test("a revealed solution costs ten points, also after a reload; what the server could not check is sent from another page", async ({
-	page,
-}) => {
+test("a revealed solution costs ten points, also after a reload; what the server could not check is sent from another page", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);
 	await blocks.open("led-sequence");

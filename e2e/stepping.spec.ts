@@ -111,9 +111,9 @@ test("a program with a mistake is not stepped through: the mistake is shown at i
 	await expect(page.getByRole("button", { name: "Upload" })).toBeVisible();
 });
 
-test("blocks are stepped through by keyboard and by mouse: the next one glows, and what the program holds is shown", async ({
-	page,
-}) => {
+test("blocks are stepped through by keyboard and by mouse: the next one glows, and what the program holds is shown", {
+	tag: "@matrix",
+}, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);

@@ -74,7 +74,10 @@ test("a sign-up by Google keeps the choices of the form across the way there and
 	expect(atProvider?.get("code_challenge_method")).toBe("S256");
 });
 
-test("a first sign-in by Google is asked who somebody is, once; a later one is not", async ({ page, school }) => {
+test("a first sign-in by Google is asked who somebody is, once; a later one is not", { tag: "@matrix" }, async ({
+	page,
+	school,
+}) => {
 	nextPerson(school, "Asha Mushi");
 	await page.goto("/");
 	await pressGoogle(page);
@@ -97,7 +100,10 @@ test("a first sign-in by Google is asked who somebody is, once; a later one is n
 test.describe("a way back that fails", () => {
 	test.use({ expectedErrors: /status of 4\d\d|AuthApiError|A change failed/ });
 
-	test("says why at the login form, and at the sign-up form that the sign-up failed", async ({ page, school }) => {
+	test("says why at the login form, and at the sign-up form that the sign-up failed", { tag: "@matrix" }, async ({
+		page,
+		school,
+	}) => {
 		nextPerson(school, "Juma Hassan");
 		refuseNext(school);
 		await page.goto("/");
