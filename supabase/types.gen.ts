@@ -1711,6 +1711,12 @@ export type Database = {
 				Args: { [_ in never]: never };
 				Returns: string[];
 			};
+			permit_class_password: {
+				Args: {
+					user_id: string;
+				};
+				Returns: undefined;
+			};
 			permit_one_time_password: {
 				Args: {
 					user_id: string;

@@ -37,24 +37,31 @@ export async function makeClassAccount(
 	if (error && error.code !== "email_exists") throw error;
 }
 
-/** Opens a session for an account whose secret was good. A password that is missing or outdated is set first. */
+/**
+ * Opens a session for an account whose secret was good. The password is set first where it is missing, was made with
+ * another key, or somebody has used up its tries.
+ */
 export async function signInClassAccount(
 	backend: Backend & { service: ServiceClient },
 	account: { handle: string; userId: string; password: string; fresh: boolean },
 ): Promise<ClassSession> {
-	const setPassword = async () => {
-		const { error } = await backend.service.auth.admin.updateUserById(account.userId, { password: account.password });
-		if (error) throw error;
-	};
-	const signIn = () =>
-		backend.anonymous().auth.signInWithPassword({ email: classAddress(account.handle), password: account.password });
-	if (account.fresh) await setPassword();
-	let reply = await signIn();
-	if (reply.error?.code === "invalid_credentials" && !account.fresh) {
-		await setPassword();
+	const { auth } = backend.anonymous();
+	const signIn = () => auth.signInWithPassword({ email: classAddress(account.handle), password: account.password });
+	let reply = account.fresh ? null : await signIn();
+	if (!reply || PASSWORD_FAULTS.has(reply.error?.code ?? "")) {
+		await setPassword(backend.service, account);
 		reply = await signIn();
 	}
 	if (reply.error) throw reply.error;
 	const { access_token, refresh_token } = reply.data.session;
 	return { accessToken: access_token, refreshToken: refresh_token };
+}
+
+const PASSWORD_FAULTS = new Set(["invalid_credentials", "over_request_rate_limit"]);
+
+/** The database lets a class account's password change only where this server has said so before. */
+async function setPassword(service: ServiceClient, { userId, password }: { userId: string; password: string }) {
+	await service.rpc("permit_class_password", { user_id: userId }).throwOnError();
+	const { error } = await service.auth.admin.updateUserById(userId, { password });
+	if (error) throw error;
 }

@@ -149,6 +149,70 @@ test("a reset secret ends the sessions, and the next sign-in chooses a new one",
 	expect((await ask({ step: "choose", code, name: "Asha", secret: WRONG })).state).toBe("signed-in");
 });
 
+/** A learner of a class of their own who has chosen `SECRET`, and signs in. */
+async function classLearner(name = "Asha Mushi") {
+	const { id, code } = await newClass(teacher, [name]);
+	const userId = (await studentsOf(id))?.students[0]?.id ?? "";
+	const client = await strangerAt(server.url);
+	const signIn = async (secret = SECRET, step = "enter") => {
+		const answer = await ask({ step, code, name, secret });
+		if (answer.state !== "signed-in") throw new Error(answer.state);
+		return client.auth.setSession({ access_token: answer.accessToken, refresh_token: answer.refreshToken });
+	};
+	await signIn(SECRET, "choose");
+	return { userId, client, signIn };
+}
+
+const accountOf = async (userId: string) =>
+	(await database.pool.query("select email, phone, encrypted_password from auth.users where id = $1", [userId]))
+		.rows[0];
+
+test.each([
+	["an email", { email: "thief@example.org" }, "no email"],
+	["a password", { password: "my own password" }, "no password"],
+	["both", { email: "thief@example.org", password: "my own password" }, "no email"],
+])("a class account takes %s from nobody who has its session", async (_, changes, reason) => {
+	const learner = await classLearner();
+	const before = await accountOf(learner.userId);
+	const { error } = await learner.client.auth.updateUser(changes);
+	expect(error?.message).toContain(reason);
+	expect(await accountOf(learner.userId)).toEqual(before);
+	await learner.signIn();
+});
+
+test("an account that was taken over is the learner's again after an administrator's reset", async () => {
+	const learner = await classLearner();
+	const { email: address } = await accountOf(learner.userId);
+	const administrator = await signUpAt(server.url, { user_type: "educator" });
+	await database.pool.query("update roles set is_admin = true where user_id = $1", [administrator.userId]);
+	const thief = { email: "thief@example.org", password: "correct horse" };
+	await database.pool.query("alter table auth.users disable trigger keep_class_account");
+	expect((await learner.client.auth.updateUser(thief)).error).toBeNull();
+	await database.pool.query("insert into gateway.identities values ('google', 'thief', $1)", [learner.userId]);
+	await database.pool.query("alter table auth.users enable trigger keep_class_account");
+	const thiefs = await strangerAt(server.url);
+	expect((await thiefs.auth.signInWithPassword(thief)).error).toBeNull();
+
+	expect((await administrator.client.rpc("reset_class_secret", { user_id: learner.userId })).error).toBeNull();
+	expect((await thiefs.auth.refreshSession()).error).not.toBeNull();
+	expect((await thiefs.auth.signInWithPassword(thief)).error?.code).toBe("invalid_credentials");
+	expect((await database.pool.query("select from gateway.identities where subject = 'thief'")).rowCount).toBe(0);
+	await learner.signIn(WRONG, "choose");
+	expect(await accountOf(learner.userId)).toMatchObject({ email: address, phone: null });
+});
+
+test("who knows the account's address keeps nobody out by trying passwords there", async () => {
+	const learner = await classLearner();
+	const { email } = await accountOf(learner.userId);
+	const stranger = await strangerAt(server.url);
+	const codes: (string | undefined)[] = [];
+	for (let tries = 0; tries < 6; tries++) {
+		codes.push((await stranger.auth.signInWithPassword({ email, password: "guess" })).error?.code);
+	}
+	expect(codes.at(-1)).toBe("over_request_rate_limit");
+	await learner.signIn();
+});
+
 test("who is not on the list waits with a secret, is let in, and signs in with it; a roster entry can be merged", async () => {
 	const { id, code, entries } = await newClass(teacher, ["Salma Kassim"]);
 	expect(await ask({ step: "name", code, name: "Salma Kasim" })).toEqual({ state: "ask", word: false });

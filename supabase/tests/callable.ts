@@ -76,6 +76,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"rename_class_member(uuid,uuid,text)": signedIn,
 	"reset_class_secret(uuid)": signedIn,
 	"open_class_name(uuid)": signedIn,
+	"permit_class_password(uuid)": server,
 	"refuse_join(uuid)": signedIn,
 	"join_class(text)": signedIn,
 	"leave_class(uuid)": signedIn,

@@ -103,7 +103,7 @@ export const CLASS_ACCESS: Record<string, TableAccess> = {
 		select: {
 			given: SCHOOL_CLASS,
 			sql: "select from class_accounts where user_id = $1",
-			answers: ["refused", "hidden", "hidden", "hidden", "allowed", "hidden", "allowed"],
+			answers: ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"],
 		},
 		insert: {
 			sql: "insert into class_accounts (user_id, handle) values ($1, gen_random_uuid())",

@@ -18,6 +18,7 @@ const REFUSED_TO_ALL = Object.fromEntries(CALLERS.map((caller) => [caller, REFUS
 
 type Outcomes = Partial<Record<Caller, unknown>>;
 const teacherOnly: Outcomes = { verifiedEducator: DONE };
+const carers: Outcomes = { verifiedEducator: DONE, administrator: DONE };
 
 /** Each call about a class and its learners: what it answers to whom. Everybody else is refused. $1 is the learner. */
 const CALLS: [name: string, sql: string, answers: Outcomes][] = [
@@ -31,8 +32,8 @@ const CALLS: [name: string, sql: string, answers: Outcomes][] = [
 	["move a learner into another's class", `select move_class_member('${CLASS}', '${OTHER_CLASS}', $1)`, {}],
 	["take a learner from another's class", `select move_class_member('${OTHER_CLASS}', '${CLASS}', $1)`, {}],
 	["rename a learner", `select rename_class_member('${CLASS}', $1, 'Asha Juma')`, teacherOnly],
-	["reset a secret", "select reset_class_secret($1)", teacherOnly],
-	["open a locked name", "select open_class_name($1)", teacherOnly],
+	["reset a secret", "select reset_class_secret($1)", carers],
+	["open a locked name", "select open_class_name($1)", carers],
 	["refuse who asks to join", `select refuse_join('${ASKED}')`, teacherOnly],
 	["add to the roster in the teacher's name", `select add_to_roster(:teacher, '${CLASS}', '[]')`, { service: DONE }],
 	["add to the roster in another teacher's name", `select add_to_roster(:other, '${CLASS}', '[]')`, {}],
@@ -145,4 +146,15 @@ test("who is in a class by the roster does not leave it alone, who joined does",
 		},
 		`insert into class_members (class_id, user_id) values ('${CLASS}', '${people.outsider}')`,
 	);
+});
+
+test("a class teacher makes no one-time password for an educator who is in the class", async () => {
+	const { unverifiedEducator, otherTeacher } = people;
+	const joined = `insert into class_members (class_id, user_id)
+		select '${CLASS}', id from people where id in ('${unverifiedEducator}', '${otherTeacher}')`;
+	for (const educator of [unverifiedEducator, otherTeacher]) {
+		const call = `select permit_one_time_password('${educator}')`;
+		await as("verifiedEducator", async (db) => expect(await outcome(db, call)).toBe(REFUSED), joined);
+		await as("administrator", async (db) => expect(await outcome(db, call)).toHaveLength(1), joined);
+	}
 });

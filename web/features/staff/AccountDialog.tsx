@@ -10,11 +10,11 @@ import { dateLocale } from "#web/ui/date-locale.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 import { showGuidance, showSuccess } from "#web/ui/toast.ts";
 import type { StaffMember } from "./staff.data.ts";
-import { useCorrectAge, useOneTimePassword } from "./staff.queries.ts";
+import { useClassAccount, useCorrectAge, useOneTimePassword, useSecretChange } from "./staff.queries.ts";
 
 const inWords = new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long" });
 
-/** What an administrator does for somebody's account: a one-time password, and the age put right. */
+/** What an administrator does for somebody's account: a new way in, and the age put right. */
 export function AccountDialog({ member }: { member: StaffMember }) {
 	const { name } = member;
 	return (
@@ -27,13 +27,47 @@ export function AccountDialog({ member }: { member: StaffMember }) {
 				</Button>
 			}
 		>
-			<Part title={m.staff_password()}>
-				<OneTimePassword member={member} />
-			</Part>
+			<WayIn member={member} />
 			<Part title={m.staff_age()}>
 				<AgeForm member={member} />
 			</Part>
 		</Dialog>
+	);
+}
+
+/** A class account has a secret to be reset, every other one a password. */
+function WayIn({ member }: { member: StaffMember }) {
+	const account = useClassAccount(member);
+	if (account.data) {
+		return (
+			<Part title={m.staff_secret()}>
+				<ClassSecret member={member} locked={account.data.locked} />
+			</Part>
+		);
+	}
+	return (
+		<Part title={m.staff_password()}>
+			<OneTimePassword member={member} />
+		</Part>
+	);
+}
+
+function ClassSecret({ member: { id }, locked }: { member: StaffMember; locked: boolean }) {
+	const changing = useSecretChange(id);
+	return (
+		<>
+			<p className="text-ink-2">{m.staff_secret_text()}</p>
+			<div className="flex flex-wrap gap-2">
+				<Button variant="soft" loading={changing.isPending} onClick={() => changing.mutate("reset")}>
+					{m.staff_secret_reset()}
+				</Button>
+				{locked && (
+					<Button variant="soft" loading={changing.isPending} onClick={() => changing.mutate("open")}>
+						{m.staff_secret_open()}
+					</Button>
+				)}
+			</div>
+		</>
 	);
 }
 
