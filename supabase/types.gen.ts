@@ -755,6 +755,8 @@ export type Database = {
 					id: string;
 					note: string | null;
 					reason: string;
+					repeated_at: string | null;
+					repeats: number;
 					reported_at: string;
 					reporter_id: string | null;
 				};
@@ -763,6 +765,8 @@ export type Database = {
 					id?: string;
 					note?: string | null;
 					reason: string;
+					repeated_at?: string | null;
+					repeats?: number;
 					reported_at?: string;
 					reporter_id?: string | null;
 				};
@@ -771,6 +775,8 @@ export type Database = {
 					id?: string;
 					note?: string | null;
 					reason?: string;
+					repeated_at?: string | null;
+					repeats?: number;
 					reported_at?: string;
 					reporter_id?: string | null;
 				};
@@ -1807,6 +1813,16 @@ export type Database = {
 					target: string;
 					reason: string;
 					note?: string;
+				};
+				Returns: undefined;
+			};
+			require_forum_gate: {
+				Args: {
+					author: string;
+					action: string;
+					edits: string;
+					below: string;
+					class: string;
 				};
 				Returns: undefined;
 			};

@@ -50,6 +50,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"create_comment(uuid,uuid,uuid,text,text)": server,
 	"edit_post(uuid,uuid,text,text,text)": server,
 	"edit_comment(uuid,uuid,text)": server,
+	"require_forum_gate(uuid,uuid,uuid,uuid,uuid)": server,
 	"delete_post(uuid)": signedIn,
 	"delete_comment(uuid)": signedIn,
 	"mark_solved(uuid,boolean,uuid)": signedIn,

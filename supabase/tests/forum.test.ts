@@ -84,6 +84,66 @@ describe("who may write", () => {
 		});
 	});
 
+	describe("an edit passes the gates of a first post and comment, as they are now", () => {
+		const CHANGES: [name: string, change: string, refused: [string, string]][] = [
+			["a consent taken back", "update consents set withdrawn_at = now()", ["FORUM", "consent"]],
+			["an age taken away", "update profiles set age = null; delete from consents", ["FORUM", "age"]],
+			["taken out of the class", "delete from class_members", ["FORUM", "class"]],
+			["a class that is archived", "update class_codes set is_active = false", ["FORUM", "class"]],
+		];
+
+		async function written(db: PoolClient) {
+			const { owner, verifiedEducator } = people;
+			await db.query("insert into consents (subject_id, how, text_version) values ($1, 'in_person', '1')", [owner]);
+			const joined = await joinClass(db, owner, verifiedEducator);
+			const { rows } = await db.query<{ id: string }>(
+				"select id from create_post($1, gen_random_uuid(), 'A', 'B', 'general', null, null, $2)",
+				[owner, joined],
+			);
+			const id = rows[0]?.id ?? "";
+			return { id, comment: await comment(db, owner, id) };
+		}
+		const editPost = (db: PoolClient, author: string, id: string) => () =>
+			db.query("select edit_post($1, $2, 'A', 'C', 'general')", [author, id]);
+		const editComment = (db: PoolClient, author: string, id: string) => () =>
+			db.query("select edit_comment($1, $2, 'C')", [author, id]);
+
+		test.each(CHANGES)("%s", async (name, change, refused) => {
+			await run(async (db) => {
+				const own = await written(db);
+				expect(await refusal(db, editPost(db, people.owner, own.id))).toBeNull();
+				expect(await refusal(db, editComment(db, people.owner, own.comment))).toBeNull();
+				await db.query(change);
+				expect(await refusal(db, editPost(db, people.owner, own.id))).toEqual(refused);
+				const below = name === "taken out of the class" ? ["PT404", undefined] : refused;
+				const wanted = name === "a class that is archived" ? null : below;
+				expect(await refusal(db, editComment(db, people.owner, own.comment))).toEqual(wanted);
+			});
+		});
+
+		test("an educator who is no longer verified, and a school that is closed to open posts", async () => {
+			await run(async (db) => {
+				const { verifiedEducator, classmate } = people;
+				const [teachers, learners] = [await post(db, verifiedEducator), await post(db, classmate)];
+				const below = await comment(db, classmate, learners);
+				await db.query("update roles set verified_at = null where user_id = $1", [verifiedEducator]);
+				expect(await refusal(db, editPost(db, verifiedEducator, teachers))).toEqual(["FORUM", "unverified"]);
+				await db.query("update private.forum_settings set class_only = true");
+				expect(await refusal(db, editPost(db, classmate, learners))).toEqual(["FORUM", "class"]);
+				expect(await refusal(db, editComment(db, classmate, below))).toEqual(["FORUM", "class"]);
+			});
+		});
+
+		test("of another's is of nothing", async () => {
+			await run(async (db) => {
+				const id = await post(db, people.classmate);
+				const below = await comment(db, people.classmate, id);
+				expect(await refusal(db, editPost(db, people.verifiedEducator, id))).toEqual(["PT404", undefined]);
+				expect(await refusal(db, editComment(db, people.verifiedEducator, below))).toEqual(["PT404", undefined]);
+			});
+		});
+	});
+
 	test("nobody but who looks after the learner notes a consent", async () => {
 		for (const person of [people.owner, people.classmate, people.unverifiedEducator]) {
 			await run(async (db) => {
@@ -141,19 +201,20 @@ describe("who may write", () => {
 	});
 });
 
-/** Puts the learner into a new class of the teacher. */
+/** Puts the learner into a new class of the teacher; its id. */
 async function joinClass(
 	db: PoolClient,
 	learner: string,
 	teacher: string,
 	level: "primary" | "secondary" = "secondary",
-) {
-	await db.query(
+): Promise<string> {
+	const { rows } = await db.query<{ id: string }>(
 		`with made as (
 			insert into class_codes (class_name, grade_level, teacher_id) values ('7A', $3, $2) returning id
-		) insert into class_members (class_id, user_id) select id, $1 from made`,
+		) insert into class_members (class_id, user_id) select id, $1 from made returning class_id as id`,
 		[learner, teacher, level],
 	);
+	return rows[0]?.id ?? "";
 }
 
 describe("a learner's class teachers", () => {
@@ -435,6 +496,24 @@ describe("a report", () => {
 			expect(await isHidden(db)).toBe(true);
 			const { rows } = await db.query("select action from moderation_log where actor_id is null");
 			expect(rows).toEqual([{ action: "hidden_by_reports" }]);
+		});
+	});
+
+	test("made again by the same person changes nothing, and counts for the day's thirty", async () => {
+		await run(async (db) => {
+			const id = await post(db, people.classmate);
+			expect(await report(db, people.owner, id, "unkind")).toBeNull();
+			const state = async () =>
+				(await db.query("select revision, safety, due_at, status from moderation_cases")).rows[0];
+			const before = await state();
+			expect(await report(db, people.owner, id, "other")).toBeNull();
+			expect(await state()).toEqual(before);
+			expect((await db.query("select from moderation_log where action = 'reported'")).rowCount).toBe(1);
+			expect(await report(db, people.owner, id, "unsafe")).toBeNull();
+			expect(await state()).toMatchObject({ revision: before.revision + 1, safety: true });
+			for (let repeat = 0; repeat < 28; repeat += 1) expect(await report(db, people.owner, id, "unsafe")).toBeNull();
+			expect(await state()).toMatchObject({ revision: before.revision + 1 });
+			expect(await report(db, people.owner, id, "unsafe")).toBe("QRATE");
 		});
 	});
 
