@@ -2,7 +2,7 @@ import { sql } from "./support/database.ts";
 import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 
-test("a topic kit counts its own projects; no card says New and Completed", async ({ page }) => {
+test("a topic kit counts its own projects; the first challenge is New, completed or not", async ({ page }) => {
 	const person = await makeAccount();
 	for (const project of ["led-sequence", "fire-alarm", "water-temp-monitor"])
 		await sql("insert into public.project_completions (user_id, project_id, points, source) values ($1, $2, 0, '')", [
@@ -19,9 +19,8 @@ test("a topic kit counts its own projects; no card says New and Completed", asyn
 	await expect(page.getByRole("tab", { name: /Advanced/ })).toContainText("0/1");
 
 	await page.goto("/challenges");
-	await expect(page.getByText("Completed").first()).toBeVisible();
 	const completed = page.getByRole("article").filter({ hasText: "Completed" });
-	await expect(completed.filter({ has: page.getByText("New", { exact: true }) })).toHaveCount(0);
+	await expect(completed.first()).toContainText("New");
 });
 
 const PAGES = [

@@ -70,7 +70,7 @@ function ChallengeCard({ project, isNew, completed }: ChallengeCardProps) {
 			<div className="grow flex flex-col gap-3 p-5">
 				<div className="flex flex-wrap items-center gap-2">
 					<h3 className="text-xl grow">{project.title}</h3>
-					{isNew && !completed && <Chip tone="violet">{m.challenges_new()}</Chip>}
+					{isNew && <Chip tone="violet">{m.challenges_new()}</Chip>}
 					{completed && (
 						<Chip tone="leaf">
 							<Trophy size={14} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { KitPicture } from "./KitPicture.tsx";
@@ -19,21 +20,22 @@ export function KitCard({ kit }: { kit: Kit }) {
 	const started = kit.completedLevels > 0;
 	const levels = m.kit_levels({ done: kit.completedLevels, total: kit.totalLevels });
 	return (
-		<Card as="article" className="@container flex">
+		<Card as="article" className={classNames("@container flex", complete && "!border-leaf")}>
 			<div className="grow grid gap-x-6 gap-y-3 grid-rows-[auto_auto_auto_1fr] @xl:grid-cols-[260px_minmax(0,1fr)] @xl:grid-rows-[auto_auto_1fr]">
 				<div className="max-h-52 @xl:max-h-none min-h-26 rounded-medium overflow-hidden @xl:row-span-3">
 					<KitPicture id={kit.id} />
 				</div>
 				<div className="flex items-start justify-between gap-3">
 					<h3 className="pt-0.5">{kit.title}</h3>
-					{complete ? (
-						<Chip tone="leaf">
-							<CircleCheck size={16} aria-hidden="true" />
-							{m.kit_completed()}
-						</Chip>
-					) : (
-						kit.featured && <Chip tone="sun">{m.kit_popular()}</Chip>
-					)}
+					<div className="flex flex-wrap justify-end gap-1.5">
+						{kit.featured && <Chip tone="sun">{m.kit_popular()}</Chip>}
+						{complete && (
+							<Chip tone="leaf">
+								<CircleCheck size={16} aria-hidden="true" />
+								{m.kit_completed()}
+							</Chip>
+						)}
+					</div>
 				</div>
 				<p className="text-sm text-ink-2">{kit.description}</p>
 				<div className="grid gap-3 self-end">
@@ -51,8 +53,8 @@ export function KitCard({ kit }: { kit: Kit }) {
 							search={{ kit: kit.id }}
 							onClick={() => opening.mutate(kit.id)}
 							className={buttonClass(
-								{ variant: started && !complete ? "soft" : "quiet" },
-								"w-full @xl:w-auto @xl:justify-self-start",
+								{ variant: complete ? "quiet" : "soft" },
+								classNames("w-full @xl:w-auto @xl:justify-self-start", complete && "!border-leaf !text-leaf"),
 							)}
 							aria-label={started ? m.kit_continue_named({ kit: kit.title }) : m.kit_start_named({ kit: kit.title })}
 						>
