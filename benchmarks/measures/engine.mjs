@@ -55,7 +55,8 @@ async function measureSpeed(rooms, compile) {
 		// What is slower than the board would take minutes otherwise.
 		const seconds = least < 5 ? 1 : 5;
 		measured[`${name}, of a 16 MHz board (least ${least}×)`] = times(() => rooms.speedOfOurs(hex, seconds));
-		if (pin) measured[`  with an LED at pin ${pin}`] = times(() => rooms.speedOfOurs(hex, seconds, led(pin)));
+		const atPin = `${name}, an LED at pin ${pin} (least ${least}×)`;
+		if (pin) measured[atPin] = times(() => rooms.speedOfOurs(hex, seconds, led(pin)));
 		measured[`  interpreted: ${name}`] = times(() => rooms.speedOfInterpreter(hex, 0.5));
 		measured[`  peer: avr8js as it comes, ${name}`] = times(() => rooms.speedOfPlain(hex, 0.5));
 		measured[`  peer: native simavr, ${name}`] = await speedOfSimavr(rooms, compile, source);
