@@ -4,6 +4,7 @@ import { SubmitWork } from "#web/features/submissions/hand-in/SubmitWork.tsx";
 import { HelpDialog } from "#web/ui/HelpDialog.tsx";
 import { AssignButton } from "../assigning/AssignButton.tsx";
 import { workToSubmit } from "../submitted-work.ts";
+import { helpFor } from "./challenge-help.ts";
 
 /** The dialogs of the head: giving the project to a class, handing work in, and how a challenge works. `listed`: the server takes work for it. */
 export function SketchDialogs({ project, listed }: { project: Project; listed: boolean }) {
@@ -18,16 +19,4 @@ export function SketchDialogs({ project, listed }: { project: Project; listed: b
 			<HelpDialog label={m.challenge_help()} title={m.challenge_help_title()} lines={helpFor(project)} />
 		</>
 	);
-}
-
-/** How a challenge works, and the project's own advice. */
-function helpFor({ hints, text }: Project): string[] {
-	return [
-		m.challenge_help_level(),
-		m.challenge_help_code(),
-		m.challenge_help_libraries(),
-		...(hints.length > 0 ? [m.challenge_help_hints()] : []),
-		m.challenge_help_kept(),
-		...(text.help ?? []),
-	];
 }
