@@ -110,7 +110,7 @@ function Exchange({ exchange }: { exchange: LoggedExchange }) {
 			<p className="justify-self-start max-w-full rounded-large bg-teal-wash px-4 py-2.5 whitespace-pre-wrap [overflow-wrap:anywhere]">
 				{question}
 			</p>
-			<ReplyText text={answer ?? m.assistant_log_no_answer()} />
+			<ReplyText text={answer?.trim() || m.assistant_log_no_answer()} />
 			{exchange.handedOn && (
 				<section
 					// biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also with the keys

@@ -51,7 +51,7 @@ export async function askAssistant(
 		question,
 		({ event, data }) => {
 			if (event === "piece") onPiece(textOf(data));
-			if (event === "done") answer = assistantAnswer.parse(data);
+			if (event === "done") answer = answerOf(data);
 			failed ||= event === "failed";
 		},
 		{ person },
@@ -59,6 +59,14 @@ export async function askAssistant(
 	if (failed) throw new BackendError("assistant_failed", "The model gave no answer");
 	if (!answer) throw new BackendError(NETWORK_GONE, "The answer broke off");
 	return answer;
+}
+
+/** An answer without a response is an empty one, which the chat says in words. Throws where the rest is not an answer. */
+function answerOf(data: unknown): AssistantAnswer {
+	const given = typeof data === "object" ? data : null;
+	const { response } = { response: "", ...given };
+	const text = typeof response === "string" && response.trim() ? response : "";
+	return assistantAnswer.parse({ outcome: "answered", model: null, ...given, response: text });
 }
 
 function textOf(data: unknown): string {
