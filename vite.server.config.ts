@@ -12,6 +12,7 @@ export default defineConfig({
 				main: "server/main.ts",
 				admin: "server/admin.ts",
 				"check-worker": "server/check/check-worker.ts",
+				"filter-worker": "server/moderation/filter-worker.ts",
 				"analysis-worker": "compiler/analysis/analysis-worker.ts",
 			},
 			output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },

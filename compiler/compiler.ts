@@ -1,7 +1,7 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { CompileAnswer } from "#domain/compile-answer.ts";
-import { analysisHere, SketchTooComplex, type Waiting } from "./analysis/analysis.ts";
+import { analysisHere } from "./analysis/analysis.ts";
 import { openAnalysisThreads } from "./analysis/analysis-threads.ts";
 import { debugBuilder, sketchBuilder } from "./build/build-sketch.ts";
 import type { Builder } from "./build/builder.ts";
@@ -13,6 +13,7 @@ import { type CachedBuild, openBuildCache } from "./cache.ts";
 import { COMPILER_STOPPED } from "./diagnostics/explain.ts";
 import { readKnownNames } from "./diagnostics/known-names.ts";
 import { findDeepNesting } from "./diagnostics/nesting.ts";
+import { JobTooComplex, type Waiting } from "./job-threads.ts";
 import { findSourceFolders } from "./project-folder.ts";
 import { createFairQueue } from "./queue.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
@@ -151,7 +152,7 @@ export async function compilerWith(
 			try {
 				return await compileParsed(source, waiting, debug);
 			} catch (error) {
-				if (error instanceof SketchTooComplex) return { outcome: "failed", diagnostics: [COMPILER_STOPPED] };
+				if (error instanceof JobTooComplex) return { outcome: "failed", diagnostics: [COMPILER_STOPPED] };
 				throw error;
 			}
 		},

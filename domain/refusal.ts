@@ -4,6 +4,7 @@ export const REFUSALS = [
 	"not_signed_in",
 	"bad_request",
 	"too_large",
+	"too_complex",
 	"too_many_requests",
 	"stopped_often",
 	"busy",

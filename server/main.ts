@@ -32,6 +32,7 @@ import { togetherDoor } from "./doors/together-door.ts";
 import { prepareDrain } from "./drain.ts";
 import { explainedError } from "./explained-error.ts";
 import { openJudge } from "./judge.ts";
+import { openTextFilter } from "./moderation/filter-threads.ts";
 import { openPictureStore, sweepIncomingPictures } from "./pictures/picture-store.ts";
 import { publishContent } from "./publish-content.ts";
 import { BadSettings, readSettings, type Settings } from "./settings.ts";
@@ -41,6 +42,7 @@ import { addPages } from "./static/pages.ts";
 const PROJECT_FOLDER = fileURLToPath(new URL("../../", import.meta.url));
 const BUILT_PAGE = join(PROJECT_FOLDER, "dist/web");
 const CHECK_WORKER = new URL("./check-worker.js", import.meta.url);
+const FILTER_WORKER = new URL("./filter-worker.js", import.meta.url);
 const ANALYSIS_WORKER = new URL("./analysis-worker.js", import.meta.url);
 
 export interface StartOptions {
@@ -98,7 +100,8 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	addDoor(app, backend.callerOf, hintDoor(awards));
 	addDoor(app, backend.callerOf, revealDoor(awards));
 	addDoor(app, backend.callerOf, oneTimePasswordDoor(backend));
-	const [posts, comments, textCheck] = forumDoors(backend.service);
+	const filter = backend.service && openTextFilter(FILTER_WORKER, backend.service);
+	const [posts, comments, textCheck] = forumDoors(backend.service, filter);
 	addDoor(app, backend.callerOf, posts);
 	addDoor(app, backend.callerOf, comments);
 	addDoor(app, backend.callerOf, textCheck);

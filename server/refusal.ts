@@ -5,6 +5,7 @@ const STATUS: Record<DoorRefusal["code"], number> = {
 	not_signed_in: 401,
 	bad_request: 400,
 	too_large: 413,
+	too_complex: 422,
 	too_many_requests: 429,
 	stopped_often: 429,
 	busy: 503,

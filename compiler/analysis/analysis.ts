@@ -1,35 +1,25 @@
 import type { Diagnostic } from "#domain/diagnostic.ts";
 import { type BuildReport, explain } from "../diagnostics/explain.ts";
 import type { KnownNames } from "../diagnostics/known-names.ts";
+import { JobTooComplex, type Waiting } from "../job-threads.ts";
 import { translateSketch } from "../sketch/translate.ts";
-
-/** Who waits for an answer, and whether they still do. */
-export interface Waiting {
-	person: string;
-	signal?: AbortSignal | undefined;
-}
 
 /** What is done with a sketch's text before and after the compiler has it. */
 export interface SketchAnalysis {
-	/** The C++ text of a sketch. @throws SketchTooComplex */
+	/** The C++ text of a sketch. @throws JobTooComplex */
 	translate(source: string, waiting: Waiting): Promise<string>;
-	/** Diagnostics for the learner from the output of compiler and linker. @throws SketchTooComplex */
+	/** Diagnostics for the learner from the output of compiler and linker. @throws JobTooComplex */
 	explain(report: BuildReport, waiting: Waiting): Promise<Diagnostic[]>;
-}
-
-/** The text takes too long to analyse, or nests in a way that the stack does not hold. */
-export class SketchTooComplex extends Error {
-	override name = "SketchTooComplex";
 }
 
 export type AnalysisJob = { do: "translate"; source: string } | { do: "explain"; report: BuildReport };
 
-/** @throws SketchTooComplex when the text takes the whole stack. */
+/** @throws JobTooComplex when the text takes the whole stack. */
 export function analyse(job: AnalysisJob, names: KnownNames): string | Diagnostic[] {
 	try {
 		return job.do === "translate" ? translateSketch(job.source) : explain(job.report, names);
 	} catch (error) {
-		throw error instanceof RangeError ? new SketchTooComplex(error.message, { cause: error }) : error;
+		throw error instanceof RangeError ? new JobTooComplex(error.message, { cause: error }) : error;
 	}
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createFilter } from "./filter.ts";
+import { readableText } from "./readable-text.ts";
 
 const filter = createFilter({ blocked: [], allowed: [] });
 const kinds = (text: string) => [...new Set(filter(text).map(({ kind }) => kind))];
@@ -165,4 +166,10 @@ test.each([
 	"my house has ",
 ])("10,000 characters of %j are read in bounded time", (part) => {
 	expect(filter(`call me ${part.repeat(10_000 / part.length)}`).every(({ start, end }) => start < end)).toBe(true);
+});
+
+test("a sign that means whole words grows a text four times at most", () => {
+	for (const sign of ["\ufdfa", "㏂", "㌫", "⑽"]) {
+		expect(readableText(sign.repeat(1000)).text.length).toBeLessThanOrEqual(4000);
+	}
 });

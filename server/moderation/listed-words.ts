@@ -75,13 +75,18 @@ function findDisguised(matcher: RegExpMatcher, text: string): Finding[] {
 		}
 	}
 	if (readings.length === 0) return [];
-	const lines: Reading[] = [];
-	for (const reading of readings) for (let unit = 0; unit <= reading.text.length; unit += 1) lines.push(reading);
+	/** The reading of each character of `joined`, and where that begins. */
+	const lines: { reading: Reading; begin: number }[] = [];
+	for (const reading of readings) {
+		const line = { reading, begin: lines.length };
+		for (let unit = 0; unit <= reading.text.length; unit += 1) lines.push(line);
+	}
 	const joined = readings.map((reading) => reading.text).join("\n");
 	return matcher.getAllMatches(joined, true).flatMap(({ startIndex, endIndex }): Finding[] => {
-		const reading = lines[startIndex];
-		if (!reading) return [];
-		const at = startIndex - lines.indexOf(reading);
+		const line = lines[startIndex];
+		if (!line) return [];
+		const { reading, begin } = line;
+		const at = startIndex - begin;
 		const [from, to] = reading.through ?? [at, at];
 		const holds = at <= from && at + endIndex - startIndex + 1 >= to;
 		return holds ? [{ kind: "word", start: reading.start, end: reading.end }] : [];

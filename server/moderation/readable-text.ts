@@ -5,6 +5,9 @@ export interface ReadableText {
 	readonly index: readonly number[];
 }
 
+/** Of a sign that means whole words (ﷺ) only the beginning is read: the text grows four times at most. */
+const UNITS_OF_ONE = 4;
+
 const LETTERS_ONLY = /\p{Mark}|\p{Default_Ignorable_Code_Point}/u;
 
 /**
@@ -15,7 +18,7 @@ export function readableText(original: string): ReadableText {
 	const index: number[] = [];
 	let at = 0;
 	for (const character of original) {
-		for (const plain of character.normalize("NFKD").toLowerCase()) {
+		for (const plain of character.normalize("NFKD").slice(0, UNITS_OF_ONE).toLowerCase()) {
 			if (LETTERS_ONLY.test(plain)) continue;
 			text += plain;
 			for (let unit = 0; unit < plain.length; unit += 1) index.push(at);

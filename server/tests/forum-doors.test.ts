@@ -65,8 +65,9 @@ test("a phone number is stopped with its position, in a title, a text, a comment
 	expect(data).toEqual([{ content: "It stays on." }]);
 });
 
-test("a child under 13 is told what is missing, and nothing is stored", async () => {
+test("a child under 13 is told what is missing before the text is read, and nothing is stored", async () => {
 	const child = await signUpAt(server.url, { age: 9 });
+	expect(await post(child, { content: "My number: 0712 345 678" })).toEqual({ result: "barred", bar: "consent" });
 	expect(await post(child)).toEqual({ result: "barred", bar: "consent" });
 	expect(await post(await signUpAt(server.url))).toEqual({ result: "barred", bar: "age" });
 	const { data } = await child.client.from("forum_posts").select("id").eq("user_id", child.userId).throwOnError();

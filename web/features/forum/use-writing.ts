@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PostingAnswer, TextFinding } from "#domain/forum-answer.ts";
 import { m } from "#messages/generated/messages.js";
+import { hasCode } from "#web/backend/backend-error.ts";
 import { newId } from "#web/device/new-id.ts";
 import { UnreadablePicture } from "#web/device/shrink-picture.ts";
 import { showFailure } from "#web/ui/toast.ts";
@@ -59,8 +60,8 @@ export function useWriting(person: string, about: string, start?: Partial<Writin
 			setDraft(readWriting(person, about));
 			setPicture(null);
 			return true;
-		} catch {
-			setProblem(m.forum_kept());
+		} catch (error) {
+			setProblem(hasCode(error, "too_complex") ? m.forum_too_complex() : m.forum_kept());
 			return false;
 		} finally {
 			setSending(false);

@@ -26,6 +26,7 @@ export function refusalWords({ code, details }: Refusal): RefusalWords {
 		case "not_signed_in":
 			return { title: m.refused_signed_out_title(), text: m.refused_signed_out_text(), remedy: "sign_in" };
 		case "too_large":
+		case "too_complex":
 		case "bad_request":
 			return { title: m.refused_too_large_title(), text: m.refused_too_large_text(), remedy: null };
 		case "cannot_award":
