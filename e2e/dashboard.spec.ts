@@ -20,17 +20,21 @@ async function complete({ id }: SignedIn, project: string): Promise<void> {
 	]);
 }
 
-test("a first visit has one main action, the kits as rows, and no empty cards", async ({ page }) => {
+test("a first visit has one main action, all kits with search and filters below it, and no empty cards", async ({
+	page,
+}) => {
 	await enter(page, await ofAge(9));
 	await page.goto("/dashboard");
 	await expect(page.getByRole("heading", { name: "Your first light in 5 minutes" })).toBeVisible();
 	await expect(nextStep(page).getByRole("link", { name: "Start Project" })).toHaveAttribute("href", /led-sequence/);
 	await expect(page.getByRole("heading", { name: "Recent Achievements" })).toHaveCount(0);
-	await expect(page.locator("main li a b")).toHaveText([
-		"Primary Level Kit",
-		"Secondary Level Kit: Intermediate",
-		"Secondary Level Kit: Advanced",
-	]);
+	await expect(filled(page)).toHaveCount(1);
+	const kits = page.getByRole("region", { name: "Learning Kits" });
+	await expect(kits.getByRole("heading", { level: 2 })).toHaveText(["Featured Kits", "More Kits"]);
+	await expect(kits.getByRole("article")).toHaveCount(5);
+	await kits.getByRole("button", { name: "Secondary" }).click();
+	await kits.getByRole("searchbox", { name: "Search kits" }).fill("advanced");
+	await expect(kits.getByRole("heading", { level: 3 })).toHaveText(["Secondary Level Kit: Advanced"]);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 	await expectGoodScreen(page);
 	await page.setViewportSize({ width: 360, height: 740 });

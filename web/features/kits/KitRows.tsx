@@ -1,38 +1,27 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { LEVEL_KITS } from "#content/kits.ts";
-import type { LearningStage } from "#domain/learning-stage.ts";
 import { m } from "#messages/generated/messages.js";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { KitPicture } from "./KitPicture.tsx";
-import { fittingFirst } from "./kit-order.ts";
 import { KIT_PAGES } from "./kit-pages.ts";
 import { useKits, useOpenKit } from "./kits.queries.ts";
 
-interface KitRowsProps {
-	/** Whose kits come first. */
-	stage?: LearningStage | undefined;
-	/** `look`: a teacher looks inside; `learn`: a learner sees what it is for. */
-	way?: "learn" | "look";
-}
-
-/** The kit of each level in one row: the quiet list of a first visit, and of a teacher's home. */
-export function KitRows({ stage, way = "learn" }: KitRowsProps) {
+/** The kit of each level in one row, for a teacher to look inside. */
+export function KitRows() {
 	const kits = useKits();
 	const opening = useOpenKit();
 	const levels = kits.data && LEVEL_KITS.flatMap((id) => kits.data.find((kit) => kit.id === id) ?? []);
 	return (
 		<section aria-labelledby="kit-rows" aria-busy={kits.isFetching} className="grid gap-4">
-			<h2 id="kit-rows" className={way === "learn" ? "text-xl" : undefined}>
-				{way === "look" ? m.kits_of_levels() : m.kits_featured()}
-			</h2>
+			<h2 id="kit-rows">{m.kits_of_levels()}</h2>
 			{kits.isPending && <Skeleton className="h-22 rounded-large" />}
 			{kits.isError && (
 				<ErrorState compact title={m.kits_failed()} onRetry={() => void kits.refetch()} retrying={kits.isFetching} />
 			)}
 			<ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:gap-4.5 lg:grid-cols-3 m-0 p-0 list-none">
-				{fittingFirst(levels ?? [], stage).map(({ id, title, ageRange, totalLevels, type }) => (
+				{(levels ?? []).map(({ id, title, type }) => (
 					<li key={id} className="grid">
 						<Link
 							to={KIT_PAGES[type] ?? "/challenges"}
@@ -45,18 +34,11 @@ export function KitRows({ stage, way = "learn" }: KitRowsProps) {
 							</span>
 							<span className="grow min-w-0">
 								<b className="block font-bold leading-tight">{title}</b>
-								{way === "look" ? (
-									<span className="inline-flex items-center gap-1 mt-1 font-bold text-teal-deep">
-										{m.kit_look_inside()}
-										<ChevronRight size={18} aria-hidden="true" />
-									</span>
-								) : (
-									<span className="text-tiny text-ink-2">
-										{m.kit_row_facts({ ages: ageRange, count: totalLevels })}
-									</span>
-								)}
+								<span className="inline-flex items-center gap-1 mt-1 font-bold text-teal-deep">
+									{m.kit_look_inside()}
+									<ChevronRight size={18} aria-hidden="true" />
+								</span>
 							</span>
-							{way === "learn" && <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-ink-2" />}
 						</Link>
 					</li>
 				))}

@@ -4,7 +4,6 @@ import { listEveryProject } from "#content/catalogue.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { KitCatalogue } from "#web/features/kits/KitCatalogue.tsx";
 import { KitProgressCard } from "#web/features/kits/KitProgressCard.tsx";
-import { KitRows } from "#web/features/kits/KitRows.tsx";
 import { AchievementsCard } from "#web/features/points/AchievementsCard.tsx";
 import { PointsCard } from "#web/features/points/PointsCard.tsx";
 import { areUnknown } from "#web/learning/completions.queries.ts";
@@ -36,7 +35,7 @@ export function LearnerDashboard() {
 	);
 }
 
-/** What to do next, how far the learner is, and every kit. A first visit has the next step and little else. */
+/** What to do next, how far the learner is, and every kit. A first visit has the next step, the kits and no empty cards. */
 function Home() {
 	const home = useLearnerHome();
 	const membership = useLazyModule(loadMembership);
@@ -47,7 +46,7 @@ function Home() {
 				{assigned && <assigned.Assigned done={home.done} />}
 				<FirstStepCard project={home.next.project} stage={home.stage} />
 				{assigned && <assigned.OtherChallenges />}
-				<KitRows stage={home.stage} />
+				<KitCatalogue stage={home.stage} />
 				{membership && <membership.MyClasses />}
 				<WaysOn brief />
 			</div>

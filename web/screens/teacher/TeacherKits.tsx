@@ -12,7 +12,7 @@ export function TeacherKits() {
 	const catalogue = useId();
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-			<KitRows way="look" />
+			<KitRows />
 			<Button
 				variant="quiet"
 				className="justify-self-start"
