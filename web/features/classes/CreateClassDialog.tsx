@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useState } from "react";
 import { CLASS_NAME_MAXIMUM } from "#domain/class-roster.ts";
 import { SUBJECTS } from "#domain/school.ts";
 import { m } from "#messages/generated/messages.js";
-import { BackendError, hasCode, NETWORK_GONE } from "#web/backend/backend-error.ts";
+import { BackendError, hasCode, NETWORK_GONE, NOT_SIGNED_IN } from "#web/backend/backend-error.ts";
 import { newId } from "#web/device/new-id.ts";
 import { usePermissions } from "#web/session/permissions.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -12,6 +12,7 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { showSuccess } from "#web/ui/toast.ts";
 import { useChangeClass } from "./classes.queries.ts";
+import { createFailureWords } from "./create-failure-words.ts";
 
 type Props = {
 	/** The dashboard asks for level and subject, too. */
@@ -37,8 +38,9 @@ export function CreateClassDialog({ complete = false, label, trigger }: Props) {
 		if (permissions.data?.educator === false) return setError(m.classes_create_must_teach());
 		// Without a network the server decides once it has the class.
 		if (permissions.isError && !hasCode(permissions.error, NETWORK_GONE)) {
-			const message = permissions.error instanceof BackendError ? permissions.error.code : permissions.error.name;
-			return setError(m.classes_create_unverified({ message }));
+			const code = permissions.error instanceof BackendError ? permissions.error.code : "unknown";
+			if (code === NOT_SIGNED_IN) return setError(m.classes_create_must_log_in());
+			return setError(m.classes_create_unverified({ message: createFailureWords(code) }));
 		}
 		if (complete && (name.trim() === "" || level === "" || subject === ""))
 			return setError(m.classes_create_required());

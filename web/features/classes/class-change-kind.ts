@@ -6,6 +6,7 @@ import type { ActionKind, ActionResult } from "#web/outbox/action.ts";
 import { isHere } from "#web/session/session.ts";
 import { showFailure, showSuccess } from "#web/ui/toast.ts";
 import { addToRoster, changeClass } from "./classes.data.ts";
+import { createFailureWords } from "./create-failure-words.ts";
 import { addSent } from "./sent-changes.ts";
 
 type Answer = { sameName: string[]; code?: string | null };
@@ -46,10 +47,13 @@ export const classChangeKind: ActionKind<ClassChange, Answer> = {
 
 /** The dashboard's class is announced with its code, or at its first try without a network without one. */
 function sayCreated(result: ActionResult<ClassChange, Answer>, complete: boolean, tries: number): void {
-	if (result.state === "refused") showFailure(m.classes_create_failed({ message: result.failure.code }));
-	else if (!complete) return;
-	else if (result.state === "waiting" && tries <= 1) showSuccess(m.classes_created());
-	else if (result.state === "done" && result.answer.code) {
+	if (result.state === "refused") {
+		const message = createFailureWords(result.failure.code);
+		return showFailure(m.classes_create_failed({ message }));
+	}
+	if (!complete) return;
+	if (result.state === "waiting" && tries <= 1) showSuccess(m.classes_created());
+	if (result.state === "done" && result.answer.code) {
 		showSuccess(m.classes_created_code({ code: result.answer.code }));
 	}
 }
