@@ -16,6 +16,13 @@ const student = z.object({
 	waitsUntil: z.nullable(z.string()),
 	lockedAt: z.nullable(z.string()),
 	lastSignedInAt: z.nullable(z.string()),
+	/** These are absent in what was stored before students had them. */
+	email: z.optional(z.string()),
+	educator: z.optional(z.boolean()),
+	age: z.optional(z.nullable(z.number())),
+	ageGivenAt: z.optional(z.nullable(z.string())),
+	/** What the learner wrote, for the teacher to answer. */
+	askedAge: z.optional(z.nullable(z.number())),
 	/** Added here, and not sent yet. */
 	waiting: z.optional(z.boolean()),
 });

@@ -921,6 +921,7 @@ export type Database = {
 				Row: {
 					age: number | null;
 					age_given_at: string | null;
+					asked_age: number | null;
 					avatar: string;
 					created_at: string;
 					email: string;
@@ -940,6 +941,7 @@ export type Database = {
 				Insert: {
 					age?: number | null;
 					age_given_at?: string | null;
+					asked_age?: number | null;
 					avatar?: string;
 					created_at?: string;
 					email?: string;
@@ -959,6 +961,7 @@ export type Database = {
 				Update: {
 					age?: number | null;
 					age_given_at?: string | null;
+					asked_age?: number | null;
 					avatar?: string;
 					created_at?: string;
 					email?: string;

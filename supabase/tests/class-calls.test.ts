@@ -158,3 +158,32 @@ test("a class teacher makes no one-time password for an educator who is in the c
 		await as("administrator", async (db) => expect(await outcome(db, call)).toHaveLength(1), joined);
 	}
 });
+
+test("in a class an age is the teacher's to give: what the learner writes rings once and opens nothing", async () => {
+	const { classmate } = people;
+	const alone = `update profiles set age = null, asked_age = null where id = '${classmate}'; delete from notifications;
+		update class_codes set grade_level = 'primary' where id = '${CLASS}'`;
+	await as(
+		"classmate",
+		async (db) => {
+			const mine = async () =>
+				(await db.query("select age, asked_age from profiles where id = $1", [classmate])).rows[0];
+			const bar = async () => (await db.query("select bar from forum_standing()")).rows[0]?.bar;
+			await db.query("update profiles set age = 15 where id = $1", [classmate]);
+			await db.query("update profiles set age = 14 where id = $1", [classmate]);
+			await db.query("update profiles set asked_age = 99 where id = $1", [classmate]);
+			expect(await mine()).toEqual({ age: null, asked_age: 14 });
+			expect(await bar()).toBe("consent");
+			await school.switchTo(db, "verifiedEducator");
+			const { rows } = await db.query("select params from notifications where code = 'age_asked'");
+			expect(rows).toEqual([{ params: { person_id: classmate, author: "Juma A.", age: 15, class_id: CLASS } }]);
+			const asked = "select jsonb_path_query(my_classes(), '$[*].students[*] ? (@.id == $id).askedAge', $1) as age";
+			expect((await db.query(asked, [{ id: classmate }])).rows).toEqual([{ age: 14 }]);
+			await db.query("select correct_age($1, 14)", [classmate]);
+			await school.switchTo(db, "classmate");
+			expect(await mine()).toEqual({ age: 14, asked_age: null });
+			expect(await bar()).toBeNull();
+		},
+		alone,
+	);
+});

@@ -1,7 +1,9 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { School, ShieldX } from "lucide-react";
+import type { ClassStudent } from "#domain/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
+import { LearnerCare } from "#web/features/account-care/LearnerCare.tsx";
 import { ClassCard } from "#web/features/classes/ClassCard.tsx";
 import { ClassPage } from "#web/features/classes/ClassPage.tsx";
 import { ClassTabs } from "#web/features/classes/ClassTabs.tsx";
@@ -63,6 +65,7 @@ function Classes({ mayAdd }: { mayAdd: boolean }) {
 				of={opened}
 				classes={classes}
 				mayAdd={mayAdd}
+				care={(student) => mayAdd && <StudentCare student={student} />}
 				assignments={assignments}
 				now={now}
 				nowFailed={
@@ -123,4 +126,13 @@ function Classes({ mayAdd }: { mayAdd: boolean }) {
 			</div>
 		</div>
 	);
+}
+
+/** The age of a learner, and a one-time password for who signs in with an email; an educator in the class has neither here. */
+function StudentCare({ student }: { student: ClassStudent }) {
+	const { id, name, classAccount, email = "", educator, age, ageGivenAt = null, askedAge = null } = student;
+	// A class that was read before the page knew of ages.
+	if (age === undefined || educator) return null;
+	const person = { id, name, email, administrator: false, age, ageGivenAt, askedAge };
+	return <LearnerCare person={person} hasPassword={!classAccount && email !== ""} />;
 }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ShieldX } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
+import { AccountDialog } from "#web/features/account-care/AccountDialog.tsx";
 import { ForumSetting } from "#web/features/forum/ForumSetting.tsx";
 import { StaffList } from "#web/features/staff/StaffList.tsx";
 import { usePermissions } from "#web/session/permissions.ts";
@@ -30,7 +31,11 @@ export function StaffScreen() {
 			{permissions.data &&
 				(permissions.data.administrator ? (
 					<>
-						<StaffList />
+						<StaffList
+							account={({ role, ...person }) => (
+								<AccountDialog person={{ ...person, administrator: role === "administrator" }} />
+							)}
+						/>
 						<ForumSetting />
 					</>
 				) : (

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Archive, ArrowLeft, FileText, Pencil, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { CLASS_NAME_MAXIMUM, type TeacherClass } from "#domain/class-roster.ts";
+import { CLASS_NAME_MAXIMUM, type ClassStudent, type TeacherClass } from "#domain/class-roster.ts";
 import { printCode } from "#domain/codes.ts";
 import { SWAP_MINUTES } from "#domain/together.ts";
 import { m } from "#messages/generated/messages.js";
@@ -27,6 +27,8 @@ type Props = {
 	of: TeacherClass;
 	classes: readonly TeacherClass[];
 	mayAdd: boolean;
+	/** What is done for a student's account. */
+	care: (student: ClassStudent) => ReactNode;
 	/** What is given to the class. */
 	assignments: ReactNode;
 	/** Who is signed in, and what they do; undefined while it is not known. */
@@ -36,7 +38,7 @@ type Props = {
 };
 
 /** One class, opened: its code, who needs the teacher, who is in it. */
-export function ClassPage({ of, classes, mayAdd, assignments, now, nowFailed }: Props) {
+export function ClassPage({ of, classes, mayAdd, care, assignments, now, nowFailed }: Props) {
 	const change = useChangeClass();
 	return (
 		<div className="grid gap-4.5">
@@ -82,7 +84,7 @@ export function ClassPage({ of, classes, mayAdd, assignments, now, nowFailed }: 
 				<div ref={useFocusKept()} tabIndex={-1} className="grid gap-4.5 min-w-0">
 					<NeedsYou of={of} />
 					{assignments}
-					<StudentList of={of} classes={classes} now={now} nowFailed={nowFailed} />
+					<StudentList care={care} of={of} classes={classes} now={now} nowFailed={nowFailed} />
 				</div>
 				<div className="grid gap-4.5">
 					{mayAdd && of.active && (

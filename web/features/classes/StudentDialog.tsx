@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { type ClassStudent, STUDENT_NAME_MAXIMUM, type TeacherClass } from "#domain/class-roster.ts";
 import { displayNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
@@ -12,13 +12,15 @@ type Props = {
 	student: ClassStudent;
 	of: TeacherClass;
 	classes: readonly TeacherClass[];
+	/** What is done for their account. */
+	care: ReactNode;
 	/** Has the focus where the student is no longer listed. */
 	returnTo: RefObject<HTMLElement | null>;
 	onClose: () => void;
 };
 
-/** What a teacher does for one student: rename, reset the secret, move, take out of the class. */
-export function StudentDialog({ student, of, classes, returnTo, onClose }: Props) {
+/** What a teacher does for one student: rename, reset the secret, look after the account, move, take out of the class. */
+export function StudentDialog({ student, of, classes, care, returnTo, onClose }: Props) {
 	const [name, setName] = useState(student.name);
 	const [error, setError] = useState<string>();
 	const change = useChangeClass();
@@ -49,6 +51,7 @@ export function StudentDialog({ student, of, classes, returnTo, onClose }: Props
 					<ResetSecret student={student} onDone={onClose} />
 				</div>
 			)}
+			{care}
 			<MoveStudent student={student} of={of} classes={classes} onDone={onClose} />
 			<div className="grid gap-2">
 				<Button once variant="quiet" onClick={() => void change({ change: "remove", ...about }).then(onClose)}>
@@ -88,7 +91,7 @@ export function MoveStudent({
 	of,
 	classes,
 	onDone,
-}: Omit<Props, "onClose" | "returnTo"> & { onDone: () => void }) {
+}: Omit<Props, "onClose" | "returnTo" | "care"> & { onDone: () => void }) {
 	const [toClass, setToClass] = useState("");
 	const change = useChangeClass();
 	const others = otherClasses(of, classes);

@@ -27,10 +27,12 @@ interface StudentListProps {
 	/** Of those who are signed in; undefined while it is not known. */
 	now: ReadonlyMap<string, StudentNow> | undefined;
 	nowFailed: ReactNode;
+	/** What is done for a student's account. */
+	care: (student: ClassStudent) => ReactNode;
 }
 
 /** Everybody in the class, with what they do now, or how far their sign-in is. */
-export function StudentList({ of, classes, now, nowFailed }: StudentListProps) {
+export function StudentList({ of, classes, now, nowFailed, care }: StudentListProps) {
 	const [search, setSearch] = useState("");
 	const [onlyHere, setOnlyHere] = useState(false);
 	const list = useRef<HTMLUListElement>(null);
@@ -90,6 +92,7 @@ export function StudentList({ of, classes, now, nowFailed }: StudentListProps) {
 					student={opened}
 					of={of}
 					classes={classes}
+					care={care(opened)}
 					returnTo={list}
 					onClose={() => setOpenId(null)}
 				/>

@@ -21,6 +21,10 @@ const WORDS: Record<string, Maker> = {
 		typeof line === "string" ? { title: m.news_warning_title(), message: m.news_warning({ line }) } : null,
 	consent_asked: ({ author }) =>
 		typeof author === "string" ? { title: m.news_consent_title(), message: m.news_consent({ author }) } : null,
+	age_asked: ({ author, age }) =>
+		typeof author === "string" && typeof age === "number"
+			? { title: m.news_age_title(), message: m.news_age({ author, age }) }
+			: null,
 	assistant_distress: ({ author }) =>
 		typeof author === "string" ? { title: m.news_distress_title(), message: m.news_distress({ author }) } : null,
 	assistant_question: ({ author }) =>
@@ -64,14 +68,17 @@ export function notificationPage({ code, params }: Pick<Notification, "code" | "
 	if (code === "class_hand_raised" && typeof params.class_id === "string") {
 		return `/student-progress?class=${encodeURIComponent(params.class_id)}`;
 	}
+	if (code === "age_asked") return typeof params.class_id === "string" ? classPage(params.class_id) : "/staff";
 	if (code.startsWith("class_") && typeof params.class_id === "string") {
-		return code === "class_let_in" ? "/dashboard" : `/class-management?class=${encodeURIComponent(params.class_id)}`;
+		return code === "class_let_in" ? "/dashboard" : classPage(params.class_id);
 	}
 	if (typeof challenge_id !== "string") return null;
 	if (code.startsWith("submission_")) return `/dashboard?feedback=${encodeURIComponent(challenge_id)}`;
 	const page = kit === "primary" || kit === "secondary" ? `/${kit}-kit` : "/challenges";
 	return `${page}?challenge=${encodeURIComponent(challenge_id)}`;
 }
+
+const classPage = (id: string) => `/class-management?class=${encodeURIComponent(id)}`;
 
 function ofSubmission(make: (values: { challenge: string; points: number }) => Words): Maker {
 	return ({ challenge_title, points }) =>

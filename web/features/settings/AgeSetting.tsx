@@ -19,12 +19,22 @@ const PROBLEMS: Record<AgeProblem, () => string> = {
 	guardian_consent_required: m.sign_up_guardian_required,
 };
 
-/** The age as it was given, with the date; those who left it open at sign-up give it here, once. */
+/**
+ * The age as it was given, with the date; those who left it open at sign-up give it here, once. Of a learner of a class it is
+ * a wish that the teacher answers.
+ */
 export function AgeSetting() {
 	const profile = useProfile().data;
 	if (!profile) return null;
-	const { age, age_given_at } = profile;
-	if (age === null) return <AgeForm profile={profile} />;
+	const { age, age_given_at, asked_age } = profile;
+	if (age === null) {
+		return (
+			<>
+				{asked_age !== null && <p role="status">{m.settings_age_asked({ age: asked_age })}</p>}
+				<AgeForm profile={profile} />
+			</>
+		);
+	}
 	const date = inWords.format(age_given_at ? new Date(age_given_at) : undefined);
 	return <p className="text-sm text-ink-2">{m.settings_age_given({ age, date })}</p>;
 }

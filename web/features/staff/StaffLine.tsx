@@ -1,16 +1,16 @@
 import { BadgeCheck, CircleDashed, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { m } from "#messages/generated/messages.js";
 import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
-import { AccountDialog } from "./AccountDialog.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
 import type { StaffMember } from "./staff.data.ts";
 import { useVerifyEducator } from "./staff.queries.ts";
 
 /** One person: who it is, what they may do, and the ways to change it. No one changes their own. */
-export function StaffLine({ member }: { member: StaffMember }) {
+export function StaffLine({ member, account }: { member: StaffMember; account: ReactNode }) {
 	const { id, name, email, school, role, verified } = member;
 	const isSelf = usePerson().id === id;
 	const verifying = useVerifyEducator();
@@ -38,7 +38,7 @@ export function StaffLine({ member }: { member: StaffMember }) {
 						</Button>
 					)}
 					<RoleDialog member={member} />
-					<AccountDialog member={member} />
+					{account}
 				</div>
 			)}
 		</li>

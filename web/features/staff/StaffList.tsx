@@ -1,5 +1,5 @@
 import { UserRoundX } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -10,14 +10,14 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { StaffLine } from "./StaffLine.tsx";
-import { PAGE_SIZE, type StaffFilter } from "./staff.data.ts";
+import { PAGE_SIZE, type StaffFilter, type StaffMember } from "./staff.data.ts";
 import { useStaff } from "./staff.queries.ts";
 
 const SEARCH_AFTER_MS = 250;
 const SKELETONS = ["1", "2", "3"];
 
-/** Educators, and on demand everyone: who is verified, and what each may do. */
-export function StaffList() {
+/** Educators, and on demand everyone: who is verified, and what each may do. `account`: what is done for an account. */
+export function StaffList({ account }: { account: (member: StaffMember) => ReactNode }) {
 	const [who, setWho] = useState<StaffFilter["who"]>("educators");
 	const [search, setSearch] = useState("");
 	const [turned, setPage] = useState(1);
@@ -66,7 +66,7 @@ export function StaffList() {
 			{members.length > 0 && (
 				<ul className="m-0 px-4 sm:px-5 list-none">
 					{members.map((member) => (
-						<StaffLine key={member.id} member={member} />
+						<StaffLine key={member.id} member={member} account={account(member)} />
 					))}
 				</ul>
 			)}

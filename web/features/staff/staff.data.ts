@@ -1,8 +1,6 @@
-import { oneTimePasswordAnswer } from "#domain/one-time-password.ts";
 import { isEducator } from "#domain/roles.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { BackendError } from "#web/backend/backend-error.ts";
-import { askDoor } from "#web/backend/doors.ts";
 import { type ListPage, readPage } from "#web/backend/read-page.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
@@ -26,6 +24,8 @@ export type StaffMember = {
 	verified: boolean;
 	age: number | null;
 	ageGivenAt: string | null;
+	/** What a learner of a class wrote, for staff to answer. */
+	askedAge: number | null;
 };
 
 export async function hasAdministrator(backend: Backend): Promise<boolean> {
@@ -35,26 +35,6 @@ export async function hasAdministrator(backend: Backend): Promise<boolean> {
 /** Whether a set-up code waits to be entered. */
 export async function setupCodeWaits(backend: Backend): Promise<boolean> {
 	return unwrap(await backend.rpc("setup_code_waits"));
-}
-
-/** Makes a password for somebody, which they must change at the next sign-in; returns it. Throws `BackendError`. */
-export async function makeOneTimePassword(userId: string): Promise<string> {
-	return (await askDoor("/api/one-time-password", { userId }, oneTimePasswordAnswer)).password;
-}
-
-/** How somebody signs in with a class code; null for who does not. */
-export async function readClassAccount(backend: Backend, userId: string): Promise<{ locked: boolean } | null> {
-	const row = unwrap(await backend.from("class_accounts").select("locked_at").eq("user_id", userId).maybeSingle());
-	return row && { locked: row.locked_at !== null };
-}
-
-/** `reset`: a new secret is chosen at the next sign-in. `open`: a locked name may be tried again. */
-export async function changeSecret(backend: Backend, userId: string, change: "reset" | "open"): Promise<void> {
-	unwrap(await backend.rpc(change === "reset" ? "reset_class_secret" : "open_class_name", { user_id: userId }));
-}
-
-export async function correctAge(backend: Backend, userId: string, age: number): Promise<void> {
-	unwrap(await backend.rpc("correct_age", { user_id: userId, age }));
 }
 
 /** Makes the educator who calls administrator; false when the code is wrong or was used. */
@@ -75,7 +55,7 @@ export async function listStaff(backend: Backend, { who, search, page }: StaffFi
 	const found = await readPage(page, PAGE_SIZE, (first, last) => {
 		let query = backend
 			.from("profiles")
-			.select("id, name, email, school_name, age, age_given_at, roles(user_type, verified_at, is_admin)", {
+			.select("id, name, email, school_name, age, age_given_at, asked_age, roles(user_type, verified_at, is_admin)", {
 				count: "exact",
 			})
 			.order("name")
@@ -85,7 +65,7 @@ export async function listStaff(backend: Backend, { who, search, page }: StaffFi
 		return words ? query.or(`name.ilike.${containing(words)},email.ilike.${containing(words)}`) : query;
 	});
 	const rows = found.rows.map(
-		({ id, name, email, school_name, age, age_given_at, roles: role }): StaffMember => ({
+		({ id, name, email, school_name, age, age_given_at, asked_age, roles: role }): StaffMember => ({
 			id,
 			name,
 			email,
@@ -94,6 +74,7 @@ export async function listStaff(backend: Backend, { who, search, page }: StaffFi
 			verified: role.verified_at !== null,
 			age,
 			ageGivenAt: age_given_at,
+			askedAge: asked_age,
 		}),
 	);
 	return { ...found, rows };

@@ -5,16 +5,11 @@ import { reloadQuery } from "#web/backend/take-live.ts";
 import { permissionsQuery } from "#web/session/permissions.ts";
 import { usePerson } from "#web/session/session.ts";
 import {
-	changeSecret,
 	claimAdministration,
-	correctAge,
 	hasAdministrator,
 	listStaff,
-	makeOneTimePassword,
 	type Role,
-	readClassAccount,
 	type StaffFilter,
-	type StaffMember,
 	setRole,
 	setupCodeWaits,
 	verifyEducator,
@@ -80,40 +75,5 @@ export function useSetRole() {
 		mutationFn: async ({ id, role }: { id: string; role: Role }) => setRole(await backend(), id, role),
 		onSuccess: () => reloadQuery(client, staffKey),
 		meta: { success: m.staff_role_set, failure: m.staff_change_failed },
-	});
-}
-
-/** The dialog shows the password, and a failure. */
-export function useOneTimePassword() {
-	return useMutation({ mutationFn: makeOneTimePassword, gcTime: 0 });
-}
-
-const classAccountKey = (id: string) => ["class-account", id] as const;
-
-/** The class account of a person without an email, if it is one. */
-export function useClassAccount({ id, email }: StaffMember) {
-	return useQuery({
-		queryKey: classAccountKey(id),
-		queryFn: async () => readClassAccount(await backend(), id),
-		enabled: email === "",
-		staleTime: 0,
-	});
-}
-
-export function useSecretChange(id: string) {
-	const client = useQueryClient();
-	return useMutation({
-		mutationFn: async (change: "reset" | "open") => changeSecret(await backend(), id, change),
-		onSettled: () => reloadQuery(client, classAccountKey(id)),
-		meta: { success: m.classes_secret_changed, failure: m.staff_change_failed },
-	});
-}
-
-export function useCorrectAge() {
-	const client = useQueryClient();
-	return useMutation({
-		mutationFn: async ({ id, age }: { id: string; age: number }) => correctAge(await backend(), id, age),
-		onSuccess: () => reloadQuery(client, staffKey),
-		meta: { success: m.staff_age_saved, failure: m.staff_change_failed },
 	});
 }
