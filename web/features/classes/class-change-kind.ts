@@ -49,7 +49,7 @@ export const classChangeKind: ActionKind<ClassChange, Answer> = {
 function sayCreated(result: ActionResult<ClassChange, Answer>, complete: boolean, tries: number): void {
 	if (result.state === "refused") {
 		const message = createFailureWords(result.failure.code);
-		return showFailure(m.classes_create_failed({ message }));
+		showFailure(m.classes_create_failed({ message }));
 	}
 	if (!complete) return;
 	if (result.state === "waiting" && tries <= 1) showSuccess(m.classes_created());
