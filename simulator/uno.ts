@@ -138,6 +138,7 @@ export function createUno(
 	const byName = new Map(wires.map((wire) => [wire.pin.name, wire]));
 	const i2cLines = { sda: netOf(UNO_I2C.sda), scl: netOf(UNO_I2C.scl) };
 	const spiLines = { sck: netOf(UNO_SPI.sck), mosi: netOf(UNO_SPI.mosi), miso: netOf(UNO_SPI.miso) };
+	const comparatorNets = { positive: netOf(UNO_COMPARATOR.positive), negative: netOf(UNO_COMPARATOR.negative) };
 	const processor = make(program, queue);
 	let sleeping = false;
 	let leaveI2c = () => {};
@@ -162,10 +163,9 @@ export function createUno(
 		leaveI2c = i2c.attach(i2cLines, slave);
 		new TwiMaster({ ...fresh, own: slave }, { bus: i2c, lines: i2cLines, network });
 		connectSpi(fresh.spi, spi, spiLines, network);
-		const voltsAt = (name: string) => network.volts(netOf(name));
 		comparator = new AnalogComparator(fresh.cpu, {
-			positive: () => voltsAt(UNO_COMPARATOR.positive),
-			negative: () => voltsAt(UNO_COMPARATOR.negative),
+			positive: () => network.volts(comparatorNets.positive),
+			negative: () => network.volts(comparatorNets.negative),
 			channel: adcVolts,
 		});
 		comparator.compare();
