@@ -120,6 +120,18 @@ describe("voltages", () => {
 		}
 	});
 
+	test("a resistance that is set to what it is changes no voltage", () => {
+		const network = powered();
+		const weak = network.branch(A, GROUND, { ohms: 1e9 });
+		const output = network.driver(A);
+		output.drive(5, 25);
+		output.release();
+		const held = network.volts(A);
+		expect(held).toBeGreaterThan(0);
+		weak.setOhms(1e9);
+		expect(network.volts(A)).toBe(held);
+	});
+
 	test("an LED conducts forwards beyond its forward voltage, and not backwards", () => {
 		const network = powered();
 		const output = network.driver(A);

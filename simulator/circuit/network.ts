@@ -116,7 +116,9 @@ class NetBranch implements Branch {
 	}
 
 	setOhms(ohms: number): void {
-		this.state.siemens = siemensOf(ohms);
+		const siemens = siemensOf(ohms);
+		if (siemens === this.state.siemens) return;
+		this.state.siemens = siemens;
 		this.nets.branchChanged(this.state);
 	}
 }

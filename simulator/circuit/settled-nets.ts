@@ -119,12 +119,13 @@ export class SettledNets {
 		}
 	}
 
-	branchChanged({ a, b }: BranchState): void {
+	branchChanged(branch: BranchState): void {
+		const { a, b } = branch;
 		const subnetwork = this.subnetworksByNet()[this.isSupplied(a) ? b : a];
 		if (!subnetwork) return;
 		if (subnetwork.unpublished) this.publish(subnetwork);
 		const waits = subnetwork.dirty;
-		subnetwork.branchChanged();
+		subnetwork.branchChanged(branch);
 		if (!waits) this.dirty.push(subnetwork);
 		if (!this.settling) this.settle();
 	}

@@ -10,10 +10,14 @@ import {
 
 /** Distinct levels of a driver, such as low, high, pull-up and released; an analog driver is solved each time. */
 const MOST_LEVELS = 8;
+/** Cached changes of branches that lead on from one solution; the oldest is dropped. A transistor needs one or two. */
+const MOST_BRANCH_STEPS = 8;
 /** Cached solutions of a subnetwork; the cache is cleared when full. */
 const MOST_SOLUTIONS = 256;
-/** `pending` while more than one driver's change, or another one, is to be solved. */
+/** `pending` while more than one change, or one that is not cached, is to be solved. */
 const SEVERAL = -1;
+/** `pending` while nothing but `pendingBranch` has changed. */
+const BRANCH = -2;
 /** Instead of a resistance: the driver drives nothing. A whole number, as the others are: those need no memory of their own. */
 export const RELEASED = 0;
 const STRONG_OHMS = 1000;
@@ -79,13 +83,22 @@ export class SolvedDriver implements DriverState {
 	}
 }
 
-/** Everything that the next solution depends on, and where each single change of a driver leads. */
+/** Everything that the next solution depends on, and where each single change of a driver or a branch leads. */
 interface Solution {
 	readonly volts: readonly number[];
 	readonly high: readonly number[];
 	readonly conducting: readonly boolean[];
 	/** By `slot * MOST_LEVELS + level`. */
 	readonly steps: (Step | undefined)[];
+	/** The latest ones. */
+	readonly branchSteps: BranchStep[];
+}
+
+/** Where one branch with another conductance leads. */
+interface BranchStep {
+	readonly branch: BranchState;
+	readonly siemens: number;
+	readonly step: Step;
 }
 
 /** From one solution to another: what differs. */
@@ -129,7 +142,9 @@ export class SolvedSubnetwork {
 	/** Whose changes need not be announced; every driver's where there is none, and nothing is observed. */
 	private owner: SolvedDriver | undefined;
 	private present: Solution | undefined;
+	/** A driver's change, by its index in `steps`, or one of the above. */
 	private pending = SEVERAL;
+	private pendingBranch: BranchState | undefined;
 
 	/** @param values of all nets */
 	constructor(subnetwork: Subnetwork<SolvedDriver>, values: NetValues) {
@@ -152,9 +167,11 @@ export class SolvedSubnetwork {
 		this.dirty = true;
 	}
 
-	branchChanged(): void {
+	branchChanged(branch: BranchState): void {
+		const alone = !this.dirty || (this.pending === BRANCH && this.pendingBranch === branch);
+		this.pending = alone ? BRANCH : SEVERAL;
+		this.pendingBranch = branch;
 		this.dirty = true;
-		this.pending = SEVERAL;
 	}
 
 	/** What is cached knows nothing of it. */
@@ -238,7 +255,7 @@ export class SolvedSubnetwork {
 		const { pending, present } = this;
 		this.dirty = false;
 		this.pending = SEVERAL;
-		const step = pending === SEVERAL ? undefined : present?.steps[pending];
+		const step = present && this.knownStep(present, pending);
 		if (step) {
 			this.take(step);
 			return step.changed;
@@ -246,8 +263,29 @@ export class SolvedSubnetwork {
 		const changed = this.solveEquations();
 		this.present = this.remember();
 		if (pending !== SEVERAL && present && this.present)
-			present.steps[pending] = this.stepBetween(present, this.present, changed);
+			this.keepStep(present, pending, this.stepBetween(present, this.present, changed));
 		return changed;
+	}
+
+	private knownStep(from: Solution, pending: number): Step | undefined {
+		if (pending >= 0) return from.steps[pending];
+		const branch = this.pendingBranch;
+		if (pending === SEVERAL || !branch) return undefined;
+		const { branchSteps } = from;
+		for (let index = 0; index < branchSteps.length; index++) {
+			const known = branchSteps[index];
+			if (known?.branch === branch && known.siemens === branch.siemens) return known.step;
+		}
+		return undefined;
+	}
+
+	private keepStep(from: Solution, pending: number, step: Step): void {
+		if (pending >= 0) from.steps[pending] = step;
+		else if (this.pendingBranch) {
+			const branch = this.pendingBranch;
+			if (from.branchSteps.length >= MOST_BRANCH_STEPS) from.branchSteps.shift();
+			from.branchSteps.push({ branch, siemens: branch.siemens, step });
+		}
 	}
 
 	private stepBetween(from: Solution, to: Solution, changed: readonly number[]): Step {
@@ -317,7 +355,7 @@ export class SolvedSubnetwork {
 		const known = this.solutions.get(key);
 		if (known) return known;
 		if (this.solutions.size >= MOST_SOLUTIONS) this.solutions.clear();
-		const solution: Solution = { volts, high, conducting, steps: [] };
+		const solution: Solution = { volts, high, conducting, steps: [], branchSteps: [] };
 		this.solutions.set(key, solution);
 		return solution;
 	}
