@@ -5,9 +5,9 @@ import { wired } from "../fixtures/wired.ts";
 import { SolvedSubnetwork } from "./solved-subnetwork.ts";
 
 const OHMS = (ohms: number): [string, { ohms: number }] => ["resistor", { ohms }];
-const led = (pin: string) =>
-	[{ led: "led", r: OHMS(220) }, [`uno.${pin} led.A`, "led.C r.1", "r.2 uno.GND.1"]] as const;
-const CIRCUITS: Record<string, Parameters<typeof wired>> = {
+type Wiring = Parameters<typeof wired>;
+const led = (pin: string): Wiring => [{ led: "led", r: OHMS(220) }, [`uno.${pin} led.A`, "led.C r.1", "r.2 uno.GND.1"]];
+const CIRCUITS: Record<string, Wiring> = {
 	"nothing at its pins": [{}, []],
 	"an LED at pin 4": led("4"),
 	"an LED at pin 6, which the comparator sees": led("6"),
@@ -36,7 +36,7 @@ test.each(Object.entries(CIRCUITS))(
 	"a program that turns pins over with %s needs no equations once each of its states is known",
 	(_, circuit) => {
 		// Private: what it costs shows nowhere else.
-		const solved = vi.spyOn(SolvedSubnetwork.prototype, "solveEquations" as never);
+		const solved = vi.spyOn(SolvedSubnetwork.prototype as unknown as { solveEquations(): number[] }, "solveEquations");
 		const simulation = createSimulation({ hex: flickers, circuit: wired(...circuit) });
 		simulation.advance(20);
 		expect(solved).toHaveBeenCalled();
