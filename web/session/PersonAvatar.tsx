@@ -1,7 +1,7 @@
 import { Check, Pencil, Settings, User } from "lucide-react";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { type Avatar as AvatarChoice, DRAWN_AVATARS, type DrawnAvatar } from "#domain/avatars.ts";
-import { displayNameOf, initialsOf } from "#domain/display-name.ts";
+import { initialsOf } from "#domain/display-name.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { useAvatar } from "./avatars.queries.ts";
 
@@ -15,8 +15,7 @@ const AvatarDrawing = lazy(async (): Promise<{ default: ComponentType<{ of: Draw
 
 /** What the avatar's circle shows: a drawing, an icon, or the initials of the name; without a name a neutral figure. */
 export function AvatarPicture({ choice, name }: { choice: AvatarChoice; name: string }) {
-	// Of the name as others see it: one's own initials are the same to oneself.
-	const initials = name.trim() ? initialsOf(displayNameOf(name)) : <User size={20} aria-hidden="true" />;
+	const initials = name.trim() ? <Initials of={initialsOf(name)} /> : <User size={20} aria-hidden="true" />;
 	if (choice === "default") return initials;
 	if (isDrawn(choice)) {
 		return (
@@ -27,6 +26,12 @@ export function AvatarPicture({ choice, name }: { choice: AvatarChoice; name: st
 	}
 	const Icon = ICONS[choice];
 	return <Icon size={20} aria-hidden="true" />;
+}
+
+/** Two letters have the circle's own size, more share its width. */
+function Initials({ of: letters }: { of: string }) {
+	const size = Math.min(1, 2.4 / letters.length);
+	return <span style={{ fontSize: `${size}em` }}>{letters}</span>;
 }
 
 /** The avatar that a person chose, beside their name. Without an id the initials. */
