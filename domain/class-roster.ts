@@ -16,6 +16,8 @@ const student = z.object({
 	waitsUntil: z.nullable(z.string()),
 	lockedAt: z.nullable(z.string()),
 	lastSignedInAt: z.nullable(z.string()),
+	/** Browsers that have tried too many wrong secrets today. */
+	lockedBrowsers: z.optional(z.number()),
 	/** These are absent in what was stored before students had them. */
 	email: z.optional(z.string()),
 	educator: z.optional(z.boolean()),

@@ -17,7 +17,8 @@ const line = (maximum: number) =>
 	);
 const name = line(100).check(z.minLength(1));
 
-export const secretOwner = { code: line(20), name };
+/** `browser`: an id that the page has made for this browser, by which tries are counted. */
+export const secretOwner = { code: line(20), name, browser: z.optional(z.uuid()) };
 
 /** `POST /api/class-sign-in`: who it is, and at the last step the secret. `ask` waits for the teacher. */
 export const classSignInQuestion = z.discriminatedUnion("step", [
@@ -44,6 +45,8 @@ export const classSignInAnswer = z.discriminatedUnion("state", [
 	z.object({ state: z.literal("ask"), word: z.boolean() }),
 	z.object({ state: z.literal("asked") }),
 	z.object({ state: z.literal("full") }),
+	/** A number, an address or an insult. */
+	z.object({ state: z.literal("bad_name") }),
 	z.object({
 		state: z.literal("refused"),
 		problem: z.enum(["too_few", "straight_line", "short_word", "common_word", "own_name"]),
@@ -68,12 +71,15 @@ export const classRosterQuestion = z.discriminatedUnion("action", [
 	z.object({ action: z.literal("let-in"), requestId: z.uuid(), inSteadOf: z.optional(z.uuid()) }),
 ]);
 
-/** Its answer (200). `here`: the name is in the class. `same_name`: another would be shown with the same name. */
+/**
+ * Its answer (200). `here`: the name is in the class. `same_name`: another would be shown with the same name. `bad_name`: a
+ * number, an address or an insult is none.
+ */
 export const classRosterAnswer = z.object({
 	entries: z.array(
 		z.object({
 			id: z.string(),
-			state: z.enum(["added", "here", "same_name", "let_in", "refused", "used"]),
+			state: z.enum(["added", "here", "same_name", "bad_name", "let_in", "refused", "used"]),
 		}),
 	),
 });

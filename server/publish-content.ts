@@ -1,10 +1,11 @@
 import { listEveryProject } from "#content/catalogue.ts";
 import { listKits } from "#content/kits.ts";
 import type { ServiceClient } from "./backend/backend.ts";
+import { listedWords } from "./moderation/listed-words.ts";
 
 /**
  * Upserts the kits and projects of `content/`, by id, at each start; those that were removed
- * are set inactive. Without the backend's secret nothing is written: the catalogue stays as it is.
+ * are set inactive. And the words that are no names. Without the backend's secret nothing is written: the catalogue stays as it is.
  */
 export async function publishContent(service: ServiceClient | null): Promise<void> {
 	if (!service) return;
@@ -20,6 +21,7 @@ export async function publishContent(service: ServiceClient | null): Promise<voi
 		.eq("project", true)
 		.not("id", "in", listOf(challenges))
 		.throwOnError();
+	await service.rpc("publish_listed_words", { words: listedWords() }).throwOnError();
 }
 
 /** Work is handed in for a challenge; each project is one, under its own id. */

@@ -1387,6 +1387,7 @@ export type Database = {
 				Args: {
 					code: string;
 					name: string;
+					browser: string;
 				};
 				Returns: Json;
 			};
@@ -1746,6 +1747,12 @@ export type Database = {
 				};
 				Returns: Json;
 			};
+			publish_listed_words: {
+				Args: {
+					words: string[];
+				};
+				Returns: undefined;
+			};
 			purge_assistant_exchanges: {
 				Args: { [_ in never]: never };
 				Returns: undefined;
@@ -1953,6 +1960,7 @@ export type Database = {
 					handle: string;
 					class_id: string;
 					verifier: string;
+					browser: string;
 				};
 				Returns: Json;
 			};

@@ -16,6 +16,11 @@ export function createClassKeys(secretKey: string) {
 		createHmac("sha256", secretKey).update(`class ${purpose}\n${handle}\n${secret.kind}\n${secretText(secret)}`);
 	return {
 		verifierOf: (handle: string, secret: Secret) => derive("verifier", handle, secret).digest("hex"),
+		/** The browser of an address that names none of its own, as a UUID. */
+		browserAt: (source: string) => {
+			const hash = createHmac("sha256", secretKey).update(`class browser\n${source}`).digest("hex");
+			return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
+		},
 		passwordOf: (handle: string, secret: Secret) => derive("password", handle, secret).digest("base64url"),
 	};
 }

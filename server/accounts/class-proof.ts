@@ -7,7 +7,7 @@ import { Refusal } from "../refusal.ts";
 
 /** What `begin_class_sign_in` says of a name. */
 const begun = z.object({
-	state: z.enum(["unknown", "ambiguous", "choose", "enter", "ask", "asked", "wait", "locked"]),
+	state: z.enum(["unknown", "ambiguous", "choose", "enter", "ask", "asked", "wait", "locked", "bad_name"]),
 	handle: z.optional(z.string()),
 	user_id: z.optional(z.string()),
 	class_id: z.optional(z.string()),
@@ -45,17 +45,17 @@ export function tooMany(state: RateLimiterRes): never {
 
 export async function beginClassSignIn(
 	service: ServiceClient,
-	{ code, name }: { code: string; name: string },
+	{ code, name, browser }: { code: string; name: string; browser: string },
 ): Promise<Begun> {
-	return begun.parse(await call(service.rpc("begin_class_sign_in", { code, name })));
+	return begun.parse(await call(service.rpc("begin_class_sign_in", { code, name, browser })));
 }
 
-/** One try of a secret, counted before it is compared: after ten wrong ones on a day the name is locked. */
+/** One try of a secret, counted by its browser: see `try_class_secret`. */
 export async function tryClassSecret(
 	service: ServiceClient,
-	{ handle, classId, verifier }: { handle: string; classId: string; verifier: string },
+	{ handle, classId, verifier, browser }: { handle: string; classId: string; verifier: string; browser: string },
 ): Promise<z.infer<typeof tried>> {
-	return tried.parse(await call(service.rpc("try_class_secret", { handle, class_id: classId, verifier })));
+	return tried.parse(await call(service.rpc("try_class_secret", { handle, class_id: classId, verifier, browser })));
 }
 
 export async function call<Data>(reply: PromiseLike<{ data: Data; error: unknown }>): Promise<Data> {

@@ -9,7 +9,7 @@ type Question = z.output<typeof classRosterQuestion>;
 type Adding = Extract<Question, { action: "add" }>;
 type LettingIn = Extract<Question, { action: "let-in" }>;
 
-const STATES = ["new", "added", "here", "same_name", "let_in", "refused", "used"] as const;
+const STATES = ["new", "added", "here", "same_name", "bad_name", "let_in", "refused", "used"] as const;
 const entryStates = z.array(z.object({ id: z.string(), state: z.enum(STATES) }));
 const requestState = z.object({ state: z.enum(STATES), name: z.optional(z.string()) });
 

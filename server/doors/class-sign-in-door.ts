@@ -35,7 +35,7 @@ export function addClassSignInDoor(app: FastifyInstance, backend: Backend, wrong
 		const question = classSignInQuestion.safeParse(request.body);
 		if (!question.success) throw new Refusal("bad_request");
 		await wrongCodes.requireRoom(source);
-		const answer = await answerSignIn({ ...backend, service }, keys, question.data);
+		const answer = await answerSignIn({ ...backend, service }, keys, question.data, source);
 		if (answer.state === "unknown") await wrongCodes.count(source);
 		return answer;
 	});
@@ -45,9 +45,10 @@ async function answerSignIn(
 	backend: Ready,
 	keys: ReturnType<typeof createClassKeys>,
 	question: ClassSignInQuestion,
+	source: string,
 ): Promise<ClassSignInAnswer> {
-	const { code, name } = question;
-	const said = await beginClassSignIn(backend.service, { code, name });
+	const { code, name, browser = keys.browserAt(source) } = question;
+	const said = await beginClassSignIn(backend.service, { code, name, browser });
 	const next = nextOf(said);
 	if (question.step === "name" || question.step !== next.state) return next;
 	const { secret } = question;
@@ -61,7 +62,7 @@ async function answerSignIn(
 		const id = randomUUID();
 		const asking = { id, class_id: classId, name, kind: secret.kind, verifier: keys.verifierOf(id, secret) };
 		const state = await call(backend.service.rpc("ask_to_join_class", { ...asking, grade: question.grade ?? "" }));
-		return { state: state === "full" ? "full" : "asked" };
+		return { state: state === "full" || state === "bad_name" ? state : "asked" };
 	}
 	const verifier = keys.verifierOf(handle, secret);
 	const account = { handle, userId, password: keys.passwordOf(handle, secret) };
@@ -69,7 +70,7 @@ async function answerSignIn(
 		const choice = { handle, class_id: classId, kind: secret.kind, verifier };
 		if (!(await call(backend.service.rpc("choose_class_secret", choice)))) return { state: "enter", kind: secret.kind };
 	}
-	const result = await tryClassSecret(backend.service, { handle, classId, verifier });
+	const result = await tryClassSecret(backend.service, { handle, classId, verifier, browser });
 	if (result.state === "wrong" || result.state === "wait") return { state: result.state, seconds: result.seconds ?? 0 };
 	if (result.state === "locked") return { state: "locked" };
 	const session = await signInClassAccount(backend, { ...account, fresh: question.step === "choose" });

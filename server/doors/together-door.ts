@@ -25,7 +25,7 @@ export function togetherDoor(
 		async answer(question: TogetherQuestion, { userId, sessionId, source }: Asking): Promise<TogetherAnswer> {
 			if (!service || !keys || sessionId === null) throw new Refusal("cannot_manage");
 			if (question.step !== "password") await wrongCodes.requireRoom(source);
-			const proof = await prove({ service, keys, anonymous }, question);
+			const proof = await prove({ service, keys, anonymous }, question, source);
 			if ("state" in proof) {
 				if (proof.state === "unknown") await wrongCodes.count(source);
 				return proof;
@@ -39,24 +39,27 @@ export function togetherDoor(
 	};
 }
 
-function prove(ready: Ready, question: TogetherQuestion): Promise<Proof> {
-	return question.step === "password" ? proveByPassword(ready, question) : proveBySecret(ready, question);
+function prove(ready: Ready, question: TogetherQuestion, source: string): Promise<Proof> {
+	return question.step === "password" ? proveByPassword(ready, question) : proveBySecret(ready, question, source);
 }
 
 async function proveBySecret(
 	{ service, keys }: Ready,
 	question: Exclude<TogetherQuestion, { step: "password" }>,
+	source: string,
 ): Promise<Proof> {
-	const said = await beginClassSignIn(service, question);
+	const { browser = keys.browserAt(source) } = question;
+	const said = await beginClassSignIn(service, { ...question, browser });
 	const { state, handle = "", class_id: classId = "", user_id: userId = "", kind, seconds } = said;
-	if (state === "ask") return { state: "no_name" };
+	if (state === "ask" || state === "bad_name") return { state: "no_name" };
 	if (state === "choose" || state === "asked") return { state: "not_yet" };
 	if (state === "wait") return { state, ...(seconds === undefined ? {} : { seconds }) };
 	if (state !== "enter") return { state };
 	const asked = kind ?? "pictures";
 	// Of the other kind it is a mistake in the form, and no try.
 	if (question.step === "name" || question.secret.kind !== asked) return { state, kind: asked };
-	const tried = await tryClassSecret(service, { handle, classId, verifier: keys.verifierOf(handle, question.secret) });
+	const verifier = keys.verifierOf(handle, question.secret);
+	const tried = await tryClassSecret(service, { handle, classId, verifier, browser });
 	if (tried.state === "good") return { userId };
 	return tried.state === "locked" ? { state: "locked" } : { state: tried.state, seconds: tried.seconds ?? 0 };
 }

@@ -39,6 +39,17 @@ export function createWordFinder({ blocked, allowed }: StaffWords): (text: strin
 	};
 }
 
+/** The built-in words and phrases as they are written, for the database's filter of names. */
+export function listedWords(): string[] {
+	const english = new Set<string>();
+	new DataSet<{ originalWord: string }>().addAll(englishDataset).removePhrasesIf(({ metadata }) => {
+		if (metadata) english.add(metadata.originalWord);
+		return false;
+	});
+	const own = [...words.english, ...words.swahili, ...words.swahiliEndings];
+	return [...new Set([...own, ...[...english].filter((word) => !PARTS_OF_SWAHILI.includes(word))])];
+}
+
 /** English words of the list that are parts of harmless Swahili ones ("analipa", "fagio"). words.json has them as whole words. */
 const PARTS_OF_SWAHILI = ["kike", "anal", "fag", "semen", "twat"];
 

@@ -85,11 +85,11 @@ test("ten wrong secrets beside somebody lock the name as those of a sign-in do, 
 	const states: string[] = [];
 	for (let tries = 0; tries < 11; tries++) {
 		states.push((await ask(host, { step: "enter", code, name: "Baraka", secret: WRONG })).state);
-		await database.pool.query("update class_accounts set waits_until = waits_until - interval '1 minute'");
+		await database.pool.query("update private.class_tries set at = at - interval '1 minute'");
 	}
 	expect(states).toEqual([...Array(9).fill("wrong"), "locked", "locked"]);
 	expect(await ask(host, { step: "enter", code, name: "Baraka", secret: SECRET })).toEqual({ state: "locked" });
-	const { data } = await teacher.client.from("notifications").select("code").eq("code", "class_locked");
+	const { data } = await teacher.client.from("notifications").select("code").eq("code", "class_locked_here");
 	expect(data).toHaveLength(1);
 });
 

@@ -11,6 +11,8 @@ export const NETWORK_GONE = "network_gone";
 export const TOO_MANY_REQUESTS = "too_many_requests";
 /** The server's disk is full. */
 export const DISK_FULL = "disk_full";
+/** The database takes no phone number, address or insult for a name. */
+export const NAME_REFUSED = "NAME1";
 /** The person's session has ended, or is somebody else's by now. */
 export const NOT_SIGNED_IN = "not_signed_in";
 /** What a request says that was not sent because the session had ended. */

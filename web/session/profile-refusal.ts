@@ -1,5 +1,5 @@
 import { m } from "#messages/generated/messages.js";
-import { BackendError, DISK_FULL, NETWORK_GONE, TOO_MANY_REQUESTS } from "#web/backend/backend-error.ts";
+import { BackendError, DISK_FULL, NAME_REFUSED, NETWORK_GONE, TOO_MANY_REQUESTS } from "#web/backend/backend-error.ts";
 import { isNotCreated } from "./profile.data.ts";
 
 /** By the code of the server's answer. */
@@ -7,6 +7,7 @@ const REASONS: Record<string, () => string> = {
 	[NETWORK_GONE]: m.account_network_gone,
 	[DISK_FULL]: m.server_disk_full,
 	[TOO_MANY_REQUESTS]: m.account_wait,
+	[NAME_REFUSED]: m.name_refused,
 	"23514": m.profile_refused_value,
 	"42501": m.profile_refused_right,
 	PGRST116: m.profile_refused_gone,

@@ -1,5 +1,5 @@
 import { m } from "#messages/generated/messages.js";
-import { DISK_FULL, hasCode, NETWORK_GONE, TOO_MANY_REQUESTS } from "#web/backend/backend-error.ts";
+import { DISK_FULL, hasCode, NAME_REFUSED, NETWORK_GONE, TOO_MANY_REQUESTS } from "#web/backend/backend-error.ts";
 
 /** Why signing in failed, in words that say what to do. */
 export function signInFailureWords(error: Error): string {
@@ -11,6 +11,7 @@ export function signInFailureWords(error: Error): string {
 /** Why an account could not be made. */
 export function signUpFailureWords(error: Error): string {
 	if (hasCode(error, "user_already_exists", "email_exists")) return m.sign_up_known_email();
+	if (hasCode(error, NAME_REFUSED)) return m.name_refused();
 	if (hasCode(error, "weak_password")) return m.sign_up_weak_password();
 	if (hasCode(error, "email_address_invalid", "validation_failed")) return m.sign_up_email_invalid();
 	return commonWords(error) ?? m.sign_up_failed();

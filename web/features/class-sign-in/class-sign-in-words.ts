@@ -39,6 +39,7 @@ export function answerWords(answer: ClassSignInAnswer | undefined): string | und
 	if (!answer) return undefined;
 	if (answer.state === "unknown") return m.class_sign_in_unknown();
 	if (answer.state === "ambiguous") return m.class_sign_in_ambiguous();
+	if (answer.state === "bad_name") return m.name_refused();
 	if (answer.state === "full") return m.class_sign_in_full();
 	if (answer.state === "locked") return m.class_sign_in_locked();
 	if (answer.state === "refused") return problemWords(answer.problem);

@@ -3,6 +3,7 @@ import { backend } from "#web/backend/backend.ts";
 import { BackendError } from "#web/backend/backend-error.ts";
 import { askOpenDoor } from "#web/backend/doors.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
+import { browserId } from "#web/device/browser-id.ts";
 import { claimsOf } from "#web/session/kept-session.ts";
 
 /**
@@ -10,7 +11,7 @@ import { claimsOf } from "#web/session/kept-session.ts";
  * `other_person` for the secret of somebody else.
  */
 export async function askClassSignIn(question: ClassSignInQuestion, person?: string): Promise<ClassSignInAnswer> {
-	const answer = await askOpenDoor("/api/class-sign-in", question, classSignInAnswer);
+	const answer = await askOpenDoor("/api/class-sign-in", { ...question, browser: browserId() }, classSignInAnswer);
 	if (answer.state === "signed-in") {
 		if (person !== undefined && claimsOf(answer.accessToken).sub !== person)
 			throw new BackendError("other_person", "The secret is somebody else's");

@@ -2,6 +2,7 @@ import type { TeacherClass } from "#domain/class-roster.ts";
 import { printCode } from "#domain/codes.ts";
 import { displayNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import { AddStudent } from "./AddStudent.tsx";
 import { CopyCode } from "./CopyCode.tsx";
@@ -21,8 +22,9 @@ export function ClassTabs({ of, mayAdd }: { of: TeacherClass; mayAdd: boolean })
 				) : (
 					<ul className="m-0 p-0 list-none grid divide-y divide-line max-h-[16.75rem] overflow-y-auto">
 						{of.students.map((student) => (
-							<li key={student.id} className="flex justify-between gap-3 py-2 font-bold">
-								{displayNameOf(student.name)}
+							<li key={student.id} className="flex items-center gap-3 py-1.5 font-bold">
+								<PersonAvatar id={student.id} name={displayNameOf(student.name)} className="size-8" />
+								<span className="grow min-w-0 break-words">{displayNameOf(student.name)}</span>
 								{student.waiting && <span className="text-sm font-normal text-ink-2">{m.classes_waits()}</span>}
 							</li>
 						))}

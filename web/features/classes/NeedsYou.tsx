@@ -17,7 +17,7 @@ type Request = TeacherClass["requests"][number];
 
 /** Who asks to join, and whose name is locked; nothing where there is none. */
 export function NeedsYou({ of }: { of: TeacherClass }) {
-	const locked = of.students.filter(({ lockedAt }) => lockedAt !== null);
+	const locked = of.students.filter(({ lockedAt, lockedBrowsers = 0 }) => lockedAt !== null || lockedBrowsers > 0);
 	const count = of.requests.length + locked.length;
 	const secret = useSecretChange();
 	if (count === 0) return null;
@@ -33,12 +33,12 @@ export function NeedsYou({ of }: { of: TeacherClass }) {
 				{of.requests.map((request) => (
 					<AskingStudent key={request.id} request={request} of={of} />
 				))}
-				{locked.map(({ id, name }) => (
+				{locked.map(({ id, name, lockedAt }) => (
 					<Need
 						key={id}
 						picture={<PersonAvatar id={id} name={displayNameOf(name)} className="size-9" />}
 						name={name}
-						text={m.classes_locked()}
+						text={lockedAt ? m.classes_locked() : m.classes_locked_here()}
 					>
 						<Button
 							variant="soft"

@@ -125,6 +125,7 @@ function stateOf(student: ClassStudent) {
 	if (student.waiting) return [Clock, "", m.classes_waits()] as const;
 	if (!student.classAccount) return [UserRound, "", m.classes_own_account()] as const;
 	if (student.lockedAt) return [KeyRound, "", m.classes_locked()] as const;
+	if (student.lockedBrowsers) return [KeyRound, "", m.classes_locked_here()] as const;
 	if (!student.secret) return [KeyRound, "", m.classes_no_secret()] as const;
 	if (!student.lastSignedInAt) return [CircleDashed, "", m.classes_signed_in_never()] as const;
 	return [Clock, "", m.classes_seen({ when: exactTime(student.lastSignedInAt) })] as const;

@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { type ClassChange, classChange } from "#domain/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
+import { NAME_REFUSED } from "#web/backend/backend-error.ts";
 import type { ActionKind, ActionResult } from "#web/outbox/action.ts";
 import { isHere } from "#web/session/session.ts";
 import { showFailure, showSuccess } from "#web/ui/toast.ts";
@@ -9,7 +10,8 @@ import { addToRoster, changeClass } from "./classes.data.ts";
 import { createFailureWords } from "./create-failure-words.ts";
 import { addSent } from "./sent-changes.ts";
 
-type Answer = { sameName: string[]; code?: string | null };
+/** The names that were not added, by the reason. */
+type Answer = { sameName: string[]; badName: string[]; code?: string | null };
 
 /** Sends a change of a class. All of one class arrive in the order they were made; sent twice, each is applied once. */
 export const classChangeKind: ActionKind<ClassChange, Answer> = {
@@ -23,19 +25,26 @@ export const classChangeKind: ActionKind<ClassChange, Answer> = {
 		if (payload.change !== "add") {
 			const code = await changeClass(await backend(), person, payload);
 			addSent({ person, change: payload });
-			return { sameName: [], code };
+			return { sameName: [], badName: [], code };
 		}
 		const { entries } = await addToRoster(person, payload);
 		addSent({ person, change: payload });
-		const same = new Set(entries.filter(({ state }) => state === "same_name").map(({ id }) => id));
-		return { sameName: payload.entries.filter(({ id }) => same.has(id)).map(({ name }) => name) };
+		const namesOf = (reason: "same_name" | "bad_name") => {
+			const ids = new Set(entries.filter(({ state }) => state === reason).map(({ id }) => id));
+			return payload.entries.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+		};
+		return { sameName: namesOf("same_name"), badName: namesOf("bad_name") };
 	},
 	settle(result) {
 		if (!isHere(result.action.person)) return;
 		const { payload, tries } = result.action;
 		if (payload.change === "create") sayCreated(result, payload.gradeLevel !== null, tries);
+		if (payload.change === "rename-student" && result.state === "refused" && result.failure.code === NAME_REFUSED) {
+			showFailure(m.classes_bad_rename({ name: payload.name }));
+		}
 		if (result.state !== "done") return;
 		for (const name of result.answer.sameName) showFailure(m.classes_same_name({ name }));
+		for (const name of result.answer.badName) showFailure(m.classes_bad_name({ name }));
 	},
 	files: ({ payload }) => ({
 		"students.txt":

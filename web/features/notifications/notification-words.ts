@@ -43,6 +43,10 @@ const CLASS_WORDS: Record<string, (values: ClassValues) => Words> = {
 	class_join_asked: (values) => ({ title: m.news_class_asked_title(), message: m.news_class_asked(values) }),
 	class_first_choice: (values) => ({ title: m.news_class_first_title(), message: m.news_class_first(values) }),
 	class_locked: (values) => ({ title: m.news_class_locked_title(), message: m.news_class_locked(values) }),
+	class_locked_here: (values) => ({
+		title: m.news_class_locked_here_title(),
+		message: m.news_class_locked_here(values),
+	}),
 	class_unknown_names: (values) => ({ title: m.news_class_unknown_title(), message: m.news_class_unknown(values) }),
 	class_left: (values) => ({ title: m.news_class_left_title(), message: m.news_class_left(values) }),
 	class_hand_raised: (values) => ({ title: m.news_class_hand_title(), message: m.news_class_hand(values) }),

@@ -2,6 +2,7 @@ import { type TogetherAnswer, type TogetherQuestion, togetherAnswer, togetherSta
 import type { Backend } from "#web/backend/backend.ts";
 import { askDoor } from "#web/backend/doors.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
+import { browserId } from "#web/device/browser-id.ts";
 
 /** Who works at this computer, and how far the server's clock is ahead of this one's. Reports that the page is open. */
 export async function getTogether(backend: Backend) {
@@ -11,7 +12,8 @@ export async function getTogether(backend: Backend) {
 
 /** Somebody proves who they are and joins. Throws `BackendError`. */
 export function joinTogether(person: string, question: TogetherQuestion): Promise<TogetherAnswer> {
-	return askDoor("/api/together", question, togetherAnswer, { person });
+	const asked = question.step === "password" ? question : { ...question, browser: browserId() };
+	return askDoor("/api/together", asked, togetherAnswer, { person });
 }
 
 /** Somebody takes the keyboard. */
