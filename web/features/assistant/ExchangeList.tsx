@@ -3,6 +3,7 @@ import { useId } from "react";
 import { listEveryProject } from "#content/catalogue.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -88,7 +89,7 @@ function NoExchanges({ show }: { show: Show }) {
 }
 
 function Exchange({ exchange }: { exchange: LoggedExchange }) {
-	const { learner, projectId, question, answer, outcome, model, askedAt } = exchange;
+	const { learner, learnerId, projectId, question, answer, outcome, model, askedAt } = exchange;
 	const project = listEveryProject(getLocale()).find(({ id }) => id === projectId);
 	const isDistress = outcome === "distress";
 	const heading = useId();
@@ -98,7 +99,8 @@ function Exchange({ exchange }: { exchange: LoggedExchange }) {
 			aria-labelledby={heading}
 			className={classNames("grid gap-3 !p-5", isDistress && "!border-coral !border-2")}
 		>
-			<header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+			<header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<PersonAvatar id={learner === null ? null : learnerId} name={learner ?? ""} className="size-8" />
 				<h2 id={heading} className="text-base">
 					{learner ?? m.assistant_log_unknown()}
 				</h2>

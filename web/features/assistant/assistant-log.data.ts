@@ -6,6 +6,7 @@ export const PAGE_SIZE = 30;
 
 export type LoggedExchange = {
 	id: string;
+	learnerId: string;
 	/** Null where the name cannot be read. */
 	learner: string | null;
 	projectId: string | null;
@@ -24,7 +25,7 @@ export type LoggedExchange = {
 export type PageStart = { at: string; id: string } | null;
 
 const EXCHANGE =
-	"id, program, for_teacher_at, project_id, question, answer, outcome, model, asked_at, seen_at, learner:people!assistant_exchanges_user_id_fkey(display_name), seer:people!assistant_exchanges_seen_by_fkey(display_name)";
+	"id, user_id, program, for_teacher_at, project_id, question, answer, outcome, model, asked_at, seen_at, learner:people!assistant_exchanges_user_id_fkey(display_name), seer:people!assistant_exchanges_seen_by_fkey(display_name)";
 
 /** One page of what learners asked, newest first; `distress` are those of children who may need help, `asked` those handed on to teachers. */
 export async function listExchanges(
@@ -43,6 +44,7 @@ export async function listExchanges(
 	if (after) query = query.or(`asked_at.lt.${after.at},and(asked_at.eq.${after.at},id.lt.${after.id})`);
 	return unwrap(await query).map((row) => ({
 		id: row.id,
+		learnerId: row.user_id,
 		learner: row.learner?.display_name ?? null,
 		projectId: row.project_id,
 		question: row.question,

@@ -5,6 +5,7 @@ import type { ListedProject } from "#content/catalogue.ts";
 import { type ClassLearner, countDone, stateOf } from "#domain/class-progress.ts";
 import { displayNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { ProgressMark, stateWords } from "./ProgressMark.tsx";
 
 interface ProgressGridProps {
@@ -73,6 +74,7 @@ export function ProgressGrid({ classId, className, learners, projects }: Progres
 									search={{ class: classId, learner: learner.id }}
 									className="inline-flex items-center gap-2 min-h-9 pointer-coarse:min-h-11 hover:underline"
 								>
+									<PersonAvatar id={learner.id} name={name} className="size-7 text-xs" />
 									{name}
 									{learner.handRaisedAt && (
 										<Hand size={16} className="text-coral-deep" aria-label={m.follow_hand_raised()} />

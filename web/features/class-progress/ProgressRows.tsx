@@ -5,6 +5,7 @@ import type { ListedProject } from "#content/catalogue.ts";
 import { type ClassLearner, stateOf } from "#domain/class-progress.ts";
 import { displayNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { ProgressMark, stateWords } from "./ProgressMark.tsx";
 
 /** Shown at first. */
@@ -40,6 +41,7 @@ export function ProgressRows({ classId, learners, projects }: ProgressRowsProps)
 							>
 								<span className="flex justify-between gap-3 font-bold">
 									<span className="inline-flex items-center gap-2">
+										<PersonAvatar id={learner.id} name={displayNameOf(learner.name)} className="size-8" />
 										{displayNameOf(learner.name)}
 										{learner.handRaisedAt && (
 											<Hand size={16} className="text-coral-deep" aria-label={m.follow_hand_raised()} />

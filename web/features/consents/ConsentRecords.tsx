@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
@@ -42,7 +43,8 @@ function Line({ consent }: { consent: Consent }) {
 	const { name, how, textVersion, recordedBy, recordedAt, withdrawnAt } = consent;
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 border-b border-line last:border-0">
-			<div className="grow grid gap-0.5">
+			<PersonAvatar id={consent.learnerId} name={name} className="size-9" />
+			<div className="grow basis-60 grid gap-0.5">
 				<b>{name}</b>
 				<span className="text-sm text-ink-2">
 					{m.consents_line({ how: wayWords(how), by: recordedBy ?? m.forum_unknown_user(), version: textVersion })}

@@ -1,6 +1,7 @@
 import { Inbox } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { m } from "#messages/generated/messages.js";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
@@ -37,6 +38,7 @@ export function ConsentRequests() {
 						key={request.learnerId}
 						className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 border-b border-line last:border-0"
 					>
+						<PersonAvatar id={request.learnerId} name={request.name} className="size-9" />
 						<b>{request.name}</b>
 						<TimeAgo time={request.askedAt} className="grow text-ink-2" />
 						<RecordDialog request={request} />

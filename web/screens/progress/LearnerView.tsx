@@ -13,6 +13,7 @@ import { FOLLOWED_KITS } from "#web/features/class-progress/followed-kits.ts";
 import { GiveTip } from "#web/features/class-progress/GiveTip.tsx";
 import { minutesOf, projectOf, projectsOf, titleOf } from "#web/features/class-progress/project-columns.ts";
 import { WorkLanes } from "#web/features/class-progress/WorkLanes.tsx";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
@@ -75,7 +76,14 @@ function Learner({ of, projectId }: { of: LearnerProgress; projectId: string | u
 	]);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
-			<PageTitle title={displayNameOf(of.name)}>
+			<PageTitle
+				title={
+					<span className="inline-flex items-center gap-3">
+						<PersonAvatar id={of.id} name={displayNameOf(of.name)} />
+						{displayNameOf(of.name)}
+					</span>
+				}
+			>
 				{[
 					...of.classes.map(({ name }) => name),
 					presence === "away" ? m.follow_away() : presence === "working" ? m.follow_working_now() : m.follow_here_now(),

@@ -1,4 +1,5 @@
 import { m } from "#messages/generated/messages.js";
+import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { StatusChip } from "../StatusChip.tsx";
 import type { PastReview } from "./review.data.ts";
@@ -14,17 +15,24 @@ export function PastReviews({ past }: { past: readonly PastReview[] }) {
 			<ol className="grid gap-3 m-0 p-0 list-none">
 				{past.map((review) => (
 					<li key={review.id} className="grid gap-1.5 p-4 rounded-medium bg-sunken">
-						<p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+						<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
 							<StatusChip status={review.to} />
 							{review.to === "approved" && (
 								<b className="text-sun-ink">{m.project_points({ points: review.points })}</b>
 							)}
-							<span className="text-ink-2">
-								{review.reviewer ?? m.unknown_user()}
-								{" · "}
-								<TimeAgo time={review.reviewedAt} />
+							<span className="flex items-center gap-2 text-ink-2">
+								<PersonAvatar
+									id={review.reviewer === null ? null : review.reviewerId}
+									name={review.reviewer ?? ""}
+									className="size-7"
+								/>
+								<span>
+									{review.reviewer ?? m.unknown_user()}
+									{" · "}
+									<TimeAgo time={review.reviewedAt} />
+								</span>
 							</span>
-						</p>
+						</div>
 						{review.reason && <p className="break-words">{m.review_reason_was({ reason: review.reason })}</p>}
 						{review.feedback && <p className="whitespace-pre-wrap break-words">{review.feedback}</p>}
 					</li>

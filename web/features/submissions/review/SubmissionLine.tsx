@@ -4,6 +4,7 @@ import { StatusIcon } from "../StatusChip.tsx";
 import { statusWords } from "../submission-words.ts";
 import { HandedInFacts } from "./HandedInFacts.tsx";
 import type { ReviewItem } from "./review.data.ts";
+import { StudentAvatar } from "./StudentAvatar.tsx";
 import { studentNames } from "./student-names.ts";
 
 /** One submission in the list: whose, since when, for what, its status, and what came with it. */
@@ -19,8 +20,11 @@ export function SubmissionLine({ item, open, onOpen }: { item: ReviewItem; open:
 					open ? "bg-teal-wash" : "hover:bg-sunken",
 				)}
 			>
-				<span className="flex items-baseline justify-between gap-3">
-					<span className="font-extrabold truncate">{studentNames(item)}</span>
+				<span className="flex items-center justify-between gap-3">
+					<span className="flex items-center gap-2.5 min-w-0">
+						<StudentAvatar item={item} className="size-8" />
+						<span className="font-extrabold truncate">{studentNames(item)}</span>
+					</span>
 					<span className="shrink-0 text-tiny text-ink-2">
 						<TimeAgo time={item.submittedAt} />
 					</span>

@@ -6,6 +6,7 @@ import { FileLinks } from "../FileLinks.tsx";
 import { StatusChip } from "../StatusChip.tsx";
 import { useFileLinks } from "../submissions.queries.ts";
 import type { ReviewItem } from "./review.data.ts";
+import { StudentAvatar } from "./StudentAvatar.tsx";
 import { studentNames } from "./student-names.ts";
 
 /** Shows what was made, and runs it; `full`: with the program beside the checks. */
@@ -17,11 +18,14 @@ export function WorkHead({ item }: { item: ReviewItem }) {
 		<header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
 			<div className="grid gap-1.5 min-w-0">
 				<h3 className="text-2xl leading-tight">{item.challenge}</h3>
-				<p className="text-ink-2">
-					{m.review_by({ name: studentNames(item) })}
-					{" · "}
-					<TimeAgo time={item.submittedAt} />
-				</p>
+				<div className="flex items-center gap-2.5 text-ink-2">
+					<StudentAvatar item={item} className="size-8" />
+					<p>
+						{m.review_by({ name: studentNames(item) })}
+						{" · "}
+						<TimeAgo time={item.submittedAt} />
+					</p>
+				</div>
 			</div>
 			<StatusChip status={item.status} />
 		</header>

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
-import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -11,6 +10,7 @@ import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { HandedInFacts } from "./HandedInFacts.tsx";
 import type { ReviewFilter, ReviewItem } from "./review.data.ts";
 import { useSubmissions } from "./review.queries.ts";
+import { StudentAvatar } from "./StudentAvatar.tsx";
 import { studentNames } from "./student-names.ts";
 
 const SHOWN = 3;
@@ -72,11 +72,7 @@ function WaitingLine({ item, onReview }: { item: ReviewItem; onReview: () => voi
 	const names = studentNames(item);
 	return (
 		<li className="grid grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1.1fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_auto] items-center gap-x-3.5 gap-y-0.5 py-2.5 border-b border-line">
-			<PersonAvatar
-				id={item.student === null ? null : item.studentId}
-				name={item.student ?? ""}
-				className="size-9 max-md:row-span-3"
-			/>
+			<StudentAvatar item={item} className="size-9 max-md:row-span-3" />
 			<b className="break-words">{names}</b>
 			<span className="break-words">{item.challenge}</span>
 			<span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
