@@ -1187,6 +1187,7 @@ export type Database = {
 					drives_since: string | null;
 					host_id: string;
 					joined_at: string;
+					proved_at: string;
 					seat: number;
 					seen_at: string;
 					session_id: string;
@@ -1197,6 +1198,7 @@ export type Database = {
 					drives_since?: string | null;
 					host_id: string;
 					joined_at?: string;
+					proved_at?: string;
 					seat: number;
 					seen_at?: string;
 					session_id: string;
@@ -1207,6 +1209,7 @@ export type Database = {
 					drives_since?: string | null;
 					host_id?: string;
 					joined_at?: string;
+					proved_at?: string;
 					seat?: number;
 					seen_at?: string;
 					session_id?: string;

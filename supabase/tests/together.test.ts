@@ -79,7 +79,6 @@ test(
 		for (const stranger of [
 			{ ...made, session: randomUUID() },
 			{ ...made, host: made.third },
-			{ ...made, host: made.partner },
 		]) {
 			await atTheComputer(db, stranger);
 			expect(await seatsOf(db)).toEqual([]);
@@ -162,6 +161,8 @@ test(
 test.each([
 	["an hour without the page", "seen_at = now() - interval '1 hour'"],
 	["40 minutes without a word of the partner", "confirmed_at = now() - interval '41 minutes'"],
+	["90 minutes without a new proof", "proved_at = now() - interval '91 minutes'"],
+	["a clock that was months ahead", "proved_at = now() + interval '3 months'"],
 ])("after %s nothing is shared", async (_, change) => {
 	await rolledBack(database.pool, async (db) => {
 		const made = await group(db);
@@ -198,6 +199,72 @@ test(
 		// Whose part has ended is there again by their secret only.
 		await db.query("select drive_together($1), confirm_together()", [made.partner]);
 		expect(await ids()).toEqual([]);
+	}),
+);
+
+test(
+	"the first one's word keeps nobody there beyond 90 minutes; a new proof does",
+	together(async (db, made) => {
+		const later = async (minutes: number) => {
+			await actAsSuperuser(db);
+			await db.query("update together_members set proved_at = proved_at - $1 * interval '1 minute'", [minutes]);
+		};
+		await later(80);
+		expect(await join(db, made, made.partner)).toBe("here");
+		await later(80);
+		await atTheComputer(db, made);
+		await db.query("select drive_together($1), confirm_together()", [made.partner]);
+		expect((await seatsOf(db)).map(({ id }) => id)).toEqual([made.host, made.partner]);
+		await later(11);
+		await complete(db, made);
+		expect(await pointsOf(db, [made.host, made.partner])).toEqual([100, 0]);
+	}),
+);
+
+test.each<[string, (db: PoolClient, made: Group) => Promise<unknown>]>([
+	["leaves from a session of their own", (db, { partner }) => db.query("select leave_together($1)", [partner])],
+	[
+		"works in a session of their own",
+		(db, { partner }) => db.query("select send_heartbeat($1, 'lamp', true)", [partner]),
+	],
+	[
+		"signs in at another computer",
+		async (db, { partner }) => {
+			await actAsSuperuser(db);
+			await db.query("update auth.users set last_sign_in_at = now() where id = $1", [partner]);
+		},
+	],
+])("who %s sits beside nobody any more: no help, no points and no copies are theirs", async (_, act) => {
+	await rolledBack(database.pool, async (db) => {
+		const made = await group(db);
+		expect(await join(db, made, made.third)).toBe("joined");
+		await atTheComputer(db, { ...made, host: made.partner, session: randomUUID() });
+		await act(db, made);
+		await atTheComputer(db, made);
+		expect((await seatsOf(db)).map(({ id }) => id)).toEqual([made.host, made.third]);
+		await save(db, made.host, "without Baraka");
+		await handIn(db, randomUUID());
+		await actAsSuperuser(db);
+		await takeHelp(db, made, "a");
+		await complete(db, made);
+		expect(await pointsOf(db, [made.host, made.partner, made.third])).toEqual([90, 0, 90]);
+		expect(await versionsOf(db, made.partner)).toEqual([]);
+		expect(await submissionsOf(db, made.partner)).toEqual([]);
+	});
+});
+
+test(
+	"a class-mate's leaving, or their own as a host, ends nobody else's part",
+	together(async (db, made) => {
+		for (const [who, person] of [
+			[made.third, made.partner],
+			[made.partner, made.host],
+		] as const) {
+			await atTheComputer(db, { ...made, host: who, session: randomUUID() });
+			await db.query("select leave_together($1)", [person]);
+		}
+		await atTheComputer(db, made);
+		expect((await seatsOf(db)).map(({ id }) => id)).toEqual([made.host, made.partner]);
 	}),
 );
 

@@ -1,14 +1,14 @@
 import { ArrowLeftRight, CircleQuestionMark, Keyboard, Users } from "lucide-react";
 import { type CSSProperties, useState } from "react";
-import { driverOf, nextDriver, type Seat, turnOf, unconfirmed } from "#domain/together.ts";
+import { driverOf, nextDriver, turnOf, unconfirmed } from "#domain/together.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { useConnected } from "#web/backend/connection.ts";
 import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { seatColor } from "./seat-colors.ts";
+import { namesOf } from "./seat-names.ts";
 import { togetherOpen, useConfirm, useDrive, useTogether } from "./together.queries.ts";
 import "./together.css";
 
@@ -105,10 +105,6 @@ export function TogetherBar() {
 			/>
 		</section>
 	);
-}
-
-function namesOf(seats: readonly Seat[]): string {
-	return new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(seats.map(({ name }) => name));
 }
 
 /** The answers to whether all are still there. */

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Seat } from "#domain/together.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { hasCode, NETWORK_GONE } from "#web/backend/backend-error.ts";
@@ -7,6 +8,8 @@ import { createStore } from "#web/device/create-store.ts";
 import { saveOpenWork } from "#web/learning/saved-work/save-work.ts";
 import { usePermissions } from "#web/session/permissions.ts";
 import { usePerson } from "#web/session/session.ts";
+import { showGuidance } from "#web/ui/toast.ts";
+import { namesOf } from "./seat-names.ts";
 import {
 	confirmTogether,
 	driveTogether,
@@ -24,9 +27,23 @@ export const togetherKey = (person: string) => ["together", person] as const;
 function togetherQuery(person: string) {
 	return queryOptions({
 		queryKey: togetherKey(person),
-		queryFn: async () => getTogether(await backend()),
+		async queryFn({ client, queryKey }) {
+			const before = client.getQueryData<TogetherNow>(queryKey)?.seats ?? [];
+			const now = await getTogether(await backend());
+			const gone = before.slice(1).filter(({ id }) => !now.seats.some((seat) => seat.id === id));
+			if (gone.length > 0) showGuidance(m.together_ended({ names: namesOf(gone) }), "together");
+			return now;
+		},
 		refetchInterval: ({ state }) => (state.data && state.data.seats.length > 0 ? REPORT_MS : false),
 	});
+}
+
+type TogetherNow = Awaited<ReturnType<typeof getTogether>>;
+
+/** The last partner's leaving, and the first one's, end it for all. */
+function seatsWithout(seats: readonly Seat[], person: string): Seat[] {
+	const left = seats.filter(({ id }) => id !== person);
+	return left.length < 2 || seats[0]?.id === person ? [] : left;
 }
 
 /** Whether the page that asks who works here is open. */
@@ -79,6 +96,11 @@ export function useLeave() {
 		async mutationFn(person: string) {
 			await saveOpenWork();
 			await leaveTogether(await backend(), person);
+			// Who left by a press of a button is not announced as gone.
+			client.setQueryData<TogetherNow>(
+				togetherKey(id),
+				(now) => now && { ...now, seats: seatsWithout(now.seats, person) },
+			);
 		},
 		onSettled: () => client.invalidateQueries({ queryKey: togetherKey(id) }),
 		meta: { failure: m.together_failed },
