@@ -5,12 +5,14 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { build } from "vite";
 import { chromiumFor } from "../../tools/chromium.mjs";
+import { waitsFor } from "../waits-for.mjs";
 
 const SLOWER = 4;
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** Of each program (its name, hex and wires), how many times faster than a 16 MHz board it runs. */
 export async function speedsInPage(programs) {
+	waitsFor("the browser to run the engine");
 	const script = await bundleForPage();
 	const executablePath = await chromiumFor();
 	const args = process.getuid?.() === 0 ? ["--no-sandbox", "--disable-background-networking"] : [];
@@ -32,6 +34,7 @@ export async function speedsInPage(programs) {
 			"in the page: a loop of JavaScript is slower by": `${((await timed(loop)) / whole).toFixed(1)}×`,
 		};
 		for (const { name, hex, wires, seconds } of programs) {
+			waitsFor(`"${name}" to run in the page`);
 			await page.evaluate(`globalThis.run = warmedUp(${JSON.stringify(hex)}, ${JSON.stringify(wires)}); undefined`);
 			const ours = seconds / (await timed(`run(${seconds})`));
 			await page.evaluate(`globalThis.run = warmedUpPlain(${JSON.stringify(hex)}); undefined`);

@@ -10,6 +10,7 @@ import { ABUSERS } from "../api/abusers.mjs";
 import { ask, at, loop, round } from "../api/measuring.mjs";
 import { openSchool } from "../api/school.mjs";
 import { startProduct } from "../product.mjs";
+import { waitsFor } from "../waits-for.mjs";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const PROJECT = "water-temp-monitor";
@@ -24,7 +25,9 @@ export async function measure() {
 	const dataDir = mkdtempSync(join(tmpdir(), "inspire-stem-bench-"));
 	const product = await startProduct(dataDir);
 	try {
+		waitsFor(`${LEARNERS} sign-ups`);
 		const school = await openSchool({ url: product.url, dataDir, learners: LEARNERS });
+		waitsFor("reads through the REST door, and without it");
 		const throughput = await measureThroughput(school);
 		const before = await measureOthers(school);
 		const beside = {};
@@ -100,6 +103,7 @@ async function measureOthers(school) {
 }
 
 async function measureBeside(school, name, { prepare }) {
+	waitsFor(`the others beside an abuser: ${name}`);
 	const abuser = await school.signUp(`abuser-${name.replaceAll(" ", "-")}`);
 	await prepare?.(school, abuser);
 	const abusing = new Worker(new URL("../api/abuse.mjs", import.meta.url), {

@@ -8,6 +8,7 @@ import { chromium } from "@playwright/test";
 import { chromiumFor } from "../../tools/chromium.mjs";
 import { prepare } from "../../tools/prepare.mjs";
 import { startProduct } from "../product.mjs";
+import { waitsFor } from "../waits-for.mjs";
 import { signUpOn } from "./web/sign-up.mjs";
 
 const MEASURED_MS = 8000;
@@ -43,6 +44,7 @@ export async function measure() {
 	try {
 		const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 		await signUpOn(page, product.url);
+		waitsFor("a wired circuit beside the code editor");
 		await page.goto(`${product.url}/secondary-kit?challenge=water-temp-monitor`);
 		await page.getByRole("tab", { name: "Coding" }).click();
 		await page.getByRole("button", { name: "More", exact: true }).click();
@@ -61,6 +63,7 @@ export async function measure() {
 }
 
 async function measureProgram(page, name, program) {
+	waitsFor(`${name} to be compiled, run and plotted`);
 	await page.getByRole("textbox", { name: "Code editor" }).click();
 	await page.keyboard.press("ControlOrMeta+a");
 	await page.keyboard.insertText(program);
@@ -103,6 +106,7 @@ async function traced(page, act) {
  * the page's thread 4.2 ms of this processor for each. The frames by the clock are those of a computer that does nothing else.
  */
 async function measureWires(page) {
+	waitsFor("wires to be drawn");
 	await page.getByRole("button", { name: "Wire", exact: true }).click();
 	const ends = [];
 	for (const endpoint of ["uno.3", "bb.h20", "uno.12", "bb.c5", "uno.A2", "bb.c28"]) {

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { at, round } from "../api/measuring.mjs";
 import { databaseOf } from "../api/school.mjs";
 import { startProduct } from "../product.mjs";
+import { waitsFor } from "../waits-for.mjs";
 import { measureFollowing } from "./classes/following.mjs";
 
 const LEARNERS = 40;
@@ -19,12 +20,15 @@ export async function measure() {
 	try {
 		const { publishableKey } = await (await fetch(`${product.url}/config.json`)).json();
 		const { id, code, names, headers, teacher } = await makeClass(product.url, publishableKey, dataDir);
+		waitsFor(`${LEARNERS} learners to choose a secret and sign in`);
 		const first = await timeAll(names, (name) => signIn(product.url, { step: "choose", code, name, secret: SECRET }));
 		const later = await timeAll(names, (name) => signIn(product.url, { step: "enter", code, name, secret: SECRET }));
 		const learner = await signIn(product.url, { step: "enter", code, name: names[0], secret: SECRET });
+		waitsFor("a teacher's page to show what a learner saves");
 		const following = await measureFollowing({
 			...{ url: product.url, dataDir, classId: id, teacher, learner, apikey: publishableKey },
 		});
+		waitsFor("the class's grid");
 		const grid = await measureGrid(product.url, dataDir, id, headers);
 		return {
 			"40 learners choose a secret and are in (s, target under 20)": first,

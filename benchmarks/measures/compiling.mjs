@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { bundle } from "../bundle.mjs";
 import { startProduct } from "../product.mjs";
+import { waitsFor } from "../waits-for.mjs";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const execute = promisify(execFile);
@@ -25,11 +26,14 @@ export async function measure() {
 		const people = [];
 		for (let index = 0; index < PEOPLE; index += 1) people.push(await signUpAt(product.url));
 		const [first] = people;
+		waitsFor("the compiles of one person");
 		const alone = [];
 		for (let run = 0; run < VERIFIES; run += 1) alone.push(await timeVerify(first, sketch(`alone ${run}`)));
+		waitsFor(`the compiles of ${PEOPLE} people at once`);
 		const endless = await together(people, (person, round) => sketch(`endless ${person} ${round}`));
 		const different = await inRounds(people, (person, round) => sketch(`different ${person} ${round}`));
 		const same = await inRounds(people, (_, round) => sketch(`same ${round}`));
+		waitsFor("bare compilers");
 		const bare = await timeBareCompilers(folder);
 		return {
 			"Verify, 10 learners at once, again and again, p50 (ms)": quantile(endless, 0.5),

@@ -9,6 +9,7 @@ import { gzipSync } from "node:zlib";
 import { prepare } from "../../tools/prepare.mjs";
 import { bundle } from "../bundle.mjs";
 import { speedsInPage } from "../engine/page-speeds.mjs";
+import { waitsFor } from "../waits-for.mjs";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const execute = promisify(execFile);
@@ -19,6 +20,7 @@ const BLINK = `void setup() { pinMode(13, OUTPUT); }
 void loop() { digitalWrite(13, HIGH); delay(500); digitalWrite(13, LOW); delay(500); }`;
 
 export async function measure() {
+	waitsFor("the product to be built");
 	await prepare({ tools: true });
 	const rooms = await bundle("benchmarks/engine/rooms.ts");
 	const folder = mkdtempSync(join(tmpdir(), "inspire-stem-bench-"));
@@ -51,6 +53,7 @@ async function measureSpeed(rooms, compile) {
 	const times = (speed) => `${median(Array.from({ length: RUNS }, speed)).toFixed(2)}×`;
 	const measured = {};
 	for (const { name, source, least, pin } of rooms.BUSY_SKETCHES) {
+		waitsFor(`"${name}" to run in Node`);
 		const hex = await compile(source);
 		// What is slower than the board would take minutes otherwise.
 		const seconds = least < 5 ? 1 : 5;
@@ -61,6 +64,7 @@ async function measureSpeed(rooms, compile) {
 		measured[`  peer: avr8js as it comes, ${name}`] = times(() => rooms.speedOfPlain(hex, 0.5));
 		measured[`  peer: native simavr, ${name}`] = await speedOfSimavr(rooms, compile, source);
 	}
+	waitsFor("Blink to run in Node");
 	const blink = await compile(BLINK);
 	return {
 		...measured,
@@ -84,6 +88,7 @@ async function measureInPage(rooms, compile) {
 async function measureStepping(rooms, compile, compileForStepping) {
 	const measured = {};
 	for (const { name, source } of rooms.BUSY_SKETCHES) {
+		waitsFor(`the stepping build of "${name}" to run`);
 		const { hex, debug } = await compileForStepping(source);
 		if (!debug) return { "stepping build": "this compiler makes none" };
 		const normal = await compile(source);
@@ -125,6 +130,7 @@ async function speedOfSimavr(rooms, compile, source) {
 }
 
 async function measureSolutions(rooms, compile) {
+	waitsFor("the solutions to be checked");
 	const times = await rooms.timeSolutions(compile);
 	const all = Object.values(times).reduce((sum, time) => sum + time, 0);
 	return {

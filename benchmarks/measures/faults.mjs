@@ -5,19 +5,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepare } from "../../tools/prepare.mjs";
 import { bundle } from "../bundle.mjs";
+import { waitsFor } from "../waits-for.mjs";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 30);
 
 export async function measure() {
+	waitsFor("the product to be built");
 	await prepare({ tools: true });
 	const { FAULTS, openFaultRig } = await bundle("server/tests/fault-rounds.ts");
 	const folder = realpathSync(mkdtempSync(join(tmpdir(), "inspire-stem-bench-")));
 	const took = Object.fromEntries(FAULTS.map((fault) => [fault, []]));
 	try {
+		waitsFor("a server that acknowledges writes");
 		const rig = await openFaultRig(join(folder, "data"));
 		for (let round = 0; round < ROUNDS; round += 1) {
-			for (const fault of FAULTS) took[fault].push(await rig.breakWith(fault));
+			for (const fault of FAULTS) {
+				waitsFor(`writes in round ${round + 1}, after this was killed: ${fault}`);
+				took[fault].push(await rig.breakWith(fault));
+			}
 		}
+		waitsFor("the acknowledged writes to be counted");
 		const lost = await rig.finish();
 		const figures = FAULTS.flatMap((fault) => {
 			const sorted = took[fault].toSorted((a, b) => a - b);

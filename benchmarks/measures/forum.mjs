@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { ask, at, round } from "../api/measuring.mjs";
 import { openSchool } from "../api/school.mjs";
 import { startProduct } from "../product.mjs";
+import { waitsFor } from "../waits-for.mjs";
 
 const POSTS = Number(process.env.POSTS ?? 100_000);
 const COMMENTS = Number(process.env.COMMENTS ?? 1_000_000);
@@ -27,14 +28,20 @@ export async function measure() {
 	try {
 		const school = await openSchool({ url: product.url, dataDir, learners: 1 });
 		const began = performance.now();
+		waitsFor(`${POSTS} posts and ${COMMENTS} comments to be written`);
 		await fill(school.database);
 		console.info(`filled in ${Math.round((performance.now() - began) / 1000)} s`);
 		const rows = { "limit: select 1": await measureFloor(school) };
 		for (const [name, page] of Object.entries(await listPages(school.database))) {
+			waitsFor(`reads of ${name}`);
 			rows[name] = await measurePage(school, page);
 		}
+		waitsFor("the posts to be moved into classes");
 		await moveIntoClasses(school);
-		for (const [name, page] of Object.entries(CLASS_PAGES)) rows[name] = await measurePage(school, page);
+		for (const [name, page] of Object.entries(CLASS_PAGES)) {
+			waitsFor(`reads of ${name}`);
+			rows[name] = await measurePage(school, page);
+		}
 		await school.database.end();
 		return rows;
 	} finally {

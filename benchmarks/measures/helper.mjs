@@ -3,14 +3,17 @@
 import { existsSync } from "node:fs";
 import { prepare } from "../../tools/prepare.mjs";
 import { bundle } from "../bundle.mjs";
+import { waitsFor } from "../waits-for.mjs";
 
 const CORPORA = ["", "/second", "/third", "/fourth", "/fifth"].map((corpus) => `benchmarks/helper-corpus${corpus}`);
 
 export async function measure() {
+	waitsFor("the product to be built");
 	await prepare({ tools: true });
 	const { measurePrograms, measureQuestions } = await bundle("tools/prove-helper/measure-helper.ts");
 	const figures = {};
 	for (const corpus of CORPORA) {
+		waitsFor(`the helper to answer ${corpus}`);
 		const hasQuestions = existsSync(`${corpus}/questions.json`);
 		const measured = {
 			programs: await measurePrograms(corpus),

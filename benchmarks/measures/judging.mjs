@@ -5,10 +5,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepare } from "../../tools/prepare.mjs";
 import { bundle } from "../bundle.mjs";
+import { waitsFor } from "../waits-for.mjs";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 export async function measure() {
+	waitsFor("the product to be built");
 	await prepare({ tools: true });
 	const rooms = await bundle("benchmarks/engine/rooms.ts");
 	const cacheDir = mkdtempSync(join(tmpdir(), "inspire-stem-bench-"));
@@ -19,6 +21,7 @@ export async function measure() {
 			log: () => undefined,
 		});
 		if (opened.state === "missing") throw new Error(opened.reason);
+		waitsFor("the accepted programs to be checked");
 		const compile = async (source) => {
 			const answer = await opened.compiler.compile(source, { person: "bench" });
 			if (answer.outcome === "failed") throw new Error(JSON.stringify(answer.diagnostics));

@@ -8,6 +8,7 @@ import { WebSocket } from "ws";
 import { prepare } from "../../tools/prepare.mjs";
 import { bundle } from "../bundle.mjs";
 import { startProduct } from "../product.mjs";
+import { waitsFor } from "../waits-for.mjs";
 
 const SOCKETS = Number(process.env.SOCKETS ?? 1000);
 const INSERTS = 300;
@@ -16,6 +17,7 @@ const BURSTS = 5;
 const AT_ONCE = 8;
 
 export async function measure() {
+	waitsFor("the product to be built");
 	await prepare({ tools: true });
 	const { findRunningPostgres } = await bundle("server/postgres/running-postgres.ts");
 	const dataDir = mkdtempSync(join(tmpdir(), "inspire-stem-bench-"));
@@ -24,12 +26,15 @@ export async function measure() {
 	try {
 		const secretKey = await readSecretKey(await findRunningPostgres(dataDir));
 		const { publishableKey } = await (await fetch(`${product.url}/config.json`)).json();
+		waitsFor(`${SOCKETS} sign-ups`);
 		const people = await inTurns(SOCKETS, (index) => signUp(product.url, publishableKey, index));
 		const arrivals = new Map();
+		waitsFor(`${SOCKETS} sockets to join`);
 		const opened = await inTurns(SOCKETS, (index) => openSocket(product.url, publishableKey, people[index], arrivals));
 		sockets.push(...opened);
 		const insert = inserter(product.url, secretKey, arrivals);
 
+		waitsFor("each inserted row to be delivered");
 		const single = [];
 		const inserted = [];
 		for (let turn = 0; turn < INSERTS; turn += 1) {
@@ -37,10 +42,12 @@ export async function measure() {
 			single.push(...delivered);
 			inserted.push(answered);
 		}
+		waitsFor(`${SOCKETS} rows of one insert to be delivered`);
 		const burst = [];
 		for (let turn = 0; turn < BURSTS; turn += 1) {
 			burst.push(...(await insert(people.map(({ id }) => id))).delivered);
 		}
+		waitsFor("heartbeats to be answered");
 		const bare = [];
 		for (let turn = 0; turn < INSERTS; turn += 1) bare.push(await ping(sockets[turn % sockets.length]));
 		return {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
 import { startProduct } from "../product.mjs";
+import { waitsFor } from "../waits-for.mjs";
 
 const LEARNERS = 500;
 const PAIRS = 60;
@@ -20,8 +21,11 @@ export async function measure() {
 		const { publishableKey } = await (await fetch(`${product.url}/config.json`)).json();
 		const ask = requester(product.url, publishableKey);
 		const emails = Array.from({ length: LEARNERS }, (_, index) => `learner${index}@bench.test`);
+		waitsFor(`${LEARNERS} sign-ups`);
 		await inTurns(emails, (email) => signUp(ask, email));
+		waitsFor("wrong passwords to be refused");
 		const alike = await timePairs(ask, emails);
+		waitsFor(`${LEARNERS} sign-ins at once`);
 		const together = await timeSchool(ask, emails);
 		return { ...alike, ...together };
 	} finally {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startProduct } from "../product.mjs";
+import { waitsFor } from "../waits-for.mjs";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const RUNS = 5;
@@ -39,6 +40,7 @@ async function timeStart(dataDir) {
 }
 
 function timeBareNode() {
+	waitsFor("npm and Node that do nothing");
 	return new Promise((resolve, reject) => {
 		const began = performance.now();
 		const child = spawn("npm", ["exec", "--silent", "-c", "node -e 0"], { cwd: root, stdio: "ignore" });

@@ -8,6 +8,7 @@ import { chromiumFor } from "../../tools/chromium.mjs";
 import { prepare } from "../../tools/prepare.mjs";
 import { serveFloor } from "../floor/serve-floor.mjs";
 import { startProduct } from "../product.mjs";
+import { waitsFor } from "../waits-for.mjs";
 import { signUp } from "./web/sign-up.mjs";
 import { middleOf, visitTwice } from "./web/visit.mjs";
 
@@ -51,6 +52,7 @@ export async function measure() {
 
 /** The page and its floor, turn by turn: the machine's moods meet both. */
 async function compare(browser, url, session, { name, path, floor, limits, ...page }) {
+	waitsFor(`the page of the bare libraries, ${floor}, to be built`);
 	const bare = await serveFloor(floor);
 	const ours = [];
 	const theirs = [];

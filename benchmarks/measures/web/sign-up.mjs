@@ -1,5 +1,8 @@
+import { waitsFor } from "../../waits-for.mjs";
+
 /** Makes an account on the page, and waits for its dashboard. */
 export async function signUpOn(page, url) {
+	waitsFor("a sign-up on the page");
 	await page.goto(url);
 	await page.getByRole("tab", { name: "Sign Up" }).click();
 	const form = page.getByRole("tabpanel", { name: "Sign Up" });

@@ -1,3 +1,5 @@
+import { waitsFor } from "../../waits-for.mjs";
+
 const SLOWER = 4;
 const LINE = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (0.75e6 / 8) | 0, offline: false };
 const QUIET_MS = 3000;
@@ -22,10 +24,12 @@ async function visit(context, url, { ready }) {
 	await devtools.send("Network.emulateNetworkConditions", LINE);
 	await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 	const script = weighScript(devtools);
+	waitsFor(`${ready} at ${url}`);
 	await page.goto(url, { waitUntil: "commit" });
 	const readyAt = await page.evaluate(readyWhen, { ready, within: GIVE_UP_MS });
 	const kilobytes = script();
 	const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+	waitsFor(`${url} to ask for no more script for ${QUIET_MS / 1000} s`);
 	// Lazy modules load after pauses: loading is complete after this long without a request.
 	for (let before = -1; before !== script(); ) {
 		before = script();
@@ -38,11 +42,13 @@ async function visit(context, url, { ready }) {
 /** In the page: when the thing is there, with the page's own code listening. Fields of React's are listened to by React. */
 function readyWhen({ ready, within }) {
 	return new Promise((resolve, reject) => {
+		// A page that paints no frames asks for none.
+		const giveUp = () => reject(new Error(`No ${ready} at ${location.href} within ${within / 1000} s`));
+		setTimeout(giveUp, within);
 		const check = () => {
 			const thing = document.querySelector(ready);
 			const mine = thing?.matches("input") ? Object.keys(thing).some((key) => key.startsWith("__react")) : thing;
 			if (mine) resolve(performance.now());
-			else if (performance.now() > within) reject(new Error(`No ${ready} at ${location.href}`));
 			else requestAnimationFrame(check);
 		};
 		check();
