@@ -5,10 +5,7 @@ import { TimeAndPoints } from "#web/ui/TimeAndPoints.tsx";
 /** How long a project takes, what it gives, and whether it is still being written. */
 export function ProjectFacts({ project }: { project: ListedProject }) {
 	return (
-		<TimeAndPoints
-			minutes={project.minutes}
-			points={project.written ? m.project_points({ points: project.points }) : undefined}
-		>
+		<TimeAndPoints minutes={project.minutes} points={m.project_points({ points: project.points })}>
 			{!project.written && <span>{m.project_being_written()}</span>}
 		</TimeAndPoints>
 	);

@@ -166,7 +166,7 @@ export function SecondaryLesson({ project, level, guess, onGuess, mark, onContin
 				<dl className="grid grid-cols-[auto_auto_auto] xl:grid-cols-[1fr_auto] justify-between gap-x-3 xl:gap-y-2.5 m-0">
 					<Fact term={m.challenge_difficulty()} value={level} />
 					<Fact term={m.challenge_time()} value={durationWords(project.hours * 60)} />
-					{steps.length > 0 && <Fact term={m.challenge_points()} value={String(project.points)} />}
+					<Fact term={m.challenge_points()} value={String(project.points)} />
 				</dl>
 				<Button
 					size="big"

@@ -18,7 +18,7 @@ interface ProjectTileProps {
 	heading: "h2" | "h3";
 	/** Who it is for. */
 	level: { words: string; tone: ChipTone };
-	/** It is listed, and has no content yet: it awards nothing. */
+	/** It is listed, and has no content yet: it awards nothing by itself. */
 	beingWritten?: boolean;
 	state: TileState;
 	/** The most stars of its completion; undefined where they are not known. */
@@ -69,10 +69,7 @@ export function ProjectTile({ project, to, heading: Heading, level, beingWritten
 				</div>
 				<Heading className="text-lg sm:text-xl">{project.title}</Heading>
 				<p className="text-ink-2 grow max-sm:text-sm">{project.summary}</p>
-				<TimeAndPoints
-					minutes={project.minutes}
-					points={beingWritten ? undefined : m.project_points({ points: project.points })}
-				/>
+				<TimeAndPoints minutes={project.minutes} points={m.project_points({ points: project.points })} />
 				<Link
 					to={to}
 					search={{ challenge: project.id }}

@@ -19,6 +19,7 @@ import { ModuleMissing } from "#web/loading/ModuleMissing.tsx";
 import { loadModule, useLazyModule, usePrefetch } from "#web/loading/use-lazy-module.ts";
 import { usePerson } from "#web/session/session.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { durationWords } from "#web/ui/duration-words.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
@@ -243,7 +244,16 @@ function BeingWritten({ projectId, compact }: { projectId: string; compact: bool
 	return (
 		<div className="flex-none px-4 sm:px-6 py-2 bg-sun-wash text-sun-ink border-b border-line">
 			<p className="font-extrabold">{m.challenge_being_written()}</p>
-			{!compact && <p>{m.challenge_being_written_text({ title: project.title })}</p>}
+			{!compact && (
+				<>
+					<p>{m.challenge_being_written_text({ title: project.title })}</p>
+					<p className="flex flex-wrap gap-x-4 text-sm font-bold">
+						<span>{levelWords(project.level)}</span>
+						<span>{durationWords(project.minutes)}</span>
+						<span>{m.project_points({ points: project.points })}</span>
+					</p>
+				</>
+			)}
 		</div>
 	);
 }

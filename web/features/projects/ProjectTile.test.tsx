@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ProjectTile } from "./ProjectTile.tsx";
+
+afterEach(cleanup);
+
+const PROJECT = { id: "gesture-home", title: "Gesture Home", summary: "Wave.", minutes: 120, points: 100 };
+
+test("a project that is being written says so, and shows what it takes and gives", () => {
+	render(
+		<RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+			<ProjectTile
+				project={PROJECT}
+				to="/secondary-kit"
+				heading="h2"
+				level={{ words: "Advanced", tone: "violet" }}
+				beingWritten
+				state="open"
+			/>
+		</RouterContextProvider>,
+	);
+	for (const words of ["Being written", "Advanced", "2 hours", "100 points"])
+		expect(screen.getByText(words)).toBeTruthy();
+});
