@@ -6,7 +6,7 @@ interface StudentAvatarProps {
 	className: string;
 }
 
-/** Of whoever handed in; a neutral figure where the name may not be read. */
+/** The avatar of the learner who handed in; a neutral figure where the name may not be read. */
 export function StudentAvatar({ item: { student, studentId }, className }: StudentAvatarProps) {
 	return <PersonAvatar id={student === null ? null : studentId} name={student ?? ""} className={className} />;
 }
