@@ -33,7 +33,10 @@ export type StepResult = z.infer<typeof stepResult>;
 export type CheckReport = z.infer<typeof checkReport>;
 export type StopReason = (typeof STOP_REASONS)[number];
 
-/** A circuit that the learner built, unvalidated: the server validates it. Without one, the project's own counts. */
+/**
+ * A circuit that the learner built, unvalidated: the server validates it. Work of an older page has none: there the saved one
+ * counts.
+ */
 export const builtCircuit = z.optional(z.record(z.string(), z.unknown()));
 
 /** `POST /api/check`: the question. */

@@ -10,6 +10,7 @@ export const REFUSALS = [
 	"busy",
 	"compiler_missing",
 	"unknown_project",
+	"circuit_missing",
 	"cannot_award",
 	"assistant_missing",
 	"assistant_failed",

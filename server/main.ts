@@ -14,6 +14,7 @@ import type { Backend } from "./backend/backend.ts";
 import { openBuiltInBackend } from "./backend/built-in-backend.ts";
 import { openHostedBackend } from "./backend/hosted-backend.ts";
 import { openCheckPool } from "./check/check-pool.ts";
+import { openSavedCircuits } from "./check/saved-circuit.ts";
 import { takeDataFolder } from "./data-folder.ts";
 import { makeSchool, whoCanSignIn } from "./demo/make-school.ts";
 import { watchDisk } from "./disk.ts";
@@ -96,7 +97,7 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	addDoor(app, backend.callerOf, compileDoor(judge));
 	addDoor(app, backend.callerOf, queuePositionDoor(judge));
 	const awards = openAwards(backend.service);
-	addDoor(app, backend.callerOf, checkDoor(judge, awards));
+	addDoor(app, backend.callerOf, checkDoor(judge, awards, openSavedCircuits(backend.service)));
 	addDoor(app, backend.callerOf, hintDoor(awards));
 	addDoor(app, backend.callerOf, revealDoor(awards));
 	addDoor(app, backend.callerOf, oneTimePasswordDoor(backend));

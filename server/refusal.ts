@@ -11,6 +11,7 @@ const STATUS: Record<DoorRefusal["code"], number> = {
 	busy: 503,
 	compiler_missing: 503,
 	unknown_project: 404,
+	circuit_missing: 409,
 	cannot_award: 503,
 	assistant_missing: 503,
 	assistant_failed: 502,

@@ -17,7 +17,12 @@ function poolOf(work: string, hungAfter?: number): CheckPool {
 	return pool;
 }
 
-const job = (seed = 1): CheckJob => ({ projectId: "led-sequence", program: { hex: "" }, circuit: undefined, seed });
+const job = (seed = 1): CheckJob => ({
+	projectId: "led-sequence",
+	program: { hex: "" },
+	circuit: { board: "uno", parts: [], wires: [] },
+	seed,
+});
 const HUNG = { verdict: "checked", report: { stopped: "too_fast" } };
 
 test("a thread lives on from check to check", async () => {

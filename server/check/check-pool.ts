@@ -11,8 +11,8 @@ export type CheckedProgram = { hex: string } | { blocks: BlockProgram };
 export interface CheckJob {
 	projectId: string;
 	program: CheckedProgram;
-	/** The learner's; undefined for the project's own. */
-	circuit: Circuit | undefined;
+	/** The learner's. */
+	circuit: Circuit;
 	/** Seed of the sensor values and the order of the phases: new for each check, unknown to the program. */
 	seed: number;
 }

@@ -15,7 +15,7 @@ import type { CheckJob, CheckVerdict } from "./check-pool.ts";
 export type RunningCheck = Generator<unknown, CheckVerdict>;
 
 /**
- * Prepares a project's checks in the learner's circuit, or the project's own. `expired` is polled; true ends them as
+ * Prepares a project's checks in the learner's circuit. `expired` is polled; true ends them as
  * `never_ends`. @throws Error for a project without content.
  */
 export async function openCheckJob(job: CheckJob, expired: () => boolean): Promise<RunningCheck> {
@@ -39,7 +39,7 @@ export async function openCheckJob(job: CheckJob, expired: () => boolean): Promi
 }
 
 function* inCircuit(
-	built: Circuit | undefined,
+	built: Circuit,
 	project: Parameters<typeof judgeCircuit>[1],
 	check: (circuit: Circuit) => ReturnType<typeof withEverySeed>,
 ): RunningCheck {
@@ -51,8 +51,7 @@ function* inCircuit(
 
 type Judged = { fit: true; circuit: Circuit; asWanted: boolean } | { fit: false; verdict: CheckVerdict };
 
-function judge(built: Circuit | undefined, project: Parameters<typeof judgeCircuit>[1]): Judged {
-	if (!built) return { fit: true, circuit: project.circuit, asWanted: true };
+function judge(built: Circuit, project: Parameters<typeof judgeCircuit>[1]): Judged {
 	try {
 		const match = judgeCircuit(built, project);
 		return match.fit ? match : { fit: false, verdict: { verdict: "wiring", problems: match.problems } };

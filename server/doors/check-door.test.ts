@@ -8,6 +8,8 @@ import type { CheckVerdict } from "../check/check-pool.ts";
 import { checkDoor } from "./check-door.ts";
 
 const projectId = "led-sequence";
+const CIRCUIT = { board: "uno", parts: [], wires: [] };
+const noSavedCircuit = async () => null;
 const asking = { userId: "asha", accessToken: "", sessionId: null, source: "", signal: new AbortController().signal };
 
 /** Submits blocks that fail the checks. */
@@ -16,7 +18,10 @@ function checkWhereChecksFail(blocks: BlockProgram, asWanted = true) {
 	const verdict: CheckVerdict = { verdict: "checked", report: { passed: false, steps: [] }, asWanted };
 	const state = { score: 50, helps: [], completion: null, points: 50, level: 1 };
 	const awards = { completeProject: async () => ({ points: state.score, already: false, state }) };
-	return checkDoor({ compiler, check: async () => verdict }, awards).answer({ projectId, blocks }, asking);
+	return checkDoor({ compiler, check: async () => verdict }, awards, noSavedCircuit).answer(
+		{ projectId, blocks, circuit: CIRCUIT },
+		asking,
+	);
 }
 
 test("blocks arranged as the solution's pass whatever their checks say, in a circuit wired as the project's", async () => {
@@ -43,9 +48,10 @@ test("whose programs are stopped twice as wild waits, is told how long, and noth
 	const door = checkDoor(
 		{ compiler, check },
 		awards,
+		noSavedCircuit,
 		createBackOff(() => now),
 	);
-	const ask = () => door.answer({ projectId, blocks: { version: 1, statements: [] } }, asking);
+	const ask = () => door.answer({ projectId, blocks: { version: 1, statements: [] }, circuit: CIRCUIT }, asking);
 	await ask();
 	await ask();
 	await expect(ask()).rejects.toMatchObject({ body: { code: "stopped_often", details: { seconds: 10 } } });

@@ -13,6 +13,7 @@ import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
 import type { Awards } from "../award/awards.ts";
 import { createBackOff } from "../check/back-off.ts";
 import type { CheckVerdict } from "../check/check-pool.ts";
+import type { SavedCircuit } from "../check/saved-circuit.ts";
 import type { Judge } from "../judge.ts";
 import { Refusal } from "../refusal.ts";
 import { compileFor } from "./compile-door.ts";
@@ -25,13 +26,14 @@ const WILD: readonly (StopReason | undefined)[] = ["too_fast", "never_ends"];
 
 /**
  * `POST /api/check`: checks what a sketch (compiled here) or blocks do on a board of the server's own, in the learner's
- * circuit if given, and awards the project's points the first time it passes. No claim of the page about
+ * circuit, and awards the project's points the first time it passes. No claim of the page about
  * points or results is trusted, nor a circuit's sensor values. A person whose programs are stopped again and
  * again waits.
  */
 export function checkDoor(
 	judge: Judge,
 	awards: Pick<Awards, "completeProject">,
+	savedCircuit: SavedCircuit,
 	backOff = createBackOff(),
 ): Door<typeof question> {
 	return {
@@ -43,8 +45,8 @@ export function checkDoor(
 			if (seconds > 0) throw new Refusal("stopped_often", { seconds });
 			const answer =
 				"blocks" in body
-					? await checkBlocks(body, asking, judge, awards)
-					: await checkSketch(body, asking, judge, awards);
+					? await checkBlocks(body, asking, judge, awards, savedCircuit)
+					: await checkSketch(body, asking, judge, awards, savedCircuit);
 			if (answer.outcome === "checked" && WILD.includes(answer.report.stopped)) backOff.stopped(asking.userId);
 			return answer;
 		},
@@ -56,10 +58,12 @@ async function checkSketch(
 	{ userId, sessionId, signal }: Asking,
 	judge: Judge,
 	awards: Pick<Awards, "completeProject">,
+	savedCircuit: SavedCircuit,
 ): Promise<CheckAnswer> {
-	const built = readCircuit(circuit);
+	const given = readCircuit(circuit);
 	const project = await loadProject(projectId);
 	if (!project) throw new Refusal("unknown_project");
+	const built = given ?? (await circuitSaved(savedCircuit, userId, projectId));
 	const compiled = await compileFor(judge, source, userId, signal);
 	if (compiled.outcome === "failed") return { outcome: "not_compiled", diagnostics: compiled.diagnostics };
 	const verdict = await judge.check({ projectId, program: { hex: compiled.hex }, circuit: built }, userId);
@@ -72,11 +76,13 @@ async function checkBlocks(
 	{ userId, sessionId }: Asking,
 	judge: Judge,
 	awards: Pick<Awards, "completeProject">,
+	savedCircuit: SavedCircuit,
 ): Promise<CheckAnswer> {
-	const built = readCircuit(circuit);
+	const given = readCircuit(circuit);
 	const project = await loadBlockProject(projectId);
 	if (!project) throw new Refusal("unknown_project");
 	if (!fitsDevices(blocks, project.devices)) throw new Refusal("bad_request");
+	const built = given ?? (await circuitSaved(savedCircuit, userId, projectId));
 	const verdict = await judge.check({ projectId, program: { blocks }, circuit: built }, userId);
 	const solution = fromBlockly(blockAnswerFor(projectId)?.solution);
 	return answerTo(
@@ -92,6 +98,13 @@ function readCircuit(circuit: unknown): Circuit | undefined {
 	const read = circuitSchema.safeParse(circuit);
 	if (!read.success) throw new Refusal("bad_request");
 	return read.data;
+}
+
+/** The circuit of work that an older page left waiting without one. */
+async function circuitSaved(savedCircuit: SavedCircuit, userId: string, projectId: string): Promise<Circuit> {
+	const saved = await savedCircuit(userId, projectId);
+	if (!saved) throw new Refusal("circuit_missing");
+	return saved;
 }
 
 /** A text or blocks equal to the solution pass in a circuit that is wired as the project's, whatever its checks say. */

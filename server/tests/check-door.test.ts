@@ -22,8 +22,10 @@ afterAll(async () => {
 	await server.stop();
 });
 
+/** Checks a program, in the project's circuit unless another is given. */
 async function check(learner: Learner, source: string, more: object = {}): Promise<CheckAnswer> {
-	const response = await learner.post("/api/check", { projectId: PROJECT, source, ...more });
+	const circuit = (await loadProject(PROJECT))?.circuit;
+	const response = await learner.post("/api/check", { projectId: PROJECT, source, circuit, ...more });
 	expect(response.status).toBe(200);
 	return checkAnswer.parse(await response.json());
 }
@@ -188,6 +190,32 @@ describe("in a circuit that the learner built", () => {
 	});
 });
 
+test("who built nothing is awarded nothing: work without a circuit is judged in the saved one, or asked for again", async () => {
+	const learner = await signUpAt(server.url);
+	const ask = (projectId: string, work: object) => learner.post("/api/check", { projectId, ...work });
+	const sketch = { source: answers.solution };
+	const blocks = { blocks: blockAnswerFor("led-sequence")?.accepted[0]?.program };
+	for (const [projectId, work] of [
+		[PROJECT, sketch],
+		["led-sequence", blocks],
+	] as const) {
+		const response = await ask(projectId, work);
+		expect([response.status, await response.json()]).toEqual([409, { code: "circuit_missing" }]);
+	}
+	expect(await pointsOf(learner)).toEqual({ total_points: 0, level: 1 });
+	const save = async (body: string, base_revision: number) =>
+		learner.client
+			.rpc("save_work", {
+				...{ person: learner.userId, project_id: PROJECT, kind: "circuit", body, base_revision },
+				action_id: crypto.randomUUID(),
+			})
+			.throwOnError();
+	await save(JSON.stringify({ board: "uno", parts: [], wires: [] }), 0);
+	expect(await (await ask(PROJECT, sketch)).json()).toMatchObject({ outcome: "wiring" });
+	await save(JSON.stringify((await loadProject(PROJECT))?.circuit), 1);
+	expect(await (await ask(PROJECT, sketch)).json()).toMatchObject({ award: { points: 100 } });
+});
+
 test("an unknown project, even one named like a path, is refused", async () => {
 	const learner = await signUpAt(server.url);
 	for (const projectId of ["no-such-project", "../kits", "__proto__"]) {
@@ -198,7 +226,10 @@ test("an unknown project, even one named like a path, is refused", async () => {
 
 describe("a project made with blocks", () => {
 	const project = "led-sequence";
-	const ask = (learner: Learner, blocks: unknown) => learner.post("/api/check", { projectId: project, blocks });
+	const ask = async (learner: Learner, blocks: unknown) => {
+		const circuit = (await loadBlockProject(project))?.circuit;
+		return learner.post("/api/check", { projectId: project, blocks, circuit });
+	};
 
 	test("blocks that work are awarded once; blocks that do not are not", async () => {
 		const answers = blockAnswerFor(project);
@@ -216,7 +247,7 @@ describe("a project made with blocks", () => {
 		expect(await pointsOf(learner)).toEqual({ total_points: 50, level: 1 });
 	});
 
-	test("blocks may come with a circuit; lamps that do not hang on their pins are not awarded", async () => {
+	test("lamps that do not hang on their pins are not awarded", async () => {
 		const works = blockAnswerFor(project)?.accepted[0]?.program;
 		const circuit = (await loadBlockProject(project))?.circuit ?? { board: "uno", parts: [], wires: [] };
 		const learner = await signUpAt(server.url);

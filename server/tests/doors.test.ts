@@ -19,7 +19,7 @@ afterAll(async () => {
 
 describe.each([
 	["/api/compile", { source: BLINK }],
-	["/api/check", { projectId: "water-temp-monitor", source: BLINK }],
+	["/api/check", { projectId: "water-temp-monitor", source: BLINK, circuit: { board: "uno", parts: [], wires: [] } }],
 ])("%s", (path, body) => {
 	test("turns away a stranger, and a forged or foreign token", async () => {
 		const { accessToken } = await signUpAt(server.url);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
+import { loadProject } from "#content/projects.ts";
 import { type HintAnswer, hintAnswer, type RevealAnswer, revealAnswer } from "#domain/help-answer.ts";
 import { type Learner, signUpAt } from "./learner.ts";
 import { type RunningServer, runServer } from "./run-server.ts";
@@ -110,7 +111,8 @@ describe("a revealed solution", () => {
 		const asha = await newLearner();
 		await hint(0);
 		await reveal();
-		const checked = await asha.post("/api/check", { projectId: PROJECT, source: solution });
+		const { circuit } = (await loadProject(PROJECT)) ?? {};
+		const checked = await asha.post("/api/check", { projectId: PROJECT, source: solution, circuit });
 		expect(await checked.json()).toMatchObject({
 			award: { points: 80, already: false, state: { score: 80, completion: { points: 80 }, points: 80, level: 1 } },
 		});

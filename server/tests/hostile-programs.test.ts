@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerFor } from "#content/answers.ts";
+import { loadProject } from "#content/projects.ts";
 import { signUpAt } from "./learner.ts";
 import { type RunningServer, runServer } from "./run-server.ts";
 
@@ -49,10 +50,11 @@ test("while a text is parsed that takes its whole deadline, the server answers o
 
 test("a program that flips pins without a pause is stopped as too fast beside another's check; again and again, it waits", async () => {
 	const [hostile, other] = await Promise.all([signUpAt(server.url), signUpAt(server.url)]);
-	const flip = () => hostile.post("/api/check", { projectId: PROJECT, source: FLIPS });
+	const { circuit } = (await loadProject(PROJECT)) ?? {};
+	const flip = () => hostile.post("/api/check", { projectId: PROJECT, source: FLIPS, circuit });
 	const [flipped, checked] = await Promise.all([
 		flip(),
-		other.post("/api/check", { projectId: PROJECT, source: answerFor(PROJECT)?.solution }),
+		other.post("/api/check", { projectId: PROJECT, source: answerFor(PROJECT)?.solution, circuit }),
 	]);
 	expect(await checked.json()).toMatchObject({ award: { points: 100 } });
 	expect(await flipped.json()).toMatchObject({ report: { passed: false, stopped: "too_fast" }, award: null });

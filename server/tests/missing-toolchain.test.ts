@@ -39,7 +39,11 @@ test("config.json does not offer compiling, and both doors say that there is no 
 	const source = "void setup() {}\nvoid loop() {}\n";
 	for (const answer of [
 		await learner.post("/api/compile", { source }),
-		await learner.post("/api/check", { projectId: "water-temp-monitor", source }),
+		await learner.post("/api/check", {
+			projectId: "water-temp-monitor",
+			source,
+			circuit: { board: "uno", parts: [], wires: [] },
+		}),
 	]) {
 		expect([answer.status, await answer.json()]).toEqual([503, { code: "compiler_missing" }]);
 	}

@@ -11,7 +11,16 @@ const FIRST_READ_PAUSE_MS = 500;
 const LONGEST_READ_PAUSE_MS = 30_000;
 
 /** Answers that the same request would have again. They come without a status where this page gave them itself. */
-const FINAL = ["bad_request", "too_large", "too_complex", "unknown_project", "wrong_type", "no_room", "unreadable"];
+const FINAL = [
+	"bad_request",
+	"too_large",
+	"too_complex",
+	"unknown_project",
+	"circuit_missing",
+	"wrong_type",
+	"no_room",
+	"unreadable",
+];
 /** Of the statuses from 400 on: too slow, too many, or a session that ran out. */
 const PASSING = [401, 408, 429];
 

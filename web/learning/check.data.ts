@@ -2,7 +2,7 @@ import type { BlockCheckQuestion } from "#domain/block-check.ts";
 import { type CheckAnswer, checkAnswer } from "#domain/check-answer.ts";
 import { askDoor } from "#web/backend/doors.ts";
 
-/** A project, and the program that a person made in it: a sketch and the circuit that it runs in, or blocks. */
+/** A project, and the program that a person made in it: a sketch or blocks, and the circuit that it runs in. */
 export type CheckQuestion = { projectId: string; source: string; circuit?: unknown } | BlockCheckQuestion;
 
 /**

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { loadBlockProject } from "#content/block-projects.ts";
 import type { CheckAnswer } from "#domain/check-answer.ts";
 import { BackendError } from "#web/backend/backend-error.ts";
 import { completeProject, getProjectProgress, mergeServer } from "#web/learning/progress-store.ts";
@@ -79,4 +80,14 @@ test("whoever signs in meanwhile is not awarded what the other person made", asy
 	signedIn.id = "baraka";
 	await expect(checkBlocks.send(action, context)).rejects.toBeInstanceOf(BackendError);
 	expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test("blocks are sent with the circuit that they run in", async () => {
+	const asked = vi.fn(async (_path: string, _init: RequestInit) => Response.json(awarded));
+	vi.stubGlobal("fetch", asked);
+	const context = { signal: new AbortController().signal } as Parameters<typeof checkBlocks.send>[1];
+	await checkBlocks.send(action, context);
+	const body = JSON.parse(String(asked.mock.calls[0]?.[1].body));
+	expect(body).toEqual({ projectId: PROJECT, blocks: program, circuit: (await loadBlockProject(PROJECT))?.circuit });
+	expect(body.circuit.parts.length).toBeGreaterThan(1);
 });

@@ -1,6 +1,8 @@
 import { z } from "zod/mini";
+import { loadBlockProject } from "#content/block-projects.ts";
 import { type BlockProgram, blockProgram } from "#domain/block-program/block-program.ts";
 import type { CheckAnswer } from "#domain/check-answer.ts";
+import { getLocale } from "#messages/generated/runtime.js";
 import { checkProgram } from "#web/learning/check.data.ts";
 import { confirm, dropPending } from "#web/learning/progress-store.ts";
 import type { ActionKind, NewAction } from "#web/outbox/action.ts";
@@ -27,7 +29,11 @@ export const checkBlocks: ActionKind<BlockProgram, CheckAnswer> = {
 			return read.success ? { success: true, data: read.data } : { success: false };
 		},
 	},
-	send: ({ person, subject, payload }) => checkProgram(person, { projectId: subject, blocks: payload }),
+	async send({ person, subject, payload }) {
+		// Blocks run in the project's own circuit.
+		const { circuit } = (await loadBlockProject(subject, getLocale())) ?? {};
+		return checkProgram(person, { projectId: subject, blocks: payload, ...(circuit && { circuit: { ...circuit } }) });
+	},
 	settle(result) {
 		const { person, subject, payload } = result.action;
 		const award = result.state === "done" ? awardOf(result.answer) : null;

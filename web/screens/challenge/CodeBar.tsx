@@ -86,7 +86,7 @@ export function CodeBar({ project, person, program, bench, panel, phone, shown, 
 					)}
 				</EditorToolbar>
 			)}
-			<UploadProgress step={step} />
+			<UploadProgress step={step} simulated={bench.upload.simulated} />
 			<QueuePosition step={step} />
 			<SketchTabs tabs={program.tabs} onOpen={(line) => program.editor.current?.showLine(line)} />
 		</>

@@ -33,6 +33,8 @@ export function refusalWords({ code, details }: Refusal): RefusalWords {
 			return again(m.refused_cannot_award_title(), m.refused_cannot_award_text());
 		case "unknown_project":
 			return { title: m.refused_unknown_project_title(), text: m.refused_unknown_project_text(), remedy: null };
+		case "circuit_missing":
+			return { title: m.refused_circuit_missing_title(), text: m.refused_circuit_missing_text(), remedy: null };
 		case "unavailable":
 			return again(m.refused_unavailable_title(), m.refused_unavailable_text());
 		case "not_a_picture":

@@ -28,6 +28,7 @@ const FAILURES: Record<string, () => string> = {
 	no_room: m.outbox_failure_no_room,
 	unreadable: m.outbox_failure_unreadable,
 	unknown_project: m.outbox_failure_unknown_project,
+	circuit_missing: m.outbox_failure_circuit_missing,
 };
 
 /** The project or challenge that an entry is about. */
