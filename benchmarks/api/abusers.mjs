@@ -1,4 +1,7 @@
 import { ask } from "./measuring.mjs";
+import { PROJECT, projectFile } from "./project.mjs";
+
+const CIRCUIT = JSON.parse(projectFile("circuit.json"));
 
 /** Bytes of work that one learner has handed in, just under what one answer may hold. */
 const SUBMISSIONS = 200;
@@ -31,7 +34,8 @@ export const ABUSERS = {
 	"checks that toggle pins": {
 		workers: 3,
 		request: post("/api/check", () => ({
-			projectId: "water-temp-monitor",
+			projectId: PROJECT,
+			circuit: CIRCUIT,
 			source: `// ${Math.random()}\nvoid setup() { DDRB = 255; DDRD = 255; for (;;) { PINB = 255; PIND = 255; } }\nvoid loop() {}`,
 		})),
 	},

@@ -1,20 +1,19 @@
 // What one reads through the REST door, beside the same read without it; and what each kind of abuser does to the others,
 // who meanwhile read, compile, check and sign in: their p99 should at most double.
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { ABUSERS } from "../api/abusers.mjs";
 import { ask, at, loop, round } from "../api/measuring.mjs";
+import { PROJECT, projectFile } from "../api/project.mjs";
 import { openSchool } from "../api/school.mjs";
 import { startProduct } from "../product.mjs";
 import { waitsFor } from "../waits-for.mjs";
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const PROJECT = "water-temp-monitor";
-const SOLUTION = readFileSync(join(root, "content", "projects", PROJECT, "solution.ino"), "utf8");
+const SOLUTION = projectFile("solution.ino");
+const CIRCUIT = JSON.parse(projectFile("circuit.json"));
 const CONNECTIONS = 10;
 const THROUGHPUT_MS = 4000;
 const PHASE_MS = 9000;
@@ -95,7 +94,10 @@ async function measureOthers(school) {
 			good(await school.post(next(), "/api/compile", { source }), "compile");
 		}),
 		loop(PHASE_MS, 1, 200, async () =>
-			good(await school.post(next(), "/api/check", { projectId: PROJECT, source: SOLUTION }), "check"),
+			good(
+				await school.post(next(), "/api/check", { projectId: PROJECT, source: SOLUTION, circuit: CIRCUIT }),
+				"check",
+			),
 		),
 		loop(PHASE_MS, 1, 200, async () => good(await school.signIn(next()), "sign-in")),
 	]);
