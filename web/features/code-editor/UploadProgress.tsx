@@ -6,16 +6,32 @@ import { Spinner } from "#web/ui/Spinner.tsx";
 const STEPS = ["compiling", "uploading"] as const;
 const WORDS = { compiling: m.bench_compiling, uploading: m.bench_uploading };
 
-/** The two steps of an upload while they run. */
-export function UploadProgress({ step }: { step: UploadStep }) {
+interface UploadProgressProps {
+	step: UploadStep;
+	/** No compiler takes part. */
+	simulated: boolean;
+}
+
+/** The two steps of an upload while they run; of what is simulated, that it is, also while it is verified. */
+export function UploadProgress({ step, simulated }: UploadProgressProps) {
 	const seen = visibleStep(step);
-	if (seen !== "compiling" && seen !== "uploading") return null;
-	const present = STEPS.indexOf(seen);
+	const isUpload = seen === "compiling" || seen === "uploading";
+	if (!isUpload && !(simulated && seen)) return null;
 	return (
-		<ol
-			aria-label={m.bench_progress()}
-			className="rise flex gap-6 px-4.5 py-2.5 m-0 list-none border-b border-line bg-teal-wash text-teal-deep font-bold text-sm"
-		>
+		<div className="rise flex flex-wrap gap-x-6 gap-y-1 px-4.5 py-2.5 border-b border-line bg-teal-wash text-teal-deep font-bold text-sm">
+			{isUpload && <Steps present={STEPS.indexOf(seen)} />}
+			{simulated && (
+				<p role="status" className="text-ink-2">
+					{m.bench_simulated()}
+				</p>
+			)}
+		</div>
+	);
+}
+
+function Steps({ present }: { present: number }) {
+	return (
+		<ol aria-label={m.bench_progress()} className="flex gap-6 m-0 p-0 list-none">
 			{STEPS.map((name, index) => (
 				<li
 					key={name}

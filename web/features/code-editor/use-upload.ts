@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import type { Refusal } from "#domain/refusal.ts";
 import { LEAST_TIME_MS, nextUploadState, UPLOAD_AT_REST, type UploadStep, visibleStep } from "#domain/upload-steps.ts";
 import { refusalOf } from "#web/backend/refusal-of.ts";
 import { compileSketch } from "./compile.data.ts";
@@ -9,9 +10,15 @@ interface UploadOutcomes {
 	onUploaded: (hex: string, source: string) => void;
 }
 
-/** Verify and Upload: runs the steps of `domain/upload-steps` against the server. */
+/**
+ * Verify and Upload: runs the steps of `domain/upload-steps` against the server. Where that has no compiler the steps are
+ * seen all the same, marked as `simulated`, and end as refused: nothing was compiled.
+ */
 export function useUpload(outcomes: UploadOutcomes) {
-	const [state, dispatch] = useReducer(nextUploadState, UPLOAD_AT_REST);
+	const [reached, dispatch] = useReducer(nextUploadState, UPLOAD_AT_REST);
+	const [missing, setMissing] = useState<Refusal | null>(null);
+	const ended = reached.step === "verified" || reached.step === "uploaded";
+	const state = missing && ended ? { ...reached, step: "refused" as const, refusal: missing } : reached;
 	const request = useRef<AbortController>(undefined);
 	const pressed = useRef<{ press: "verify" | "upload"; source: string }>(undefined);
 
@@ -36,6 +43,7 @@ export function useUpload(outcomes: UploadOutcomes) {
 		request.current = new AbortController();
 		const { signal } = request.current;
 		pressed.current = { press, source };
+		setMissing(null);
 		dispatch({ type: press === "verify" ? "verify_pressed" : "upload_pressed" });
 		try {
 			const answer = await compileSketch(source, signal);
@@ -43,12 +51,18 @@ export function useUpload(outcomes: UploadOutcomes) {
 			if (answer.outcome === "failed") dispatch({ type: "rejected", diagnostics: answer.diagnostics });
 			else dispatch({ type: "compiled", hex: answer.hex, diagnostics: answer.diagnostics });
 		} catch (error) {
-			if (!signal.aborted) dispatch({ type: "refused", refusal: refusalOf(error) });
+			if (signal.aborted) return;
+			const refusal = refusalOf(error);
+			if (refusal.code !== "compiler_missing") return dispatch({ type: "refused", refusal });
+			setMissing(refusal);
+			dispatch({ type: "compiled", hex: "", diagnostics: [] });
 		}
 	}
 
 	return {
 		state,
+		/** The steps only look like it: the server has no compiler. */
+		simulated: missing !== null,
 		verify: (source: string) => ask("verify", source),
 		upload: (source: string) => ask("upload", source),
 		/** The last press once more, with the text as it is now. */
