@@ -161,7 +161,10 @@ const SKETCHES: Record<string, readonly Step[]> = {
 				return [];
 			},
 		],
-		["Print the temperature in °C to the serial monitor, each time on a line of its own.", () => []],
+		[
+			"Print the temperature in °C to the serial monitor, each time on a line of its own. Whole degrees are enough.",
+			() => [],
+		],
 		[
 			"Sound the buzzer while the water is above 30 °C. A steady sound, a tone or beeps are all fine.",
 			() => [

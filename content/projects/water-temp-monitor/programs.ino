@@ -169,6 +169,62 @@ void loop() {
   delay(1100);
 }
 
+//// accepted two-ifs of solution.ino
+// Two conditions instead of an else.
+-  } else {
++  }
++  if (celsius <= ALARM_CELSIUS && celsius != DEVICE_DISCONNECTED_C) {
+
+//// accepted functions-and-millis
+// Functions of its own, a clock by millis(), other names, and a line printed in pieces.
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+const byte DATA = 2, HORN = 8;
+const int LIMIT = 30;
+OneWire bus(DATA);
+DallasTemperature probe(&bus);
+unsigned long last = 0;
+
+float readWater() {
+  probe.requestTemperatures();
+  return probe.getTempCByIndex(0);
+}
+
+void show(float t) {
+  Serial.print(t, 1);
+  Serial.print(" C");
+  Serial.print("\n");
+}
+
+bool tooWarm(float t) { return t > LIMIT; }
+
+void setup() {
+  Serial.begin(9600);
+  probe.begin();
+  pinMode(HORN, OUTPUT);
+}
+
+void loop() {
+  if (millis() - last < 900) return;
+  last = millis();
+  float t = readWater();
+  show(t);
+  digitalWrite(HORN, tooWarm(t));
+}
+
+//// accepted whole-degrees of solution.ino
+// It prints whole degrees, and compares all of them.
+-  Serial.print(celsius);
++  Serial.print((int)celsius);
+
+//// accepted one-text of solution.ino
+// It joins the line before it prints it.
+-  Serial.print("Water temperature: ");
+-  Serial.print(celsius);
+-  Serial.println(" °C");
++  Serial.println("T = " + String(celsius) + " C");
+
 //// wrong always-on
 // The buzzer never stops.
 // Fails at: silent_when_cool, silent_just_below
@@ -555,3 +611,42 @@ void loop() {
   digitalWrite(8, celsius > 28.0 ? HIGH : LOW);
   delay(500);
 }
+
+//// wrong at-the-limit-too of solution.ino
+// At exactly 30 °C it sounds.
+// Fails at: silent_just_below
+-  if (celsius > ALARM_CELSIUS || celsius == DEVICE_DISCONNECTED_C) {
++  if (celsius >= ALARM_CELSIUS || celsius == DEVICE_DISCONNECTED_C) {
+
+//// wrong keeps-an-int of solution.ino
+// Its int cuts 30.5 to 30.
+// Fails at: sounds_just_above
+-  float celsius = sensors.getTempCByIndex(0);
++  int celsius = sensors.getTempCByIndex(0);
+
+//// wrong one-degree-too-high of solution.ino
+// It prints one degree too much.
+// Fails at: shows_temperature
+-  Serial.print(celsius);
++  Serial.print(celsius + 1);
+
+//// wrong one-degree-too-low of solution.ino
+// It prints one degree too little.
+// Fails at: shows_temperature
+-  Serial.print(celsius);
++  Serial.print(celsius - 1);
+
+//// wrong every-reading-one-too-high of solution.ino
+// Each reading is one degree too high: printed and compared.
+// Fails at: shows_temperature, silent_just_below
+-  float celsius = sensors.getTempCByIndex(0);
++  float celsius = sensors.getTempCByIndex(0) + 1;
+
+//// wrong one-too-high-and-so-is-the-limit of solution.ino
+// Each reading is one degree too high, and the limit hides it.
+// Fails at: shows_temperature
+-const float ALARM_CELSIUS = 30.0;
++const float ALARM_CELSIUS = 31.0;
+...
+-  float celsius = sensors.getTempCByIndex(0);
++  float celsius = sensors.getTempCByIndex(0) + 1;
