@@ -14,15 +14,15 @@ type Thresholds = Record<string, readonly (readonly [control: string, below: num
 const THRESHOLDS: Thresholds = {
 	"auto-light": [["ldr.lux", 9, 10]],
 	"digital-scale": [["scale.beans", 2990, 3010]],
-	"distance-meter": [["sonar.centimetres", 19, 21]],
+	"distance-meter": [["sonar.centimetres", 19, 20]],
 	"fire-alarm": [["flame.flame", 49, 50]],
 	"joystick-led": [
 		["stick.x", -22, -21],
 		["stick.x", 17, 18],
 	],
-	"obstacle-avoidance": [["sonar.centimetres", 19, 21]],
-	"smoke-detector": [["gas.ppm", 510, 530]],
-	"water-temp-monitor": [["probe.celsius", 29.5, 30.5]],
+	"obstacle-avoidance": [["sonar.centimetres", 19, 20]],
+	"smoke-detector": [["gas.ppm", 520, 530]],
+	"water-temp-monitor": [["probe.celsius", 30, 30.5]],
 };
 
 /** These have no number to be above or below: they follow a switch or a time, or show what they measure. */

@@ -30,7 +30,8 @@ const QUIET = "noTone(8); digitalWrite(8, LOW);";
 const PING = (trigger: number, echo: number) =>
 	`long ping() {\n  digitalWrite(${trigger}, LOW);\n  delayMicroseconds(2);\n  digitalWrite(${trigger}, HIGH);\n  delayMicroseconds(10);\n  digitalWrite(${trigger}, LOW);\n  return pulseIn(${echo}, HIGH, 30000);\n}`;
 const LCD = "#include <Wire.h>\n#include <LiquidCrystal_I2C.h>\nLiquidCrystal_I2C lcd(0x27, 16, 2);";
-const CENTIMETRES = ["cm = ping() / 58;", "cm = ping() * 0.0343 / 2;", "cm = (int)(ping() / 29 / 2);"];
+/** Whole centimetres, as the sensor's steps are: what is cut from 19.9 would be near at exactly 20 cm. */
+const CENTIMETRES = ["cm = (ping() + 29) / 58;", "cm = round(ping() / 58.0);", "cm = (int)(ping() / 29.0 / 2 + 0.5);"];
 
 const task = (style: Style): Record<string, Task> => ({
 	"auto-light": {
