@@ -70,6 +70,52 @@ void loop() {
   }
 }
 
+//// accepted two-ifs of solution.ino
+// Two conditions instead of an else, and a rest in each round.
+-  digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
++  if (grams > MOST_GRAMS) digitalWrite(LAMP_PIN, HIGH);
++  if (grams <= MOST_GRAMS) digitalWrite(LAMP_PIN, LOW);
++  delay(400);
+
+//// accepted functions-and-millis
+// Functions of its own, a clock by millis(), and other names.
+#include <HX711.h>
+#include <LiquidCrystal_I2C.h>
+
+const float FACTOR = 429.5;
+HX711 cell;
+LiquidCrystal_I2C screen(0x27, 16, 2);
+unsigned long last = 0;
+
+float weigh() { return cell.get_units(3); }
+
+void show(float g) {
+  screen.setCursor(0, 0);
+  screen.print(g, 0);
+  screen.print(" g      ");
+}
+
+bool isTooHeavy(float g) { return g > 3000; }
+
+void setup() {
+  pinMode(4, INPUT_PULLUP);
+  pinMode(8, OUTPUT);
+  screen.init();
+  screen.backlight();
+  cell.begin(3, 2);
+  cell.set_scale(FACTOR);
+  cell.tare();
+}
+
+void loop() {
+  if (!digitalRead(4)) cell.tare();
+  if (millis() - last < 400) return;
+  last = millis();
+  float g = weigh();
+  show(g);
+  digitalWrite(8, isTooHeavy(g));
+}
+
 //// wrong always-on
 // The lamp always shines.
 // Fails at: lamp_dark_below, bowl_is_zero
@@ -558,3 +604,27 @@ void loop() {
   lcd.print(" g    ");
   digitalWrite(8, grams > 3020);
 }
+
+//// wrong ten-grams-too-many of solution.ino
+// It shows 10 g too many.
+// Fails at: empty_is_zero
+-  lcd.print(grams);
++  lcd.print(grams + 10);
+
+//// wrong eight-grams-too-few of solution.ino
+// It shows 8 g too few.
+// Fails at: empty_is_zero
+-  lcd.print(grams);
++  lcd.print(grams - 8);
+
+//// wrong limit-a-little-too-low of solution.ino
+// Its lamp shines from 2986 g on.
+// Fails at: lamp_dark_below
+-const long MOST_GRAMS = 3000;
++const long MOST_GRAMS = 2985;
+
+//// wrong limit-a-little-too-high of solution.ino
+// Its lamp is dark up to 3015 g.
+// Fails at: lamp_on_above
+-const long MOST_GRAMS = 3000;
++const long MOST_GRAMS = 3015;

@@ -81,6 +81,34 @@ void loop() {
   delay(300);
 }
 
+//// accepted functions-and-millis of solution.ino
+// A function works out whole metres, and a clock by millis() takes the place of delay().
+-void setup() {
++unsigned long last = 0;
++
++long altitude(float p) { return round(44330.0 * (1.0 - pow(p / SEA_LEVEL_HPA, 0.1903))); }
++
++void setup() {
+...
+-void loop() {
++void loop() {
++  if (millis() - last < 900) return;
++  last = millis();
+...
+-  float metres = 44330 * (1 - pow(hectopascals / SEA_LEVEL_HPA, 0.1903));
++  long metres = altitude(hectopascals);
+...
+-  lcd.print(metres, 0);
++  lcd.print(metres);
+...
+-
+-  delay(500);
+
+//// accepted whole-hectopascals of solution.ino
+// It cuts the hectopascals that it shows.
+-  lcd.print(hectopascals, 1);
++  lcd.print((int)hectopascals);
+
 //// wrong prints-without-reading
 // It shows pressures that look right, and never asks the sensor.
 // Fails at: shows_the_pressure, shows_the_altitude
@@ -465,3 +493,27 @@ void loop() {
   lcd.print((int)metres);
   delay(500);
 }
+
+//// wrong two-hectopascals-too-many of solution.ino
+// It shows 2 hPa too many; its altitude is right.
+// Fails at: shows_the_pressure
+-  lcd.print(hectopascals, 1);
++  lcd.print(hectopascals + 2, 1);
+
+//// wrong two-hectopascals-too-few of solution.ino
+// It shows 2 hPa too few; its altitude is right.
+// Fails at: shows_the_pressure
+-  lcd.print(hectopascals, 1);
++  lcd.print(hectopascals - 2, 1);
+
+//// wrong fifteen-metres-too-high of solution.ino
+// It shows 15 m too many.
+// Fails at: shows_the_altitude
+-  lcd.print(metres, 0);
++  lcd.print(metres + 15, 0);
+
+//// wrong never-below-the-sea of solution.ino
+// Where the air is heavier than at the sea, its altitude loses the minus.
+// Fails at: shows_the_altitude
+-  lcd.print(metres, 0);
++  lcd.print(fabs(metres), 0);

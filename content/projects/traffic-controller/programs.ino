@@ -169,6 +169,11 @@ void loop() {
   if (digitalRead(others) == LOW) mainTurn = !mainTurn;
 }
 
+//// accepted rests-a-little of solution.ino
+// It looks only every 50 milliseconds.
+-  delay(5);
++  delay(50);
+
 //// wrong always-green
 // Every side has green all the time.
 // Fails at: main_starts_green
@@ -335,7 +340,7 @@ void loop() {
 
 //// wrong people-beside-cars of waiting-in-functions
 // People still have green when the cars start.
-// Fails at: people_are_safe
+// Fails at: people_are_safe, people_get_green
      wait(2000);
 +    show("00110001");
 +    wait(500);
@@ -384,3 +389,45 @@ void loop() {
 // After one press people get green in every round, for ever.
 // Fails at: main_stays_green, side_stays_green
 -    pressed = false;
+
+//// wrong green-a-little-too-short of solution.ino
+// A green lasts 1.9 s.
+// Fails at: both_take_turns
+-const unsigned long GREEN_TIME = 2000;
++const unsigned long GREEN_TIME = 1900;
+
+//// wrong yellow-a-little-too-short of solution.ino
+// Yellow lasts 0.9 s.
+// Fails at: red_after_yellow
+-const unsigned long YELLOW_TIME = 1000;
++const unsigned long YELLOW_TIME = 900;
+
+//// wrong yellow-a-little-too-long of solution.ino
+// Yellow lasts 1.2 s.
+// Fails at: red_after_yellow
+-const unsigned long YELLOW_TIME = 1000;
++const unsigned long YELLOW_TIME = 1200;
+
+//// wrong red-a-little-too-short of solution.ino
+// All sides have red for 0.9 s.
+// Fails at: side_gets_green
+-const unsigned long ALL_RED_TIME = 1000;
++const unsigned long ALL_RED_TIME = 900;
+
+//// wrong walk-a-little-too-short of solution.ino
+// People have green for 1.9 s.
+// Fails at: people_get_green
+-const unsigned long WALK_TIME = 2000;
++const unsigned long WALK_TIME = 1900;
+
+//// wrong walk-too-long of solution.ino
+// People have green for 2.5 s.
+// Fails at: people_get_green
+-const unsigned long WALK_TIME = 2000;
++const unsigned long WALK_TIME = 2500;
+
+//// wrong main-goes-first-again of solution.ino
+// With cars on both roads, the main road gets green again after its own green.
+// Fails at: both_take_turns
+-        enter(sideWaits ? SIDE_GREEN : MAIN_GREEN);
++        enter(sideWaits && !mainWaits ? SIDE_GREEN : MAIN_GREEN);
