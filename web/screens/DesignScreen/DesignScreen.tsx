@@ -5,6 +5,8 @@ import { TooltipProvider } from "#web/ui/Tooltip.tsx";
 import { ActionPieces } from "./ActionPieces.tsx";
 import { BenchPieces } from "./BenchPieces.tsx";
 import { FieldPieces } from "./FieldPieces.tsx";
+import { ListPieces } from "./ListPieces.tsx";
+import { OverPieces } from "./OverPieces.tsx";
 import { StatePieces } from "./StatePieces.tsx";
 import { TokenPieces } from "./TokenPieces.tsx";
 
@@ -26,6 +28,8 @@ export function DesignScreen() {
 				<TokenPieces />
 				<ActionPieces />
 				<FieldPieces />
+				<OverPieces />
+				<ListPieces />
 				<StatePieces />
 				<BenchPieces />
 			</main>
