@@ -7,10 +7,11 @@ import { Button } from "#web/ui/Button.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Pager } from "#web/ui/Pager.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { AuthorLine, authorName } from "./AuthorLine.tsx";
 import { CommentForm } from "./CommentForm.tsx";
-import type { Comment, Post } from "./forum.data.ts";
+import { type Comment, PAGE_SIZE, type Post } from "./forum.data.ts";
 import { useComments, useDeleteComment, useForumImages, useMarkSolved } from "./forum.queries.ts";
 import { OwnTools } from "./OwnTools.tsx";
 import { PostText } from "./PostText.tsx";
@@ -26,10 +27,14 @@ type Props = {
 	apart: boolean;
 };
 
-/** The comments of a post, oldest first, and the box for one's own. */
+/** The comments of a post page by page, oldest first, and the box for one's own, which is shown on the last page. */
 export function Comments({ post, canWrite, canSolve, apart }: Props) {
-	const comments = useComments(post.id);
-	const images = useForumImages(comments.data?.flatMap(({ image }) => image ?? []) ?? []);
+	const [asked, setAsked] = useState(1);
+	const comments = useComments(post.id, asked);
+	const { rows = [], total = 0 } = comments.data ?? {};
+	const page = (!comments.isPlaceholderData && comments.data?.page) || asked;
+	const pages = pagesOf(total);
+	const images = useForumImages(rows.flatMap(({ image }) => image ?? []));
 	return (
 		<section
 			aria-label={m.forum_comments_of({ title: post.title })}
@@ -49,10 +54,10 @@ export function Comments({ post, canWrite, canSolve, apart }: Props) {
 					retrying={comments.isFetching}
 				/>
 			)}
-			{comments.data?.length === 0 && <p className="py-3 text-ink-2">{m.forum_no_comments()}</p>}
-			{comments.data && comments.data.length > 0 && (
-				<ul className="grid gap-1 m-0 p-0 list-none">
-					{comments.data.map((comment) => (
+			{comments.data && rows.length === 0 && <p className="py-3 text-ink-2">{m.forum_no_comments()}</p>}
+			{rows.length > 0 && (
+				<ul aria-busy={comments.isPlaceholderData} className="grid gap-1 m-0 p-0 list-none">
+					{rows.map((comment) => (
 						<CommentItem
 							key={comment.id}
 							post={post}
@@ -63,13 +68,26 @@ export function Comments({ post, canWrite, canSolve, apart }: Props) {
 					))}
 				</ul>
 			)}
+			<Pager
+				label={m.forum_comments_pages()}
+				previous={m.forum_comments_earlier()}
+				next={m.forum_comments_later()}
+				page={page}
+				pages={pages}
+				text={m.forum_comments_page({ page, pages })}
+				onTurn={setAsked}
+			/>
 			{canWrite && (
 				<div className="pt-4 border-t border-line">
-					<CommentForm postId={post.id} />
+					<CommentForm postId={post.id} onDone={() => setAsked(pagesOf(total + 1))} />
 				</div>
 			)}
 		</section>
 	);
+}
+
+function pagesOf(total: number): number {
+	return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }
 
 type ItemProps = { post: Post; comment: Comment; canSolve: boolean; image: string | undefined };

@@ -15,11 +15,13 @@ import type { Database } from "#supabase/types.gen.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { askDoor } from "#web/backend/doors.ts";
 import { fileStore } from "#web/backend/file-store.ts";
+import { type ListPage, readPage } from "#web/backend/read-page.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import { uploadPicture } from "#web/backend/upload.ts";
 import { shrinkPicture } from "#web/device/shrink-picture.ts";
 
 const FORUM_IMAGES = "forum-images";
+/** Of posts, and of the comments of one. */
 export const PAGE_SIZE = 20;
 /** Seconds a signed link holds. */
 export const LINK_SECONDS = 3600;
@@ -126,17 +128,18 @@ export async function listSolvedLike(backend: Backend, id: string): Promise<Solv
 	return rows.map((row) => ({ id: row.id, title: row.title, comments: row.comment_count }));
 }
 
-/** The comments of a post, oldest first, with their authors' names. */
-export async function listComments(backend: Backend, postId: string): Promise<Comment[]> {
-	const rows = unwrap(
-		await backend
+/** One page of a post's comments, oldest first, with their authors' names. */
+export async function listComments(backend: Backend, postId: string, page: number): Promise<ListPage<Comment>> {
+	const found = await readPage(page, PAGE_SIZE, (first, last) =>
+		backend
 			.from("forum_comments")
-			.select("*, author:people!forum_comments_user_id_fkey(display_name, role)")
+			.select("*, author:people!forum_comments_user_id_fkey(display_name, role)", { count: "exact" })
 			.eq("post_id", postId)
 			.order("created_at")
-			.order("id"),
+			.order("id")
+			.range(first, last),
 	);
-	return rows.map((row) => ({
+	const rows = found.rows.map((row) => ({
 		id: row.id,
 		author: authorOf(row),
 		content: row.content,
@@ -145,6 +148,7 @@ export async function listComments(backend: Backend, postId: string): Promise<Co
 		editedAt: row.edited_at,
 		hidden: row.hidden_at !== null,
 	}));
+	return { ...found, rows };
 }
 
 function authorOf(row: { user_id: string | null; author: { display_name: string; role: string } | null }): Author {

@@ -123,8 +123,8 @@ export function useSolvedLike(id: string) {
 
 const commentsKey = (postId: string) => [...forumKey, "comments", postId] as const;
 
-/** The comments of a post; new ones arrive as they are written. */
-export function useComments(postId: string) {
+/** One page of a post's comments; new ones arrive as they are written. While a page is loading the former one stays. */
+export function useComments(postId: string, page: number) {
 	const client = useQueryClient();
 	useEffect(() => {
 		return subscribe({
@@ -137,8 +137,9 @@ export function useComments(postId: string) {
 		});
 	}, [client, postId]);
 	return useQuery({
-		queryKey: commentsKey(postId),
-		queryFn: async () => listComments(await backend(), postId),
+		queryKey: [...commentsKey(postId), page],
+		queryFn: async () => listComments(await backend(), postId, page),
+		placeholderData: keepPreviousData,
 		meta: { failure: () => m.forum_comments_failed() },
 	});
 }

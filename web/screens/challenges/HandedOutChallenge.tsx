@@ -69,7 +69,7 @@ export function HandedOutChallenge({ id }: { id: string }) {
 function OwnWork({ challenge: { id, own: ownBefore, status } }: { challenge: Challenge }) {
 	const permissions = usePermissions();
 	const submissions = useOwnSubmissions({ userId: usePerson().id, challengeId: id });
-	const own = submissions.data ? (submissions.data[0]?.status ?? null) : ownBefore;
+	const own = submissions.data ? (submissions.data.rows[0]?.status ?? null) : ownBefore;
 	if (permissions.data?.educator !== false || status !== "active") return null;
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-4 border-t border-line">

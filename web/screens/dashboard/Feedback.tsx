@@ -26,7 +26,7 @@ export function Feedback({ challengeId }: { challengeId: string }) {
 				)
 			}
 		>
-			<OwnSubmissions readOnly owner={{ userId: usePerson().id, challengeId }} />
+			<OwnSubmissions key={challengeId} readOnly owner={{ userId: usePerson().id, challengeId }} />
 		</Dialog>
 	);
 }

@@ -1,5 +1,7 @@
 import { RotateCcw } from "lucide-react";
+import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
+import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -8,9 +10,12 @@ import { FileLinks } from "../FileLinks.tsx";
 import { StatusChip } from "../StatusChip.tsx";
 import type { Submission } from "../submissions.data.ts";
 import { useFileLinks } from "../submissions.queries.ts";
+import { PAGE_SIZE } from "./hand-in.data.ts";
 import { useOwnSubmissions } from "./hand-in.queries.ts";
 import { addToDraft, type DraftOwner } from "./submission-draft.ts";
 import { WaitingSubmissions } from "./WaitingSubmissions.tsx";
+
+const loadPager = () => import("#web/ui/Pager.tsx");
 
 interface OwnSubmissionsProps {
 	owner: DraftOwner;
@@ -20,8 +25,13 @@ interface OwnSubmissionsProps {
 
 /** What the learner has handed in for this challenge, what became of it, and what is still to be sent. */
 export function OwnSubmissions({ owner, readOnly = false }: OwnSubmissionsProps) {
-	const own = useOwnSubmissions(owner);
-	const links = useFileLinks(own.data?.flatMap(({ files }) => files) ?? []);
+	const [asked, setAsked] = useState(1);
+	const own = useOwnSubmissions(owner, asked);
+	const { rows = [], total = 0 } = own.data ?? {};
+	const page = (!own.isPlaceholderData && own.data?.page) || asked;
+	const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+	const pager = useLazyModule(loadPager, pages > 1);
+	const links = useFileLinks(rows.flatMap(({ files }) => files));
 	const isUnread = own.isPending && own.fetchStatus === "paused";
 	return (
 		<section aria-labelledby="own-submissions" className="grid gap-3 pt-5 border-t border-line min-w-0">
@@ -37,10 +47,10 @@ export function OwnSubmissions({ owner, readOnly = false }: OwnSubmissionsProps)
 					retrying={own.isFetching}
 				/>
 			)}
-			{own.data?.length === 0 && <p className="text-ink-2">{m.submit_own_none()}</p>}
-			{own.data && own.data.length > 0 && (
-				<ul className="grid gap-3 m-0 p-0 list-none">
-					{own.data.map((submission) => (
+			{own.data && rows.length === 0 && <p className="text-ink-2">{m.submit_own_none()}</p>}
+			{rows.length > 0 && (
+				<ul aria-busy={own.isPlaceholderData} className="grid gap-3 m-0 p-0 list-none">
+					{rows.map((submission) => (
 						<OwnSubmission
 							key={submission.id}
 							submission={submission}
@@ -49,6 +59,17 @@ export function OwnSubmissions({ owner, readOnly = false }: OwnSubmissionsProps)
 						/>
 					))}
 				</ul>
+			)}
+			{pager && (
+				<pager.Pager
+					label={m.review_pages()}
+					previous={m.review_newer()}
+					next={m.review_older()}
+					page={page}
+					pages={pages}
+					text={m.review_page({ page, pages })}
+					onTurn={setAsked}
+				/>
 			)}
 		</section>
 	);

@@ -4,6 +4,7 @@ import type { SubmittedWork } from "#domain/submitted-work.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { BackendError, hasCode } from "#web/backend/backend-error.ts";
 import { fileStore } from "#web/backend/file-store.ts";
+import { type ListPage, readPage } from "#web/backend/read-page.ts";
 import { withRetry } from "#web/backend/retry.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import { uploadFile, uploadPicture, WRONG_TYPE } from "#web/backend/upload.ts";
@@ -15,7 +16,7 @@ import type { StoredFile, StoreFile } from "./upload-list.ts";
 /** A submission of the same id has been taken before. */
 const ALREADY_THERE = "23505";
 
-const NEWEST = 20;
+export const PAGE_SIZE = 10;
 
 export type Work = {
 	challengeId: string;
@@ -51,21 +52,23 @@ export async function createSubmission(
 	}
 }
 
-/** What the person has handed in for a challenge, newest first. */
+/** One page of what the person has handed in for a challenge, newest first. */
 export async function listOwnSubmissions(
 	backend: Backend,
 	{ userId, challengeId }: { userId: string; challengeId: string },
-): Promise<Submission[]> {
-	const rows = unwrap(
-		await backend
+	page: number,
+): Promise<ListPage<Submission>> {
+	const found = await readPage(page, PAGE_SIZE, (first, last) =>
+		backend
 			.from("challenge_submissions")
-			.select(SUBMISSION_COLUMNS)
+			.select(SUBMISSION_COLUMNS, { count: "exact" })
 			.eq("student_id", userId)
 			.eq("challenge_id", challengeId)
 			.order("submitted_at", { ascending: false })
-			.limit(NEWEST),
+			.order("id")
+			.range(first, last),
 	);
-	return rows.map(submissionOf);
+	return { ...found, rows: found.rows.map(submissionOf) };
 }
 
 /** What a person may still hand in. */

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SubmittedWork } from "#domain/submitted-work.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
@@ -14,11 +14,11 @@ import { actionIdFor, type DraftOwner, forgetSentNote } from "./submission-draft
 import type { UploadList } from "./upload-list.ts";
 import { uploadsAreReady, uploadsFor } from "./upload-lists.ts";
 
-function ownSubmissionsQuery(owner: DraftOwner) {
-	return queryOptions({
-		queryKey: [...ownSubmissionsKey, owner.userId, owner.challengeId],
-		queryFn: async () => listOwnSubmissions(await backend(), owner),
-	});
+/** Of all pages, and of what may still be handed in. */
+const ownKey = ({ userId, challengeId }: DraftOwner) => [...ownSubmissionsKey, userId, challengeId] as const;
+
+function startsWith(key: QueryKey, beginning: QueryKey): boolean {
+	return beginning.every((part, index) => part === key[index]);
 }
 
 /** A note, and what was made. */
@@ -30,14 +30,19 @@ type HandedIn = { outcome: "sent" | "waits"; text: string; fileIds: readonly str
 /** What was written or chosen while it was handed in, and stays in the form. */
 type Stays = { note: boolean; files: boolean };
 
-export function useOwnSubmissions(owner: DraftOwner) {
-	return useQuery(ownSubmissionsQuery(owner));
+/** One page, counted from 1; while another one is loading the former stays. */
+export function useOwnSubmissions(owner: DraftOwner, page = 1) {
+	return useQuery({
+		queryKey: [...ownKey(owner), "page", page],
+		queryFn: async () => listOwnSubmissions(await backend(), owner, page),
+		placeholderData: (former, query) => (query && startsWith(query.queryKey, ownKey(owner)) ? former : undefined),
+	});
 }
 
 /** What may still be handed in; asked again with the person's submissions, whose key it extends. */
 export function useSubmissionRoom(owner: DraftOwner) {
 	return useQuery({
-		queryKey: [...ownSubmissionsQuery(owner).queryKey, "room"],
+		queryKey: [...ownKey(owner), "room"],
 		queryFn: async () => getSubmissionRoom(await backend(), owner.challengeId),
 	});
 }
@@ -66,7 +71,7 @@ export function useHandIn(owner: DraftOwner, onDone: (outcome: HandedIn["outcome
 			onDone(outcome, { note: forgetSentNote(owner, text), files: uploads.get().length > 0 });
 			if (outcome === "waits") return showNews(m.waiting_title(), m.waiting_text());
 			showSuccess(m.submit_done());
-			return reloadQuery(client, ownSubmissionsQuery(owner).queryKey);
+			return reloadQuery(client, ownKey(owner));
 		},
 		meta: { failure: m.submit_failed, shownAtForm: true },
 	});
