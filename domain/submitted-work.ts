@@ -10,7 +10,7 @@ export const submittedWork = z.object({
 });
 export type SubmittedWork = z.infer<typeof submittedWork>;
 
-/** The last check before it was handed in. */
+/** The server's own check of what was handed in. */
 export const attachedReport = z.object({
 	passed: z.boolean(),
 	passedSteps: z.array(z.string()),
@@ -20,13 +20,16 @@ export const attachedReport = z.object({
 		z.object({ code: z.string(), values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))) }),
 	),
 	at: z.string(),
+	/** Why nothing could be checked: the sketch does not compile, or its circuit must be mended first. */
+	outcome: z.optional(z.enum(["not_compiled", "wiring"])),
 });
+export type AttachedReport = z.infer<typeof attachedReport>;
 
 export const attachedHelps = z.object({ hints: z.int(), solution: z.boolean() });
 
 /** What a reviewer has before them beside words and files; null where nothing was attached. */
 export interface AttachedWork {
 	work: SubmittedWork;
-	report: z.infer<typeof attachedReport> | null;
+	report: AttachedReport | null;
 	helps: z.infer<typeof attachedHelps> | null;
 }

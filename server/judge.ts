@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { OpenedCompiler } from "#compiler/compiler.ts";
+import type { CompileAnswer } from "#domain/compile-answer.ts";
 import type { CheckJob, CheckPool, CheckVerdict } from "./check/check-pool.ts";
+import { Refusal } from "./refusal.ts";
 
 /** What the doors work with: the compiler, and boards to check programs on. */
 export interface Judge {
@@ -14,4 +16,19 @@ export function openJudge(compiler: OpenedCompiler, checks: CheckPool): Judge {
 		compiler,
 		check: (job, person) => checks.run({ ...job, seed: randomInt(2 ** 32) }, person),
 	};
+}
+
+/**
+ * Compiles for one person.
+ * @throws Refusal `compiler_missing`; QueueFull when too many wait.
+ */
+export async function compileFor(
+	{ compiler }: Judge,
+	source: string,
+	person: string,
+	signal: AbortSignal,
+	options: { debug?: boolean | undefined } = {},
+): Promise<CompileAnswer> {
+	if (compiler.state === "missing") throw new Refusal("compiler_missing");
+	return compiler.compiler.compile(source, { person, signal }, options);
 }

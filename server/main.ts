@@ -14,6 +14,7 @@ import type { Backend } from "./backend/backend.ts";
 import { openBuiltInBackend } from "./backend/built-in-backend.ts";
 import { openHostedBackend } from "./backend/hosted-backend.ts";
 import { openCheckPool } from "./check/check-pool.ts";
+import { scheduleSubmissionChecks } from "./check/check-submissions.ts";
 import { openSavedCircuits } from "./check/saved-circuit.ts";
 import { takeDataFolder } from "./data-folder.ts";
 import { makeSchool, whoCanSignIn } from "./demo/make-school.ts";
@@ -121,6 +122,7 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	cleanUp.push(watchDisk(settings.dataDir, app.log), drain);
 	await listen(app, settings);
 	cleanUp.push(schedulePurges(backend, app.log));
+	if (backend.service) cleanUp.push(scheduleSubmissionChecks(backend.service, judge, app.log));
 	if (backend.service) {
 		sweepIncomingPictures(backend.service, Date.now()).catch((error: unknown) => {
 			app.log.error({ err: error }, "pictures left half-way could not be removed");

@@ -153,6 +153,7 @@ export type Database = {
 				Row: {
 					challenge_id: string;
 					check_report: Json | null;
+					checked_at: string | null;
 					client_action_id: string | null;
 					helps: Json | null;
 					id: string;
@@ -175,6 +176,7 @@ export type Database = {
 				Insert: {
 					challenge_id: string;
 					check_report?: Json | null;
+					checked_at?: string | null;
 					client_action_id?: string | null;
 					helps?: Json | null;
 					id?: string;
@@ -197,6 +199,7 @@ export type Database = {
 				Update: {
 					challenge_id?: string;
 					check_report?: Json | null;
+					checked_at?: string | null;
 					client_action_id?: string | null;
 					helps?: Json | null;
 					id?: string;
@@ -1920,6 +1923,13 @@ export type Database = {
 				};
 				Returns: ({ waiting: number; today: number; bytes: number })[];
 			};
+			submissions_to_check: {
+				Args: {
+					kinds: string[];
+					most: number;
+				};
+				Returns: ({ id: string; student_id: string; project_id: string; work: Json })[];
+			};
 			take_help: {
 				Args: {
 					person: string;
@@ -1977,6 +1987,13 @@ export type Database = {
 			withdraw_consent: {
 				Args: {
 					subject: string;
+				};
+				Returns: undefined;
+			};
+			write_check_report: {
+				Args: {
+					submission: string;
+					report: Json;
 				};
 				Returns: undefined;
 			};

@@ -1,7 +1,6 @@
 import { z } from "zod/mini";
-import { type CompileAnswer, compileQuestion, type queuePositionAnswer } from "#domain/compile-answer.ts";
-import type { Judge } from "../judge.ts";
-import { Refusal } from "../refusal.ts";
+import { compileQuestion, type queuePositionAnswer } from "#domain/compile-answer.ts";
+import { compileFor, type Judge } from "../judge.ts";
 import type { Door } from "./doors.ts";
 
 /** `POST /api/compile`: a sketch to Intel HEX, or what is wrong with it. */
@@ -26,19 +25,4 @@ export function queuePositionDoor({ compiler }: Judge): Door<typeof queuePositio
 			ahead: compiler.state === "ready" ? compiler.compiler.ahead(userId) : 0,
 		}),
 	};
-}
-
-/**
- * Compiles for one person.
- * @throws Refusal `compiler_missing`; QueueFull when too many wait.
- */
-export async function compileFor(
-	{ compiler }: Judge,
-	source: string,
-	person: string,
-	signal: AbortSignal,
-	options: { debug?: boolean | undefined } = {},
-): Promise<CompileAnswer> {
-	if (compiler.state === "missing") throw new Refusal("compiler_missing");
-	return compiler.compiler.compile(source, { person, signal }, options);
 }

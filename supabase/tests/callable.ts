@@ -79,6 +79,8 @@ export const CALLABLE: Record<string, Role[]> = {
 	"open_class_name(uuid)": signedIn,
 	"permit_class_password(uuid)": server,
 	"publish_listed_words(text[])": server,
+	"submissions_to_check(text[],integer)": server,
+	"write_check_report(uuid,jsonb)": server,
 	"refuse_join(uuid)": signedIn,
 	"join_class(text)": signedIn,
 	"leave_class(uuid)": signedIn,

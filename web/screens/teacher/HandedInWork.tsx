@@ -14,7 +14,7 @@ interface HandedInWorkProps {
 	size: "full" | "compact";
 }
 
-/** What was handed in, on a board of the reviewer's own, with its last check and the help that was used; the line that the check failed at is marked. */
+/** What was handed in, on a board of the reviewer's own, with the server's check and the help that was used; the line that the check failed at is marked. */
 export function HandedInWork({ item, attached, size }: HandedInWorkProps) {
 	const { kind, program, circuit } = attached.work;
 	const { challengeId } = item;
@@ -30,6 +30,8 @@ export function HandedInWork({ item, attached, size }: HandedInWorkProps) {
 	);
 }
 
+const UNCHECKED = { not_compiled: m.review_not_compiled, wiring: m.review_wiring };
+
 /** The step that failed comes first, with what was observed. */
 function Checks({ projectId, attached: { report, helps } }: { projectId: string; attached: AttachedWork }) {
 	const lesson = useLessonWords(projectId);
@@ -39,6 +41,7 @@ function Checks({ projectId, attached: { report, helps } }: { projectId: string;
 			<h4 className="font-extrabold">
 				{report ? m.review_checks({ passed: report.passedSteps.length, steps: report.steps }) : m.review_not_checked()}
 			</h4>
+			{report?.outcome && <p>{UNCHECKED[report.outcome]()}</p>}
 			{report && (
 				<p className="text-sm text-ink-2">
 					{m.review_checked()} <TimeAgo time={report.at} />

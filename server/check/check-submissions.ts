@@ -1,0 +1,133 @@
+import { QueueFull } from "#compiler/queue.ts";
+import { loadBlockProject } from "#content/block-projects.ts";
+import { loadProject } from "#content/projects.ts";
+import { fromBlockly } from "#domain/block-program/from-blockly.ts";
+import { type AttachedReport, submittedWork } from "#domain/submitted-work.ts";
+import { stepIds } from "#simulator/checks/step-ids.ts";
+import { circuitSchema } from "#simulator/circuit.ts";
+import type { ServiceClient } from "../backend/backend.ts";
+import type { Judge } from "../judge.ts";
+import { Refusal } from "../refusal.ts";
+import { type Judgement, judgeBlocks, judgeSketch } from "./judge-work.ts";
+
+/** Milliseconds between two looks at what was handed in. */
+const INTERVAL_MS = 5000;
+/** Checked one after the other, so that learners who wait for their own check do not wait for these. */
+const AT_ONCE = 5;
+const MOST_TRIES = 3;
+/** Whose turn it is in the queues of the compiler and the checks. */
+const PERSON = "what was handed in";
+
+interface Log {
+	error(details: object, message: string): void;
+}
+
+interface Submission {
+	id: string;
+	project_id: string;
+	work: unknown;
+}
+
+/**
+ * Checks the work of submissions soon after they were handed in, in their own circuit, and attaches the report. Without a
+ * compiler sketches wait. Returns what stops it.
+ */
+export function scheduleSubmissionChecks(service: ServiceClient, judge: Judge, log: Log): () => Promise<void> {
+	const stopped = new AbortController();
+	const kinds = judge.compiler.state === "ready" ? ["sketch", "blocks"] : ["blocks"];
+	let timer: NodeJS.Timeout | undefined;
+
+	/** How often the check of a submission failed, by its id. */
+	const failures = new Map<string, number>();
+
+	/** Null also where it fails again and again: it does not keep the others waiting. */
+	async function tryCheck(submission: Submission): Promise<AttachedReport | null | "later"> {
+		try {
+			return await checkSubmission(judge, submission, stopped.signal);
+		} catch (error) {
+			if (stopped.signal.aborted || error instanceof QueueFull) return "later";
+			const failed = (failures.get(submission.id) ?? 0) + 1;
+			failures.set(submission.id, failed);
+			log.error({ err: error, failed }, "what was handed in could not be checked");
+			return failed < MOST_TRIES ? "later" : null;
+		}
+	}
+
+	async function checkSome(): Promise<boolean> {
+		const { data } = await service.rpc("submissions_to_check", { kinds, most: AT_ONCE }).throwOnError();
+		for (const submission of data) {
+			const report = await tryCheck(submission);
+			if (report === "later") return false;
+			failures.delete(submission.id);
+			await service.rpc("write_check_report", { submission: submission.id, report } as never).throwOnError();
+		}
+		return data.length === AT_ONCE;
+	}
+
+	async function run(): Promise<void> {
+		const more = await checkSome().catch((error: unknown) => {
+			if (!stopped.signal.aborted) log.error({ err: error }, "what was handed in could not be read");
+			return false;
+		});
+		if (!stopped.signal.aborted) timer = setTimeout(start, more ? 0 : INTERVAL_MS).unref();
+	}
+
+	let running = run();
+	function start(): void {
+		running = run();
+	}
+	return async () => {
+		stopped.abort();
+		clearTimeout(timer);
+		await running;
+	};
+}
+
+/** The report of one submission; null where its work, or its circuit, is none that can be checked. */
+export async function checkSubmission(
+	judge: Judge,
+	{ project_id: projectId, work: stored }: Submission,
+	signal: AbortSignal,
+): Promise<AttachedReport | null> {
+	const work = submittedWork.safeParse(stored).data;
+	const project = work?.kind === "blocks" ? await loadBlockProject(projectId) : await loadProject(projectId);
+	if (!work || !project) return null;
+	// Blocks run in the project's own circuit.
+	const circuit = work.circuit === null ? (work.kind === "blocks" ? project.circuit : null) : parsed(work.circuit);
+	const built = circuitSchema.safeParse(circuit).data;
+	if (!built) return null;
+	try {
+		if (work.kind === "sketch") {
+			const sketch = { projectId, program: work.program, circuit: built };
+			return reportOf(await judgeSketch(judge, sketch, { person: PERSON, signal }), stepIds(project.checks));
+		}
+		const program = fromBlockly(parsed(work.program));
+		if (!program) return null;
+		return reportOf(await judgeBlocks(judge, { projectId, program, circuit: built }, PERSON), stepIds(project.checks));
+	} catch (error) {
+		if (error instanceof Refusal && error.body.code === "bad_request") return null;
+		throw error;
+	}
+}
+
+function reportOf(judgement: Judgement, steps: readonly string[]): AttachedReport {
+	const results = judgement.outcome === "checked" ? judgement.report.steps : [];
+	const failed = results.find(({ state }) => state === "failed");
+	return {
+		passed: judgement.outcome === "checked" && judgement.report.passed,
+		passedSteps: results.flatMap(({ id, state }) => (state === "passed" ? id : [])),
+		steps: steps.length,
+		failedStep: failed?.id ?? null,
+		seen: failed?.seen ?? null,
+		at: new Date().toISOString(),
+		...(judgement.outcome === "checked" ? {} : { outcome: judgement.outcome }),
+	};
+}
+
+function parsed(json: string): unknown {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return undefined;
+	}
+}

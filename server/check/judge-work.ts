@@ -1,0 +1,69 @@
+import { answerFor } from "#content/answers.ts";
+import { blockAnswerFor } from "#content/answers-blocks.ts";
+import { loadBlockProject } from "#content/block-projects.ts";
+import { loadProject } from "#content/projects.ts";
+import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import { fitsDevices } from "#domain/block-program/devices.ts";
+import { fromBlockly } from "#domain/block-program/from-blockly.ts";
+import { sameArrangement } from "#domain/block-program/same-arrangement.ts";
+import type { CheckReport } from "#domain/check-answer.ts";
+import { sameProgramText } from "#domain/code-match.ts";
+import type { Diagnostic } from "#domain/diagnostic.ts";
+import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { Circuit } from "#simulator/circuit.ts";
+import { compileFor, type Judge } from "../judge.ts";
+import { Refusal } from "../refusal.ts";
+import type { CheckVerdict } from "./check-pool.ts";
+
+/** What a person made in a project. */
+export interface Work<Program> {
+	projectId: string;
+	program: Program;
+	circuit: Circuit;
+}
+
+export type Judgement =
+	| { outcome: "not_compiled"; diagnostics: Diagnostic[] }
+	| { outcome: "wiring"; problems: WiringProblem[] }
+	| { outcome: "checked"; report: CheckReport };
+
+/**
+ * Compiles a sketch and checks it in its circuit.
+ * @throws Refusal `unknown_project`, `compiler_missing`, `bad_request` for a circuit of parts that do not exist; QueueFull
+ */
+export async function judgeSketch(
+	judge: Judge,
+	{ projectId, program, circuit }: Work<string>,
+	{ person, signal }: { person: string; signal: AbortSignal },
+): Promise<Judgement> {
+	if (!(await loadProject(projectId))) throw new Refusal("unknown_project");
+	const compiled = await compileFor(judge, program, person, signal);
+	if (compiled.outcome === "failed") return { outcome: "not_compiled", diagnostics: compiled.diagnostics };
+	const verdict = await judge.check({ projectId, program: { hex: compiled.hex }, circuit }, person);
+	return judgementOf(verdict, sameProgramText(program, answerFor(projectId)?.solution ?? ""));
+}
+
+/**
+ * Checks blocks in their circuit.
+ * @throws Refusal `unknown_project`, `bad_request` for lights that the project does not have; QueueFull
+ */
+export async function judgeBlocks(
+	judge: Judge,
+	{ projectId, program, circuit }: Work<BlockProgram>,
+	person: string,
+): Promise<Judgement> {
+	const project = await loadBlockProject(projectId);
+	if (!project) throw new Refusal("unknown_project");
+	if (!fitsDevices(program, project.devices)) throw new Refusal("bad_request");
+	const verdict = await judge.check({ projectId, program: { blocks: program }, circuit }, person);
+	const solution = fromBlockly(blockAnswerFor(projectId)?.solution);
+	return judgementOf(verdict, solution !== null && sameArrangement(program, solution));
+}
+
+/** A text or blocks equal to the solution pass in a circuit that is wired as the project's, whatever its checks say. */
+function judgementOf(verdict: CheckVerdict, isSolution: boolean): Judgement {
+	if (verdict.verdict === "bad_circuit") throw new Refusal("bad_request");
+	if (verdict.verdict === "wiring") return { outcome: "wiring", problems: [...verdict.problems] };
+	const passed = verdict.report.passed || (isSolution && verdict.asWanted);
+	return { outcome: "checked", report: { ...verdict.report, passed } };
+}
