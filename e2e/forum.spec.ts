@@ -137,6 +137,35 @@ test("a child under 13 reads, asks the teacher, and writes once the consent is n
 	await expect(page.getByRole("button", { name: "Create Post" })).toBeVisible();
 });
 
+test("a class teacher prints the letter for parents, and notes a consent before the child asks", async ({ page }) => {
+	const [amina, head] = [await learner("Amina Said", 9), await teacher("Rehema Juma")];
+	const [one] = await sql<{ id: string }>(
+		"insert into class_codes (class_name, grade_level, teacher_id) values ('5B', 'primary', $1) returning id",
+		[head.id],
+	);
+	await sql("insert into class_members (class_id, user_id) values ($1, $2)", [one?.id, amina.id]);
+	await enter(page, head);
+	await page.goto("/consents");
+	await page.getByRole("link", { name: "Letter to parents" }).click();
+	const letter = page.getByRole("article", { name: "Consent of a parent or guardian" });
+	await expect(letter).toContainText("Version of this letter: 2026-11");
+	await expectGoodAtEverySize(page);
+	await page.emulateMedia({ media: "print" });
+	await expect(letter).toBeVisible();
+	await expect(page.getByRole("button", { name: "Print the letter" })).toBeHidden();
+	await page.emulateMedia({ media: "screen" });
+
+	await page.getByRole("link", { name: "Consents", exact: true }).first().click();
+	const without = page.getByRole("region", { name: "Children without a consent" });
+	await expect(without.getByRole("listitem")).toHaveText([/Amina S\..*5B/]);
+	await without.getByRole("button", { name: "Note the consent Amina S." }).click();
+	await page.getByRole("dialog").getByText("A signed letter").click();
+	await page.getByRole("dialog").getByRole("button", { name: "Note the consent" }).click();
+	await expect(without).toContainText("An adult has agreed for every child");
+	await expect(page.getByRole("region", { name: "Records" })).toContainText("A signed letter · noted by Rehema J.");
+	await expectGoodAtEverySize(page);
+});
+
 test("a report rings staff, who hide the comment and warn; the author reads why", async ({ page, browser }) => {
 	const [asha, juma, head] = [await learner("Asha Mushi"), await learner("Juma Ally"), await teacher("Baraka Moshi")];
 	const [post] = await sql<{ id: string }>(

@@ -196,6 +196,7 @@ const assistantLogRoute = createRoute({
 const consentsRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/consents",
+	validateSearch: (search): { letter?: true } => (search.letter ? { letter: true } : {}),
 	component: lazyScreen(loadConsents, "ConsentsScreen"),
 });
 

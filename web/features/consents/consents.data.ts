@@ -1,3 +1,4 @@
+import { displayNameOf } from "#domain/display-name.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
@@ -35,6 +36,37 @@ export async function listConsentRequests(backend: Backend): Promise<ConsentRequ
 		name: learner?.display_name ?? "",
 		askedAt: asked_at,
 	}));
+}
+
+/** A child for whom no adult has agreed. */
+export type ChildWithout = { learnerId: string; name: string; className: string };
+
+const ALONE_FROM = 13;
+const YEAR_MS = 365.25 * 86_400_000;
+
+/** The age today; null where it is not known. */
+export function ageToday(age: number | null, givenAt: string | null, now = Date.now()): number | null {
+	if (age === null) return null;
+	return age + (givenAt ? Math.max(0, Math.floor((now - Date.parse(givenAt)) / YEAR_MS)) : 0);
+}
+
+/** The learners of one's classes that are under 13, or of unknown age, and have no consent in force, by class and name. */
+export async function listChildrenWithout(backend: Backend): Promise<ChildWithout[]> {
+	const [members, profiles, consents] = await Promise.all([
+		backend.from("class_members").select("user_id, class:class_codes(class_name)").limit(2000),
+		backend.from("profiles").select("id, name, age, age_given_at").limit(2000),
+		backend.from("consents").select("subject_id").is("withdrawn_at", null).limit(2000),
+	]);
+	const learners = new Map(unwrap(profiles).map((profile) => [profile.id, profile]));
+	const agreed = new Set(unwrap(consents).map(({ subject_id }) => subject_id));
+	return unwrap(members)
+		.flatMap(({ user_id, class: one }) => {
+			const learner = learners.get(user_id);
+			if (!learner || !one || agreed.has(user_id)) return [];
+			if ((ageToday(learner.age, learner.age_given_at) ?? 0) >= ALONE_FROM) return [];
+			return { learnerId: user_id, name: displayNameOf(learner.name), className: one.class_name };
+		})
+		.toSorted((one, other) => one.className.localeCompare(other.className) || one.name.localeCompare(other.name));
 }
 
 /** The records of one's learners, the newest first. */

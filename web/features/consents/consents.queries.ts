@@ -2,7 +2,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { reloadQuery } from "#web/backend/take-live.ts";
-import { type ConsentWay, listConsentRequests, listConsents, recordConsent, withdrawConsent } from "./consents.data.ts";
+import {
+	type ConsentWay,
+	listChildrenWithout,
+	listConsentRequests,
+	listConsents,
+	recordConsent,
+	withdrawConsent,
+} from "./consents.data.ts";
 
 const consentsKey = ["consents"] as const;
 
@@ -16,6 +23,14 @@ export function useConsentRequests() {
 
 export function useConsents() {
 	return useQuery({ queryKey: [...consentsKey, "records"], queryFn: async () => listConsents(await backend()) });
+}
+
+export function useChildrenWithout() {
+	return useQuery({
+		queryKey: [...consentsKey, "without"],
+		queryFn: async () => listChildrenWithout(await backend()),
+		staleTime: 0,
+	});
 }
 
 export function useRecordConsent() {
