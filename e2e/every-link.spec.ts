@@ -134,6 +134,7 @@ const OF_TEACHERS = [
 	...["/ai-questions", "/class-management", "/class-management?class", "/class-management?class&print"],
 	...[
 		"/consents",
+		"/consents?letter",
 		"/dashboard?review&submission",
 		"/dashboard?status",
 		"/reports",
