@@ -185,10 +185,11 @@ const int LIMIT = 30;
 OneWire bus(DATA);
 DallasTemperature probe(&bus);
 unsigned long last = 0;
+float water = 0;
 
-float readWater() {
+void readWater() {
   probe.requestTemperatures();
-  return probe.getTempCByIndex(0);
+  water = probe.getTempCByIndex(0);
 }
 
 void show(float t) {
@@ -208,9 +209,9 @@ void setup() {
 void loop() {
   if (millis() - last < 900) return;
   last = millis();
-  float t = readWater();
-  show(t);
-  digitalWrite(HORN, tooWarm(t));
+  readWater();
+  show(water);
+  digitalWrite(HORN, tooWarm(water));
 }
 
 //// accepted whole-degrees of solution.ino
