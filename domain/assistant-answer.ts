@@ -5,11 +5,13 @@ export const MESSAGE_MAXIMUM = 500;
 /** A program to look at: longer ones are asked about without it. */
 export const PROGRAM_MAXIMUM = 20_000;
 
-const text = (maximum: number) => z.string().check(z.maxLength(maximum));
+/** The database takes no NUL. */
+const withoutNul = z.refine((written) => !String(written).includes("\0"));
+const text = (maximum: number) => z.string().check(z.maxLength(maximum), withoutNul);
 
 /** `POST /api/assistant`: a question, with what the page knows of the work it is about. */
 export const assistantQuestion = z.object({
-	userMessage: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAXIMUM)),
+	userMessage: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAXIMUM), withoutNul),
 	conversationId: z.optional(z.uuid()),
 	projectId: z.optional(text(100)),
 	code: z.optional(text(PROGRAM_MAXIMUM)),

@@ -9,15 +9,17 @@ export const COMMENT_MAXIMUM = 2000;
 export const FINDING_KINDS = ["phone", "email", "handle", "address", "meeting", "word"] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
+/** The database takes no NUL. */
+const withoutNul = z.refine((written) => !String(written).includes("\0"));
+const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), withoutNul);
 const image = z.nullable(z.string().check(z.maxLength(200)));
 
 /** A program and its circuit, as its author had them; others parse both before they run them. */
 export const postedWork = z.object({
 	projectId: z.string().check(z.maxLength(100)),
 	kind: z.enum(["sketch", "blocks"]),
-	program: z.string().check(z.maxLength(100_000)),
-	circuit: z.nullable(z.string().check(z.maxLength(100_000))),
+	program: z.string().check(z.maxLength(100_000), withoutNul),
+	circuit: z.nullable(z.string().check(z.maxLength(100_000), withoutNul)),
 });
 
 /** `POST /api/forum/posts`: a new post, or with `id` new words of one's own. A repeated `actionId` is stored once. */

@@ -13,8 +13,12 @@ const STATES = ["new", "added", "here", "same_name", "bad_name", "let_in", "refu
 const entryStates = z.array(z.object({ id: z.string(), state: z.enum(STATES) }));
 const requestState = z.object({ state: z.enum(STATES), name: z.optional(z.string()) });
 
-/** Insufficient privilege, and a class that is full. */
-const REFUSALS: Record<string, Refusal["body"]["code"]> = { "42501": "not_allowed", PT413: "no_room" };
+/** Insufficient privilege; a class that is full; an id that another account has. */
+const REFUSALS: Record<string, Refusal["body"]["code"]> = {
+	"42501": "not_allowed",
+	PT413: "no_room",
+	"23505": "bad_request",
+};
 
 /**
  * `POST /api/class-roster`: a verified teacher adds names to a class, or lets in who asked. The database decides; only the

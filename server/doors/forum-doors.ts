@@ -110,5 +110,7 @@ function answerFor(error: unknown): PostingAnswer {
 	if (code === "FORUM") return postingAnswer.parse({ result: "barred", bar: details });
 	if (code === "QRATE") return { result: "wait", seconds: Number(details) };
 	if (code === "PT404") throw new Refusal("not_found");
+	// Of many bytes, where each sign has several.
+	if (code === "23514") throw new Refusal("too_large");
 	throw error;
 }

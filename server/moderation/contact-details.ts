@@ -63,6 +63,7 @@ const HANDLES = [
 	new RegExp(String.raw`\b${CHAT_APP}\b[^.!?\n]{0,20}\s${ACCOUNT}[^.!?\n]{0,20}\b${OF_SOMEBODY}\b`, "g"),
 	new RegExp(String.raw`\b${APP}(?: \w{1,10}){0,2} (?:is|its|it's|ni|name)[: ]{1,2}["']?${ACCOUNT}`, "g"),
 	/(?<![\w.])@(?=[\w.]{0,30}[\d_.])[a-z][\w.]{2,30}/g,
+	/\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|v\.gd|cutt\.ly|rb\.gy|ow\.ly|shorturl\.at|tiny\.cc|buff\.ly|lnkd\.in|t\.ly|rebrand\.ly|linktr\.ee|s\.id)\/\S*/g,
 	/\b(?:wa\.me|t\.me|m\.me|fb\.com|fb\.me|ig\.me|chat\.whatsapp\.com|discord\.gg|instagram\.com|facebook\.com|tiktok\.com|snapchat\.com)\/\S*/g,
 ];
 

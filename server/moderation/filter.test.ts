@@ -168,6 +168,25 @@ test.each([
 	expect(filter(`call me ${part.repeat(10_000 / part.length)}`).every(({ start, end }) => start < end)).toBe(true);
 });
 
+test.each([
+	"٠٧١٢٣٤٥٦٧٨",
+	"०७१२३४५६७८",
+	"0#7#1#2#3#4#5#6#7#8",
+	"0~7~1~2~3~4~5~6~7~8",
+	"0\u20e37\u20e31\u20e32\u20e33\u20e34\u20e35\u20e36\u20e37\u20e38\u20e3",
+])("a number in other digits, or with other signs between them: %s", (text) => {
+	expect(kinds(text)).toEqual(["phone"]);
+});
+
+test.each(["bit.ly/2xYz", "see https://tinyurl.com/abc", "t.co/x1"])("a link that hides where it leads: %s", (text) => {
+	expect(kinds(text)).toEqual(["handle"]);
+});
+
+test("a listed word with marks through its letters, where it is in the text", () => {
+	expect(found("you s\u0336t\u0336u\u0336pid")).toEqual(["s\u0336t\u0336u\u0336pid"]);
+	expect(kinds("i\u200bdiot")).toEqual(["word"]);
+});
+
 test("a sign that means whole words grows a text four times at most", () => {
 	for (const sign of ["\ufdfa", "㏂", "㌫", "⑽"]) {
 		expect(readableText(sign.repeat(1000)).text.length).toBeLessThanOrEqual(4000);

@@ -1,14 +1,18 @@
 import { findContactDetails } from "./contact-details.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, findingAt } from "./finding.ts";
 import { createWordFinder, type StaffWords } from "./listed-words.ts";
-import { readableText } from "./readable-text.ts";
+import { readableText, withoutMarks } from "./readable-text.ts";
 
 /** What of a text is not posted, in order, without overlaps. */
 export type Filter = (text: string) => Finding[];
 
 export function createFilter(words: StaffWords): Filter {
 	const findWords = createWordFinder(words);
-	return (text) => merge([...findContactDetails(readableText(text)), ...findWords(text)]);
+	return (text) => {
+		const plain = withoutMarks(text);
+		const words = findWords(plain.text).map(({ kind, start, end }) => findingAt(plain, kind, start, end));
+		return merge([...findContactDetails(readableText(text)), ...words]);
+	};
 }
 
 /** Of findings that overlap one is left, over both. */

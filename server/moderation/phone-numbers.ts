@@ -41,8 +41,8 @@ const DIGIT_WORD = new RegExp(Object.keys(DIGIT_WORDS).join("|"), "g");
 const DIGIT_OF: Record<string, string> = { o: "0", i: "1", l: "1", z: "2", e: "3", a: "4", s: "5", b: "8", g: "9" };
 
 /** What can be between the groups of one number. A colon or a letter ends it; a line's end, too, unless a call is asked for. */
-const BETWEEN = /^[ \t\-–—./,()_*|'"+]{0,4}$/;
-const BETWEEN_IF_ASKED = /^[\s\-–—./,()_*|'"+]{0,4}$/;
+const BETWEEN = /^[ \t\-–—./,()_*|'"+#~•·]{0,4}$/;
+const BETWEEN_IF_ASKED = /^[\s\-–—./,()_*|'"+#~•·]{0,4}$/;
 
 /** Dates and decimal fractions are not groups of a phone number. */
 const NOT_A_NUMBER =

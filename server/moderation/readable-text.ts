@@ -8,10 +8,23 @@ export interface ReadableText {
 /** Of a sign that means whole words (ﷺ) only the beginning is read: the text grows four times at most. */
 const UNITS_OF_ONE = 4;
 
+/** The zeros of scripts that have digits of their own, which NFKD leaves as they are; the nine others follow. */
+const ZEROS = [
+	0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
+	0x17e0, 0x1810, 0x1946, 0xa620, 0x1e950,
+];
+
+function plainDigit(character: string): string {
+	if (!/\p{Nd}/u.test(character)) return character;
+	const code = character.codePointAt(0) ?? 0;
+	const zero = ZEROS.find((each) => code >= each && code < each + 10);
+	return zero === undefined ? character : String(code - zero);
+}
+
 const LETTERS_ONLY = /\p{Mark}|\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * Lower case, compatible characters as plain ones (ｆ, 𝟎, ①), accents and invisible characters left out. Lines stay lines.
+ * Lower case, compatible characters and digits of every script as plain ones (ｆ, 𝟎, ①, ٧), accents and invisible characters left out. Lines stay lines.
  */
 export function readableText(original: string): ReadableText {
 	let text = "";
@@ -20,8 +33,25 @@ export function readableText(original: string): ReadableText {
 	for (const character of original) {
 		for (const plain of character.normalize("NFKD").slice(0, UNITS_OF_ONE).toLowerCase()) {
 			if (LETTERS_ONLY.test(plain)) continue;
-			text += plain;
-			for (let unit = 0; unit < plain.length; unit += 1) index.push(at);
+			const written = plainDigit(plain);
+			text += written;
+			for (let unit = 0; unit < written.length; unit += 1) index.push(at);
+		}
+		at += character.length;
+	}
+	index.push(at);
+	return { text, index };
+}
+
+/** As it is, without marks above and below letters, through them, and invisible characters. */
+export function withoutMarks(original: string): ReadableText {
+	let text = "";
+	const index: number[] = [];
+	let at = 0;
+	for (const character of original) {
+		if (!LETTERS_ONLY.test(character)) {
+			text += character;
+			for (let unit = 0; unit < character.length; unit += 1) index.push(at);
 		}
 		at += character.length;
 	}

@@ -32,6 +32,23 @@ test("the labels and names of a circuit's parts are read, its wires are not", ()
 	expect(of(blocks({}), circuit({ id: "call_0712345678" }))).toHaveLength(1);
 });
 
+test("a contact detail in keys, colours and ends of wires is found", () => {
+	const part = { id: "led", kind: "led", x: 0, y: 0 };
+	const wire = { from: "uno.8", to: "bb.a1", color: "red" };
+	const circuit = (work: object) => JSON.stringify({ board: "uno", parts: [part], wires: [wire], ...work });
+	expect(of(blocks({}), circuit({}))).toEqual([]);
+	for (const work of [
+		{ wires: [{ ...wire, color: "call 0712 345 678" }] },
+		{ wires: [{ ...wire, from: "call 0712 345 678" }] },
+		{ parts: [{ ...part, legs: { "0712 345 678": "bb.a1" } }] },
+		{ parts: [{ ...part, props: { "asha@gmail.com": 1 } }] },
+		{ "0712345678": "" },
+	]) {
+		expect(of(blocks({}), circuit(work))).toHaveLength(1);
+	}
+	expect(of(blocks({ "asha@gmail.com": 1 }))).toHaveLength(1);
+});
+
 test("what is not JSON is read as text", () => {
 	expect(of("asha@gmail.com")).toHaveLength(1);
 });

@@ -2,8 +2,8 @@ import type { PostedWork } from "#domain/forum-answer.ts";
 
 /**
  * What a person can have written into a program and its circuit. Of a sketch that is all of it, first; of blocks the values of
- * their fields and comments, of a circuit the names and labels of its parts: their ids, coordinates and wires are the page's, and
- * would be taken for numbers and addresses. What is not JSON is read as it is.
+ * their fields and comments, of a circuit the names and labels of its parts, and of both the keys and colours: ids, coordinates
+ * and the ends of wires are the page's, and would be taken for numbers and addresses. What is not JSON is read as it is.
  */
 export function textsOfWork({ kind, program, circuit }: PostedWork): string[] {
 	const texts = kind === "sketch" ? [program] : ["", ...textsIn(program, BLOCK_TEXTS)];
@@ -22,8 +22,11 @@ const BLOCK_TEXTS = new Set([
 	"variables",
 ]);
 const PART_TEXTS = new Set(["parts"]);
-/** Of these keys no text counts: made by the page, and without a meaning to a reader. */
+/** Of these keys a text counts only where it is no end of a wire: made by the page, and without a meaning to a reader. */
 const MADE_BY_PAGE = new Set(["legs", "from", "to", "x", "y"]);
+const WIRE_END = /^[\w-]{1,40}(?:\.[\w+-]{1,20}){1,2}$/;
+/** A key that a page writes: a word, or a block's id of twenty signs. */
+const KEY = /^(?:[a-z][a-z_]{0,30}\d{0,2}|.{20})$/i;
 const LONGEST = 10_000;
 
 function textsIn(json: string, counting: ReadonlySet<string>): string[] {
@@ -35,14 +38,16 @@ function textsIn(json: string, counting: ReadonlySet<string>): string[] {
 	}
 	const found = new Set<string>();
 	// A stack of its own: what was sent may be nested without end.
-	const waiting: { value: unknown; counts: boolean }[] = [{ value: parsed, counts: false }];
+	const waiting: { value: unknown; counts: (text: string) => boolean }[] = [{ value: parsed, counts: () => false }];
 	for (let next = waiting.pop(); next; next = waiting.pop()) {
 		const { value, counts } = next;
-		if (typeof value === "string" && counts) found.add(value);
+		if (typeof value === "string" && counts(value)) found.add(value);
 		if (typeof value !== "object" || value === null) continue;
+		const named = !Array.isArray(value);
 		for (const [key, inner] of Object.entries(value)) {
-			if (MADE_BY_PAGE.has(key)) continue;
-			waiting.push({ value: inner, counts: counts || counting.has(key) });
+			if (named && !KEY.test(key)) found.add(key);
+			if (MADE_BY_PAGE.has(key)) waiting.push({ value: inner, counts: (text) => !WIRE_END.test(text) });
+			else waiting.push({ value: inner, counts: counting.has(key) || key === "color" ? () => true : counts });
 		}
 	}
 	return [...found].join("\n").match(new RegExp(`[^]{1,${LONGEST}}`, "g")) ?? [];

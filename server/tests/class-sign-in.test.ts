@@ -286,6 +286,15 @@ test("an account of one teacher's roster gets into no class of another, whatever
 	expect((await studentsOf(id, other))?.students).toEqual([]);
 });
 
+test("a roster entry under another learner's id, whose name the class has already, is a bad request", async () => {
+	const { entries } = await newClass(teacher, ["Asha Mushi"]);
+	const { id } = await newClass(teacher, ["Asha Mollel"]);
+	const adding = { action: "add", classId: id, entries: [{ id: entries[0]?.id, name: "Zuri Kim" }] };
+	const response = await teacher.post("/api/class-roster", adding);
+	expect([response.status, await response.json()]).toEqual([400, { code: "bad_request" }]);
+	expect((await studentsOf(id))?.students.map(({ name }) => name)).toEqual(["Asha Mollel"]);
+});
+
 test("the code of an unverified educator, of an archived class and of no class answer alike", async () => {
 	const unverified = await signUpAt(server.url, { user_type: "educator" });
 	const prepared = await newClass(unverified);

@@ -65,6 +65,30 @@ test("a phone number is stopped with its position, in a title, a text, a comment
 	expect(data).toEqual([{ content: "It stays on." }]);
 });
 
+test("a number that begins in the title and ends in the text is stopped in both", async () => {
+	expect(await post(asha, { title: "Call 0712 345", content: "678 tonight" })).toEqual({
+		result: "stopped",
+		findings: [
+			{ text: 0, kind: "phone", start: 5, end: 13 },
+			{ text: 1, kind: "phone", start: 0, end: 3 },
+		],
+	});
+});
+
+test.each([
+	["a NUL in the text", { content: "a\0b" }, 400, "bad_request"],
+	["a NUL in the work", { work: { projectId: "p", kind: "sketch", program: "\0", circuit: null } }, 400, "bad_request"],
+	[
+		"a work of too many bytes",
+		{ work: { projectId: "p", kind: "sketch", program: "ሀ".repeat(70_000), circuit: null } },
+		413,
+		"too_large",
+	],
+])("%s is refused with a reason", async (_, more, status, code) => {
+	const answer = await asha.post("/api/forum/posts", { ...POST, actionId: randomUUID(), ...more });
+	expect([answer.status, await answer.json()]).toEqual([status, { code }]);
+});
+
 test("a child under 13 is told what is missing before the text is read, and nothing is stored", async () => {
 	const child = await signUpAt(server.url, { age: 9 });
 	expect(await post(child, { content: "My number: 0712 345 678" })).toEqual({ result: "barred", bar: "consent" });

@@ -391,3 +391,53 @@ describe("what is handed in", () => {
 		}),
 	);
 });
+
+describe("what attempts keep", () => {
+	const stored = async (db: PoolClient) =>
+		(await db.query("select cardinality(steps_passed) as steps from attempt_totals where user_id = $1", [people.owner]))
+			.rows[0]?.steps;
+	const record = (db: PoolClient, steps: string[], program: string) =>
+		db.query("select record_attempt($1, gen_random_uuid(), 'lamp', 'sketch', false, $2, 3, 'x', null, $3)", [
+			people.owner,
+			steps,
+			program,
+		]);
+
+	test(
+		"is 40 steps of a project at most, whatever ids a page sends",
+		as("owner", async (db) => {
+			for (let round = 0; round < 3; round += 1) {
+				await record(
+					db,
+					Array.from({ length: 30 }, (_, step) => `${round} ${step}`),
+					"void setup() {}",
+				);
+			}
+			await switchTo(db, "service");
+			expect(await stored(db)).toBe(40);
+		}),
+	);
+
+	test(
+		"is no program where the 50 MB of a person are full",
+		as("owner", async (db) => {
+			const program = "x".repeat(200_000);
+			await record(db, [], program);
+			await actAsSuperuser(db);
+			await db.query(
+				`insert into storage.objects (bucket_id, name, owner_id, metadata)
+				values ('challenge-submissions', $1, $2, '{"size": 52228799}')`,
+				[`${people.owner}/large.pdf`, people.owner],
+			);
+			await switchTo(db, "owner");
+			await record(db, [], program);
+			await record(db, [], "");
+			await actAsSuperuser(db);
+			const { rows } = await db.query(
+				"select octet_length(program) as bytes from check_attempts where user_id = $1 order by id desc limit 3",
+				[people.owner],
+			);
+			expect(rows.map(({ bytes }) => bytes)).toEqual([0, null, 200_000]);
+		}),
+	);
+});
