@@ -30,9 +30,9 @@ interface Submission {
 
 /**
  * Checks the work of submissions soon after they were handed in, in their own circuit, and attaches the report. Without a
- * compiler sketches wait. Returns what stops it.
+ * compiler sketches wait. Returns what stops it; what was begun is left, and done after the next start.
  */
-export function scheduleSubmissionChecks(service: ServiceClient, judge: Judge, log: Log): () => Promise<void> {
+export function scheduleSubmissionChecks(service: ServiceClient, judge: Judge, log: Log): () => void {
 	const stopped = new AbortController();
 	const kinds = judge.compiler.state === "ready" ? ["sketch", "blocks"] : ["blocks"];
 	let timer: NodeJS.Timeout | undefined;
@@ -69,17 +69,13 @@ export function scheduleSubmissionChecks(service: ServiceClient, judge: Judge, l
 			if (!stopped.signal.aborted) log.error({ err: error }, "what was handed in could not be read");
 			return false;
 		});
-		if (!stopped.signal.aborted) timer = setTimeout(start, more ? 0 : INTERVAL_MS).unref();
+		if (!stopped.signal.aborted) timer = setTimeout(() => void run(), more ? 0 : INTERVAL_MS).unref();
 	}
 
-	let running = run();
-	function start(): void {
-		running = run();
-	}
-	return async () => {
+	void run();
+	return () => {
 		stopped.abort();
 		clearTimeout(timer);
-		await running;
 	};
 }
 
