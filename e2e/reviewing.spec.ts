@@ -38,11 +38,11 @@ test("a teacher starts with the oldest work, runs what was handed in, and comes 
 	] as const) {
 		const { id } = await makeAccount({ name });
 		await sql(
-			`insert into challenge_submissions (challenge_id, student_id, submission_text, work, submitted_at)
-			values ($4, $1, 'Look!', $2, now() - $3 * interval '1 hour')`,
-			[id, JSON.stringify(work), hours, project],
+			// With a time of a check: the server makes none of its own.
+			`insert into challenge_submissions (challenge_id, student_id, submission_text, work, submitted_at, check_report, checked_at)
+			values ($4, $1, 'Look!', $2, now() - $3 * interval '1 hour', $5, now())`,
+			[id, JSON.stringify(work), hours, project, report && JSON.stringify(report)],
 		);
-		await sql("update challenge_submissions set check_report = $2 where student_id = $1", [id, JSON.stringify(report)]);
 	}
 	await enter(page, teacher);
 	await page.goto("/dashboard");
