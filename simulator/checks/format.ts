@@ -29,8 +29,10 @@ const neverLabelled = z.optional(z.array(z.string()));
 const tolerance = z.number().check(z.nonnegative());
 
 const expectation = z.union([
-	/** `on`: without a break that an eye sees, dimmed or not; `lit`: on or blinking. */
-	z.strictObject({ pin, is: z.enum(["on", "off", "lit"]), after }),
+	/** `on`: without a break that an eye sees, dimmed or not. */
+	z.strictObject({ pin, is: z.enum(["on", "off"]), after }),
+	/** On or blinking, with at most so many seconds of `pause` between two blinks (1.7 by default). */
+	z.strictObject({ pin, is: z.literal("lit"), pause: z.optional(seconds), after }),
 	/**
 	 * The pin rises so many times in the scene; it is high for `first` seconds before it first falls, and `span` seconds
 	 * pass from its first rise to its last fall.

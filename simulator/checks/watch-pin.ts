@@ -6,11 +6,13 @@ import { type Expected, seen, type Watch } from "./watch.ts";
 const UNSEEN = 60;
 /** A lamp counts as on from this share of the time, as with `analogWrite`. */
 const DIMMEST = 0.25;
-/** Between two blinks. */
-const LONGEST_DARK = 1700;
+/** Between two blinks, in seconds. */
+const LONGEST_PAUSE = 1.7;
 
 /** Seen code: `other_duty` with the `pin` and the `percent` of the time it was high. */
-export function watchPin({ pin, is }: Extract<Expected<"pin">, { is: string }>, board: BoardUnderTest): Watch {
+export function watchPin(expected: Extract<Expected<"pin">, { is: string }>, board: BoardUnderTest): Watch {
+	const { pin, is } = expected;
+	const pause = (expected.is === "lit" && expected.pause) || LONGEST_PAUSE;
 	let [samples, high, run, last] = [0, 0, 0, false];
 	const longest = { high: 0, low: 0 };
 	return {
@@ -29,7 +31,7 @@ export function watchPin({ pin, is }: Extract<Expected<"pin">, { is: string }>, 
 			const right = {
 				on: longest.low <= UNSEEN && share >= DIMMEST,
 				off: longest.high <= UNSEEN && share <= 0.05,
-				lit: longest.low <= LONGEST_DARK,
+				lit: longest.low <= pause * 1000,
 			};
 			return right[is] ? undefined : seen("other_duty", board, { pin, percent: Math.round(share * 100) });
 		},

@@ -279,6 +279,17 @@ describe("a lamp", () => {
 			expect(other).toMatchObject({ code: "other_duty", values: { pin: "9" } });
 	});
 
+	test("that blinks rests no longer than its pause", () => {
+		const rests = (at: number) => at % 2500 < 300;
+		const resting = (pause?: number) =>
+			verdict((at) => ({ high: rests(at) ? ["9"] : [] }), {
+				settle: 0.1,
+				scenes: { one: { lasts: 6, expect: [{ pin: "9", is: "lit", ...(pause && { pause }) }] } },
+			});
+		expect([resting(2.2), resting(2.8)]).toEqual(["passed", "passed"]);
+		for (const shorter of [resting(), resting(2)]) expect(shorter).toMatchObject({ code: "other_duty" });
+	});
+
 	test("may take its time to follow, but then stays as it is", () => {
 		expect(lamp("on", (at) => at > 90)).toBe("passed");
 		expect(lamp("on", (at) => at > 300)).toMatchObject({ code: "other_duty" });
