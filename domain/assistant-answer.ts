@@ -1,12 +1,11 @@
 import { z } from "zod/mini";
+import { withoutNul } from "./without-nul.ts";
 
 export const MESSAGE_MAXIMUM = 500;
 
 /** A program to look at: longer ones are asked about without it. */
 export const PROGRAM_MAXIMUM = 20_000;
 
-/** The database takes no NUL. */
-const withoutNul = z.refine((written) => !String(written).includes("\0"));
 const text = (maximum: number) => z.string().check(z.maxLength(maximum), withoutNul);
 
 /** `POST /api/assistant`: a question, with what the page knows of the work it is about. */

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { SECRET_PICTURES, WORD_MAXIMUM } from "./class-secret.ts";
+import { withoutNul } from "./without-nul.ts";
 
 /** Signing in by class code, name and secret, and the roster that it reads. */
 
@@ -8,13 +9,7 @@ export const classSecret = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("word"), word: z.string().check(z.maxLength(WORD_MAXIMUM)) }),
 ]);
 
-/** The database takes no NUL. */
-const line = (maximum: number) =>
-	z.string().check(
-		z.trim(),
-		z.maxLength(maximum),
-		z.refine((typed) => !typed.includes("\0")),
-	);
+const line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), withoutNul);
 const name = line(100).check(z.minLength(1));
 
 /** `browser`: an id that the page has made for this browser, by which tries are counted. */

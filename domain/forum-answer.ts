@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { FORUM_CATEGORIES } from "./forum-categories.ts";
+import { withoutNul } from "./without-nul.ts";
 
 export const POST_TITLE_MAXIMUM = 200;
 export const POST_CONTENT_MAXIMUM = 10_000;
@@ -9,8 +10,6 @@ export const COMMENT_MAXIMUM = 2000;
 export const FINDING_KINDS = ["phone", "email", "handle", "address", "meeting", "word"] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** The database takes no NUL. */
-const withoutNul = z.refine((written) => !String(written).includes("\0"));
 const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), withoutNul);
 const image = z.nullable(z.string().check(z.maxLength(200)));
 
