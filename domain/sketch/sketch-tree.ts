@@ -59,6 +59,9 @@ const WORDS_OF_TYPES = new Set(
 	),
 );
 
+/** Before a name these begin a statement that declares nothing. */
+const NO_TYPES = new Set(["return", "delete", "goto", "else", "throw", "new", "using", "namespace"]);
+
 export function readSketch(source: string): SketchTree {
 	const view = viewSketch(source);
 	const functions = view.bodies.map(({ name, open, close }) => ({
@@ -202,7 +205,8 @@ function endOfPlain({ tokens, partner }: SketchView, from: number, to: number): 
 function declaredIn(tokens: Tokens): Declared[] {
 	let at = 0;
 	while (WORDS_OF_TYPES.has(tokens[at]?.text ?? "")) at += 1;
-	const isObject = at === 0 && tokens[0]?.kind === "name" && tokens[1]?.kind === "name";
+	const [first, second] = tokens;
+	const isObject = at === 0 && first?.kind === "name" && second?.kind === "name" && !NO_TYPES.has(first.text);
 	if (isObject) at = 1;
 	if (at === 0) return [];
 	const words = tokens.slice(0, at).map(({ text }) => text);

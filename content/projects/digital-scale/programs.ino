@@ -86,11 +86,8 @@ const float FACTOR = 429.5;
 HX711 cell;
 LiquidCrystal_I2C screen(0x27, 16, 2);
 unsigned long last = 0;
-float weight = 0;
 
-void weigh() {
-  weight = cell.get_units(3);
-}
+float weigh() { return cell.get_units(3); }
 
 void show(float g) {
   screen.setCursor(0, 0);
@@ -114,9 +111,9 @@ void loop() {
   if (!digitalRead(4)) cell.tare();
   if (millis() - last < 400) return;
   last = millis();
-  weigh();
-  show(weight);
-  digitalWrite(8, isTooHeavy(weight));
+  float g = weigh();
+  show(g);
+  digitalWrite(8, isTooHeavy(g));
 }
 
 //// wrong always-on

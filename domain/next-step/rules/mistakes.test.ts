@@ -67,6 +67,12 @@ describe("what is forgotten or never new", () => {
 	});
 });
 
+test("an object that a function returns a reading of is not declared again", () => {
+	const before = "HX711 cell;\nfloat weigh() {\nreturn cell.get_units(3);\n}\n";
+	const setup = `${LED_OUT}cell.begin(3, 4);`;
+	expect(stepOf(setup, "if (weigh() > 5) digitalWrite(9, HIGH);", { wired }, before).code).not.toBe("hidden_variable");
+});
+
 describe("a loop and its list", () => {
 	const counting = (head: string, index = "i") =>
 		stepOf(

@@ -10,6 +10,7 @@ import { firstOf, type Rule } from "./rule.ts";
 export const readingDropped: Rule = (_, program) => {
 	return firstOf(program.statements, (statement) => {
 		if (statement.kind !== "plain" || statement.declared.length > 0) return null;
+		if (statement.tokens[0]?.text === "return") return null;
 		const [call] = callsIn(statement.tokens);
 		const isAlone =
 			call &&
