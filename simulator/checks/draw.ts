@@ -2,8 +2,12 @@ import { SLICE_MILLISECONDS } from "./board-under-test.ts";
 import type { Checks, Drawn, Scene } from "./format.ts";
 import { parseRange } from "./range.ts";
 
-/** A number from 0 up to, but not including, 1. */
-export type Random = () => number;
+/** What a run is drawn from: a number from 0 up to, but not including, 1. */
+export interface Random {
+	(): number;
+	/** The run lasts longer than a minute: a program that stops working by then does not pass. See `drawScenes`. */
+	readonly endures?: true;
+}
 
 /** A control that is moved, so long after the beginning of its scene. */
 interface Stimulus {
@@ -33,8 +37,10 @@ const SHORTEST_SCENE = 500;
 /** This share of the time to spare lengthens one scene, in which nothing changes for a while. */
 const QUIET_SHARE = 0.4;
 const MOST_DRAWS = 10_000;
+/** A run that endures plays its last scenes after this time. An `int` of milliseconds is full after 33 s, an unsigned one after 66. */
+const ENDURED_SECONDS = 80;
 
-/** No seed takes longer than this in simulated milliseconds. */
+/** No seed takes longer than this in simulated milliseconds, but one that endures. */
 export function longestRun({ longest = LONGEST_SECONDS }: Checks): number {
 	return longest * 1000;
 }
@@ -50,7 +56,8 @@ export function drawNumber(value: number | string, random: Random): number {
 
 /**
  * The scenes of a run, in their order and with their values and lengths. The sum of the lengths is at most `longestRun`:
- * orders that would take longer are drawn again. What time is left is spread over the scenes unevenly.
+ * orders that would take longer are drawn again. What time is left is spread over the scenes unevenly. Where `random` endures,
+ * a long rest follows, in which nothing changes, and then every repeated scene once more.
  * @throws Error when the checks cannot be played in that time.
  */
 export function drawScenes(checks: Checks, random: Random): PlannedScene[] {
@@ -72,13 +79,18 @@ export function drawScenes(checks: Checks, random: Random): PlannedScene[] {
 			names.map((name) => !checks.scenes[name]?.lasts),
 			random,
 		);
-		return names.flatMap((name, index) => {
-			const [scene, fixed] = [checks.scenes[name], shortest[index]];
-			if (!scene || !fixed) return [];
-			const length = wholeSlices(fixed.length + (extra[index] ?? 0));
+		const plan = (name: string, before: string | undefined, longer = 0): PlannedScene[] => {
+			const scene = checks.scenes[name];
+			if (!scene) return [];
+			const fixed = shortestOf(checks, name, beforeIt(name, before));
 			const take: Take = (target, value) => turn(`${name} ${target}`, value, fixed.changed);
+			const length = wholeSlices(fixed.length + longer);
 			return [{ ...fixed, name, scene, stimuli: stimuliOf(scene, take), length }];
-		});
+		};
+		const planned = names.flatMap((name, index) => plan(name, names[index - 1], extra[index]));
+		if (!random.endures || repeated.length === 0) return planned;
+		const again = checks.order === "in_turn" ? repeated : shuffle([...repeated], random);
+		return [...withLongRest(planned), ...again.flatMap((name, index) => plan(name, again[index - 1] ?? names.at(-1)))];
 	}
 	throw new Error("The scenes cannot be played in the time that a check may take");
 }
@@ -112,6 +124,13 @@ function shortestOf(checks: Checks, name: string, before: "first" | "same" | "ot
 		settle: wholeSlices(settleMs),
 		length: wholeSlices(lasts === undefined ? length : lasts * 1000),
 	};
+}
+
+/** The last scene that may be lengthened is, until so much time has passed. */
+function withLongRest(planned: readonly PlannedScene[]): PlannedScene[] {
+	const rest = planned.findLastIndex(({ scene }) => scene.lasts === undefined);
+	const missing = ENDURED_SECONDS * 1000 - planned.reduce((sum, { length }) => sum + length, 0);
+	return planned.map((one, index) => (index === rest ? { ...one, length: one.length + Math.max(0, missing) } : one));
 }
 
 /** Parts of a time, widely different, one of them a large one; none where it may not be lengthened. */

@@ -5,14 +5,16 @@ const checks = { settle: 1, scenes: {} };
 
 function tries(seeds: number | undefined, failing?: number) {
 	const drawn: number[] = [];
+	const endured: boolean[] = [];
 	const checking = withEverySeed({ ...checks, ...(seeds && { seeds }) }, 7, function* (random) {
 		drawn.push(random());
+		endured.push(random.endures ?? false);
 		yield;
 		return { passed: drawn.length !== failing, steps: [] };
 	});
 	for (;;) {
 		const slice = checking.next();
-		if (slice.done) return { passed: slice.value.passed, drawn };
+		if (slice.done) return { passed: slice.value.passed, drawn, endured };
 	}
 }
 
@@ -26,4 +28,9 @@ test("an award takes a pass with two different seeds, or as many as the checks s
 test("the first report that is no pass counts", () => {
 	expect(tries(3, 1)).toMatchObject({ passed: false, drawn: { length: 1 } });
 	expect(tries(3, 3)).toMatchObject({ passed: false, drawn: { length: 3 } });
+});
+
+test("the last run is the one that endures", () => {
+	expect(tries(3).endured).toEqual([false, false, true]);
+	expect(tries(3, 1).endured).toEqual([false]);
 });

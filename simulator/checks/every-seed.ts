@@ -6,8 +6,8 @@ import { seededRandom } from "./seeded-random.ts";
 const SEEDS = 2;
 
 /**
- * What an award takes: a pass with every one of the checks' seeds, which follow from the first. Answers the first report
- * that is none, else the last. Hands control back as often as the checks do.
+ * What an award takes: a pass with every one of the checks' seeds, which follow from the first. The last run endures
+ * (see `drawScenes`). Answers the first report that is no pass, else the last. Hands control back as often as the checks do.
  */
 export function* withEverySeed(
 	{ seeds = SEEDS }: Checks,
@@ -16,7 +16,12 @@ export function* withEverySeed(
 ): Generator<unknown, CheckReport> {
 	const draw = seededRandom(first);
 	for (let done = 1; ; done++) {
-		const report = yield* check(seededRandom(Math.floor(draw() * 2 ** 32)));
+		const random = seededRandom(Math.floor(draw() * 2 ** 32));
+		const report = yield* check(done >= seeds ? enduring(random) : random);
 		if (!report.passed || done >= seeds) return report;
 	}
+}
+
+function enduring(random: Random): Random {
+	return Object.assign(() => random(), { endures: true } as const);
 }
