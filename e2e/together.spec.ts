@@ -3,7 +3,7 @@ import { BlocksPage } from "./pages/blocks-page.ts";
 import { TeacherDashboard } from "./pages/teacher-dashboard.ts";
 import { sql } from "./support/database.ts";
 import { expectGoodAtEverySize } from "./support/good-screen.ts";
-import { enter, makeAccount, sessionOf } from "./support/people.ts";
+import { clearStorage, enter, makeAccount, sessionOf } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 import { testedProduct } from "./support/tested-product.ts";
 import { expectToast } from "./support/toasts.ts";
@@ -123,6 +123,7 @@ test("three at one computer: each proves themselves, each is credited, and who l
 	await new TeacherDashboard(otherPage).open("Asha M. and Baraka M.");
 	await expect(otherPage.getByText("By Asha M. and Baraka M.")).toBeVisible();
 
+	await clearStorage(otherPage);
 	await enter(otherPage, juma);
 	const own = new BlocksPage(otherPage);
 	await own.open("led-sequence");
