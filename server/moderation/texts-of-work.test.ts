@@ -47,6 +47,7 @@ test("a contact detail in keys, colours and ends of wires is found", () => {
 		expect(of(blocks({}), circuit(work))).toHaveLength(1);
 	}
 	expect(of(blocks({ "asha@gmail.com": 1 }))).toHaveLength(1);
+	expect(of(blocks({ "call me 0712 345 678": 1 })), "a key as long as a block's id").toHaveLength(1);
 });
 
 test("what is not JSON is read as text", () => {

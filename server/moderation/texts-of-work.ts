@@ -25,8 +25,8 @@ const PART_TEXTS = new Set(["parts"]);
 /** Of these keys a text counts only where it is no end of a wire: made by the page, and without a meaning to a reader. */
 const MADE_BY_PAGE = new Set(["legs", "from", "to", "x", "y"]);
 const WIRE_END = /^[\w-]{1,40}(?:\.[\w+-]{1,20}){1,2}$/;
-/** A key that a page writes: a word, or a block's id of twenty signs. */
-const KEY = /^(?:[a-z][a-z_]{0,30}\d{0,2}|.{20})$/i;
+/** A key that a page writes. */
+const KEY = /^[a-z][a-z_]{0,30}\d{0,2}$/i;
 const LONGEST = 10_000;
 
 function textsIn(json: string, counting: ReadonlySet<string>): string[] {
