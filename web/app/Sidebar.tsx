@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
-import { usePermissions } from "#web/session/permissions.ts";
+import { storedPermissions, usePermissions } from "#web/session/permissions.ts";
+import { usePerson } from "#web/session/session.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
 import { navigationFor } from "./navigation.ts";
@@ -12,7 +13,8 @@ const LINK =
 /** The product's name and where one can go. `onLeave` closes the drawer it may stand in. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
 	const permissions = usePermissions();
-	const groups = navigationFor(permissions.data);
+	const person = usePerson();
+	const groups = navigationFor(permissions.data ?? storedPermissions(person.id));
 	return (
 		<div className="flex flex-col grow gap-1 px-4 py-6 overflow-y-auto">
 			<Link to="/dashboard" onClick={onLeave} className="self-start px-2.5 mb-4 rounded-small">

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { isEducator } from "#domain/roles.ts";
+import { z } from "zod/mini";
+import { isEducator, type UserType } from "#domain/roles.ts";
 import { type Backend, backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
+import { stored } from "#web/device/stored.ts";
 import { usePerson } from "./session.ts";
 
 /** What a person may do. The database decides at every request; this only chooses what is shown. */
@@ -14,10 +16,25 @@ export type Permissions = {
 	staff: boolean;
 };
 
+/** The role as it was last read, so that an educator finds their pages in the sidebar without a network. */
+const storedProfile = stored<{ userType: UserType } | null>({
+	key: "user_profile",
+	version: 1,
+	schema: z.nullable(z.object({ userType: z.string() })),
+	fallback: null,
+});
+
+/** What the sidebar shows before the role is read. */
+export function storedPermissions(userId: string): Permissions {
+	const educator = isEducator(storedProfile.read(userId)?.userType);
+	return { educator, verified: false, administrator: false, staff: false };
+}
+
 export async function getPermissions(backend: Backend, userId: string): Promise<Permissions> {
 	const role = unwrap(
 		await backend.from("roles").select("user_type, verified_at, is_admin").eq("user_id", userId).maybeSingle(),
 	);
+	if (role) storedProfile.write(userId, { userType: role.user_type });
 	const educator = isEducator(role?.user_type);
 	const verified = educator && role?.verified_at != null;
 	const administrator = role?.is_admin ?? false;
