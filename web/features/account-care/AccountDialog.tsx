@@ -21,9 +21,7 @@ export function AccountDialog({ person }: { person: CaredFor }) {
 			}
 		>
 			<WayIn person={person} />
-			<CarePart title={m.staff_age()}>
-				<AgeForm person={person} />
-			</CarePart>
+			<AgeForm person={person} />
 		</Dialog>
 	);
 }

@@ -17,6 +17,7 @@ export function AgeForm({ person: { id, age, ageGivenAt, askedAge } }: { person:
 	const years = Number(typed);
 	const given = ageGivenAt ? m.staff_age_given({ date: inWords.format(new Date(ageGivenAt)) }) : m.staff_age_none();
 	const hint = askedAge === null ? given : m.staff_age_asked({ age: askedAge });
+	const problem = correcting.isError ? m.staff_change_failed() : undefined;
 	const valid = /^\d+$/.test(typed) && years >= AGE_MINIMUM && years <= AGE_MAXIMUM;
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -26,7 +27,7 @@ export function AgeForm({ person: { id, age, ageGivenAt, askedAge } }: { person:
 	}
 
 	return (
-		<form className="grid gap-3" onSubmit={handleSubmit} noValidate>
+		<form className="grid gap-3 pt-3 border-t border-line" onSubmit={handleSubmit} noValidate>
 			<TextField
 				label={m.sign_up_age()}
 				hint={hint}
@@ -34,7 +35,7 @@ export function AgeForm({ person: { id, age, ageGivenAt, askedAge } }: { person:
 				maxLength={3}
 				value={typed}
 				onChange={(event) => setTyped(event.target.value)}
-				error={sent && !valid ? m.sign_up_age_invalid() : undefined}
+				error={sent && !valid ? m.sign_up_age_invalid() : problem}
 			/>
 			<Button
 				type="submit"
@@ -42,7 +43,7 @@ export function AgeForm({ person: { id, age, ageGivenAt, askedAge } }: { person:
 				loading={correcting.isPending}
 				disabled={typed === String(age) && askedAge === null}
 			>
-				{m.staff_age_save()}
+				{age === null ? m.staff_age_give() : m.staff_age_save()}
 			</Button>
 		</form>
 	);

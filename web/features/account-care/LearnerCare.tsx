@@ -8,9 +8,7 @@ import { OneTimePassword } from "./OneTimePassword.tsx";
 export function LearnerCare({ person, hasPassword }: { person: CaredFor; hasPassword: boolean }) {
 	return (
 		<>
-			<CarePart title={m.staff_age()}>
-				<AgeForm person={person} />
-			</CarePart>
+			<AgeForm person={person} />
 			{hasPassword && (
 				<CarePart title={m.staff_password()}>
 					<OneTimePassword person={person} />

@@ -33,11 +33,12 @@ export function useSecretChange(id: string) {
 	});
 }
 
+/** The field shows a failure. */
 export function useCorrectAge() {
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: async ({ id, age }: { id: string; age: number }) => correctAge(await backend(), id, age),
 		onSuccess: () => Promise.all(SHOWN_IN.map((key) => reloadQuery(client, key))),
-		meta: { success: m.staff_age_saved, failure: m.staff_change_failed },
+		meta: { success: m.staff_age_saved },
 	});
 }
