@@ -23,7 +23,8 @@ export function genericProject(id: string, locale?: string): Project {
 	return {
 		id,
 		...{ kit: "secondary", level: "Intermediate", hours: 2, points: 100, libraries: [] },
-		...{ ages: "13+", buildsOn: [], extras: [{ id: "various", quantity: 1 }] },
+		...{ ages: "13+", buildsOn: [] },
+		extras: ["board", "various"].map((item) => ({ id: item, quantity: 1 })),
 		...{ title, summary, text },
 		circuit: { board: "uno", parts: [], wires: [] },
 		checks: { settle: 1, scenes: {} },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listBlockProjects, loadBlockProject } from "./block-projects.ts";
+import { genericProject } from "./generic-project.ts";
 import { partsOf } from "./parts-list.ts";
 import { listProjects, loadProject } from "./projects.ts";
 
@@ -37,4 +38,9 @@ test("parts that look alike are one line with their number, and a resistor shows
 		"1 USB cable",
 	]);
 	expect(parts[4]?.does).toContain("red, red, brown");
+});
+
+test("a project without content lists a board and various components", () => {
+	const { circuit, extras = [] } = genericProject("unknown", "en");
+	expect(partsOf({ circuit, extras }, "en").map(({ name }) => name)).toEqual(["Arduino Board", "Various Components"]);
 });

@@ -24,11 +24,12 @@ type PrintWords = { color: Record<string, string>; type: Record<string, string>;
 const items = import.meta.glob<Record<string, Item>>("./items.*.json", { eager: true, import: "default" });
 const printed = import.meta.glob<PrintWords>("./print-words.*.json", { eager: true, import: "default" });
 
-/** Everything a build needs, from its circuit: the board, the parts, then wires and cable. */
+/** Everything a build needs, from its circuit: the board, the parts, then wires and cable. Of a bare board the extras alone. */
 export function partsOf(
 	{ circuit, extras = [], special = {} }: { circuit: Circuit; extras?: readonly Extra[]; special?: Lesson["parts"] },
 	locale?: string,
 ): ListedPart[] {
+	if (circuit.parts.length === 0) return extras.flatMap((extra) => itemOf(extra, locale));
 	const groups = new Map<string, PlacedPart[]>();
 	for (const part of circuit.parts) {
 		const key = [part.kind, part.props?.color, part.props?.ohms, part.props?.type].join(" ");
