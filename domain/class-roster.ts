@@ -47,6 +47,8 @@ const teacherClass = z.object({
 			id: z.string(),
 			name: z.string(),
 			grade: z.nullable(z.string()),
+			/** Absent in what was stored before requests had it. */
+			age: z.optional(z.nullable(z.int())),
 			hasAccount: z.boolean(),
 			/** Absent in what was stored before requests had it. */
 			avatar: z.optional(z.nullable(z.string())),

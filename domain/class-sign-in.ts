@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { SECRET_PICTURES, WORD_MAXIMUM } from "./class-secret.ts";
+import { AGE_MAXIMUM, AGE_MINIMUM, GENDERS } from "./sign-up.ts";
 import { withoutNul } from "./without-nul.ts";
 
 /** Signing in by class code, name and secret, and the roster that it reads. */
@@ -15,6 +16,15 @@ const name = line(100).check(z.minLength(1));
 /** `browser`: an id that the page has made for this browser, by which tries are counted. */
 export const secretOwner = { code: line(20), name, browser: z.optional(z.uuid()) };
 
+/** What the sign-up form asks for; what was left open is absent. */
+const joinFacts = z.object({
+	grade: z.optional(line(100)),
+	gender: z.optional(z.enum(GENDERS)),
+	age: z.optional(z.int().check(z.gte(AGE_MINIMUM), z.lte(AGE_MAXIMUM))),
+	guardianAgrees: z.optional(z.boolean()),
+});
+export type JoinFacts = z.infer<typeof joinFacts>;
+
 /** `POST /api/class-sign-in`: who it is, and at the last step the secret. `ask` waits for the teacher. */
 export const classSignInQuestion = z.discriminatedUnion("step", [
 	z.object({ step: z.literal("name"), ...secretOwner }),
@@ -23,7 +33,7 @@ export const classSignInQuestion = z.discriminatedUnion("step", [
 		step: z.literal("ask"),
 		...secretOwner,
 		secret: classSecret,
-		grade: z.optional(line(100)),
+		...joinFacts.shape,
 	}),
 ]);
 export type ClassSignInQuestion = z.infer<typeof classSignInQuestion>;

@@ -106,8 +106,8 @@ test.describe(() => {
 		await line.getByRole("button", { name: "Account Juma Ally" }).click();
 		const account = page.getByRole("dialog", { name: "Account of Juma Ally" });
 		await account.getByRole("textbox", { name: "Age" }).fill("11");
-		await account.getByRole("button", { name: "Correct age" }).click();
-		await expectToast(page, "Age corrected.");
+		await account.getByRole("button", { name: "Save age" }).click();
+		await expectToast(page, "Age saved.");
 		await account.getByRole("button", { name: "Make a one-time password" }).click();
 		const password = await account.locator("output strong").textContent();
 		await expectGoodScreen(page);

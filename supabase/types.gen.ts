@@ -388,27 +388,36 @@ export type Database = {
 			};
 			class_join_requests: {
 				Row: {
+					age: number | null;
 					class_id: string;
 					created_at: string;
+					gender: string | null;
 					grade: string | null;
+					guardian_agreed_at: string | null;
 					id: string;
 					name: string;
 					state: string;
 					user_id: string | null;
 				};
 				Insert: {
+					age?: number | null;
 					class_id: string;
 					created_at?: string;
+					gender?: string | null;
 					grade?: string | null;
+					guardian_agreed_at?: string | null;
 					id?: string;
 					name: string;
 					state?: string;
 					user_id?: string | null;
 				};
 				Update: {
+					age?: number | null;
 					class_id?: string;
 					created_at?: string;
+					gender?: string | null;
 					grade?: string | null;
+					guardian_agreed_at?: string | null;
 					id?: string;
 					name?: string;
 					state?: string;
@@ -1378,6 +1387,9 @@ export type Database = {
 					grade: string;
 					kind: string;
 					verifier: string;
+					gender?: string;
+					age?: number;
+					guardian_agrees?: boolean;
 				};
 				Returns: string;
 			};

@@ -60,8 +60,10 @@ async function answerSignIn(
 	}
 	if (question.step === "ask") {
 		const id = randomUUID();
-		const asking = { id, class_id: classId, name, kind: secret.kind, verifier: keys.verifierOf(id, secret) };
-		const state = await call(backend.service.rpc("ask_to_join_class", { ...asking, grade: question.grade ?? "" }));
+		const { grade = "", gender, age, guardianAgrees = false } = question;
+		const joinFacts = { name, grade, ...(gender && { gender }), ...(age && { age }), guardian_agrees: guardianAgrees };
+		const asking = { id, class_id: classId, kind: secret.kind, verifier: keys.verifierOf(id, secret), ...joinFacts };
+		const state = await call(backend.service.rpc("ask_to_join_class", asking));
 		return { state: state === "full" || state === "bad_name" ? state : "asked" };
 	}
 	const verifier = keys.verifierOf(handle, secret);

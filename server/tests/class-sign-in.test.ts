@@ -60,7 +60,7 @@ const studentsOf = async (classId: string, by = teacher) => {
 	const classes = data as {
 		id: string;
 		students: { id: string; name: string; lockedAt: string | null; lockedBrowsers: number }[];
-		requests: { id: string; avatar: string | null }[];
+		requests: { id: string; avatar: string | null; age: number | null }[];
 	}[];
 	return classes.find(({ id }) => id === classId);
 };
@@ -273,6 +273,32 @@ test("who is not on the list waits with a secret, is let in, and signs in with i
 	expect((await studentsOf(id))?.students.map(({ name }) => name)).toEqual(["Salma Kassim"]);
 	expect((await ask({ step: "enter", code, name: "Salma Kassim", secret: SECRET })).state).toBe("signed-in");
 	expect(entries).toHaveLength(1);
+});
+
+test("what the sign-up form asks for reaches the teacher, and the profile of who is let in", async () => {
+	const { id, code } = await newClass(teacher, ["Neema Shayo"]);
+	const asking = { step: "ask", code, secret: SECRET, grade: "5", gender: "female", age: 13, guardianAgrees: true };
+	expect(await ask({ ...asking, name: "Salma Kasim" })).toEqual({ state: "asked" });
+	expect(await ask({ ...asking, name: "Neema Shao" })).toEqual({ state: "asked" });
+	const {
+		students: [listed],
+		requests = [],
+	} = (await studentsOf(id)) ?? { students: [] };
+	await teacher.client.rpc("correct_age", { user_id: listed?.id ?? "", age: 11 });
+	expect(requests.map(({ age }) => age)).toEqual([13, 13]);
+	const [salma, neema] = requests.map((request) => ({ action: "let-in", requestId: request.id }));
+	await teacher.post("/api/class-roster", salma ?? {});
+	await teacher.post("/api/class-roster", { ...neema, inSteadOf: listed?.id });
+	const { rows } = await database.pool.query(
+		`select name, grade, gender, age, guardian_agreed_at is not null as agreed from profiles
+		join class_members on user_id = id where class_id = $1 order by name`,
+		[id],
+	);
+	const profile = { grade: "5", gender: "female", agreed: true };
+	expect(rows).toEqual([
+		{ ...profile, name: "Neema Shayo", age: 11 },
+		{ ...profile, name: "Salma Kasim", age: 13 },
+	]);
 });
 
 test("an account of one teacher's roster gets into no class of another, whatever its name there", async () => {

@@ -89,7 +89,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"begin_class_sign_in(text,text,uuid)": server,
 	"choose_class_secret(uuid,uuid,text,text)": server,
 	"try_class_secret(uuid,uuid,text,uuid)": server,
-	"ask_to_join_class(uuid,uuid,text,text,text,text)": server,
+	"ask_to_join_class(uuid,uuid,text,text,text,text,text,integer,boolean)": server,
 	"record_attempt(uuid,uuid,text,text,boolean,text[],integer,text,jsonb,text)": signedIn,
 	"send_heartbeat(uuid,text,boolean)": signedIn,
 	"raise_hand()": signedIn,

@@ -148,6 +148,6 @@ export const IN_CLASS: Record<"profile" | "name", Request> = {
 		about: "a class-mate",
 		given: `${SCHOOL_CLASS} delete from challenge_submissions where student_id = $1;`,
 		sql: "select from people where id = $1",
-		answers: ["refused", "allowed", "allowed", "hidden", "hidden", "allowed", "allowed"],
+		answers: ["refused", "allowed", "allowed", "hidden", "allowed", "allowed", "allowed"],
 	},
 };

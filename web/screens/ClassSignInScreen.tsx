@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
 import { SharedComputer } from "#web/features/accounts/SharedComputer.tsx";
+import { dropDraft, keptJoinFacts } from "#web/features/accounts/sign-up-draft.ts";
 import { ClassSignIn } from "#web/features/class-sign-in/ClassSignIn.tsx";
 import { chooseShared, useSession } from "#web/session/session.ts";
 import { Logo } from "#web/ui/Logo.tsx";
@@ -38,7 +39,10 @@ export function ClassSignInScreen() {
 					</svg>
 				</div>
 				<ClassSignIn
-					{...search}
+					code={search.code}
+					name={search.name}
+					factsOf={(name) => ({ ...(search.grade && { grade: search.grade }), ...keptJoinFacts(name) })}
+					onAsked={dropDraft}
 					shared={<SharedComputer />}
 					back={
 						<Link

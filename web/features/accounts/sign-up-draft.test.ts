@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { dropDraft, keepDraft, startingForm } from "./sign-up-draft.ts";
+import { dropDraft, keepDraft, keptJoinFacts, startingForm } from "./sign-up-draft.ts";
 
 const kept = new Map<string, string>();
 
@@ -26,6 +26,17 @@ test("an unreadable draft begins anew", () => {
 		for (const key of kept.keys()) kept.set(key, text);
 		expect(startingForm()).toEqual(empty);
 	}
+});
+
+test("what is filled in to join with a class code is of its name alone, and of that way in", () => {
+	const form = { ...startingForm(), name: " Asha ", gender: "female", age: "14", guardianAgrees: true } as const;
+	keepDraft({ ...form, kind: "student-code" });
+	expect(keptJoinFacts("Asha")).toEqual({ gender: "female", age: 14, guardianAgrees: true });
+	expect(keptJoinFacts("Juma")).toEqual({});
+	keepDraft({ ...form, kind: "student-code", age: "12" });
+	expect(keptJoinFacts("Asha"), "nobody was asked to agree").toEqual({ gender: "female", age: 12 });
+	keepDraft({ ...form, kind: "student-email" });
+	expect(keptJoinFacts("Asha")).toEqual({});
 });
 
 test("a finished sign-up leaves no draft", () => {

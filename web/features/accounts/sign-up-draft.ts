@@ -1,4 +1,5 @@
-import { type SignUpForm, signUpForm } from "#domain/sign-up.ts";
+import type { JoinFacts } from "#domain/class-sign-in.ts";
+import { needsGuardianConsent, type SignUpForm, signUpForm } from "#domain/sign-up.ts";
 import { forgetDraft, readDraft, writeDraft } from "#web/device/draft.ts";
 import { SIGN_UP_DRAFT_KEY } from "#web/session/provider-return.ts";
 
@@ -33,6 +34,14 @@ export function startingForm(): SignUpForm {
 /** The form as it was left; nothing where nothing was typed. */
 export function keptForm(): SignUpForm | undefined {
 	return readDraft(SIGN_UP_DRAFT_KEY) === null ? undefined : startingForm();
+}
+
+/** What somebody of this name has filled in to join with a class code: another learner may sit here by now. */
+export function keptJoinFacts(name: string): JoinFacts {
+	const { kind, gender, age, guardianAgrees, ...kept } = startingForm();
+	if (kind !== "student-code" || kept.name.trim() !== name.trim()) return {};
+	const agrees = guardianAgrees && needsGuardianConsent({ kind, age });
+	return { ...(gender && { gender }), ...(age && { age: Number(age) }), ...(agrees && { guardianAgrees }) };
 }
 
 /** Keeps everything but the passwords. */

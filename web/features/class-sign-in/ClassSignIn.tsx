@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Secret } from "#domain/class-secret.ts";
-import type { ClassSignInAnswer, ClassSignInQuestion } from "#domain/class-sign-in.ts";
+import type { ClassSignInAnswer, ClassSignInQuestion, JoinFacts } from "#domain/class-sign-in.ts";
 import { printCode } from "#domain/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
@@ -19,7 +19,10 @@ type Props = {
 	/** From a QR code, a link or the sign-up form. */
 	code?: string | undefined;
 	name?: string | undefined;
-	grade?: string | undefined;
+	/** What somebody of this name has said of themselves in the sign-up form. */
+	factsOf: (name: string) => JoinFacts;
+	/** The teacher has been asked. */
+	onAsked: () => void;
 	/** The choice of a shared computer. */
 	shared: ReactNode;
 	/** The way to the other forms. */
@@ -27,7 +30,7 @@ type Props = {
 };
 
 /** Signing in without an email: class code, name, secret. Earlier answers stay, each with a way to change it. */
-export function ClassSignIn({ code: initialCode = "", name: typed = "", grade, shared, back }: Props) {
+export function ClassSignIn({ code: initialCode = "", name: typed = "", factsOf, onAsked, shared, back }: Props) {
 	const [code, setCode] = useState(initialCode);
 	const [name, setName] = useState(typed);
 	const [step, setStep] = useState<Step>(initialCode.length === CLASS_CODE_LENGTH ? "name" : "code");
@@ -46,8 +49,10 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", grade, s
 		} else if (answer.state === "enter") {
 			setSecret({ aim: "enter", kind: answer.kind, word: false });
 			setStep("secret");
-		} else if (answer.state === "asked") setStep("asked");
-		else if (answer.state === "unknown") setStep("code");
+		} else if (answer.state === "asked") {
+			setStep("asked");
+			onAsked();
+		} else if (answer.state === "unknown") setStep("code");
 	}
 	function go(next: Step) {
 		asking.reset();
@@ -56,7 +61,7 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", grade, s
 	const askName = () => asking.mutate({ step: "name", code, name });
 	function giveSecret(chosen: Secret) {
 		const said = { code, name, secret: chosen };
-		if (secret.aim === "ask") asking.mutate({ step: "ask", ...said, ...(grade ? { grade } : {}) });
+		if (secret.aim === "ask") asking.mutate({ step: "ask", ...said, ...factsOf(name) });
 		else asking.mutate({ step: secret.aim, ...said });
 	}
 

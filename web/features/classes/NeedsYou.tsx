@@ -105,7 +105,9 @@ function AskingStudent({ request, of }: { request: Request; of: TeacherClass }) 
 					<AvatarPicture choice={avatarOf(request.avatar)} name={request.name} />
 				</Avatar>
 			}
-			name={request.grade ? `${request.name} · ${request.grade}` : request.name}
+			name={[request.name, request.grade, request.age && m.classes_asks_age({ age: request.age })]
+				.filter(Boolean)
+				.join(" · ")}
 			text={request.hasAccount ? m.classes_asks_account() : m.classes_asks()}
 		>
 			<Button variant="soft" onClick={() => (unused.length > 0 ? setOpen(true) : admit())} loading={letIn.isPending}>
