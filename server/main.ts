@@ -119,9 +119,9 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	const setup = await openSetupCode(backend.service, settings.dataDir);
 	cleanUp.push(() => app.close());
 	if (setup) cleanUp.push(setup.stop);
-	cleanUp.push(watchDisk(settings.dataDir, app.log), drain);
+	// A purge may wait for the database: new requests are refused before it ends.
+	cleanUp.push(watchDisk(settings.dataDir, app.log), schedulePurges(backend, app.log), drain);
 	await listen(app, settings);
-	cleanUp.push(schedulePurges(backend, app.log));
 	if (backend.service) cleanUp.push(scheduleSubmissionChecks(backend.service, judge, app.log));
 	if (backend.service) {
 		sweepIncomingPictures(backend.service, Date.now()).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { findRunningPostgres } from "../postgres/running-postgres.ts";
 import { runServer } from "./run-server.ts";
 
@@ -32,6 +32,7 @@ test("after a kill without warning the next start finds its data and works", asy
 
 test("SIGTERM answers what is running before it ends", async () => {
 	const server = await runServer({ DATA_DIR: dataDir });
+	onTestFinished(() => void server.process.kill("SIGKILL"));
 	const database = new pg.Client({ connectionString: (await findRunningPostgres(dataDir)) ?? "" });
 	database.on("error", () => undefined);
 	await database.connect();
