@@ -280,15 +280,22 @@ test("what the sign-up form asks for reaches the teacher, and the profile of who
 	const asking = { step: "ask", code, secret: SECRET, grade: "5", gender: "female", age: 13, guardianAgrees: true };
 	expect(await ask({ ...asking, name: "Salma Kasim" })).toEqual({ state: "asked" });
 	expect(await ask({ ...asking, name: "Neema Shao" })).toEqual({ state: "asked" });
+	expect(await ask({ ...asking, name: "Juma Ally" })).toEqual({ state: "asked" });
 	const {
 		students: [listed],
 		requests = [],
 	} = (await studentsOf(id)) ?? { students: [] };
 	await teacher.client.rpc("correct_age", { user_id: listed?.id ?? "", age: 11 });
-	expect(requests.map(({ age }) => age)).toEqual([13, 13]);
-	const [salma, neema] = requests.map((request) => ({ action: "let-in", requestId: request.id }));
+	expect(requests.map(({ age }) => age)).toEqual([13, 13, 13]);
+	const [salma, neema, juma] = requests.map((request) => ({ action: "let-in", requestId: request.id }));
 	await teacher.post("/api/class-roster", salma ?? {});
 	await teacher.post("/api/class-roster", { ...neema, inSteadOf: listed?.id });
+	await teacher.client.rpc("refuse_join", { request_id: juma?.requestId ?? "" });
+	const answered = await database.pool.query(
+		"select distinct age, gender, guardian_agreed_at from class_join_requests where class_id = $1",
+		[id],
+	);
+	expect(answered.rows, "an answered request forgets").toEqual([{ age: null, gender: null, guardian_agreed_at: null }]);
 	const { rows } = await database.pool.query(
 		`select name, grade, gender, age, guardian_agreed_at is not null as agreed from profiles
 		join class_members on user_id = id where class_id = $1 order by name`,

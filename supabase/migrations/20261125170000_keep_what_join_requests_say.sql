@@ -4,6 +4,19 @@ alter table public.class_join_requests
 	add column age integer check (age between 5 and 120),
 	add column guardian_agreed_at timestamptz;
 
+-- Once it is answered, a request keeps no more of a child than the name and the grade.
+create function private.forget_join_facts() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+	new.gender := null;
+	new.age := null;
+	new.guardian_agreed_at := null;
+	return new;
+end $$;
+
+create trigger forget_join_facts before update of state on public.class_join_requests
+for each row when (new.state <> 'waiting') execute function private.forget_join_facts();
+
 drop function public.ask_to_join_class(uuid, uuid, text, text, text, text);
 
 create function public.ask_to_join_class(
@@ -131,3 +144,5 @@ grant execute on function
 -- A class teacher reads the row that has a learner's picture too.
 alter policy "class-mates and their teacher read each other's names" on public.people
 using (public.is_classmate(id) or public.teaches(id));
+
+revoke execute on function private.forget_join_facts() from public, anon, authenticated;

@@ -21,6 +21,8 @@ export function ClassSignInScreen() {
 	useEffect(() => {
 		if (session.state === "signed-in") router.history.replace("/dashboard");
 	}, [session.state, router]);
+	// Another learner may have changed the name that the sign-up form came with.
+	const isSame = (name: string) => name.trim() === search.name?.trim();
 	return (
 		<div className="min-h-page w-full max-w-[1120px] mx-auto px-4 sm:px-6 py-4 sm:py-6.5">
 			<Link to="/" className="inline-block rounded-small">
@@ -41,7 +43,7 @@ export function ClassSignInScreen() {
 				<ClassSignIn
 					code={search.code}
 					name={search.name}
-					factsOf={(name) => ({ ...(search.grade && { grade: search.grade }), ...keptJoinFacts(name) })}
+					factsOf={(name) => ({ ...(isSame(name) && search.grade && { grade: search.grade }), ...keptJoinFacts(name) })}
 					onAsked={dropDraft}
 					shared={<SharedComputer />}
 					back={

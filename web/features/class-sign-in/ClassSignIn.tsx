@@ -42,7 +42,7 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", factsOf,
 	});
 	const failure = failureWords(asking.error) ?? answerWords(asking.data);
 
-	function follow(answer: ClassSignInAnswer) {
+	function follow(answer: ClassSignInAnswer, { step: answered }: ClassSignInQuestion) {
 		if (answer.state === "choose" || answer.state === "ask") {
 			setSecret({ aim: answer.state, kind: "pictures", word: answer.word });
 			setStep("secret");
@@ -51,7 +51,7 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", factsOf,
 			setStep("secret");
 		} else if (answer.state === "asked") {
 			setStep("asked");
-			onAsked();
+			if (answered === "ask") onAsked();
 		} else if (answer.state === "unknown") setStep("code");
 	}
 	function go(next: Step) {
