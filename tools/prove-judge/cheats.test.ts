@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { testCompiler } from "#compiler/testing/test-compiler.ts";
+import { expect, test } from "vitest";
 import { listBlockProjects } from "#content/block-projects.ts";
 import { listProjects } from "#content/projects.ts";
 import { cheatsOf, passes } from "./cheats.ts";
-import { listSubjects, type Subject } from "./subjects.ts";
+import { subjectsForFile } from "./subjects.ts";
 
 /** Outside of the tests, thousands: `CHEAT_SEEDS=10000 npx vitest run tools/prove-judge/cheats.test.ts`. */
 const SEEDS = Number(process.env.CHEAT_SEEDS ?? 50);
@@ -12,21 +11,13 @@ const RECORDED = SEEDS > 50 ? 40 : 4;
 /** The chance of a fixed trace to be awarded at one try is less. */
 const CHANCE = 1 / 1000;
 
-let subjects: Map<string, Subject>;
-let close: () => Promise<void>;
-beforeAll(async () => {
-	const opened = await testCompiler({ cacheDir: inject("compilerCache") });
-	close = opened.close;
-	subjects = new Map((await listSubjects(opened.compiler)).map((subject) => [subject.id, subject]));
-});
-afterAll(() => close());
+const subjectOf = subjectsForFile();
 
 test.each([...listBlockProjects(), ...listProjects()].map(({ id }) => id))(
 	"%s cannot be passed without asking a sensor",
 	{ timeout: 600_000 },
 	(id) => {
-		const subject = subjects.get(id);
-		if (!subject) throw new Error(`${id} has no checks`);
+		const subject = subjectOf(id);
 		const cheats = cheatsOf(subject, RECORDED);
 		expect(cheats.length).toBeGreaterThanOrEqual(5);
 		const passed = cheats.map((cheat) => {

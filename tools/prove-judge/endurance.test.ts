@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { testCompiler } from "#compiler/testing/test-compiler.ts";
+import { expect, test } from "vitest";
 import { listBlockProjects } from "#content/block-projects.ts";
 import { listProjects } from "#content/projects.ts";
 import { checkBoard } from "#simulator/checks/check-board.ts";
 import { withEverySeed } from "#simulator/checks/every-seed.ts";
 import type { Simulation } from "#simulator/simulation.ts";
-import { listSubjects, type Subject } from "./subjects.ts";
+import { type Subject, subjectsForFile } from "./subjects.ts";
 
 const SEEDS = [3, 4_000_000_001];
 const WORKS_MS = 75_000;
 /** Its task ends by itself. */
 const ENDS = ["led-sequence"];
 
-let subjects: Map<string, Subject>;
-let close: () => Promise<void>;
-beforeAll(async () => {
-	const opened = await testCompiler({ cacheDir: inject("compilerCache") });
-	close = opened.close;
-	subjects = new Map((await listSubjects(opened.compiler)).map((subject) => [subject.id, subject]));
-});
-afterAll(() => close());
+const subjectOf = subjectsForFile();
 
 /** A board whose program and parts stop after some time; its controls still move. */
 function stoppingAfter(milliseconds: number, simulation: Simulation): Simulation {
@@ -44,8 +36,7 @@ test.each([...listBlockProjects(), ...listProjects()].map(({ id }) => id).filter
 	"%s: the solution is awarded, and not if it stops working after 75 s",
 	{ timeout: 600_000 },
 	(id) => {
-		const subject = subjects.get(id);
-		if (!subject) throw new Error(`${id} has no checks`);
+		const subject = subjectOf(id);
 		const { solved } = subject;
 		expect(SEEDS.filter((seed) => !isAwarded(subject, seed, solved))).toEqual([]);
 		expect(SEEDS.filter((seed) => isAwarded(subject, seed, () => stoppingAfter(WORKS_MS, solved())))).toEqual([]);

@@ -1,4 +1,6 @@
+import { afterAll, beforeAll, inject } from "vitest";
 import type { Compiler } from "#compiler/compiler.ts";
+import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
 import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
@@ -11,6 +13,23 @@ import { createSimulation } from "#simulator/create-simulation.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import type { Simulation } from "#simulator/simulation.ts";
+
+/** Looks up the projects of a test file by their ids; they are compiled before its tests. */
+export function subjectsForFile(): (id: string) => Subject {
+	let subjects: Subject[] = [];
+	let close: (() => Promise<void>) | undefined;
+	beforeAll(async () => {
+		const opened = await testCompiler({ cacheDir: inject("compilerCache") });
+		close = opened.close;
+		subjects = await listSubjects(opened.compiler);
+	});
+	afterAll(() => close?.());
+	return (id) => {
+		const subject = subjects.find((one) => one.id === id);
+		if (!subject) throw new Error(`${id} has no checks`);
+		return subject;
+	};
+}
 
 /** A project as the judge sees it, with its solution on a board. */
 export interface Subject {
