@@ -1,48 +1,10 @@
 import { z } from "zod/mini";
-import { classSecret, secretOwner } from "./class-sign-in.ts";
 
 /** Two or three learners at one computer: how the others prove who they are, and when they change who drives. */
 
 export const TOGETHER_MAXIMUM = 3;
 /** A teacher may ask for a change after so many minutes. */
 export const SWAP_MINUTES = { least: 5, most: 20, usual: 10 } as const;
-
-/** `POST /api/together`: somebody joins the caller, by class code, name and secret, or by email and password. */
-export const togetherQuestion = z.discriminatedUnion("step", [
-	z.object({ step: z.literal("name"), ...secretOwner }),
-	z.object({ step: z.literal("enter"), ...secretOwner, secret: classSecret }),
-	z.object({
-		step: z.literal("password"),
-		email: z.string().check(z.trim(), z.minLength(1), z.maxLength(320)),
-		password: z.string().check(z.minLength(1), z.maxLength(200)),
-	}),
-]);
-export type TogetherQuestion = z.infer<typeof togetherQuestion>;
-
-/** Its answer (200). No token of the other is in it. */
-export const togetherAnswer = z.discriminatedUnion("state", [
-	z.object({ state: z.literal("joined") }),
-	/** They sit there already, or it is the caller. */
-	z.object({ state: z.literal("here") }),
-	z.object({ state: z.literal("full") }),
-	/** An educator's account. */
-	z.object({ state: z.literal("no_learner") }),
-	/** Without a secret or password of their own yet: they sign in alone first. */
-	z.object({ state: z.literal("not_yet") }),
-	/** No open class has the code. */
-	z.object({ state: z.literal("unknown") }),
-	/** The name is not on the class list. */
-	z.object({ state: z.literal("no_name") }),
-	/** Two have this name. */
-	z.object({ state: z.literal("ambiguous") }),
-	z.object({ state: z.literal("enter"), kind: z.enum(["pictures", "word"]) }),
-	/** Seconds until the next try. */
-	z.object({ state: z.literal("wrong"), seconds: z.number() }),
-	/** Absent seconds: not known. */
-	z.object({ state: z.literal("wait"), seconds: z.optional(z.number()) }),
-	z.object({ state: z.literal("locked") }),
-]);
-export type TogetherAnswer = z.infer<typeof togetherAnswer>;
 
 /** Who sits at the computer, as `my_together` answers; no seats: alone. */
 export const togetherState = z.object({

@@ -1,5 +1,5 @@
+import type { Refusal } from "./api/refusal.ts";
 import type { Diagnostic } from "./diagnostic.ts";
-import type { Refusal } from "./refusal.ts";
 
 /** Verify and Upload: what happens between a press and its end, as a table. */
 

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { OpenedCompiler } from "#compiler/compiler.ts";
-import type { CompileAnswer } from "#domain/compile-answer.ts";
+import type { CompileResult } from "#domain/compile-result.ts";
+import { Refusal } from "./api/refusal.ts";
 import type { CheckJob, CheckPool, CheckVerdict } from "./check/check-pool.ts";
-import { Refusal } from "./refusal.ts";
 
 /** What the doors work with: the compiler, and boards to check programs on. */
 export interface Judge {
@@ -28,7 +28,7 @@ export async function compileFor(
 	person: string,
 	signal: AbortSignal,
 	options: { debug?: boolean | undefined } = {},
-): Promise<CompileAnswer> {
+): Promise<CompileResult> {
 	if (compiler.state === "missing") throw new Refusal("compiler_missing");
 	return compiler.compiler.compile(source, { person, signal }, options);
 }

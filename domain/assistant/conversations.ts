@@ -1,4 +1,4 @@
-import type { AnswerSource, Outcome } from "../assistant-answer.ts";
+import type { AnswerSource, Outcome } from "../api/assistant.ts";
 
 const TITLE_MAXIMUM = 30;
 

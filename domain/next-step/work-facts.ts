@@ -1,4 +1,4 @@
-import type { StepResult, StopReason } from "../check-answer.ts";
+import type { StepResult, StopReason } from "../check-report.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { WiringProblem } from "../wiring-problem.ts";
 

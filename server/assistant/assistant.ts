@@ -1,11 +1,11 @@
 import { loadBlockProject } from "#content/block-projects.ts";
 import { loadProject } from "#content/projects.ts";
+import type { AssistantRequest, AssistantResponse, Outcome } from "#domain/api/assistant.ts";
 import { withoutPersonalDetails } from "#domain/assistant/program-to-send.ts";
-import type { AssistantAnswer, AssistantQuestion, Outcome } from "#domain/assistant-answer.ts";
 import { baseLocale, isLocale, type Locale } from "#messages/generated/runtime.js";
+import { Refusal } from "../api/refusal.ts";
 import type { ServiceClient } from "../backend/backend.ts";
 import { openFilter } from "../moderation/staff-words.ts";
-import { Refusal } from "../refusal.ts";
 import { builtInAnswer } from "./built-in-answer.ts";
 import { type Model, ModelFailed } from "./model.ts";
 import { type Exchange, messagesFor, type ProjectFacts } from "./prompt.ts";
@@ -20,10 +20,10 @@ interface Caller {
 }
 
 /** Pieces of the answer as they pass the guard, then the whole answer. Throws Refusal. */
-export type Answering = AsyncGenerator<string, AssistantAnswer>;
+export type Answering = AsyncGenerator<string, AssistantResponse>;
 
 export interface Assistant {
-	ask(question: AssistantQuestion, person: Caller): Answering;
+	ask(question: AssistantRequest, person: Caller): Answering;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface Assistant {
 export function openAssistant(service: ServiceClient, model: Model | null): Assistant {
 	const currentFilter = openFilter(service);
 
-	async function* ask(question: AssistantQuestion, { userId, signal }: Caller): Answering {
+	async function* ask(question: AssistantRequest, { userId, signal }: Caller): Answering {
 		const { userMessage, projectId, code = "" } = question;
 		const locale = isLocale(question.locale) ? question.locale : baseLocale;
 		const { exchangeId, name, before } = await record(service, question, userId, model !== null);
@@ -101,7 +101,7 @@ async function factsOf(projectId: string, locale: Locale): Promise<ProjectFacts 
 }
 
 /** The database decides who may ask, and how often. */
-async function record(service: ServiceClient, question: AssistantQuestion, person: string, outside: boolean) {
+async function record(service: ServiceClient, question: AssistantRequest, person: string, outside: boolean) {
 	const { userMessage, conversationId, projectId } = question;
 	const { data, error } = await service.rpc("ask_assistant", {
 		person,

@@ -1,6 +1,6 @@
 import { loadPublishedCode } from "#content/passages.ts";
+import type { AnswerSource, AssistantRequest, AssistantResponse } from "#domain/api/assistant.ts";
 import { isAboutOwnWork, tellsOwnSymptom } from "#domain/assistant/about-own-work.ts";
-import type { AnswerSource, AssistantAnswer, AssistantQuestion } from "#domain/assistant-answer.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Locale } from "#messages/generated/runtime.js";
 import type { Filter } from "../moderation/filter.ts";
@@ -14,13 +14,13 @@ import { solutionsOf } from "./solutions.ts";
  * passes the same guard as a model's reply.
  */
 export async function builtInAnswer(
-	{ userMessage, projectId, nextStep, code = "" }: AssistantQuestion,
+	{ userMessage, projectId, nextStep, code = "" }: AssistantRequest,
 	filter: Filter,
 	locale: Locale,
-): Promise<AssistantAnswer> {
+): Promise<AssistantResponse> {
 	const published = await loadPublishedCode(locale);
 	const options = { filter, solutions: solutionsOf(projectId), learner: code, published };
-	async function guarded(text: string, sources: AnswerSource[]): Promise<AssistantAnswer> {
+	async function guarded(text: string, sources: AnswerSource[]): Promise<AssistantResponse> {
 		const pieces = guardReply(wholeOf(text), options);
 		let passed = "";
 		let next = await pieces.next();

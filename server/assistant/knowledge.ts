@@ -2,8 +2,8 @@ import { explainQuoted, type QuotedMessage } from "#compiler/diagnostics/quoted-
 import { listBlockProjects } from "#content/block-projects.ts";
 import { listEmptyWords, listProblemWords, listSynonyms, loadPassages, type Passage } from "#content/passages.ts";
 import { listReference } from "#content/reference.ts";
+import type { AnswerSource } from "#domain/api/assistant.ts";
 import { asksForCpp, namesCpp } from "#domain/assistant/names-cpp.ts";
-import type { AnswerSource } from "#domain/assistant-answer.ts";
 import { DIAGNOSTIC_CODES } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Locale } from "#messages/generated/runtime.js";

@@ -1,5 +1,5 @@
+import type { AssistantRequest } from "#domain/api/assistant.ts";
 import { programToSend, sentenceToSend } from "#domain/assistant/program-to-send.ts";
-import type { AssistantQuestion } from "#domain/assistant-answer.ts";
 import type { ChatMessage } from "./model.ts";
 
 /** What was asked and answered before in this conversation. */
@@ -34,7 +34,7 @@ interface Facts {
 /** The messages to send. `message` is the learner's, without personal details. */
 export function messagesFor(
 	message: string,
-	{ code, compilerError, failedCheck }: AssistantQuestion,
+	{ code, compilerError, failedCheck }: AssistantRequest,
 	before: readonly Exchange[],
 	{ project, locale }: Facts,
 ): ChatMessage[] {

@@ -1,8 +1,8 @@
+import type { Outcome } from "#domain/api/assistant.ts";
 import { showsDistress } from "#domain/assistant/distress.ts";
 import { createPieceSplitter } from "#domain/assistant/reply-pieces.ts";
 import { createSolutionGuard } from "#domain/assistant/solution-guard.ts";
 import { isUnsuitable } from "#domain/assistant/unsuitable.ts";
-import type { Outcome } from "#domain/assistant-answer.ts";
 import type { Filter } from "../moderation/filter.ts";
 
 interface GuardOptions {

@@ -1,4 +1,4 @@
-import type { Outcome } from "#domain/assistant-answer.ts";
+import type { Outcome } from "#domain/api/assistant.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Locale } from "#messages/generated/runtime.js";
 

@@ -2,14 +2,14 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#supabase/types.gen.ts";
 
 /** Finds the person a bearer token belongs to; null for a missing, forged or expired one. */
-export type WhoIsAsking = (accessToken: string) => Promise<{ userId: string } | null>;
+export type IdentifyCaller = (accessToken: string) => Promise<{ userId: string } | null>;
 
 /** The page's backend: the built-in gateway, or a hosted project. */
 export interface Backend {
 	/** Its URL for the page; null for the page's own origin. */
 	supabaseUrl: string | null;
 	publishableKey: string;
-	callerOf: WhoIsAsking;
+	identify: IdentifyCaller;
 	/** A client with the secret key, past all policies; null when a hosted project's secret is not set. */
 	service: ServiceClient | null;
 	/** From which class accounts' passwords are made; null with `service`. */

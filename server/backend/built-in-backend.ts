@@ -64,7 +64,7 @@ export async function openBuiltInBackend(
 		return {
 			supabaseUrl: null,
 			publishableKey: gateway.publishableKey,
-			async callerOf(accessToken) {
+			async identify(accessToken) {
 				const person = await gateway.verifyAccessToken(accessToken);
 				return person?.role === "authenticated" ? { userId: person.userId } : null;
 			},

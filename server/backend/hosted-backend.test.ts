@@ -18,8 +18,8 @@ test("our doors know the owner of a token, but nobody who has to change their pa
 	});
 	await new Promise<void>((resolve) => project.listen(0, "127.0.0.1", resolve));
 	const url = `http://127.0.0.1:${(project.address() as AddressInfo).port}`;
-	const { callerOf } = openHostedBackend({ url, publishableKey: "k", secretKey: undefined });
-	expect(await callerOf("asha")).toEqual({ userId: "a" });
-	for (const token of ["juma", "forged", ""]) expect(await callerOf(token)).toBeNull();
+	const { identify } = openHostedBackend({ url, publishableKey: "k", secretKey: undefined });
+	expect(await identify("asha")).toEqual({ userId: "a" });
+	for (const token of ["juma", "forged", ""]) expect(await identify(token)).toBeNull();
 	await new Promise((resolve) => project.close(resolve));
 });

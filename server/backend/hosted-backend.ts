@@ -13,7 +13,7 @@ export function openHostedBackend({ url, publishableKey, secretKey }: NonNullabl
 	return {
 		supabaseUrl: url,
 		publishableKey,
-		async callerOf(accessToken) {
+		async identify(accessToken) {
 			if (!accessToken) return null;
 			const { data, error } = await anyone.auth.getUser(accessToken);
 			if (error || data.user.app_metadata[MUST_CHANGE_PASSWORD]) return null;

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { createFairQueue } from "#compiler/queue.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import type { CheckReport } from "#domain/check-answer.ts";
+import type { CheckReport } from "#domain/check-report.ts";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 

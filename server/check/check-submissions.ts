@@ -5,9 +5,9 @@ import { fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { type AttachedReport, submittedWork } from "#domain/submitted-work.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { circuitSchema } from "#simulator/circuit.ts";
+import { Refusal } from "../api/refusal.ts";
 import type { ServiceClient } from "../backend/backend.ts";
 import type { Judge } from "../judge.ts";
-import { Refusal } from "../refusal.ts";
 import { type Judgement, judgeBlocks, judgeSketch } from "./judge-work.ts";
 
 /** Milliseconds between two looks at what was handed in. */

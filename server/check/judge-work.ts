@@ -6,13 +6,13 @@ import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { fitsDevices } from "#domain/block-program/devices.ts";
 import { fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { sameArrangement } from "#domain/block-program/same-arrangement.ts";
-import type { CheckReport } from "#domain/check-answer.ts";
+import type { CheckReport } from "#domain/check-report.ts";
 import { sameProgramText } from "#domain/code-match.ts";
 import type { Diagnostic } from "#domain/diagnostic.ts";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import type { Circuit } from "#simulator/circuit.ts";
+import { Refusal } from "../api/refusal.ts";
 import { compileFor, type Judge } from "../judge.ts";
-import { Refusal } from "../refusal.ts";
 import type { CheckVerdict } from "./check-pool.ts";
 
 /** What a person made in a project. */

@@ -1,5 +1,5 @@
 import { doJobs } from "#compiler/job-threads.ts";
-import type { TextFinding } from "#domain/forum-answer.ts";
+import type { TextFinding } from "#domain/api/community.ts";
 import { createFilter, type Filter } from "./filter.ts";
 import type { StaffWords } from "./listed-words.ts";
 

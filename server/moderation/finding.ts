@@ -1,4 +1,4 @@
-import type { FindingKind } from "#domain/forum-answer.ts";
+import type { FindingKind } from "#domain/api/community.ts";
 import type { ReadableText } from "./readable-text.ts";
 
 /** A part of a text that is not posted: [start, end) in UTF-16 units of the original. */

@@ -1,4 +1,4 @@
-import type { PostedWork } from "#domain/forum-answer.ts";
+import type { PostedWork } from "#domain/api/community.ts";
 
 /**
  * What a person can have written into a program and its circuit. Of a sketch that is all of it, first; of blocks the values of

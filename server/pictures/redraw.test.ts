@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { PICTURE_EDGE } from "#domain/picture-answer.ts";
+import { PICTURE_EDGE } from "#domain/api/pictures.ts";
 import { NotAPicture, redraw } from "./redraw.ts";
 
 const LOCATION = { IFD0: { Make: "Kamera" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "6/1 48/1 0/1" } };

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { PICTURE_BYTES, PICTURE_EDGE } from "#domain/picture-answer.ts";
+import { PICTURE_BYTES, PICTURE_EDGE } from "#domain/api/pictures.ts";
 
 export interface Redrawn {
 	bytes: Buffer;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { classSignIn } from "#domain/api/classroom.ts";
 import { SECRET_PICTURES, type SecretPicture } from "#domain/class-secret.ts";
-import { classSignInAnswer } from "#domain/class-sign-in.ts";
 import { type TestDatabase, testDatabase } from "#supabase/tests/harness.ts";
 import { type Learner, signUpAt, strangerAt } from "./learner.ts";
 import { type RunningServer, runServer } from "./run-server.ts";
@@ -52,7 +52,7 @@ async function ask(body: object) {
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify(body),
 	});
-	return classSignInAnswer.parse(await response.json());
+	return classSignIn.response.parse(await response.json());
 }
 
 const studentsOf = async (classId: string, by = teacher) => {

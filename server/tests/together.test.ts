@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { togetherAnswer } from "#domain/together.ts";
+import { together } from "#domain/api/classroom.ts";
 import { type TestDatabase, testDatabase } from "#supabase/tests/harness.ts";
 import { type Learner, signUpAt } from "./learner.ts";
 import { type RunningServer, runServer } from "./run-server.ts";
@@ -41,7 +41,7 @@ async function newClass(...names: string[]): Promise<string> {
 }
 
 const ask = async (host: Learner, body: object) =>
-	togetherAnswer.parse(await (await host.post("/api/together", body)).json());
+	together.response.parse(await (await host.post("/api/together", body)).json());
 const seatsOf = async (host: Learner) =>
 	((await host.client.rpc("my_together")).data as { seats: { id: string; name: string }[] }).seats.map(
 		({ name }) => name,

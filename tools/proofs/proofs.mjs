@@ -25,7 +25,7 @@ export const PROOFS = {
 	"embedded-postgres": { tests: ["server/postgres/embedded-postgres.test.ts"] },
 	"sandbox-attacks": { tests: ["compiler/sandbox/attacks.test.ts"] },
 	"hostile-programs": { tests: ["server/tests/hostile-programs.test.ts"], reads: PRODUCT },
-	"every-data-door": { tests: ["server/tests/every-data-door.test.ts"], reads: PRODUCT },
+	"every-data-endpoint": { tests: ["server/tests/every-data-endpoint.test.ts"], reads: PRODUCT },
 	faults: { tests: ["server/tests/faults.test.ts"], reads: PRODUCT },
 	"full-disk": { tests: ["server/tests/full-disk.test.ts"], reads: PRODUCT },
 };

@@ -1,6 +1,7 @@
+import type { PublicConfig } from "#domain/api/config.ts";
 import { criticalLoaded } from "#web/device/critical.ts";
 import { BackendError, NETWORK_GONE } from "./backend-error.ts";
-import { isOwnServer, loadConfig, type PublicConfig } from "./config.ts";
+import { isOwnServer, loadConfig } from "./config.ts";
 import { noticeAnswer, noticedFetch, probeAt } from "./connection.ts";
 import type { DataClient, Reach } from "./data-client.ts";
 import { sessionStore } from "./session-store.ts";

@@ -1,15 +1,6 @@
+import { CONFIG_PATH, type PublicConfig } from "#domain/api/config.ts";
 import { BackendError, NETWORK_GONE } from "./backend-error.ts";
 import { noticedFetch } from "./connection.ts";
-
-export type PublicConfig = {
-	/** Where the data doors are; the page's own origin when the built-in backend serves. */
-	supabaseUrl: string;
-	publishableKey: string;
-	/** What this server can do. What it does not name, it cannot. */
-	features: Record<string, unknown>;
-	/** Who runs it and how to reach them, where they have said so. */
-	operator: { name?: string; contact?: string };
-};
 
 let loading: Promise<PublicConfig> | undefined;
 
@@ -28,7 +19,7 @@ export function isOwnServer(config: PublicConfig): boolean {
 }
 
 async function askConfig(): Promise<PublicConfig> {
-	const response = await noticedFetch("/config.json", { headers: { accept: "application/json" } }).catch((cause) => {
+	const response = await noticedFetch(CONFIG_PATH, { headers: { accept: "application/json" } }).catch((cause) => {
 		throw new BackendError(NETWORK_GONE, "config.json cannot be reached", { cause });
 	});
 	if (!response.ok) throw new BackendError(NETWORK_GONE, `config.json answered ${response.status}`);

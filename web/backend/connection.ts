@@ -1,3 +1,4 @@
+import { HEALTH_PATH } from "#domain/api/config.ts";
 import { createStore, useStore } from "#web/device/create-store.ts";
 
 /** How often an unreachable server is asked again, in milliseconds. */
@@ -6,7 +7,7 @@ const ASK_AGAIN_AFTER = 4000;
 const connection = createStore(true);
 /** How often the connection was lost. */
 let losses = 0;
-let probe = "/health";
+let probe = HEALTH_PATH;
 let asking: ReturnType<typeof setTimeout> | undefined;
 
 /**

@@ -1,5 +1,5 @@
-import type { Refusal } from "#domain/refusal.ts";
-import { REFUSALS } from "#domain/refusal.ts";
+import type { Refusal } from "#domain/api/refusal.ts";
+import { REFUSALS } from "#domain/api/refusal.ts";
 import { BackendError, NETWORK_GONE } from "./backend-error.ts";
 
 /** Why a request had no answer, as our own doors name it. Anything unexpected counts as the server's own mistake. */

@@ -1,4 +1,4 @@
-import { doorRefusal } from "#domain/refusal.ts";
+import { refusalBody } from "#domain/api/refusal.ts";
 import { BackendError, NETWORK_GONE, UNREADABLE } from "./backend-error.ts";
 import { noticeAnswer } from "./connection.ts";
 import { retryAfterSeconds } from "./retry.ts";
@@ -36,7 +36,7 @@ export function sendBytes(
 		request.onload = () => {
 			const { status } = request;
 			const answer = readJson(request.responseText);
-			noticeAnswer(status, doorRefusal.safeParse(answer).data?.code);
+			noticeAnswer(status, refusalBody.safeParse(answer).data?.code);
 			resolve({ status, body: answer, waitSeconds: retryAfterSeconds(request.getResponseHeader("retry-after")) });
 		};
 		request.onerror = request.onabort = () => {

@@ -21,8 +21,9 @@ const { uploadFile, uploadPicture } = await import("./upload.ts");
 
 const file = new Blob(["x"], { type: "image/jpeg" });
 const options = { person: "asha", signal: new AbortController().signal, onProgress: () => undefined };
-const sendFile = () => uploadFile({ bucket: "submissions", path: "asha/1.ino", file, type: "text/plain" }, options);
-const sendPicture = () => uploadPicture({ bucket: "submissions", name: "1", picture: file }, options);
+const sendFile = () =>
+	uploadFile({ bucket: "challenge-submissions", path: "asha/1.ino", file, type: "text/plain" }, options);
+const sendPicture = () => uploadPicture({ bucket: "challenge-submissions", name: "1", picture: file }, options);
 
 function signInAs(id: string | null, error: Found["error"] = null) {
 	const session = id ? { access_token: `${id}'s`, user: { id } } : null;
@@ -40,7 +41,7 @@ test("files and pictures are sent as the person they are of", async () => {
 	expect(await sendPicture()).toBe("asha/1.jpg");
 	expect(here.sent).toEqual([
 		"http://school/storage/v1/object/submissions/asha/1.ino Bearer asha's",
-		"/api/pictures?bucket=submissions&name=1 Bearer asha's",
+		"/api/pictures?bucket=challenge-submissions&name=1 Bearer asha's",
 	]);
 });
 

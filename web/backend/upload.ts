@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { type PictureBucket, pictures } from "#domain/api/pictures.ts";
 import { accessToken } from "./access-token.ts";
 import { BackendError, NETWORK_GONE, NOT_SIGNED_IN, TOO_MANY_REQUESTS } from "./backend-error.ts";
 import { loadConfig } from "./config.ts";
@@ -56,16 +57,14 @@ export async function uploadFile(
 	if (refused && refused.error !== ALREADY_THERE) throw refused.failure;
 }
 
-const stored = z.object({ path: z.string() });
-
 /** Stores a picture through our server, which re-encodes it; under the same `name` once, however often it is sent. Returns its path. Throws as `uploadFile` does. */
 export async function uploadPicture(
-	{ bucket, name, picture }: { bucket: string; name: string; picture: Blob },
+	{ bucket, name, picture }: { bucket: PictureBucket; name: string; picture: Blob },
 	{ person, ...options }: UploadOptions,
 ): Promise<string> {
 	const answer = await sendBytes(
 		{
-			url: `/api/pictures?${new URLSearchParams({ bucket, name })}`,
+			url: `${pictures.path}?${new URLSearchParams({ bucket, name })}`,
 			headers: { authorization: `Bearer ${await accessToken(person)}`, "content-type": picture.type },
 			body: picture,
 		},
@@ -73,7 +72,7 @@ export async function uploadPicture(
 	);
 	const refused = refusalOf(answer);
 	if (refused) throw refused.failure;
-	return z.parse(stored, answer.body).path;
+	return pictures.response.parse(answer.body).path;
 }
 
 function refusalOf({ status, body, waitSeconds }: Awaited<ReturnType<typeof sendBytes>>) {

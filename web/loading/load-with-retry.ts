@@ -1,3 +1,4 @@
+import { HEALTH_PATH } from "#domain/api/config.ts";
 import { noticedFetch } from "#web/backend/connection.ts";
 
 const FIRST_PAUSE_MS = 4000;
@@ -19,7 +20,7 @@ export function loadWithRetry(load: () => Promise<void>, onMissing?: () => void)
 		try {
 			await load();
 		} catch {
-			const answers = await noticedFetch("/health").then(
+			const answers = await noticedFetch(HEALTH_PATH).then(
 				({ status }) => status < 500,
 				() => false,
 			);

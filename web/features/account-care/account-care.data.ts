@@ -1,6 +1,6 @@
-import { oneTimePasswordAnswer } from "#domain/one-time-password.ts";
+import { oneTimePassword } from "#domain/api/account.ts";
+import { ask } from "#web/backend/ask.ts";
 import type { Backend } from "#web/backend/backend.ts";
-import { askDoor } from "#web/backend/doors.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
 /** Somebody whose account an administrator or their class teacher looks after. */
@@ -18,7 +18,7 @@ export type CaredFor = {
 
 /** Makes a password for somebody, which they must change at the next sign-in; returns it. Throws `BackendError`. */
 export async function makeOneTimePassword(userId: string): Promise<string> {
-	return (await askDoor("/api/one-time-password", { userId }, oneTimePasswordAnswer)).password;
+	return (await ask(oneTimePassword, { userId })).password;
 }
 
 /** How somebody signs in with a class code; null for who does not. */

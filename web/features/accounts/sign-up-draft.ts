@@ -1,4 +1,4 @@
-import type { JoinFacts } from "#domain/class-sign-in.ts";
+import type { JoinFacts } from "#domain/api/classroom.ts";
 import { needsGuardianConsent, type SignUpForm, signUpForm } from "#domain/sign-up.ts";
 import { forgetDraft, readDraft, writeDraft } from "#web/device/draft.ts";
 import { SIGN_UP_DRAFT_KEY } from "#web/session/provider-return.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
+import type { AssistantRequest } from "#domain/api/assistant.ts";
 import type { Pointer } from "#domain/assistant/pointers.ts";
-import type { AssistantQuestion } from "#domain/assistant-answer.ts";
 import { m } from "#messages/generated/messages.js";
 import { useStore } from "#web/device/create-store.ts";
 import { usePerson } from "#web/session/session.ts";
@@ -22,7 +22,7 @@ interface AssistantPaneProps {
 	/** The program is made of blocks. */
 	ofBlocks?: boolean;
 	/** What is known of the work now, asked for with each question. */
-	about: () => Omit<AssistantQuestion, "userMessage" | "conversationId" | "projectId">;
+	about: () => Omit<AssistantRequest, "userMessage" | "conversationId" | "projectId">;
 	/** What an answer points at that there is. */
 	pointersOf: (answer: string) => Pointer[];
 	/** In words: "Show line 24". */

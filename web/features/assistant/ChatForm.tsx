@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
-import { MESSAGE_MAXIMUM } from "#domain/assistant-answer.ts";
+import { MESSAGE_MAXIMUM } from "#domain/api/assistant.ts";
 import { m } from "#messages/generated/messages.js";
 import { useConnected } from "#web/backend/connection.ts";
 import { useStore } from "#web/device/create-store.ts";

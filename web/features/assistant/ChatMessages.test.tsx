@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { AssistantAnswer } from "#domain/assistant-answer.ts";
+import type { AssistantResponse } from "#domain/api/assistant.ts";
 import { useStore } from "#web/device/create-store.ts";
 import { newId } from "#web/device/new-id.ts";
 import { ChatMessages } from "./ChatMessages.tsx";
@@ -16,7 +16,7 @@ function Messages({ chat }: { chat: Chat }) {
 }
 
 function ask(chat: Chat) {
-	let answer: (given: AssistantAnswer) => void = () => {};
+	let answer: (given: AssistantResponse) => void = () => {};
 	const sent = chat.send("Why?", {}, () => new Promise((resolve) => (answer = resolve)));
 	return { sent, answer: (response: string) => answer({ response, outcome: "answered", model: "m" }) };
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { BookOpen } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
-import type { AnswerSource } from "#domain/assistant-answer.ts";
+import type { AnswerSource } from "#domain/api/assistant.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 

@@ -1,4 +1,4 @@
-import type { Outcome } from "#domain/assistant-answer.ts";
+import type { Outcome } from "#domain/api/assistant.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 

@@ -1,8 +1,7 @@
-import { type AssistantAnswer, type AssistantQuestion, assistantAnswer } from "#domain/assistant-answer.ts";
+import { type AssistantRequest, type AssistantResponse, assistant } from "#domain/api/assistant.ts";
+import { askForEvents } from "#web/backend/ask.ts";
 import type { Backend } from "#web/backend/backend.ts";
-import { BackendError, NETWORK_GONE } from "#web/backend/backend-error.ts";
 import { loadConfig } from "#web/backend/config.ts";
-import { askDoorForEvents } from "#web/backend/doors.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
 /** What keeps a person from asking, when they asked their teacher, and how many questions are left today. */
@@ -41,35 +40,9 @@ export async function askTeacher(backend: Backend, exchange: string, program: st
 
 /** Asks the model, or the built-in helper. `onPiece` gets what may be shown already; the answer replaces it. Throws BackendError. */
 export async function askAssistant(
-	question: AssistantQuestion,
+	request: AssistantRequest,
 	{ person, onPiece }: { person: string; onPiece: (text: string) => void },
-): Promise<AssistantAnswer> {
-	let answer: AssistantAnswer | undefined;
-	let failed = false;
-	await askDoorForEvents(
-		"/api/assistant",
-		question,
-		({ event, data }) => {
-			if (event === "piece") onPiece(textOf(data));
-			if (event === "done") answer = answerOf(data);
-			failed ||= event === "failed";
-		},
-		{ person },
-	);
-	if (failed) throw new BackendError("assistant_failed", "The model gave no answer");
-	if (!answer) throw new BackendError(NETWORK_GONE, "The answer broke off");
-	return answer;
-}
-
-/** An answer without a response is an empty one, which the chat says in words. Throws where the rest is not an answer. */
-function answerOf(data: unknown): AssistantAnswer {
-	const given = typeof data === "object" ? data : null;
-	const { response } = { response: "", ...given };
-	const text = typeof response === "string" && response.trim() ? response : "";
-	return assistantAnswer.parse({ outcome: "answered", model: null, ...given, response: text });
-}
-
-function textOf(data: unknown): string {
-	const text = typeof data === "object" && data !== null ? Reflect.get(data, "text") : "";
-	return typeof text === "string" ? text : "";
+): Promise<AssistantResponse> {
+	const answer = await askForEvents(assistant, request, { piece: ({ text }) => onPiece(text) }, { person });
+	return { ...answer, response: answer.response.trim() ? answer.response : "" };
 }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import type { AssistantResponse } from "#domain/api/assistant.ts";
 import { shownMessages } from "#domain/assistant/conversations.ts";
-import type { AssistantAnswer } from "#domain/assistant-answer.ts";
 import { newId } from "#web/device/new-id.ts";
 import { createChat } from "./chat.ts";
 
-const ANSWER: AssistantAnswer = { response: "Look at line 2.", outcome: "answered", model: "m" };
+const ANSWER: AssistantResponse = { response: "Look at line 2.", outcome: "answered", model: "m" };
 const newChat = () => createChat(`assistant:${newId()}`);
 
 test("a question is sent trimmed, with its conversation, and answered", async () => {
@@ -42,7 +42,7 @@ test("what was typed meanwhile is not replaced", async () => {
 test("nothing is sent of spaces, or while an answer is pending", async () => {
 	const chat = newChat();
 	expect(await chat.send("  \n", {}, async () => ANSWER)).toBe(false);
-	let finish: (answer: AssistantAnswer) => void = () => {};
+	let finish: (answer: AssistantResponse) => void = () => {};
 	const first = chat.send("One", {}, () => new Promise((resolve) => (finish = resolve)));
 	expect(await chat.send("Two", {}, async () => ANSWER)).toBe(false);
 	finish(ANSWER);

@@ -1,12 +1,12 @@
 import { z } from "zod/mini";
+import type { AssistantRequest, AssistantResponse } from "#domain/api/assistant.ts";
 import { type ChatEvent, type ChatMessage, type Chats, newChats, nextChats } from "#domain/assistant/conversations.ts";
-import type { AssistantAnswer, AssistantQuestion } from "#domain/assistant-answer.ts";
 import { createStore, type Store } from "#web/device/create-store.ts";
 import { forgetDraft, readDraft, writeDraft } from "#web/device/draft.ts";
 import { newId } from "#web/device/new-id.ts";
 
 /** Asks with what the page knows of the work; calls back with what may be shown before the answer is whole. */
-export type Ask = (question: AssistantQuestion, onPiece: (text: string) => void) => Promise<AssistantAnswer>;
+export type Ask = (question: AssistantRequest, onPiece: (text: string) => void) => Promise<AssistantResponse>;
 
 export interface Chat {
 	store: Store<Chats>;
@@ -14,7 +14,7 @@ export interface Chat {
 	draft: Store<string>;
 	change(event: Exclude<ChatEvent, { type: "sent" | "grew" | "answered" | "failed" }>): void;
 	/** True once it is answered. A failure puts the text back into the draft, and is thrown. */
-	send(text: string, about: Omit<AssistantQuestion, "userMessage" | "conversationId">, ask: Ask): Promise<boolean>;
+	send(text: string, about: Omit<AssistantRequest, "userMessage" | "conversationId">, ask: Ask): Promise<boolean>;
 }
 
 const chats = new Map<string, Chat>();

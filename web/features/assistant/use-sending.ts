@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AssistantQuestion } from "#domain/assistant-answer.ts";
+import type { AssistantRequest } from "#domain/api/assistant.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { refusalOf } from "#web/backend/refusal-of.ts";
@@ -20,7 +20,7 @@ export function useSending(
 	chat: Chat,
 	person: string,
 	projectId: string,
-	about: () => Omit<AssistantQuestion, "userMessage" | "conversationId" | "projectId">,
+	about: () => Omit<AssistantRequest, "userMessage" | "conversationId" | "projectId">,
 ): Sending {
 	const queries = useQueryClient();
 	const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadBlockProject } from "#content/block-projects.ts";
-import type { CheckAnswer } from "#domain/check-answer.ts";
+import type { CheckResponse } from "#domain/api/bench.ts";
 import { BackendError } from "#web/backend/backend-error.ts";
 import { completeProject, getProjectProgress, mergeServer } from "#web/learning/progress-store.ts";
 import type { Action, ActionResult } from "#web/outbox/action.ts";
@@ -15,8 +15,8 @@ vi.mock("#web/backend/backend.ts", () => {
 
 const program = { version: 1 as const, statements: [] };
 const PROJECT = "led-sequence";
-const failed: CheckAnswer = { outcome: "checked", report: { passed: false, steps: [] }, award: null };
-const awarded: CheckAnswer = {
+const failed: CheckResponse = { outcome: "checked", report: { passed: false, steps: [] }, award: null };
+const awarded: CheckResponse = {
 	outcome: "checked",
 	report: { passed: true, steps: [] },
 	award: { points: 40, already: false, state: { score: 40, helps: [], completion: null, points: 40, level: 1 } },
@@ -25,8 +25,8 @@ const action: Action<typeof program> = {
 	...{ id: "1", person: "asha", kind: "check_blocks", subject: PROJECT, createdAt: "2026-11-22T10:00:00Z" },
 	...{ state: "pending", tries: 0, notBefore: 0, failure: null, payload: program },
 };
-const done = (answer: CheckAnswer) => ({ action, state: "done", answer }) as const;
-const settle = (result: ActionResult<typeof program, CheckAnswer>) => checkBlocks.settle?.(result, false);
+const done = (answer: CheckResponse) => ({ action, state: "done", answer }) as const;
+const settle = (result: ActionResult<typeof program, CheckResponse>) => checkBlocks.settle?.(result, false);
 
 beforeEach(() => {
 	signedIn.id = "asha";

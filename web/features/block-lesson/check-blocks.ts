@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { loadBlockProject } from "#content/block-projects.ts";
+import type { CheckResponse } from "#domain/api/bench.ts";
 import { type BlockProgram, blockProgram } from "#domain/block-program/block-program.ts";
-import type { CheckAnswer } from "#domain/check-answer.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { checkProgram } from "#web/learning/check.data.ts";
 import { confirm, dropPending } from "#web/learning/progress-store.ts";
@@ -22,7 +22,7 @@ export function isTakenBack(result: BlocksResult): boolean {
 }
 
 /** Has the server check the blocks of a completion. */
-export const checkBlocks: ActionKind<BlockProgram, CheckAnswer> = {
+export const checkBlocks: ActionKind<BlockProgram, CheckResponse> = {
 	payload: {
 		safeParse(value) {
 			const read = z.safeParse(blockProgram, value);
@@ -46,6 +46,6 @@ export const checkBlocks: ActionKind<BlockProgram, CheckAnswer> = {
 	files: ({ subject, payload }) => ({ [`${subject}.json`]: JSON.stringify(payload, null, "\t") }),
 };
 
-function awardOf(answer: CheckAnswer) {
+function awardOf(answer: CheckResponse) {
 	return answer.outcome === "checked" ? answer.award : null;
 }

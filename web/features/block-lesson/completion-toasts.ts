@@ -1,12 +1,12 @@
 import { listBlockProjects } from "#content/block-projects.ts";
+import type { CheckResponse } from "#domain/api/bench.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import type { CheckAnswer } from "#domain/check-answer.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import type { ActionResult } from "#web/outbox/action.ts";
 import { showFailure, showGuidance, toast } from "#web/ui/toast.ts";
 
-export type BlocksResult = ActionResult<BlockProgram, CheckAnswer>;
+export type BlocksResult = ActionResult<BlockProgram, CheckResponse>;
 
 /** Says what became of a completion that the server was asked about. */
 export function sayResult(result: BlocksResult): void {
@@ -16,7 +16,7 @@ export function sayResult(result: BlocksResult): void {
 	else sayAnswer(projectId, result.answer);
 }
 
-function sayAnswer(projectId: string, answer: CheckAnswer): void {
+function sayAnswer(projectId: string, answer: CheckResponse): void {
 	const award = answer.outcome === "checked" ? answer.award : null;
 	if (!award) {
 		showFailure(m.primary_server_disagrees());

@@ -1,6 +1,6 @@
 import { Check, Lightbulb, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { StepResult } from "#domain/check-answer.ts";
+import type { StepResult } from "#domain/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/class-names.ts";

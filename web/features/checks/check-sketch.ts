@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { listEveryProject } from "#content/catalogue.ts";
-import type { CheckAnswer } from "#domain/check-answer.ts";
+import type { CheckResponse } from "#domain/api/bench.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { checkProgram } from "#web/learning/check.data.ts";
@@ -9,10 +9,10 @@ import { isHere } from "#web/session/session.ts";
 import { showFailure, toast } from "#web/ui/toast.ts";
 import type { Upload } from "./upload.ts";
 
-export type CheckResult = ActionResult<Upload, CheckAnswer>;
+export type CheckResult = ActionResult<Upload, CheckResponse>;
 
 /** Has the server check an upload. Its open project says how it went; else a toast does, which names the project. */
-export const checkSketch: ActionKind<Upload, CheckAnswer> = {
+export const checkSketch: ActionKind<Upload, CheckResponse> = {
 	payload: z.object({ source: z.string(), circuit: z.optional(z.unknown()) }),
 	send: ({ person, subject, payload }) => checkProgram(person, { projectId: subject, ...payload }),
 	settle(result, handled) {

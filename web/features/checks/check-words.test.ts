@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STOP_REASONS } from "#domain/check-answer.ts";
+import { STOP_REASONS } from "#domain/check-report.ts";
 import { firstFailure, seenWords, stoppedWords } from "./check-words.ts";
 
 const words = {

@@ -1,4 +1,4 @@
-import type { CheckReport, StepResult, StopReason } from "#domain/check-answer.ts";
+import type { CheckReport, StepResult, StopReason } from "#domain/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 
 /** The words of a project's checks, by step id: what the step proves, and what went wrong by the code of what was seen. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { CheckReport } from "#domain/check-answer.ts";
+import type { CheckReport } from "#domain/check-report.ts";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { refusalFor } from "#web/backend/refusal-of.ts";

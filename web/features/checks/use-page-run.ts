@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from "react";
-import type { CheckReport } from "#domain/check-answer.ts";
+import type { CheckReport } from "#domain/check-report.ts";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";

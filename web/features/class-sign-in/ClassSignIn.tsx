@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ClassSignInRequest, ClassSignInResponse, JoinFacts } from "#domain/api/classroom.ts";
 import type { Secret } from "#domain/class-secret.ts";
-import type { ClassSignInAnswer, ClassSignInQuestion, JoinFacts } from "#domain/class-sign-in.ts";
 import { printCode } from "#domain/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
@@ -36,13 +36,13 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", factsOf,
 	const [step, setStep] = useState<Step>(initialCode.length === CLASS_CODE_LENGTH ? "name" : "code");
 	const [secret, setSecret] = useState<SecretAim>({ aim: "enter", kind: "pictures", word: false });
 	const asking = useMutation({
-		mutationFn: (question: ClassSignInQuestion) => askClassSignIn(question),
+		mutationFn: (question: ClassSignInRequest) => askClassSignIn(question),
 		onSuccess: follow,
 		gcTime: 0,
 	});
 	const failure = failureWords(asking.error) ?? answerWords(asking.data);
 
-	function follow(answer: ClassSignInAnswer, { step: answered }: ClassSignInQuestion) {
+	function follow(answer: ClassSignInResponse, { step: answered }: ClassSignInRequest) {
 		if (answer.state === "choose" || answer.state === "ask") {
 			setSecret({ aim: answer.state, kind: "pictures", word: answer.word });
 			setStep("secret");

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { ClassSignInAnswer, ClassSignInQuestion } from "#domain/class-sign-in.ts";
+import type { ClassSignInRequest, ClassSignInResponse } from "#domain/api/classroom.ts";
 import { m } from "#messages/generated/messages.js";
 import { useProfile } from "#web/session/profile.queries.ts";
 import { usePerson } from "#web/session/session.ts";
@@ -35,8 +35,8 @@ export function ProveBySecret({ action, danger = false, disabled = false, aside,
 	const [kind, setKind] = useState<"pictures" | "word">();
 	const code = known.data ?? typed;
 	const asking = useMutation({
-		mutationFn: (question: ClassSignInQuestion) => askClassSignIn(question, person.id),
-		onSuccess: (answer: ClassSignInAnswer) => {
+		mutationFn: (question: ClassSignInRequest) => askClassSignIn(question, person.id),
+		onSuccess: (answer: ClassSignInResponse) => {
 			if (answer.state === "enter") setKind(answer.kind);
 			if (answer.state === "signed-in") onProved?.();
 		},

@@ -1,5 +1,5 @@
+import type { ClassSignInResponse } from "#domain/api/classroom.ts";
 import type { SecretPicture, SecretProblem } from "#domain/class-secret.ts";
-import type { ClassSignInAnswer } from "#domain/class-sign-in.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode, NETWORK_GONE, TOO_MANY_REQUESTS } from "#web/backend/backend-error.ts";
 
@@ -35,7 +35,7 @@ export function problemWords(problem: SecretProblem): string {
 }
 
 /** What an answer says beside its step; nothing where the next step says enough. */
-export function answerWords(answer: ClassSignInAnswer | undefined): string | undefined {
+export function answerWords(answer: ClassSignInResponse | undefined): string | undefined {
 	if (!answer) return undefined;
 	if (answer.state === "unknown") return m.class_sign_in_unknown();
 	if (answer.state === "ambiguous") return m.class_sign_in_ambiguous();

@@ -1,7 +1,7 @@
-import { type ClassSignInAnswer, type ClassSignInQuestion, classSignInAnswer } from "#domain/class-sign-in.ts";
+import { type ClassSignInRequest, type ClassSignInResponse, classSignIn } from "#domain/api/classroom.ts";
+import { ask } from "#web/backend/ask.ts";
 import { backend } from "#web/backend/backend.ts";
 import { BackendError } from "#web/backend/backend-error.ts";
-import { askOpenDoor } from "#web/backend/doors.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import { browserId } from "#web/device/browser-id.ts";
 import { claimsOf } from "#web/session/kept-session.ts";
@@ -10,8 +10,8 @@ import { claimsOf } from "#web/session/kept-session.ts";
  * One step of the sign-in; a session in the answer is opened, with a `person` only theirs. Throws `BackendError`, and
  * `other_person` for the secret of somebody else.
  */
-export async function askClassSignIn(question: ClassSignInQuestion, person?: string): Promise<ClassSignInAnswer> {
-	const answer = await askOpenDoor("/api/class-sign-in", { ...question, browser: browserId() }, classSignInAnswer);
+export async function askClassSignIn(request: ClassSignInRequest, person?: string): Promise<ClassSignInResponse> {
+	const answer = await ask(classSignIn, { ...request, browser: browserId() });
 	if (answer.state === "signed-in") {
 		if (person !== undefined && claimsOf(answer.accessToken).sub !== person)
 			throw new BackendError("other_person", "The secret is somebody else's");

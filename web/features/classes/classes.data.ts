@@ -1,7 +1,7 @@
+import { type ClassRosterResponse, classRoster } from "#domain/api/classroom.ts";
 import { type ClassChange, type TeacherClass, teacherClasses } from "#domain/class-roster.ts";
-import { type ClassRosterAnswer, classRosterAnswer } from "#domain/class-sign-in.ts";
+import { ask } from "#web/backend/ask.ts";
 import type { Backend } from "#web/backend/backend.ts";
-import { askDoor } from "#web/backend/doors.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import { stored } from "#web/device/stored.ts";
 
@@ -52,13 +52,12 @@ export async function changeClass(
 export function addToRoster(
 	person: string,
 	{ classId, entries }: Extract<ClassChange, { change: "add" }>,
-): Promise<ClassRosterAnswer> {
-	return askDoor("/api/class-roster", { action: "add", classId, entries }, classRosterAnswer, { person });
+): Promise<ClassRosterResponse> {
+	return ask(classRoster, { action: "add", classId, entries }, { person });
 }
 
 /** Lets in who asked; `inSteadOf` is the roster entry that they are. */
 export async function letIn(requestId: string, inSteadOf: string | null): Promise<string> {
-	const question = { action: "let-in", requestId, ...(inSteadOf ? { inSteadOf } : {}) };
-	const { entries } = await askDoor("/api/class-roster", question, classRosterAnswer);
+	const { entries } = await ask(classRoster, { action: "let-in", requestId, ...(inSteadOf ? { inSteadOf } : {}) });
 	return entries[0]?.state ?? "refused";
 }

@@ -1,17 +1,15 @@
-import { type CompileAnswer, compileAnswer, queuePositionAnswer } from "#domain/compile-answer.ts";
-import { askDoor } from "#web/backend/doors.ts";
+import { compile, compilePosition } from "#domain/api/bench.ts";
+import type { CompileResult } from "#domain/compile-result.ts";
+import { ask } from "#web/backend/ask.ts";
 import { loadExplanations } from "./explain-diagnostic.ts";
 
 /** Compiles a sketch on the server. Throws `BackendError` where it gives no answer. */
-export async function compileSketch(source: string, signal: AbortSignal): Promise<CompileAnswer> {
-	const [answer] = await Promise.all([
-		askDoor("/api/compile", { source }, compileAnswer, { signal }),
-		loadExplanations().catch(() => undefined),
-	]);
-	return answer;
+export async function compileSketch(source: string, signal: AbortSignal): Promise<CompileResult> {
+	const [result] = await Promise.all([ask(compile, { source }, { signal }), loadExplanations().catch(() => undefined)]);
+	return result;
 }
 
 /** How many programs the server compiles before the one that is waited for. Throws `BackendError` where it gives no answer. */
 export async function queuePosition(signal: AbortSignal): Promise<number> {
-	return (await askDoor("/api/compile/place", {}, queuePositionAnswer, { signal })).ahead;
+	return (await ask(compilePosition, {}, { signal })).ahead;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import type { Refusal } from "#domain/refusal.ts";
+import type { Refusal } from "#domain/api/refusal.ts";
 import { LEAST_TIME_MS, nextUploadState, UPLOAD_AT_REST, type UploadStep, visibleStep } from "#domain/upload-steps.ts";
 import { refusalOf } from "#web/backend/refusal-of.ts";
 import { compileSketch } from "./compile.data.ts";

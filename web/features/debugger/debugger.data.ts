@@ -1,7 +1,8 @@
-import { type CompileAnswer, compileAnswer } from "#domain/compile-answer.ts";
-import { askDoor } from "#web/backend/doors.ts";
+import { compile } from "#domain/api/bench.ts";
+import type { CompileResult } from "#domain/compile-result.ts";
+import { ask } from "#web/backend/ask.ts";
 
 /** Compiles a sketch so that it can be stepped through. Throws `BackendError` where the server gives no answer. */
-export function compileForStepping(source: string, signal: AbortSignal): Promise<CompileAnswer> {
-	return askDoor("/api/compile", { source, debug: true }, compileAnswer, { signal });
+export function compileForStepping(source: string, signal: AbortSignal): Promise<CompileResult> {
+	return ask(compile, { source, debug: true }, { signal });
 }

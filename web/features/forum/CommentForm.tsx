@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { COMMENT_MAXIMUM } from "#domain/forum-answer.ts";
+import { COMMENT_MAXIMUM } from "#domain/api/community.ts";
 import { m } from "#messages/generated/messages.js";
 import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -1,4 +1,4 @@
-import type { TextFinding } from "#domain/forum-answer.ts";
+import type { TextFinding } from "#domain/api/community.ts";
 import { m } from "#messages/generated/messages.js";
 import { findingWords } from "./finding-words.ts";
 

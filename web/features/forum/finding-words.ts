@@ -1,4 +1,4 @@
-import type { FindingKind, PostingAnswer } from "#domain/forum-answer.ts";
+import type { FindingKind, PostingResponse } from "#domain/api/community.ts";
 import { m } from "#messages/generated/messages.js";
 
 const WORDS: Record<FindingKind, () => string> = {
@@ -16,7 +16,7 @@ export function findingWords(kind: FindingKind): string {
 }
 
 /** Why nothing was stored, where the filter is not the reason. */
-export function refusedWords(answer: Extract<PostingAnswer, { result: "barred" | "wait" }>): string {
+export function refusedWords(answer: Extract<PostingResponse, { result: "barred" | "wait" }>): string {
 	if (answer.result === "wait") {
 		const minutes = Math.ceil(answer.seconds / 60);
 		return answer.seconds <= 60 ? m.forum_wait_seconds({ seconds: answer.seconds }) : m.forum_wait_minutes({ minutes });

@@ -1,19 +1,20 @@
 import { z } from "zod/mini";
 import {
-	type CommentQuestion,
+	type CommentRequest,
+	forumCheck,
+	forumComment,
+	forumPost,
 	type PostedWork,
-	type PostingAnswer,
-	type PostQuestion,
+	type PostingResponse,
+	type PostRequest,
 	postedWork,
-	postingAnswer,
 	type TextFinding,
-	textsAnswer,
-} from "#domain/forum-answer.ts";
+} from "#domain/api/community.ts";
+import { PICTURE_EDGE } from "#domain/api/pictures.ts";
 import type { ForumCategory } from "#domain/forum-categories.ts";
-import { PICTURE_EDGE } from "#domain/picture-answer.ts";
 import type { Database } from "#supabase/types.gen.ts";
+import { ask } from "#web/backend/ask.ts";
 import type { Backend } from "#web/backend/backend.ts";
-import { askDoor } from "#web/backend/doors.ts";
 import { fileStore } from "#web/backend/file-store.ts";
 import { type ListPage, readPage } from "#web/backend/read-page.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
@@ -170,17 +171,17 @@ export async function storeForumImage(person: string, name: string, file: Blob):
 	return uploadPicture({ bucket: FORUM_IMAGES, name, picture }, { person, signal, onProgress: () => {} });
 }
 
-export function sendPost(person: string, post: PostQuestion): Promise<PostingAnswer> {
-	return askDoor("/api/forum/posts", post, postingAnswer, { person });
+export function sendPost(person: string, post: PostRequest): Promise<PostingResponse> {
+	return ask(forumPost, post, { person });
 }
 
-export function sendComment(person: string, comment: CommentQuestion): Promise<PostingAnswer> {
-	return askDoor("/api/forum/comments", comment, postingAnswer, { person });
+export function sendComment(person: string, comment: CommentRequest): Promise<PostingResponse> {
+	return ask(forumComment, comment, { person });
 }
 
 /** What of the texts would be stopped. */
 export async function checkTexts(texts: string[], signal: AbortSignal): Promise<TextFinding[]> {
-	return (await askDoor("/api/forum/check", { texts }, textsAnswer, { signal })).findings;
+	return (await ask(forumCheck, { texts }, { signal })).findings;
 }
 
 export async function getForumStanding(backend: Backend): Promise<ForumStanding> {

@@ -9,7 +9,7 @@ import {
 	useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { CommentQuestion, PostQuestion } from "#domain/forum-answer.ts";
+import type { CommentRequest, PostRequest } from "#domain/api/community.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { subscribe } from "#web/backend/subscribe.ts";
@@ -218,7 +218,7 @@ export function useSendPost() {
 	const client = useQueryClient();
 	const { id } = usePerson();
 	return useMutation({
-		mutationFn: (post: PostQuestion) => sendPost(id, post),
+		mutationFn: (post: PostRequest) => sendPost(id, post),
 		onSuccess: async (answer, { id: edited }) => {
 			if (answer.result !== "posted") return;
 			if (edited) await readAgain(client, edited);
@@ -232,7 +232,7 @@ export function useSendComment() {
 	const client = useQueryClient();
 	const { id } = usePerson();
 	return useMutation({
-		mutationFn: (comment: CommentQuestion) => sendComment(id, comment),
+		mutationFn: (comment: CommentRequest) => sendComment(id, comment),
 		onSuccess: (answer, { postId }) => (answer.result === "posted" ? readAgain(client, postId) : undefined),
 		meta: { failure: m.forum_comment_failed, shownAtForm: true },
 	});

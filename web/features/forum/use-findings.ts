@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { TextFinding } from "#domain/forum-answer.ts";
+import type { TextFinding } from "#domain/api/community.ts";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { checkTexts } from "./forum.data.ts";
 

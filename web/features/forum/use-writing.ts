@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PostingAnswer, TextFinding } from "#domain/forum-answer.ts";
+import type { PostingResponse, TextFinding } from "#domain/api/community.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
 import { newId } from "#web/device/new-id.ts";
@@ -10,7 +10,7 @@ import { storeForumImage } from "./forum.data.ts";
 import { useFindings } from "./use-findings.ts";
 import { forgetWriting, keepWriting, readWriting, type WritingDraft } from "./writing-draft.ts";
 
-type Send = (draft: WritingDraft, image: string | null) => Promise<PostingAnswer>;
+type Send = (draft: WritingDraft, image: string | null) => Promise<PostingResponse>;
 
 /**
  * What a person writes for the forum: the draft, its picture, what the filter says of it, and its way to the server. `start` is

@@ -1,4 +1,4 @@
-import { isRungOf, RUNGS, rungId } from "#domain/help-answer.ts";
+import { isRungOf, RUNGS, rungId } from "#domain/helps.ts";
 import { outbox } from "#web/outbox/outbox.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useScore } from "./helps.queries.ts";

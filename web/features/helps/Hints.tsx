@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { isRungOf } from "#domain/help-answer.ts";
+import { isRungOf } from "#domain/helps.ts";
 import { hintCost } from "#domain/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";

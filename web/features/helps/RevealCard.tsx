@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import type { RevealAnswer } from "#domain/help-answer.ts";
+import type { RevealResponse } from "#domain/api/bench.ts";
 import { REVEAL_COST } from "#domain/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
@@ -13,7 +13,7 @@ import { useFreeHelp, useReveal, useRevealedSolution, useScore } from "./helps.q
 interface RevealCardProps {
 	project: { id: string; points: number };
 	/** How a solution is shown. */
-	children: (solution: RevealAnswer["solution"]) => ReactNode;
+	children: (solution: RevealResponse["solution"]) => ReactNode;
 }
 
 /** The project's solution, hidden until it is asked for twice: it costs points, and that is not taken back. It is free after the project is completed. */

@@ -1,14 +1,7 @@
-import type { z } from "zod/mini";
-import {
-	type HintAnswer,
-	hintAnswer,
-	type hintQuestion,
-	type RevealAnswer,
-	revealAnswer,
-} from "#domain/help-answer.ts";
+import { type HintRequest, type HintResponse, hint, type RevealResponse, reveal } from "#domain/api/bench.ts";
 import { type ProjectState, projectState } from "#domain/project-state.ts";
+import { ask } from "#web/backend/ask.ts";
 import type { Backend } from "#web/backend/backend.ts";
-import { askDoor } from "#web/backend/doors.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
 /** What the caller has of a project; null for one the server does not know. Throws `BackendError`. */
@@ -18,11 +11,11 @@ export async function getProjectState(backend: Backend, projectId: string): Prom
 }
 
 /** The hints this person has taken so far and, with `next`, one more, which costs. Throws `BackendError`, also when another person has signed in since. */
-export function askHint(person: string, question: z.infer<typeof hintQuestion>): Promise<HintAnswer> {
-	return askDoor("/api/hint", question, hintAnswer, { person });
+export function askHint(person: string, request: HintRequest): Promise<HintResponse> {
+	return ask(hint, request, { person });
 }
 
 /** The project's solution. Costs this person once. Throws as `askHint` does. */
-export function askSolution(person: string, projectId: string): Promise<RevealAnswer> {
-	return askDoor("/api/reveal", { projectId }, revealAnswer, { person });
+export function askSolution(person: string, projectId: string): Promise<RevealResponse> {
+	return ask(reveal, { projectId }, { person });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import type { HintAnswer } from "#domain/help-answer.ts";
+import type { HintResponse } from "#domain/api/bench.ts";
 import type { ActionKind, NewAction } from "#web/outbox/action.ts";
 import { askHint } from "./helps.data.ts";
 import { TAKE_HINT } from "./take-hint-kind.ts";
@@ -14,7 +14,7 @@ export function takeHintAction(person: string, taken: Payload): NewAction<Payloa
 }
 
 /** Has the server record a hint that cost nothing. */
-export const takeHint: ActionKind<Payload, HintAnswer> = {
+export const takeHint: ActionKind<Payload, HintResponse> = {
 	payload: {
 		safeParse(value) {
 			const read = payload.safeParse(value);

@@ -1,6 +1,6 @@
-import { textsAnswer } from "#domain/forum-answer.ts";
+import { forumCheck } from "#domain/api/community.ts";
+import { ask } from "#web/backend/ask.ts";
 import type { Backend } from "#web/backend/backend.ts";
-import { askDoor } from "#web/backend/doors.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
 /** A case that another answered meanwhile. */
@@ -155,7 +155,7 @@ const LONGEST_CHECKED = 10_000;
 /** What the filter finds in reported words by now, as [start, end) in order. */
 export async function findInReported(reported: string): Promise<{ start: number; end: number }[]> {
 	const texts = [reported.slice(0, LONGEST_CHECKED)];
-	return (await askDoor("/api/forum/check", { texts }, textsAnswer)).findings;
+	return (await ask(forumCheck, { texts })).findings;
 }
 
 /** Throws BackendError `CASE_CHANGED` where another was first. */

@@ -1,5 +1,5 @@
+import { PICTURE_EDGE } from "#domain/api/pictures.ts";
 import { documentFileType } from "#domain/document-files.ts";
-import { PICTURE_EDGE } from "#domain/picture-answer.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { BackendError, hasCode } from "#web/backend/backend-error.ts";
 import { fileStore } from "#web/backend/file-store.ts";

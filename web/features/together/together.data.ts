@@ -1,6 +1,7 @@
-import { type TogetherAnswer, type TogetherQuestion, togetherAnswer, togetherState } from "#domain/together.ts";
+import { type TogetherRequest, type TogetherResponse, together } from "#domain/api/classroom.ts";
+import { togetherState } from "#domain/together.ts";
+import { ask } from "#web/backend/ask.ts";
 import type { Backend } from "#web/backend/backend.ts";
-import { askDoor } from "#web/backend/doors.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 import { browserId } from "#web/device/browser-id.ts";
 
@@ -11,9 +12,8 @@ export async function getTogether(backend: Backend) {
 }
 
 /** Somebody proves who they are and joins. Throws `BackendError`. */
-export function joinTogether(person: string, question: TogetherQuestion): Promise<TogetherAnswer> {
-	const asked = question.step === "password" ? question : { ...question, browser: browserId() };
-	return askDoor("/api/together", asked, togetherAnswer, { person });
+export function joinTogether(person: string, request: TogetherRequest): Promise<TogetherResponse> {
+	return ask(together, request.step === "password" ? request : { ...request, browser: browserId() }, { person });
 }
 
 /** Somebody takes the keyboard. */

@@ -4,7 +4,7 @@ import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { mayRunLong } from "#domain/block-program/lasting.ts";
 import { nextRunState, RUN_AT_REST } from "#domain/block-run/run-state.ts";
-import type { CheckReport } from "#domain/check-answer.ts";
+import type { CheckReport } from "#domain/check-report.ts";
 import { looseBlock } from "#domain/next-step/loose-block.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";

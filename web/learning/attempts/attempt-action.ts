@@ -1,4 +1,4 @@
-import type { CheckReport } from "#domain/check-answer.ts";
+import type { CheckReport } from "#domain/check-report.ts";
 import type { NewAction } from "#web/outbox/action.ts";
 
 /** Check results not yet sent to the server, by project. */

@@ -4,7 +4,7 @@ import { loadProject } from "#content/projects.ts";
 import type { BlockProgram } from "#domain/block-program/block-program.ts";
 import { type BlockDevices, fitsDevices } from "#domain/block-program/devices.ts";
 import { fromBlockly } from "#domain/block-program/from-blockly.ts";
-import { SKETCH_MAXIMUM } from "#domain/compile-answer.ts";
+import { SKETCH_MAXIMUM } from "#domain/compile-result.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { BOARD_ID, UNO_PIN_NAMES } from "#simulator/board/uno-pins.ts";
 import { type Circuit, circuitSchema } from "#simulator/circuit.ts";

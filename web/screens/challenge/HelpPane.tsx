@@ -1,8 +1,8 @@
 import { Lightbulb } from "lucide-react";
 import { useState } from "react";
 import type { Project } from "#content/projects.ts";
+import { PROGRAM_MAXIMUM } from "#domain/api/assistant.ts";
 import { type Pointer, pointersIn } from "#domain/assistant/pointers.ts";
-import { PROGRAM_MAXIMUM } from "#domain/assistant-answer.ts";
 import { m } from "#messages/generated/messages.js";
 import { useMedia } from "#web/device/use-media.ts";
 import { AssistantPane } from "#web/features/assistant/AssistantPane.tsx";

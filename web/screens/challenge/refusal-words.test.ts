@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REFUSALS } from "#domain/refusal.ts";
+import { REFUSALS } from "#domain/api/refusal.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 test("every refusal has a title and says what is safe or what to do", () => {

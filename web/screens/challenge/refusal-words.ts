@@ -1,4 +1,4 @@
-import type { Refusal } from "#domain/refusal.ts";
+import type { Refusal } from "#domain/api/refusal.ts";
 import { m } from "#messages/generated/messages.js";
 
 export interface RefusalWords {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Project } from "#content/projects.ts";
-import type { StepResult } from "#domain/check-answer.ts";
+import type { StepResult } from "#domain/check-report.ts";
 import type { Diagnostic } from "#domain/diagnostic.ts";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";

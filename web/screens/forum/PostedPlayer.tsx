@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { PostedWork } from "#domain/forum-answer.ts";
+import type { PostedWork } from "#domain/api/community.ts";
 import { m } from "#messages/generated/messages.js";
 import { BenchPlayer } from "../bench-player/BenchPlayer.tsx";
 import { TakeWork } from "./TakeWork.tsx";

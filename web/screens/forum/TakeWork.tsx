@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { CopyPlus } from "lucide-react";
 import { useState } from "react";
 import { listEveryProject } from "#content/catalogue.ts";
-import type { PostedWork } from "#domain/forum-answer.ts";
+import type { PostedWork } from "#domain/api/community.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { usePerson } from "#web/session/session.ts";

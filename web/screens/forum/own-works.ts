@@ -1,5 +1,5 @@
 import { listEveryProject } from "#content/catalogue.ts";
-import type { PostedWork } from "#domain/forum-answer.ts";
+import type { PostedWork } from "#domain/api/community.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { backend } from "#web/backend/backend.ts";
 import { readKeys } from "#web/device/kept-text.ts";

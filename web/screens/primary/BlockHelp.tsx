@@ -1,7 +1,7 @@
 import { Puzzle } from "lucide-react";
 import { useMemo, useState } from "react";
+import { PROGRAM_MAXIMUM } from "#domain/api/assistant.ts";
 import { type Pointer, pointersIn } from "#domain/assistant/pointers.ts";
-import { PROGRAM_MAXIMUM } from "#domain/assistant-answer.ts";
 import { toBlockly } from "#domain/block-program/to-blockly.ts";
 import { blockSketch } from "#domain/next-step/block-sketch.ts";
 import { m } from "#messages/generated/messages.js";

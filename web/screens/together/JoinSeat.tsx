@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
+import type { TogetherRequest, TogetherResponse } from "#domain/api/classroom.ts";
 import type { SecretPicture } from "#domain/class-secret.ts";
 import { printCode, readCode } from "#domain/codes.ts";
-import type { TogetherAnswer, TogetherQuestion } from "#domain/together.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode, NETWORK_GONE, TOO_MANY_REQUESTS } from "#web/backend/backend-error.ts";
 import { SecretPictures } from "#web/features/class-sign-in/SecretPictures.tsx";
@@ -28,7 +28,7 @@ export function JoinSeat({ number }: { number: number }) {
 	const [secret, setSecret] = useState("");
 	const code = typedCode ?? codes?.[0] ?? "";
 	const joining = useMutation({
-		mutationFn: (question: TogetherQuestion) => joinTogether(person, question),
+		mutationFn: (question: TogetherRequest) => joinTogether(person, question),
 		async onSuccess(answer) {
 			setPictures([]);
 			setSecret("");
@@ -130,7 +130,7 @@ function OtherWay({ words, onPress }: { words: string; onPress: () => void }) {
 	);
 }
 
-function answerWords(answer: TogetherAnswer | undefined, way: Way): string | undefined {
+function answerWords(answer: TogetherResponse | undefined, way: Way): string | undefined {
 	switch (answer?.state) {
 		case "here":
 			return m.together_here();

@@ -1,4 +1,4 @@
-import { PICTURE_EDGE } from "#domain/picture-answer.ts";
+import { PICTURE_EDGE } from "#domain/api/pictures.ts";
 import { submissionFileType } from "#domain/submission-files.ts";
 import type { SubmittedWork } from "#domain/submitted-work.ts";
 import type { Backend } from "#web/backend/backend.ts";

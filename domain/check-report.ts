@@ -1,0 +1,30 @@
+import { z } from "zod/mini";
+
+/**
+ * What one step of a behaviour check found.
+ * `waiting`: an earlier step failed or the program was stopped before this one.
+ */
+export const stepResult = z.lazy(() =>
+	z.object({
+		/** The step's id in the project's checks; its text is in the project's words. */
+		id: z.string(),
+		state: z.enum(["passed", "failed", "waiting"]),
+		/** What was seen where it failed: a code with its numbers, such as `{ code: "stayed_silent", values: { celsius: 30.5, seconds: 2 } }`. */
+		seen: z.optional(z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
+	}),
+);
+
+/** Why a program was stopped before its checks ended. */
+export const STOP_REASONS = ["serial_flood", "too_fast", "never_ends", "crashed", "restarting"] as const;
+
+export const checkReport = z.lazy(() =>
+	z.object({
+		passed: z.boolean(),
+		steps: z.array(stepResult),
+		stopped: z.optional(z.enum(STOP_REASONS)),
+	}),
+);
+
+export type StepResult = z.infer<typeof stepResult>;
+export type CheckReport = z.infer<typeof checkReport>;
+export type StopReason = (typeof STOP_REASONS)[number];
