@@ -8,7 +8,7 @@ import { expectToast } from "./support/toasts.ts";
 const PROJECT = "water-temp-monitor";
 
 // What the page logs of the refusals that these tests cause.
-test.use({ expectedErrors: /status of 4\d\d|AuthApiError|BackendError|DoorError|Failed to/ });
+test.use({ expectedErrors: /status of 4\d\d|AuthApiError|BackendError|Failed to/ });
 
 test("a wrong password and a known email are told apart, and what was typed stays", async ({ page, browser }) => {
 	const person = newPerson();

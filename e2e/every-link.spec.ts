@@ -149,15 +149,15 @@ test.beforeEach(async ({ page }) => {
 	requestsOpen = 0;
 	lost = [];
 	page.on("console", (message) => message.text().startsWith("404:") && lost.push(message.text()));
-	const doors = /\/(rest\/v1|storage\/v1|api|assets)\//;
+	const endpoints = /\/(rest\/v1|storage\/v1|api|assets)\//;
 	page.on("request", (request) => {
-		if (!doors.test(request.url())) return;
+		if (!endpoints.test(request.url())) return;
 		requestsOpen += 1;
 		requestsBegun += 1;
 	});
 	for (const end of ["requestfinished", "requestfailed"] as const)
 		page.on(end as "requestfinished", (request) => {
-			if (doors.test(request.url())) requestsOpen -= 1;
+			if (endpoints.test(request.url())) requestsOpen -= 1;
 		});
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "./support/product.ts";
 import { restingBox } from "./support/resting-box.ts";
 
 test.use({
-	expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|DoorError|Reading failed|AuthRetryableFetchError/,
+	expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Reading failed|AuthRetryableFetchError/,
 });
 
 /** Fails unless it ends above the banner of a lost connection. */

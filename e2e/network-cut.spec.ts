@@ -4,8 +4,7 @@ import { expect, test } from "./support/product.ts";
 
 test.use({
 	prefetch: true,
-	expectedErrors:
-		/ERR_INTERNET_DISCONNECTED|status of 404|Failed to fetch|DoorError|Reading failed|AuthRetryableFetchError/,
+	expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 404|Failed to fetch|Reading failed|AuthRetryableFetchError/,
 });
 
 /** Loses the requests for these files, with the browser's cache as it is (`route` would turn it off). */

@@ -3,7 +3,7 @@ import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 
 test.describe("with the network gone as soon as the page is there", () => {
-	test.use({ prefetch: true, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|DoorError|Reading failed/ });
+	test.use({ prefetch: true, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Reading failed/ });
 
 	test("each part of it opens for the first time, and the way back leads on", { tag: "@matrix" }, async ({
 		page,

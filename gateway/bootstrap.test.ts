@@ -4,23 +4,23 @@ import { bootstrapDatabase } from "./bootstrap.ts";
 import { createGateway } from "./gateway.ts";
 import { type GatewayUnderTest, startGateway } from "./tests/gateway-under-test.ts";
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 let owned: pg.Pool;
 
 /** A database of a plain owner, as a school that has its own PostgreSQL would give us. */
 beforeAll(async () => {
-	door = await startGateway("");
-	const { options } = door.pool as unknown as { options: { connectionString: string } };
-	await door.pool.query("create role plain_owner login createrole password 'plain'");
-	await door.pool.query("grant anon, authenticated, service_role to plain_owner with admin option");
-	await door.pool.query("create database plain owner plain_owner");
+	rig = await startGateway("");
+	const { options } = rig.pool as unknown as { options: { connectionString: string } };
+	await rig.pool.query("create role plain_owner login createrole password 'plain'");
+	await rig.pool.query("grant anon, authenticated, service_role to plain_owner with admin option");
+	await rig.pool.query("create database plain owner plain_owner");
 	const url = new URL(options.connectionString);
 	Object.assign(url, { pathname: "/plain", username: "plain_owner", password: "plain" });
 	owned = new pg.Pool({ connectionString: url.href, max: 4 });
 });
 afterAll(async () => {
 	await owned.end();
-	await door.stop();
+	await rig.stop();
 });
 
 describe("the bootstrap", () => {
@@ -67,7 +67,7 @@ describe("the bootstrap", () => {
 	test("makes a database that the gateway can serve", async () => {
 		const gateway = await createGateway({ pool: owned, siteUrl: undefined, log: console as never });
 		expect(gateway.secretKey).toMatch(/^sb_secret_/);
-		expect(gateway.secretKey).not.toBe(door.gateway.secretKey);
+		expect(gateway.secretKey).not.toBe(rig.gateway.secretKey);
 	});
 
 	test("keeps the functions of policies empty without claims", async () => {

@@ -6,20 +6,20 @@ import { createGateway } from "./gateway.ts";
 import { type GatewayUnderTest, startGateway } from "./tests/gateway-under-test.ts";
 import { LIBRARY } from "./tests/library.ts";
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
-	door = await startGateway(LIBRARY);
+	rig = await startGateway(LIBRARY);
 });
-afterAll(() => door.stop());
+afterAll(() => rig.stop());
 
 const NOW = Math.floor(Date.now() / 1000);
 
-/** What both doors answer to a bearer token. */
+/** What both endpoints answer to a bearer token. */
 async function statuses(bearer: string): Promise<number[]> {
-	const headers = { apikey: door.gateway.publishableKey, authorization: `Bearer ${bearer}` };
+	const headers = { apikey: rig.gateway.publishableKey, authorization: `Bearer ${bearer}` };
 	const answers = [
-		await fetch(`${door.url}/rest/v1/books?select=id`, { headers }),
-		await fetch(`${door.url}/auth/v1/user`, { headers }),
+		await fetch(`${rig.url}/rest/v1/books?select=id`, { headers }),
+		await fetch(`${rig.url}/auth/v1/user`, { headers }),
 	];
 	return answers.map(({ status }) => status);
 }
@@ -30,18 +30,18 @@ function claimsOf(token: string): Record<string, unknown> {
 }
 
 async function realSigningKey() {
-	const { rows } = await door.pool.query("select kid, private_jwk from gateway.signing_keys");
+	const { rows } = await rig.pool.query("select kid, private_jwk from gateway.signing_keys");
 	return { kid: rows[0].kid as string, key: await importJWK(rows[0].private_jwk, "ES256") };
 }
 
 describe("keys", () => {
 	test("are made once for a database and never the same for two", async () => {
-		const again = await createGateway({ pool: door.pool, siteUrl: undefined, log: console as never });
-		expect([again.publishableKey, again.secretKey]).toEqual([door.gateway.publishableKey, door.gateway.secretKey]);
+		const again = await createGateway({ pool: rig.pool, siteUrl: undefined, log: console as never });
+		expect([again.publishableKey, again.secretKey]).toEqual([rig.gateway.publishableKey, rig.gateway.secretKey]);
 		expect(again.publishableKey).toMatch(/^sb_publishable_.{43}$/);
 		expect(again.secretKey).toMatch(/^sb_secret_.{43}$/);
 		const other = await startGateway("");
-		expect(other.gateway.secretKey).not.toBe(door.gateway.secretKey);
+		expect(other.gateway.secretKey).not.toBe(rig.gateway.secretKey);
 		const { accessToken } = await other.person("elsewhere");
 		expect(await statuses(accessToken)).toEqual([401, 401]);
 		await other.stop();
@@ -58,12 +58,12 @@ describe("keys", () => {
 		await fresh.stop();
 	});
 
-	test("that are missing or wrong are refused at both doors", async () => {
+	test("that are missing or wrong are refused at both endpoints", async () => {
 		const wrong: Record<string, string>[] = [
 			{},
 			{ apikey: "" },
 			{ apikey: "sb_publishable_wrong" },
-			{ apikey: `${door.gateway.secretKey}x` },
+			{ apikey: `${rig.gateway.secretKey}x` },
 			{ authorization: "Bearer sb_secret_wrong" },
 		];
 		for (const headers of wrong) {
@@ -74,13 +74,13 @@ describe("keys", () => {
 				"auth/v1/settings",
 				"auth/v1/admin/users",
 			]) {
-				expect([headers, path, (await fetch(`${door.url}/${path}`, { headers })).status]).toEqual([headers, path, 401]);
+				expect([headers, path, (await fetch(`${rig.url}/${path}`, { headers })).status]).toEqual([headers, path, 401]);
 			}
 		}
 	});
 
 	test("are published as their public half only", async () => {
-		const response = await fetch(`${door.url}/auth/v1/.well-known/jwks.json`);
+		const response = await fetch(`${rig.url}/auth/v1/.well-known/jwks.json`);
 		const { keys } = (await response.json()) as { keys: Record<string, string>[] };
 		expect(keys).toHaveLength(1);
 		expect(keys[0]).toMatchObject({ kty: "EC", crv: "P-256", alg: "ES256", use: "sig" });
@@ -88,7 +88,7 @@ describe("keys", () => {
 	});
 
 	test("let a client check a token by itself", async () => {
-		const { client, id } = await door.person("self-check");
+		const { client, id } = await rig.person("self-check");
 		const { data, error } = await client.auth.getClaims();
 		expect(error).toBeNull();
 		expect(data?.claims).toMatchObject({ sub: id, role: "authenticated", aud: "authenticated" });
@@ -97,17 +97,17 @@ describe("keys", () => {
 
 describe("access tokens", () => {
 	test("tell the server whose they are", async () => {
-		const { id, accessToken } = await door.person("known");
-		expect(await door.gateway.verifyAccessToken(accessToken)).toEqual({ userId: id, role: "authenticated" });
+		const { id, accessToken } = await rig.person("known");
+		expect(await rig.gateway.verifyAccessToken(accessToken)).toEqual({ userId: id, role: "authenticated" });
 		expect(await statuses(accessToken)).toEqual([200, 200]);
 	});
 
 	test("that are forged, changed, expired, unsigned or foreign are refused", async () => {
-		const { accessToken } = await door.person("forged");
+		const { accessToken } = await rig.person("forged");
 		const claims = claimsOf(accessToken);
 		const { kid, key } = await realSigningKey();
 		const foreign = await generateKeyPair("ES256", { extractable: true });
-		const { keys } = (await (await fetch(`${door.url}/auth/v1/.well-known/jwks.json`)).json()) as {
+		const { keys } = (await (await fetch(`${rig.url}/auth/v1/.well-known/jwks.json`)).json()) as {
 			keys: { x: string }[];
 		};
 		const sign = (payload: Record<string, unknown>, with_ = key) =>
@@ -135,7 +135,7 @@ describe("access tokens", () => {
 				.sign(new TextEncoder().encode(keys[0]?.x)),
 			"signed with the publishable key": await new SignJWT(claims)
 				.setProtectedHeader({ alg: "HS256" })
-				.sign(new TextEncoder().encode(door.gateway.publishableKey)),
+				.sign(new TextEncoder().encode(rig.gateway.publishableKey)),
 			expired: await sign({ ...claims, exp: NOW - 1 }),
 			"without an end": await sign({ ...claims, exp: undefined }),
 			"not yet": await sign({ ...claims, nbf: NOW + 600 }),
@@ -147,12 +147,12 @@ describe("access tokens", () => {
 		};
 		for (const [kind, token] of Object.entries(forgeries)) {
 			expect([kind, ...(await statuses(token))]).toEqual([kind, 401, 401]);
-			expect(await door.gateway.verifyAccessToken(token)).toBeNull();
+			expect(await rig.gateway.verifyAccessToken(token)).toBeNull();
 		}
 	});
 
 	test("are refused once their time is over, also when they were good before", async () => {
-		const { accessToken } = await door.person("late");
+		const { accessToken } = await rig.person("late");
 		const { key } = await realSigningKey();
 		const { kid } = await realSigningKey();
 		const short = await new SignJWT({ ...claimsOf(accessToken), exp: NOW + 3600 })
@@ -171,8 +171,8 @@ describe("access tokens", () => {
 
 describe("a secret key beside a person's token", () => {
 	test("acts as the person", async () => {
-		const { id, accessToken } = await door.person("accompanied");
-		const client = createClient(door.url, door.gateway.secretKey, {
+		const { id, accessToken } = await rig.person("accompanied");
+		const client = createClient(rig.url, rig.gateway.secretKey, {
 			global: { headers: { authorization: `Bearer ${accessToken}` } },
 			realtime: { transport: WebSocket as never },
 		});
@@ -189,7 +189,7 @@ test("calls that are not part of the backend answer 404", async () => {
 		"rest/v1/",
 		"rest/v1/a/b/c",
 	]) {
-		const response = await fetch(`${door.url}/${path}`, { headers: { apikey: door.gateway.publishableKey } });
+		const response = await fetch(`${rig.url}/${path}`, { headers: { apikey: rig.gateway.publishableKey } });
 		expect([path, response.status]).toEqual([path, 404]);
 	}
 });

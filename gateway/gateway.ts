@@ -8,7 +8,7 @@ import { createFairShare, type FairShareOptions } from "./fair-share.ts";
 import { readJsonBodies } from "./json-bodies.ts";
 import { openKeys } from "./keys.ts";
 import { type MailOptions, openAccountMail } from "./mail/account-mail.ts";
-import { realtimeDoor } from "./realtime/realtime.ts";
+import { realtimeRoutes } from "./realtime/realtime.ts";
 import { openLiveSchema } from "./rest/live-schema.ts";
 import { restRoutes } from "./rest/routes.ts";
 import { openSmsSender, type SmsOptions } from "./sms/sms-sender.ts";
@@ -21,7 +21,7 @@ export type GatewayOptions = {
 	/** The address people reach the site at, where one is set. */
 	readonly siteUrl: string | undefined;
 	readonly log: FastifyBaseLogger;
-	/** The schemas the REST door shows; the first is the default. */
+	/** The schemas the REST endpoints show; the first is the default. */
 	readonly schemas?: readonly string[];
 	/** Mails about accounts; links in them lead to `siteUrl`, which must be set. */
 	readonly mail?: MailOptions | undefined;
@@ -31,7 +31,7 @@ export type GatewayOptions = {
 	readonly google?: ProviderOptions | undefined;
 	/** The folder the bytes of files are kept in. Without it there is no /storage/v1. */
 	readonly files?: { readonly folder: string };
-	/** What one caller may use of all doors together while others are active. */
+	/** What one caller may use of all endpoints together while others are active. */
 	readonly fairShare?: FairShareOptions;
 	/** Milliseconds a statement waits for its turn before it is refused. */
 	readonly statementPatience?: number;
@@ -77,7 +77,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 			});
 			await app.register(restRoutes({ runAs, keys, tokens, schema, share }), { prefix: "/rest/v1" });
 			await app.register(authRoutes(auth), { prefix: "/auth/v1" });
-			await app.register(realtimeDoor({ pool, keys, tokens, log, now }));
+			await app.register(realtimeRoutes({ pool, keys, tokens, log, now }));
 			if (mail) app.addHook("onClose", () => mail.close());
 			if (storage) await app.register(storage, { prefix: "/storage/v1" });
 			for (const url of ["/functions/v1/*", "/graphql/v1"]) {

@@ -6,18 +6,18 @@ import { type GatewayUnderTest, startGateway } from "./tests/gateway-under-test.
 import { LIBRARY } from "./tests/library.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "gateway-"));
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
-	door = await startGateway(LIBRARY, { files: { folder } });
+	rig = await startGateway(LIBRARY, { files: { folder } });
 });
 afterAll(async () => {
-	await door.stop();
+	await rig.stop();
 	rmSync(folder, { recursive: true, force: true });
 });
 
-const send = async (path: string, body: string, key = door.gateway.publishableKey) => {
+const send = async (path: string, body: string, key = rig.gateway.publishableKey) => {
 	const headers = { apikey: key, "content-type": "application/json" };
-	const response = await fetch(door.url + path, { method: "POST", headers, body });
+	const response = await fetch(rig.url + path, { method: "POST", headers, body });
 	return { status: response.status, cache: response.headers.get("cache-control"), text: await response.text() };
 };
 
@@ -42,8 +42,8 @@ test.each(["/rest/v1/books", "/rest/v1/rpc/add", "/auth/v1/signup", "/auth/v1/to
 test("JSON as deep as is allowed is read, brackets in texts are no levels, and broken JSON is refused", async () => {
 	const echo = `create function public.echo(value jsonb) returns jsonb language sql as 'select value';
 		grant execute on function public.echo(jsonb) to anon;`;
-	await door.pool.query(echo);
-	await door.gateway.reloadSchema();
+	await rig.pool.query(echo);
+	await rig.gateway.reloadSchema();
 	const call = (value: string) => send("/rest/v1/rpc/echo", `{"value":${value}}`);
 	expect(await call(lists(255))).toMatchObject({ status: 200 });
 	expect(await call(lists(256))).toMatchObject({ status: 400 });
@@ -52,9 +52,9 @@ test("JSON as deep as is allowed is read, brackets in texts are no levels, and b
 	for (const broken of ["{", `"\\`, "]]]]", '{"value":}']) expect((await call(broken)).status).toBe(400);
 });
 
-test("no answer of the data, account and file doors is kept by a browser or proxy", async () => {
+test("no answer of the data, account and file endpoints is kept by a browser or proxy", async () => {
 	const get = async (path: string) => {
-		const response = await fetch(door.url + path, { headers: { apikey: door.gateway.publishableKey } });
+		const response = await fetch(rig.url + path, { headers: { apikey: rig.gateway.publishableKey } });
 		return [path, response.headers.get("cache-control")];
 	};
 	for (const path of [

@@ -4,31 +4,31 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./tests/gateway-under-test.ts";
 
-/** docs/backend.md: what supabase-js can ask for and is not offered, at the doors beside REST (rest/offered.test.ts). */
+/** docs/backend.md: what supabase-js can ask for and is not offered, at the endpoints beside REST (rest/offered.test.ts). */
 const folder = mkdtempSync(join(tmpdir(), "not-offered-"));
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
-	door = await startGateway(
+	rig = await startGateway(
 		`insert into storage.buckets (id, name) values ('works', 'works');
 		create policy "all" on storage.objects for all using (true) with check (true);`,
 		{ files: { folder } },
 	);
 });
 afterAll(async () => {
-	await door.stop();
+	await rig.stop();
 	rmSync(folder, { recursive: true, force: true });
 });
 
 describe("accounts", () => {
 	test("without a name to sign in with again are refused as on a project where they are off", async () => {
-		const { error } = await door.anon().auth.signInAnonymously();
+		const { error } = await rig.anon().auth.signInAnonymously();
 		expect([error?.status, error?.code]).toEqual([422, "anonymous_provider_disabled"]);
-		expect((await door.pool.query("select from auth.users")).rowCount).toBe(0);
+		expect((await rig.pool.query("select from auth.users")).rowCount).toBe(0);
 	});
 });
 
 describe("storage", () => {
-	const works = () => door.anon().storage.from("works");
+	const works = () => rig.anon().storage.from("works");
 	const picture = new Blob(["plain words"], { type: "text/plain" });
 
 	test("says of each call that is not there that it is not offered", async () => {
@@ -42,7 +42,7 @@ describe("storage", () => {
 			const { error } = await call;
 			expect(error).toMatchObject({ status: 501, message: expect.stringContaining("does not offer") });
 		}
-		expect((await door.pool.query("select from storage.objects")).rowCount).toBe(0);
+		expect((await rig.pool.query("select from storage.objects")).rowCount).toBe(0);
 	});
 
 	test("takes no metadata of the sender's own, and keeps nothing of such an upload", async () => {
@@ -54,15 +54,15 @@ describe("storage", () => {
 		for (const { error } of [form, body]) {
 			expect(error).toMatchObject({ status: 501, message: expect.stringContaining("metadata") });
 		}
-		expect((await door.pool.query("select from storage.objects")).rowCount).toBe(0);
+		expect((await rig.pool.query("select from storage.objects")).rowCount).toBe(0);
 		expect((await works().upload("plain.txt", picture)).error).toBeNull();
 	});
 });
 
 describe("services", () => {
 	test("that are not there do not answer with a page", async () => {
-		const { error } = await door.anon().functions.invoke("hello");
+		const { error } = await rig.anon().functions.invoke("hello");
 		expect(error?.context.status).toBe(501);
-		expect((await fetch(`${door.url}/graphql/v1`, { method: "POST" })).status).toBe(501);
+		expect((await fetch(`${rig.url}/graphql/v1`, { method: "POST" })).status).toBe(501);
 	});
 });

@@ -4,7 +4,7 @@ import type { CompileResult } from "#domain/compile-result.ts";
 import { Refusal } from "./api/refusal.ts";
 import type { CheckJob, CheckPool, CheckVerdict } from "./check/check-pool.ts";
 
-/** What the doors work with: the compiler, and boards to check programs on. */
+/** What the endpoints work with: the compiler, and boards to check programs on. */
 export interface Judge {
 	compiler: OpenedCompiler;
 	/** Runs a project's checks with a fresh seed. @throws QueueFull when too many checks wait. */

@@ -1,4 +1,4 @@
-// What one reads through the REST door, beside the same read without it; and what each kind of abuser does to the others,
+// What one reads through the REST endpoints, beside the same read without it; and what each kind of abuser does to the others,
 // who meanwhile read, compile, check and sign in: their p99 should at most double.
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -26,7 +26,7 @@ export async function measure() {
 	try {
 		waitsFor(`${LEARNERS} sign-ups`);
 		const school = await openSchool({ url: product.url, dataDir, learners: LEARNERS });
-		waitsFor("reads through the REST door, and without it");
+		waitsFor("reads through the REST endpoints, and without it");
 		const throughput = await measureThroughput(school);
 		const before = await measureOthers(school);
 		const beside = {};
@@ -41,7 +41,7 @@ export async function measure() {
 	}
 }
 
-/** One row of one's own under its policy: through the door, without it, and with the transaction and claims alone. */
+/** One row of one's own under its policy: through REST, without it, and with the transaction and claims alone. */
 async function measureThroughput({ url, learners, database }) {
 	const [learner] = learners;
 	const path = `${url}/rest/v1/profiles?select=*&id=eq.${learner.id}`;
@@ -72,7 +72,7 @@ async function measureThroughput({ url, learners, database }) {
 		"select under RLS, 10 connections (a second, target 2000)": Math.round(rest),
 		"limit: plain pg (a second)": Math.round(plain),
 		"limit: transaction and claims by pg (a second)": Math.round(asPerson),
-		"the door over transaction and claims": round(rest / asPerson),
+		"REST over transaction and claims": round(rest / asPerson),
 	};
 }
 

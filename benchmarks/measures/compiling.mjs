@@ -1,4 +1,4 @@
-// Verify over the product's own door, beside bare compilers in the same run.
+// Verify over the product's own endpoint, beside bare compilers in the same run.
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

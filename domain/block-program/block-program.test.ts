@@ -7,7 +7,7 @@ const on = (light: string, id = light): Statement => ({ do: "light_on", id, ligh
 const program = (...statements: Statement[]): BlockProgram => ({ version: 1, statements });
 const repeat = (body: Statement[]): Statement => ({ do: "repeat", id: "r", times: { kind: "number", value: 2 }, body });
 
-test("a door reads a program back as it was", () => {
+test("an endpoint reads a program back as it was", () => {
 	const sent = program(on("red"), repeat([on("green")]));
 	expect(blockProgram.parse(JSON.parse(JSON.stringify(sent)))).toEqual(sent);
 });

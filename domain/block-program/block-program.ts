@@ -69,7 +69,7 @@ export type CompareOperator = (typeof COMPARE_OPERATORS)[number];
 
 export const COMPARE_OPERATORS = ["less", "equal", "more"] as const;
 
-/** The longest program a door takes. */
+/** The longest program an endpoint takes. */
 export const STATEMENTS_MAXIMUM = 400;
 export const LONGEST_WAIT_MS = 600_000;
 export const NUMBER_MAXIMUM = 9999;

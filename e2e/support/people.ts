@@ -67,7 +67,7 @@ export async function clearStorage(page: Page): Promise<void> {
 	await page.evaluate(() => localStorage.clear());
 }
 
-/** A person's session, by the door. */
+/** A person's session, by the endpoint. */
 export async function sessionOf({ email, password }: SignedIn, url = testedProduct().url) {
 	const { publishableKey } = (await (await fetch(`${url}/config.json`)).json()) as { publishableKey: string };
 	const { data, error } = await clientFor(url, publishableKey).auth.signInWithPassword({ email, password });

@@ -4,7 +4,7 @@ import { inTransaction } from "../database/transaction.ts";
 import type { AccountMail } from "../mail/account-mail.ts";
 import { MUST_CHANGE_PASSWORD, mustChangePassword } from "../tokens.ts";
 import { clearAttempts, countAttempt } from "./attempts.ts";
-import { type AuthDoor, callerOf, requireSession } from "./auth-door.ts";
+import { type AuthContext, callerOf, requireSession } from "./auth-context.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { mergedMetadata, metadata, newEmail, normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
 import { requireFreshProof } from "./fresh-proof.ts";
@@ -27,9 +27,9 @@ const changesBody = z.object({
 });
 
 /** GET /user */
-export async function showUser(door: AuthDoor, request: FastifyRequest) {
-	const { sub } = await requireSession(door, request);
-	return userJson(await requireUser(door, sub));
+export async function showUser(context: AuthContext, request: FastifyRequest) {
+	const { sub } = await requireSession(context, request);
+	return userJson(await requireUser(context, sub));
 }
 
 /**
@@ -37,11 +37,11 @@ export async function showUser(door: AuthDoor, request: FastifyRequest) {
  * address, takes effect when it is confirmed; until then it is in the answer as new_phone or new_email. These three need a
  * sign-in of the last minutes. A session from a one-time password may change that and nothing else, at any time.
  */
-export async function changeUser(door: AuthDoor, request: FastifyRequest) {
-	const claims = await requireSession(door, request);
+export async function changeUser(context: AuthContext, request: FastifyRequest) {
+	const claims = await requireSession(context, request);
 	const { sub, session_id } = claims;
 	const body = readBody(changesBody, request.body);
-	const user = await requireUser(door, sub);
+	const user = await requireUser(context, sub);
 	if (mustChangePassword(claims) && (body.email || body.phone || body.data || !body.password)) {
 		throw new AuthRefusal(403, "password_change_required", "The password must be changed first");
 	}
@@ -51,17 +51,17 @@ export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 	const newPhone = body.phone ? changedPhone(user, body.phone) : null;
 	const changesWayIn = newEmail !== null || newPhone !== null || Boolean(body.password);
 	if (changesWayIn && !mustChangePassword(claims)) requireFreshProof(claims);
-	if (newPhone && !door.sms)
+	if (newPhone && !context.sms)
 		throw new AuthRefusal(400, "phone_provider_disabled", "Phone numbers can't be changed here");
-	if (newEmail && !door.mail) changes.email = await freeEmail(door, user, newEmail);
+	if (newEmail && !context.mail) changes.email = await freeEmail(context, user, newEmail);
 	if (body.password) {
-		await countAttempt(door.pool, `new password of ${sub}`);
+		await countAttempt(context.pool, `new password of ${sub}`);
 		changes.encrypted_password = await newPassword(user, body.password, request.ip);
 		changes.raw_app_meta_data = mergedMetadata(user.raw_app_meta_data, { [MUST_CHANGE_PASSWORD]: null });
 	}
 
-	const changed = await storeUser(door.log, () =>
-		inTransaction(door.pool, async (client) => {
+	const changed = await storeUser(context.log, () =>
+		inTransaction(context.pool, async (client) => {
 			if (changes.encrypted_password) {
 				await endSessions(client, user.id, session_id, "others");
 				await dropLinksOf(client, user.id);
@@ -69,15 +69,17 @@ export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 			return updateUser(client, user.id, changes);
 		}),
 	);
-	if (changes.encrypted_password && user.email) await clearAttempts(door.pool, signInSubject(user.email.toLowerCase()));
-	if (newEmail && door.mail) await askNewEmail(door, door.mail, user, newEmail, requestedPath(door, request));
+	if (changes.encrypted_password && user.email)
+		await clearAttempts(context.pool, signInSubject(user.email.toLowerCase()));
+	if (newEmail && context.mail)
+		await askNewEmail(context, context.mail, user, newEmail, requestedPath(context, request));
 	if (newPhone) {
 		const wanted = { purpose: "phone_change", phone: newPhone, userId: user.id, mayCreate: false } as const;
-		await sendPhoneCode(door, user, wanted, request.ip);
+		await sendPhoneCode(context, user, wanted, request.ip);
 	}
 	return {
 		...userJson(changed),
-		...(newEmail && door.mail && { new_email: newEmail }),
+		...(newEmail && context.mail && { new_email: newEmail }),
 		...(newPhone && { new_phone: newPhone }),
 	};
 }
@@ -85,19 +87,19 @@ export async function changeUser(door: AuthDoor, request: FastifyRequest) {
 const SCOPES = ["global", "local", "others"] as const;
 
 /** POST /logout?scope=…: ends sessions, and with them every access token of theirs. A token whose session has ended ends no other: what it asks for has been done. */
-export async function logOut(door: AuthDoor, request: FastifyRequest, reply: FastifyReply) {
+export async function logOut(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
 	const { scope = "global" } = request.query as { scope?: unknown };
 	const known = SCOPES.find((each) => each === scope);
 	if (!known) throw notValid(`Unsupported logout scope`);
-	const { claims } = await callerOf(door, request);
+	const { claims } = await callerOf(context, request);
 	if (!claims) throw new AuthRefusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
 	const { sub, session_id } = claims;
-	if (await isSessionOpen(door.pool, session_id)) await endSessions(door.pool, sub, session_id, known);
+	if (await isSessionOpen(context.pool, session_id)) await endSessions(context.pool, sub, session_id, known);
 	return reply.code(204).send();
 }
 
-async function requireUser(door: AuthDoor, id: string): Promise<UserRow> {
-	const user = await findUserById(door.pool, id);
+async function requireUser(context: AuthContext, id: string): Promise<UserRow> {
+	const user = await findUserById(context.pool, id);
 	if (!user) throw sessionNotFound();
 	return user;
 }
@@ -116,18 +118,18 @@ function changedPhone(user: UserRow, text: string): string | null {
  * Mails a link to the new address, and word of it to the old one. The answer is the same for an address that has an
  * account: its owner is notified by mail. The rate limit of a recipient also limits the requests of one person.
  */
-async function askNewEmail(door: AuthDoor, mail: AccountMail, user: UserRow, email: string, next: string | null) {
-	await countMail(door.pool, `those ${user.id} asks for`);
-	await countMail(door.pool, email);
-	const taken = await findUserByEmail(door.pool, email);
-	const token = await makeChangeLink(door.pool, user.id, email);
+async function askNewEmail(context: AuthContext, mail: AccountMail, user: UserRow, email: string, next: string | null) {
+	await countMail(context.pool, `those ${user.id} asks for`);
+	await countMail(context.pool, email);
+	const taken = await findUserByEmail(context.pool, email);
+	const token = await makeChangeLink(context.pool, user.id, email);
 	if (taken) mail.notify("already_here", email);
 	else mail.link("email_change", email, token, next);
 	if (user.email) mail.notify("email_changing", user.email);
 }
 
-async function freeEmail(door: AuthDoor, user: UserRow, email: string): Promise<string> {
-	const owner = await findUserByEmail(door.pool, email);
+async function freeEmail(context: AuthContext, user: UserRow, email: string): Promise<string> {
+	const owner = await findUserByEmail(context.pool, email);
 	if (owner && owner.id !== user.id) {
 		throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
 	}

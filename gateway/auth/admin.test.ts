@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GatewayUnderTest, GOOD_PASSWORD, startGateway } from "../tests/gateway-under-test.ts";
 import { LIBRARY } from "../tests/library.ts";
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
-	door = await startGateway(LIBRARY);
+	rig = await startGateway(LIBRARY);
 });
-afterAll(() => door.stop());
+afterAll(() => rig.stop());
 
-const admin = () => door.service().auth.admin;
-const signIn = (email: string, password: string) => door.anon().auth.signInWithPassword({ email, password });
+const admin = () => rig.service().auth.admin;
+const signIn = (email: string, password: string) => rig.anon().auth.signInWithPassword({ email, password });
 
 describe("the secret key", () => {
 	test("makes, changes, lists and deletes accounts", async () => {
@@ -36,12 +36,12 @@ describe("the secret key", () => {
 
 		expect((await admin().deleteUser(id)).error).toBeNull();
 		expect((await admin().getUserById(id)).error).toMatchObject({ status: 404, code: "user_not_found" });
-		expect((await door.pool.query("select from public.readers where id = $1", [id])).rowCount).toBe(0);
+		expect((await rig.pool.query("select from public.readers where id = $1", [id])).rowCount).toBe(0);
 		expect((await admin().deleteUser(id)).error?.code).toBe("user_not_found");
 	});
 
 	test("ends the waits of an account by giving it a new password", async () => {
-		const { email, id } = await door.person("locked-out");
+		const { email, id } = await rig.person("locked-out");
 		for (let failure = 0; failure < 5; failure++) await signIn(email, "wrong password");
 		expect((await signIn(email, GOOD_PASSWORD)).error?.code).toBe("over_request_rate_limit");
 		await admin().updateUserById(id, { password: "a new password" });
@@ -49,7 +49,7 @@ describe("the secret key", () => {
 	});
 
 	test("keeps people out for a time, who then get no new token either", async () => {
-		const { client, email, id } = await door.person("banned");
+		const { client, email, id } = await rig.person("banned");
 		await admin().updateUserById(id, { ban_duration: "1h30m" });
 		expect((await signIn(email, GOOD_PASSWORD)).error?.code).toBe("user_banned");
 		expect((await client.auth.refreshSession()).error?.code).toBe("refresh_token_not_found");
@@ -65,7 +65,7 @@ describe("the secret key", () => {
 	});
 
 	test("cannot give one address to two, and hears what a trigger refuses", async () => {
-		const { email } = await door.person("taken");
+		const { email } = await rig.person("taken");
 		expect((await admin().createUser({ email })).error).toMatchObject({ status: 422, code: "email_exists" });
 		const refused = await admin().createUser({ email: "n@school.test", user_metadata: { name: "nobody" } });
 		expect(refused.error).toMatchObject({ status: 422, message: "Readers need a name" });
@@ -74,7 +74,7 @@ describe("the secret key", () => {
 
 describe("everyone else", () => {
 	test("is refused at the administration of accounts", async () => {
-		const { client, id } = await door.person("curious");
+		const { client, id } = await rig.person("curious");
 		const token = (await client.auth.getSession()).data.session?.access_token ?? "";
 		const calls = [
 			["GET", "admin/users"],
@@ -84,11 +84,11 @@ describe("everyone else", () => {
 			["DELETE", `admin/users/${id}`],
 		] as const;
 		for (const [method, path] of calls) {
-			for (const bearer of [door.gateway.publishableKey, token]) {
-				const response = await fetch(`${door.url}/auth/v1/${path}`, {
+			for (const bearer of [rig.gateway.publishableKey, token]) {
+				const response = await fetch(`${rig.url}/auth/v1/${path}`, {
 					method,
 					headers: {
-						apikey: door.gateway.publishableKey,
+						apikey: rig.gateway.publishableKey,
 						authorization: `Bearer ${bearer}`,
 						"content-type": "application/json",
 					},

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { inTransaction } from "../database/transaction.ts";
 import { MUST_CHANGE_PASSWORD } from "../tokens.ts";
 import { clearAttempts } from "./attempts.ts";
-import { type AuthDoor, requireService } from "./auth-door.ts";
+import { type AuthContext, requireService } from "./auth-context.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { mergedMetadata, metadata, normalisedEmail, readBody } from "./bodies.ts";
 import { dropLinksOf } from "./mail-links.ts";
@@ -36,30 +36,30 @@ const attributes = z.object({
 });
 
 /** POST /admin/users */
-export async function createUser(door: AuthDoor, request: FastifyRequest) {
-	await requireService(door, request);
+export async function createUser(context: AuthContext, request: FastifyRequest) {
+	await requireService(context, request);
 	const body = readBody(attributes, request.body);
 	if (!body.email && !body.phone) throw notValid("Cannot create a user without either an email or phone");
 	const changes = await changesOf(body, null);
-	if (changes.email && (await findUserByEmail(door.pool, changes.email))) throw emailExists();
+	if (changes.email && (await findUserByEmail(context.pool, changes.email))) throw emailExists();
 	const provider = changes.email ? "email" : "phone";
 	changes.raw_app_meta_data = { provider, providers: [provider], ...changes.raw_app_meta_data };
-	return userJson(await storeUser(door.log, () => insertUser(door.pool, body.id ?? null, changes)));
+	return userJson(await storeUser(context.log, () => insertUser(context.pool, body.id ?? null, changes)));
 }
 
 /**
  * PUT /admin/users/:id. A new password also ends the waits that failed sign-ins have earned; one that must be changed
  * (app_metadata) ends every session too.
  */
-export async function changeUserAsAdmin(door: AuthDoor, request: FastifyRequest) {
-	await requireService(door, request);
+export async function changeUserAsAdmin(context: AuthContext, request: FastifyRequest) {
+	await requireService(context, request);
 	const body = readBody(attributes, request.body);
-	const user = await requireUser(door, request);
+	const user = await requireUser(context, request);
 	const changes = await changesOf(body, user);
-	const owner = changes.email ? await findUserByEmail(door.pool, changes.email) : null;
+	const owner = changes.email ? await findUserByEmail(context.pool, changes.email) : null;
 	if (owner && owner.id !== user.id) throw emailExists();
-	const changed = await storeUser(door.log, () =>
-		inTransaction(door.pool, async (client) => {
+	const changed = await storeUser(context.log, () =>
+		inTransaction(context.pool, async (client) => {
 			if (changes.encrypted_password && body.app_metadata?.[MUST_CHANGE_PASSWORD]) {
 				await endAllSessions(client, user.id);
 				await dropLinksOf(client, user.id);
@@ -67,19 +67,19 @@ export async function changeUserAsAdmin(door: AuthDoor, request: FastifyRequest)
 			return updateUser(client, user.id, changes);
 		}),
 	);
-	if (changes.encrypted_password && changed.email) await clearAttempts(door.pool, signInSubject(changed.email));
+	if (changes.encrypted_password && changed.email) await clearAttempts(context.pool, signInSubject(changed.email));
 	return userJson(changed);
 }
 
 /** GET /admin/users/:id */
-export async function showUserAsAdmin(door: AuthDoor, request: FastifyRequest) {
-	await requireService(door, request);
-	return userJson(await requireUser(door, request));
+export async function showUserAsAdmin(context: AuthContext, request: FastifyRequest) {
+	await requireService(context, request);
+	return userJson(await requireUser(context, request));
 }
 
 /** GET /admin/users?page=…&per_page=… */
-export async function listUsersAsAdmin(door: AuthDoor, request: FastifyRequest, reply: FastifyReply) {
-	await requireService(door, request);
+export async function listUsersAsAdmin(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+	await requireService(context, request);
 	const query = readBody(
 		z.object({
 			page: z.coerce.number().int().min(1).catch(1),
@@ -87,7 +87,7 @@ export async function listUsersAsAdmin(door: AuthDoor, request: FastifyRequest, 
 		}),
 		request.query,
 	);
-	const { users, total } = await listUsers(door.pool, query.page, query.per_page);
+	const { users, total } = await listUsers(context.pool, query.page, query.per_page);
 	const last = Math.max(1, Math.ceil(total / query.per_page));
 	const link = (page: number, rel: string) =>
 		`<${request.url.split("?")[0]}?page=${page}&per_page=${query.per_page}>; rel="${rel}"`;
@@ -97,19 +97,19 @@ export async function listUsersAsAdmin(door: AuthDoor, request: FastifyRequest, 
 }
 
 /** DELETE /admin/users/:id: the account and, by the product's foreign keys, what belongs to it. */
-export async function deleteUserAsAdmin(door: AuthDoor, request: FastifyRequest) {
-	await requireService(door, request);
+export async function deleteUserAsAdmin(context: AuthContext, request: FastifyRequest) {
+	await requireService(context, request);
 	const { should_soft_delete: soft } = readBody(z.object({ should_soft_delete: z.boolean().nullish() }), request.body);
 	if (soft) throw notValid("Accounts can't be deleted softly here");
-	const user = await requireUser(door, request);
-	await storeUser(door.log, () => deleteUser(door.pool, user.id));
+	const user = await requireUser(context, request);
+	await storeUser(context.log, () => deleteUser(context.pool, user.id));
 	return {};
 }
 
-async function requireUser(door: AuthDoor, request: FastifyRequest): Promise<UserRow> {
+async function requireUser(context: AuthContext, request: FastifyRequest): Promise<UserRow> {
 	const id = z.uuid().safeParse((request.params as { id?: unknown }).id);
 	if (!id.success) throw new AuthRefusal(404, "validation_failed", "user_id must be an UUID");
-	const user = await findUserById(door.pool, id.data);
+	const user = await findUserById(context.pool, id.data);
 	if (!user) throw new AuthRefusal(404, "user_not_found", "User not found");
 	return user;
 }

@@ -10,28 +10,28 @@ vi.mock(import("@node-rs/argon2"), async (load) => {
 });
 
 let box: Awaited<ReturnType<typeof openMailBox>>;
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
 	box = await openMailBox();
 	const mail = { url: box.url, from: "post@school.test", siteName: "School" };
-	door = await startGateway("", { siteUrl: "http://school.test", mail });
+	rig = await startGateway("", { siteUrl: "http://school.test", mail });
 	for (const email of ["known@school.test", "warm-up@school.test"]) {
-		await door.service().auth.admin.createUser({ email, password: GOOD_PASSWORD, email_confirm: true });
+		await rig.service().auth.admin.createUser({ email, password: GOOD_PASSWORD, email_confirm: true });
 	}
 	// The dummy hash for missing accounts is made lazily.
-	await door.anon().auth.signInWithPassword({ email: "nobody@school.test", password: "x" });
+	await rig.anon().auth.signInWithPassword({ email: "nobody@school.test", password: "x" });
 });
 afterAll(async () => {
-	await door.stop();
+	await rig.stop();
 	await box.stop();
 });
 
 type Answer = { status: number; body: string };
 
 async function ask(path: string, body: Record<string, unknown>): Promise<Answer> {
-	const response = await fetch(`${door.url}/auth/v1/${path}`, {
+	const response = await fetch(`${rig.url}/auth/v1/${path}`, {
 		method: "POST",
-		headers: { apikey: door.gateway.publishableKey, "content-type": "application/json" },
+		headers: { apikey: rig.gateway.publishableKey, "content-type": "application/json" },
 		body: JSON.stringify(body),
 	});
 	return { status: response.status, body: await response.text() };
@@ -67,7 +67,7 @@ test.each([
 	["recover", {}, 200],
 	["otp", {}, 200],
 ])("%s takes the same steps to the same answer for known and unknown accounts", async (path, body, status) => {
-	await door.pool.query("delete from gateway.sends");
+	await rig.pool.query("delete from gateway.sends");
 	const known = await stepsOf(path, { ...body, email: "known@school.test" });
 	const unknown = await stepsOf(path, { ...body, email: "unknown@school.test" });
 	expect(known.answer?.status).toBe(status);
@@ -83,16 +83,16 @@ test.each([
 });
 
 test("a password is hashed once for a sign-up and compared once for a sign-in", async () => {
-	await door.pool.query("delete from gateway.sends");
+	await rig.pool.query("delete from gateway.sends");
 	expect((await stepsOf("signup", { email: "known@school.test", password: "some password" })).hashes).toEqual([1, 0]);
 	const signIn = { email: "unknown-too@school.test", password: "some password" };
 	expect((await stepsOf("token?grant_type=password", signIn)).hashes).toEqual([0, 1]);
 });
 
 test("resend takes the same steps to the same answer whether a sign-up waits, an account is there, or neither", async () => {
-	await door.pool.query("delete from gateway.sends");
+	await rig.pool.query("delete from gateway.sends");
 	await ask("signup", { email: "waiting@school.test", password: GOOD_PASSWORD });
-	await door.pool.query("delete from gateway.sends");
+	await rig.pool.query("delete from gateway.sends");
 	const [waiting, known, unknown] = [
 		await stepsOf("resend", { type: "signup", email: "waiting@school.test" }),
 		await stepsOf("resend", { type: "signup", email: "known@school.test" }),

@@ -1,4 +1,4 @@
-/** A refusal of the auth door, with the code that supabase-js hands on. */
+/** A refusal of the auth endpoints, with the code that supabase-js hands on. */
 export class AuthRefusal extends Error {
 	readonly status: number;
 	readonly code: string;

@@ -1,9 +1,9 @@
-import type { AuthDoor } from "./auth-door.ts";
+import type { AuthContext } from "./auth-context.ts";
 
 const INTERVAL_MS = 3_600_000;
 
 /** Removes, now and each hour, what no longer decides anything, and what a clock that was ahead has dated. Returns what stops it. */
-export function scheduleCleanup({ pool, log }: AuthDoor): () => Promise<void> {
+export function scheduleCleanup({ pool, log }: AuthContext): () => Promise<void> {
 	const clean = async () => {
 		try {
 			const day = "now() - interval '1 day' and now() + interval '1 day'";

@@ -5,19 +5,19 @@ import { countNewAccount } from "./attempts.ts";
 // The server's clock was 400 days ahead, and is put right: what was stored meanwhile is dated ahead of it.
 const AHEAD = "interval '400 days'";
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
-	door = await startGateway("");
+	rig = await startGateway("");
 });
-afterAll(() => door.stop());
-beforeEach(() => door.pool.query("delete from gateway.attempts"));
+afterAll(() => rig.stop());
+beforeEach(() => rig.pool.query("delete from gateway.attempts"));
 
-const signIn = (email: string, password = GOOD_PASSWORD) => door.anon().auth.signInWithPassword({ email, password });
+const signIn = (email: string, password = GOOD_PASSWORD) => rig.anon().auth.signInWithPassword({ email, password });
 const putRight = (...columns: string[]) =>
-	door.pool.query(`update gateway.attempts set ${columns.map((name) => `${name} = ${name} + ${AHEAD}`).join(", ")}`);
+	rig.pool.query(`update gateway.attempts set ${columns.map((name) => `${name} = ${name} + ${AHEAD}`).join(", ")}`);
 
 test("nobody waits for the end of a wait that began ahead of the clock", async () => {
-	const { email } = await door.person("waits");
+	const { email } = await rig.person("waits");
 	for (let wrong = 0; wrong < 5; wrong++) await signIn(email, "a wrong one");
 	expect((await signIn(email)).error).toMatchObject({ status: 429, message: expect.stringMatching(/in \d\d seconds/) });
 	await putRight("blocked_until", "last_at", "counted_since");
@@ -25,7 +25,7 @@ test("nobody waits for the end of a wait that began ahead of the clock", async (
 });
 
 test("failures still make one wait after the clock was put right", async () => {
-	const { email } = await door.person("fails");
+	const { email } = await rig.person("fails");
 	for (let wrong = 0; wrong < 5; wrong++) await signIn(email, "a wrong one");
 	await putRight("blocked_until", "last_at", "counted_since");
 	expect((await signIn(email, "a wrong one")).error?.code).toBe("invalid_credentials");
@@ -34,30 +34,30 @@ test("failures still make one wait after the clock was put right", async () => {
 });
 
 test("an hour of new accounts that began ahead of the clock is over", async () => {
-	for (let made = 0; made < 100; made++) await countNewAccount(door.pool, "192.0.2.1");
-	await expect(countNewAccount(door.pool, "192.0.2.1")).rejects.toMatchObject({ status: 429 });
+	for (let made = 0; made < 100; made++) await countNewAccount(rig.pool, "192.0.2.1");
+	await expect(countNewAccount(rig.pool, "192.0.2.1")).rejects.toMatchObject({ status: 429 });
 	await putRight("counted_since", "last_at");
-	await countNewAccount(door.pool, "192.0.2.1");
+	await countNewAccount(rig.pool, "192.0.2.1");
 });
 
 test("addresses of one IPv6 network are counted as one", async () => {
-	for (let made = 0; made < 100; made++) await countNewAccount(door.pool, `2001:db8::${made.toString(16)}`);
-	await expect(countNewAccount(door.pool, "2001:db8:0:0:ffff::1")).rejects.toMatchObject({ status: 429 });
-	await countNewAccount(door.pool, "2001:db8:0:1::1");
+	for (let made = 0; made < 100; made++) await countNewAccount(rig.pool, `2001:db8::${made.toString(16)}`);
+	await expect(countNewAccount(rig.pool, "2001:db8:0:0:ffff::1")).rejects.toMatchObject({ status: 429 });
+	await countNewAccount(rig.pool, "2001:db8:0:1::1");
 });
 
 test("a refresh token that was spent ahead of the clock is not good for another", async () => {
-	const { client } = await door.person("spent");
+	const { client } = await rig.person("spent");
 	const token = (await client.auth.getSession()).data.session?.refresh_token ?? "";
 	await client.auth.refreshSession();
-	await door.pool.query(`update gateway.refresh_tokens set spent_at = spent_at + ${AHEAD}`);
-	const { error } = await door.anon().auth.refreshSession({ refresh_token: token });
+	await rig.pool.query(`update gateway.refresh_tokens set spent_at = spent_at + ${AHEAD}`);
+	const { error } = await rig.anon().auth.refreshSession({ refresh_token: token });
 	expect(error?.code).toBe("refresh_token_already_used");
 });
 
 test("a sign-in dated ahead of the clock does not let its session change how one signs in", async () => {
-	const { client, id, email } = await door.person("ahead");
-	await door.pool.query(`update gateway.sessions set created_at = created_at + ${AHEAD} where user_id = $1`, [id]);
+	const { client, id, email } = await rig.person("ahead");
+	await rig.pool.query(`update gateway.sessions set created_at = created_at + ${AHEAD} where user_id = $1`, [id]);
 	await client.auth.refreshSession();
 	expect((await client.auth.updateUser({ password: "another one" })).error?.code).toBe("reauthentication_needed");
 	await client.auth.signInWithPassword({ email, password: GOOD_PASSWORD });

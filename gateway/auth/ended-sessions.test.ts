@@ -12,30 +12,30 @@ import { type GatewayUnderTest, GOOD_PASSWORD, startGateway } from "../tests/gat
 import { listen } from "../tests/listening.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "gateway-"));
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 /** A second server over the same database. */
 let copy: FastifyInstance;
 let copyUrl: string;
 
 beforeAll(async () => {
-	door = await startGateway(
+	rig = await startGateway(
 		`${BOARD} insert into storage.buckets (id, name) values ('files', 'files');
 		create policy "all files" on storage.objects for all to authenticated using (true) with check (true);
 		create policy "people add memos" on public.memos for insert to authenticated with check (owner_id = auth.uid());`,
 		{ files: { folder } },
 	);
 	copy = fastify({ forceCloseConnections: true });
-	await copy.register((await createGateway({ pool: door.pool, siteUrl: undefined, log: copy.log })).plugin);
+	await copy.register((await createGateway({ pool: rig.pool, siteUrl: undefined, log: copy.log })).plugin);
 	copyUrl = await copy.listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(async () => {
 	await copy.close();
-	await door.stop();
+	await rig.stop();
 	rmSync(folder, { recursive: true, force: true });
 });
 
 type Here = { id: string; client: SupabaseClient };
-const admin = () => door.service().auth.admin;
+const admin = () => rig.service().auth.admin;
 
 /** Each way a person's session ends on another device, as done by the person (on `here`) or by staff. */
 const WAYS: Record<string, (here: Here) => Promise<{ error: unknown }>> = {
@@ -52,7 +52,7 @@ const WAYS: Record<string, (here: Here) => Promise<{ error: unknown }>> = {
 	"the account's end": ({ id }) => admin().deleteUser(id),
 	leaving: async ({ client }) => client.rpc("leave_account"),
 	"what the database does by itself": async ({ id }) => {
-		await door.pool.query("select private.end_sessions($1)", [id]);
+		await rig.pool.query("select private.end_sessions($1)", [id]);
 		return { error: null };
 	},
 };
@@ -75,15 +75,15 @@ async function passes(
 		"sign files": await passed(files.createSignedUrl("sketch.ino", 60)),
 		download: await passed(files.download("sketch.ino")),
 		upload: await passed(files.upload(`${crypto.randomUUID()}.txt`, new Blob(["x"], { type: "text/plain" }))),
-		account: await passed(door.anon().auth.getUser(token)),
+		account: await passed(rig.anon().auth.getUser(token)),
 		"a link to a file": (await fetch(link)).status === 200,
-		"the product's own doors": (await door.gateway.verifyAccessToken(token)) !== null,
+		"the product's own endpoints": (await rig.gateway.verifyAccessToken(token)) !== null,
 	};
 }
 
 /** An unmodified client that holds this access token, and nothing to renew it with. */
 async function withToken(url: string, token: string): Promise<SupabaseClient> {
-	const client = createClient(url, door.gateway.publishableKey, {
+	const client = createClient(url, rig.gateway.publishableKey, {
 		accessToken: async () => token,
 		realtime: { transport: WebSocket as never },
 	});
@@ -92,13 +92,13 @@ async function withToken(url: string, token: string): Promise<SupabaseClient> {
 }
 
 test.each(Object.entries(WAYS))(
-	"%s ends another device's token at every door and on the live line",
+	"%s ends another device's token at every endpoint and on the live line",
 	async (way, end) => {
-		const { id, client, email } = await door.person(`way-${Object.keys(WAYS).indexOf(way)}`);
-		const signedIn = await door.anon().auth.signInWithPassword({ email, password: GOOD_PASSWORD });
+		const { id, client, email } = await rig.person(`way-${Object.keys(WAYS).indexOf(way)}`);
+		const signedIn = await rig.anon().auth.signInWithPassword({ email, password: GOOD_PASSWORD });
 		const token = signedIn.data.session?.access_token ?? "";
-		const [there, elsewhere] = [await withToken(door.url, token), await withToken(copyUrl, token)];
-		await door
+		const [there, elsewhere] = [await withToken(rig.url, token), await withToken(copyUrl, token)];
+		await rig
 			.service()
 			.storage.from("files")
 			.upload("sketch.ino", new Blob(["x"]), { upsert: true });
@@ -109,7 +109,7 @@ test.each(Object.entries(WAYS))(
 		expect(lines.map(({ states }) => states)).toEqual([["SUBSCRIBED"], ["SUBSCRIBED"]]);
 
 		expect((await end({ id, client })).error).toBeNull();
-		await addMemo(door.pool, { id }, "after the end");
+		await addMemo(rig.pool, { id }, "after the end");
 
 		for (const line of lines) {
 			await line.became("CLOSED");
@@ -125,23 +125,23 @@ test.each(Object.entries(WAYS))(
 );
 
 test("a session that ends leaves the person's others, and everybody else's, alone", async () => {
-	const [asha, ben] = [await door.person("asha"), await door.person("ben")];
-	const other = await door.anon().auth.signInWithPassword({ email: asha.email, password: GOOD_PASSWORD });
+	const [asha, ben] = [await rig.person("asha"), await rig.person("ben")];
+	const other = await rig.anon().auth.signInWithPassword({ email: asha.email, password: GOOD_PASSWORD });
 	const lines = [await listen(asha.client, { table: "memos" }), await listen(ben.client, { table: "memos" })];
-	const there = await withToken(door.url, other.data.session?.access_token ?? "");
+	const there = await withToken(rig.url, other.data.session?.access_token ?? "");
 	const ended = await listen(there, { table: "memos" });
 	await asha.client.auth.signOut({ scope: "others" });
 	await ended.became("CLOSED");
-	await addMemo(door.pool, asha, "hers");
-	await addMemo(door.pool, ben, "his");
+	await addMemo(rig.pool, asha, "hers");
+	await addMemo(rig.pool, ben, "his");
 	expect(await lines[0]?.arrived(1)).toMatchObject({ new: { word: "hers" } });
 	expect(await lines[1]?.arrived(1)).toMatchObject({ new: { word: "his" } });
 	for (const client of [asha.client, ben.client, there]) await client.removeAllChannels();
 });
 
 test("a session that ends while its channel is joined, after its token was read, joins nothing", async () => {
-	const { id, accessToken } = await door.person("quick");
-	const [earlier, client] = [await withToken(door.url, accessToken), await withToken(door.url, accessToken)];
+	const { id, accessToken } = await rig.person("quick");
+	const [earlier, client] = [await withToken(rig.url, accessToken), await withToken(rig.url, accessToken)];
 	const line = await listen(earlier, { table: "memos" });
 	const real = pg.Client.prototype.query;
 	const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
@@ -152,7 +152,7 @@ test("a session that ends while its channel is joined, after its token was read,
 		if ((given[0] as { name?: string }).name !== "gateway_require_session") return read;
 		spy.mockRestore();
 		return Promise.resolve(read).then(async (found) => {
-			await door.pool.query("delete from gateway.sessions where user_id = $1", [id]);
+			await rig.pool.query("delete from gateway.sessions where user_id = $1", [id]);
 			await line.became("CLOSED");
 			return found;
 		});
@@ -163,14 +163,14 @@ test("a session that ends while its channel is joined, after its token was read,
 });
 
 test("a token whose session has ended ends no other session", async () => {
-	const { client, accessToken, email } = await door.person("thief");
-	const victim = await door.anon().auth.signInWithPassword({ email, password: GOOD_PASSWORD });
+	const { client, accessToken, email } = await rig.person("thief");
+	const victim = await rig.anon().auth.signInWithPassword({ email, password: GOOD_PASSWORD });
 	await client.auth.signOut({ scope: "local" });
-	const answer = await fetch(`${door.url}/auth/v1/logout?scope=global`, {
+	const answer = await fetch(`${rig.url}/auth/v1/logout?scope=global`, {
 		method: "POST",
-		headers: { apikey: door.gateway.publishableKey, authorization: `Bearer ${accessToken}` },
+		headers: { apikey: rig.gateway.publishableKey, authorization: `Bearer ${accessToken}` },
 	});
 	expect(answer.status).toBe(204);
-	const refreshed = await door.anon().auth.refreshSession({ refresh_token: victim.data.session?.refresh_token ?? "" });
+	const refreshed = await rig.anon().auth.refreshSession({ refresh_token: victim.data.session?.refresh_token ?? "" });
 	expect(refreshed.error).toBeNull();
 });

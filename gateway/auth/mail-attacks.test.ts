@@ -6,24 +6,24 @@ import { openMailBox, type ReceivedMail } from "../tests/mail-box.ts";
 const SITE = "http://school.test:8080";
 
 let box: Awaited<ReturnType<typeof openMailBox>>;
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
 	box = await openMailBox();
-	door = await startGateway(LIBRARY, {
+	rig = await startGateway(LIBRARY, {
 		siteUrl: SITE,
 		mail: { url: box.url, from: "post@school.test", siteName: "Uhuru School" },
 	});
 });
 afterAll(async () => {
-	await door.stop();
+	await rig.stop();
 	await box.stop();
 });
 
-const auth = () => door.anon().auth;
+const auth = () => rig.anon().auth;
 const signUp = (email: string, data: object = {}, emailRedirectTo?: string) =>
 	auth().signUp({ email, password: GOOD_PASSWORD, options: { data, ...(emailRedirectTo && { emailRedirectTo }) } });
 const letTimePass = (time: string) =>
-	door.pool.query("update gateway.sends set sent_at = sent_at - $1::interval", [time]);
+	rig.pool.query("update gateway.sends set sent_at = sent_at - $1::interval", [time]);
 const linkOf = (mail: ReceivedMail) => {
 	if (!mail.link) throw new Error("the mail has no link");
 	return mail.link;
@@ -43,7 +43,7 @@ test("one recipient is written to once a minute and five times an hour", async (
 test("secrets of links are kept only as hashes", async () => {
 	await signUp("hashed@school.test");
 	const { token_hash } = linkOf(await box.arrived("hashed@school.test"));
-	const { rows } = await door.pool.query("select token_hash::text as hash, l::text as row from gateway.mail_links l");
+	const { rows } = await rig.pool.query("select token_hash::text as hash, l::text as row from gateway.mail_links l");
 	expect(rows.length).toBeGreaterThan(0);
 	expect(rows.every(({ hash }) => /^\\x[0-9a-f]{64}$/.test(hash))).toBe(true);
 	expect(JSON.stringify(rows)).not.toContain(Buffer.from(token_hash).toString("hex"));
@@ -65,10 +65,10 @@ test("links never lead away from the site, whatever a page or a host header asks
 		expect(`${mail.text}${mail.html}`).not.toContain("evil");
 		expect(linkOf(mail).next).toBeNull();
 	}
-	await fetch(`${door.url}/auth/v1/signup`, {
+	await fetch(`${rig.url}/auth/v1/signup`, {
 		method: "POST",
 		headers: {
-			apikey: door.gateway.publishableKey,
+			apikey: rig.gateway.publishableKey,
 			"content-type": "application/json",
 			"x-forwarded-host": "evil.test",
 			origin: "https://evil.test",
@@ -80,9 +80,9 @@ test("links never lead away from the site, whatever a page or a host header asks
 });
 
 test.each(["constructor", "__proto__", "toString", "invite", ""])("a link of the kind %j is no link", async (type) => {
-	const response = await fetch(`${door.url}/auth/v1/verify`, {
+	const response = await fetch(`${rig.url}/auth/v1/verify`, {
 		method: "POST",
-		headers: { apikey: door.gateway.publishableKey, "content-type": "application/json" },
+		headers: { apikey: rig.gateway.publishableKey, "content-type": "application/json" },
 		body: JSON.stringify({ type, token_hash: "x" }),
 	});
 	expect(response.status).toBe(400);
@@ -111,9 +111,9 @@ describe("what people type", () => {
 	])("is no address when it is %j", async (email) => {
 		const before = box.mails.length;
 		for (const path of ["signup", "recover", "resend", "otp"]) {
-			const response = await fetch(`${door.url}/auth/v1/${path}`, {
+			const response = await fetch(`${rig.url}/auth/v1/${path}`, {
 				method: "POST",
-				headers: { apikey: door.gateway.publishableKey, "content-type": "application/json" },
+				headers: { apikey: rig.gateway.publishableKey, "content-type": "application/json" },
 				body: JSON.stringify({ email, password: GOOD_PASSWORD, type: "signup" }),
 			});
 			expect([path, response.status]).toEqual([path, 400]);

@@ -6,30 +6,30 @@ import { openMailBox, type ReceivedMail } from "../tests/mail-box.ts";
 const SITE = "http://school.test:8080";
 
 let box: Awaited<ReturnType<typeof openMailBox>>;
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
 	box = await openMailBox();
-	door = await startGateway(LIBRARY, {
+	rig = await startGateway(LIBRARY, {
 		siteUrl: SITE,
 		mail: { url: box.url, from: "post@school.test", siteName: "Uhuru School" },
 	});
 });
 afterAll(async () => {
-	await door.stop();
+	await rig.stop();
 	await box.stop();
 });
 
-const auth = () => door.anon().auth;
+const auth = () => rig.anon().auth;
 const signUp = (email: string, data: object = {}, emailRedirectTo?: string) =>
 	auth().signUp({ email, password: GOOD_PASSWORD, options: { data, ...(emailRedirectTo && { emailRedirectTo }) } });
 const signIn = (email: string, password = GOOD_PASSWORD) => auth().signInWithPassword({ email, password });
 const letTimePass = (time: string) =>
-	door.pool.query("update gateway.sends set sent_at = sent_at - $1::interval", [time]);
+	rig.pool.query("update gateway.sends set sent_at = sent_at - $1::interval", [time]);
 const linkOf = (mail: ReceivedMail) => {
 	if (!mail.link) throw new Error("the mail has no link");
 	return mail.link;
 };
-const redeem = (mail: ReceivedMail, client = door.anon()) => {
+const redeem = (mail: ReceivedMail, client = rig.anon()) => {
 	const { token_hash, type } = linkOf(mail);
 	return client.auth.verifyOtp({ token_hash, type: type as "signup" });
 };
@@ -38,7 +38,7 @@ const redeem = (mail: ReceivedMail, client = door.anon()) => {
 async function confirmed(name: string) {
 	const email = `${name}@school.test`;
 	await signUp(email, { name });
-	const client = door.anon();
+	const client = rig.anon();
 	const { data, error } = await redeem(await box.arrived(email), client);
 	if (error || !data.user) throw error ?? new Error("no account");
 	await letTimePass("61 seconds");
@@ -50,11 +50,11 @@ describe("signing up where mail is sent", () => {
 		const email = "neema@school.test";
 		const { data, error } = await signUp(email, { name: "Neema" });
 		expect([error, data.session]).toEqual([null, null]);
-		expect((await door.pool.query("select from auth.users where email = $1", [email])).rowCount).toBe(0);
+		expect((await rig.pool.query("select from auth.users where email = $1", [email])).rowCount).toBe(0);
 		const mail = await box.arrived(email);
 		expect(mail.to).toEqual([email]);
 		expect(mail.from).toBe("post@school.test");
-		const client = door.anon();
+		const client = rig.anon();
 		const opened = await redeem(mail, client);
 		expect(opened.data.user).toMatchObject({ email, user_metadata: { name: "Neema" } });
 		expect((await client.from("readers").select("display_name").single()).data).toEqual({ display_name: "Neema" });
@@ -102,7 +102,7 @@ describe("signing up where mail is sent", () => {
 
 	test("that lasts longer than a day is no good", async () => {
 		await signUp("late@school.test");
-		await door.pool.query("update gateway.mail_links set expires_at = expires_at - interval '24 hours'");
+		await rig.pool.query("update gateway.mail_links set expires_at = expires_at - interval '24 hours'");
 		expect((await redeem(await box.arrived("late@school.test"))).error?.code).toBe("otp_expired");
 	});
 });
@@ -116,7 +116,7 @@ describe("a forgotten password", () => {
 		expect(mail.text).toMatch(
 			/^http:\/\/school\.test:8080\/confirm\?token_hash=[\w-]{43}&type=recovery&next=%2Fdashboard$/m,
 		);
-		const back = door.anon();
+		const back = rig.anon();
 		expect((await redeem(mail, back)).error).toBeNull();
 		expect((await back.auth.updateUser({ password: "a newer password" })).error).toBeNull();
 		expect((await client.auth.refreshSession()).error).not.toBeNull();
@@ -135,7 +135,7 @@ describe("a forgotten password", () => {
 		for (const type of ["signup", "magiclink", "email_change"] as const) {
 			expect((await auth().verifyOtp({ token_hash, type })).error?.code).toBe("otp_expired");
 		}
-		await door.pool.query("update gateway.mail_links set expires_at = expires_at - interval '1 hour'");
+		await rig.pool.query("update gateway.mail_links set expires_at = expires_at - interval '1 hour'");
 		expect((await redeem(second)).error?.code).toBe("otp_expired");
 	});
 
@@ -148,7 +148,7 @@ describe("a forgotten password", () => {
 
 	test("of an account that nobody had confirmed takes the earlier password away", async () => {
 		const email = "unproven@school.test";
-		await door.service().auth.admin.createUser({ email, password: "who knows whose" });
+		await rig.service().auth.admin.createUser({ email, password: "who knows whose" });
 		await auth().resetPasswordForEmail(email);
 		expect((await redeem(await box.arrived(email))).error).toBeNull();
 		expect((await signIn(email, "who knows whose")).error?.code).toBe("invalid_credentials");
@@ -156,11 +156,11 @@ describe("a forgotten password", () => {
 
 	test("of an account made without mail, confirmed and never proven, takes password and sessions of before away", async () => {
 		const email = "head@school.test";
-		await door.service().auth.admin.createUser({ email, password: "the stranger's", email_confirm: true });
-		const stranger = door.anon();
+		await rig.service().auth.admin.createUser({ email, password: "the stranger's", email_confirm: true });
+		const stranger = rig.anon();
 		expect((await stranger.auth.signInWithPassword({ email, password: "the stranger's" })).error).toBeNull();
 		await auth().resetPasswordForEmail(email);
-		const head = door.anon();
+		const head = rig.anon();
 		expect((await redeem(await box.arrived(email), head)).error).toBeNull();
 		expect((await signIn(email, "the stranger's")).error?.code).toBe("invalid_credentials");
 		expect((await stranger.auth.refreshSession()).error?.code).toBe("refresh_token_not_found");
@@ -173,7 +173,7 @@ describe("a forgotten password", () => {
 
 	test("goes only to mailboxes there can be", async () => {
 		const email = "asha.4b@class.invalid";
-		await door.service().auth.admin.createUser({ email, password: GOOD_PASSWORD, email_confirm: true });
+		await rig.service().auth.admin.createUser({ email, password: GOOD_PASSWORD, email_confirm: true });
 		await auth().resetPasswordForEmail(email);
 		const { email: other } = await confirmed("after-invalid");
 		await auth().resetPasswordForEmail(other);

@@ -2,11 +2,11 @@ import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GatewayUnderTest, GOOD_PASSWORD, startGateway } from "../tests/gateway-under-test.ts";
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
-	door = await startGateway("");
+	rig = await startGateway("");
 });
-afterAll(() => door.stop());
+afterAll(() => rig.stop());
 
 /** `levels` objects, each in the one before. */
 const nested = (levels: number): object => (levels === 0 ? {} : { a: nested(levels - 1) });
@@ -24,7 +24,7 @@ const PAST: [string, object][] = [
 
 test("as much metadata as the limit allows is kept, and stands in no token", async () => {
 	expect(Buffer.byteLength(JSON.stringify(full()))).toBe(2048);
-	const { client } = await door.person("full");
+	const { client } = await rig.person("full");
 	const { data, error } = await client.auth.updateUser({ data: { name: null, ...full() } });
 	expect(error).toBeNull();
 	expect(data.user?.user_metadata).toEqual(full());
@@ -36,13 +36,13 @@ test("as much metadata as the limit allows is kept, and stands in no token", asy
 });
 
 test.each(PAST)("metadata %s are refused in one's own account, at sign-up, and from staff", async (what, data) => {
-	const { client, id } = await door.person(`past-${PAST.findIndex(([name]) => name === what)}`);
+	const { client, id } = await rig.person(`past-${PAST.findIndex(([name]) => name === what)}`);
 	const refused = { status: 400, code: "validation_failed" };
 	expect((await client.auth.updateUser({ data })).error).toMatchObject(refused);
 	const email = `new-${id}@school.test`;
-	const signUp = await door.anon().auth.signUp({ email, password: GOOD_PASSWORD, options: { data } });
+	const signUp = await rig.anon().auth.signUp({ email, password: GOOD_PASSWORD, options: { data } });
 	expect(signUp.error).toMatchObject(refused);
-	const admin = door.service().auth.admin;
+	const admin = rig.service().auth.admin;
 	expect((await admin.createUser({ email, user_metadata: data })).error).toMatchObject(refused);
 	expect((await admin.updateUserById(id, { user_metadata: data })).error).toMatchObject(refused);
 	expect((await admin.updateUserById(id, { app_metadata: data })).error).toMatchObject(refused);
@@ -50,7 +50,7 @@ test.each(PAST)("metadata %s are refused in one's own account, at sign-up, and f
 });
 
 test("many small changes do not add up to more than the limit", async () => {
-	const { client } = await door.person("patient");
+	const { client } = await rig.person("patient");
 	const answers: (string | undefined)[] = [];
 	for (const key of ["a", "b", "c"]) {
 		answers.push((await client.auth.updateUser({ data: { [key]: "x".repeat(900) } })).error?.code);

@@ -7,29 +7,29 @@ import { type GatewayUnderTest, GOOD_PASSWORD, startGateway } from "../tests/gat
 import { LIBRARY } from "../tests/library.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "gateway-"));
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
-	door = await startGateway(
+	rig = await startGateway(
 		`${LIBRARY} insert into storage.buckets (id, name) values ('files', 'files');
 		create policy "all read" on storage.objects for select to authenticated using (true);`,
 		{ files: { folder } },
 	);
 });
 afterAll(async () => {
-	await door.stop();
+	await rig.stop();
 	rmSync(folder, { recursive: true, force: true });
 });
 
 const ONE_TIME = "kite4lamp";
 
 async function withOneTimePassword(name: string) {
-	const person = await door.person(name);
-	const { error } = await door.service().auth.admin.updateUserById(person.id, {
+	const person = await rig.person(name);
+	const { error } = await rig.service().auth.admin.updateUserById(person.id, {
 		password: ONE_TIME,
 		app_metadata: { must_change_password: "2026-11-21T12:00:00Z" },
 	});
 	expect(error).toBeNull();
-	const client = door.anon();
+	const client = rig.anon();
 	const { data } = await client.auth.signInWithPassword({ email: person.email, password: ONE_TIME });
 	return { ...person, before: person.client, client, accessToken: data.session?.access_token ?? "" };
 }
@@ -50,7 +50,7 @@ test("until it is changed nothing else is reached by it, and then everything", a
 		await client.auth.updateUser({ email: "other@school.test", password: GOOD_PASSWORD }),
 	].map(({ error }) => error !== null);
 	expect(refused).toEqual(refused.map(() => true));
-	expect(await door.gateway.verifyAccessToken(accessToken)).toBeNull();
+	expect(await rig.gateway.verifyAccessToken(accessToken)).toBeNull();
 	const listening = await new Promise((resolve) => {
 		client
 			.channel("x")
@@ -69,7 +69,7 @@ test("until it is changed nothing else is reached by it, and then everything", a
 
 test("it is changed also by whoever signed in with it long ago", async () => {
 	const { client, id } = await withOneTimePassword("slow");
-	await door.pool.query("update gateway.sessions set created_at = now() - interval '11 minutes' where user_id = $1", [
+	await rig.pool.query("update gateway.sessions set created_at = now() - interval '11 minutes' where user_id = $1", [
 		id,
 	]);
 	await client.auth.refreshSession();
@@ -84,10 +84,10 @@ test("nobody takes the mark off by what they may write themselves", async () => 
 });
 
 test("a renewed token says when its owner signed in, not when it was renewed", async () => {
-	const { client, accessToken } = await door.person("early");
+	const { client, accessToken } = await rig.person("early");
 	const signedInAt = (token: string) => (decodeJwt(token).amr as { timestamp: number }[])[0]?.timestamp ?? 0;
 	expect(signedInAt(accessToken)).toBeCloseTo(Date.now() / 1000, -1);
-	await door.pool.query("update gateway.sessions set created_at = created_at - interval '1 hour'");
+	await rig.pool.query("update gateway.sessions set created_at = created_at - interval '1 hour'");
 	const { data } = await client.auth.refreshSession();
 	expect(signedInAt(data.session?.access_token ?? "")).toBe(signedInAt(accessToken) - 3600);
 });

@@ -4,13 +4,13 @@ import { LIBRARY } from "../tests/library.ts";
 import { receiveSms, SMS_SECRET } from "../tests/sms-receiver.ts";
 
 let sms: Awaited<ReturnType<typeof receiveSms>>;
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
 	sms = await receiveSms();
-	door = await startGateway(LIBRARY, { sms: { url: sms.url, secret: SMS_SECRET } });
+	rig = await startGateway(LIBRARY, { sms: { url: sms.url, secret: SMS_SECRET } });
 });
 afterAll(async () => {
-	await door.stop();
+	await rig.stop();
 	await sms.stop();
 });
 beforeEach(() => {
@@ -18,11 +18,11 @@ beforeEach(() => {
 	sms.answerWith(200);
 });
 
-const send = (phone: string) => door.anon().auth.signInWithOtp({ phone });
-const verify = (phone: string, token: string, client = door.anon()) =>
+const send = (phone: string) => rig.anon().auth.signInWithOtp({ phone });
+const verify = (phone: string, token: string, client = rig.anon()) =>
 	client.auth.verifyOtp({ phone, token, type: "sms" });
 const letTimePass = (time: string) =>
-	door.pool.query("update gateway.sends set sent_at = sent_at - $1::interval", [time]);
+	rig.pool.query("update gateway.sends set sent_at = sent_at - $1::interval", [time]);
 
 let last = 255_710_000_000;
 const freshPhone = () => `+${++last}`;
@@ -59,7 +59,7 @@ describe("the limits of SMS", () => {
 
 	test("let two hundred a day in all", async () => {
 		await letTimePass("1 day");
-		await door.pool.query(
+		await rig.pool.query(
 			`insert into gateway.sends (channel, recipient, sent_at)
 			select 'sms', int4send(n), now() - interval '23 hours' from generate_series(1, 199) n`,
 		);
@@ -73,10 +73,10 @@ describe("the limits of SMS", () => {
 	test("let one address have half of a day's, so that the others are not locked out", async () => {
 		await letTimePass("1 day");
 		const askFrom = (address: string) =>
-			fetch(`${door.url}/auth/v1/otp`, {
+			fetch(`${rig.url}/auth/v1/otp`, {
 				method: "POST",
 				headers: {
-					apikey: door.gateway.publishableKey,
+					apikey: rig.gateway.publishableKey,
 					"content-type": "application/json",
 					"x-forwarded-for": address,
 				},
@@ -84,7 +84,7 @@ describe("the limits of SMS", () => {
 			}).then(({ status }) => status);
 		expect(await askFrom("2001:db8:1:2::1")).toBe(200);
 		// As many more from there, 23 hours ago.
-		await door.pool.query(
+		await rig.pool.query(
 			`insert into gateway.sends (channel, recipient, source, number_block, sent_at)
 			select 'sms', int4send(n), source, int4send(n), now() - interval '23 hours'
 			from gateway.sends, generate_series(1, 98) n where sent_at > now() - interval '1 minute'`,
@@ -112,18 +112,18 @@ describe("the limits of SMS", () => {
 		const phone = inOtherBlock();
 		expect((await send(phone)).error).toBeNull();
 		await letTimePass("-400 days");
-		await door.pool.query("update gateway.phone_codes set expires_at = expires_at + interval '400 days'");
+		await rig.pool.query("update gateway.phone_codes set expires_at = expires_at + interval '400 days'");
 		const old = sms.codeFor(phone);
 		expect((await verify(phone, old)).error?.code).toBe("otp_expired");
 		expect((await send(phone)).error).toBeNull();
 		expect((await verify(phone, sms.codeFor(phone))).error).toBeNull();
-		await door.pool.query("delete from gateway.sends");
+		await rig.pool.query("delete from gateway.sends");
 	});
 
 	test("keep no number and no address", async () => {
 		const phone = freshPhone();
 		await send(phone);
-		const { rows } = await door.pool.query("select s::text as row from gateway.sends s");
+		const { rows } = await rig.pool.query("select s::text as row from gateway.sends s");
 		expect(rows).not.toEqual([]);
 		for (const text of [phone.slice(1), phone.slice(1, -4), "127.0.0.1"]) {
 			expect(JSON.stringify(rows)).not.toContain(Buffer.from(text).toString("hex"));
@@ -133,14 +133,14 @@ describe("the limits of SMS", () => {
 
 describe("one's own number", () => {
 	test("changes when the code comes back, and not before", async () => {
-		const { client, id } = await door.person("caller");
+		const { client, id } = await rig.person("caller");
 		const phone = freshPhone();
 		const requested = await client.auth.updateUser({ phone });
 		expect(requested.data.user).toMatchObject({ phone: "", new_phone: phone.slice(1) });
 		const { error } = await client.auth.verifyOtp({ phone, token: sms.codeFor(phone), type: "phone_change" });
 		expect(error).toBeNull();
 		expect((await client.auth.getUser()).data.user).toMatchObject({ id, phone: phone.slice(1) });
-		const signedIn = await door.anon().auth.signInWithPassword({ phone, password: GOOD_PASSWORD });
+		const signedIn = await rig.anon().auth.signInWithPassword({ phone, password: GOOD_PASSWORD });
 		expect(signedIn.data.user?.id).toBe(id);
 	});
 
@@ -149,14 +149,14 @@ describe("one's own number", () => {
 		await send(phone);
 		await verify(phone, sms.codeFor(phone));
 		await letTimePass("61 seconds");
-		const { client } = await door.person("taker");
+		const { client } = await rig.person("taker");
 		expect((await client.auth.updateUser({ phone })).error).toBeNull();
 		const { error } = await client.auth.verifyOtp({ phone, token: sms.codeFor(phone), type: "phone_change" });
 		expect(error).toMatchObject({ status: 422, code: "phone_exists" });
 	});
 
 	test("goes to who asked for it first, not to who asks while that code is good", async () => {
-		const [juma, kito] = [await door.person("juma"), await door.person("kito")];
+		const [juma, kito] = [await rig.person("juma"), await rig.person("kito")];
 		const phone = freshPhone();
 		expect((await juma.client.auth.updateUser({ phone })).error).toBeNull();
 		await letTimePass("61 seconds");
@@ -168,14 +168,14 @@ describe("one's own number", () => {
 	});
 
 	test("may be asked for by another once the code of before is old or dead", async () => {
-		const [juma, kito] = [await door.person("juma-2"), await door.person("kito-2")];
+		const [juma, kito] = [await rig.person("juma-2"), await rig.person("kito-2")];
 		const phone = freshPhone();
 		await juma.client.auth.updateUser({ phone });
 		await letTimePass("61 seconds");
-		await door.pool.query("update gateway.phone_codes set expires_at = now()");
+		await rig.pool.query("update gateway.phone_codes set expires_at = now()");
 		expect((await kito.client.auth.updateUser({ phone })).error).toBeNull();
 		await letTimePass("61 seconds");
-		await door.pool.query("update gateway.phone_codes set tries = 5");
+		await rig.pool.query("update gateway.phone_codes set tries = 5");
 		expect((await juma.client.auth.updateUser({ phone })).error).toBeNull();
 		await letTimePass("61 seconds");
 		expect((await juma.client.auth.updateUser({ phone })).error).toBeNull();
@@ -185,7 +185,7 @@ describe("one's own number", () => {
 		const phone = freshPhone();
 		await send(phone);
 		const code = sms.codeFor(phone);
-		const { client } = await door.person("mixer");
+		const { client } = await rig.person("mixer");
 		const { error } = await client.auth.verifyOtp({ phone, token: code, type: "phone_change" });
 		expect(error?.code).toBe("otp_expired");
 	});

@@ -5,13 +5,13 @@ import { LIBRARY } from "../tests/library.ts";
 import { receiveSms, SMS_SECRET } from "../tests/sms-receiver.ts";
 
 let sms: Awaited<ReturnType<typeof receiveSms>>;
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
 	sms = await receiveSms();
-	door = await startGateway(LIBRARY, { sms: { url: sms.url, secret: SMS_SECRET } });
+	rig = await startGateway(LIBRARY, { sms: { url: sms.url, secret: SMS_SECRET } });
 });
 afterAll(async () => {
-	await door.stop();
+	await rig.stop();
 	await sms.stop();
 });
 beforeEach(() => {
@@ -19,11 +19,11 @@ beforeEach(() => {
 	sms.answerWith(200);
 });
 
-const send = (phone: string) => door.anon().auth.signInWithOtp({ phone });
-const verify = (phone: string, token: string, client = door.anon()) =>
+const send = (phone: string) => rig.anon().auth.signInWithOtp({ phone });
+const verify = (phone: string, token: string, client = rig.anon()) =>
 	client.auth.verifyOtp({ phone, token, type: "sms" });
 const letTimePass = (time: string) =>
-	door.pool.query("update gateway.sends set sent_at = sent_at - $1::interval", [time]);
+	rig.pool.query("update gateway.sends set sent_at = sent_at - $1::interval", [time]);
 const wrongFor = (code: string) => ((Number(code) + 1) % 1_000_000).toString().padStart(6, "0");
 
 let last = 255_700_000_000;
@@ -43,10 +43,10 @@ describe("a code by SMS", () => {
 
 	test("makes the account of a new number when it comes back, with nothing chosen", async () => {
 		const phone = freshPhone();
-		await door.anon().auth.signInWithOtp({ phone, options: { data: { user_type: "educator", name: "x" } } });
-		const account = () => door.pool.query("select from auth.users where phone = $1", [phone.slice(1)]);
+		await rig.anon().auth.signInWithOtp({ phone, options: { data: { user_type: "educator", name: "x" } } });
+		const account = () => rig.pool.query("select from auth.users where phone = $1", [phone.slice(1)]);
 		expect((await account()).rowCount).toBe(0);
-		const client = door.anon();
+		const client = rig.anon();
 		const { data, error } = await verify(phone, sms.codeFor(phone), client);
 		expect(error).toBeNull();
 		expect(data.user).toMatchObject({ phone: phone.slice(1), email: "" });
@@ -67,10 +67,10 @@ describe("a code by SMS", () => {
 
 	test("makes no account where the page asked for none, and sends alike", async () => {
 		const phone = freshPhone();
-		const { error } = await door.anon().auth.signInWithOtp({ phone, options: { shouldCreateUser: false } });
+		const { error } = await rig.anon().auth.signInWithOtp({ phone, options: { shouldCreateUser: false } });
 		expect(error).toBeNull();
 		expect((await verify(phone, sms.codeFor(phone))).error?.code).toBe("otp_expired");
-		expect((await door.pool.query("select from auth.users where phone = $1", [phone.slice(1)])).rowCount).toBe(0);
+		expect((await rig.pool.query("select from auth.users where phone = $1", [phone.slice(1)])).rowCount).toBe(0);
 	});
 
 	test("works once", async () => {
@@ -105,7 +105,7 @@ describe("a code by SMS", () => {
 		await send(phone);
 		const code = sms.codeFor(phone);
 		await Promise.all(Array.from({ length: 12 }, () => verify(phone, wrongFor(code))));
-		const { rows } = await door.pool.query("select tries from gateway.phone_codes where phone = $1", [phone.slice(1)]);
+		const { rows } = await rig.pool.query("select tries from gateway.phone_codes where phone = $1", [phone.slice(1)]);
 		expect(rows[0].tries).toBe(5);
 		expect((await verify(phone, code)).error?.code).toBe("otp_expired");
 	});
@@ -118,10 +118,10 @@ describe("a code by SMS", () => {
 		await send(phone);
 		const second = sms.codeFor(phone);
 		if (first !== second) expect((await verify(phone, first)).error?.code).toBe("otp_expired");
-		await door.pool.query("update gateway.phone_codes set expires_at = now() - interval '1 second'");
+		await rig.pool.query("update gateway.phone_codes set expires_at = now() - interval '1 second'");
 		expect((await verify(phone, second)).error?.code).toBe("otp_expired");
 		const lifetime = await send(freshPhone()).then(() =>
-			door.pool.query("select from gateway.phone_codes where expires_at > now() + interval '10 minutes 1 second'"),
+			rig.pool.query("select from gateway.phone_codes where expires_at > now() + interval '10 minutes 1 second'"),
 		);
 		expect(lifetime.rowCount).toBe(0);
 	});
@@ -137,7 +137,7 @@ describe("a code by SMS", () => {
 	test("is kept only as a hash", async () => {
 		const phone = freshPhone();
 		await send(phone);
-		const { rows } = await door.pool.query("select code_hash::text as hash from gateway.phone_codes");
+		const { rows } = await rig.pool.query("select code_hash::text as hash from gateway.phone_codes");
 		expect(rows.every(({ hash }) => /^\\x[0-9a-f]{64}$/.test(hash))).toBe(true);
 	});
 
@@ -164,7 +164,7 @@ test("whoever staff keep out gets no session by a code", async () => {
 	const phone = freshPhone();
 	await send(phone);
 	const { data } = await verify(phone, sms.codeFor(phone));
-	await door.service().auth.admin.updateUserById(data.user?.id ?? "", { ban_duration: "1h" });
+	await rig.service().auth.admin.updateUserById(data.user?.id ?? "", { ban_duration: "1h" });
 	await letTimePass("61 seconds");
 	await send(phone);
 	expect((await verify(phone, sms.codeFor(phone))).error?.code).toBe("user_banned");
@@ -177,6 +177,6 @@ test("without a webhook phones are not offered", async () => {
 	const settings = async ({ url, gateway }: GatewayUnderTest) =>
 		(await fetch(`${url}/auth/v1/settings`, { headers: { apikey: gateway.publishableKey } })).json();
 	expect(await settings(bare)).toMatchObject({ external: { phone: false, google: false }, mailer_autoconfirm: true });
-	expect(await settings(door)).toMatchObject({ external: { phone: true } });
+	expect(await settings(rig)).toMatchObject({ external: { phone: true } });
 	await bare.stop();
 });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { AuthDoor } from "./auth-door.ts";
+import type { AuthContext } from "./auth-context.ts";
 
 /**
  * The address as one on a site of ours; null for any other, however it is written. Only whole http(s) addresses count, without
@@ -16,7 +16,10 @@ export function allowedRedirect(text: unknown, origins: readonly string[]): URL 
  * Where a mail's link leads after it was used: the path of `redirect_to`, when that is on a site of ours. A link itself
  * always leads to the site, so one from elsewhere is only left out.
  */
-export function requestedPath({ siteOrigins }: Pick<AuthDoor, "siteOrigins">, request: FastifyRequest): string | null {
+export function requestedPath(
+	{ siteOrigins }: Pick<AuthContext, "siteOrigins">,
+	request: FastifyRequest,
+): string | null {
 	const { redirect_to } = request.query as { redirect_to?: unknown };
 	const url = allowedRedirect(redirect_to, siteOrigins);
 	return url && !url.pathname.startsWith("//") ? url.pathname + url.search : null;

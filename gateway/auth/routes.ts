@@ -6,7 +6,7 @@ import { readJsonBodies } from "../json-bodies.ts";
 import { NotAdmitted } from "../not-admitted.ts";
 import { changeUser, logOut, showUser } from "./account.ts";
 import { changeUserAsAdmin, createUser, deleteUserAsAdmin, listUsersAsAdmin, showUserAsAdmin } from "./admin.ts";
-import { type AuthDoor, callerOf, enter } from "./auth-door.ts";
+import { type AuthContext, callerOf, enter } from "./auth-context.ts";
 import { AuthRefusal, diskFull } from "./auth-error.ts";
 import { scheduleCleanup } from "./cleanup.ts";
 import { sendOneTimeCode } from "./otp.ts";
@@ -20,10 +20,10 @@ import { verifyOneTimeSecret } from "./verify.ts";
 /** Bytes a body may have: forms and metadata, no files. */
 const BODY_LIMIT = 64 * 1024;
 
-type Handler = (door: AuthDoor, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Handler = (context: AuthContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Serves the auth door under the prefix it is registered with. */
-export function authRoutes(door: AuthDoor) {
+/** Serves the auth endpoints under the prefix it is registered with. */
+export function authRoutes(context: AuthContext) {
 	return async (app: FastifyInstance): Promise<void> => {
 		// supabase-js names a JSON body even where it sends none.
 		readJsonBodies(app, { only: true, mayBeEmpty: true, bodyLimit: BODY_LIMIT });
@@ -31,23 +31,23 @@ export function authRoutes(door: AuthDoor) {
 		app.setNotFoundHandler((_request, reply) =>
 			send(reply, new AuthRefusal(404, "not_found", "This call is not part of this backend")),
 		);
-		app.addHook("onClose", scheduleCleanup(door));
+		app.addHook("onClose", scheduleCleanup(context));
 
 		app.get("/health", async () => ({ name: "gateway", description: "accounts and sessions" }));
 		app.get("/.well-known/jwks.json", async (_request, reply) =>
-			reply.header("cache-control", "public, max-age=600").send(door.keys.publicKeys),
+			reply.header("cache-control", "public, max-age=600").send(context.keys.publicKeys),
 		);
 
 		const keyed =
 			(handler: Handler): ((request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
 			async (request, reply) => {
-				const { actor } = await callerOf(door, request);
-				await enter(door, request, reply, actor);
-				return handler(door, request, reply);
+				const { actor } = await callerOf(context, request);
+				await enter(context, request, reply, actor);
+				return handler(context, request, reply);
 			};
 		app.get(
 			"/settings",
-			keyed(async () => settingsOf(door)),
+			keyed(async () => settingsOf(context)),
 		);
 		app.post("/signup", keyed(signUp));
 		app.post("/token", keyed(issueToken));
@@ -59,8 +59,8 @@ export function authRoutes(door: AuthDoor) {
 		app.post("/recover", keyed(recoverPassword));
 		app.post("/resend", keyed(resend));
 		// The browser navigates to these two, without a key.
-		app.get("/authorize", (request, reply) => sendToProvider(door, request, reply));
-		app.get("/callback", (request, reply) => returnFromProvider(door, request, reply));
+		app.get("/authorize", (request, reply) => sendToProvider(context, request, reply));
+		app.get("/callback", (request, reply) => returnFromProvider(context, request, reply));
 		app.post("/admin/users", keyed(createUser));
 		app.get("/admin/users", keyed(listUsersAsAdmin));
 		app.get("/admin/users/:id", keyed(showUserAsAdmin));
@@ -71,7 +71,7 @@ export function authRoutes(door: AuthDoor) {
 }
 
 /** What this backend offers, as clients ask for it. Where no mail is sent accounts are confirmed at once. */
-function settingsOf({ mail, sms, provider }: AuthDoor) {
+function settingsOf({ mail, sms, provider }: AuthContext) {
 	return {
 		external: { email: true, phone: sms !== null, google: provider !== null, anonymous_users: false },
 		disable_signup: false,

@@ -2,19 +2,19 @@ import { isAuthSessionMissingError } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GatewayUnderTest, GOOD_PASSWORD, startGateway } from "../tests/gateway-under-test.ts";
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
-	door = await startGateway("");
+	rig = await startGateway("");
 });
-afterAll(() => door.stop());
+afterAll(() => rig.stop());
 
-const refresh = (token: string) => door.anon().auth.refreshSession({ refresh_token: token });
+const refresh = (token: string) => rig.anon().auth.refreshSession({ refresh_token: token });
 const letTimePass = (time: string) =>
-	door.pool.query("update gateway.refresh_tokens set spent_at = spent_at - $1::interval", [time]);
+	rig.pool.query("update gateway.refresh_tokens set spent_at = spent_at - $1::interval", [time]);
 
 /** A fresh person's refresh token. */
 async function firstToken(name: string): Promise<string> {
-	const { client } = await door.person(name);
+	const { client } = await rig.person(name);
 	const { data } = await client.auth.getSession();
 	return data.session?.refresh_token ?? "";
 }
@@ -28,7 +28,7 @@ describe("refreshing", () => {
 		const again = await refresh(second);
 		expect(again.error).toBeNull();
 		expect(again.data.user?.email).toBe("amina@school.test");
-		const { rows } = await door.pool.query(
+		const { rows } = await rig.pool.query(
 			"select count(*)::int as n from gateway.sessions s join auth.users u on u.id = user_id where email = 'amina@school.test'",
 		);
 		expect(rows[0].n).toBe(1);
@@ -54,7 +54,7 @@ describe("refreshing", () => {
 
 	test("with an old token leaves the person's other sessions alone", async () => {
 		const first = await firstToken("two-devices");
-		const other = await door
+		const other = await rig
 			.anon()
 			.auth.signInWithPassword({ email: "two-devices@school.test", password: GOOD_PASSWORD });
 		await refresh(first);
@@ -70,15 +70,15 @@ describe("refreshing", () => {
 	});
 
 	test("is kept for the newest 50 of an account; a further sign-in ends the oldest", async () => {
-		const { client, id, email } = await door.person("many-devices");
-		const other = await door.person("one-device");
-		await door.pool.query(
+		const { client, id, email } = await rig.person("many-devices");
+		const other = await rig.person("one-device");
+		await rig.pool.query(
 			"insert into gateway.sessions (user_id, method, refreshed_at) select $1, 'password', now() + interval '1 minute' from generate_series(1, 49)",
 			[id],
 		);
 		expect((await client.auth.getUser()).error).toBeNull();
-		expect((await door.anon().auth.signInWithPassword({ email, password: GOOD_PASSWORD })).error).toBeNull();
-		const { rows } = await door.pool.query("select count(*)::int from gateway.sessions where user_id = $1", [id]);
+		expect((await rig.anon().auth.signInWithPassword({ email, password: GOOD_PASSWORD })).error).toBeNull();
+		const { rows } = await rig.pool.query("select count(*)::int from gateway.sessions where user_id = $1", [id]);
 		expect(rows).toEqual([{ count: 50 }]);
 		expect((await client.auth.getUser()).error).not.toBeNull();
 		expect((await other.client.auth.getUser()).error).toBeNull();
@@ -86,7 +86,7 @@ describe("refreshing", () => {
 
 	test("keeps tokens only as hashes", async () => {
 		const token = await firstToken("hashed");
-		const { rows } = await door.pool.query("select token_hash::text as hash from gateway.refresh_tokens");
+		const { rows } = await rig.pool.query("select token_hash::text as hash from gateway.refresh_tokens");
 		expect(rows.every(({ hash }) => /^\\x[0-9a-f]{64}$/.test(hash))).toBe(true);
 		expect(JSON.stringify(rows)).not.toContain(token);
 	});
@@ -98,8 +98,8 @@ describe("signing out", () => {
 		["others", [true, false]],
 		["global", [false, false]],
 	] as const)("%s ends the sessions it says", async (scope, [hereStays, thereStays]) => {
-		const here = await door.person(`out-${scope}`);
-		const there = await door.anon().auth.signInWithPassword({ email: here.email, password: GOOD_PASSWORD });
+		const here = await rig.person(`out-${scope}`);
+		const there = await rig.anon().auth.signInWithPassword({ email: here.email, password: GOOD_PASSWORD });
 		const before = await here.client.auth.getSession();
 		const { error } = await here.client.auth.signOut({ scope });
 		expect(error).toBeNull();
@@ -108,29 +108,29 @@ describe("signing out", () => {
 		expect(await stays(there.data.session?.refresh_token)).toBe(thereStays);
 	});
 
-	test("is seen by the account door at once", async () => {
-		const { client, accessToken } = await door.person("gone");
+	test("is seen by the account endpoints at once", async () => {
+		const { client, accessToken } = await rig.person("gone");
 		await client.auth.signOut();
-		const { error } = await door.anon().auth.getUser(accessToken);
+		const { error } = await rig.anon().auth.getUser(accessToken);
 		expect(isAuthSessionMissingError(error)).toBe(true);
 	});
 });
 
 describe("one's own account", () => {
 	test("changes its metadata key by key", async () => {
-		const { client } = await door.person("editor");
+		const { client } = await rig.person("editor");
 		await client.auth.updateUser({ data: { school: "Uhuru", name: null } });
 		const { data } = await client.auth.getUser();
 		expect(data.user?.user_metadata).toEqual({ school: "Uhuru" });
 	});
 
 	test("cannot touch what the administrator keeps there", async () => {
-		const { client } = await door.person("climber");
+		const { client } = await rig.person("climber");
 		const session = (await client.auth.getSession()).data.session;
-		await fetch(`${door.url}/auth/v1/user`, {
+		await fetch(`${rig.url}/auth/v1/user`, {
 			method: "PUT",
 			headers: {
-				apikey: door.gateway.publishableKey,
+				apikey: rig.gateway.publishableKey,
 				authorization: `Bearer ${session?.access_token}`,
 				"content-type": "application/json",
 			},
@@ -144,28 +144,28 @@ describe("one's own account", () => {
 	});
 
 	test("with a new password ends the other sessions, and the old password", async () => {
-		const { client, email } = await door.person("careful");
-		const other = await door.anon().auth.signInWithPassword({ email, password: GOOD_PASSWORD });
+		const { client, email } = await rig.person("careful");
+		const other = await rig.anon().auth.signInWithPassword({ email, password: GOOD_PASSWORD });
 		expect((await client.auth.updateUser({ password: GOOD_PASSWORD })).error?.code).toBe("same_password");
 		expect((await client.auth.updateUser({ password: "12345" })).error?.code).toBe("weak_password");
 		expect((await client.auth.updateUser({ password: "another password" })).error).toBeNull();
 		expect((await refresh(other.data.session?.refresh_token ?? "")).error?.code).toBe("refresh_token_not_found");
 		expect((await client.auth.refreshSession()).error).toBeNull();
-		expect((await door.anon().auth.signInWithPassword({ email, password: GOOD_PASSWORD })).error).not.toBeNull();
-		expect((await door.anon().auth.signInWithPassword({ email, password: "another password" })).error).toBeNull();
+		expect((await rig.anon().auth.signInWithPassword({ email, password: GOOD_PASSWORD })).error).not.toBeNull();
+		expect((await rig.anon().auth.signInWithPassword({ email, password: "another password" })).error).toBeNull();
 	});
 
 	test("with new passwords again and again waits, as with tries at one", async () => {
-		const { client } = await door.person("restless");
+		const { client } = await rig.person("restless");
 		const tries = Array.from({ length: 8 }, (_, each) => client.auth.updateUser({ password: `password ${each}` }));
 		const refused = (await Promise.all(tries)).filter(({ error }) => error?.status === 429);
 		expect(refused).toHaveLength(3);
 	});
 
 	test("with a new password, address or number needs a sign-in of the last ten minutes", async () => {
-		const { client, email, id } = await door.person("left-open");
+		const { client, email, id } = await rig.person("left-open");
 		const signedInBefore = async (time: string) => {
-			await door.pool.query("update gateway.sessions set created_at = now() - $2::interval where user_id = $1", [
+			await rig.pool.query("update gateway.sessions set created_at = now() - $2::interval where user_id = $1", [
 				id,
 				time,
 			]);
@@ -190,7 +190,7 @@ describe("one's own account", () => {
 	});
 
 	test("cannot take another's address", async () => {
-		const [one, two] = [await door.person("one"), await door.person("two")];
+		const [one, two] = [await rig.person("one"), await rig.person("two")];
 		expect((await one.client.auth.updateUser({ email: two.email.toUpperCase() })).error?.code).toBe("email_exists");
 		expect((await one.client.auth.updateUser({ email: "one-new@school.test" })).error).toBeNull();
 	});

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { emailNotConfirmed, requireAdmitted } from "./admitted.ts";
 import { clearAttempts, countAttempt, countPassword, giveBackPassword } from "./attempts.ts";
-import type { AuthDoor } from "./auth-door.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
 import { findWaitingSignUp } from "./mail-links.ts";
@@ -15,11 +15,11 @@ const passwordBody = z.object({ email: z.string().nullish(), phone: z.string().n
 const refreshBody = z.object({ refresh_token: z.string().min(1) });
 
 /** POST /token?grant_type=…: signs in, renews a session, or exchanges a provider's code for one. */
-export async function issueToken(door: AuthDoor, request: FastifyRequest) {
+export async function issueToken(context: AuthContext, request: FastifyRequest) {
 	const { grant_type: grant } = request.query as { grant_type?: unknown };
-	if (grant === "password") return signInWithPassword(door, request);
-	if (grant === "refresh_token") return renewSession(door, request);
-	if (grant === "pkce") return exchangeCode(door, request);
+	if (grant === "password") return signInWithPassword(context, request);
+	if (grant === "refresh_token") return renewSession(context, request);
+	if (grant === "pkce") return exchangeCode(context, request);
 	throw notValid("unsupported_grant_type");
 }
 
@@ -29,21 +29,21 @@ export function signInSubject(account: string): string {
 }
 
 /** Known and unknown accounts get the same answer, after the same work and under the same limit. */
-async function signInWithPassword(door: AuthDoor, request: FastifyRequest) {
+async function signInWithPassword(context: AuthContext, request: FastifyRequest) {
 	const body = readBody(passwordBody, request.body);
-	await countPassword(door.pool, request.ip);
+	await countPassword(context.pool, request.ip);
 	const { subject, user, waiting } = body.email
-		? await accountOfEmail(door, normalisedEmail(body.email))
-		: await accountOfPhone(door, body.phone);
+		? await accountOfEmail(context, normalisedEmail(body.email))
+		: await accountOfPhone(context, body.phone);
 	const good = await isPassword(body.password, user ? user.encrypted_password : waiting, request.ip);
 	if (!good) throw new AuthRefusal(400, "invalid_credentials", "Invalid login credentials");
-	await clearAttempts(door.pool, subject);
-	await giveBackPassword(door.pool, request.ip);
+	await clearAttempts(context.pool, subject);
+	await giveBackPassword(context.pool, request.ip);
 	if (!user) throw emailNotConfirmed();
 	requireAdmitted(user);
-	const session = await startSession(door.pool, user.id, "password");
-	const signedIn = await updateUser(door.pool, user.id, { last_sign_in_at: new Date().toISOString() });
-	return sessionJson(door.tokens, signedIn, session);
+	const session = await startSession(context.pool, user.id, "password");
+	const signedIn = await updateUser(context.pool, user.id, { last_sign_in_at: new Date().toISOString() });
+	return sessionJson(context.tokens, signedIn, session);
 }
 
 type Tried = {
@@ -53,26 +53,26 @@ type Tried = {
 };
 
 /** Counts the try, and takes the same steps whether the account is there, waits for its mail, or is unknown. */
-async function accountOfEmail(door: AuthDoor, email: string): Promise<Tried> {
+async function accountOfEmail(context: AuthContext, email: string): Promise<Tried> {
 	const subject = signInSubject(email);
-	await countAttempt(door.pool, subject);
-	const user = await findUserByEmail(door.pool, email);
-	const waiting = door.mail ? await findWaitingSignUp(door.pool, email) : null;
+	await countAttempt(context.pool, subject);
+	const user = await findUserByEmail(context.pool, email);
+	const waiting = context.mail ? await findWaitingSignUp(context.pool, email) : null;
 	return { subject, user, waiting: waiting?.encryptedPassword ?? null };
 }
 
-async function accountOfPhone(door: AuthDoor, text: string | null | undefined): Promise<Tried> {
+async function accountOfPhone(context: AuthContext, text: string | null | undefined): Promise<Tried> {
 	if (!text) throw notValid("missing email or phone");
-	if (!door.sms) throw new AuthRefusal(400, "phone_provider_disabled", "Phone logins are disabled");
+	if (!context.sms) throw new AuthRefusal(400, "phone_provider_disabled", "Phone logins are disabled");
 	const phone = normalisedPhone(text);
 	const subject = signInSubject(phone);
-	await countAttempt(door.pool, subject);
-	return { subject, user: await findUserByPhone(door.pool, phone), waiting: null };
+	await countAttempt(context.pool, subject);
+	return { subject, user: await findUserByPhone(context.pool, phone), waiting: null };
 }
 
-async function renewSession(door: AuthDoor, request: FastifyRequest) {
+async function renewSession(context: AuthContext, request: FastifyRequest) {
 	const { refresh_token } = readBody(refreshBody, request.body);
-	const { session, user } = await refreshSession(door.pool, door.keys, refresh_token);
+	const { session, user } = await refreshSession(context.pool, context.keys, refresh_token);
 	requireAdmitted(user);
-	return sessionJson(door.tokens, user, session);
+	return sessionJson(context.tokens, user, session);
 }

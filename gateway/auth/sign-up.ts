@@ -4,7 +4,7 @@ import { z } from "zod";
 import { inTransaction } from "../database/transaction.ts";
 import type { AccountMail } from "../mail/account-mail.ts";
 import { countNewAccount, countPassword } from "./attempts.ts";
-import type { AuthDoor } from "./auth-door.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { metadata, newEmail, readBody, requireSmallMetadata } from "./bodies.ts";
 import { makeSignUpLink } from "./mail-links.ts";
@@ -33,7 +33,7 @@ function refuseAnonymous(body: unknown): void {
  * POST /signup: makes an account and signs it in. All of it happens, with what the product's triggers do, or nothing.
  * Where mail is sent, the account waits for the link in the mail instead, and an address that has one is notified by mail.
  */
-export async function signUp(door: AuthDoor, request: FastifyRequest) {
+export async function signUp(context: AuthContext, request: FastifyRequest) {
 	refuseAnonymous(request.body);
 	const body = readBody(signUpBody, request.body);
 	if (!body.email) {
@@ -43,13 +43,13 @@ export async function signUp(door: AuthDoor, request: FastifyRequest) {
 	const email = newEmail(body.email);
 	requireGoodPassword(body.password);
 	const data = requireSmallMetadata(body.data ?? {});
-	if (door.mail) return signUpByMail(door, door.mail, request, { email, password: body.password, data });
-	if (await findUserByEmail(door.pool, email)) throw emailTaken();
-	await countPassword(door.pool, request.ip);
+	if (context.mail) return signUpByMail(context, context.mail, request, { email, password: body.password, data });
+	if (await findUserByEmail(context.pool, email)) throw emailTaken();
+	await countPassword(context.pool, request.ip);
 	const encrypted_password = await hashPassword(body.password, request.ip);
 
-	const { user, session } = await storeUser(door.log, () =>
-		inTransaction(door.pool, async (client) => {
+	const { user, session } = await storeUser(context.log, () =>
+		inTransaction(context.pool, async (client) => {
 			await countNewAccount(client, request.ip);
 			const now = new Date().toISOString();
 			const user = await insertUser(client, null, {
@@ -63,7 +63,7 @@ export async function signUp(door: AuthDoor, request: FastifyRequest) {
 			return { user, session: await startSession(client, user.id, "password") };
 		}),
 	);
-	return sessionJson(door.tokens, user, session);
+	return sessionJson(context.tokens, user, session);
 }
 
 type Typed = { email: string; password: string; data: Record<string, unknown> };
@@ -72,17 +72,17 @@ type Typed = { email: string; password: string; data: Record<string, unknown> };
  * Takes the same steps for an address with an account as for a new one: what was typed is hashed and kept, and a mail is
  * queued; only which mail differs. (A link for an address with an account opens nothing and is never sent.)
  */
-async function signUpByMail(door: AuthDoor, mail: AccountMail, request: FastifyRequest, typed: Typed) {
+async function signUpByMail(context: AuthContext, mail: AccountMail, request: FastifyRequest, typed: Typed) {
 	const { email, data } = typed;
-	await countNewAccount(door.pool, request.ip);
-	await countMail(door.pool, email);
+	await countNewAccount(context.pool, request.ip);
+	await countMail(context.pool, email);
 	const encryptedPassword = await hashPassword(typed.password, request.ip);
-	const taken = (await findUserByEmail(door.pool, email)) !== null;
-	const token = await storeUser(door.log, () =>
-		makeSignUpLink(door.pool, { email, encryptedPassword, userMetaData: data }),
+	const taken = (await findUserByEmail(context.pool, email)) !== null;
+	const token = await storeUser(context.log, () =>
+		makeSignUpLink(context.pool, { email, encryptedPassword, userMetaData: data }),
 	);
 	if (taken) mail.notify("already_here", email);
-	else mail.link("signup", email, token, requestedPath(door, request));
+	else mail.link("signup", email, token, requestedPath(context, request));
 	return waitingJson(email, data);
 }
 

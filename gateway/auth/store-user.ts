@@ -3,7 +3,7 @@ import { isDatabaseError, isDiskFull } from "../database/database-error.ts";
 import { AuthRefusal, diskFull, notValid } from "./auth-error.ts";
 
 /**
- * Does the work that writes an account, and turns the database's refusal into the door's: an address taken meanwhile, or
+ * Does the work that writes an account, and turns the database's refusal into the endpoint's: an address taken meanwhile, or
  * what a trigger of the product raised, by its code and in its own words.
  */
 export async function storeUser<Result>(log: FastifyBaseLogger, work: () => Promise<Result>): Promise<Result> {

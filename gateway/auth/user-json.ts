@@ -1,6 +1,6 @@
 import type { UserRow } from "./users.ts";
 
-/** An account as the auth door shows it. The password's hash stays behind. */
+/** An account as the auth endpoints show it. The password's hash stays behind. */
 export function userJson(user: UserRow) {
 	const { id, email, phone, created_at, updated_at, last_sign_in_at } = user;
 	return {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { inTransaction } from "../database/transaction.ts";
 import { requireAdmitted } from "./admitted.ts";
 import { clearAttempts, countNewAccount } from "./attempts.ts";
-import type { AuthDoor } from "./auth-door.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { normalisedPhone, readBody } from "./bodies.ts";
 import { dropLinksOf, type LinkKind, type MailLink, spendMailLink } from "./mail-links.ts";
@@ -31,22 +31,22 @@ const KINDS = new Map<string, readonly LinkKind[]>([
 ]);
 
 /** POST /verify: uses up a phone's code or a mail's link, and signs in. */
-export async function verifyOneTimeSecret(door: AuthDoor, request: FastifyRequest) {
+export async function verifyOneTimeSecret(context: AuthContext, request: FastifyRequest) {
 	const body = readBody(verifyBody, request.body);
 	if (body.type === "sms" || body.type === "phone_change") {
 		if (!body.phone || !body.token) throw notValid("Verify requires a phone number and a token");
 		const phone = normalisedPhone(body.phone);
-		const code = await spendPhoneCode(door.pool, door.keys, body.type, phone, body.token);
+		const code = await spendPhoneCode(context.pool, context.keys, body.type, phone, body.token);
 		if (!code) throw notGood();
 		const { userId } = code;
-		if (userId) return signedIn(door, "otp", (client) => givePhone(client, userId, phone));
-		return signedIn(door, "otp", (client) => userOfPhone(client, request.ip, phone, code.mayCreate));
+		if (userId) return signedIn(context, "otp", (client) => givePhone(client, userId, phone));
+		return signedIn(context, "otp", (client) => userOfPhone(client, request.ip, phone, code.mayCreate));
 	}
 	const kinds = KINDS.get(body.type);
 	if (!kinds) throw notValid("Unsupported verification type");
 	const token = body.token_hash;
 	if (!token) throw notValid("Verify requires a token_hash");
-	return signedIn(door, "otp", async (client) => {
+	return signedIn(context, "otp", async (client) => {
 		const link = await spendMailLink(client, token, kinds);
 		if (!link) throw notGood();
 		return link.userId ? followLink(client, link.userId, link) : openAccount(client, link);
@@ -54,16 +54,16 @@ export async function verifyOneTimeSecret(door: AuthDoor, request: FastifyReques
 }
 
 /** Runs the work and starts a session for whom it finds, all in one transaction. A refusal leaves all as it was. */
-async function signedIn(door: AuthDoor, method: string, work: (client: PoolClient) => Promise<UserRow>) {
-	const { user, session } = await storeUser(door.log, () =>
-		inTransaction(door.pool, async (client) => {
+async function signedIn(context: AuthContext, method: string, work: (client: PoolClient) => Promise<UserRow>) {
+	const { user, session } = await storeUser(context.log, () =>
+		inTransaction(context.pool, async (client) => {
 			const found = await work(client);
 			requireAdmitted(found);
 			const user = await updateUser(client, found.id, { last_sign_in_at: new Date().toISOString() });
 			return { user, session: await startSession(client, user.id, method) };
 		}),
 	);
-	return sessionJson(door.tokens, user, session);
+	return sessionJson(context.tokens, user, session);
 }
 
 /** The account of a number that was just shown to be theirs; made now, with nothing but the number, where there is none. */

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { createGateway } from "../gateway.ts";
 import { startGateway } from "../tests/gateway-under-test.ts";
 
-test("while there is no database, every door says 503, and none that the request was wrong", async () => {
-	const door = await startGateway("create table public.notes (id integer)");
-	const { options } = door.pool as unknown as { options: pg.PoolConfig };
+test("while there is no database, every endpoint says 503, and none that the request was wrong", async () => {
+	const rig = await startGateway("create table public.notes (id integer)");
+	const { options } = rig.pool as unknown as { options: pg.PoolConfig };
 	const pool = new pg.Pool({ ...options, idleTimeoutMillis: 1 });
 	const app = fastify();
 	const gateway = await createGateway({ pool, siteUrl: undefined, log: app.log, files: { folder: "/tmp/none" } });
@@ -27,5 +27,5 @@ test("while there is no database, every door says 503, and none that the request
 	expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
 	await app.close();
 	await pool.end();
-	await door.stop();
+	await rig.stop();
 });

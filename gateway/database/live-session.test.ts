@@ -5,15 +5,15 @@ import { createGateway } from "../gateway.ts";
 import { type GatewayUnderTest, startGateway } from "../tests/gateway-under-test.ts";
 import { DatabaseAway } from "./with-client.ts";
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
-	door = await startGateway("");
+	rig = await startGateway("");
 });
-afterAll(() => door.stop());
+afterAll(() => rig.stop());
 
 test("a database that gives no connection is said to be away, and the token's person is there when it is back", async () => {
-	const { id, accessToken } = await door.person("waiting");
-	const pool = new pg.Pool({ ...door.pool.options, max: 1 });
+	const { id, accessToken } = await rig.person("waiting");
+	const pool = new pg.Pool({ ...rig.pool.options, max: 1 });
 	const gateway = await createGateway({ pool, siteUrl: undefined, log: fastify().log });
 	const held = await pool.connect();
 	pool.options.connectionTimeoutMillis = 20;

@@ -38,7 +38,7 @@ export type RunAs = (actor: Actor, statement: Statement, options?: RunOptions) =
 /** Milliseconds one statement of a request may take; as on a hosted project. */
 const STATEMENT_TIMEOUT = "8000";
 
-/** Connections of the pool that are left to the other doors. */
+/** Connections of the pool that are left to the other endpoints. */
 const LEFT_TO_OTHERS = 1;
 
 const NO_REQUEST: RequestSettings = { headers: "", method: "", path: "" };

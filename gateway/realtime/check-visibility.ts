@@ -13,7 +13,7 @@ export type RowCheck = {
 	readonly filterValues: readonly unknown[];
 };
 
-/** Checks in one statement, and statements at once; the pool serves the other doors too. */
+/** Checks in one statement, and statements at once; the pool serves the other endpoints too. */
 const CHECKS_MAXIMUM = 200;
 const CONNECTIONS = 3;
 

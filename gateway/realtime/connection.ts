@@ -3,7 +3,7 @@ import { forLog } from "../database/database-error.ts";
 import { BadToken } from "../tokens.ts";
 import type { Channel } from "./channel.ts";
 import { type Frame, type FrameVersion, readFrame, writeFrame } from "./frames.ts";
-import { joinChannel, type RealtimeDoor, renewBearer, TOKEN_NOT_VALID } from "./join-channel.ts";
+import { joinChannel, type RealtimeContext, renewBearer, TOKEN_NOT_VALID } from "./join-channel.ts";
 import { tokenBucket } from "./limits.ts";
 
 /** One client's socket. */
@@ -35,9 +35,9 @@ export function openConnection(
 	socket: WebSocket,
 	version: FrameVersion,
 	apikey: string,
-	door: RealtimeDoor,
+	context: RealtimeContext,
 ): Connection {
-	const { limits, now, log } = door;
+	const { limits, now, log } = context;
 	const channels = new Map<string, Channel>();
 	const frames = tokenBucket(limits.frameBurst, limits.framesPerSecond);
 	const joins = tokenBucket(limits.joinBurst, limits.joinsPerSecond);
@@ -62,7 +62,7 @@ export function openConnection(
 
 	function forget(channel: Channel): void {
 		if (channels.get(channel.topic) === channel) channels.delete(channel.topic);
-		for (const subscription of channel.subscriptions) door.subscriptions.remove(subscription);
+		for (const subscription of channel.subscriptions) context.subscriptions.remove(subscription);
 	}
 
 	function createChannel({ topic, joinRef }: Frame, bearer: Channel["bearer"]): Channel {
@@ -95,7 +95,7 @@ export function openConnection(
 		if (!joins.take()) return reply(frame, "error", { reason: "Too many joins per second" });
 		if (channels.size >= limits.channelsPerSocket) return reply(frame, "error", { reason: "Too many channels" });
 		const used = [...channels.values()].reduce((sum, { subscriptions }) => sum + subscriptions.length, 0);
-		const joined = await joinChannel(door, apikey, frame, limits.changesPerSocket - used);
+		const joined = await joinChannel(context, apikey, frame, limits.changesPerSocket - used);
 		if ("refused" in joined) return reply(frame, "error", { reason: joined.refused });
 		if (endedMeanwhile(joined.bearer)) return reply(frame, "error", { reason: TOKEN_NOT_VALID });
 		if (meanwhile.failure !== null) return reply(frame, "error", { reason: meanwhile.failure });
@@ -105,7 +105,7 @@ export function openConnection(
 		for (const subscription of joined.changes) {
 			const added = { ...subscription, channel };
 			channel.subscriptions.push(added);
-			door.subscriptions.add(added);
+			context.subscriptions.add(added);
 		}
 		reply(frame, "ok", { postgres_changes: joined.answer });
 		if (joined.answer.length > 0) {
@@ -119,7 +119,7 @@ export function openConnection(
 
 	async function renew(channel: Channel, frame: Frame): Promise<void> {
 		try {
-			const bearer = (await renewBearer(door, apikey, frame.payload)) ?? channel.bearer;
+			const bearer = (await renewBearer(context, apikey, frame.payload)) ?? channel.bearer;
 			if (endedMeanwhile(bearer)) channel.close(SESSION_ENDED);
 			else channel.bearer = bearer;
 		} catch (error) {

@@ -14,7 +14,7 @@ import { resolveChange } from "./resolve-changes.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 
 /** What connections work with. */
-export type RealtimeDoor = {
+export type RealtimeContext = {
 	readonly pool: Pool;
 	readonly keys: GatewayKeys;
 	readonly tokens: Tokens;
@@ -47,7 +47,7 @@ let lastId = 0;
  * `room`. Refuses with a reason.
  */
 export async function joinChannel(
-	door: RealtimeDoor,
+	context: RealtimeContext,
 	apikey: string,
 	{ topic, payload }: Frame,
 	room: number,
@@ -56,16 +56,16 @@ export async function joinChannel(
 	try {
 		const { token, changes: wanted, isPrivate } = readJoin(payload);
 		// Before the token is read, so that the feed reports a session that ends from now on.
-		if (wanted.length > 0 && !(await door.feed.whenListening(PATIENCE_MS))) {
+		if (wanted.length > 0 && !(await context.feed.whenListening(PATIENCE_MS))) {
 			return { refused: "The database does not answer" };
 		}
-		const bearer = await readBearer(token, apikey, door);
+		const bearer = await readBearer(token, apikey, context);
 		if (isPrivate) return { refused: "Unauthorized: private channels are not offered here" };
 		if (wanted.length > room) return { refused: "Too many changes" };
 		const changes: Omit<Subscription, "channel">[] = [];
 		for (const change of wanted) {
 			lastId += 1;
-			changes.push({ id: lastId, ...(await resolveChange(door.pool, door.tables, bearer.actor.role, change)) });
+			changes.push({ id: lastId, ...(await resolveChange(context.pool, context.tables, bearer.actor.role, change)) });
 		}
 		const answer = wanted.map((change, index) => ({ id: changes[index]?.id ?? 0, ...change }));
 		return { bearer, changes, answer };
@@ -79,8 +79,8 @@ export async function joinChannel(
 }
 
 /** Reads the payload of access_token; null when it holds none. Throws BadToken. */
-export async function renewBearer(door: RealtimeDoor, apikey: string, payload: unknown): Promise<Bearer | null> {
+export async function renewBearer(context: RealtimeContext, apikey: string, payload: unknown): Promise<Bearer | null> {
 	const token = (payload as { access_token?: unknown } | null)?.access_token;
 	if (typeof token !== "string") return null;
-	return readBearer(token, apikey, door);
+	return readBearer(token, apikey, context);
 }

@@ -35,7 +35,7 @@ const REFRESH_MS = 60_000;
 const FAREWELL_MS = 500;
 
 /** Serves Phoenix channels with the changes of published tables, at /realtime/v1/websocket of the app's own server. */
-export function realtimeDoor(options: RealtimeOptions): FastifyPluginAsync {
+export function realtimeRoutes(options: RealtimeOptions): FastifyPluginAsync {
 	const { pool, keys, log, now = Date.now } = options;
 	const limits = { ...REALTIME_LIMITS, ...options.limits };
 	const connections = new Set<Connection>();
@@ -64,7 +64,7 @@ export function realtimeDoor(options: RealtimeOptions): FastifyPluginAsync {
 		},
 		onLost: () => failAll("The connection to the database was lost"),
 	});
-	const door = { ...options, limits, now, tables, subscriptions, feed };
+	const context = { ...options, limits, now, tables, subscriptions, feed };
 	const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false });
 
 	function refusalOf(key: string, address: string): string | null {
@@ -91,7 +91,7 @@ export function realtimeDoor(options: RealtimeOptions): FastifyPluginAsync {
 			else addresses.delete(address);
 		});
 		sockets.handleUpgrade(request, stream, head, (socket) => {
-			const connection = openConnection(socket, parameters.get("vsn")?.startsWith("2.") ? 2 : 1, key, door);
+			const connection = openConnection(socket, parameters.get("vsn")?.startsWith("2.") ? 2 : 1, key, context);
 			connections.add(connection);
 			socket.once("close", () => connections.delete(connection));
 		});

@@ -7,7 +7,7 @@ import { type GatewayKeys, openKeys } from "../keys.ts";
 import { BOARD } from "../tests/board.ts";
 import { type GatewayUnderTest, startGateway } from "../tests/gateway-under-test.ts";
 import { openTokens } from "../tokens.ts";
-import { realtimeDoor } from "./realtime.ts";
+import { realtimeRoutes } from "./realtime.ts";
 
 const JOIN = { config: { postgres_changes: [{ event: "*", schema: "public", table: "memos" }] } };
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 	keys = await openKeys(school.pool);
 	app = fastify();
 	await app.register(
-		realtimeDoor({
+		realtimeRoutes({
 			pool: school.pool,
 			keys,
 			tokens: await openTokens(keys),

@@ -21,16 +21,16 @@ begin
 end $$;
 `;
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
 	// Shorter than a statement may run, so that what waits is refused before what runs is.
-	door = await startGateway(LIBRARY + GATE, { statementPatience: 4000 });
+	rig = await startGateway(LIBRARY + GATE, { statementPatience: 4000 });
 });
-afterAll(() => door.stop());
+afterAll(() => rig.stop());
 
 /** Statements that wait at the gate. */
 async function waitingAt(gate: number): Promise<number> {
-	const { rows } = await door.pool.query(
+	const { rows } = await rig.pool.query(
 		"select count(*)::integer as n from pg_locks where locktype = 'advisory' and not granted and objid = $1",
 		[gate],
 	);
@@ -39,7 +39,7 @@ async function waitingAt(gate: number): Promise<number> {
 
 /** Keeps the gate shut while `during` runs; nothing that waits at it can end by itself before. */
 async function whileShut(gate: number, during: () => Promise<void>): Promise<void> {
-	const librarian = await door.pool.connect();
+	const librarian = await rig.pool.connect();
 	try {
 		await librarian.query("select pg_advisory_lock($1)", [gate]);
 		await during();
@@ -51,11 +51,11 @@ async function whileShut(gate: number, during: () => Promise<void>): Promise<voi
 
 describe("a quick select", () => {
 	test("is answered while forty slow calls of one person and of strangers run and wait", async () => {
-		const [slow, reader] = [await door.person("slow"), await door.person("quick")];
+		const [slow, reader] = [await rig.person("slow"), await rig.person("quick")];
 		let done = 0;
 		await whileShut(1, async () => {
 			const calls = Array.from({ length: 40 }, (_, at) =>
-				(at % 2 ? slow.client : door.anon()).rpc("wait_at", { gate: 1 }),
+				(at % 2 ? slow.client : rig.anon()).rpc("wait_at", { gate: 1 }),
 			);
 			for (const call of calls) void call.then(() => done++);
 			await expect.poll(() => waitingAt(1)).toBeGreaterThanOrEqual(2);
@@ -70,7 +70,7 @@ describe("a quick select", () => {
 
 describe("one caller", () => {
 	test("runs one slow statement at a time; what waits too long is refused with a code of its own", async () => {
-		const [greedy, other] = [await door.person("greedy"), await door.person("other")];
+		const [greedy, other] = [await rig.person("greedy"), await rig.person("other")];
 		await whileShut(2, async () => {
 			const call = () => greedy.client.rpc("wait_at", { gate: 2, who: "greedy" }).then((answer) => answer);
 			void call();
@@ -86,12 +86,12 @@ describe("one caller", () => {
 			void mine;
 		});
 		await expect
-			.poll(async () => (await door.pool.query("select from public.passed where who = 'other'")).rowCount)
+			.poll(async () => (await rig.pool.query("select from public.passed where who = 'other'")).rowCount)
 			.toBe(1);
 	});
 
 	test("who asks for more than may wait is refused at once", async () => {
-		const { client } = await door.person("flood");
+		const { client } = await rig.person("flood");
 		await whileShut(3, async () => {
 			const answers = Array.from({ length: 45 }, () => client.rpc("wait_at", { gate: 3 }).then((answer) => answer));
 			const first = await Promise.race(answers);
@@ -104,31 +104,31 @@ describe("a statement whose client has gone", () => {
 	test("is cancelled at once if it reads, and its connection serves the next", async () => {
 		await whileShut(4, async () => {
 			const controller = new AbortController();
-			const call = door.anon().rpc("look_at", { gate: 4 }, { get: true }).abortSignal(controller.signal);
+			const call = rig.anon().rpc("look_at", { gate: 4 }, { get: true }).abortSignal(controller.signal);
 			const answered = call.then(({ error }) => error?.message);
 			await expect.poll(() => waitingAt(4)).toBe(1);
 			controller.abort();
 			expect(await answered).toMatch(/abort/i);
 			await expect.poll(() => waitingAt(4)).toBe(0);
-			for (let turn = 0; turn < 20; turn++) expect((await door.anon().rpc("add", { a: 1 })).data).toBe(11);
+			for (let turn = 0; turn < 20; turn++) expect((await rig.anon().rpc("add", { a: 1 })).data).toBe(11);
 		});
 	});
 
 	test("is cancelled a moment later if it writes, and undone", async () => {
 		await whileShut(5, async () => {
 			const controller = new AbortController();
-			const call = door.anon().rpc("wait_at", { gate: 5, who: "gone" }).abortSignal(controller.signal);
+			const call = rig.anon().rpc("wait_at", { gate: 5, who: "gone" }).abortSignal(controller.signal);
 			const answered = call.then(({ error }) => error?.message);
 			await expect.poll(() => waitingAt(5)).toBe(1);
 			controller.abort();
 			await answered;
 			await expect.poll(() => waitingAt(5), { timeout: 5000 }).toBe(0);
 		});
-		expect((await door.pool.query("select from public.passed where who = 'gone'")).rowCount).toBe(0);
+		expect((await rig.pool.query("select from public.passed where who = 'gone'")).rowCount).toBe(0);
 	});
 
 	test("never begins if it was waiting still", async () => {
-		const { client } = await door.person("leaves");
+		const { client } = await rig.person("leaves");
 		await whileShut(6, async () => {
 			const controller = new AbortController();
 			const calls = Array.from({ length: 6 }, () =>
@@ -210,7 +210,7 @@ test("a request whose client disconnects while it waits for its share is no erro
 	}
 });
 
-test("so is a flood at the doors of accounts and of public files, by person and by address", async () => {
+test("so is a flood at the endpoints of accounts and of public files, by person and by address", async () => {
 	const fairShare = { perSecond: 1, burst: 30, patience: 10, idleAfter: 60_000 };
 	const folder = await mkdtemp(join(tmpdir(), "files-"));
 	const busy = await startGateway(LIBRARY, { fairShare, files: { folder } });

@@ -14,31 +14,31 @@ create index on public.marks (log_id);
 insert into public.sites values (1, null), (2, 1), (3, 2);
 `;
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
-	door = await startGateway(SITES);
-	await door.pool.query(`
+	rig = await startGateway(SITES);
+	await rig.pool.query(`
 		insert into public.logs select n, 1 + n % 3, repeat('x', 12000) from generate_series(1, 900) n;
 		insert into public.marks select n, 1 + n % 900 from generate_series(1, 24000) n;
 		analyze;
 		create function public.words(many integer) returns setof text language sql as
 			$$ select repeat('y', 12000) from generate_series(1, many) $$;
 	`);
-	await door.gateway.reloadSchema();
+	await rig.gateway.reloadSchema();
 });
-afterAll(() => door.stop());
+afterAll(() => rig.stop());
 
-const sites = () => door.anon().from("sites");
+const sites = () => rig.anon().from("sites");
 
 describe("an answer", () => {
 	test("may hold what a page needs, and is refused once it is too large, wherever its bytes are", async () => {
 		const fits = await sites().select("id, logs(id, line)").eq("id", 1);
 		expect(fits.data?.[0]?.logs).toHaveLength(300);
 		for (const query of [
-			door.anon().from("logs").select(),
+			rig.anon().from("logs").select(),
 			sites().select("id, logs(line)"),
-			door.anon().from("marks").select("id, logs(line)").limit(1000),
-			door.anon().rpc("words", { many: 900 }),
+			rig.anon().from("marks").select("id, logs(line)").limit(1000),
+			rig.anon().rpc("words", { many: 900 }),
 		]) {
 			const { error, status } = await query;
 			expect([status, error?.code]).toEqual([413, "GW_ANSWER_BYTES"]);
@@ -46,7 +46,7 @@ describe("an answer", () => {
 	});
 
 	test("holds no more rows than allowed, those of embedded lists counted", async () => {
-		const some = await door.anon().from("logs").select("id, marks(id)").limit(500);
+		const some = await rig.anon().from("logs").select("id, marks(id)").limit(500);
 		expect(some.data).toHaveLength(500);
 		const { error, status } = await sites().select("id, logs(id, marks(id))");
 		expect([status, error?.code]).toEqual([413, "GW_ANSWER_ROWS"]);
@@ -54,24 +54,24 @@ describe("an answer", () => {
 	});
 
 	test("that is too large ends the statement before its rows are built", async () => {
-		await door.pool.query(`
+		await rig.pool.query(`
 			create sequence public.built;
 			create function public.long_line() returns text language sql volatile
 				as $$ select nextval('public.built')::text || repeat('x', 48000) $$;
 			create view public.costly as select id, site_id, public.long_line() as line from public.logs;
 		`);
-		await door.gateway.reloadSchema();
+		await rig.gateway.reloadSchema();
 		// A read could not count: nextval writes.
-		const { error } = await door.service().from("sites").update({ id: 1 }).eq("id", 1).select("costly(line)");
+		const { error } = await rig.service().from("sites").update({ id: 1 }).eq("id", 1).select("costly(line)");
 		expect(error?.code).toBe("GW_ANSWER_BYTES");
-		const { rows } = await door.pool.query("select last_value::integer as built from public.built");
+		const { rows } = await rig.pool.query("select last_value::integer as built from public.built");
 		expect(rows[0].built).toBeLessThan(200);
 	});
 
 	test("of a write is limited too, and what is refused is not written", async () => {
-		const update = await door.service().from("logs").update({ site_id: 2 }).gte("id", 1).select();
+		const update = await rig.service().from("logs").update({ site_id: 2 }).gte("id", 1).select();
 		expect(update.error?.code).toBe("GW_ANSWER_BYTES");
-		const { rows } = await door.pool.query("select count(*)::integer as n from public.logs where site_id = 2");
+		const { rows } = await rig.pool.query("select count(*)::integer as n from public.logs where site_id = 2");
 		expect(rows[0].n).toBe(300);
 	});
 
@@ -105,25 +105,25 @@ describe("embedded resources", () => {
 describe("a body", () => {
 	test("has at most a thousand rows", async () => {
 		const rows = Array.from({ length: 1001 }, (_, at) => ({ id: 10_000 + at }));
-		expect(await door.service().from("notes").insert(rows)).toMatchObject({
+		expect(await rig.service().from("notes").insert(rows)).toMatchObject({
 			status: 413,
 			error: { code: "GW_BODY_ROWS" },
 		});
-		expect((await door.service().from("notes").insert(rows.slice(1))).status).toBe(201);
+		expect((await rig.service().from("notes").insert(rows.slice(1))).status).toBe(201);
 	});
 
 	test("that is nested deep is refused in our own words, to a function too", async () => {
 		const deep = `${"[".repeat(40_000)}${"]".repeat(40_000)}`;
 		for (const path of ["notes", "rpc/words"]) {
-			const response = await fetch(`${door.url}/rest/v1/${path}`, {
+			const response = await fetch(`${rig.url}/rest/v1/${path}`, {
 				method: "POST",
-				headers: { apikey: door.gateway.publishableKey, "content-type": "application/json" },
+				headers: { apikey: rig.gateway.publishableKey, "content-type": "application/json" },
 				body: `{"id":${deep}}`,
 			});
 			const { code } = (await response.json()) as { code: string };
 			expect([response.status, code]).toEqual([400, "GW_BODY_DEPTH"]);
 		}
-		const brackets = await door.anon().rpc("words", { many: 1, [`${"[{".repeat(100)}`]: 1 });
+		const brackets = await rig.anon().rpc("words", { many: 1, [`${"[{".repeat(100)}`]: 1 });
 		expect(brackets.error?.code).toBe("PGRST202");
 	});
 });

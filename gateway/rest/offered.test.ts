@@ -44,14 +44,14 @@ insert into public.genres values (1, 'maths'), (2, 'music');
 insert into public.book_genres values (1, 1), (1, 2), (2, 2);
 `;
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
-	door = await startGateway(LIBRARY + MORE);
+	rig = await startGateway(LIBRARY + MORE);
 });
-afterAll(() => door.stop());
+afterAll(() => rig.stop());
 
-const tickets = () => door.service().from("tickets");
-const books = () => door.service().from("books");
+const tickets = () => rig.service().from("tickets");
+const books = () => rig.service().from("books");
 const words = async () => (await tickets().select("id, word").order("id")).data;
 
 /** The types of supabase-js offer it from a version of PostgREST on that no project can name here. */
@@ -78,11 +78,11 @@ describe("maxAffected", () => {
 	});
 
 	test("holds for functions that return rows, and is refused for others", async () => {
-		const some = await atMost(1, door.service().rpc("relend"));
+		const some = await atMost(1, rig.service().rpc("relend"));
 		expect([some.status, some.error?.code]).toEqual([400, "PGRST124"]);
 		expect((await books().select("lent").eq("id", 3).single()).data).toEqual({ lent: null });
-		expect((await atMost(2, door.service().rpc("relend"))).data).toEqual([3, 4]);
-		const scalar = await atMost(1, door.anon().rpc("add", { a: 1 }));
+		expect((await atMost(2, rig.service().rpc("relend"))).data).toEqual([3, 4]);
+		const scalar = await atMost(1, rig.anon().rpc("add", { a: 1 }));
 		expect([scalar.status, scalar.error?.code]).toEqual([400, "PGRST128"]);
 	});
 
@@ -149,12 +149,12 @@ describe("writes", () => {
 describe("functions", () => {
 	test("take rows, lists of rows and lists of lists", async () => {
 		const book = { id: 9, title: "Nine", tags: ["a", "b,c"], facts: { age: 9 } };
-		expect((await door.anon().rpc("title_of", { book })).data).toBe("Nine");
-		expect((await door.anon().rpc("titles_of", { books: [book, { title: "Ten" }] })).data).toEqual(["Nine", "Ten"]);
-		expect((await door.anon().rpc("titles_of", { books: [] })).data).toBeNull();
+		expect((await rig.anon().rpc("title_of", { book })).data).toBe("Nine");
+		expect((await rig.anon().rpc("titles_of", { books: [book, { title: "Ten" }] })).data).toEqual(["Nine", "Ten"]);
+		expect((await rig.anon().rpc("titles_of", { books: [] })).data).toBeNull();
 		expect(
 			(
-				await door.anon().rpc("sum_of", {
+				await rig.anon().rpc("sum_of", {
 					grid: [
 						[1, 2],
 						[3, 4],
@@ -165,25 +165,25 @@ describe("functions", () => {
 	});
 
 	test("with one JSON argument without a name take the body as a whole", async () => {
-		expect((await door.anon().rpc("size_of", [1, 2, 3] as never)).data).toBe(3);
-		for (const query of [door.anon().rpc("two_unnamed", { "": 1 }), door.anon().rpc("two_unnamed")]) {
+		expect((await rig.anon().rpc("size_of", [1, 2, 3] as never)).data).toBe(3);
+		for (const query of [rig.anon().rpc("two_unnamed", { "": 1 }), rig.anon().rpc("two_unnamed")]) {
 			const { error, status } = await query;
 			expect([status, error?.code]).toEqual([404, "PGRST202"]);
 		}
 	});
 
 	test("count what they return, one value as one", async () => {
-		expect(await door.anon().rpc("add", { a: 1 }, { count: "exact" })).toMatchObject({ data: 11, count: 1 });
-		expect(await door.anon().rpc("shelf_names", {}, { count: "exact" }).limit(2)).toMatchObject({
+		expect(await rig.anon().rpc("add", { a: 1 }, { count: "exact" })).toMatchObject({ data: 11, count: 1 });
+		expect(await rig.anon().rpc("shelf_names", {}, { count: "exact" }).limit(2)).toMatchObject({
 			data: ["bare", "high"],
 			count: 3,
 		});
-		const { error } = await door.anon().rpc("shelf_names").order("shelf_names");
+		const { error } = await rig.anon().rpc("shelf_names").order("shelf_names");
 		expect(error?.code).toBe("GW_NOT_OFFERED");
 	});
 
 	test("read the request's headers, but no credentials", async () => {
-		const { client } = await door.person("header");
+		const { client } = await rig.person("header");
 		expect((await client.rpc("header", { name: "x-kit" }).setHeader("X-Kit", "primary")).data).toBe("primary");
 		for (const name of ["authorization", "apikey", "cookie"]) {
 			expect((await client.rpc("header", { name }).setHeader("Cookie", "a=b")).data).toBeNull();
@@ -206,7 +206,7 @@ describe("embedded resources", () => {
 		]);
 		const inner = await books().select("id, genres!inner(name)", { count: "exact" }).eq("genres.name", "maths");
 		expect(inner).toMatchObject({ data: [{ id: 1, genres: [{ name: "maths" }] }], count: 1 });
-		const counted = await door.service().from("genres").select("id, books(count)").order("id");
+		const counted = await rig.service().from("genres").select("id, books(count)").order("id");
 		expect(counted.data).toEqual([
 			{ id: 1, books: [{ count: 1 }] },
 			{ id: 2, books: [{ count: 2 }] },
@@ -222,17 +222,17 @@ describe("embedded resources", () => {
 	});
 
 	test("reach from and to views, also views over views", async () => {
-		const from = await door.service().from("top_books").select("book, mark, shelves(title)").order("book");
+		const from = await rig.service().from("top_books").select("book, mark, shelves(title)").order("book");
 		expect(from.data).toEqual([
 			{ book: 1, mark: "x", shelves: { title: "Low shelf" } },
 			{ book: 2, mark: "x", shelves: { title: "Low shelf" } },
 		]);
-		const to = await door.service().from("shelves").select("id, top_books(book)").eq("id", "low");
+		const to = await rig.service().from("shelves").select("id, top_books(book)").eq("id", "low");
 		expect(to.data).toEqual([{ id: "low", top_books: [{ book: 1 }, { book: 2 }] }]);
 	});
 
 	test("that PostgREST refuses are refused", async () => {
-		const { client } = await door.person("embedder");
+		const { client } = await rig.person("embedder");
 		for (const [query, code] of [
 			// A hint needs the table as its target.
 			[client.from("notes").select("notes_reader_id_fkey!reader_id(id)"), "PGRST200"],
@@ -249,7 +249,7 @@ describe("embedded resources", () => {
 
 describe("what is not offered", () => {
 	test("has a code of its own", async () => {
-		const from = () => door.anon().from("books");
+		const from = () => rig.anon().from("books");
 		for (const query of [
 			from().select("id, facts->age"),
 			from().select("id, age:facts->>age"),
@@ -275,11 +275,11 @@ describe("what is not offered", () => {
 
 	test("is refused as a form of the answer", async () => {
 		for (const query of [
-			door.anon().from("books").select().csv(),
-			door.anon().from("books").select().geojson(),
-			door.anon().from("books").select().explain(),
-			door.anon().from("books").select().stripNulls(),
-			door.anon().from("books").select().eq("id", 1).stripNulls().single(),
+			rig.anon().from("books").select().csv(),
+			rig.anon().from("books").select().geojson(),
+			rig.anon().from("books").select().explain(),
+			rig.anon().from("books").select().stripNulls(),
+			rig.anon().from("books").select().eq("id", 1).stripNulls().single(),
 		]) {
 			const { error, status } = await query;
 			expect([status, error?.code]).toEqual([406, "PGRST107"]);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "../tests/gateway-under-test.ts";
 import { LIBRARY } from "../tests/library.ts";
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
-	door = await startGateway(LIBRARY);
+	rig = await startGateway(LIBRARY);
 });
-afterAll(() => door.stop());
+afterAll(() => rig.stop());
 
 /** The ids of the books that a query finds, in order of id. */
 async function ids(query: PromiseLike<{ data: unknown; error: unknown }>): Promise<number[]> {
@@ -14,7 +14,7 @@ async function ids(query: PromiseLike<{ data: unknown; error: unknown }>): Promi
 	expect(error).toBeNull();
 	return (data as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
 }
-const books = () => door.anon().from("books").select("id");
+const books = () => rig.anon().from("books").select("id");
 
 describe("filters", () => {
 	test("compare as their names say", async () => {
@@ -60,51 +60,51 @@ describe("filters", () => {
 
 describe("pages", () => {
 	test("come in the order asked for", async () => {
-		const { data } = await door.anon().from("books").select("id").order("shelf_id").order("id", { ascending: false });
+		const { data } = await rig.anon().from("books").select("id").order("shelf_id").order("id", { ascending: false });
 		expect(data).toEqual([{ id: 4 }, { id: 3 }, { id: 2 }, { id: 1 }]);
-		const nulls = await door.anon().from("books").select("id").order("pages", { ascending: false, nullsFirst: true });
+		const nulls = await rig.anon().from("books").select("id").order("pages", { ascending: false, nullsFirst: true });
 		expect(nulls.data?.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
 	});
 
 	test("have the size asked for and tell how many there are", async () => {
-		const page = await door.anon().from("books").select("id", { count: "exact" }).order("id").range(1, 2);
+		const page = await rig.anon().from("books").select("id", { count: "exact" }).order("id").range(1, 2);
 		expect(page).toMatchObject({ data: [{ id: 2 }, { id: 3 }], count: 4, status: 206 });
-		const all = await door.anon().from("books").select("id", { count: "exact" });
+		const all = await rig.anon().from("books").select("id", { count: "exact" });
 		expect(all).toMatchObject({ count: 4, status: 200 });
-		const none = await door.anon().from("books").select("id", { count: "exact" }).eq("id", 99);
+		const none = await rig.anon().from("books").select("id", { count: "exact" }).eq("id", 99);
 		expect(none).toMatchObject({ data: [], count: 0, status: 200 });
 	});
 
 	test("past the end are refused", async () => {
-		const { error, status } = await door.anon().from("books").select("id", { count: "exact" }).range(10, 12);
+		const { error, status } = await rig.anon().from("books").select("id", { count: "exact" }).range(10, 12);
 		expect(status).toBe(416);
 		expect(error?.code).toBe("PGRST103");
 	});
 
 	test("can be counted without being sent", async () => {
-		const head = await door.anon().from("books").select("id", { count: "exact", head: true }).eq("shelf_id", "low");
+		const head = await rig.anon().from("books").select("id", { count: "exact", head: true }).eq("shelf_id", "low");
 		expect(head).toMatchObject({ count: 2, data: null, error: null });
 	});
 
 	test("follow the Range header", async () => {
-		const response = await fetch(`${door.url}/rest/v1/books?select=id&order=id`, {
-			headers: { apikey: door.gateway.publishableKey, range: "1-1" },
+		const response = await fetch(`${rig.url}/rest/v1/books?select=id&order=id`, {
+			headers: { apikey: rig.gateway.publishableKey, range: "1-1" },
 		});
 		expect(await response.json()).toEqual([{ id: 2 }]);
 		expect(response.headers.get("content-range")).toBe("1-1/*");
 	});
 
 	test("never hold more than a thousand rows", async () => {
-		await door.pool.query("create table public.many as select generate_series(1, 1100) as n");
-		await door.gateway.reloadSchema();
-		const { data } = await door.anon().from("many").select("n").limit(5000);
+		await rig.pool.query("create table public.many as select generate_series(1, 1100) as n");
+		await rig.gateway.reloadSchema();
+		const { data } = await rig.anon().from("many").select("n").limit(5000);
 		expect(data).toHaveLength(1000);
 	});
 });
 
 describe("one object", () => {
 	test("comes alone when exactly one row matches", async () => {
-		const { data } = await door.anon().from("books").select("title, size:pages").eq("id", 1).single();
+		const { data } = await rig.anon().from("books").select("title, size:pages").eq("id", 1).single();
 		expect(data).toEqual({ title: "Alpha", size: 100 });
 	});
 
@@ -138,10 +138,10 @@ describe("columns", () => {
 			"Ü x",
 		];
 		const columns = names.map((name) => `"${name.replace('"', '""')}" text default 'x'`).join(", ");
-		await door.pool.query(`create table public.odd (id integer primary key, ${columns})`);
-		await door.gateway.reloadSchema();
+		await rig.pool.query(`create table public.odd (id integer primary key, ${columns})`);
+		await rig.gateway.reloadSchema();
 		const row = { ...Object.fromEntries(names.map((name) => [name, "y"])), id: 1 };
-		const odd = () => door.service().from("odd");
+		const odd = () => rig.service().from("odd");
 		expect((await odd().insert(row).select().single()).data).toEqual(row);
 		expect(
 			(
@@ -157,14 +157,14 @@ describe("columns", () => {
 
 describe("views", () => {
 	test("are read like tables", async () => {
-		const { data } = await door.anon().from("long_books").select("id").order("id");
+		const { data } = await rig.anon().from("long_books").select("id").order("id");
 		expect(data).toEqual([{ id: 2 }, { id: 3 }]);
 	});
 });
 
 describe("embedded resources", () => {
 	test("are an object on the side that refers, a list on the other", async () => {
-		const { data } = await door
+		const { data } = await rig
 			.anon()
 			.from("books")
 			.select("id, shelf:shelves(title), sequel_of(title)")
@@ -174,7 +174,7 @@ describe("embedded resources", () => {
 			{ id: 1, shelf: { title: "Low shelf" }, sequel_of: null },
 			{ id: 2, shelf: { title: "Low shelf" }, sequel_of: { title: "Alpha" } },
 		]);
-		const shelves = await door.anon().from("shelves").select("id, books(id)").order("id");
+		const shelves = await rig.anon().from("shelves").select("id, books(id)").order("id");
 		expect(shelves.data).toEqual([
 			{ id: "bare", books: [] },
 			{ id: "high", books: [{ id: 3 }, { id: 4 }] },
@@ -183,7 +183,7 @@ describe("embedded resources", () => {
 	});
 
 	test("nest, and turn round on the table itself", async () => {
-		const { data } = await door
+		const { data } = await rig
 			.anon()
 			.from("shelves")
 			.select("id, books(id, sequels:books(id))")
@@ -201,7 +201,7 @@ describe("embedded resources", () => {
 	});
 
 	test("have filters, order and limit of their own", async () => {
-		const { data } = await door
+		const { data } = await rig
 			.anon()
 			.from("shelves")
 			.select("id, books(id)")
@@ -214,7 +214,7 @@ describe("embedded resources", () => {
 			{ id: "high", books: [{ id: 4 }] },
 			{ id: "low", books: [{ id: 2 }] },
 		]);
-		const either = await door
+		const either = await rig
 			.anon()
 			.from("shelves")
 			.select("id, books(id)")
@@ -224,14 +224,14 @@ describe("embedded resources", () => {
 	});
 
 	test("that are inner drop the rows without a match, from the count too", async () => {
-		const inner = await door.anon().from("shelves").select("id, books!inner(id)", { count: "exact" }).eq("books.id", 3);
+		const inner = await rig.anon().from("shelves").select("id, books!inner(id)", { count: "exact" }).eq("books.id", 3);
 		expect(inner).toMatchObject({ data: [{ id: "high", books: [{ id: 3 }] }], count: 1 });
-		const one = await door.anon().from("books").select("id, shelves!inner(id)").eq("shelves.floor", 2).order("id");
+		const one = await rig.anon().from("books").select("id, shelves!inner(id)").eq("shelves.floor", 2).order("id");
 		expect(one.data?.map(({ id }) => id)).toEqual([3, 4]);
 	});
 
 	test("can be counted", async () => {
-		const { data } = await door.anon().from("shelves").select("id, books(count)").order("id");
+		const { data } = await rig.anon().from("shelves").select("id, books(count)").order("id");
 		expect(data).toEqual([
 			{ id: "bare", books: [{ count: 0 }] },
 			{ id: "high", books: [{ count: 2 }] },
@@ -240,7 +240,7 @@ describe("embedded resources", () => {
 	});
 
 	test("need a hint where two foreign keys could be meant", async () => {
-		const { client } = await door.person("hinter");
+		const { client } = await rig.person("hinter");
 		const vague = await client.from("notes").select("id, readers(display_name)");
 		expect(vague.status).toBe(300);
 		expect(vague.error).toMatchObject({ code: "PGRST201" });
@@ -251,9 +251,9 @@ describe("embedded resources", () => {
 	});
 
 	test("show no more than the policies of their own table", async () => {
-		const writer = await door.person("writer");
+		const writer = await rig.person("writer");
 		await writer.client.from("notes").insert({ book_id: 1, body: "mine" });
-		const stranger = await door.anon().from("books").select("id, notes(body)").eq("id", 1).single();
+		const stranger = await rig.anon().from("books").select("id, notes(body)").eq("id", 1).single();
 		expect(stranger.data).toEqual({ id: 1, notes: [] });
 		const own = await writer.client
 			.from("books")

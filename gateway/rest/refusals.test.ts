@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "../tests/gateway-under-test.ts";
 import { LIBRARY } from "../tests/library.ts";
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
-	door = await startGateway(LIBRARY);
+	rig = await startGateway(LIBRARY);
 });
-afterAll(() => door.stop());
+afterAll(() => rig.stop());
 
 /** A raw request without a session. */
 async function ask(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
-	const response = await fetch(`${door.url}/rest/v1/${path}`, {
+	const response = await fetch(`${rig.url}/rest/v1/${path}`, {
 		...options,
-		headers: { apikey: door.gateway.publishableKey, "content-type": "application/json", ...options.headers },
+		headers: { apikey: rig.gateway.publishableKey, "content-type": "application/json", ...options.headers },
 	});
 	const text = await response.text();
 	return { status: response.status, text, code: text.startsWith("{") ? (JSON.parse(text).code as string) : null };
@@ -20,7 +20,7 @@ async function ask(path: string, options: { method?: string; headers?: Record<st
 
 describe("errors of the database", () => {
 	test("get the status that says whose fault it was", async () => {
-		const service = door.service();
+		const service = rig.service();
 		const cases = [
 			[service.from("books").insert({ id: 1, title: "again" }), 409, "23505"],
 			[service.from("books").insert({ id: 90, title: "x", pages: -1 }), 400, "23514"],
@@ -43,9 +43,9 @@ describe("errors of the database", () => {
 	});
 
 	test("a statement that takes too long is ended and its connection used again", { timeout: 60_000 }, async () => {
-		const { error } = await door.anon().rpc("dawdle");
+		const { error } = await rig.anon().rpc("dawdle");
 		expect(error?.code).toBe("57014");
-		expect((await door.anon().rpc("add", { a: 1 })).data).toBe(11);
+		expect((await rig.anon().rpc("add", { a: 1 })).data).toBe(11);
 	});
 });
 
@@ -85,7 +85,7 @@ describe("what is not shown", () => {
 	test("the roles themselves have no way into the private schemas", async () => {
 		for (const role of ["anon", "authenticated", "service_role"]) {
 			for (const table of ["gateway.api_keys", "gateway.signing_keys", "gateway.sessions", "auth.users"]) {
-				const client = await door.pool.connect();
+				const client = await rig.pool.connect();
 				await client.query(`set role ${role}`);
 				await expect(client.query(`select from ${table}`)).rejects.toMatchObject({ code: "42501" });
 				client.release(true);
@@ -141,7 +141,7 @@ describe("crafted requests", () => {
 				expect(answer).not.toContain("syntax error");
 			}
 		}
-		expect((await door.anon().from("books").select("id")).data).toHaveLength(4);
+		expect((await rig.anon().from("books").select("id")).data).toHaveLength(4);
 	});
 
 	test("never reach SQL through an alias: it only names a key of the answer", async () => {
@@ -155,9 +155,9 @@ describe("crafted requests", () => {
 
 	test("never reach SQL through a value", async () => {
 		for (const value of ["'; drop table books; --", "$1", "\\'", "{}", "(select 1)", "null", '"', "%27"]) {
-			const { data, error } = await door.anon().from("books").select("id").eq("title", value);
+			const { data, error } = await rig.anon().from("books").select("id").eq("title", value);
 			expect([data, error]).toEqual([[], null]);
-			const listed = await door.anon().from("books").select("id").in("title", [value]);
+			const listed = await rig.anon().from("books").select("id").in("title", [value]);
 			expect([listed.data, listed.error]).toEqual([[], null]);
 		}
 	});
@@ -203,7 +203,7 @@ describe("crafted requests", () => {
 		expect(status).toBe(413);
 	});
 
-	test("for a form the door does not speak are refused", async () => {
+	test("for a form the endpoint does not speak are refused", async () => {
 		expect((await ask("books", { headers: { accept: "text/csv" } })).code).toBe("PGRST107");
 		expect((await ask("books", { method: "PUT", body: "{}" })).status).toBe(404);
 		expect((await ask("", {})).status).toBe(404);

@@ -3,7 +3,7 @@ import type { Actor } from "../database/run-as.ts";
 import type { Preferences } from "./prefer.ts";
 import { RestError } from "./rest-error.ts";
 
-/** A request to the REST door, read. */
+/** A request to the REST endpoints, read. */
 export type RestCall = {
 	readonly actor: Actor;
 	readonly method: "GET" | "HEAD" | "POST" | "PATCH" | "DELETE";

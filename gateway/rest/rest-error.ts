@@ -1,4 +1,4 @@
-/** A refusal of the REST door: its HTTP status and PostgREST's body. */
+/** A refusal of the REST endpoints: its HTTP status and PostgREST's body. */
 export class RestError extends Error {
 	readonly status: number;
 	readonly code: string;

@@ -35,10 +35,10 @@ const MALFORMED_UNITS = 4;
 
 type Answer = (call: RestCall, cache: SchemaCache, runAs: RunAs) => Promise<RestAnswer>;
 
-export type RestDoor = { runAs: RunAs; keys: GatewayKeys; tokens: Tokens; schema: LiveSchema; share: FairShare };
+export type RestContext = { runAs: RunAs; keys: GatewayKeys; tokens: Tokens; schema: LiveSchema; share: FairShare };
 
 /** Serves `/:table` and `/rpc/:function` under the prefix it is registered with. */
-export function restRoutes(door: RestDoor) {
+export function restRoutes(context: RestContext) {
 	return async (app: FastifyInstance): Promise<void> => {
 		// Bodies stay text: the database reads them itself.
 		readJsonBodies(app, { only: true, asText: true, bodyLimit: BODY_LIMIT });
@@ -52,14 +52,14 @@ export function restRoutes(door: RestDoor) {
 			url: "/:name",
 			handler: async (request, reply) => {
 				const answer = isRead(request.method) ? answerRead : answerWrite;
-				return send(reply, await answerWith(answer, door, request, reply, request.params.name));
+				return send(reply, await answerWith(answer, context, request, reply, request.params.name));
 			},
 		});
 		app.route<{ Params: { name: string } }>({
 			method: ["GET", "HEAD", "POST"],
 			url: "/rpc/:name",
 			handler: async (request, reply) =>
-				send(reply, await answerWith(answerCall, door, request, reply, request.params.name)),
+				send(reply, await answerWith(answerCall, context, request, reply, request.params.name)),
 		});
 		app.options("/*", (_request, reply) => reply.code(204).header("allow", "GET, HEAD, POST, PATCH, DELETE").send());
 	};
@@ -67,31 +67,31 @@ export function restRoutes(door: RestDoor) {
 
 async function answerWith(
 	answer: Answer,
-	door: RestDoor,
+	context: RestContext,
 	request: FastifyRequest,
 	reply: FastifyReply,
 	name: string,
 ): Promise<RestAnswer> {
 	const signal = abortedWhenGone(reply, isRead(request.method) ? 0 : WRITE_GRACE_MS);
-	const caller = await identifyCaller(request.headers, door.keys, door.tokens);
+	const caller = await identifyCaller(request.headers, context.keys, context.tokens);
 	const { id } = laneCallerOf(caller.actor, request.ip);
-	if (!caller.service) await door.share.enter(id, signal);
-	const call = readCall(door, request, name, caller.actor);
+	if (!caller.service) await context.share.enter(id, signal);
+	const call = readCall(context, request, name, caller.actor);
 	const settings = settingsOf(request);
 	const runAs: RunAs = (actor, statement, options) =>
-		door.runAs(actor, statement, { ...options, signal, address: request.ip, request: settings });
-	return door.schema.use(async (cache) => {
+		context.runAs(actor, statement, { ...options, signal, address: request.ip, request: settings });
+	return context.schema.use(async (cache) => {
 		try {
 			const result = await answer(call, cache, runAs);
-			door.share.charge(id, Math.floor((result.body?.length ?? 0) / BYTES_PER_UNIT));
+			context.share.charge(id, Math.floor((result.body?.length ?? 0) / BYTES_PER_UNIT));
 			return result;
 		} catch (error) {
 			if (signal.aborted) {
-				door.share.charge(id, ABORTED_UNITS);
+				context.share.charge(id, ABORTED_UNITS);
 				throw CLIENT_GONE;
 			}
 			const refusal = fromDatabase(error, call.actor.role === "anon") ?? error;
-			if (refusal instanceof RestError && refusal.status === 400) door.share.charge(id, MALFORMED_UNITS);
+			if (refusal instanceof RestError && refusal.status === 400) context.share.charge(id, MALFORMED_UNITS);
 			throw refusal;
 		}
 	});
@@ -107,14 +107,14 @@ function settingsOf({ headers, method, url }: FastifyRequest): RequestSettings {
 	return { headers: JSON.stringify(shown), method, path: url.split("?", 1)[0] ?? "" };
 }
 
-function readCall(door: RestDoor, request: FastifyRequest, name: string, actor: Actor): RestCall {
+function readCall(context: RestContext, request: FastifyRequest, name: string, actor: Actor): RestCall {
 	const { headers, method, url } = request;
 	const query = url.indexOf("?");
 	return {
 		actor,
 		name,
 		method: method as RestCall["method"],
-		schema: profileOf(door.schema.schemas, headers[isRead(method) ? "accept-profile" : "content-profile"]),
+		schema: profileOf(context.schema.schemas, headers[isRead(method) ? "accept-profile" : "content-profile"]),
 		parameters: new URLSearchParams(query < 0 ? "" : url.slice(query + 1)),
 		body: typeof request.body === "string" ? request.body : "",
 		object: acceptsObject(headers.accept),

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "../tests/gateway-under-test.ts";
 import { LIBRARY } from "../tests/library.ts";
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 beforeAll(async () => {
-	door = await startGateway(LIBRARY);
-	await door.pool.query(
+	rig = await startGateway(LIBRARY);
+	await rig.pool.query(
 		"create sequence public.ticket start 1000; create table public.tickets (id integer primary key default nextval('ticket'), word text default 'none', size integer)",
 	);
-	await door.gateway.reloadSchema();
+	await rig.gateway.reloadSchema();
 });
-afterAll(() => door.stop());
+afterAll(() => rig.stop());
 
-const tickets = () => door.service().from("tickets");
+const tickets = () => rig.service().from("tickets");
 
 describe("writing", () => {
 	test("an insert answers nothing unless the row is asked for", async () => {
@@ -60,7 +60,7 @@ describe("writing", () => {
 	});
 
 	test("an upsert finds the row by the columns it names", async () => {
-		const { client, id } = await door.person("upserter");
+		const { client, id } = await rig.person("upserter");
 		const note = { reader_id: id, book_id: 1, body: "good" };
 		const first = await client.from("notes").upsert(note, { onConflict: "reader_id,book_id" }).select("id").single();
 		const again = await client
@@ -112,13 +112,13 @@ describe("writing", () => {
 
 describe("rights on columns", () => {
 	test("are enough for a write that asks no more back than they show", async () => {
-		await door.pool.query(`
+		await rig.pool.query(`
 			create table public.diary (id integer primary key, page text, lock text default 'shut');
 			revoke all on public.diary from anon;
 			grant insert, update, select (id, page) on public.diary to anon;
 		`);
-		await door.gateway.reloadSchema();
-		const diary = () => door.anon().from("diary");
+		await rig.gateway.reloadSchema();
+		const diary = () => rig.anon().from("diary");
 		expect((await diary().insert({ id: 1, page: "a" }).select("id")).data).toEqual([{ id: 1 }]);
 		expect((await diary().insert({ id: 2, page: "b" })).error).toBeNull();
 		expect(await diary().update({ page: "c" }).eq("id", 2).select("page")).toMatchObject({
@@ -133,7 +133,7 @@ describe("rights on columns", () => {
 
 describe("row-level security", () => {
 	test("holds for the stranger: no row, no write", async () => {
-		const anon = door.anon();
+		const anon = rig.anon();
 		expect((await anon.from("secrets").select()).data).toEqual([]);
 		expect((await anon.from("readers").select()).data).toEqual([]);
 		const insert = await anon.from("notes").insert({ book_id: 1, body: "graffiti", reader_id: crypto.randomUUID() });
@@ -144,7 +144,7 @@ describe("row-level security", () => {
 	});
 
 	test("holds for a person: own rows only, whatever the row says", async () => {
-		const [asha, bob] = [await door.person("asha"), await door.person("bob")];
+		const [asha, bob] = [await rig.person("asha"), await rig.person("bob")];
 		await asha.client.from("notes").insert({ book_id: 2, body: "asha's" });
 		expect((await bob.client.from("notes").select()).data).toEqual([]);
 		expect((await bob.client.from("notes").update({ body: "bob's" }).eq("book_id", 2).select()).data).toEqual([]);
@@ -158,13 +158,13 @@ describe("row-level security", () => {
 	});
 
 	test("lets the secret key pass", async () => {
-		expect((await door.service().from("secrets").select()).data).toEqual([{ id: 1, word: "hidden" }]);
+		expect((await rig.service().from("secrets").select()).data).toEqual([{ id: 1, word: "hidden" }]);
 	});
 
 	test("knows who asks, in each request anew", async () => {
-		const asha = await door.person("chausiku");
+		const asha = await rig.person("chausiku");
 		const answers = await Promise.all(
-			Array.from({ length: 30 }, (_, turn) => [asha.client, door.anon(), door.service()][turn % 3]?.rpc("who_am_i")),
+			Array.from({ length: 30 }, (_, turn) => [asha.client, rig.anon(), rig.service()][turn % 3]?.rpc("who_am_i")),
 		);
 		const whos = answers.map((answer) => answer?.data);
 		expect(whos.filter((_, turn) => turn % 3 === 0)).toEqual(
@@ -174,7 +174,7 @@ describe("row-level security", () => {
 		expect(whos.filter((_, turn) => turn % 3 === 2)).toEqual(
 			Array(10).fill({ uid: null, role: "service_role", user: "service_role" }),
 		);
-		const left = await door.pool.query(
+		const left = await rig.pool.query(
 			"select current_user as who, current_setting('request.jwt.claims', true) as claims",
 		);
 		expect(left.rows[0]).toMatchObject({ who: "postgres", claims: "" });
@@ -183,15 +183,15 @@ describe("row-level security", () => {
 
 describe("functions", () => {
 	test("take their arguments by name and fill in defaults", async () => {
-		expect((await door.anon().rpc("add", { a: 1, b: 2 })).data).toBe(3);
-		expect((await door.anon().rpc("add", { a: 1 })).data).toBe(11);
-		expect((await door.anon().rpc("add", { a: 1 }, { get: true })).data).toBe(11);
+		expect((await rig.anon().rpc("add", { a: 1, b: 2 })).data).toBe(3);
+		expect((await rig.anon().rpc("add", { a: 1 })).data).toBe(11);
+		expect((await rig.anon().rpc("add", { a: 1 }, { get: true })).data).toBe(11);
 	});
 
 	test("that return rows can be filtered, ordered and embedded into", async () => {
-		const { data } = await door.anon().rpc("books_on", { shelf: "low" }).select("id, shelves(title)").gt("id", 1);
+		const { data } = await rig.anon().rpc("books_on", { shelf: "low" }).select("id, shelves(title)").gt("id", 1);
 		expect(data).toEqual([{ id: 2, shelves: { title: "Low shelf" } }]);
-		const counted = await door
+		const counted = await rig
 			.anon()
 			.rpc("tag_counts", { wanted: ["sound", "c,d"] }, { count: "exact" })
 			.order("tag");
@@ -202,29 +202,29 @@ describe("functions", () => {
 			],
 			count: 2,
 		});
-		expect((await door.anon().rpc("first_book")).data).toMatchObject({ id: 1, title: "Alpha" });
+		expect((await rig.anon().rpc("first_book")).data).toMatchObject({ id: 1, title: "Alpha" });
 	});
 
 	test("that return nothing answer 204", async () => {
-		expect(await door.anon().rpc("lend", { book: 3 })).toMatchObject({ data: null, error: null, status: 204 });
-		expect((await door.anon().from("books").select("lent").eq("id", 3).single()).data).toEqual({ lent: true });
+		expect(await rig.anon().rpc("lend", { book: 3 })).toMatchObject({ data: null, error: null, status: 204 });
+		expect((await rig.anon().from("books").select("lent").eq("id", 3).single()).data).toEqual({ lent: true });
 	});
 
 	test("that raise answer 400 with their own words", async () => {
-		const { error, status } = await door.anon().rpc("refuse");
+		const { error, status } = await rig.anon().rpc("refuse");
 		expect(status).toBe(400);
 		expect(error).toMatchObject({ code: "P0001", message: "Not today", hint: "tomorrow" });
 	});
 
 	test("write nothing when they are called with GET", async () => {
-		const { error, status } = await door.anon().rpc("add_secret", {}, { get: true });
+		const { error, status } = await rig.anon().rpc("add_secret", {}, { get: true });
 		expect(status).toBe(405);
 		expect(error?.code).toBe("25006");
-		expect((await door.service().from("secrets").select("id")).data).toEqual([{ id: 1 }]);
+		expect((await rig.service().from("secrets").select("id")).data).toEqual([{ id: 1 }]);
 	});
 
 	test("that do not exist, or take other arguments, are refused with PGRST202", async () => {
-		for (const call of [door.anon().rpc("nothing"), door.anon().rpc("add", { c: 1 }), door.anon().rpc("make_reader")]) {
+		for (const call of [rig.anon().rpc("nothing"), rig.anon().rpc("add", { c: 1 }), rig.anon().rpc("make_reader")]) {
 			const { error, status } = await call;
 			expect(status).toBe(404);
 			expect(error?.code).toBe("PGRST202");

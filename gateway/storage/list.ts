@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { identifyCaller } from "../caller.ts";
-import type { StorageDoor } from "./door.ts";
 import { read, rowsAs } from "./manage.ts";
+import type { StorageContext } from "./storage-context.ts";
 
 const COLUMNS = ["name", "updated_at", "created_at", "last_accessed_at"] as const;
 
@@ -20,7 +20,7 @@ const listing = z.object({
  * POST /object/list/:bucket: what lies directly in one folder, folders first (they have a name and nothing else).
  * `search` is how the names begin, whatever their case.
  */
-export function listHandler(door: StorageDoor) {
+export function listHandler(context: StorageContext) {
 	return async (request: FastifyRequest<{ Params: { bucket: string } }>) => {
 		const { prefix, search, limit, offset, sortBy } = read(listing, request.body);
 		const folder = prefix.replace(/^\/+|\/+$/g, "");
@@ -43,8 +43,8 @@ export function listHandler(door: StorageDoor) {
 				where starts_with(lower(name), lower($3)) order by folder desc, ${order}, name limit $4::int offset $5::int
 			) page`;
 		const values = [request.params.bucket, start, search, String(limit), String(offset)];
-		const caller = await identifyCaller(request.headers, door.keys, door.tokens);
-		const rows = await rowsAs(door, caller, { text, values }, { readOnly: true });
+		const caller = await identifyCaller(request.headers, context.keys, context.tokens);
+		const rows = await rowsAs(context, caller, { text, values }, { readOnly: true });
 		return rows.map((row) => JSON.parse(row));
 	};
 }

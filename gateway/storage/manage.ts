@@ -3,10 +3,10 @@ import { z } from "zod";
 import { type Caller, identifyCaller } from "../caller.ts";
 import type { Statement } from "../database/batch.ts";
 import type { RunOptions } from "../database/run-as.ts";
-import type { StorageDoor } from "./door.ts";
 import { checkedName, extensionOf } from "./object-name.ts";
 import { readObject } from "./objects.ts";
 import { extensionFits } from "./sniff-type.ts";
+import type { StorageContext } from "./storage-context.ts";
 import { badRequest, bucketNotFound, fromDatabase, notFound, wrongType } from "./storage-error.ts";
 import type { ObjectParams } from "./upload.ts";
 
@@ -27,25 +27,25 @@ const movement = z.object({
 const NOT_FOUND = "Either the object does not exist or you do not have access to it";
 
 /** POST /object/sign/:bucket/*: a link to one object the caller may read. */
-export function signHandler(door: StorageDoor) {
+export function signHandler(context: StorageContext) {
 	return async (request: FastifyRequest<{ Params: ObjectParams }>) => {
 		const { expiresIn } = read(signOne, request.body);
-		const caller = await identifyCaller(request.headers, door.keys, door.tokens);
+		const caller = await identifyCaller(request.headers, context.keys, context.tokens);
 		const { bucket } = request.params;
 		const name = checkedName(request.params["*"]);
-		await readObject(door.runAs, caller.actor, bucket, name);
-		return { signedURL: await linkTo(door, caller, bucket, name, expiresIn) };
+		await readObject(context.runAs, caller.actor, bucket, name);
+		return { signedURL: await linkTo(context, caller, bucket, name, expiresIn) };
 	};
 }
 
 /** POST /object/sign/:bucket: links to many, in the order of the request; an object that the caller cannot read gets none. */
-export function signManyHandler(door: StorageDoor) {
+export function signManyHandler(context: StorageContext) {
 	return async (request: BucketRequest) => {
 		const { expiresIn, paths } = read(signMany, request.body);
 		const { bucket } = request.params;
-		const caller = await identifyCaller(request.headers, door.keys, door.tokens);
+		const caller = await identifyCaller(request.headers, context.keys, context.tokens);
 		const rows = await rowsAs(
-			door,
+			context,
 			caller,
 			{
 				text: "select name from storage.objects where bucket_id = $1 and name = any (array(select jsonb_array_elements_text($2::jsonb)))",
@@ -57,7 +57,7 @@ export function signManyHandler(door: StorageDoor) {
 		return Promise.all(
 			paths.map(async (path) =>
 				readable.has(path)
-					? { error: null, path, signedURL: await linkTo(door, caller, bucket, path, expiresIn) }
+					? { error: null, path, signedURL: await linkTo(context, caller, bucket, path, expiresIn) }
 					: { error: NOT_FOUND, path, signedURL: null },
 			),
 		);
@@ -65,23 +65,23 @@ export function signManyHandler(door: StorageDoor) {
 }
 
 /** DELETE /object/:bucket: removes those of the named objects that the caller may read and delete, and returns them. */
-export function removeHandler(door: StorageDoor) {
+export function removeHandler(context: StorageContext) {
 	return async (request: BucketRequest) => {
 		const { prefixes } = read(removal, request.body);
-		const caller = await identifyCaller(request.headers, door.keys, door.tokens);
-		const rows = await rowsAs(door, caller, {
+		const caller = await identifyCaller(request.headers, context.keys, context.tokens);
+		const rows = await rowsAs(context, caller, {
 			text: `delete from storage.objects
 				where bucket_id = $1 and name = any (array(select jsonb_array_elements_text($2::jsonb))) returning to_json(objects)`,
 			values: [request.params.bucket, JSON.stringify(prefixes)],
 		});
 		const removed = rows.map((row) => JSON.parse(row));
-		await door.files.remove(removed.flatMap(({ version }) => (version ? [version] : [])));
+		await context.files.remove(removed.flatMap(({ version }) => (version ? [version] : [])));
 		return removed;
 	};
 }
 
 /** POST /object/move: another name in the same bucket. The bytes stay where they are. */
-export function moveHandler(door: StorageDoor) {
+export function moveHandler(context: StorageContext) {
 	return async (request: FastifyRequest) => {
 		const { bucketId, sourceKey, destinationKey, destinationBucket } = read(movement, request.body);
 		if (destinationBucket && destinationBucket !== bucketId) throw badRequest("Objects move within their bucket only");
@@ -91,8 +91,8 @@ export function moveHandler(door: StorageDoor) {
 				where bucket_id = $1 and name = $2 returning to_json(objects)`,
 			values: [bucketId, sourceKey, name],
 		};
-		const caller = await identifyCaller(request.headers, door.keys, door.tokens);
-		const rows = await rowsAs(door, caller, statement, {
+		const caller = await identifyCaller(request.headers, context.keys, context.tokens);
+		const rows = await rowsAs(context, caller, statement, {
 			accept: ({ rows }) => {
 				const moved = rows[0]?.[0];
 				if (!moved) throw notFound();
@@ -105,12 +105,12 @@ export function moveHandler(door: StorageDoor) {
 }
 
 /** GET /bucket and /bucket/:bucket: those the caller's policies on storage.buckets show. */
-export function bucketsHandler(door: StorageDoor) {
+export function bucketsHandler(context: StorageContext) {
 	return async (request: FastifyRequest<{ Params: { bucket?: string } }>) => {
 		const { bucket } = request.params;
-		const caller = await identifyCaller(request.headers, door.keys, door.tokens);
+		const caller = await identifyCaller(request.headers, context.keys, context.tokens);
 		const rows = await rowsAs(
-			door,
+			context,
 			caller,
 			{
 				text: "select to_json(buckets) from storage.buckets where $1::text is null or id = $1 order by name",
@@ -126,13 +126,13 @@ export function bucketsHandler(door: StorageDoor) {
 
 /** The first column of what the statement gives the caller. */
 export async function rowsAs(
-	door: StorageDoor,
+	context: StorageContext,
 	caller: Caller,
 	statement: Statement,
 	options?: RunOptions,
 ): Promise<string[]> {
 	try {
-		const { rows } = await door.runAs(caller.actor, statement, options);
+		const { rows } = await context.runAs(caller.actor, statement, options);
 		return rows.flatMap(([first]) => (first == null ? [] : [first]));
 	} catch (error) {
 		throw fromDatabase(error) ?? error;
@@ -146,6 +146,6 @@ export function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z
 	throw badRequest(`body/${result.error.issues[0]?.path.join("/")} is missing or not valid`);
 }
 
-async function linkTo(door: StorageDoor, caller: Caller, bucket: string, name: string, seconds: number) {
-	return `/object/sign/${bucket}/${name}?token=${await door.links.sign(caller, bucket, name, seconds)}`;
+async function linkTo(context: StorageContext, caller: Caller, bucket: string, name: string, seconds: number) {
+	return `/object/sign/${bucket}/${name}?token=${await context.links.sign(caller, bucket, name, seconds)}`;
 }

@@ -4,10 +4,10 @@ import { Overloaded } from "../database/lanes.ts";
 import { isDatabaseAway } from "../database/with-client.ts";
 import { CLIENT_GONE } from "../fair-share.ts";
 import { NotAdmitted } from "../not-admitted.ts";
-import type { StorageDoor } from "./door.ts";
 import { downloadHandler, infoHandler, linkHandler, publicHandler } from "./download.ts";
 import { listHandler } from "./list.ts";
 import { bucketsHandler, moveHandler, removeHandler, signHandler, signManyHandler } from "./manage.ts";
+import type { StorageContext } from "./storage-context.ts";
 import { badRequest, fromDatabase, notOffered, StorageError } from "./storage-error.ts";
 import { uploadHandler } from "./upload.ts";
 
@@ -24,39 +24,39 @@ const NOT_OFFERED = [
 ] as const;
 
 /** Serves the calls of supabase-js's StorageFileApi under the prefix it is registered with. */
-export function storageRoutes(door: StorageDoor) {
+export function storageRoutes(context: StorageContext) {
 	return async (app: FastifyInstance): Promise<void> => {
 		app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
 		app.setNotFoundHandler((_request, reply) => send(reply, new StorageError(404, "not_found", "Route not found")));
 
-		await app.register(uploadRoutes(door));
+		await app.register(uploadRoutes(context));
 
-		app.route({ ...NO_COMPRESSION, method: READ, url: "/object/:bucket/*", handler: downloadHandler(door) });
+		app.route({ ...NO_COMPRESSION, method: READ, url: "/object/:bucket/*", handler: downloadHandler(context) });
 		app.route({
 			...NO_COMPRESSION,
 			method: READ,
 			url: "/object/authenticated/:bucket/*",
-			handler: downloadHandler(door),
+			handler: downloadHandler(context),
 		});
-		app.route({ ...NO_COMPRESSION, method: READ, url: "/object/public/:bucket/*", handler: publicHandler(door) });
-		app.route({ ...NO_COMPRESSION, method: READ, url: "/object/sign/:bucket/*", handler: linkHandler(door) });
-		app.get("/object/info/:bucket/*", infoHandler(door));
-		app.post("/object/sign/:bucket/*", signHandler(door));
-		app.post("/object/sign/:bucket", signManyHandler(door));
-		app.post("/object/list/:bucket", listHandler(door));
-		app.post("/object/move", moveHandler(door));
-		app.delete("/object/:bucket", removeHandler(door));
-		app.get("/bucket", bucketsHandler(door));
-		app.get("/bucket/:bucket", bucketsHandler(door));
+		app.route({ ...NO_COMPRESSION, method: READ, url: "/object/public/:bucket/*", handler: publicHandler(context) });
+		app.route({ ...NO_COMPRESSION, method: READ, url: "/object/sign/:bucket/*", handler: linkHandler(context) });
+		app.get("/object/info/:bucket/*", infoHandler(context));
+		app.post("/object/sign/:bucket/*", signHandler(context));
+		app.post("/object/sign/:bucket", signManyHandler(context));
+		app.post("/object/list/:bucket", listHandler(context));
+		app.post("/object/move", moveHandler(context));
+		app.delete("/object/:bucket", removeHandler(context));
+		app.get("/bucket", bucketsHandler(context));
+		app.get("/bucket/:bucket", bucketsHandler(context));
 	};
 }
 
-function uploadRoutes(door: StorageDoor) {
+function uploadRoutes(context: StorageContext) {
 	return async (app: FastifyInstance): Promise<void> => {
 		app.removeAllContentTypeParsers();
 		// The handler reads the body itself, as it arrives.
 		app.addContentTypeParser("*", (_request, _body, done) => done(null));
-		app.route({ method: ["POST", "PUT"], url: "/object/:bucket/*", handler: uploadHandler(door) });
+		app.route({ method: ["POST", "PUT"], url: "/object/:bucket/*", handler: uploadHandler(context) });
 		for (const [url, call] of NOT_OFFERED) {
 			app.all(url, (request, reply) => {
 				request.raw.resume();

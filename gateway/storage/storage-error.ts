@@ -1,6 +1,6 @@
 import { isDatabaseError } from "../database/database-error.ts";
 
-/** A refusal of the storage door, in the shape supabase-js reads: `{ statusCode, error, message }`. */
+/** A refusal of the storage endpoints, in the shape supabase-js reads: `{ statusCode, error, message }`. */
 export class StorageError extends Error {
 	readonly status: number;
 	readonly error: string;

@@ -28,13 +28,13 @@ export type StorageOptions = {
 
 const SWEEP_PAUSE_MS = 60 * 60 * 1000;
 
-/** The storage door, over a folder: a plugin to register under /storage/v1. */
+/** The storage endpoints, over a folder: a plugin to register under /storage/v1. */
 export async function openStorage(options: StorageOptions): Promise<FastifyPluginAsync> {
 	const { pool, log, folder, allowance = DEFAULT_ALLOWANCE, now = Date.now } = options;
 	const { storeId, linkSecret } = await readFileSettings(pool);
 	const files = await openFolderStore(folder, storeId);
 	if (!files.ours) log.warn({ folder }, "the files in this folder belong to another database; none is swept away");
-	const door = {
+	const context = {
 		...options,
 		files,
 		links: openLinks(linkSecret, now),
@@ -60,7 +60,7 @@ export async function openStorage(options: StorageOptions): Promise<FastifyPlugi
 			clearInterval(timer);
 			await sweeping;
 		});
-		await app.register(storageRoutes(door));
+		await app.register(storageRoutes(context));
 	};
 }
 

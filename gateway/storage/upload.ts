@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Caller, identifyCaller } from "../caller.ts";
-import type { StorageDoor } from "./door.ts";
 import { checkedName, extensionOf } from "./object-name.ts";
 import { type Bucket, readBucket, tryWrite, type WriteKind, writeObject } from "./objects.ts";
 import { receiveFile } from "./receive-file.ts";
 import { extensionFits, sniffType } from "./sniff-type.ts";
+import type { StorageContext } from "./storage-context.ts";
 import { bucketNotFound, noRoom, wrongType } from "./storage-error.ts";
 
 /** Size limit of an object in bytes: the bucket's default, and the upper bound of its own limit. */
@@ -21,13 +21,13 @@ export type ObjectParams = { bucket: string; "*": string };
  * POST and PUT /object/:bucket/*. Bytes first, under a name of chance; then the row, which makes them an object: what
  * breaks off in between leaves a file that the sweep removes.
  */
-export function uploadHandler(door: StorageDoor) {
+export function uploadHandler(context: StorageContext) {
 	return async (request: FastifyRequest<{ Params: ObjectParams }>, reply: FastifyReply) => {
 		try {
-			const caller = await identifyCaller(request.headers, door.keys, door.tokens);
-			const end = await door.limits.begin(caller.claims?.sub ?? (caller.service ? "service" : request.ip));
+			const caller = await identifyCaller(request.headers, context.keys, context.tokens);
+			const end = await context.limits.begin(caller.claims?.sub ?? (caller.service ? "service" : request.ip));
 			try {
-				return await reply.send(await upload(door, request, caller));
+				return await reply.send(await upload(context, request, caller));
 			} finally {
 				end();
 			}
@@ -38,39 +38,39 @@ export function uploadHandler(door: StorageDoor) {
 	};
 }
 
-async function upload(door: StorageDoor, request: FastifyRequest<{ Params: ObjectParams }>, caller: Caller) {
+async function upload(context: StorageContext, request: FastifyRequest<{ Params: ObjectParams }>, caller: Caller) {
 	const name = checkedName(request.params["*"]);
 	const owner = caller.claims?.sub ?? null;
-	const found = await readBucket(door.pool, request.params.bucket, owner);
+	const found = await readBucket(context.pool, request.params.bucket, owner);
 	if (!found) throw bucketNotFound();
 	const { bucket, kept } = found;
 	const kind = kindOf(request);
-	await tryWrite(door.runAs, caller, kind, bucket.id, name);
+	await tryWrite(context.runAs, caller, kind, bucket.id, name);
 
-	const room = owner === null ? SIZE_MAXIMUM : door.allowance.bytes - kept;
+	const room = owner === null ? SIZE_MAXIMUM : context.allowance.bytes - kept;
 	const limit = Math.min(bucket.sizeLimit ?? SIZE_MAXIMUM, SIZE_MAXIMUM);
-	const path = door.files.incoming();
+	const path = context.files.incoming();
 	const version = randomUUID();
 	try {
 		const { size, eTag, maxAge } = await receiveFile(request.raw, path, limit);
 		if (size > room) throw noRoom();
 		const mimetype = await acceptedType(path, name, bucket);
-		await door.files.keep(path, version);
+		await context.files.keep(path, version);
 		const metadata = {
 			eTag,
 			size,
 			mimetype,
 			cacheControl: maxAge === null ? "no-cache" : `max-age=${maxAge}`,
-			lastModified: new Date(door.now()).toISOString(),
+			lastModified: new Date(context.now()).toISOString(),
 			contentLength: size,
 			httpStatusCode: 200,
 		} as const;
-		const { id, former } = await writeObject(door.runAs, caller, kind, bucket.id, name, { version, metadata });
-		if (former) await door.files.remove([former]);
+		const { id, former } = await writeObject(context.runAs, caller, kind, bucket.id, name, { version, metadata });
+		if (former) await context.files.remove([former]);
 		return { Id: id, Key: `${bucket.id}/${name}` };
 	} catch (error) {
 		await rm(path, { force: true });
-		await door.files.remove([version]);
+		await context.files.remove([version]);
 		throw error;
 	}
 }

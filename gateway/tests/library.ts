@@ -1,4 +1,4 @@
-/** A small library, to ask the REST door everything about: readers lend books of shelves, and note what they think. */
+/** A small library, to ask the REST endpoints everything about: readers lend books of shelves, and note what they think. */
 export const LIBRARY = `
 create table public.shelves (id text primary key, title text not null, floor integer not null default 1);
 create table public.readers (id uuid primary key references auth.users (id) on delete cascade, display_name text not null);

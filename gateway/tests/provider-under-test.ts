@@ -16,7 +16,7 @@ export async function startWithProvider() {
 	await provider.issuer.keys.generate("RS256");
 	await provider.start(0, "localhost");
 	const box = await openMailBox();
-	const door = await startGateway(LIBRARY, {
+	const rig = await startGateway(LIBRARY, {
 		siteUrl: SITE,
 		google: { issuer: provider.issuer.url ?? "", clientId: "school", clientSecret: "a secret" },
 		mail: { url: box.url, from: "post@school.test", siteName: "School" },
@@ -24,7 +24,7 @@ export async function startWithProvider() {
 	const under = {
 		provider,
 		box,
-		door,
+		rig,
 		/** The claims of the person at the provider. */
 		person: {} as Record<string, unknown>,
 		/** Sends another person to the provider; answers with the address they have, in lower case. */
@@ -39,7 +39,7 @@ export async function startWithProvider() {
 			return `person-${people}@mail.test`;
 		},
 		async stop() {
-			await door.stop();
+			await rig.stop();
 			await provider.stop();
 			await box.stop();
 		},
@@ -50,9 +50,9 @@ export async function startWithProvider() {
 export type ProviderUnderTest = Awaited<ReturnType<typeof startWithProvider>>;
 
 /** A browser's storage, in which supabase-js keeps the PKCE verifier. */
-export function browser(door: GatewayUnderTest) {
+export function browser(rig: GatewayUnderTest) {
 	const kept = new Map<string, string>();
-	const client = createClient(door.url, door.gateway.publishableKey, {
+	const client = createClient(rig.url, rig.gateway.publishableKey, {
 		auth: {
 			flowType: "pkce",
 			autoRefreshToken: false,
@@ -64,15 +64,15 @@ export function browser(door: GatewayUnderTest) {
 		},
 		realtime: { transport: WebSocket as never },
 	});
-	return { door, client, cookies: new Map<string, string>() };
+	return { rig, client, cookies: new Map<string, string>() };
 }
 export type Browser = ReturnType<typeof browser>;
 
 /** Opens an address of the site, as the browser does; answers with where it is sent. */
-export async function open({ door, cookies }: Pick<Browser, "door" | "cookies">, address: string) {
+export async function open({ rig, cookies }: Pick<Browser, "rig" | "cookies">, address: string) {
 	const url = new URL(address);
 	const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-	const response = await fetch(`${door.url}${url.pathname}${url.search}`, { redirect: "manual", headers: { cookie } });
+	const response = await fetch(`${rig.url}${url.pathname}${url.search}`, { redirect: "manual", headers: { cookie } });
 	for (const set of response.headers.getSetCookie()) {
 		const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
 		if (/Max-Age=0/.test(set)) cookies.delete(name);

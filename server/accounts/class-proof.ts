@@ -20,7 +20,7 @@ export type Begun = z.infer<typeof begun>;
 
 const tried = z.object({ state: z.enum(["good", "wrong", "wait", "locked"]), seconds: z.optional(z.number()) });
 
-/** Wrong codes of 100 learners behind one address in ten minutes, at whichever door. */
+/** Wrong codes of 100 learners behind one address in ten minutes, at whichever endpoint. */
 const WRONG_CODES = { points: 100, duration: 600 };
 
 export type WrongCodes = ReturnType<typeof limitWrongCodes>;

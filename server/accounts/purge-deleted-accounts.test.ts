@@ -18,42 +18,42 @@ const log = {
 	warn: (details: object) => void failures.push(details),
 };
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 let people: People;
 let service: ServiceClient;
-const vacuum = () => vacuumAfterPurge(door.pool, log);
+const vacuum = () => vacuumAfterPurge(rig.pool, log);
 /** The database's clock is finer than the page's: an account that left in this millisecond would not be a whole week away. */
 const ASKED_A_MINUTE_AGO = "insert into private.leavings (user_id, asked_at) values ($1, now() - interval '1 minute')";
 const inDays = (days: number) => purgeDeletedAccounts({ service, vacuum }, new Date(Date.now() + days * DAY), log);
 
 beforeAll(async () => {
-	door = await startGateway("", { files: { folder } });
-	people = await settle(door.pool);
-	service = door.service() as unknown as ServiceClient;
+	rig = await startGateway("", { files: { folder } });
+	people = await settle(rig.pool);
+	service = rig.service() as unknown as ServiceClient;
 });
 afterAll(async () => {
-	await door.stop();
+	await rig.stop();
 	rmSync(folder, { recursive: true, force: true });
 });
 
 /** Rows of every table, of all schemas, that hold one of these words, by table. */
 async function tablesWith(words: readonly string[]): Promise<string[]> {
-	const { rows } = await door.pool.query<{ name: string }>(
+	const { rows } = await rig.pool.query<{ name: string }>(
 		`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
 		where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'supabase_migrations') order by 1`,
 	);
 	const found: string[] = [];
 	for (const { name } of rows) {
 		const sql = `select from ${name} t where exists (select from unnest($1::text[]) word where t::text ilike '%' || word || '%')`;
-		if ((await door.pool.query(sql, [words])).rowCount) found.push(name);
+		if ((await rig.pool.query(sql, [words])).rowCount) found.push(name);
 	}
 	return found;
 }
 
 /** Tables and indexes, those of long texts among them, whose files hold the word; none that the database keeps for itself. */
 async function filesWith(word: string): Promise<string[]> {
-	await door.pool.query("checkpoint");
-	const { rows } = await door.pool.query<{ name: string }>(
+	await rig.pool.query("checkpoint");
+	const { rows } = await rig.pool.query<{ name: string }>(
 		`select c.oid::regclass::text as name from pg_class c
 		where c.relfilenode <> 0 and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
 			and position(convert_to($1, 'UTF8') in pg_read_binary_file(pg_relation_filepath(c.oid))) > 0 order by 1`,
@@ -64,7 +64,7 @@ async function filesWith(word: string): Promise<string[]> {
 
 /** Tables of which a column refers to a person. */
 async function tablesOfPeople(): Promise<string[]> {
-	const { rows } = await door.pool.query<{ name: string }>(
+	const { rows } = await rig.pool.query<{ name: string }>(
 		`select distinct conrelid::regclass::text as name from pg_constraint
 		where contype = 'f' and confrelid in ('auth.users'::regclass, 'people'::regclass, 'profiles'::regclass) order by 1`,
 	);
@@ -111,17 +111,17 @@ const bytesKept = () =>
 
 test("after seven days nothing of a person is left in any table or file, but what belongs to others", async () => {
 	const deletedAccounts = [people.owner, people.classmate, people.unverifiedEducator, people.verifiedEducator];
-	const marks = (await door.pool.query("select id::text, email from auth.users where id = any ($1)", [deletedAccounts]))
+	const marks = (await rig.pool.query("select id::text, email from auth.users where id = any ($1)", [deletedAccounts]))
 		.rows;
 	const words = [...marks.flatMap(({ id, email }) => [id, email]), "Asha", "Juma", "Neema", "Baraka"];
 	const before = bytesKept();
-	await door.pool.query("delete from storage.objects");
+	await rig.pool.query("delete from storage.objects");
 	for (const id of deletedAccounts) {
 		const file = new Blob(["void setup() {}"], { type: "text/plain" });
 		const { error } = await service.storage.from("challenge-submissions").upload(`${id}/sketch.ino`, file);
 		expect(error).toBeNull();
 	}
-	await door.pool.query(
+	await rig.pool.query(
 		`insert into gateway.sessions (user_id, method) select unnest($1::uuid[]), 'password';
 		`.replace("$1", `'{${deletedAccounts}}'`),
 	);
@@ -140,9 +140,9 @@ test("after seven days nothing of a person is left in any table or file, but wha
 		`insert into assistant_exchanges (user_id, conversation_id, question, answer, outcome, seen_by)
 			values ($1, $1, 'My name is Asha', 'Look at line 2.', 'distress', $1)`,
 	]) {
-		await door.pool.query(sql.replaceAll("$1", `'${people.owner}'`));
+		await rig.pool.query(sql.replaceAll("$1", `'${people.owner}'`));
 	}
-	await door.pool.query("insert into private.leavings (user_id) select unnest($1::uuid[])", [deletedAccounts]);
+	await rig.pool.query("insert into private.leavings (user_id) select unnest($1::uuid[])", [deletedAccounts]);
 
 	expect(await tablesWith(words), "world.ts makes a row for a person in each of these tables").toEqual(
 		expect.arrayContaining(await tablesOfPeople()),
@@ -153,42 +153,42 @@ test("after seven days nothing of a person is left in any table or file, but wha
 	expect(await tablesWith([...words, HANDLE])).toEqual([]);
 	expect(bytesKept()).toBe(before);
 	for (const table of ["forum_posts", "forum_comments"]) {
-		const { rows } = await door.pool.query(`select user_id, image_url from ${table}`);
+		const { rows } = await rig.pool.query(`select user_id, image_url from ${table}`);
 		expect(rows).toEqual([{ user_id: null, image_url: null }]);
 	}
-	expect((await door.pool.query("select post_id, author_id, status from moderation_cases")).rows).toEqual([
+	expect((await rig.pool.query("select post_id, author_id, status from moderation_cases")).rows).toEqual([
 		{ post_id: POST, author_id: null, status: "open" },
 	]);
-	expect((await door.pool.query("select created_by from challenges where title = 'Windmill'")).rows).toEqual([
+	expect((await rig.pool.query("select created_by from challenges where title = 'Windmill'")).rows).toEqual([
 		{ created_by: people.administrator },
 	]);
 	expect(failures).toEqual([]);
 });
 
 test("whoever signs in before that stays, and whoever signs in again later is not let in while it goes on", async () => {
-	const { client, id, email } = await door.person("kito");
+	const { client, id, email } = await rig.person("kito");
 	expect((await client.rpc("leave_account")).error).toBeNull();
 	expect((await client.auth.refreshSession()).error).not.toBeNull();
 	const password = "a good password";
-	expect((await door.anon().auth.signInWithPassword({ email, password })).error).toBeNull();
+	expect((await rig.anon().auth.signInWithPassword({ email, password })).error).toBeNull();
 	expect(await inDays(8)).toBe(0);
 
-	await door.pool.query("insert into private.leavings (user_id, begun_at) values ($1, now())", [id]);
-	await door.pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [id]);
-	expect((await door.anon().auth.signInWithPassword({ email, password })).error?.code).toBe("user_banned");
+	await rig.pool.query("insert into private.leavings (user_id, begun_at) values ($1, now())", [id]);
+	await rig.pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [id]);
+	expect((await rig.anon().auth.signInWithPassword({ email, password })).error?.code).toBe("user_banned");
 });
 
 test("one whose purge fails does not keep the others, and is tried again", async () => {
-	const [stuck, free] = [await door.person("stuck"), await door.person("free")];
-	await door.pool.query("delete from private.leavings");
-	for (const { id } of [stuck, free]) await door.pool.query(ASKED_A_MINUTE_AGO, [id]);
-	await door.pool.query(
+	const [stuck, free] = [await rig.person("stuck"), await rig.person("free")];
+	await rig.pool.query("delete from private.leavings");
+	for (const { id } of [stuck, free]) await rig.pool.query(ASKED_A_MINUTE_AGO, [id]);
+	await rig.pool.query(
 		`create function public.hold() returns trigger language plpgsql as $$ begin raise exception 'held'; end $$;
 		create trigger hold before delete on auth.users for each row when (old.email like 'stuck%') execute function public.hold();`,
 	);
 	expect(await inDays(7)).toBe(1);
 	expect(failures).toHaveLength(1);
-	await door.pool.query("drop trigger hold on auth.users");
+	await rig.pool.query("drop trigger hold on auth.users");
 	expect(await inDays(7)).toBe(1);
 	expect(await tablesWith([stuck.id, free.id])).toEqual([]);
 });
@@ -197,9 +197,9 @@ test("one whose purge fails does not keep the others, and is tried again", async
 const letters = () => randomUUID().replace(/[\d-]/g, "");
 
 test("what a purged person wrote is on the disk no more, and what others wrote still is", async () => {
-	const [deletedAccount, other] = [await door.person(`writer-${letters()}`), await door.person(`stays-${letters()}`)];
+	const [deletedAccount, other] = [await rig.person(`writer-${letters()}`), await rig.person(`stays-${letters()}`)];
 	const write = (person: { id: string }, word: string) =>
-		door.pool.query(
+		rig.pool.query(
 			`insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id)
 			values ($1, 'lamp', 'sketch', 1, $2, true, gen_random_uuid())`,
 			[person.id, word],
@@ -209,7 +209,7 @@ test("what a purged person wrote is on the disk no more, and what others wrote s
 	expect(await filesWith("a-secret-of-the-writer")).toEqual(["work_versions"]);
 	expect(await filesWith(deletedAccount.email)).toContain("auth.users");
 
-	await door.pool.query(ASKED_A_MINUTE_AGO, [deletedAccount.id]);
+	await rig.pool.query(ASKED_A_MINUTE_AGO, [deletedAccount.id]);
 	expect(await inDays(7)).toBe(1);
 	expect(await filesWith("a-secret-of-the-writer")).toEqual([]);
 	expect(await filesWith(deletedAccount.email)).toEqual([]);
@@ -217,18 +217,18 @@ test("what a purged person wrote is on the disk no more, and what others wrote s
 });
 
 test("who still reads what was there before is waited for: a rewritten table would keep it", async () => {
-	const deletedAccount = await door.person("seen");
-	await door.pool.query(
+	const deletedAccount = await rig.person("seen");
+	await rig.pool.query(
 		`insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id)
 		values ($1, 'lamp', 'sketch', 1, 'a-secret-still-read', true, gen_random_uuid())`,
 		[deletedAccount.id],
 	);
-	await door.pool.query(ASKED_A_MINUTE_AGO, [deletedAccount.id]);
-	const reader = await door.pool.connect();
+	await rig.pool.query(ASKED_A_MINUTE_AGO, [deletedAccount.id]);
+	const reader = await rig.pool.connect();
 	await reader.query("begin isolation level repeatable read; select count(*) from work_versions");
 	const purging = inDays(7);
 	const waiting = "select from pg_stat_activity where query like '%age(backend_xmin)%' and pid <> pg_backend_pid()";
-	await expect.poll(async () => (await door.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+	await expect.poll(async () => (await rig.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
 	await reader.query("commit");
 	reader.release();
 	expect(await purging).toBe(1);
@@ -236,7 +236,7 @@ test("who still reads what was there before is waited for: a rewritten table wou
 });
 
 test("a table in use is vacuumed without being rewritten, and keeps nobody waiting", async () => {
-	const holder = await door.pool.connect();
+	const holder = await rig.pool.connect();
 	await holder.query("begin; lock table work_versions in row exclusive mode");
 	failures.length = 0;
 	await vacuum();
@@ -246,9 +246,9 @@ test("a table in use is vacuumed without being rewritten, and keeps nobody waiti
 });
 
 test("a transaction of another database, which every snapshot begins with, is waited for", async () => {
-	const left = await door.person(`left-${letters()}`);
-	await door.pool.query(ASKED_A_MINUTE_AGO, [left.id]);
-	const address = new URL((door.pool.options as ClientConfig).connectionString ?? "");
+	const left = await rig.person(`left-${letters()}`);
+	await rig.pool.query(ASKED_A_MINUTE_AGO, [left.id]);
+	const address = new URL((rig.pool.options as ClientConfig).connectionString ?? "");
 	const database = address.pathname.slice(1);
 	address.pathname = "/postgres";
 	const [open, onlooker] = [new Client(address.href), new Client(address.href)];

@@ -149,7 +149,7 @@ function refusesOf({ path, refusals }: Endpoint) {
 	};
 }
 
-/** Null for what nobody expected. */
+/** Null for what was not expected. */
 function refusalFor(error: FastifyError): Refusal | null {
 	if (error instanceof Refusal) return error;
 	if (error instanceof QueueFull) return new Refusal("busy", { ahead: error.ahead });

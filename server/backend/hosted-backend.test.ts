@@ -9,7 +9,7 @@ const OWNERS: Record<string, object> = {
 	juma: { id: "j", app_metadata: { must_change_password: "2026-11-21T12:00:00Z" } },
 };
 
-test("our doors know the owner of a token, but nobody who has to change their password first, and no stranger", async () => {
+test("our endpoints know the owner of a token, but nobody who has to change their password first, and no stranger", async () => {
 	const project = createServer((request, response) => {
 		const owner = OWNERS[request.headers.authorization?.split(" ")[1] ?? ""];
 		response

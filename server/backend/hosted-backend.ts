@@ -5,7 +5,7 @@ import type { Backend, SignInWays } from "./backend.ts";
 import { keyedClient } from "./service-client.ts";
 
 /**
- * A hosted or self-hosted project: the page talks to it directly; our doors ask it who a token belongs to. To them, as to
+ * A hosted or self-hosted project: the page talks to it directly; our endpoints ask it who a token belongs to. To them, as to
  * the built-in gateway's, a person who has to change a one-time password first has no session.
  */
 export function openHostedBackend({ url, publishableKey, secretKey }: NonNullable<Settings["hosted"]>): Backend {

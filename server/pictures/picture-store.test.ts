@@ -13,16 +13,16 @@ const BUCKET = "challenge-submissions";
 const NAME = "1763712000000-0a1b2c3d";
 const folder = mkdtempSync(join(tmpdir(), "inspire-stem-"));
 
-let door: GatewayUnderTest;
+let rig: GatewayUnderTest;
 let service: ServiceClient;
 let asha: Awaited<ReturnType<GatewayUnderTest["person"]>>;
 let raw: Buffer;
 let drawn: Redrawn;
 
 beforeAll(async () => {
-	door = await startGateway("", { files: { folder } });
-	service = door.service() as unknown as ServiceClient;
-	asha = await door.person("asha");
+	rig = await startGateway("", { files: { folder } });
+	service = rig.service() as unknown as ServiceClient;
+	asha = await rig.person("asha");
 	raw = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#00878f" } })
 		.withExif({ IFD3: { GPSLatitudeRef: "S", GPSLatitude: "6/1 48/1 0/1" } })
 		.jpeg()
@@ -30,14 +30,14 @@ beforeAll(async () => {
 	drawn = await redraw(raw);
 });
 afterAll(async () => {
-	await door.stop();
+	await rig.stop();
 	rmSync(folder, { recursive: true, force: true });
 });
 
-const asPerson = (accessToken: string) => keyedClient(door.url, door.gateway.publishableKey, { accessToken });
+const asPerson = (accessToken: string) => keyedClient(rig.url, rig.gateway.publishableKey, { accessToken });
 const sender = () => ({ userId: asha.id, accessToken: asha.accessToken });
 const named = async (like: string) =>
-	(await door.pool.query<{ name: string }>("select name from storage.objects where name like $1", [like])).rows.map(
+	(await rig.pool.query<{ name: string }>("select name from storage.objects where name like $1", [like])).rows.map(
 		({ name }) => name,
 	);
 
@@ -89,7 +89,7 @@ test("four pictures of one name at once are all answered, and one is stored", as
 });
 
 test("what a stopped server left half-way is swept away; what arrives now is not", async () => {
-	await door.pool.query(
+	await rig.pool.query(
 		`insert into storage.objects (bucket_id, name, created_at)
 		values ($1, 'incoming/old.jpg', now() - interval '1 hour'), ($1, 'incoming/new.jpg', now())`,
 		[BUCKET],

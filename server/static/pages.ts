@@ -4,8 +4,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { isPagePath } from "#domain/page-paths.ts";
 
-/** Paths below these belong to doors: an unknown one is a 404, never the page. */
-const DOORS = /^\/(api|rest|auth|storage|realtime)\//;
+/** Paths below these belong to endpoints: an unknown one is a 404, never the page. */
+const ENDPOINTS = /^\/(api|rest|auth|storage|realtime)\//;
 
 const POLICY = "content-security-policy";
 /** It translates programs into WebAssembly; a worker has the policy of its own script's response, and the page has none of it. */
@@ -29,7 +29,7 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
 	});
 	app.setNotFoundHandler((request, reply) => {
 		const wantsPage =
-			request.method === "GET" && !DOORS.test(request.url) && !/\.\w+$/.test(request.url.split("?")[0] ?? "");
+			request.method === "GET" && !ENDPOINTS.test(request.url) && !/\.\w+$/.test(request.url.split("?")[0] ?? "");
 		// Not returned: Fastify would wait for the reply twice, with more listeners on it than Node allows without a warning.
 		if (wantsPage) reply.code(isPagePath(request.url) ? 200 : 404).sendFile("index.html");
 		else reply.code(404).send({ code: "not_found" });

@@ -24,7 +24,7 @@ const NAMES = [
 	"x".repeat(3000),
 ];
 
-test("no door of files answers anybody with a failure, whatever the place is called", async () => {
+test("the endpoints of files answer nobody with a failure, however the file is called", async () => {
 	const bucket = "challenge-submissions";
 	const names = NAMES.flatMap((name) => [name, `${at.somebody}/${name}`]);
 	const probes = names.flatMap((name): Probe[] => [
@@ -92,7 +92,7 @@ test("none of our own endpoints answers anybody with a failure, or a token that 
 	expect(await at.wrongAnswers(probes, unauthorised)).toEqual([]);
 });
 
-test("the door of accounts answers nobody with a failure, and shows an account to no token that is not good", async () => {
+test("the endpoints of accounts answer nobody with a failure, and show an account to no token that is not good", async () => {
 	const posts = [
 		"signup",
 		"token?grant_type=password",

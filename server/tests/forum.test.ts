@@ -98,7 +98,7 @@ test("a child under 13 is told what is missing before the text is read, and noth
 	expect(data).toEqual([]);
 });
 
-test("another's post is not edited, and no post is written past the door", async () => {
+test("another's post is not edited, and no post is written past the endpoint", async () => {
 	const posted = await post(asha);
 	if (posted.result !== "posted") throw new Error("not posted");
 	const juma = await signUpAt(server.url, { age: 15, guardian_agrees: true });

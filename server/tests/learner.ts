@@ -9,7 +9,7 @@ export interface Learner {
 	accessToken: string;
 	/** The unmodified client, signed in as this learner. */
 	client: ServiceClient;
-	/** `POST path` on our own doors. */
+	/** `POST path` on our own endpoints. */
 	post(path: string, body: unknown): Promise<Response>;
 }
 

@@ -32,7 +32,7 @@ test("without a toolchain the server starts, and says what is missing and what h
 	expect(server.output()).toMatch(/Sketches can't be compiled here: .+\n.+/);
 });
 
-test("config.json does not offer compiling, and both doors say that there is no compiler", async () => {
+test("config.json does not offer compiling, and both endpoints say that there is no compiler", async () => {
 	const config = (await (await fetch(`${server.url}/config.json`)).json()) as { features: { compile: boolean } };
 	expect(config.features.compile).toBe(false);
 	const learner = await signUpAt(server.url);

@@ -54,9 +54,9 @@ test("only the simulation's worker may compile WebAssembly", async () => {
 	expect(allowed).toEqual(["assets/simulation-worker"]);
 });
 
-test("an unknown path is the page, an unknown door is not", async () => {
+test("an unknown path is the page, an unknown endpoint is not", async () => {
 	expect((await fetch(`${server.url}/no/such/page`)).headers.get("content-type")).toMatch(/html/);
-	expect((await fetch(`${server.url}/api/no-such-door`)).status).toBe(404);
+	expect((await fetch(`${server.url}/api/no-such-endpoint`)).status).toBe(404);
 	expect((await fetch(`${server.url}/assets/none.js`)).status).toBe(404);
 });
 

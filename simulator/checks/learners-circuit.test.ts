@@ -159,7 +159,7 @@ test("points that do not exist are refused as such", () => {
 	expect(() => refusalOf(PARTS, ["uno.8 buzzer.__proto__"])).toThrow(UnknownEndpoint);
 });
 
-test("the largest circuit that a door takes is judged in time", { timeout: 3000 }, () => {
+test("the largest circuit that an endpoint takes is judged in time", { timeout: 3000 }, () => {
 	const parts: Parts = {};
 	const wires: string[] = [];
 	for (let at = 0; at < 60; at++) {

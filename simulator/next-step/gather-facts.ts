@@ -1,4 +1,4 @@
-import type { CheckReport } from "#domain/check-answer.ts";
+import type { CheckReport } from "#domain/check-report.ts";
 import type { Diagnostic } from "#domain/diagnostic.ts";
 import type { Measured, WorkFacts } from "#domain/next-step/work-facts.ts";
 import type { WiringProblem } from "#domain/wiring-problem.ts";

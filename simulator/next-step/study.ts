@@ -1,4 +1,4 @@
-import type { CheckReport } from "#domain/check-answer.ts";
+import type { CheckReport } from "#domain/check-report.ts";
 import type { Measured } from "#domain/next-step/work-facts.ts";
 import { checkBoard } from "../checks/check-board.ts";
 import type { Checks } from "../checks/format.ts";

@@ -1,4 +1,4 @@
-import type { CheckReport, StepResult } from "#domain/check-answer.ts";
+import type { CheckReport, StepResult } from "#domain/check-report.ts";
 import type { DebugInfo } from "#domain/debug-info.ts";
 import type { Checks } from "../checks/format.ts";
 import type { Circuit } from "../circuit.ts";

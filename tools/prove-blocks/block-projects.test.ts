@@ -8,7 +8,7 @@ import { type BlockProgram, blockProgram } from "#domain/block-program/block-pro
 import { fitsDevices, outputPins } from "#domain/block-program/devices.ts";
 import { fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { toCpp } from "#domain/block-program/to-cpp.ts";
-import type { CheckReport } from "#domain/check-answer.ts";
+import type { CheckReport } from "#domain/check-report.ts";
 import { checksSchema } from "#simulator/checks/format.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";

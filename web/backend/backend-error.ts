@@ -23,7 +23,7 @@ export const UNREADABLE = "unreadable";
 /**
  * The one error of the page for a request that failed.
  * `code` is PostgREST's (`PGRST116`), PostgreSQL's (`42501`), the sign-in service's (`invalid_credentials`), one of our own
- * doors' (`busy`), one of those above, or `unknown`.
+ * endpoints' (`busy`), one of those above, or `unknown`.
  */
 export class BackendError extends Error {
 	readonly code: string;

@@ -8,7 +8,7 @@ import { sessionStore } from "./session-store.ts";
 
 type Library = typeof import("./data-client.ts");
 
-/** Accounts and rows; files have a door of their own (`file-store.ts`), and so have the live news (`live-line.ts`). */
+/** Accounts and rows; files have endpoints of their own (`file-store.ts`), and so have the live news (`live-line.ts`). */
 export type Backend = DataClient["backend"];
 
 /** Where the browser keeps the session. */
@@ -21,7 +21,7 @@ export async function backend(): Promise<Backend> {
 	return (await connected()).backend;
 }
 
-/** The same for the doors that come by themselves. Throws `BackendError` while the server cannot be reached. */
+/** The same for the endpoints that come by themselves. Throws `BackendError` while the server cannot be reached. */
 export async function reach(): Promise<Reach> {
 	return (await connected()).reach;
 }

@@ -30,7 +30,7 @@ export async function noticedFetch(input: RequestInfo | URL, init?: RequestInit)
 
 /**
  * Notes an answer that came by another way than `noticedFetch`: its status, or null where there was none. `refusal` is
- * the code of one of our own doors: it is there, whatever its status says (503 for `busy`), but for `unavailable`.
+ * the code of one of our own endpoints: it is there, whatever its status says (503 for `busy`), but for `unavailable`.
  */
 export function noticeAnswer(status: number | null, refusal?: string): void {
 	const refuses = refusal !== undefined && refusal !== "unavailable";

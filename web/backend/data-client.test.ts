@@ -92,7 +92,7 @@ function clientAt(answers: {
 		auth: keptIn(store),
 		fetch: async (input, init) => {
 			const token = new Headers(init?.headers).get("Authorization");
-			const what = ["token", "user"].find((door) => String(input).includes(`/auth/v1/${door}`)) ?? "rows";
+			const what = ["token", "user"].find((rig) => String(input).includes(`/auth/v1/${rig}`)) ?? "rows";
 			asked.push(what === "rows" ? `rows: ${token}` : what);
 			if (what === "token") return answers.renewal();
 			return what === "user" ? answers.user() : answers.rows(token);

@@ -9,7 +9,7 @@ export interface DataClient {
 	reach: Reach;
 }
 
-/** How the further doors of the data server are asked: each request as the person signed in. */
+/** How the further endpoints of the data server are asked: each request as the person signed in. */
 export interface Reach {
 	/** The data server's address, without a slash at its end. */
 	url: string;

@@ -3,7 +3,7 @@ export interface ServerEvent {
 	data: unknown;
 }
 
-/** Reads what our own doors stream: events of one line of JSON each, in whatever parts they arrive. Never throws. */
+/** Reads what our own endpoints stream: events of one line of JSON each, in whatever parts they arrive. Never throws. */
 export function createEventReader(onEvent: (event: ServerEvent) => void): { push: (text: string) => void } {
 	let rest = "";
 	return {

@@ -2,7 +2,7 @@ import type { Refusal } from "#domain/api/refusal.ts";
 import { REFUSALS } from "#domain/api/refusal.ts";
 import { BackendError, NETWORK_GONE } from "./backend-error.ts";
 
-/** Why a request had no answer, as our own doors name it. Anything unexpected counts as the server's own mistake. */
+/** Why a request had no answer, as our own endpoints name it. Anything unexpected counts as the server's own mistake. */
 export function refusalOf(error: unknown): Refusal {
 	return error instanceof BackendError ? refusalFor(error) : { code: "server_error" };
 }

@@ -59,7 +59,7 @@ test.each([
 	[503, { code: "unavailable" }, false],
 	[502, "Bad gateway", false],
 	[413, { code: "no_room" }, true],
-])("a door that answers %i %o: the server counts as there: %s", async (status, body, there) => {
+])("an endpoint that answers %i %o: the server counts as there: %s", async (status, body, there) => {
 	answer = { status, text: JSON.stringify(body) };
 	expect(await send()).toEqual({ status, body, waitSeconds: 7 });
 	expect(reached).toBe(there);

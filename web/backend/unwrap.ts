@@ -18,7 +18,7 @@ export function unwrap<R extends Reply>(reply: R): DataOf<R> {
 	return (reply as R & { data: DataOf<R> }).data;
 }
 
-/** Makes one kind of error of what the data doors and the sign-in doors answer. */
+/** Makes one kind of error of what the data endpoints and the sign-in endpoints answer. */
 export function backendErrorFrom(refusal: Refusal, replyStatus?: number): BackendError {
 	const status = refusal.status ?? replyStatus;
 	// The client writes the error's name before its message.

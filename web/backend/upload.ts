@@ -22,7 +22,7 @@ export const NO_ROOM = "no_room";
 
 const ALREADY_THERE = "Duplicate";
 
-/** What the doors say of a refusal: ours in `code`, the storage's in `error`. */
+/** What the endpoints say of a refusal: ours in `code`, the storage's in `error`. */
 const refusal = z.object({ code: z.optional(z.string()), error: z.optional(z.string()) });
 
 const CODES: Record<string, string> = {

@@ -68,7 +68,7 @@ export function personIn({ user, access_token }: KnownSession): Person {
 	};
 }
 
-/** The doors go by the token until it is renewed. */
+/** The endpoints go by the token until it is renewed. */
 function mustChangePassword(token: string): boolean {
 	return Boolean(claimsOf(token).app_metadata?.must_change_password);
 }

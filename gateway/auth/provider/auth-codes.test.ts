@@ -19,13 +19,13 @@ beforeEach(() => {
 	under.nextPerson();
 });
 
-const fresh = () => browser(under.door);
+const fresh = () => browser(under.rig);
 
 describe("the code a page gets", () => {
 	const exchange = (body: object) =>
-		fetch(`${under.door.url}/auth/v1/token?grant_type=pkce`, {
+		fetch(`${under.rig.url}/auth/v1/token?grant_type=pkce`, {
 			method: "POST",
-			headers: { apikey: under.door.gateway.publishableKey, "content-type": "application/json" },
+			headers: { apikey: under.rig.gateway.publishableKey, "content-type": "application/json" },
 			body: JSON.stringify(body),
 		}).then(async (response) => ((await response.json()) as { error_code?: string }).error_code ?? response.status);
 
@@ -59,13 +59,13 @@ describe("the code a page gets", () => {
 
 	test("works for five minutes", async () => {
 		const { auth_code, code_verifier } = await codeAndSecret();
-		await under.door.pool.query("update gateway.auth_codes set expires_at = expires_at - interval '5 minutes'");
+		await under.rig.pool.query("update gateway.auth_codes set expires_at = expires_at - interval '5 minutes'");
 		expect(await exchange({ auth_code, code_verifier })).toBe("flow_state_expired");
 	});
 
 	test("is kept only as a hash", async () => {
 		const { auth_code } = await codeAndSecret();
-		const { rows } = await under.door.pool.query("select code_hash::text as hash from gateway.auth_codes");
+		const { rows } = await under.rig.pool.query("select code_hash::text as hash from gateway.auth_codes");
 		expect(rows.length).toBeGreaterThan(0);
 		expect(rows.every(({ hash }) => /^\\x[0-9a-f]{64}$/.test(hash))).toBe(true);
 		expect(JSON.stringify(rows)).not.toContain(Buffer.from(auth_code).toString("hex"));

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { inTransaction, type Queryable } from "../../database/transaction.ts";
 import { requireAdmitted } from "../admitted.ts";
-import type { AuthDoor } from "../auth-door.ts";
+import type { AuthContext } from "../auth-context.ts";
 import { AuthRefusal } from "../auth-error.ts";
 import { readBody } from "../bodies.ts";
 import { digestOf, freshToken } from "../secrets.ts";
@@ -28,9 +28,9 @@ const exchange = z.object({ auth_code: z.string().max(200), code_verifier: z.str
 type KeptCode = { user_id: string; code_challenge: string; method: string; fresh: boolean };
 
 /** POST /token?grant_type=pkce. A wrong secret uses the code up too. */
-export async function exchangeCode(door: AuthDoor, request: FastifyRequest) {
+export async function exchangeCode(context: AuthContext, request: FastifyRequest) {
 	const { auth_code, code_verifier } = readBody(exchange, request.body);
-	const { rows } = await door.pool.query<KeptCode>(
+	const { rows } = await context.pool.query<KeptCode>(
 		`delete from gateway.auth_codes where code_hash = $1
 		returning user_id, code_challenge, method, expires_at > now() as fresh`,
 		[digestOf(auth_code)],
@@ -41,14 +41,14 @@ export async function exchangeCode(door: AuthDoor, request: FastifyRequest) {
 	if (!isBehind(code_verifier, code.code_challenge)) {
 		throw new AuthRefusal(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
 	}
-	const { user, session } = await inTransaction(door.pool, async (client) => {
+	const { user, session } = await inTransaction(context.pool, async (client) => {
 		const found = await findUserById(client, code.user_id);
 		if (!found) throw new AuthRefusal(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
 		requireAdmitted(found);
 		const user = await updateUser(client, found.id, { last_sign_in_at: new Date().toISOString() });
 		return { user, session: await startSession(client, user.id, code.method) };
 	});
-	return sessionJson(door.tokens, user, session);
+	return sessionJson(context.tokens, user, session);
 }
 
 /** S256 only (RFC 7636). */

@@ -21,7 +21,7 @@ describe("a beginning", () => {
 			if (value === null) query.delete(name);
 			else query.set(name, value);
 		}
-		return open({ door: under.door, cookies: new Map() }, `${SITE}/auth/v1/authorize?${query}`);
+		return open({ rig: under.rig, cookies: new Map() }, `${SITE}/auth/v1/authorize?${query}`);
 	};
 
 	test.each([
@@ -94,16 +94,16 @@ describe("a beginning", () => {
 
 test("a provider that does not answer leads back to the page, which says so", async () => {
 	const google = { issuer: "http://localhost:9", clientId: "c", clientSecret: "s" };
-	const door = await startGateway("", { siteUrl: SITE, google });
+	const rig = await startGateway("", { siteUrl: SITE, google });
 	const query = new URLSearchParams({
 		provider: "google",
 		redirect_to: DASHBOARD,
 		code_challenge: "a".repeat(43),
 		code_challenge_method: "s256",
 	});
-	const response = await fetch(`${door.url}/auth/v1/authorize?${query}`, { redirect: "manual" });
+	const response = await fetch(`${rig.url}/auth/v1/authorize?${query}`, { redirect: "manual" });
 	expect(response.headers.get("location")).toBe(
 		`${DASHBOARD}&error=server_error&error_code=unexpected_failure&error_description=The+identity+provider+does+not+answer`,
 	);
-	await door.stop();
+	await rig.stop();
 });

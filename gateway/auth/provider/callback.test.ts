@@ -20,7 +20,7 @@ beforeEach(() => {
 	under.nextPerson();
 });
 
-const fresh = () => browser(under.door);
+const fresh = () => browser(under.rig);
 
 describe("attacks on the way", () => {
 	test("another browser can't finish a sign-in, nor can one without its cookie", async () => {
@@ -92,7 +92,7 @@ describe("attacks on the way", () => {
 		who.cookies.clear();
 		await begin(who);
 		const [[, value = ""] = []] = who.cookies;
-		const { target } = await open({ door: under.door, cookies: new Map([[name, value]]) }, await agree(one.target));
+		const { target } = await open({ rig: under.rig, cookies: new Map([[name, value]]) }, await agree(one.target));
 		expect(new URL(target).searchParams.get("error_code")).toBe("bad_oauth_state");
 	});
 
@@ -103,7 +103,7 @@ describe("attacks on the way", () => {
 		const kept = new Map(who.cookies);
 		expect((await open(who, back)).target).toMatch(/[?&]code=/);
 		expect(new URL((await open(who, back)).target).searchParams.get("error_code")).toBe("bad_oauth_state");
-		const replayed = new URL((await open({ door: under.door, cookies: kept }, back)).target);
+		const replayed = new URL((await open({ rig: under.rig, cookies: kept }, back)).target);
 		expect(replayed.searchParams.get("error_code")).toBe("bad_oauth_callback");
 	});
 
@@ -119,7 +119,7 @@ describe("attacks on the way", () => {
 			"e30.e30.e30",
 			value.replace(/^[^.]+/, "eyJhbGciOiJub25lIn0"),
 		]) {
-			const { target: end } = await open({ door: under.door, cookies: new Map([[name, forged]]) }, back);
+			const { target: end } = await open({ rig: under.rig, cookies: new Map([[name, forged]]) }, back);
 			expect(new URL(end).searchParams.get("error_code")).toBe("bad_oauth_state");
 		}
 	});

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inTransaction } from "../../database/transaction.ts";
 import { requireAdmitted } from "../admitted.ts";
-import type { AuthDoor } from "../auth-door.ts";
+import type { AuthContext } from "../auth-context.ts";
 import { AuthRefusal } from "../auth-error.ts";
 import { storeUser } from "../store-user.ts";
 import { makeAuthCode } from "./auth-codes.ts";
@@ -14,8 +14,8 @@ import { withFailure } from "./with-failure.ts";
  * GET /callback: redirects the browser from the provider to the page, with a code that only the page which
  * began can redeem; or with error, error_code and error_description, as supabase-js reads them.
  */
-export async function returnFromProvider(door: AuthDoor, request: FastifyRequest, reply: FastifyReply) {
-	const { provider } = door;
+export async function returnFromProvider(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+	const { provider } = context;
 	if (!provider) throw new AuthRefusal(404, "not_found", "No identity provider is configured");
 	const query = new URLSearchParams(request.url.split("?")[1] ?? "");
 	const state = query.get("state") ?? "";
@@ -24,7 +24,7 @@ export async function returnFromProvider(door: AuthDoor, request: FastifyRequest
 	reply.header("set-cookie", provider.cookies.clear(state));
 	const target = new URL(flow.redirectTo);
 	try {
-		target.searchParams.set("code", await finish(door, provider, flow, query, request.ip));
+		target.searchParams.set("code", await finish(context, provider, flow, query, request.ip));
 	} catch (error) {
 		if (!(error instanceof AuthRefusal)) throw error;
 		withFailure(target, error);
@@ -33,15 +33,15 @@ export async function returnFromProvider(door: AuthDoor, request: FastifyRequest
 }
 
 async function finish(
-	door: AuthDoor,
+	context: AuthContext,
 	provider: IdentityProvider,
 	flow: Flow,
 	query: URLSearchParams,
 	address: string,
 ): Promise<string> {
-	const person = await personOf(door, provider, flow, query);
-	return storeUser(door.log, () =>
-		inTransaction(door.pool, async (client) => {
+	const person = await personOf(context, provider, flow, query);
+	return storeUser(context.log, () =>
+		inTransaction(context.pool, async (client) => {
 			const user = await userOfPerson(client, person, address);
 			requireAdmitted(user);
 			return makeAuthCode(client, user.id, flow.codeChallenge);
@@ -50,7 +50,7 @@ async function finish(
 }
 
 async function personOf(
-	door: AuthDoor,
+	context: AuthContext,
 	provider: IdentityProvider,
 	flow: Flow,
 	query: URLSearchParams,
@@ -60,7 +60,7 @@ async function personOf(
 	}
 	return provider.finish(query, flow).catch((error: unknown) => {
 		const code = error instanceof Error && "code" in error ? error.code : "unknown";
-		door.log.warn({ code }, "a sign-in through the identity provider failed");
+		context.log.warn({ code }, "a sign-in through the identity provider failed");
 		throw new AuthRefusal(400, "bad_oauth_callback", "The sign-in could not be checked");
 	});
 }

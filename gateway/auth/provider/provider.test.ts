@@ -21,7 +21,7 @@ beforeEach(() => {
 	email = under.nextPerson();
 });
 
-const fresh = () => browser(under.door);
+const fresh = () => browser(under.rig);
 
 describe("a sign-in through the provider", () => {
 	test("asks for offline access and consent, with state, nonce and S256", async () => {
@@ -67,16 +67,16 @@ describe("a sign-in through the provider", () => {
 	});
 
 	test("finds the account whose owner confirmed the same address by mail", async () => {
-		await under.door.anon().auth.signUp({ email, password: GOOD_PASSWORD });
+		await under.rig.anon().auth.signUp({ email, password: GOOD_PASSWORD });
 		const link = (await under.box.arrived(email)).link;
-		const own = await under.door.anon().auth.verifyOtp({ token_hash: link?.token_hash ?? "", type: "signup" });
+		const own = await under.rig.anon().auth.verifyOtp({ token_hash: link?.token_hash ?? "", type: "signup" });
 		const { data } = await signIn(fresh());
 		expect(data.user?.id).toBe(own.data.user?.id);
 		expect(data.user?.app_metadata.providers).toEqual(["email", "google"]);
 	});
 
 	test("is not handed an account whose address nobody has proven", async () => {
-		await under.door.service().auth.admin.createUser({ email, password: "a stranger's", email_confirm: true });
+		await under.rig.service().auth.admin.createUser({ email, password: "a stranger's", email_confirm: true });
 		const back = await throughProvider(fresh());
 		expect(back.searchParams.get("code")).toBeNull();
 		expect(back.searchParams.get("error_code")).toBe("email_exists");
@@ -89,14 +89,14 @@ describe("a sign-in through the provider", () => {
 			const back = await throughProvider(fresh());
 			expect(back.searchParams.get("error_code")).toBe("provider_email_needs_verification");
 			expect(
-				(await under.door.pool.query("select from auth.users where lower(email) = lower($1)", [email])).rowCount,
+				(await under.rig.pool.query("select from auth.users where lower(email) = lower($1)", [email])).rowCount,
 			).toBe(0);
 		},
 	);
 
 	test("lets nobody in whom staff keep out", async () => {
 		const { data } = await signIn(fresh());
-		await under.door.service().auth.admin.updateUserById(data.user?.id ?? "", { ban_duration: "1h" });
+		await under.rig.service().auth.admin.updateUserById(data.user?.id ?? "", { ban_duration: "1h" });
 		expect((await throughProvider(fresh())).searchParams.get("error_code")).toBe("user_banned");
 	});
 
@@ -109,7 +109,7 @@ describe("a sign-in through the provider", () => {
 	});
 });
 
-test("a site on plain http takes no identity provider, and without one there is no such door", async () => {
+test("a site on plain http takes no identity provider, and without one there is no such endpoint", async () => {
 	const google = { issuer: "https://accounts.google.com", clientId: "c", clientSecret: "s" };
 	await expect(startGateway("", { siteUrl: "http://school.local", google })).rejects.toThrow(/https or localhost/);
 	const bare = await startGateway("");

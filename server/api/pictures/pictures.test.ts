@@ -18,7 +18,10 @@ test("who sends many pictures waits behind who sends one, and may send as many a
 		.jpeg()
 		.toBuffer();
 	const send = async (person: string) => {
-		const headers = { authorization: `Bearer ${new UnsecuredJWT({ sub: person }).encode()}`, "content-type": "image/jpeg" };
+		const headers = {
+			authorization: `Bearer ${new UnsecuredJWT({ sub: person }).encode()}`,
+			"content-type": "image/jpeg",
+		};
 		const url = "/api/pictures?bucket=challenge-submissions";
 		return (await app.inject({ method: "POST", url, headers, payload: picture })).statusCode;
 	};

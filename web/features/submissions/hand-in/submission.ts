@@ -11,12 +11,12 @@ import { createSubmission, removeStoredFile, storeFilesFor, type Work } from "./
 import type { SubmissionPayload } from "./submission-action.ts";
 import type { StoreFile } from "./upload-list.ts";
 
-type Doors = {
+type Services = {
 	storeFor: (userId: string) => StoreFile;
 	submit: (userId: string, work: Work) => Promise<void>;
 };
 
-const doors: Doors = {
+const services: Services = {
 	storeFor: storeFilesFor,
 	async submit(userId, work) {
 		await accessToken(userId);
@@ -25,7 +25,7 @@ const doors: Doors = {
 };
 
 /** Stores the files that are not stored yet, one after another, then hands in. */
-export function submissionKind({ storeFor, submit }: Doors = doors): ActionKind<SubmissionPayload, void> {
+export function submissionKind({ storeFor, submit }: Services = services): ActionKind<SubmissionPayload, void> {
 	return {
 		payload: z.object({ text: z.string(), files: z.array(keptFile), work: z.optional(z.nullable(submittedWork)) }),
 		async send({ id, person, subject, payload: { text, files, work } }, { signal, onProgress, savePayload, commit }) {

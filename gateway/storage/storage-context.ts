@@ -7,8 +7,8 @@ import type { FileStore } from "./file-store.ts";
 import type { Links } from "./links.ts";
 import type { openUploadLimits, UploadAllowance } from "./upload-limits.ts";
 
-/** What the handlers of the storage door work with. */
-export type StorageDoor = {
+/** What the handlers of the storage endpoints work with. */
+export type StorageContext = {
 	/** As the owner, past the policies: for what a caller need not be allowed to see. */
 	readonly pool: Pool;
 	readonly runAs: RunAs;

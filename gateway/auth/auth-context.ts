@@ -13,8 +13,8 @@ import { AuthRefusal, tooMany } from "./auth-error.ts";
 import type { IdentityProvider } from "./provider/identity-provider.ts";
 import { isSessionOpen, sessionNotFound } from "./sessions.ts";
 
-/** What the routes of the auth door work with. */
-export type AuthDoor = {
+/** What the routes of the auth endpoints work with. */
+export type AuthContext = {
 	readonly pool: Pool;
 	readonly keys: GatewayKeys;
 	readonly tokens: Tokens;
@@ -29,33 +29,38 @@ export type AuthDoor = {
 };
 
 /** Also callers who must change their password first: they change it here. */
-export function callerOf(door: AuthDoor, request: FastifyRequest): Promise<Caller> {
-	return identifyCaller(request.headers, door.keys, { verify: door.tokens.verifyForChange });
+export function callerOf(context: AuthContext, request: FastifyRequest): Promise<Caller> {
+	return identifyCaller(request.headers, context.keys, { verify: context.tokens.verifyForChange });
 }
 
 /**
  * Lets a request in when its caller, or the address of one without a session, may use the server again.
  * @throws AuthRefusal 429 when that takes too long
  */
-export async function enter(door: AuthDoor, request: FastifyRequest, reply: FastifyReply, actor: Actor): Promise<void> {
+export async function enter(
+	context: AuthContext,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	actor: Actor,
+): Promise<void> {
 	if (actor.role === "service_role") return;
 	try {
-		await door.share.enter(laneCallerOf(actor, request.ip).id, abortedWhenGone(reply));
+		await context.share.enter(laneCallerOf(actor, request.ip).id, abortedWhenGone(reply));
 	} catch (error) {
 		throw error instanceof Overloaded ? tooMany("Too many requests.", 1) : error;
 	}
 }
 
 /** The claims of a person whose session is still open. */
-export async function requireSession(door: AuthDoor, request: FastifyRequest): Promise<AccessClaims> {
-	const { claims } = await callerOf(door, request);
+export async function requireSession(context: AuthContext, request: FastifyRequest): Promise<AccessClaims> {
+	const { claims } = await callerOf(context, request);
 	if (!claims) throw new AuthRefusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
-	if (!(await isSessionOpen(door.pool, claims.session_id))) throw sessionNotFound();
+	if (!(await isSessionOpen(context.pool, claims.session_id))) throw sessionNotFound();
 	return claims;
 }
 
 /** Requires the secret key. */
-export async function requireService(door: AuthDoor, request: FastifyRequest): Promise<void> {
-	const { actor } = await callerOf(door, request);
+export async function requireService(context: AuthContext, request: FastifyRequest): Promise<void> {
+	const { actor } = await callerOf(context, request);
 	if (actor.role !== "service_role") throw new AuthRefusal(403, "not_admin", "User not allowed");
 }
