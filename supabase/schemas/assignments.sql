@@ -1,0 +1,196 @@
+-- What verified teachers give to their classes: assignments, and the documents of their challenges.
+
+-- Verified teachers of the caller's own classes that are not archived, as `own_teachers`, by class.
+create function public.is_given_to_me(class_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+	select from public.class_members m
+	join public.class_codes c on c.id = m.class_id and c.is_active
+	join public.roles r on r.user_id = c.teacher_id
+	where m.class_id = is_given_to_me.class_id and m.user_id = auth.uid()
+		and (r.is_admin or private.is_educator(r.user_type) and r.verified_at is not null)
+);
+
+revoke execute on function public.is_given_to_me(uuid) from public, anon;
+grant execute on function public.is_given_to_me(uuid) to authenticated, service_role;
+
+-- A project or a challenge given to a class, with a date or without.
+create table public.assignments (
+	id uuid primary key default gen_random_uuid(),
+	class_id uuid not null references public.class_codes (id) on delete cascade,
+	challenge_id text not null references public.challenges (id) on delete cascade,
+	-- The day until which it is asked for. Work that comes later is taken all the same.
+	due_on date,
+	created_at timestamptz not null default now(),
+	unique (class_id, challenge_id)
+);
+create index assignments_challenge_id_idx on public.assignments (challenge_id);
+
+alter table public.assignments enable row level security;
+revoke all on public.assignments from anon, authenticated;
+grant select, insert (id, class_id, challenge_id, due_on), update (due_on), delete
+on public.assignments to authenticated;
+grant all on public.assignments to service_role;
+
+create policy "learners read what is given to their classes" on public.assignments for select to authenticated
+using (public.is_given_to_me(class_id));
+
+create policy "class teachers read what they give to their classes" on public.assignments for select to authenticated
+using (public.teaches_class(class_id));
+
+-- What its learners can open: a project, the teacher's own challenge, or one for everyone.
+create policy "class teachers give to their classes what these may open" on public.assignments
+for insert to authenticated
+with check (
+	public.teaches_class(class_id)
+	and exists (
+		select from public.challenges c
+		where c.id = challenge_id and c.status = 'active'
+			and (c.project or c.for_everyone or c.created_by = (select auth.uid()))
+	)
+);
+
+create policy "class teachers change the date" on public.assignments for update to authenticated
+using (public.teaches_class(class_id));
+
+create policy "class teachers take back what they gave" on public.assignments for delete to authenticated
+using (public.teaches_class(class_id));
+
+-- At most 50 at a time: a learner's dashboard shows them all.
+-- QGIVE: that many are given already.
+create function private.limit_assignments() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+	perform from public.class_codes c where c.id = new.class_id for update;
+	if (select count(*) from public.assignments a where a.class_id = new.class_id) >= 50 then
+		raise exception using errcode = 'QGIVE', message = 'Too many assignments of one class.', detail = '50';
+	end if;
+	return new;
+end $$;
+
+create trigger limit_assignments before insert on public.assignments
+for each row execute function private.limit_assignments();
+
+-- A class is given work until a day that has not passed. What became overdue stays as it is.
+-- The service key may record any day. The day before counts too: where the teacher is, it can still be that day.
+-- QPAST: the day has passed.
+create function private.refuse_past_due_dates() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+	if auth.uid() is null or tg_op = 'UPDATE' and new.due_on is not distinct from old.due_on then
+		return new;
+	end if;
+	if new.due_on < (now() at time zone 'utc')::date - 1 then
+		raise exception using errcode = 'QPAST', message = 'The day has passed.';
+	end if;
+	return new;
+end $$;
+
+create trigger refuse_past_due_dates before insert or update of due_on on public.assignments
+for each row when (new.due_on is not null) execute function private.refuse_past_due_dates();
+
+-- How many learners of a class have done what is given to it, by the rule of their dashboard: it is completed, or work
+-- was handed in that is not rejected. One row an assignment of the classes that the caller teaches.
+create function public.assignment_counts() returns table (assignment_id uuid, done integer, members integer)
+language sql stable security definer set search_path = ''
+begin atomic
+	select
+		a.id,
+		(count(*) filter (where
+			exists (
+				select from public.project_completions c where c.user_id = m.user_id and c.project_id = a.challenge_id
+			)
+			or exists (
+				select from public.challenge_submissions s
+				where s.student_id = m.user_id and s.challenge_id = a.challenge_id and s.status <> 'rejected'
+			)
+		))::integer,
+		count(m.user_id)::integer
+	from public.class_codes k
+	join public.assignments a on a.class_id = k.id
+	left join public.class_members m on m.class_id = k.id
+	where k.teacher_id = auth.uid() and public.is_staff()
+	group by a.id;
+end;
+
+revoke execute on function public.assignment_counts() from public, anon;
+grant execute on function public.assignment_counts() to authenticated, service_role;
+
+
+create table public.project_documents (
+	id uuid primary key default gen_random_uuid(),
+	-- Null: attached to none, and read by its teacher only.
+	challenge_id text references public.challenges (id) on delete set null,
+	teacher_id uuid not null default auth.uid() references public.people (id) on delete cascade,
+	title text not null check (char_length(title) between 1 and 200 and title ~ '\S'),
+	description text not null default '' check (char_length(description) <= 2000),
+	-- A path in the bucket project-documents.
+	document_url text not null unique,
+	-- Both by the trigger: the name without what other computers take for more than a name, the size as it was stored.
+	file_name text not null,
+	file_size integer not null default 0,
+	created_at timestamptz not null default now(),
+	updated_at timestamptz not null default now()
+);
+create index project_documents_challenge_id_idx on public.project_documents (challenge_id);
+create index project_documents_teacher_id_idx on public.project_documents (teacher_id, created_at desc);
+
+alter table public.project_documents enable row level security;
+revoke all on public.project_documents from anon, authenticated;
+grant
+	select,
+	insert (id, challenge_id, teacher_id, title, description, document_url, file_name, file_size),
+	update (challenge_id, title, description, document_url, file_name, file_size),
+	delete
+on public.project_documents to authenticated;
+grant all on public.project_documents to service_role;
+
+create policy "teachers read their own documents" on public.project_documents for select to authenticated
+using (teacher_id = (select auth.uid()));
+
+create policy "documents are read with their challenges" on public.project_documents for select to authenticated
+using (exists (select from public.challenges c where c.id = challenge_id));
+
+create policy "educators add documents to their own challenges" on public.project_documents for insert to authenticated
+with check (
+	teacher_id = (select auth.uid()) and (select public.is_educator())
+	and (
+		challenge_id is null
+		or exists (select from public.challenges c where c.id = challenge_id and c.created_by = (select auth.uid()))
+	)
+);
+
+create policy "educators change their own documents" on public.project_documents for update to authenticated
+using (teacher_id = (select auth.uid()) and (select public.is_educator()))
+with check (
+	teacher_id = (select auth.uid())
+	and (
+		challenge_id is null
+		or exists (select from public.challenges c where c.id = challenge_id and c.created_by = (select auth.uid()))
+	)
+);
+
+create policy "people delete their own documents" on public.project_documents for delete to authenticated
+using (teacher_id = (select auth.uid()));
+
+create function private.keep_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+	stored record;
+begin
+	select o.metadata into stored from storage.objects o
+	where o.bucket_id = 'project-documents' and o.name = new.document_url
+		and split_part(o.name, '/', 1) = new.teacher_id::text;
+	if not found then
+		raise check_violation using
+			message = 'A document''s file is one that its teacher has stored.',
+			constraint = 'project_documents_document_url_check';
+	end if;
+	new.file_name := private.submission_file_name(new.file_name, new.document_url);
+	new.file_size := coalesce((stored.metadata ->> 'size')::integer, 0);
+	new.updated_at := now();
+	return new;
+end $$;
+
+create trigger keep_document before insert or update of document_url, file_name, file_size on public.project_documents
+for each row execute function private.keep_document();
