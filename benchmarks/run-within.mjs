@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const STOPS_WITHIN_MS = 15_000;
 
 /**
- * Runs a benchmark; its exit code. One that does not finish in so many minutes is ended with all that it has started, and a
+ * Runs a benchmark; its exit code. One that does not finish in this many minutes is ended with all that it has started, and a
  * sentence says what it waited for: the code is 1.
  */
 export async function runWithin(name, minutes) {

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CompileAnswer } from "#domain/compile-answer.ts";
+import type { CompileResult } from "#domain/compile-result.ts";
 import { type Compiler, openCompiler } from "./compiler.ts";
 import type { Job } from "./sandbox/contained-process.ts";
 import { holdingTiers, testCompiler, testToolchain } from "./testing/test-compiler.ts";
@@ -85,7 +85,7 @@ test("an equal sketch is not compiled again, and comments make it another one", 
 });
 
 test("every sandbox that this user can have makes the same program", async () => {
-	const answers: CompileAnswer[] = [];
+	const answers: CompileResult[] = [];
 	for (const tier of await holdingTiers()) {
 		const own = await testCompiler({ tiers: [tier] });
 		answers.push(await own.compiler.compile(BLINK, { person: "asha" }));

@@ -1,6 +1,6 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { CompileAnswer } from "#domain/compile-answer.ts";
+import type { CompileResult } from "#domain/compile-result.ts";
 import { analysisHere } from "./analysis/analysis.ts";
 import { openAnalysisThreads } from "./analysis/analysis-threads.ts";
 import { debugBuilder, sketchBuilder } from "./build/build-sketch.ts";
@@ -27,7 +27,7 @@ export interface Compiler {
 	 * and the answer has what a debugger needs, where this compiler can: that program is never the one that is awarded.
 	 * @throws QueueFull when too many programs wait; the signal's reason when it aborts (nothing is left running).
 	 */
-	compile(source: string, waiting: Waiting, options?: { debug?: boolean | undefined }): Promise<CompileAnswer>;
+	compile(source: string, waiting: Waiting, options?: { debug?: boolean | undefined }): Promise<CompileResult>;
 	/** Position in the queue of this person's next program; 0 when none waits. */
 	ahead(person: string): number;
 }
@@ -131,7 +131,7 @@ export async function compilerWith(
 		return built;
 	}
 
-	async function compileParsed(source: string, waiting: Waiting, debug: boolean): Promise<CompileAnswer> {
+	async function compileParsed(source: string, waiting: Waiting, debug: boolean): Promise<CompileResult> {
 		const { person, signal } = waiting;
 		const cpp = await analysis.translate(source, waiting);
 		const key = contentHash([builder.hash, cpp, ...(debug ? DEBUG_FLAGS : [])]);

@@ -76,9 +76,9 @@ export const learnerProgress = z.object({
 });
 export type LearnerProgress = z.infer<typeof learnerProgress>;
 
-/** So many failed attempts without a new step are being stuck. */
+/** This many failed attempts without a new step are being stuck. */
 const STUCK_ATTEMPTS = 5;
-/** At most so many minutes at work without a new step, however long the project. */
+/** At most this many minutes at work without a new step, however long the project. */
 const STUCK_MINUTES = 60;
 /** Without a heartbeat for so long a learner is away. */
 const AWAY_MS = 150_000;
@@ -87,7 +87,7 @@ const RESTING_MS = 240_000;
 
 type Effort = Pick<ProjectWork, "failedInRow" | "activeMinutes" | "doneAt">;
 
-/** Whether a learner does not get on in a project that is meant to take so many minutes. */
+/** Whether a learner does not get on in a project that is meant to take this many minutes. */
 export function isStuck({ failedInRow, activeMinutes, doneAt }: Effort, projectMinutes: number): boolean {
 	if (doneAt) return false;
 	return failedInRow >= STUCK_ATTEMPTS || activeMinutes > Math.min(STUCK_MINUTES, 2 * projectMinutes);

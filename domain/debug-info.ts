@@ -28,7 +28,7 @@ const debugType = z.discriminatedUnion("kind", [
 ]);
 
 /**
- * So many bytes of a value, 0 for all of it: in registers from `at` on, in RAM at `at`, `at` bytes from the frame's base,
+ * This many bytes of a value, 0 for all of it: in registers from `at` on, in RAM at `at`, `at` bytes from the frame's base,
  * or `at` bytes from where a register pair points.
  */
 const piece = z.object({
@@ -63,7 +63,7 @@ const debugFunction = z.object({
 	to: address,
 	/** Where its body begins: its frame is complete there. */
 	body: address,
-	/** From an address on, the frame's base is a register pair (32: the stack pointer) and so many bytes. */
+	/** From an address on, the frame's base is a register pair (32: the stack pointer) and this many bytes. */
 	frames: z.array(z.tuple([address, z.int(), z.int()])),
 	variables: z.array(debugVariable),
 });

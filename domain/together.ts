@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 /** Two or three learners at one computer: how the others prove who they are, and when they change who drives. */
 
 export const TOGETHER_MAXIMUM = 3;
-/** A teacher may ask for a change after so many minutes. */
+/** A teacher may ask for a change after this many minutes. */
 export const SWAP_MINUTES = { least: 5, most: 20, usual: 10 } as const;
 
 /** Who sits at the computer, as `my_together` answers; no seats: alone. */
@@ -30,7 +30,7 @@ export function driverOf(seats: readonly Seat[]): Seat | undefined {
 	return seats.find(({ drivesSince }) => drivesSince !== null) ?? seats[0];
 }
 
-/** After so many minutes without a word the page asks whether a partner is still there; the part ends ten minutes later. */
+/** After this many minutes without a word the page asks whether a partner is still there; the part ends ten minutes later. */
 const ASK_AFTER_MINUTES = 30;
 
 /** The partners of whom to ask whether they are still there, at `nowMs` of the server's clock; never the first. */

@@ -5,7 +5,7 @@ import { enter, makeAccount } from "./support/people.ts";
 import { expect, test } from "./support/product.ts";
 import { expectToast } from "./support/toasts.ts";
 
-/** So many days from now, where the browser is: `YYYY-MM-DD`. */
+/** This many days from now, where the browser is: `YYYY-MM-DD`. */
 const day = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
 
 test("work given to a class is the first thing its learners see until it is done; late is said", async ({

@@ -34,7 +34,7 @@ async function letSessionRunOut(page: Page): Promise<void> {
 	await changeSession(page, { expires_at: 1, refresh_token: "gone-gone-gone" });
 }
 
-/** Moves the end of the session to so many seconds from now, by the page's own clock. */
+/** Moves the end of the session to this many seconds from now, by the page's own clock. */
 async function setExpiry(page: Page, seconds: number): Promise<void> {
 	const now = await page.evaluate(() => Math.floor(Date.now() / 1000));
 	await changeSession(page, { expires_at: now + seconds });

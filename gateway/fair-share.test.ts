@@ -28,7 +28,7 @@ test("a caller who is alone never waits", async () => {
 	expect(done).toEqual({ entered: 1000, refused: 0 });
 });
 
-test("beside others a caller gets a burst, then so many a second, and is refused after a while", async () => {
+test("beside others a caller gets a burst, then a number a second, and is refused after a while", async () => {
 	const share = open();
 	await share.enter("juma", signal());
 	const done = many(share, "asha", 50);

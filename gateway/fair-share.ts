@@ -70,7 +70,7 @@ export function createFairShare(options: FairShareOptions = {}): FairShare {
 /** Why a request was aborted whose client has disconnected: it gets no answer. One error for all: its stack says nothing. */
 export const CLIENT_GONE = new Error("The client has disconnected");
 
-/** Aborts with CLIENT_GONE when the client disconnects before its answer was sent, after so many milliseconds of grace. */
+/** Aborts with CLIENT_GONE when the client disconnects before its answer was sent, after this many milliseconds of grace. */
 export function abortedWhenGone(reply: FastifyReply, grace = 0): AbortSignal {
 	const controller = new AbortController();
 	reply.raw.once("close", () => {

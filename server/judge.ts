@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { OpenedCompiler } from "#compiler/compiler.ts";
 import type { CompileResult } from "#domain/compile-result.ts";
-import { Refusal } from "./api/refusal.ts";
 import type { CheckJob, CheckPool, CheckVerdict } from "./check/check-pool.ts";
+import { Refusal } from "./platform/refusal.ts";
 
 /** What the endpoints work with: the compiler, and boards to check programs on. */
 export interface Judge {

@@ -79,7 +79,7 @@ void loop() { unsigned long from = micros(); while (micros() - from < 50) {} lap
 ];
 
 /**
- * Makes a program end after so many simulated milliseconds, for a peer that runs until the chip sleeps for good: timer 0
+ * Makes a program end after this many simulated milliseconds, for a peer that runs until the chip sleeps for good: timer 0
  * passes its second compare value each 1.024 ms as the Arduino core sets it. (simavr 1.6 reports overflows of timer 2 far too often when
  * its interrupt is enabled before its clock.)
  */

@@ -8,7 +8,7 @@ const CLOCK_HERTZ = 16_000_000;
 export const WARM_UP_MS = 2500;
 const LED_PARTS = { led: "led", resistor: ["resistor", { ohms: 220 }] } satisfies Parameters<typeof wired>[0];
 
-/** Our simulator with a program, once it has been translated; answers what runs it on for so many simulated seconds. */
+/** Our simulator with a program, once it has been translated; answers what runs it on for this many simulated seconds. */
 export function warmedUp(hex: string, wires: readonly string[] = []): (simulatedSeconds: number) => void {
 	const parts = wires.length > 0 ? LED_PARTS : {};
 	const simulation = createSimulation({ hex, circuit: wired(parts, wires) });

@@ -11,7 +11,7 @@ import { holdingTiers, testToolchain } from "../testing/test-compiler.ts";
 import { debugFlags, SINGLE_HEADER, sketchFlags } from "./flags.ts";
 import { openPrebuilt } from "./prebuilt.ts";
 
-/** Mistakes with their messages: one in so many. */
+/** Mistakes with their messages: one in this many. */
 const EVERY = 8;
 const EXAMPLES = fileURLToPath(new URL("../diagnostics/examples", import.meta.url));
 

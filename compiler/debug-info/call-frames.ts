@@ -1,6 +1,6 @@
 import { DwarfReader } from "./dwarf-reader.ts";
 
-/** From a code address on, the frame's base is a register pair plus so many bytes. */
+/** From a code address on, the frame's base is a register pair plus this many bytes. */
 export type FrameRule = [address: number, register: number, offset: number];
 
 const CIE = 0xffffffff;

@@ -11,7 +11,7 @@ const PIECES = [
 	"Then upload",
 ];
 
-/** The pieces of a reply that arrives so many characters at a time. */
+/** The pieces of a reply that arrives this many characters at a time. */
 function piecesOf(reply: string, size: number): string[] {
 	const splitter = createPieceSplitter();
 	const pieces: string[] = [];

@@ -80,7 +80,7 @@ export class BlocksPage {
 		await this.dragFromToolbox(kind, { x: x + GRIP.x + 18, y: y + below(height) + GRIP.y + 4 });
 	}
 
-	/** Drags with a finger, in a browser that has touch; first by so many pixels out of where it starts. */
+	/** Drags with a finger, in a browser that has touch; first by this many pixels out of where it starts. */
 	async dragByTouch(
 		start: { x: number; y: number },
 		to: { x: number; y: number },

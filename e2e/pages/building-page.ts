@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { type Box, restingBox } from "../support/resting-box.ts";
 
 interface Finger {
-	/** At a pin, so many pixels beside it. */
+	/** At a pin, this many pixels beside it. */
 	press(endpoint: string, dx?: number, dy?: number): Promise<void>;
 	pressAt(x: number, y: number): Promise<void>;
 	move(endpoint: string, dx?: number, dy?: number): Promise<void>;
@@ -107,7 +107,7 @@ export class BuildingPage {
 		}
 	}
 
-	/** A finger on the board: pressed, moved and lifted at pins, so many pixels beside them. */
+	/** A finger on the board: pressed, moved and lifted at pins, this many pixels beside them. */
 	async finger(): Promise<Finger> {
 		const session = await this.page.context().newCDPSession(this.page);
 		const send = async (type: "touchStart" | "touchMove" | "touchEnd", endpoint: string | null, dx = 0, dy = 0) => {

@@ -34,7 +34,7 @@ export class SubmitDialog {
 		await (await picker).setFiles(files);
 	}
 
-	/** Waits until this browser keeps so many chosen files of a person: it writes them after the page shows them. */
+	/** Waits until this browser keeps this many chosen files of a person: it writes them after the page shows them. */
 	async expectKept(count: number, { id }: { id: string }): Promise<void> {
 		await expect.poll(() => this.page.evaluate(keptFiles, id)).toBe(count);
 	}

@@ -74,7 +74,7 @@ function passwordsOf(address: string): string {
 }
 
 /**
- * Counts within windows of so many seconds. Returns the count, and the seconds left of the window. One that begins ahead
+ * Counts within windows of this many seconds. Returns the count, and the seconds left of the window. One that begins ahead
  * of the clock, but for what transactions at once differ by, is over.
  */
 async function countFrom(database: Queryable, subject: string, window: number) {

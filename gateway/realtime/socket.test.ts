@@ -161,7 +161,7 @@ test.each([
 	expect(response.reason).toMatch(reason);
 });
 
-test("a socket has so many channels, and so many joins", async () => {
+test("the channels and joins of a socket are limited", async () => {
 	const { send, next } = await open();
 	const joinAs = async (ref: string) => {
 		send([ref, ref, `realtime:${ref}`, "phx_join", {}]);
@@ -174,7 +174,7 @@ test("a socket has so many channels, and so many joins", async () => {
 	expect(await joinAs("6")).toMatchObject({ response: { reason: "Too many joins per second" } });
 });
 
-test("an address has so many sockets", async () => {
+test("the sockets of an address are limited", async () => {
 	await open();
 	await open();
 	await open();

@@ -30,7 +30,7 @@ const BODY_LIMIT = 1024 * 1024;
 const BYTES_PER_UNIT = 40 * 1024;
 /** What an aborted request costs: a page aborts a few when it is left, so it is less than the largest answer. */
 const ABORTED_UNITS = 10;
-/** So many further units a request costs that could not be answered as it was written: a page of the product sends none. */
+/** This many further units a request costs that could not be answered as it was written: a page of the product sends none. */
 const MALFORMED_UNITS = 4;
 
 type Answer = (call: RestCall, cache: SchemaCache, runAs: RunAs) => Promise<RestAnswer>;

@@ -30,7 +30,7 @@ type EventOf<E extends Endpoint> = {
  */
 export interface Handler<E extends Endpoint> {
 	endpoint: E;
-	/** So many requests in so many seconds: of one person; at an open endpoint of one address. */
+	/** This many requests in this many seconds: of one person; at an open endpoint of one address. */
 	limit: { points: number; seconds: number };
 	/** In bytes; without one, that of the longest sketch. */
 	bodyLimit?: number;

@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod/mini";
 import { endpoint } from "#domain/api/endpoint.ts";
 import { DatabaseAway } from "#gateway/database/with-client.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { handler, perMinute } from "./handler.ts";
-import { Refusal } from "./refusal.ts";
 import { rateLimit, serve } from "./serve.ts";
 
 const sums = endpoint({

@@ -9,8 +9,8 @@ import { SKETCH_MAXIMUM } from "#domain/compile-result.ts";
 import { sourceOf } from "#gateway/client-source.ts";
 import { isDatabaseAway } from "#gateway/database/with-client.ts";
 import type { IdentifyCaller } from "../backend/backend.ts";
+import { Refusal, sendRefusal } from "../platform/refusal.ts";
 import type { AnyHandler, Caller, Guest } from "./handler.ts";
-import { Refusal, sendRefusal } from "./refusal.ts";
 
 /** A sketch of the greatest length, each character escaped in JSON, and some room for the rest. */
 const BODY_LIMIT = SKETCH_MAXIMUM * 6 + 4096;

@@ -8,17 +8,17 @@ const LEAST_COVERED = 0.5;
 const LEAST_WITH_PHRASE = 0.3;
 /** Each word of such a phrase adds so much of the score. */
 const PHRASE_WORD = 0.2;
-/** So many words of it, and it answers alone. */
+/** This many words of it, and it answers alone. */
 const LEAST_PHRASE = 3;
 /** A title that is the whole question adds so much of the score, one that shares some of its words less. */
 const SAME_TITLE = 1.5;
 /** A word such as "why" or "not" beside a rare word of the field, where question and title are compared. */
 const EMPTY_WEIGHT = 0.6;
-/** A word that nothing of the content has weighs as much as one that so many passages have. */
+/** A word that nothing of the content has weighs as much as one that this many passages have. */
 const UNKNOWN_IN = 2;
 /** Any other word of the content weighs so much of a word of the field. */
 const BESIDE_FIELD = 0.5;
-/** In a question of so many words, one that nothing of the content has weighs as much as one of the field. */
+/** In a question of this many words, one that nothing of the content has weighs as much as one of the field. */
 const SHORT = 4;
 const LEAST_UNKNOWN = 0.4;
 /** A number that nothing of the content has weighs so much of a word. */

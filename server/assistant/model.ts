@@ -99,7 +99,7 @@ async function* textOf(client: OpenAiClient, request: Request, signal: AbortSign
 	if (!finished) throw new ModelFailed("The reply broke off");
 }
 
-/** Aborts when nothing arrived for so many milliseconds. */
+/** Aborts when nothing arrived for this many milliseconds. */
 function watchSilence(milliseconds: number) {
 	const controller = new AbortController();
 	let timer = start();

@@ -1,6 +1,6 @@
 import { type ProjectState, projectState } from "#domain/project-state.ts";
-import { Refusal } from "../api/refusal.ts";
 import type { ServiceClient } from "../backend/backend.ts";
+import { Refusal } from "../platform/refusal.ts";
 
 export interface Completion {
 	userId: string;

@@ -5,10 +5,10 @@ import { fromBlockly } from "#domain/block-program/from-blockly.ts";
 import { type AttachedReport, submittedWork } from "#domain/submitted-work.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { circuitSchema } from "#simulator/circuit.ts";
-import { Refusal } from "../api/refusal.ts";
 import type { ServiceClient } from "../backend/backend.ts";
 import type { Judge } from "../judge.ts";
-import { type Judgement, judgeBlocks, judgeSketch } from "./judge-work.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { type CheckResult, judgeBlocks, judgeSketch } from "./judge-work.ts";
 
 /** Milliseconds between two looks at what was handed in. */
 const INTERVAL_MS = 5000;
@@ -106,17 +106,17 @@ export async function checkSubmission(
 	}
 }
 
-function reportOf(judgement: Judgement, steps: readonly string[]): AttachedReport {
-	const results = judgement.outcome === "checked" ? judgement.report.steps : [];
+function reportOf(result: CheckResult, steps: readonly string[]): AttachedReport {
+	const results = result.outcome === "checked" ? result.report.steps : [];
 	const failed = results.find(({ state }) => state === "failed");
 	return {
-		passed: judgement.outcome === "checked" && judgement.report.passed,
+		passed: result.outcome === "checked" && result.report.passed,
 		passedSteps: results.flatMap(({ id, state }) => (state === "passed" ? id : [])),
 		steps: steps.length,
 		failedStep: failed?.id ?? null,
 		seen: failed?.seen ?? null,
 		at: new Date().toISOString(),
-		...(judgement.outcome === "checked" ? {} : { outcome: judgement.outcome }),
+		...(result.outcome === "checked" ? {} : { outcome: result.outcome }),
 	};
 }
 

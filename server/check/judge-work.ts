@@ -11,8 +11,8 @@ import { sameProgramText } from "#domain/code-match.ts";
 import type { Diagnostic } from "#domain/diagnostic.ts";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import type { Circuit } from "#simulator/circuit.ts";
-import { Refusal } from "../api/refusal.ts";
 import { compileFor, type Judge } from "../judge.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { CheckVerdict } from "./check-pool.ts";
 
 /** What a person made in a project. */
@@ -22,7 +22,7 @@ export interface Work<Program> {
 	circuit: Circuit;
 }
 
-export type Judgement =
+export type CheckResult =
 	| { outcome: "not_compiled"; diagnostics: Diagnostic[] }
 	| { outcome: "wiring"; problems: WiringProblem[] }
 	| { outcome: "checked"; report: CheckReport };
@@ -35,12 +35,12 @@ export async function judgeSketch(
 	judge: Judge,
 	{ projectId, program, circuit }: Work<string>,
 	{ person, signal }: { person: string; signal: AbortSignal },
-): Promise<Judgement> {
+): Promise<CheckResult> {
 	if (!(await loadProject(projectId))) throw new Refusal("unknown_project");
 	const compiled = await compileFor(judge, program, person, signal);
 	if (compiled.outcome === "failed") return { outcome: "not_compiled", diagnostics: compiled.diagnostics };
 	const verdict = await judge.check({ projectId, program: { hex: compiled.hex }, circuit }, person);
-	return judgementOf(verdict, sameProgramText(program, answerFor(projectId)?.solution ?? ""));
+	return resultOf(verdict, sameProgramText(program, answerFor(projectId)?.solution ?? ""));
 }
 
 /**
@@ -51,17 +51,17 @@ export async function judgeBlocks(
 	judge: Judge,
 	{ projectId, program, circuit }: Work<BlockProgram>,
 	person: string,
-): Promise<Judgement> {
+): Promise<CheckResult> {
 	const project = await loadBlockProject(projectId);
 	if (!project) throw new Refusal("unknown_project");
 	if (!fitsDevices(program, project.devices)) throw new Refusal("bad_request");
 	const verdict = await judge.check({ projectId, program: { blocks: program }, circuit }, person);
 	const solution = fromBlockly(blockAnswerFor(projectId)?.solution);
-	return judgementOf(verdict, solution !== null && sameArrangement(program, solution));
+	return resultOf(verdict, solution !== null && sameArrangement(program, solution));
 }
 
 /** A text or blocks equal to the solution pass in a circuit that is wired as the project's, whatever its checks say. */
-function judgementOf(verdict: CheckVerdict, isSolution: boolean): Judgement {
+function resultOf(verdict: CheckVerdict, isSolution: boolean): CheckResult {
 	if (verdict.verdict === "bad_circuit") throw new Refusal("bad_request");
 	if (verdict.verdict === "wiring") return { outcome: "wiring", problems: [...verdict.problems] };
 	const passed = verdict.report.passed || (isSolution && verdict.asWanted);

@@ -49,9 +49,9 @@ function* inCircuit(
 	return { verdict: "checked", report, asWanted: match.asWanted };
 }
 
-type Judged = { fit: true; circuit: Circuit; asWanted: boolean } | { fit: false; verdict: CheckVerdict };
+type CircuitFit = { fit: true; circuit: Circuit; asWanted: boolean } | { fit: false; verdict: CheckVerdict };
 
-function judge(built: Circuit, project: Parameters<typeof judgeCircuit>[1]): Judged {
+function judge(built: Circuit, project: Parameters<typeof judgeCircuit>[1]): CircuitFit {
 	try {
 		const match = judgeCircuit(built, project);
 		return match.fit ? match : { fit: false, verdict: { verdict: "wiring", problems: match.problems } };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PICTURE_BUCKETS, type PictureBucket } from "#domain/api/pictures.ts";
-import { Refusal } from "../api/refusal.ts";
 import type { Backend, ServiceClient } from "../backend/backend.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { Redrawn } from "./redraw.ts";
 
 export interface Sender {

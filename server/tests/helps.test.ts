@@ -40,7 +40,7 @@ async function reveal(projectId = PROJECT): Promise<RevealResponse> {
 	return revealEndpoint.response.parse(await (await learner.post("/api/reveal", { projectId })).json());
 }
 
-/** The cost of the hint after so many. */
+/** The cost of the hint after this many. */
 const costOf = (taken: number) => (taken < 10 ? 10 : 0);
 
 describe("a hint", () => {

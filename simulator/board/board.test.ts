@@ -32,7 +32,7 @@ function readsTheClock(hex: string): number {
 	return looks;
 }
 
-/** The same changes in the same order, each within 0.1 % or so many cycles. */
+/** The same changes in the same order, each within 0.1 % or this many cycles. */
 function expectSameChanges(actual: readonly PortChange[], expected: readonly PortChange[], tolerance = 32) {
 	const port = (name: string, changes: readonly PortChange[]) => changes.filter((change) => change.port === name);
 	for (const name of ["B", "C", "D"]) {

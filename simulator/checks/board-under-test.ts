@@ -5,7 +5,7 @@ import type { PartState } from "../parts/part.ts";
 import type { Simulation } from "../simulation.ts";
 import { PrintedLines } from "./printed-lines.ts";
 
-/** A program may print so many characters in 5 s: 9,600 and 38,400 baud never reach it, an endless print at 115,200 does. */
+/** A program may print this many characters in 5 s: 9,600 and 38,400 baud never reach it, an endless print at 115,200 does. */
 const FLOOD_CHARACTERS = 20_000;
 const FLOOD_MILLISECONDS = 5000;
 /** A program may begin again once or twice, as one that resets itself on purpose does. */
@@ -15,7 +15,7 @@ export const SLICE_MILLISECONDS = 5;
 
 /** Actions that a program may take in each simulated second for good: more than `digitalWrite` in an endless loop can. */
 const ACTIONS_A_SECOND = 250_000;
-/** So many more from time to time, and so many at most within one slice: pixels and buses are written in bursts. */
+/** This many more from time to time, and this many at most within one slice: pixels and buses are written in bursts. */
 const ACTIONS_AHEAD = 1_000_000;
 const ACTIONS_A_SLICE = 50_000;
 

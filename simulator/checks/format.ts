@@ -31,10 +31,10 @@ const tolerance = z.number().check(z.nonnegative());
 const expectation = z.union([
 	/** `on`: without a break that an eye sees, dimmed or not. */
 	z.strictObject({ pin, is: z.enum(["on", "off"]), after }),
-	/** On or blinking, with at most so many seconds of `pause` between two blinks (1.7 by default). */
+	/** On or blinking, with at most this many seconds of `pause` between two blinks (1.7 by default). */
 	z.strictObject({ pin, is: z.literal("lit"), pause: z.optional(seconds), after }),
 	/**
-	 * The pin rises so many times in the scene; it is high for `first` seconds before it first falls, and `span` seconds
+	 * The pin rises this many times in the scene; it is high for `first` seconds before it first falls, and `span` seconds
 	 * pass from its first rise to its last fall.
 	 */
 	z.strictObject({
@@ -43,14 +43,14 @@ const expectation = z.union([
 		first: z.optional(range),
 		span: z.optional(range),
 	}),
-	/** The pin rises before those of `before`, which are low until then, from so many seconds to so many into the scene. Ends the scene. */
+	/** The pin rises before those of `before`, which are low until then, from this many seconds to this many into the scene. Ends the scene. */
 	z.strictObject({ pin, before: z.array(pin), within: range }),
 	/** The pins are at these levels most of the time. */
 	z.strictObject({ pins, mostly: levels, after }),
 	/** The pins are never all at these levels, or at those of any of several patterns. */
 	z.strictObject({ pins, never: z.union([levels, z.array(levels).check(z.minLength(1))]), after }),
 	/**
-	 * The pins came to one of these patterns since the change, for so many seconds without a break; `before` any of those
+	 * The pins came to one of these patterns since the change, for this many seconds without a break; `before` any of those
 	 * patterns that must come after it.
 	 */
 	z.strictObject({
@@ -59,11 +59,11 @@ const expectation = z.union([
 		held: seconds,
 		before: z.optional(z.array(levels)),
 	}),
-	/** `sounding`: steadily or in beeps, with at most so many seconds of `pause` between them (1.7 by default). */
+	/** `sounding`: steadily or in beeps, with at most this many seconds of `pause` between them (1.7 by default). */
 	z.strictObject({ buzzer: partId, is: z.enum(["silent", "sounding"]), pause: z.optional(seconds), after }),
-	/** Beeps so many times a second, on average, once the program had time to settle. */
+	/** Beeps this many times a second, on average, once the program had time to settle. */
 	z.strictObject({ buzzer: partId, perSecond: range, after }),
-	/** Beeps in groups of so many, parted by that many seconds of silence, or by a rise of a pin. */
+	/** Beeps in groups of this many, parted by that many seconds of silence, or by a rise of a pin. */
 	z.strictObject({ buzzer: partId, beeps: z.int().check(z.positive()), parted: z.union([seconds, pin]) }),
 	/** Sounds at a pitch; `tolerance` is a share (0.05: 5 %). */
 	z.strictObject({ buzzer: partId, hertz: z.number().check(z.positive()), tolerance }),
@@ -88,7 +88,7 @@ const expectation = z.union([
 		row: z.optional(z.literal([1, 2])),
 		without: z.optional(z.string()),
 	}),
-	/** A line with a control's value is printed at least every so many seconds, always with the same label. */
+	/** A line with a control's value is printed at least once in this many seconds, always with the same label. */
 	z.strictObject({ serial: z.literal("number"), near: control, tolerance, every: seconds, neverLabelled }),
 	z.strictObject({ serial: z.literal("text"), text: z.string() }),
 	z.strictObject({ servo: partId, degrees: range }),
@@ -97,19 +97,19 @@ const expectation = z.union([
 ]);
 
 const scene = z.strictObject({
-	/** Played so many times among the shuffled ones: a number, or a range. Without it, once and before them, in the order of the file. */
+	/** Played this many times among the shuffled ones: a number, or a range. Without it, once and before them, in the order of the file. */
 	repeat: z.optional(z.union([z.int().check(z.positive()), range])),
 	/** Moves controls when the scene begins. */
 	set: z.optional(z.record(control, drawn)),
-	/** Turns switches on for so many seconds, then off. */
+	/** Turns switches on for this many seconds, then off. */
 	pulse: z.optional(z.record(control, drawn)),
-	/** The switches are turned on so many seconds after the scene has begun: when a hand has laid down what it moved. */
+	/** The switches are turned on this many seconds after the scene has begun: when a hand has laid down what it moved. */
 	pulseAfter: z.optional(seconds),
 	/** Types into the serial monitor when the scene begins. */
 	send: z.optional(z.string()),
 	/** How long an honest program may take to follow; by default that of all scenes. */
 	settle: z.optional(seconds),
-	/** The sensor itself continues for so many seconds, so that what was expected before must still be seen. */
+	/** The sensor itself continues for this many seconds, so that what was expected before must still be seen. */
 	lingers: z.optional(seconds),
 	/** The scene has this length, or ends earlier when all that is expected was seen: for what comes in an order by itself. */
 	lasts: z.optional(seconds),
@@ -120,9 +120,9 @@ const stepId = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/));
 
 export const checksSchema = z.strictObject({
 	settle: seconds,
-	/** An award takes a pass with so many seeds: two by default, more where a fixed timeline has too good a chance. */
+	/** An award takes a pass with this many seeds: two by default, more where a fixed timeline has too good a chance. */
 	seeds: z.optional(z.int().check(z.positive())),
-	/** A run takes so many simulated seconds at most, 30 by default: more where what is controlled is slow by its nature. */
+	/** A run takes this many simulated seconds at most, 30 by default: more where what is controlled is slow by its nature. */
 	longest: z.optional(z.number().check(z.positive(), z.lte(60))),
 	/** `in_turn`: the repeated scenes come one after the other, round by round, instead of shuffled. */
 	order: z.optional(z.literal("in_turn")),

@@ -36,14 +36,14 @@ const lamp = {
 };
 
 function refusalOf(parts: Parts, wires: string[], project: Parameters<typeof judgeCircuit>[1] = alarm) {
-	const judged = judgeCircuit(wired(parts, wires), project);
-	return judged.fit ? "fit" : judged.problems.map(({ code, values }) => ({ code, ...values }));
+	const match = judgeCircuit(wired(parts, wires), project);
+	return match.fit ? "fit" : match.problems.map(({ code, values }) => ({ code, ...values }));
 }
 
 function partsOf(circuit: Circuit): Record<string, PlacedPart> {
-	const judged = judgeCircuit(circuit, alarm);
-	if (!judged.fit) throw new Error(JSON.stringify(judged.problems));
-	return Object.fromEntries(judged.circuit.parts.map((part) => [part.id, part]));
+	const match = judgeCircuit(circuit, alarm);
+	if (!match.fit) throw new Error(JSON.stringify(match.problems));
+	return Object.fromEntries(match.circuit.parts.map((part) => [part.id, part]));
 }
 
 describe("a circuit in which the checks may run", () => {
@@ -52,8 +52,8 @@ describe("a circuit in which the checks may run", () => {
 	});
 
 	test("or one of the learner's own, as long as the program moves what the checks watch", () => {
-		const judged = judgeCircuit(wired(PARTS, [...SENSOR, "uno.5 buzzer.+", "buzzer.- uno.GND.3"]), alarm);
-		expect(judged).toMatchObject({ fit: true, asWanted: false });
+		const match = judgeCircuit(wired(PARTS, [...SENSOR, "uno.5 buzzer.+", "buzzer.- uno.GND.3"]), alarm);
+		expect(match).toMatchObject({ fit: true, asWanted: false });
 		expect(
 			refusalOf({ ...PARTS, quiet: ["resistor", { ohms: 47 }] }, [
 				...SENSOR,
@@ -74,14 +74,14 @@ describe("a circuit in which the checks may run", () => {
 			{ cold: probe ?? "", pullup: pullup ?? "", probe: buzzer ?? "" },
 			[...SENSOR, ...BUZZER].map(renamed),
 		);
-		const judged = judgeCircuit(circuit, project);
-		if (!judged.fit) throw new Error(JSON.stringify(judged.problems));
-		expect(judged.circuit.parts.map(({ id, kind }) => [id, kind]).toSorted()).toEqual([
+		const match = judgeCircuit(circuit, project);
+		if (!match.fit) throw new Error(JSON.stringify(match.problems));
+		expect(match.circuit.parts.map(({ id, kind }) => [id, kind]).toSorted()).toEqual([
 			["buzzer", "buzzer"],
 			["probe", "ds18b20"],
 			["pullup", "resistor"],
 		]);
-		expect(judgeCircuit(judged.circuit, project)).toMatchObject({ fit: true, asWanted: true });
+		expect(judgeCircuit(match.circuit, project)).toMatchObject({ fit: true, asWanted: true });
 	});
 });
 
@@ -122,9 +122,9 @@ describe("a circuit that would pass the checks by itself does not count", () => 
 		const sensor = SENSOR.map((wire) => wire.replace("probe", "cold"));
 		const pad = ["pad.VCC uno.5V", "pad.GND uno.GND.3", "pad.SIG probe.1"];
 		const near = ["cold_aside.1 buzzer.+", "probe_aside.1 buzzer.+"];
-		const judged = judgeCircuit(wired(parts, [...sensor, ...BUZZER, ...pad, ...near]), alarm);
-		if (!judged.fit) throw new Error(JSON.stringify(judged.problems));
-		const ids = judged.circuit.parts.map(({ id }) => id);
+		const match = judgeCircuit(wired(parts, [...sensor, ...BUZZER, ...pad, ...near]), alarm);
+		if (!match.fit) throw new Error(JSON.stringify(match.problems));
+		const ids = match.circuit.parts.map(({ id }) => id);
 		expect(new Set(ids).size).toBe(ids.length);
 	});
 

@@ -22,7 +22,7 @@ export class PrintedLines {
 		return this.lines.length;
 	}
 
-	/** All but the first so many. */
+	/** All after the first, this many of them. */
 	from(count: number): readonly PrintedLine[] {
 		return this.lines.slice(count);
 	}

@@ -40,7 +40,7 @@ function check(hex: string, scene: Scene, budget?: CheckBudget) {
 	return runChecks({ hex, circuit, checks, random: seededRandom(3), ...(budget ? { budget } : {}) });
 }
 
-/** `passed`, or what was seen in the first so many seconds. */
+/** `passed`, or what was seen in the first seconds, this many. */
 function outcome(hex: string, expected: Expectation, lasts = 0.2) {
 	const [step] = check(hex, { lasts, expect: [expected] }).steps;
 	return step?.state === "passed" ? "passed" : step?.seen;

@@ -31,7 +31,7 @@ export function watchBuzzer(
 }
 
 /**
- * Seen codes: `stayed_silent` with the `seconds` of it, `sounded_steadily`, and `other_rate` with their `count` in so many
+ * Seen codes: `stayed_silent` with the `seconds` of it, `sounded_steadily`, and `other_rate` with their `count` in this many
  * `seconds`.
  */
 export function watchBeepRate(
@@ -61,7 +61,7 @@ export function watchBeepRate(
 }
 
 /**
- * Every group that came to its end has so many beeps, and at least one did.
+ * Every group that came to its end has this many beeps, and at least one did.
  * Seen code: `other_beeps` with the `count` of the group that was wrong.
  */
 export function watchBeeps(

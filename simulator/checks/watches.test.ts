@@ -379,7 +379,7 @@ describe("beeps", () => {
 		return verdict(show, { settle: 0.1, scenes: { one: { lasts: 4, expect: [{ buzzer: "it", beeps: 2, parted }] } } });
 	};
 
-	test("come in groups of so many, with silence between the groups", () => {
+	test("come in groups of a number, with silence between the groups", () => {
 		expect(
 			beeping(1, [
 				[100, 200],

@@ -29,7 +29,7 @@ export function isStrong(ohms: number): boolean {
 	return ohms !== RELEASED && ohms <= STRONG_OHMS;
 }
 
-/** The logic level of a net at so many volts. @param was its level before */
+/** The logic level of a net at this many volts. @param was its level before */
 export function isHighAt(volts: number, was: boolean): boolean {
 	return volts >= HIGH_FROM || (was && volts > LOW_BELOW);
 }

@@ -44,7 +44,7 @@ export interface BlockSurroundings {
 
 const ADC_STEPS = 1024;
 const ADC_VOLTS = 5;
-/** After so many steps without a pause a millisecond passes: no program can hold the clock. */
+/** After this many steps without a pause a millisecond passes: no program can hold the clock. */
 const STEPS_WITHOUT_PAUSE = 2000;
 /** A turn takes no simulated time, but the more of this computer's the deeper its statement is nested. */
 const TURN_ACTIONS = 3;

@@ -9,7 +9,7 @@ const ADC_STEPS = 1023;
 const ADC_VOLTS = 5;
 /** Milliseconds that a situation is watched for. */
 const WATCHED_MS = 1200;
-/** A buzzer that beeps may be silent for so many seconds between, where the checks do not say it. */
+/** A buzzer that beeps may be silent for this many seconds between, where the checks do not say it. */
 const USUAL_PAUSE = 1.7;
 /** Milliseconds that a program is given to follow, where no checks say it. */
 const SETTLE_MS = 600;
@@ -26,7 +26,7 @@ export interface MeasureInput {
 interface Situation {
 	readonly step: string | null;
 	readonly controls: Readonly<Record<string, number>>;
-	/** Back again after so many milliseconds. */
+	/** Back again after this many milliseconds. */
 	readonly pulse: boolean;
 	readonly settle: number;
 	readonly watched: number;

@@ -36,7 +36,7 @@ export function ends(one: string, other: string): PartFacts {
 	return { passive: true, apart: [[one, other]], mirror: { [one]: other, [other]: one } };
 }
 
-/** A module with a supply of at most so many volts. */
+/** A module with a supply of at most this many volts. */
 export function supplied(plus: string, minus: string, mostVolts = 5.5): PartFacts {
 	return { passive: false, supply: { plus, minus, mostVolts }, apart: [[plus, minus]] };
 }

@@ -55,7 +55,7 @@ export type PartProps = Readonly<Record<string, string | number>>;
 /** The clock all parts share, in cycles of the board's 16 MHz. */
 export interface PartClock {
 	now(): number;
-	/** Calls back in so many cycles (at least 1); the answer takes it back. */
+	/** Calls back in this many cycles (at least 1); the answer takes it back. */
 	after(cycles: number, callback: () => void): () => void;
 }
 

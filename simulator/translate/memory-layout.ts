@@ -54,7 +54,7 @@ export const FIRST_UNIT = 8;
 
 /** How many i32 each of the module's function types takes: indexed by the type's number. */
 export const TYPES = [1, 2, 3, 4, 5] as const;
-/** The type that takes so many. */
+/** The type that takes this many. */
 export const takes = (parameters: (typeof TYPES)[number]): number => parameters - 1;
 
 export const GLOBAL = {

@@ -8,7 +8,7 @@ import { type WasmCompiled, type WasmMemory, webAssembly } from "./web-assembly.
 
 /** A translation costs about 10 ms: it begins to pay after 0.3 simulated seconds in which the chip was awake. */
 const BUSY_CYCLES = 4_800_000;
-/** Code that only pointers lead to is found while it runs: after so many interpreted cycles the program is translated again. */
+/** Code that only pointers lead to is found while it runs: after this many interpreted cycles the program is translated again. */
 const MISSED_CYCLES = 480_000;
 const MOST_TRANSLATIONS = 5;
 

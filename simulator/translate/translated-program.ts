@@ -19,9 +19,9 @@ import { OP } from "./operations.ts";
 import type { Translation } from "./translate.ts";
 import type { WasmCompiled, WasmMemory, webAssembly } from "./web-assembly.ts";
 
-/** A stay in the module lasts so many cycles at most: a recursion of the sketch is one of the native stack. */
+/** A stay in the module lasts this many cycles at most: a recursion of the sketch is one of the native stack. */
 const LONGEST_STAY = 8192;
-/** What is in no block is interpreted for so many cycles at a time. */
+/** What is in no block is interpreted for this many cycles at a time. */
 const UNKNOWN_CYCLES = 64;
 const MOST_MISSED = 200;
 const BEHIND_THE_LAST_WORD = 0x1_0000;

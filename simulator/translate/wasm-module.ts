@@ -8,7 +8,7 @@ export interface WasmFunction {
 }
 
 export interface WasmModule {
-	/** Every type takes so many i32 and answers one. */
+	/** Every type takes this many i32 and answers one. */
 	readonly parameters: readonly number[];
 	/** Imported functions of the module `host`, in the order of their indices. */
 	readonly imports: readonly { readonly name: string; readonly type: number }[];

@@ -11,7 +11,7 @@ export interface SimulatorPort {
 
 /** The host's real time: the only clock here that is not simulated. */
 export interface SimulatorHost {
-	/** Calls back in so many milliseconds, after messages that wait have been delivered. */
+	/** Calls back in this many milliseconds, after messages that wait have been delivered. */
 	schedule(callback: () => void, milliseconds: number): void;
 	/** Real milliseconds from any beginning. */
 	now(): number;

@@ -23,7 +23,7 @@ export interface Peer {
 }
 
 /**
- * How far two runs of so many cycles agree: "to the cycle"; "but for the time", where both do the same in the same order and
+ * How far two runs of this many cycles agree: "to the cycle"; "but for the time", where both do the same in the same order and
  * one is later by a share of the time; or else the first difference.
  */
 export function compareRuns(theirs: Run, ours: Run, cycles: number, { peer, late: share }: Peer): string {

@@ -20,7 +20,7 @@ const REPLAYED = 3;
 /** Recorded with seeds of their own, so that no replay meets the seed it comes from. */
 const RECORDING_SEED = 3_000_000_000;
 
-/** Everything that can be played without asking a sensor, and some that are made from so many recorded runs of the solution. */
+/** Everything that can be played without asking a sensor, and some that are made from this many recorded runs of the solution. */
 export function cheatsOf(subject: Subject, recorded: number): Cheat[] {
 	const watched = watchedBy(subject.checks);
 	const readsNothing = subject.circuit.parts.every(

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** The seeds of so many with which the verdict is another one than `passes`. */
+/** The seeds of this many with which the verdict is another one than `passes`. */
 function otherwise(count: number, passes: boolean, check: (random: () => number) => { passed: boolean }): number[] {
 	const seeds = Array.from({ length: count }, (_, index) => 11 + index * 7919);
 	return seeds.filter((seed) => check(seededRandom(seed)).passed !== passes);

@@ -6,7 +6,7 @@ export type TabMessage = { type: "changed"; person: string } | { type: "result";
 export interface Tabs {
 	post(message: TabMessage): void;
 	listen(listener: (message: TabMessage) => void): void;
-	/** Resolves with the next message, or after so many milliseconds. */
+	/** Resolves with the next message, or after this many milliseconds. */
 	changed(milliseconds: number): Promise<void>;
 }
 

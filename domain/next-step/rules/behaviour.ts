@@ -2,10 +2,10 @@ import { textOf } from "../../sketch/calls.ts";
 import type { Program } from "../program.ts";
 import { sourceOf } from "../readings.ts";
 import type { Moment, NextStep, WorkFacts } from "../work-facts.ts";
-import { judgeGuards, stepForGuard } from "./judged-guards.ts";
 import { isOn, valuesOf } from "./moments.ts";
 import { setsUnknownPin } from "./pins.ts";
 import { firstOf, type Rule } from "./rule.ts";
+import { stepForGuard, wrongGuard } from "./wrong-guard.ts";
 
 /** What a pin did against what the checks want of it, moment by moment. */
 export const otherThanWanted: Rule = (facts, program) => {
@@ -43,7 +43,7 @@ function stepFor(
 		const guarded = high.find(({ guards }) => guards.length > 0) ?? high[0];
 		return { code: "never_off", values: { pin, ...seen }, ...at, line: guarded?.line ?? 1 };
 	}
-	const judged = judgeGuards(own, wrong, pin, writes, program);
+	const judged = wrongGuard(own, wrong, pin, writes, program);
 	if (judged) return { ...stepForGuard(judged, pin, facts, program), ...at };
 	if (
 		wrong.length === own.length &&

@@ -71,7 +71,7 @@ function pausesIn(statement: Statement, program: Program): { ms: number | undefi
 /** The board sleeps so long that it notices nothing. */
 export const sleeps: Rule = (facts, program) => sleepsFrom(LONG_MS, facts, program);
 
-/** A pause of so many milliseconds, or more, in a program that measures something. */
+/** A pause of this many milliseconds, or more, in a program that measures something. */
 export function sleepsFrom(longest: number, facts: WorkFacts, program: Program) {
 	const measures = program.sites.some(({ call }) => callMeasures(call));
 	if (!isFailing(facts) || !measures) return null;

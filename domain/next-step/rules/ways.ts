@@ -4,9 +4,9 @@ import type { Program } from "../program.ts";
 import { sourceOf, valueIn } from "../readings.ts";
 import type { Guard } from "../site.ts";
 import type { Moment, WorkFacts } from "../work-facts.ts";
-import { directionOf } from "./judged-guards.ts";
 import { ON_FROM, valuesOf } from "./moments.ts";
 import { firstOf, type Rule } from "./rule.ts";
+import { directionOf } from "./wrong-guard.ts";
 
 /** Pins that together do something, such as the motors of a car, are so from this share of the time. */
 const MOSTLY = 0.5;

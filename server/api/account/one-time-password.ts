@@ -1,8 +1,8 @@
 import { oneTimePassword } from "#domain/api/account.ts";
 import { setOneTimePassword } from "../../accounts/one-time-password.ts";
 import type { Backend } from "../../backend/backend.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { handler, perMinute } from "../handler.ts";
-import { Refusal } from "../refusal.ts";
 
 /** Insufficient privilege, and no such person. */
 const REFUSALS: Record<string, Refusal["body"]["code"]> = { "42501": "not_allowed", PT404: "unknown_person" };

@@ -1,7 +1,7 @@
 import { assistant as endpoint } from "#domain/api/assistant.ts";
 import type { Assistant } from "../../assistant/assistant.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { handler, perMinute } from "../handler.ts";
-import { Refusal } from "../refusal.ts";
 
 /** A program of the greatest length, each character escaped in JSON, and the rest. */
 const BODY_LIMIT = 150_000;

@@ -5,11 +5,11 @@ import type { StopReason } from "#domain/check-report.ts";
 import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
 import type { Awards } from "../../award/awards.ts";
 import { createBackOff } from "../../check/back-off.ts";
-import { type Judgement, judgeBlocks, judgeSketch } from "../../check/judge-work.ts";
+import { type CheckResult, judgeBlocks, judgeSketch } from "../../check/judge-work.ts";
 import type { SavedCircuit } from "../../check/saved-circuit.ts";
 import type { Judge } from "../../judge.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { type Caller, handler, perMinute } from "../handler.ts";
-import { Refusal } from "../refusal.ts";
 
 /** Programs that hold the check thread until they are stopped. */
 const WILD: readonly (StopReason | undefined)[] = ["too_fast", "never_ends"];
@@ -32,13 +32,13 @@ export function checkHandler(
 		return built;
 	}
 
-	async function judgeBlockRequest(body: BlockCheckRequest, { userId }: Caller): Promise<Judgement> {
+	async function judgeBlockRequest(body: BlockCheckRequest, { userId }: Caller): Promise<CheckResult> {
 		const { projectId, blocks: program } = body;
 		if (!(await loadBlockProject(projectId))) throw new Refusal("unknown_project");
 		return judgeBlocks(judge, { projectId, program, circuit: await circuitOf(body, userId) }, userId);
 	}
 
-	async function judgeSketchRequest(body: SketchCheckRequest, { userId, signal }: Caller): Promise<Judgement> {
+	async function judgeSketchRequest(body: SketchCheckRequest, { userId, signal }: Caller): Promise<CheckResult> {
 		const { projectId, source: program } = body;
 		if (!(await loadProject(projectId))) throw new Refusal("unknown_project");
 		const work = { projectId, program, circuit: await circuitOf(body, userId) };
@@ -52,13 +52,13 @@ export function checkHandler(
 			const { userId, sessionId } = caller;
 			const seconds = backOff.waitOf(userId);
 			if (seconds > 0) throw new Refusal("stopped_often", { seconds });
-			const judged = "blocks" in body ? await judgeBlockRequest(body, caller) : await judgeSketchRequest(body, caller);
-			if (judged.outcome !== "checked") return judged;
-			if (WILD.includes(judged.report.stopped)) backOff.stopped(userId);
-			if (!judged.report.passed) return { ...judged, award: null };
+			const result = "blocks" in body ? await judgeBlockRequest(body, caller) : await judgeSketchRequest(body, caller);
+			if (result.outcome !== "checked") return result;
+			if (WILD.includes(result.report.stopped)) backOff.stopped(userId);
+			if (!result.report.passed) return { ...result, award: null };
 			const source = "blocks" in body ? JSON.stringify(body.blocks) : body.source;
 			const completion = { userId, projectId: body.projectId, source, sessionId };
-			return { ...judged, award: await awards.completeProject(completion) };
+			return { ...result, award: await awards.completeProject(completion) };
 		},
 	});
 }

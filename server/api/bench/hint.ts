@@ -3,8 +3,8 @@ import { loadBlockProject } from "#content/block-projects.ts";
 import { hint } from "#domain/api/bench.ts";
 import { isRungOf } from "#domain/helps.ts";
 import type { Awards } from "../../award/awards.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { handler, perMinute } from "../handler.ts";
-import { Refusal } from "../refusal.ts";
 
 /** Records the next hint of a project, then gives it. */
 export const hintHandler = (awards: Pick<Awards, "takeHelp">) =>

@@ -4,8 +4,8 @@ import { listBlockProjects } from "#content/block-projects.ts";
 import { listProjects } from "#content/projects.ts";
 import { type RevealResponse, reveal } from "#domain/api/bench.ts";
 import type { Awards } from "../../award/awards.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { handler, perMinute } from "../handler.ts";
-import { Refusal } from "../refusal.ts";
 
 /** Records the reveal, then answers the solution. */
 export const revealHandler = (awards: Pick<Awards, "takeHelp">) =>

@@ -2,8 +2,8 @@ import { z } from "zod/mini";
 import { type ClassRosterRequest, type ClassRosterResponse, classRoster } from "#domain/api/classroom.ts";
 import { makeClassAccount } from "../../accounts/class-accounts.ts";
 import type { Backend, ServiceClient } from "../../backend/backend.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { handler, perMinute } from "../handler.ts";
-import { Refusal } from "../refusal.ts";
 
 type Adding = Extract<ClassRosterRequest, { action: "add" }>;
 type LettingIn = Extract<ClassRosterRequest, { action: "let-in" }>;

@@ -4,8 +4,8 @@ import { secretProblem } from "#domain/class-secret.ts";
 import { createClassKeys, signInClassAccount } from "../../accounts/class-accounts.ts";
 import { type Begun, beginClassSignIn, call, tryClassSecret, type WrongCodes } from "../../accounts/class-proof.ts";
 import type { Backend, ServiceClient } from "../../backend/backend.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { handler } from "../handler.ts";
-import { Refusal } from "../refusal.ts";
 
 /** A school sits behind one address: three requests from each of 500 learners in ten minutes. */
 const REQUESTS = { points: 3000, seconds: 600 };

@@ -3,8 +3,8 @@ import { MUST_CHANGE_PASSWORD } from "#gateway/tokens.ts";
 import { createClassKeys } from "../../accounts/class-accounts.ts";
 import { beginClassSignIn, call, tryClassSecret, type WrongCodes } from "../../accounts/class-proof.ts";
 import type { Backend, ServiceClient } from "../../backend/backend.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { handler, perMinute } from "../handler.ts";
-import { Refusal } from "../refusal.ts";
 
 type Proof = { userId: string } | Exclude<TogetherResponse, { state: "joined" }>;
 type Ready = Pick<Backend, "anonymous"> & { service: ServiceClient; keys: ReturnType<typeof createClassKeys> };

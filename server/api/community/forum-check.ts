@@ -1,7 +1,7 @@
 import { forumCheck } from "#domain/api/community.ts";
 import type { TextFilter } from "../../moderation/filter-threads.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { handler, perMinute } from "../handler.ts";
-import { Refusal } from "../refusal.ts";
 
 export const forumCheckHandler = (filter: TextFilter | null) =>
 	handler({

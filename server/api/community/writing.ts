@@ -1,8 +1,8 @@
 import { forumPost, type PostingResponse } from "#domain/api/community.ts";
 import type { ServiceClient } from "../../backend/backend.ts";
 import type { TextFilter } from "../../moderation/filter-threads.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { type Caller, perMinute } from "../handler.ts";
-import { Refusal } from "../refusal.ts";
 
 /** How often somebody may post or comment, each. */
 export const WRITING_LIMIT = perMinute(20);

@@ -3,10 +3,10 @@ import { PICTURE_BYTES, pictures } from "#domain/api/pictures.ts";
 import { SUBMISSION_FILES_MAXIMUM } from "#domain/submission-files.ts";
 import type { PictureStore } from "../../pictures/picture-store.ts";
 import { NotAPicture, redraw } from "../../pictures/redraw.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { handler, perMinute } from "../handler.ts";
-import { Refusal } from "../refusal.ts";
 
-/** One picture is encoded at a time; queued ones are in memory. A person may hand in so many files at once. */
+/** One picture is encoded at a time; queued ones are in memory. A person may hand in this many files at once. */
 const QUEUE = { slots: 1, mostWaiting: 30, mostPerPerson: SUBMISSION_FILES_MAXIMUM };
 
 /** Re-encodes a picture, in a fair queue, and stores it as its sender. */

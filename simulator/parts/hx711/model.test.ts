@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type PartRig, rigFor } from "../../fixtures/part-rig.ts";
 import { createHx711, part as hx711, TIMINGS } from "./model.ts";
 
-/** A module with so many volts between `A+` and `A-` of its enlarged signal, for a supply of 4.3 V. */
+/** A module with this many volts between `A+` and `A-` of its enlarged signal, for a supply of 4.3 V. */
 function module(signal = 0, timings = TIMINGS) {
 	return rigFor(hx711.pins, (host) => createHx711(host, timings), {
 		supplies: { VCC: 5, GND: 0, "E-": 0, "A-": 2.15, "A+": 2.15 + signal },
@@ -11,7 +11,7 @@ function module(signal = 0, timings = TIMINGS) {
 
 const isReady = (rig: PartRig) => !rig.network.isHigh(rig.net("DT"));
 
-/** Reads as a microcontroller does: so many pulses, each with the level of `DT` while the clock is high. */
+/** Reads as a microcontroller does: this many pulses, each with the level of `DT` while the clock is high. */
 function read(rig: PartRig, pulses = 25): number {
 	let bits = 0;
 	for (let pulse = 1; pulse <= pulses; pulse++) {

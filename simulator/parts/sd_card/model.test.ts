@@ -12,7 +12,7 @@ function module(vcc = 5) {
 	const lines = { sck: rig.net("SCK"), mosi: rig.net("MOSI"), miso: rig.net("MISO") };
 	const send = (bytes: readonly number[]) => bytes.map((byte) => rig.spi.exchange(lines, byte, 0) ?? -1);
 	rig.outside("CS").drive(0, 25);
-	/** What the card answers to a command: its first byte, and so many after it. */
+	/** What the card answers to a command: its first byte, and this many after it. */
 	const ask = (command: readonly number[], more = 0) => {
 		send(command);
 		return send(Array.from({ length: 2 + more }, () => 0xff)).slice(1);

@@ -3,7 +3,7 @@
 const KEPT_CHARACTERS = 40_000;
 const KEPT_LINES = 1_000;
 const KEPT_BYTES = 4_000;
-/** So many bytes are shown in a row, so the oldest are cut off by rows: what stays is divided as it was. */
+/** This many bytes are shown in a row, so the oldest are cut off by rows: what stays is divided as it was. */
 export const BYTES_IN_ROW = 8;
 
 /** Adds what the board sent; the oldest whole lines go when there is too much. */

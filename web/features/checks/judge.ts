@@ -2,10 +2,10 @@ import type { WiringProblem } from "#domain/wiring-problem.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 
-type Judged = { fit: true; circuit: Circuit } | { fit: false; problems: readonly WiringProblem[] };
+type CircuitFit = { fit: true; circuit: Circuit } | { fit: false; problems: readonly WiringProblem[] };
 
 /** The circuit to check in, as the server takes it, or what to mend first. Unjudged where the judge cannot be fetched. */
-export async function judge(built: Circuit, project: { circuit: Circuit; checks: Checks }): Promise<Judged> {
+export async function judge(built: Circuit, project: { circuit: Circuit; checks: Checks }): Promise<CircuitFit> {
 	const judges = await import("#simulator/checks/learners-circuit.ts").catch(() => null);
 	if (!judges) return { fit: true, circuit: built };
 	try {

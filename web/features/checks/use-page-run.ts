@@ -31,12 +31,12 @@ export function usePageRun(openSimulator: OpenSimulator, project: PageChecked) {
 		running.current = new AbortController();
 		const { signal } = running.current;
 		dispatch({ type: "started" });
-		const judged = await judge(built, project);
+		const match = await judge(built, project);
 		if (signal.aborted) return null;
-		if (!judged.fit) return { problems: judged.problems };
+		if (!match.fit) return { problems: match.problems };
 		const report = await checkInPage(openSimulator, {
 			hex,
-			circuit: judged.circuit,
+			circuit: match.circuit,
 			checks: project.checks,
 			seed: Math.floor(Math.random() * 2 ** 31),
 			onSteps: (steps) => dispatch({ type: "stepped", steps }),

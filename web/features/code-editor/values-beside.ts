@@ -6,7 +6,7 @@ export interface HeldValue {
 	value: string | null;
 }
 
-/** So many lines above the paused one have values beside them, too. */
+/** This many lines above the paused one have values beside them, too. */
 const LINES_ABOVE = 8;
 const LONGEST = 24;
 

@@ -6,9 +6,9 @@ import { Button } from "#web/ui/Button.tsx";
 interface RungsProps {
 	/** From gentle to plain. */
 	rungs: readonly string[];
-	/** So many are shown at first. */
+	/** This many are shown at first. */
 	seen?: number;
-	/** The next rung is shown; before it, so many were. */
+	/** The next rung is shown; before it, this many were. */
 	onShow?: (before: number) => void;
 }
 

@@ -38,7 +38,7 @@ export function KitProgressCard() {
 	);
 }
 
-/** A kit's projects as stops on a wire, so many of them done. */
+/** A kit's projects as stops on a wire, this many of them done. */
 function Stops({ kit: { title, completedLevels, totalLevels } }: { kit: Kit }) {
 	const stops = Array.from({ length: totalLevels }, (_, index) => index);
 	return (

@@ -2,7 +2,7 @@ import type { Database } from "#supabase/types.gen.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
-/** The bell keeps so many. */
+/** The bell keeps this many. */
 export const NOTIFICATIONS_KEPT = 20;
 
 type Row = Database["public"]["Tables"]["notifications"]["Row"];

@@ -61,7 +61,7 @@ interface PlotBox {
 	xOf: (line: number) => number;
 }
 
-/** For so many printed lines. */
+/** For this many printed lines. */
 export function plotBox(width: number, count: number): PlotBox {
 	const right = width - Math.min(NAMES, width * NAMES_SHARE);
 	return { left: LEFT, right, xOf: (line) => right - ((count - 1 - line) / Math.max(1, count - 1)) * (right - LEFT) };
@@ -75,7 +75,7 @@ interface DrawnPlot extends Plotted {
 	timeWords: (line: number) => string;
 }
 
-/** Draws all series into a canvas of so many pixels; `colorOf` answers a named colour of the theme. */
+/** Draws all series into a canvas of this many pixels; `colorOf` answers a named colour of the theme. */
 export function drawPlot(
 	canvas: CanvasRenderingContext2D,
 	{ width, height }: { width: number; height: number },

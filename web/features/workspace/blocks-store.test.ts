@@ -105,19 +105,19 @@ test("two tabs that both change their blocks: both are sent after Save's, which 
 	const newId = () => `action-${Math.random()}`;
 	const server: WorkServer = {
 		newest: async () => null,
-		save: async ({ body }) => ({ revision: 4 + sent.push(body), diverged: false }),
+		save: async ({ body }) => ({ revision: 4 + sent.push(body), conflict: false }),
 	};
 	const tab = () => {
 		const { work } = store();
 		return createWorkSync({
 			store: work,
 			server,
-			send: () => sendWork(work, server, { newId, onDiverged: () => undefined }),
+			send: () => sendWork(work, server, { newId, onConflict: () => undefined }),
 			newId,
 			flush: () => undefined,
 			isKept: () => true,
 			onReplaced: () => undefined,
-			onDiverged: () => undefined,
+			onConflict: () => undefined,
 			onInLine: () => undefined,
 		});
 	};

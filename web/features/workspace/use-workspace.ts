@@ -10,8 +10,8 @@ import type { Checks } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import type { BlockEditor } from "./blocks/block-editor.ts";
 import type { BlocksState } from "./blocks-store.ts";
+import { type CheckResult, reportOn } from "./check-result.ts";
 import type { Engine } from "./engine.ts";
-import { type Judged, reportOn } from "./judged.ts";
 import { takesWork } from "./own-blocks.ts";
 import { browserFrame, createBlockPlayer } from "./player.ts";
 import { useSavedBlocks } from "./use-saved-blocks.ts";
@@ -24,9 +24,9 @@ interface WorkspaceOptions {
 	project: BlockProject;
 	/** What runs the blocks; it comes after the editor. */
 	engine: Engine | undefined;
-	/** Runs are judged by it instead of the project's own checks. */
+	/** Runs are checked by it instead of the project's own checks. */
 	challenge: BlockChallenge | null;
-	/** A run has ended, or a long one was judged, and the blocks do what the project asks: once a run. */
+	/** A run has ended, or a long one was checked, and the blocks do what the project asks: once a run. */
 	onMatched: (program: BlockProgram) => void;
 }
 
@@ -43,7 +43,7 @@ export function useWorkspace({ person, project, engine, challenge, onMatched }: 
 	const [player] = useState(() => createBlockPlayer());
 	const [program, setProgram] = useState(NO_BLOCKS);
 	const [run, dispatch] = useReducer(nextRunState, RUN_AT_REST);
-	const [judged, setJudged] = useState<Judged | null>(null);
+	const [result, setResult] = useState<CheckResult | null>(null);
 	const kept = useSavedBlocks(person, project.id, showReplaced);
 
 	useEffect(
@@ -100,7 +100,7 @@ export function useWorkspace({ person, project, engine, challenge, onMatched }: 
 	}
 
 	function tell(played: BlockProgram, report: CheckReport) {
-		setJudged({ program: played, checks, report });
+		setResult({ program: played, checks, report });
 		if (!report.passed) return;
 		if (challenge) return challenge.onPassed();
 		say.perfect();
@@ -115,29 +115,29 @@ export function useWorkspace({ person, project, engine, challenge, onMatched }: 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the engine has come
 	useEffect(() => startWanted(), [engine]);
 
-	/** A run that is stepped through from its beginning is not judged. */
+	/** A run that is stepped through from its beginning is not checked. */
 	function start(how: "run" | "step") {
 		const blocks = fromBlockly(editor.current?.state() ?? {});
 		if (!blocks) return say.cannotRun();
 		if (blocks.statements.length === 0) return say.needMore();
 		setWanted(engine ? null : how);
 		if (!engine) return;
-		setJudged(null);
+		setResult(null);
 		dispatch("started");
 		if (how === "run") say.started();
 		const runs = run.runs + 1;
 		judging.current();
 		const board = { ...project, ...engine };
-		const endUnjudged = () => {
+		const endUnchecked = () => {
 			say.finished();
 			dispatch("ended");
 		};
 		if (how === "step") {
-			player.play(blocks, board, endUnjudged);
+			player.play(blocks, board, endUnchecked);
 			return player.pause();
 		}
 		if (!mayRunLong(blocks)) return player.play(blocks, board, () => ended(engine, blocks, runs));
-		player.play(blocks, board, endUnjudged);
+		player.play(blocks, board, endUnchecked);
 		judge(engine, blocks, runs);
 	}
 
@@ -160,7 +160,7 @@ export function useWorkspace({ person, project, engine, challenge, onMatched }: 
 		player,
 		run,
 		/** What the last run was found to do; null before one, and while the blocks are arranged otherwise. */
-		report: reportOn(program, checks, judged),
+		report: reportOn(program, checks, result),
 		onEditor(next: BlockEditor | null) {
 			editor.current = next;
 			if (next) open(next);

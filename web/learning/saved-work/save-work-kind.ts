@@ -7,7 +7,7 @@ import { openWorks, type SaveWork, serverOf } from "./save-work.ts";
 import type { WorkKey } from "./saved-work.data.ts";
 import { sendWork } from "./send-work.ts";
 import type { WorkStore } from "./work-store.ts";
-import { sayDiverged, sayDivergedElsewhere } from "./work-toasts.ts";
+import { sayConflict, sayConflictElsewhere } from "./work-toasts.ts";
 
 /** `storeOf` opens what this browser keeps of a work. */
 export function saveWorkKind(storeOf: (key: WorkKey) => WorkStore): ActionKind<SaveWork, void> {
@@ -16,11 +16,11 @@ export function saveWorkKind(storeOf: (key: WorkKey) => WorkStore): ActionKind<S
 		payload: z.object({ projectId: z.string(), kind: z.enum(["sketch", "blocks", "circuit"]) }),
 		async send(action) {
 			const key = keyOf(action);
-			const onDiverged = () => {
-				if (openWorks.has(action.subject)) sayDiverged("other_device");
-				else sayDivergedElsewhere(titleOf(key.projectId), key.projectId);
+			const onConflict = () => {
+				if (openWorks.has(action.subject)) sayConflict("other_device");
+				else sayConflictElsewhere(titleOf(key.projectId), key.projectId);
 			};
-			await sendWork(storeOf(key), serverOf(key), { newId, onDiverged });
+			await sendWork(storeOf(key), serverOf(key), { newId, onConflict });
 		},
 		/** The work stays in this browser; it is sent again once it is changed. */
 		drop(action) {

@@ -55,12 +55,12 @@ export type WorkToSave = {
 	pressed: boolean;
 };
 
-/** Saves work. `diverged`: another device had saved since; its work is now an earlier version. */
+/** Saves work. `conflict`: another device had saved since; its work is now an earlier version. */
 export async function saveWork(
 	backend: Backend,
 	{ person, projectId, kind }: WorkKey,
 	{ body, base, action, pressed }: WorkToSave,
-): Promise<{ revision: number; diverged: boolean }> {
+): Promise<{ revision: number; conflict: boolean }> {
 	const reply = await backend.rpc("save_work", {
 		person,
 		project_id: projectId,
@@ -72,5 +72,5 @@ export async function saveWork(
 	});
 	const [saved] = unwrap(reply);
 	if (!saved) throw new Error("The server saved nothing.");
-	return saved;
+	return { revision: saved.revision, conflict: saved.diverged };
 }

@@ -3,13 +3,13 @@ import type { SavedWork, WorkStore } from "./work-store.ts";
 
 export interface WorkServer {
 	newest(): Promise<Omit<WorkVersion, "savedAt"> | null>;
-	save(work: WorkToSave): Promise<{ revision: number; diverged: boolean }>;
+	save(work: WorkToSave): Promise<{ revision: number; conflict: boolean }>;
 }
 
 interface SendOptions {
 	newId: () => string;
 	/** It was changed here and on another device: what was made here is kept as current, the other as an earlier version. */
-	onDiverged(): void;
+	onConflict(): void;
 }
 
 /** True while the server has not got all of it. */
@@ -24,7 +24,7 @@ export function isWaiting(kept: SavedWork | null): boolean {
 export async function sendWork(
 	store: WorkStore,
 	server: WorkServer,
-	{ newId, onDiverged }: SendOptions,
+	{ newId, onConflict }: SendOptions,
 ): Promise<void> {
 	if (isWaiting(store.read()) && store.read()?.sent) await recognize(store, server);
 	for (let kept = store.read(); kept && isWaiting(kept); kept = store.read()) {
@@ -32,10 +32,10 @@ export async function sendWork(
 		const sent = first ?? { body: kept.body, action: kept.action ?? newId() };
 		const pressed = first !== undefined || kept.pressed;
 		store.write({ ...kept, sent: sent.action });
-		const { revision, diverged } = await server.save({ ...sent, base: kept.base, pressed });
+		const { revision, conflict } = await server.save({ ...sent, base: kept.base, pressed });
 		const now = store.read();
 		if (!now || !store.write(arrived(now, sent.action, revision))) return;
-		if (diverged) onDiverged();
+		if (conflict) onConflict();
 		if (!first && now.action !== kept.action) return;
 	}
 }

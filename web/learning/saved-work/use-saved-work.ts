@@ -9,7 +9,7 @@ import { openSavers, openWorks, SAVE_WORK, saveWorkAction, serverOf } from "./sa
 import type { WorkKey } from "./saved-work.data.ts";
 import type { WorkStore } from "./work-store.ts";
 import { createWorkSync, type WorkSync } from "./work-sync.ts";
-import { sayDiverged, sayReplaced } from "./work-toasts.ts";
+import { sayConflict, sayReplaced } from "./work-toasts.ts";
 
 const KEPT_AFTER_MS = 2000;
 /** What is kept here goes to the server this often at most, unless Save is pressed. */
@@ -167,7 +167,7 @@ function openSync(key: WorkKey, store: WorkStore, { flush, isKept, replaced, set
 		flush,
 		isKept,
 		onReplaced: replaced,
-		onDiverged: () => sayDiverged("other_tab"),
+		onConflict: () => sayConflict("other_tab"),
 		onInLine: (inLine) => setState(inLine ? "saved" : "saved_here"),
 	});
 }

@@ -35,10 +35,10 @@ const server: WorkServer = {
 		if (gone) throw new Error("gone");
 		if (body.length > 262_144) throw new Error("refused");
 		const earlier = arrived.get(action);
-		const diverged = earlier === undefined && versions.length > base;
+		const conflict = earlier === undefined && versions.length > base;
 		if (earlier === undefined && versions.at(-1) !== body) arrived.set(action, versions.push(body));
 		if (losesAnswers) throw new Error("gone");
-		return { revision: earlier ?? versions.length, diverged };
+		return { revision: earlier ?? versions.length, conflict };
 	},
 };
 
@@ -60,12 +60,12 @@ const tab = (name: string, store: WorkStore) =>
 	createWorkSync({
 		store,
 		server,
-		send: () => sendWork(store, server, { newId, onDiverged: () => events.push(`${name}: diverged (other_device)`) }),
+		send: () => sendWork(store, server, { newId, onConflict: () => events.push(`${name}: conflict (other_device)`) }),
 		newId,
 		flush: () => undefined,
 		isKept: () => true,
 		onReplaced: (body, by) => events.push(`${name}: replaced by ${body} (${by})`),
-		onDiverged: () => events.push(`${name}: diverged (other_tab)`),
+		onConflict: () => events.push(`${name}: conflict (other_tab)`),
 		onInLine: () => undefined,
 	});
 
@@ -92,7 +92,7 @@ test("two devices that both edit without a network: both texts are found again, 
 	await home.synchronise();
 	expect(versions).toEqual(["begun", "at the school", "at home"]);
 	await school.synchronise();
-	expect(events.slice(1)).toEqual(["home: diverged (other_device)", "school: replaced by at home (other_device)"]);
+	expect(events.slice(1)).toEqual(["home: conflict (other_device)", "school: replaced by at home (other_device)"]);
 });
 
 test("whoever goes on after the server's answer was lost has worked in one place, also after the page was loaded anew", async () => {
@@ -123,7 +123,7 @@ test("whoever goes on after a lost answer, while another device has saved, is to
 	school.keep("two", false);
 	await school.synchronise();
 	expect(versions).toEqual(["one", "at home", "two"]);
-	expect(events.at(-1)).toBe("school: diverged (other_device)");
+	expect(events.at(-1)).toBe("school: conflict (other_device)");
 });
 
 test("what arrived without its answer, and was not changed since, is not sent again", async () => {
@@ -143,7 +143,7 @@ test("what waits on a new browser does not overwrite what the server has", async
 	fresh.keep("typed at once", false);
 	await fresh.synchronise();
 	expect(versions).toEqual(["long work", "typed at once"]);
-	expect(events).toEqual(["fresh: diverged (other_device)"]);
+	expect(events).toEqual(["fresh: conflict (other_device)"]);
 });
 
 test("a second tab shows what the first one wrote, as long as nothing was changed in it", () => {
@@ -162,7 +162,7 @@ test("two tabs that both edit: both texts reach the server, also after a time wi
 	gone = true;
 	first.keep("in the first", false);
 	second.keep("in the second", false);
-	expect(events).toEqual(["second: diverged (other_tab)"]);
+	expect(events).toEqual(["second: conflict (other_tab)"]);
 	gone = false;
 	await second.synchronise();
 	expect(versions).toEqual(["in the first", "in the second"]);
@@ -254,12 +254,12 @@ function page(store: WorkStore, shown: string) {
 	const sync: ReturnType<typeof createWorkSync> = createWorkSync({
 		store,
 		server,
-		send: () => sendWork(store, server, { newId, onDiverged: () => events.push("diverged (other_device)") }),
+		send: () => sendWork(store, server, { newId, onConflict: () => events.push("conflict (other_device)") }),
 		newId,
 		flush,
 		isKept: () => now.kept === now.shown,
 		onReplaced: (body) => events.push(`replaced by ${body}`),
-		onDiverged: () => events.push("diverged (other_tab)"),
+		onConflict: () => events.push("conflict (other_tab)"),
 		onInLine: (inLine) => reports.push(inLine),
 	});
 	return { sync, reports, now };
@@ -276,7 +276,7 @@ test("while this browser cannot keep what is shown, nothing is called saved, and
 	expect([reports, events, now.shown]).toEqual([[], [], "one, and more"]);
 	store.full = false;
 	await sync.synchronise();
-	expect([reports, versions.at(-1), events]).toEqual([[true], "one, and more", ["diverged (other_device)"]]);
+	expect([reports, versions.at(-1), events]).toEqual([[true], "one, and more", ["conflict (other_device)"]]);
 });
 
 test("what is typed while the rest is being sent is not called saved", async () => {

@@ -19,7 +19,7 @@ export interface WorkSyncOptions {
 	/** Work made elsewhere replaces what is shown, which has not been changed here. */
 	onReplaced(body: string, by: "other_tab" | "other_device"): void;
 	/** Another tab of this browser changed it, too: what was made here is current, the other is sent before it. */
-	onDiverged(): void;
+	onConflict(): void;
 	/** True while the server has everything. Not reported while what is shown is not kept. */
 	onInLine(inLine: boolean): void;
 }
@@ -42,7 +42,7 @@ export function createWorkSync({
 	flush,
 	isKept,
 	onReplaced,
-	onDiverged,
+	onConflict,
 	onInLine,
 }: WorkSyncOptions): WorkSync {
 	/** What this tab last wrote to the store or read from it. */
@@ -56,7 +56,7 @@ export function createWorkSync({
 		const ofOtherTab = kept !== null && kept.body !== known && kept.body !== body;
 		if (kept && (ofOtherTab || (kept.pressed && kept.action && kept.body !== body)) && isTaken(kept.body))
 			aside = [...aside, { body: kept.body, action: kept.action ?? newId() }].slice(-ASIDE_MAXIMUM);
-		if (ofOtherTab) onDiverged();
+		if (ofOtherTab) onConflict();
 		const unchanged = kept?.body === body && !(pressed && !kept.pressed);
 		const action = unchanged ? kept.action : newId();
 		const done = store.write({

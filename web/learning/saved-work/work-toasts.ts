@@ -9,19 +9,19 @@ export function sayReplaced(by: Elsewhere): void {
 }
 
 /** It was changed twice, here and elsewhere: both are kept. Stays until it is dismissed. */
-export function sayDiverged(by: Elsewhere): void {
-	toast.warning(m.work_diverged_title(), {
+export function sayConflict(by: Elsewhere): void {
+	toast.warning(m.work_conflict_title(), {
 		id: "work-elsewhere",
-		description: by === "other_tab" ? m.work_diverged_tab() : m.work_diverged_device(),
+		description: by === "other_tab" ? m.work_conflict_tab() : m.work_conflict_device(),
 		duration: Number.POSITIVE_INFINITY,
 	});
 }
 
 /** The same of a project that is not open. */
-export function sayDivergedElsewhere(title: string, projectId: string): void {
-	toast.warning(m.work_diverged_elsewhere({ title }), {
+export function sayConflictElsewhere(title: string, projectId: string): void {
+	toast.warning(m.work_conflict_elsewhere({ title }), {
 		id: `work-elsewhere-${projectId}`,
-		description: m.work_diverged_device(),
+		description: m.work_conflict_device(),
 		duration: Number.POSITIVE_INFINITY,
 	});
 }

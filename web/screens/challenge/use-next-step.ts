@@ -45,12 +45,16 @@ async function findNextStep({ project, code, circuit }: HelpedWork, signal: Abor
 	const checks = stepIds(project.checks).length > 0 ? project.checks : null;
 	// Without a server there is no compiler: program and circuit alone still tell much.
 	const compiled = await compileSketch(code, signal).catch(() => null);
-	const judged = checks && circuitForChecks(circuit, project);
+	const checkable = checks && circuitForChecks(circuit, project);
 	const studied =
 		compiled?.outcome === "compiled"
 			? await studyInPage(openSimulator, {
 					...{ hex: compiled.hex, signal, seed: Math.floor(Math.random() * 2 ** 32) },
-					...{ circuit: judged ?? circuit, checks: judged ? checks : null, pinsOf: drivenBy(judged ?? circuit) },
+					...{
+						circuit: checkable ?? circuit,
+						checks: checkable ? checks : null,
+						pinsOf: drivenBy(checkable ?? circuit),
+					},
 				})
 			: null;
 	const facts = gatherFacts({
@@ -70,8 +74,8 @@ async function findNextStep({ project, code, circuit }: HelpedWork, signal: Abor
 /** The circuit to run the checks in; null where they say nothing in it. */
 function circuitForChecks(circuit: Circuit, project: Project): Circuit | null {
 	try {
-		const judged = judgeCircuit(circuit, project);
-		return judged.fit ? judged.circuit : null;
+		const match = judgeCircuit(circuit, project);
+		return match.fit ? match.circuit : null;
 	} catch {
 		return null;
 	}

@@ -23,7 +23,7 @@ interface RightNowProps {
 	stuckOf: (learner: ClassLearner) => readonly ProjectWork[];
 }
 
-/** So many who need help are listed; the grid below has all. */
+/** This many who need help are listed; the grid below has all. */
 const LISTED = 6;
 
 /** The class right now: who asks for help, who is stuck, and who is signed in. */

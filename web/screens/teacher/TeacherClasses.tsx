@@ -10,7 +10,7 @@ import { useClasses, useLiveClasses } from "#web/features/classes/classes.querie
 import { Card } from "#web/ui/Card.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 
-/** So many classes fit on the home; the others are on their own page. */
+/** This many classes fit on the home; the others are on their own page. */
 const SHOWN = 6;
 
 /** The kits that every project belongs to one of. */

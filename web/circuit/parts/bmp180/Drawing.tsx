@@ -4,7 +4,7 @@ import type { DrawingProps } from "../drawing.ts";
 
 const PINS = ["VIN", "GND", "SCL", "SDA"];
 const LABEL = "BMP180";
-/** The dial goes from the lowest to the highest pressure, over so many degrees. */
+/** The dial goes from the lowest to the highest pressure, over this many degrees. */
 const LOWEST = 300;
 const HIGHEST = 1100;
 const DIAL_DEGREES = 240;

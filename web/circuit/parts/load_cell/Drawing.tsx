@@ -3,10 +3,10 @@ import { usePartState } from "../../board/use-reading.ts";
 import type { DrawingProps } from "../drawing.ts";
 
 const WIRES = ["#d9342b", "#16233b", "#f4f1e8", "#2f9e58"];
-/** One bean for so many grams. */
+/** One bean for this many grams. */
 const GRAMS_A_BEAN = 90;
 const MOST_BEANS = 45;
-/** The pan sinks by a pixel for so many grams. */
+/** The pan sinks by a pixel for this many grams. */
 const GRAMS_A_PIXEL = 900;
 const COLORS = ["#8a3b2a", "#a5533c", "#6f2c22"];
 /** Beans from the lowest row to the top of the heap, each row shorter than the one below. */

@@ -26,7 +26,7 @@ export interface BlockEditorOptions {
 	starter: object;
 	/** The toolbox lies below the blocks instead of at their side. */
 	narrow: boolean;
-	/** The blocks have changed, and nothing is being dragged. `grown`: so many blocks more than before. */
+	/** The blocks have changed, and nothing is being dragged. `grown`: this many blocks more than before. */
 	onChange: (state: BlocksState, grown: number) => void;
 	onDroppedOutside: () => void;
 	/** Of the editor that this one replaces. */

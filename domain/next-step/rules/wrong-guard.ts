@@ -8,7 +8,7 @@ import type { Write } from "../writes.ts";
 import { decidedAt } from "./conditions.ts";
 import { isOn, valuesOf } from "./moments.ts";
 
-interface Judged {
+interface WrongGuard {
 	readonly guard: Guard;
 	readonly write: Write;
 	/** The first moment that went wrong. */
@@ -20,13 +20,13 @@ interface Judged {
 }
 
 /** The condition that chooses wrongly: nearest to the pin first. */
-export function judgeGuards(
+export function wrongGuard(
 	own: readonly Moment[],
 	wrong: readonly Moment[],
 	pin: string,
 	writes: readonly Write[],
 	program: Program,
-): Judged | null {
+): WrongGuard | null {
 	const high = writes.filter(({ level }) => level === "high");
 	// What is switched on and off in one branch blinks or beeps: its end decides nothing.
 	const low = writes.filter(
@@ -59,7 +59,7 @@ function chooses({ condition, holds }: Guard, moment: Moment, program: Program):
 }
 
 /** What is wrong with the condition, if not with where a part is switched. */
-export function stepForGuard(judged: Judged, pin: string, facts: WorkFacts, program: Program): NextStep {
+export function stepForGuard(judged: WrongGuard, pin: string, facts: WorkFacts, program: Program): NextStep {
 	const { guard, write, moment, inverted } = judged;
 	const { condition, line } = decidedAt(guard, program);
 	const reading = sourceOf(condition, program);
@@ -89,7 +89,7 @@ export function stepForGuard(judged: Judged, pin: string, facts: WorkFacts, prog
 /** The condition next to the pin chooses rightly in every moment: it is only not reached. */
 function isAlwaysRight(
 	inner: Guard,
-	{ write }: Judged,
+	{ write }: WrongGuard,
 	pin: string,
 	{ measured }: WorkFacts,
 	program: Program,
