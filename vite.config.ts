@@ -89,9 +89,9 @@ export default defineConfig({
 	},
 	server: {
 		proxy: Object.fromEntries(
-			["/api", "/rest", "/auth", "/realtime", "/storage", "/config.json", "/health"].map((door) => [
-				door,
-				{ target: "http://localhost:8080", ws: door === "/realtime" },
+			["/api", "/rest", "/auth", "/realtime", "/storage", "/config.json", "/health"].map((context) => [
+				context,
+				{ target: "http://localhost:8080", ws: context === "/realtime" },
 			]),
 		),
 	},

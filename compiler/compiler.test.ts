@@ -27,7 +27,7 @@ void loop() {
 `;
 
 test("a sketch without mistakes becomes an Intel HEX file with its sizes", async () => {
-	const answer = await compiler.compile(BLINK, { person: "asha" });
+	const answer = await compiler.compile(BLINK, { userId: "asha" });
 	expect(answer).toMatchObject({ outcome: "compiled", diagnostics: [] });
 	if (answer.outcome !== "compiled") return;
 	expect(answer.hex).toMatch(/^(:[0-9A-F]+\r\n)+$/);
@@ -38,7 +38,7 @@ test("a sketch without mistakes becomes an Intel HEX file with its sizes", async
 });
 
 test("a mistake is an answer that names its line in the sketch", async () => {
-	const answer = await compiler.compile(BLINK.replace("OUTPUT);", "OUTPUT);\n  blub();"), { person: "asha" });
+	const answer = await compiler.compile(BLINK.replace("OUTPUT);", "OUTPUT);\n  blub();"), { userId: "asha" });
 	expect(answer).toMatchObject({ outcome: "failed", diagnostics: [{ line: 3, severity: "error" }] });
 });
 
@@ -57,9 +57,9 @@ void play(int pitch) { tone(8, pitch); }
 `;
 
 test("a sketch includes its own tabs, and a mistake in one is named by its line in the whole text", async () => {
-	expect(await compiler.compile(MELODY, { person: "asha" })).toMatchObject({ outcome: "compiled", diagnostics: [] });
+	expect(await compiler.compile(MELODY, { userId: "asha" })).toMatchObject({ outcome: "compiled", diagnostics: [] });
 	const broken = MELODY.replace("NOTE_A3 220", "NOTE_A3 220\nint x = blub;");
-	expect(await compiler.compile(broken, { person: "asha" })).toMatchObject({
+	expect(await compiler.compile(broken, { userId: "asha" })).toMatchObject({
 		outcome: "failed",
 		diagnostics: [{ code: "name_not_known", line: 13 }],
 	});
@@ -76,10 +76,10 @@ test("an equal sketch is not compiled again, and comments make it another one", 
 	}));
 	const own = await testCompiler({ tiers: counting });
 	const before = jobs;
-	const answer = await own.compiler.compile(BLINK, { person: "asha" });
-	expect(await own.compiler.compile(BLINK, { person: "juma" })).toEqual(answer);
+	const answer = await own.compiler.compile(BLINK, { userId: "asha" });
+	expect(await own.compiler.compile(BLINK, { userId: "juma" })).toEqual(answer);
 	expect(jobs).toBe(before + 1);
-	await own.compiler.compile(`${BLINK}// another\n`, { person: "juma" });
+	await own.compiler.compile(`${BLINK}// another\n`, { userId: "juma" });
 	expect(jobs).toBe(before + 2);
 	await own.close();
 });
@@ -88,7 +88,7 @@ test("every sandbox that this user can have makes the same program", async () =>
 	const answers: CompileResult[] = [];
 	for (const tier of await holdingTiers()) {
 		const own = await testCompiler({ tiers: [tier] });
-		answers.push(await own.compiler.compile(BLINK, { person: "asha" }));
+		answers.push(await own.compiler.compile(BLINK, { userId: "asha" }));
 		await own.close();
 	}
 	expect(answers[0]).toMatchObject({ outcome: "compiled" });
@@ -102,12 +102,12 @@ void loop() {}
 int width(Range range) { return range.high - range.low; }
 int twice(int n) { return 2 * n; }
 `;
-	expect(await compiler.compile(sketch, { person: "asha" })).toMatchObject({ outcome: "compiled", diagnostics: [] });
+	expect(await compiler.compile(sketch, { userId: "asha" })).toMatchObject({ outcome: "compiled", diagnostics: [] });
 });
 
 test("a mistake in a function's head is said once, at its line", async () => {
 	const { diagnostics } = await compiler.compile("void setup() {}\nvoid loop() {}\nvoid go(strng a) {}\n", {
-		person: "asha",
+		userId: "asha",
 	});
 	expect(diagnostics.map(({ line }) => line)).toEqual([3]);
 });
@@ -116,7 +116,7 @@ test("ten sketches at once are all compiled", async () => {
 	const started = Date.now();
 	const sketches = Array.from({ length: 10 }, (_, index) => BLINK.replaceAll("1000", String(1001 + index)));
 	const answers = await Promise.all(
-		sketches.map((sketch, index) => compiler.compile(sketch, { person: `learner ${index}` })),
+		sketches.map((sketch, index) => compiler.compile(sketch, { userId: `learner ${index}` })),
 	);
 	expect(answers.map(({ outcome }) => outcome)).toEqual(Array(10).fill("compiled"));
 	console.log(`${Math.round((Date.now() - started) / 10)} ms a sketch, two at once`);
@@ -138,7 +138,7 @@ test("the folder of compiled programs is read by this user only, and loses what 
 		await utimes(join(shared, name), old, old);
 	}
 	const own = await testCompiler({ cacheDir });
-	expect(await own.compiler.compile(BLINK, { person: "asha" })).toMatchObject({ outcome: "compiled" });
+	expect(await own.compiler.compile(BLINK, { userId: "asha" })).toMatchObject({ outcome: "compiled" });
 	const modeOf = async (name: string) => ((await stat(join(cacheDir, name))).mode & 0o777).toString(8);
 	expect([await modeOf("."), await modeOf("builds")]).toEqual(["711", "700"]);
 	expect(await readdir(cacheDir)).not.toContain("prebuilt");

@@ -29,7 +29,7 @@ export interface Compiler {
 	 */
 	compile(source: string, waiting: Waiting, options?: { debug?: boolean | undefined }): Promise<CompileResult>;
 	/** Position in the queue of this person's next program; 0 when none waits. */
-	ahead(person: string): number;
+	ahead(userId: string): number;
 }
 
 export type OpenedCompiler =
@@ -132,10 +132,10 @@ export async function compilerWith(
 	}
 
 	async function compileParsed(source: string, waiting: Waiting, debug: boolean): Promise<CompileResult> {
-		const { person, signal } = waiting;
+		const { userId, signal } = waiting;
 		const cpp = await analysis.translate(source, waiting);
 		const key = contentHash([builder.hash, cpp, ...(debug ? DEBUG_FLAGS : [])]);
-		const built = (await cache.get(key)) ?? (await queue.run(person, () => buildOnce(key, cpp, debug, signal), signal));
+		const built = (await cache.get(key)) ?? (await queue.run(userId, () => buildOnce(key, cpp, debug, signal), signal));
 		const diagnostics = await analysis.explain({ source, ...built }, waiting);
 		if (built.hex === null || diagnostics.some(({ severity }) => severity === "error")) {
 			return { outcome: "failed", diagnostics };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { JobTooComplex, openJobThreads } from "./job-threads.ts";
 
-const ASHA = { person: "asha" };
+const ASHA = { userId: "asha" };
 
 /** Threads that do this with each job, a text that is `job`. */
 function threadsThat(work: string, { size = 2, deadline = 4000 } = {}) {
@@ -25,7 +25,7 @@ test("a text that is over its deadline is too complex, and the next one has a th
 		deadline: 50,
 	});
 	const endless = run("endless", ASHA);
-	const next = run("next", { person: "juma" });
+	const next = run("next", { userId: "juma" });
 	await expect(endless).rejects.toThrow(JobTooComplex);
 	expect(await next).toBe("next");
 });
@@ -53,7 +53,7 @@ test("one person's texts run one at a time: another thread stays free for the ot
 	const { run } = threadsThat(`if (job === "endless") for (;;); else done(job);`, { size: 2 });
 	const controller = new AbortController();
 	const mine = ["endless", "endless"].map((source) => run(source, { ...ASHA, signal: controller.signal }));
-	expect(await run("other", { person: "juma" })).toBe("other");
+	expect(await run("other", { userId: "juma" })).toBe("other");
 	controller.abort(new Error("gone"));
 	for (const one of mine) await expect(one).rejects.toThrow("gone");
 });

@@ -12,7 +12,7 @@ export class JobTooComplex extends Error {
 
 /** Who waits for an answer, and whether they still do. */
 export interface Waiting {
-	person: string;
+	userId: string;
 	signal?: AbortSignal | undefined;
 }
 
@@ -84,7 +84,7 @@ export function openJobThreads<Job, Result>(
 	}
 
 	return {
-		run: (job, { person, signal }) => queue.run(person, () => runIn(takeWorker(), job, signal), signal),
+		run: (job, { userId, signal }) => queue.run(userId, () => runIn(takeWorker(), job, signal), signal),
 	};
 }
 

@@ -15,7 +15,7 @@ test("people who wait with the same sketch share what the first of them have bui
 	const builder = { hash: "h", libraries: [], build };
 	const librariesFolder = findSourceFolders().libraries;
 	const { compile } = await compilerWith(builder, { cacheDir, librariesFolder, log: () => undefined });
-	const people = Array.from({ length: 10 }, (_, person) => compile(SKETCH, { person: `${person}` }));
+	const people = Array.from({ length: 10 }, (_, person) => compile(SKETCH, { userId: `${person}` }));
 	for (const answer of await Promise.all(people)) expect(answer).toMatchObject({ outcome: "compiled" });
 	// Two at once are built side by side.
 	expect(build.mock.calls.length).toBeLessThanOrEqual(2);
@@ -29,6 +29,6 @@ test("a program that cannot be kept is answered all the same, and the reason is 
 	const log = vi.fn<(line: string) => void>();
 	const { compile } = await compilerWith(builder, { cacheDir, librariesFolder: findSourceFolders().libraries, log });
 	await rm(cacheDir, { recursive: true });
-	expect(await compile(SKETCH, { person: "asha" })).toMatchObject({ outcome: "compiled" });
+	expect(await compile(SKETCH, { userId: "asha" })).toMatchObject({ outcome: "compiled" });
 	expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("ENOENT"));
 });

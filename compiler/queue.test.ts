@@ -119,7 +119,7 @@ test("everybody who waits has a place: those who run and those whose turn comes 
 	void queue.run("juma", work("j1"));
 	void queue.run("neema", work("n1"));
 	await settle();
-	const positions = () => ["asha", "juma", "neema", "zuri"].map((person) => queue.ahead(person));
+	const positions = () => ["asha", "juma", "neema", "zuri"].map((userId) => queue.ahead(userId));
 	expect(positions()).toEqual([3, 1, 2, 0]);
 	await end("a1");
 	expect(positions()).toEqual([2, 0, 1, 0]);

@@ -9,7 +9,7 @@ export class QueueFull extends Error {
 }
 
 interface Waiting {
-	person: string;
+	userId: string;
 	start: () => void;
 }
 
@@ -19,9 +19,9 @@ export interface FairQueue {
 	 * @throws QueueFull at once when too many wait, of all or of this person; the signal's reason when it aborts before the
 	 * turn comes.
 	 */
-	run<T>(person: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+	run<T>(userId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 	/** Jobs ahead of this person's next one, running ones included; 0 when none of theirs waits. */
-	ahead(person: string): number;
+	ahead(userId: string): number;
 }
 
 /**
@@ -44,33 +44,33 @@ export function createFairQueue({
 
 	/** The next of each person who waits, in the order of their turns. */
 	function nextOfEach(): Waiting[] {
-		const firsts = waiting.filter(({ person }, index) => waiting.findIndex((one) => one.person === person) === index);
-		return firsts.sort((a, b) => turnOf(a.person) - turnOf(b.person));
+		const firsts = waiting.filter(({ userId }, index) => waiting.findIndex((one) => one.userId === userId) === index);
+		return firsts.sort((a, b) => turnOf(a.userId) - turnOf(b.userId));
 	}
 
 	function startNext(): void {
 		if (running >= slots) return;
-		const next = nextOfEach().find(({ person }) => (runningOf.get(person) ?? 0) < mostRunningPerPerson);
+		const next = nextOfEach().find(({ userId }) => (runningOf.get(userId) ?? 0) < mostRunningPerPerson);
 		if (next === undefined) return;
 		waiting = waiting.filter((one) => one !== next);
 		running++;
-		add(runningOf, next.person, 1);
-		lastTurn.set(next.person, ++turns);
+		add(runningOf, next.userId, 1);
+		lastTurn.set(next.userId, ++turns);
 		next.start();
 	}
 
-	const turnOf = (person: string) => lastTurn.get(person) ?? 0;
+	const turnOf = (userId: string) => lastTurn.get(userId) ?? 0;
 
-	function leave(person: string): void {
-		add(present, person, -1);
+	function leave(userId: string): void {
+		add(present, userId, -1);
 		// A person without a queued job has no turn.
-		if (!present.has(person)) lastTurn.delete(person);
+		if (!present.has(userId)) lastTurn.delete(userId);
 	}
 
-	function turn(person: string, signal?: AbortSignal): Promise<void> {
+	function turn(userId: string, signal?: AbortSignal): Promise<void> {
 		return new Promise((resolve, reject) => {
 			const entry: Waiting = {
-				person,
+				userId,
 				start: () => {
 					signal?.removeEventListener("abort", onAbort);
 					resolve();
@@ -87,36 +87,36 @@ export function createFairQueue({
 	}
 
 	return {
-		ahead(person) {
-			const index = nextOfEach().findIndex((one) => one.person === person);
+		ahead(userId) {
+			const index = nextOfEach().findIndex((one) => one.userId === userId);
 			return index === -1 ? 0 : running + index;
 		},
-		async run(person, work, signal) {
+		async run(userId, work, signal) {
 			signal?.throwIfAborted();
-			const own = present.get(person) ?? 0;
+			const own = present.get(userId) ?? 0;
 			if (waiting.length >= mostWaiting || own >= mostPerPerson) throw new QueueFull(waiting.length + running);
-			add(present, person, 1);
+			add(present, userId, 1);
 			try {
-				await turn(person, signal);
+				await turn(userId, signal);
 				try {
 					// The job may have been aborted since its turn was assigned.
 					signal?.throwIfAborted();
 					return await work();
 				} finally {
 					running--;
-					add(runningOf, person, -1);
+					add(runningOf, userId, -1);
 					startNext();
 				}
 			} finally {
-				leave(person);
+				leave(userId);
 			}
 		},
 	};
 }
 
 /** Changes a person's count; one of 0 is no entry. */
-function add(counts: Map<string, number>, person: string, change: number): void {
-	const count = (counts.get(person) ?? 0) + change;
-	if (count > 0) counts.set(person, count);
-	else counts.delete(person);
+function add(counts: Map<string, number>, userId: string, change: number): void {
+	const count = (counts.get(userId) ?? 0) + change;
+	if (count > 0) counts.set(userId, count);
+	else counts.delete(userId);
 }

@@ -1,4 +1,4 @@
-import type { AnswerSource } from "#domain/assistant-answer.ts";
+import type { AnswerSource } from "#domain/api/assistant.ts";
 import { inLocale } from "#domain/locale.ts";
 import { aboutPart } from "#simulator/parts/about.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";

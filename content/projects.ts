@@ -1,4 +1,4 @@
-import { RUNGS, rungId } from "#domain/help-answer.ts";
+import { RUNGS, rungId } from "#domain/helps.ts";
 import { inLocale } from "#domain/locale.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";

@@ -88,7 +88,7 @@ async function chooseFile(page: Page, person: SignedIn, name: string): Promise<v
 }
 
 /** Whether any record that this browser keeps is somebody's, and whether any of its texts is. What waits to be sent is a record, too. */
-async function keptOf(person: string): Promise<[boolean, boolean]> {
+async function keptOf(userId: string): Promise<[boolean, boolean]> {
 	const database = await new Promise<IDBDatabase>((resolve) => {
 		const opening = indexedDB.open("inspire-stem");
 		opening.onsuccess = () => resolve(opening.result);
@@ -99,7 +99,7 @@ async function keptOf(person: string): Promise<[boolean, boolean]> {
 	});
 	database.close();
 	const texts = Object.entries({ ...localStorage }).filter(([key]) => key !== "inspire-stem-session");
-	return [keys.some((key) => String(key).startsWith(person)), JSON.stringify(texts).includes(person)];
+	return [keys.some((key) => String(key).startsWith(userId)), JSON.stringify(texts).includes(userId)];
 }
 
 test("the download holds what the server and the browser keep of me, and nothing of another person", async ({

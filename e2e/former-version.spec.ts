@@ -24,26 +24,26 @@ const BLOCKS_SAVED = "4a7276d7-0f79-4967-93fd-e620ad420522";
 const HANDED_IN = "0e0189d8-408c-469f-bc9b-dd46a3dd316a";
 
 /** Writes into the browser what version 0.1 kept of a person who worked without a network, in its own form. */
-function keepAsVersion01(page: Page, person: string): Promise<void> {
+function keepAsVersion01(page: Page, userId: string): Promise<void> {
 	return page.evaluate(
-		async ({ person, BLOCKS, UNSENT, SKETCH, BLOCKS_SAVED, HANDED_IN }) => {
+		async ({ person: userId, BLOCKS, UNSENT, SKETCH, BLOCKS_SAVED, HANDED_IN }) => {
 			const keep = (key: string, value: object) => localStorage.setItem(key, JSON.stringify(value));
 			const sketch = {
 				text: "// typed with the network cut\nvoid setup() {}\nvoid loop() {}\n",
 				...UNSENT,
 				action: SKETCH,
 			};
-			keep("sketch:water-temp-monitor", { version: 1, people: { [person]: sketch } });
-			keep(`scratch-blocks:${person}:led-sequence`, {
+			keep("sketch:water-temp-monitor", { version: 1, people: { [userId]: sketch } });
+			keep(`scratch-blocks:${userId}:led-sequence`, {
 				version: 1,
 				current: BLOCKS,
 				saved: BLOCKS,
 				...UNSENT,
 				action: BLOCKS_SAVED,
 			});
-			localStorage.setItem(`waiting-work:${person}`, "true");
+			localStorage.setItem(`waiting-work:${userId}`, "true");
 			const draft = { text: "A note that was not sent.", tried: null };
-			sessionStorage.setItem(`submission:${person}:rain-window`, JSON.stringify(draft));
+			sessionStorage.setItem(`submission:${userId}:rain-window`, JSON.stringify(draft));
 
 			const file = (name: string) => new File(["void setup() {}\n"], name, { type: "text/plain" });
 			const opening = indexedDB.open("inspire-stem", 1);
@@ -54,18 +54,18 @@ function keepAsVersion01(page: Page, person: string): Promise<void> {
 			const writing = opening.result.transaction("records", "readwrite");
 			const records = writing.objectStore("records");
 			const chosen = [{ id: "1795371790365-8ed4f0cc", file: file("later.ino"), path: null }];
-			records.put({ version: 1, files: chosen }, [person, "chosen-files", "rain-window"]);
+			records.put({ version: 1, files: chosen }, [userId, "chosen-files", "rain-window"]);
 			const waiting = {
-				...{ version: 1, id: HANDED_IN, userId: person, challengeId: "auto-light", at: "2026-11-22T05:23:17.568Z" },
+				...{ version: 1, id: HANDED_IN, userId: userId, challengeId: "auto-light", at: "2026-11-22T05:23:17.568Z" },
 				...{ text: "Handed in without a network.", files: [{ id: "one", file: file("mine.ino"), path: null }] },
 			};
-			records.put(waiting, [person, "waiting-work", HANDED_IN]);
+			records.put(waiting, [userId, "waiting-work", HANDED_IN]);
 			await new Promise((resolve) => {
 				writing.oncomplete = resolve;
 			});
 			opening.result.close();
 		},
-		{ person, BLOCKS, UNSENT, SKETCH, BLOCKS_SAVED, HANDED_IN },
+		{ person: userId, BLOCKS, UNSENT, SKETCH, BLOCKS_SAVED, HANDED_IN },
 	);
 }
 

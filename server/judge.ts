@@ -8,13 +8,13 @@ import { Refusal } from "./platform/refusal.ts";
 export interface Judge {
 	compiler: OpenedCompiler;
 	/** Runs a project's checks with a fresh seed. @throws QueueFull when too many checks wait. */
-	check(job: Omit<CheckJob, "seed">, person: string): Promise<CheckVerdict>;
+	check(job: Omit<CheckJob, "seed">, userId: string): Promise<CheckVerdict>;
 }
 
 export function openJudge(compiler: OpenedCompiler, checks: CheckPool): Judge {
 	return {
 		compiler,
-		check: (job, person) => checks.run({ ...job, seed: randomInt(2 ** 32) }, person),
+		check: (job, userId) => checks.run({ ...job, seed: randomInt(2 ** 32) }, userId),
 	};
 }
 
@@ -25,10 +25,10 @@ export function openJudge(compiler: OpenedCompiler, checks: CheckPool): Judge {
 export async function compileFor(
 	{ compiler }: Judge,
 	source: string,
-	person: string,
+	userId: string,
 	signal: AbortSignal,
 	options: { debug?: boolean | undefined } = {},
 ): Promise<CompileResult> {
 	if (compiler.state === "missing") throw new Refusal("compiler_missing");
-	return compiler.compiler.compile(source, { person, signal }, options);
+	return compiler.compiler.compile(source, { userId, signal }, options);
 }

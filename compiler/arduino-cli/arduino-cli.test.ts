@@ -71,7 +71,7 @@ describe("where the Debian toolchain does not come to be, arduino-cli", () => {
 	test("compiles for the Uno, with our libraries, and gives its program", async () => {
 		await answers({ report: { compiler_out: "", compiler_err: "", success: true } });
 		const compiler = await compilerHere();
-		expect(await compiler.compile(SKETCH, { person: "asha" })).toEqual({
+		expect(await compiler.compile(SKETCH, { userId: "asha" })).toEqual({
 			outcome: "compiled",
 			hex: ":080000000C9434000C94510033\r\n:00000001FF\r\n",
 			size: { flash: 8, ram: 0 },
@@ -93,8 +93,8 @@ describe("where the Debian toolchain does not come to be, arduino-cli", () => {
 	test("compiles an equal sketch once", async () => {
 		await answers({ report: { compiler_out: "", compiler_err: "", success: true } });
 		const compiler = await compilerHere();
-		await compiler.compile(SKETCH, { person: "asha" });
-		await compiler.compile(SKETCH, { person: "juma" });
+		await compiler.compile(SKETCH, { userId: "asha" });
+		await compiler.compile(SKETCH, { userId: "juma" });
 		expect((await asked()).filter(([command]) => command === "compile")).toHaveLength(1);
 	});
 
@@ -118,7 +118,7 @@ describe("where the Debian toolchain does not come to be, arduino-cli", () => {
 		});
 		const compiler = await compilerHere();
 		const answer = await compiler.compile("void setup() {\n  digitalwrite(13, HIGH);\n}\nvoid loop() {}\n", {
-			person: "asha",
+			userId: "asha",
 		});
 		expect(answer.outcome).toBe("failed");
 		expect(answer.diagnostics).toMatchObject([
@@ -133,7 +133,7 @@ describe("where the Debian toolchain does not come to be, arduino-cli", () => {
 		await mkdir(join(folder, "tmp"));
 		const compiler = await compilerHere();
 		const controller = new AbortController();
-		const compiling = compiler.compile(SKETCH, { person: "asha", signal: controller.signal });
+		const compiling = compiler.compile(SKETCH, { userId: "asha", signal: controller.signal });
 		await expect.poll(() => readdir(join(folder, "bin"))).toContain("sketch");
 		controller.abort(new Error("gone"));
 		await expect(compiling).rejects.toThrow("gone");

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 async function compiled(source: string): Promise<{ hex: string; debug: DebugInfo }> {
-	const answer = await opened.compiler.compile(source, { person: "p" }, { debug: true });
+	const answer = await opened.compiler.compile(source, { userId: "p" }, { debug: true });
 	if (answer.outcome !== "compiled" || !answer.debug) throw new Error(JSON.stringify(answer));
 	return { hex: answer.hex, debug: answer.debug };
 }
@@ -119,7 +119,7 @@ test("objects of libraries and the compiler's own functions are left out", async
 });
 
 test("a sketch that is stepped through and the one that is awarded are built apart", async () => {
-	const answer = await opened.compiler.compile(SKETCH, { person: "p" });
+	const answer = await opened.compiler.compile(SKETCH, { userId: "p" });
 	expect(answer).not.toHaveProperty("debug");
 	expect(answer.outcome === "compiled" && answer.hex).not.toBe((await compiled(SKETCH)).hex);
 });
@@ -130,7 +130,7 @@ test.each([
 	["an endless abbreviation", `asm(".section .debug_abbrev,\\"\\",@progbits\\n .byte 128,128,128\\n .text");`],
 ])("a sketch that forges %s compiles, at worst without being steppable", async (_, forged) => {
 	const source = `${forged}\nvoid setup() {}\nvoid loop() {}\n`;
-	const answer = await opened.compiler.compile(source, { person: "p" }, { debug: true });
+	const answer = await opened.compiler.compile(source, { userId: "p" }, { debug: true });
 	expect(["compiled", "failed"]).toContain(answer.outcome);
 });
 

@@ -23,7 +23,7 @@ afterAll(() => close());
 describe("the real compiler's words about a common mistake become its explanation", () => {
 	test.each(EXAMPLES)("%s", async (name) => {
 		const source = readFileSync(new URL(name, FOLDER), "utf8");
-		const { diagnostics } = await compiler.compile(source, { person: "asha" });
+		const { diagnostics } = await compiler.compile(source, { userId: "asha" });
 		const expected = marksOf(source);
 		const explained = diagnostics.map(({ code, line }) => ({ code, line }));
 		const raws = diagnostics.map(({ raw }) => raw).join("\n");
@@ -40,7 +40,7 @@ test("the sentences of all examples", async () => {
 	const rows: string[] = [];
 	for (const name of EXAMPLES) {
 		const source = readFileSync(new URL(name, FOLDER), "utf8");
-		const { diagnostics } = await compiler.compile(source, { person: "asha" });
+		const { diagnostics } = await compiler.compile(source, { userId: "asha" });
 		for (const { code, line, params, fix } of diagnostics) {
 			const mistake = line === 0 ? "" : (source.split("\n")[line - 1] ?? "").replace(/\/\/!.*/, "").trim();
 			const words = `${sentence(`diagnostic_${code}_title`, params)}. ${sentence(`diagnostic_${code}_text`, params)}`;

@@ -22,7 +22,7 @@ afterAll(() => close());
 async function mended(source: string): Promise<{ fixed: Diagnostic[]; left: Diagnostic[]; outcome: string }> {
 	const fixed: Diagnostic[] = [];
 	for (let text = source; ; ) {
-		const { outcome, diagnostics } = await compiler.compile(text, { person: "asha" });
+		const { outcome, diagnostics } = await compiler.compile(text, { userId: "asha" });
 		const next = diagnostics.find(({ fix }) => fix !== undefined);
 		if (!next?.fix || fixed.length === MOST_FIXES) return { fixed, left: diagnostics, outcome };
 		fixed.push(next);
@@ -44,7 +44,7 @@ function applied(source: string, edits: readonly TextEdit[]): string {
 describe("a mistake that is mended for the learner is gone, and brings no other", () => {
 	test.each(SKETCHES)("%s", async (path) => {
 		const source = readFileSync(new URL(`./${path}`, import.meta.url), "utf8");
-		const before = await compiler.compile(source, { person: "asha" });
+		const before = await compiler.compile(source, { userId: "asha" });
 		const { fixed, left, outcome } = await mended(source);
 		expect(fixed.length).toBeLessThan(MOST_FIXES);
 		const kept = before.diagnostics.filter(({ fix }) => fix === undefined).map(({ code }) => code);
@@ -57,7 +57,7 @@ test("most mistakes of the examples that have one remedy can be mended with a pr
 	const codes = new Set<string>();
 	for (const path of SKETCHES) {
 		const source = readFileSync(new URL(`./${path}`, import.meta.url), "utf8");
-		const { diagnostics } = await compiler.compile(source, { person: "asha" });
+		const { diagnostics } = await compiler.compile(source, { userId: "asha" });
 		for (const { code, fix } of diagnostics) if (fix) codes.add(code);
 	}
 	expect([...codes].sort()).toMatchInlineSnapshot(`

@@ -21,7 +21,7 @@ async function notExplained(folder: string): Promise<string[]> {
 	const wrong: string[] = [];
 	for (const name of names) {
 		const source = readFileSync(new URL(`${folder}/${name}`, FOLDER), "utf8");
-		const { diagnostics } = await compiler.compile(source, { person: "asha" });
+		const { diagnostics } = await compiler.compile(source, { userId: "asha" });
 		const explained = diagnostics.map(({ code, line, params }) => ({ code, line, params }));
 		const marks = marksOf(source);
 		const right = marks.every(({ code, line, params }, index) => {

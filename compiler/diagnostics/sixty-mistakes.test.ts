@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 test.each(SIXTY)("%s", async (_, source) => {
-	const { diagnostics } = await compiler.compile(source, { person: "asha" });
+	const { diagnostics } = await compiler.compile(source, { userId: "asha" });
 	const marks = marksOf(source);
 	const said = diagnostics.map(({ code, line, params }, index) => {
 		const wanted = Object.keys(marks[index]?.params ?? {}).map((word) => [word, params[word]]);

@@ -19,7 +19,7 @@ const EXAMPLES = LIBRARIES.flatMap((name) =>
 );
 
 async function hexOf(source: string): Promise<string> {
-	const answer = await compiler.compile(source, { person: "asha" });
+	const answer = await compiler.compile(source, { userId: "asha" });
 	expect(answer).toMatchObject({ outcome: "compiled", diagnostics: [] });
 	return answer.outcome === "compiled" ? answer.hex : "";
 }

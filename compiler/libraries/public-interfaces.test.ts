@@ -14,7 +14,7 @@ afterAll(() => close());
 /** Runs `setup` with a serial port at 115200 for some simulated seconds. Warnings are mistakes here. */
 async function run(globals: string, setup: string, seconds: number) {
 	const source = `${globals}\nvoid setup() {\nSerial.begin(115200);\n${setup}\n}\nvoid loop() {}\n`;
-	const answer = await compiler.compile(source, { person: "asha" });
+	const answer = await compiler.compile(source, { userId: "asha" });
 	expect(answer).toMatchObject({ outcome: "compiled", diagnostics: [] });
 	return runProgram(answer.outcome === "compiled" ? answer.hex : "", seconds);
 }

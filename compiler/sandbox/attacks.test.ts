@@ -45,7 +45,7 @@ describe.each(tiers.map((tier) => [tier.name, tier] as const))("%s: a sketch tha
 	afterAll(() => close());
 
 	test.each(ATTACKS)("%s is refused, in few words, and shows nothing of the machine", async (_, sketch, code) => {
-		const answer = await compiler.compile(sketch + AROUND, { person: "mallory" });
+		const answer = await compiler.compile(sketch + AROUND, { userId: "mallory" });
 		expect(answer.outcome).toBe("failed");
 		expect(answer.diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
 		const text = JSON.stringify(answer);
@@ -55,13 +55,13 @@ describe.each(tiers.map((tier) => [tier.name, tier] as const))("%s: a sketch tha
 
 	test("has a thousand mistakes is told at most twenty of them", async () => {
 		const sketch = Array.from({ length: 1000 }, (_, index) => `int a${index} = b${index};`).join("\n") + AROUND;
-		const { diagnostics } = await compiler.compile(sketch, { person: "mallory" });
+		const { diagnostics } = await compiler.compile(sketch, { userId: "mallory" });
 		expect(diagnostics).toHaveLength(20);
 	});
 
 	test("knows whether a file of the machine is there does not exist", async () => {
-		const there = await compiler.compile(`#pragma GCC dependency "/etc/passwd"${AROUND}`, { person: "mallory" });
-		const absent = await compiler.compile(`#pragma GCC dependency "/etc/absent"${AROUND}`, { person: "mallory" });
+		const there = await compiler.compile(`#pragma GCC dependency "/etc/passwd"${AROUND}`, { userId: "mallory" });
+		const absent = await compiler.compile(`#pragma GCC dependency "/etc/absent"${AROUND}`, { userId: "mallory" });
 		expect(there.outcome).toBe(absent.outcome);
 	});
 });
@@ -78,14 +78,14 @@ describe("in the strongest tier", () => {
 	test("a sketch that keeps the compiler calculating is stopped after its time", async () => {
 		const tree = "constexpr long t(int d, long n) { return d == 0 ? n : t(d - 1, 2 * n) ^ t(d - 1, 2 * n + 1); }";
 		const sketch = `${tree}\nstatic_assert(t(60, 1) != 0, "");${AROUND}`;
-		const answer = await compiler.compile(sketch, { person: "mallory" });
+		const answer = await compiler.compile(sketch, { userId: "mallory" });
 		expect(answer.outcome).toBe("failed");
 		expect(answer.diagnostics[0]?.code).toBe("compiler_stopped");
 	});
 
 	test("nobody waits for a program whose person has gone away", async () => {
 		const controller = new AbortController();
-		const compiling = compiler.compile(macroBomb(41) + AROUND, { person: "gone", signal: controller.signal });
+		const compiling = compiler.compile(macroBomb(41) + AROUND, { userId: "gone", signal: controller.signal });
 		setTimeout(() => controller.abort(new Error("gone")), 300);
 		await expect(compiling).rejects.toThrow("gone");
 	});

@@ -44,7 +44,7 @@ export class SubmitDialog {
 	}
 }
 
-async function keptFiles(person: string): Promise<number> {
+async function keptFiles(userId: string): Promise<number> {
 	const done = <Result>(request: IDBRequest<Result>) =>
 		new Promise<Result>((resolve, reject) => {
 			request.onsuccess = () => resolve(request.result);
@@ -52,7 +52,7 @@ async function keptFiles(person: string): Promise<number> {
 		});
 	const database = await done(indexedDB.open("inspire-stem"));
 	const records = database.transaction("records").objectStore("records");
-	const kept = await done<{ files: unknown[] }[]>(records.getAll(IDBKeyRange.bound([person], [person, []])));
+	const kept = await done<{ files: unknown[] }[]>(records.getAll(IDBKeyRange.bound([userId], [userId, []])));
 	database.close();
 	return kept.flatMap(({ files }) => files).length;
 }

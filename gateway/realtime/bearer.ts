@@ -22,10 +22,10 @@ export async function readBearer(
 	const { claims, json } = await tokens.verify(credential);
 	if (claims.exp * 1000 <= now()) throw new BadToken(true);
 	if (!(await isSessionLive(pool, json))) throw new BadToken(false);
-	const person = `${claims.role}:${claims.sub}`;
-	return { actor: { role: claims.role, claims: json }, person, session: claims.session_id, expiresAt: claims.exp };
+	const userId = `${claims.role}:${claims.sub}`;
+	return { actor: { role: claims.role, claims: json }, userId, session: claims.session_id, expiresAt: claims.exp };
 }
 
 function keyBearer(role: "anon" | "service_role"): Bearer {
-	return { actor: { role, claims: JSON.stringify({ role }) }, person: role, session: null, expiresAt: null };
+	return { actor: { role, claims: JSON.stringify({ role }) }, userId: role, session: null, expiresAt: null };
 }

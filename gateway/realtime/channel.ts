@@ -21,7 +21,7 @@ export type Channel = {
 export type Bearer = {
 	readonly actor: Actor;
 	/** Stays the same when the token is renewed, and only then. */
-	readonly person: string;
+	readonly userId: string;
 	/** The id of the token's session; null for a key. */
 	readonly session: string | null;
 	/** Seconds since 1970; null for a key, which does not expire. */

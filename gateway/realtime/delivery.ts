@@ -58,12 +58,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 		const checks = changes.flatMap((change) => checksFor(change, options));
 		if (checks.length === 0) return;
 		const persons = new Map(
-			checks.flatMap(({ subscribers }) => subscribers.map(({ channel }) => [channel, channel.bearer.person])),
+			checks.flatMap(({ subscribers }) => subscribers.map(({ channel }) => [channel, channel.bearer.userId])),
 		);
 		const rows = await checkVisibility(pool, log, checks);
 		for (const [channel, ids, data] of messagesOf(checks, rows)) {
 			// Someone else may have taken the channel over meanwhile.
-			if (channel.bearer.person !== persons.get(channel)) continue;
+			if (channel.bearer.userId !== persons.get(channel)) continue;
 			channel.push("postgres_changes", `{"ids":${JSON.stringify(ids)},"data":${data}}`);
 		}
 	}

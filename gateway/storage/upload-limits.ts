@@ -15,24 +15,24 @@ export function openUploadLimits({ filesInTenMinutes }: UploadAllowance) {
 	const running = new Map<string, number>();
 	return {
 		/** Counts an upload of the person until the returned function is called; throws when it is one too many. */
-		async begin(person: string): Promise<() => void> {
-			const others = running.get(person) ?? 0;
+		async begin(userId: string): Promise<() => void> {
+			const others = running.get(userId) ?? 0;
 			if (others >= AT_ONCE) throw tooMany();
-			running.set(person, others + 1);
+			running.set(userId, others + 1);
 			try {
-				await rate.consume(person);
+				await rate.consume(userId);
 			} catch {
-				end(person);
+				end(userId);
 				throw tooMany();
 			}
-			return () => end(person);
+			return () => end(userId);
 		},
 	};
 
-	function end(person: string): void {
-		const left = (running.get(person) ?? 1) - 1;
-		if (left > 0) running.set(person, left);
-		else running.delete(person);
+	function end(userId: string): void {
+		const left = (running.get(userId) ?? 1) - 1;
+		if (left > 0) running.set(userId, left);
+		else running.delete(userId);
 	}
 }
 

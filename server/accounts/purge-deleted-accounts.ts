@@ -20,10 +20,10 @@ export async function purgeDeletedAccounts({ service, vacuum }: PurgeBackend, at
 	await service.rpc("purge_assistant_exchanges").throwOnError();
 	const { data: people } = await service.rpc("begin_erasures", { at: at.toISOString() }).throwOnError();
 	let purged = 0;
-	for (const person of people) {
+	for (const userId of people) {
 		try {
-			await removeFiles(service, person);
-			const { error } = await service.auth.admin.deleteUser(person);
+			await removeFiles(service, userId);
+			const { error } = await service.auth.admin.deleteUser(userId);
 			if (error) throw error;
 			purged += 1;
 		} catch (error) {
@@ -54,9 +54,9 @@ export function schedulePurges(
 	};
 }
 
-async function removeFiles(service: ServiceClient, person: string): Promise<void> {
+async function removeFiles(service: ServiceClient, userId: string): Promise<void> {
 	for (;;) {
-		const { data: files } = await service.rpc("files_of", { person }).throwOnError();
+		const { data: files } = await service.rpc("files_of", { person: userId }).throwOnError();
 		const bucket = files[0]?.split("/")[0];
 		if (bucket === undefined) return;
 		const paths = files.filter((file) => file.startsWith(`${bucket}/`)).map((file) => file.slice(bucket.length + 1));

@@ -101,10 +101,10 @@ async function factsOf(projectId: string, locale: Locale): Promise<ProjectFacts 
 }
 
 /** The database decides who may ask, and how often. */
-async function record(service: ServiceClient, question: AssistantRequest, person: string, outside: boolean) {
+async function record(service: ServiceClient, question: AssistantRequest, userId: string, outside: boolean) {
 	const { userMessage, conversationId, projectId } = question;
 	const { data, error } = await service.rpc("ask_assistant", {
-		person,
+		person: userId,
 		conversation: conversationId ?? crypto.randomUUID(),
 		project: (projectId ?? null) as string,
 		question: userMessage,

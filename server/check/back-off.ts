@@ -7,9 +7,9 @@ const FORGOTTEN_AFTER_MS = 600_000;
 
 export interface BackOff {
 	/** Seconds this person has to wait; 0 for none. */
-	waitOf(person: string): number;
+	waitOf(userId: string): number;
 	/** A program of theirs was stopped: the wait doubles. */
-	stopped(person: string): void;
+	stopped(userId: string): void;
 }
 
 /** Back-off for people whose programs are stopped repeatedly. `now` gives milliseconds of a clock that never goes back. */
@@ -18,24 +18,24 @@ export function createBackOff(now: () => number = () => performance.now()): Back
 	const stops = new Map<string, { count: number; at: number }>();
 
 	function dropExpired(): void {
-		for (const [person, { at }] of stops) {
+		for (const [userId, { at }] of stops) {
 			if (now() - at < FORGOTTEN_AFTER_MS) return;
-			stops.delete(person);
+			stops.delete(userId);
 		}
 	}
 
 	return {
-		waitOf(person) {
+		waitOf(userId) {
 			dropExpired();
-			const { count, at } = stops.get(person) ?? { count: 0, at: 0 };
+			const { count, at } = stops.get(userId) ?? { count: 0, at: 0 };
 			if (count <= FREE_STOPS) return 0;
 			const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (count - FREE_STOPS - 1));
 			return Math.max(0, Math.ceil((at - now()) / 1000 + wait));
 		},
-		stopped(person) {
-			const count = (stops.get(person)?.count ?? 0) + 1;
-			stops.delete(person);
-			stops.set(person, { count, at: now() });
+		stopped(userId) {
+			const count = (stops.get(userId)?.count ?? 0) + 1;
+			stops.delete(userId);
+			stops.set(userId, { count, at: now() });
 		},
 	};
 }

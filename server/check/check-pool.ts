@@ -55,7 +55,7 @@ export interface CheckPool {
 	 * Runs a check beside others', in equal slices; a person's run one after the other.
 	 * @throws QueueFull when too many checks wait.
 	 */
-	run(job: CheckJob, person: string): Promise<CheckVerdict>;
+	run(job: CheckJob, userId: string): Promise<CheckVerdict>;
 	stop(): Promise<void>;
 }
 
@@ -130,9 +130,9 @@ export function openCheckPool(workerFile: URL, size: number, { hungAfter = HUNG_
 	}
 
 	return {
-		run: (job, person) =>
+		run: (job, userId) =>
 			queue.run(
-				person,
+				userId,
 				() => new Promise((resolve, reject) => start({ id: ++lastId, job, tries: 0, resolve, reject })),
 			),
 		async stop() {

@@ -95,7 +95,7 @@ export async function checkSubmission(
 	try {
 		if (work.kind === "sketch") {
 			const sketch = { projectId, program: work.program, circuit: built };
-			return reportOf(await judgeSketch(judge, sketch, { person: PERSON, signal }), stepIds(project.checks));
+			return reportOf(await judgeSketch(judge, sketch, { userId: PERSON, signal }), stepIds(project.checks));
 		}
 		const program = fromBlockly(parsed(work.program));
 		if (!program) return null;

@@ -34,12 +34,12 @@ export type CheckResult =
 export async function judgeSketch(
 	judge: Judge,
 	{ projectId, program, circuit }: Work<string>,
-	{ person, signal }: { person: string; signal: AbortSignal },
+	{ userId, signal }: { userId: string; signal: AbortSignal },
 ): Promise<CheckResult> {
 	if (!(await loadProject(projectId))) throw new Refusal("unknown_project");
-	const compiled = await compileFor(judge, program, person, signal);
+	const compiled = await compileFor(judge, program, userId, signal);
 	if (compiled.outcome === "failed") return { outcome: "not_compiled", diagnostics: compiled.diagnostics };
-	const verdict = await judge.check({ projectId, program: { hex: compiled.hex }, circuit }, person);
+	const verdict = await judge.check({ projectId, program: { hex: compiled.hex }, circuit }, userId);
 	return resultOf(verdict, sameProgramText(program, answerFor(projectId)?.solution ?? ""));
 }
 
@@ -50,12 +50,12 @@ export async function judgeSketch(
 export async function judgeBlocks(
 	judge: Judge,
 	{ projectId, program, circuit }: Work<BlockProgram>,
-	person: string,
+	userId: string,
 ): Promise<CheckResult> {
 	const project = await loadBlockProject(projectId);
 	if (!project) throw new Refusal("unknown_project");
 	if (!fitsDevices(program, project.devices)) throw new Refusal("bad_request");
-	const verdict = await judge.check({ projectId, program: { blocks: program }, circuit }, person);
+	const verdict = await judge.check({ projectId, program: { blocks: program }, circuit }, userId);
 	const solution = fromBlockly(blockAnswerFor(projectId)?.solution);
 	return resultOf(verdict, solution !== null && sameArrangement(program, solution));
 }

@@ -9,7 +9,7 @@ import { openStaffWords } from "./staff-words.ts";
 /** Finds what of people's texts is not posted. */
 export interface TextFilter {
 	/** @throws Refusal `too_complex`, where the texts take too long to read; `too_many_requests`, where too many wait */
-	findingsIn(texts: readonly string[], person: string, signal?: AbortSignal): Promise<TextFinding[]>;
+	findingsIn(texts: readonly string[], userId: string, signal?: AbortSignal): Promise<TextFinding[]>;
 }
 
 /** Milliseconds for all texts of one post: a program and a circuit of the greatest length take a fifth of it. */
@@ -22,10 +22,10 @@ export function openTextFilter(workerFile: URL, service: ServiceClient): TextFil
 	const staffWords = openStaffWords(service);
 	const threads = openJobThreads<FilterJob, TextFinding[]>(workerFile, { size: 1, deadline: DEADLINE_MS });
 	return {
-		async findingsIn(texts, person, signal) {
+		async findingsIn(texts, userId, signal) {
 			const words = await staffWords();
 			try {
-				return await threads.run({ texts, words }, { person, signal });
+				return await threads.run({ texts, words }, { userId, signal });
 			} catch (error) {
 				if (error instanceof JobTooComplex) throw new Refusal("too_complex");
 				if (error instanceof QueueFull) throw new Refusal("too_many_requests", { seconds: WAIT_SECONDS });

@@ -356,11 +356,11 @@ test("a list sent twice adds each name once; equal names are told, and who was t
 			{ id: randomUUID(), name: "Asha Mollel" },
 		]),
 	).toEqual(["here", "same_name"]);
-	const person = (await studentsOf(id))?.students[0]?.id ?? "";
-	await teacher.client.rpc("remove_class_member", { class_id: id, user_id: person });
+	const userId = (await studentsOf(id))?.students[0]?.id ?? "";
+	await teacher.client.rpc("remove_class_member", { class_id: id, user_id: userId });
 	expect((await studentsOf(id))?.students).toEqual([]);
 	expect(await add([{ id: randomUUID(), name: "Asha Mushi" }])).toEqual(["added"]);
-	expect((await studentsOf(id))?.students.map((student) => student.id)).toEqual([person]);
+	expect((await studentsOf(id))?.students.map((student) => student.id)).toEqual([userId]);
 });
 
 test("a learner with an email asks with the code and their picture, is let in, and sees the class", async () => {

@@ -90,14 +90,14 @@ test.each(requests.filter(({ table }) => ofClasses.includes(table)))(
 	"$table: $action $about, by a verified teacher of another class and a learner of none",
 	({ request }) =>
 		rolledBack(database.pool, async (db) => {
-			const person = people[request.of ?? "owner"];
+			const userId = people[request.of ?? "owner"];
 			const others = await settleOthers(db);
-			if (request.given) await db.query(request.given.replaceAll("$1", `'${person}'`));
+			if (request.given) await db.query(request.given.replaceAll("$1", `'${userId}'`));
 			const expected = request.outsiders ?? request.answers[ROLES.indexOf("unverifiedEducator")];
 			for (const [name, other] of Object.entries(others)) {
 				const answer = await undone(db, async () => {
 					await actAs(db, other);
-					return ask(db, request.sql, person);
+					return ask(db, request.sql, userId);
 				});
 				expect(answer, name).toBe(expected);
 			}
@@ -159,24 +159,24 @@ async function isNeeded({ table, policy }: Policy): Promise<boolean> {
 
 /** The answer to each role, each on the same rows; `change` alters grants or policies first. */
 function answersOf(request: Request, change?: (db: PoolClient) => Promise<void>): Promise<Record<string, Answer>> {
-	const person = people[request.of ?? "owner"];
+	const userId = people[request.of ?? "owner"];
 	return rolledBack(database.pool, async (db) => {
 		await change?.(db);
-		if (request.given) await db.query(request.given.replaceAll("$1", `'${person}'`));
+		if (request.given) await db.query(request.given.replaceAll("$1", `'${userId}'`));
 		const answers: Record<string, Answer> = {};
 		for (const role of ROLES) {
 			answers[role] = await undone(db, async () => {
 				await actAs(db, role === "stranger" || role === "service" ? role : people[role]);
-				return ask(db, request.sql, person);
+				return ask(db, request.sql, userId);
 			});
 		}
 		return answers;
 	});
 }
 
-async function ask(db: PoolClient, sql: string, person: string): Promise<Answer> {
+async function ask(db: PoolClient, sql: string, userId: string): Promise<Answer> {
 	try {
-		const { rowCount } = await db.query(sql, [person]);
+		const { rowCount } = await db.query(sql, [userId]);
 		return rowCount === 0 ? "hidden" : "allowed";
 	} catch (error) {
 		// By a policy, or by a quota that a policy checks.

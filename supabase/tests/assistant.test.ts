@@ -13,11 +13,11 @@ beforeAll(async () => {
 
 const run = <Result>(work: (db: PoolClient) => Promise<Result>) => rolledBack(database.pool, work);
 
-async function ask(db: PoolClient, person: string, question = " Why is my lamp dark? ", outside = true) {
+async function ask(db: PoolClient, userId: string, question = " Why is my lamp dark? ", outside = true) {
 	await actAs(db, "service");
 	const { rows } = await db.query<{ exchange_id: string; person_name: string; before: unknown }>(
 		"select * from ask_assistant($1, $2, 'auto-light', $3, $4)",
-		[person, CONVERSATION, question, outside],
+		[userId, CONVERSATION, question, outside],
 	);
 	await actAsSuperuser(db);
 	return rows[0] ?? { exchange_id: "", person_name: "", before: null };
@@ -41,8 +41,8 @@ async function refusal(db: PoolClient, work: () => Promise<unknown>) {
 	});
 }
 
-async function standing(db: PoolClient, person: string) {
-	await actAs(db, person);
+async function standing(db: PoolClient, userId: string) {
+	await actAs(db, userId);
 	const { rows } = await db.query("select bar, questions_left from assistant_standing()");
 	await actAsSuperuser(db);
 	return rows[0];
@@ -65,8 +65,8 @@ describe("who may ask", () => {
 
 	test("anybody asks the built-in helper, which sends nothing out", () =>
 		run(async (db) => {
-			for (const person of [people.owner, people.classmate, people.unverifiedEducator])
-				expect((await ask(db, person, "Why?", false)).exchange_id).not.toBe("");
+			for (const userId of [people.owner, people.classmate, people.unverifiedEducator])
+				expect((await ask(db, userId, "Why?", false)).exchange_id).not.toBe("");
 		}));
 
 	test("six times in a minute; a question without an answer is not counted for the day", () =>
@@ -128,8 +128,8 @@ test("a question that a learner hands on rings who cares for them, once, and sta
 		await db.query("insert into class_members (class_id, user_id) values ($1, $2)", [CONVERSATION, people.classmate]);
 		await db.query("delete from notifications");
 		const { exchange_id } = await ask(db, people.classmate, "Why?", false);
-		const handOn = async (person: string) => {
-			await actAs(db, person);
+		const handOn = async (userId: string) => {
+			await actAs(db, userId);
 			await db.query("select ask_teacher($1, 'void setup() {}')", [exchange_id]);
 			await actAsSuperuser(db);
 		};
@@ -144,8 +144,8 @@ test("a question that a learner hands on rings who cares for them, once, and sta
 				params: { exchange_id, author: "Juma A.", author_id: people.classmate },
 			},
 		]);
-		const seenBy = async (person: string) => {
-			await actAs(db, person);
+		const seenBy = async (userId: string) => {
+			await actAs(db, userId);
 			const { rows } = await db.query("select question, program from assistant_exchanges where id = $1", [exchange_id]);
 			await actAsSuperuser(db);
 			return rows;
@@ -153,7 +153,7 @@ test("a question that a learner hands on rings who cares for them, once, and sta
 		const whole = [{ question: "Why?", program: "void setup() {}" }];
 		expect(await seenBy(people.verifiedEducator)).toEqual(whole);
 		expect(await seenBy(people.classmate)).toEqual(whole);
-		for (const person of [people.owner, people.unverifiedEducator]) expect(await seenBy(person)).toEqual([]);
+		for (const userId of [people.owner, people.unverifiedEducator]) expect(await seenBy(userId)).toEqual([]);
 	}));
 
 test("a child in distress rings who cares for them, and only staff note that they look after it", () =>
@@ -174,8 +174,8 @@ test("a child in distress rings who cares for them, and only staff note that the
 				params: { exchange_id, author: "Juma A.", author_id: people.classmate },
 			},
 		]);
-		const see = async (person: string) => {
-			await actAs(db, person);
+		const see = async (userId: string) => {
+			await actAs(db, userId);
 			await db.query("select see_exchange($1)", [exchange_id]);
 		};
 		expect(await refusal(db, () => see(people.classmate))).toMatchObject({ code: "42501" });
@@ -190,8 +190,8 @@ test("after 30 days nobody reads a question, and it is deleted", () =>
 	run(async (db) => {
 		await ask(db, people.classmate);
 		await db.query("update assistant_exchanges set asked_at = asked_at - interval '31 days'");
-		for (const person of [people.classmate, people.administrator]) {
-			await actAs(db, person);
+		for (const userId of [people.classmate, people.administrator]) {
+			await actAs(db, userId);
 			expect((await db.query("select from assistant_exchanges")).rowCount).toBe(0);
 			await actAsSuperuser(db);
 		}

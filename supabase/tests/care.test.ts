@@ -53,12 +53,12 @@ test(
 			changed_by: people.administrator,
 			what: "one_time_password",
 		});
-		for (const [person, code] of [
+		for (const [userId, code] of [
 			[people.administrator, "42501"],
 			["00000000-0000-4000-8000-000000000000", "PT404"],
 		]) {
 			await undone(db, () =>
-				expect(db.query("select permit_one_time_password($1)", [person])).rejects.toMatchObject({ code }),
+				expect(db.query("select permit_one_time_password($1)", [userId])).rejects.toMatchObject({ code }),
 			);
 		}
 	}),
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-	"the data door's question refuses who must change their password, and only them",
+	"the data endpoints' pre-request check refuses who must change their password, and only them",
 	inWorld(async (db) => {
 		await actAs(db, people.owner);
 		await db.query("select admit_request()");
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-	"on a hosted project the data door's question refuses (401) tokens whose session has ended or whose account is banned or gone",
+	"on a hosted project the data endpoints' pre-request check refuses (401) tokens whose session has ended or whose account is banned or gone",
 	inWorld(async (db) => {
 		const [session, ended] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
 		await db.query(

@@ -13,7 +13,7 @@ interface Attempt {
 	steps?: string[];
 	failedStep?: string | null;
 	action?: string;
-	person?: string;
+	userId?: string;
 	project?: string;
 }
 
@@ -21,9 +21,9 @@ async function attempt(
 	db: PoolClient,
 	{ passed = false, steps = [], failedStep = "red_first", ...rest }: Attempt = {},
 ) {
-	const { action = crypto.randomUUID(), person = people.owner, project = "lamp" } = rest;
+	const { action = crypto.randomUUID(), userId = people.owner, project = "lamp" } = rest;
 	await db.query("select record_attempt($1, $2, $3, 'blocks', $4, $5, 3, $6, '{\"code\": \"stayed_low\"}', 'blocks')", [
-		...[person, action, project, passed, steps, failedStep],
+		...[userId, action, project, passed, steps, failedStep],
 	]);
 }
 
@@ -75,7 +75,7 @@ describe("attempts", () => {
 		as("classmate", async (db) => {
 			const anothers = undone(db, () => attempt(db));
 			await expect(anothers).rejects.toThrow("Only the person signed in");
-			const ofNothing = undone(db, () => attempt(db, { person: people.classmate, project: "windmill" }));
+			const ofNothing = undone(db, () => attempt(db, { userId: people.classmate, project: "windmill" }));
 			await expect(ofNothing).rejects.toThrow("There is no such project");
 		}),
 	);
@@ -311,9 +311,9 @@ test.each(CALLERS)("%s reads a learner's progress as the teacher of their class 
 
 test("what a member of a class saves has a head, what others save has none", () =>
 	school.as("service", async (db) => {
-		const save = async (person: string) => {
-			await actAs(db, person);
-			await db.query("select save_work($1, 'bell', 'sketch', 'x', 0, gen_random_uuid())", [person]);
+		const save = async (userId: string) => {
+			await actAs(db, userId);
+			await db.query("select save_work($1, 'bell', 'sketch', 'x', 0, gen_random_uuid())", [userId]);
 			await actAsSuperuser(db);
 		};
 		await save(people.owner);

@@ -72,8 +72,8 @@ async function outcome(db: PoolClient, sql: string, values: unknown[] = []): Pro
 	});
 }
 
-async function asPerson(db: PoolClient, person: string, sql: string, values: unknown[]): Promise<Outcome> {
-	await actAs(db, person);
+async function asPerson(db: PoolClient, userId: string, sql: string, values: unknown[]): Promise<Outcome> {
+	await actAs(db, userId);
 	const result = await outcome(db, sql, values);
 	await actAsSuperuser(db);
 	return result;
@@ -115,9 +115,9 @@ describe("a post of a class", () => {
 			const { rows } = await db.query<{ id: string }>("select id from forum_posts where title = 'My lamp'");
 			const like = "select from list_solved_like($1)";
 			expect(await asPerson(db, mate, like, [rows[0]?.id])).toBe(1);
-			for (const person of [otherLearner, formerMember, people.unverifiedEducator]) {
-				expect(await asPerson(db, person, like, [rows[0]?.id])).toBe(0);
-				expect(await asPerson(db, person, like, [postId])).toBe(0);
+			for (const userId of [otherLearner, formerMember, people.unverifiedEducator]) {
+				expect(await asPerson(db, userId, like, [rows[0]?.id])).toBe(0);
+				expect(await asPerson(db, userId, like, [postId])).toBe(0);
 			}
 		});
 	});
@@ -125,13 +125,13 @@ describe("a post of a class", () => {
 	test("takes comments and reports of its readers only, and its members' names stay unknown to others", async () => {
 		await run(async (db) => {
 			const comment = "select create_comment($1, gen_random_uuid(), $2, 'Line 4.', null)";
-			for (const [person, wanted] of [
+			for (const [userId, wanted] of [
 				[mate, 1],
 				[people.verifiedEducator, 1],
 				[otherLearner, "PT404"],
 				[formerMember, "PT404"],
 			] as const) {
-				expect(await asPerson(db, "service", comment, [person, postId])).toBe(wanted);
+				expect(await asPerson(db, "service", comment, [userId, postId])).toBe(wanted);
 			}
 			for (const [kind, target] of [
 				["post", postId],
@@ -183,12 +183,12 @@ describe("a post of a class", () => {
 
 describe("a school whose learners write to their classes", () => {
 	const create = "select create_post($1, gen_random_uuid(), 'A', 'B', 'general', null, null, $2)";
-	const choose = (db: PoolClient, person: string) => asPerson(db, person, "select set_forum_class_only(true)", []);
+	const choose = (db: PoolClient, userId: string) => asPerson(db, userId, "select set_forum_class_only(true)", []);
 
 	test("is chosen by an administrator", async () => {
 		await run(async (db) => {
-			for (const person of [people.owner, people.unverifiedEducator, people.verifiedEducator]) {
-				expect(await choose(db, person)).toBe("42501");
+			for (const userId of [people.owner, people.unverifiedEducator, people.verifiedEducator]) {
+				expect(await choose(db, userId)).toBe("42501");
 			}
 			await actAs(db, people.administrator);
 			await db.query("select set_forum_class_only(true)");
@@ -203,7 +203,7 @@ describe("a school whose learners write to their classes", () => {
 	test("takes a learner's post for a class of theirs only, and staff's for everybody, too", async () => {
 		await run(async (db) => {
 			await db.query("update private.forum_settings set class_only = true");
-			for (const [person, to, wanted] of [
+			for (const [userId, to, wanted] of [
 				[otherLearner, otherClass, 1],
 				[otherLearner, null, "FORUM class"],
 				[mate, otherClass, "FORUM class"],
@@ -211,7 +211,7 @@ describe("a school whose learners write to their classes", () => {
 				[people.verifiedEducator, null, 1],
 				[people.administrator, otherClass, "FORUM class"],
 			] as const) {
-				expect(await asPerson(db, "service", create, [person, to])).toBe(wanted);
+				expect(await asPerson(db, "service", create, [userId, to])).toBe(wanted);
 			}
 		});
 	});

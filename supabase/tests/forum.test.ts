@@ -43,8 +43,8 @@ async function refusal(db: PoolClient, work: () => Promise<unknown>) {
 	});
 }
 
-const codesFor = async (db: PoolClient, person: string) =>
-	(await db.query<{ code: string }>("select code from notifications where user_id = $1", [person])).rows.map(
+const codesFor = async (db: PoolClient, userId: string) =>
+	(await db.query<{ code: string }>("select code from notifications where user_id = $1", [userId])).rows.map(
 		({ code }) => code,
 	);
 
@@ -145,9 +145,9 @@ describe("who may write", () => {
 	});
 
 	test("nobody but who looks after the learner notes a consent", async () => {
-		for (const person of [people.owner, people.classmate, people.unverifiedEducator]) {
+		for (const userId of [people.owner, people.classmate, people.unverifiedEducator]) {
 			await run(async (db) => {
-				await actAs(db, person);
+				await actAs(db, userId);
 				const note = () => db.query("select record_consent($1, 'in_person', '1')", [people.owner]);
 				expect(await refusal(db, note)).toEqual(["42501", undefined]);
 			});
@@ -250,10 +250,10 @@ describe("a learner's class teachers", () => {
 			await run(async (db) => {
 				await joinClass(db, people.owner, teacher);
 				await joinClass(db, people.classmate, people.verifiedEducator);
-				const call = (sql: string, person: string) =>
+				const call = (sql: string, userId: string) =>
 					refusal(db, async () => {
 						await actAs(db, teacher);
-						await db.query(sql, [person]);
+						await db.query(sql, [userId]);
 					});
 				expect(await call("select record_consent($1, 'in_person', '1')", people.owner)).toEqual(may);
 				expect(await call("select withdraw_consent($1)", people.owner)).toEqual(may);
@@ -358,13 +358,13 @@ describe("the list", () => {
 		await run(async (db) => {
 			await post(db, people.classmate);
 			await db.query("update forum_posts set hidden_at = now()");
-			for (const [person, shown] of [
+			for (const [userId, shown] of [
 				[people.classmate, 1],
 				[people.owner, 0],
 				[people.unverifiedEducator, 0],
 				[people.verifiedEducator, 1],
 			] as const) {
-				await actAs(db, person);
+				await actAs(db, userId);
 				expect(await list(db, null)).toHaveLength(shown);
 				await actAsSuperuser(db);
 			}
@@ -391,9 +391,9 @@ describe("a post", () => {
 		await run(async (db) => {
 			const id = await post(db, people.classmate);
 			const answer = await comment(db, people.verifiedEducator, id);
-			const mark = (person: string, comment: string | null) =>
+			const mark = (userId: string, comment: string | null) =>
 				refusal(db, async () => {
-					await actAs(db, person);
+					await actAs(db, userId);
 					await db.query("select mark_solved($1, true, $2)", [id, comment]);
 				});
 			expect(await mark(people.owner, null)).toEqual(["42501", undefined]);
@@ -407,9 +407,9 @@ describe("a post", () => {
 	test("is deleted by its author alone", async () => {
 		await run(async (db) => {
 			const id = await post(db, people.classmate);
-			const remove = (person: string) =>
+			const remove = (userId: string) =>
 				refusal(db, async () => {
-					await actAs(db, person);
+					await actAs(db, userId);
 					await db.query("select delete_post($1)", [id]);
 				});
 			expect(await remove(people.owner)).toEqual(["PT404", undefined]);
@@ -433,8 +433,8 @@ describe("a post", () => {
 });
 
 describe("a report", () => {
-	const report = async (db: PoolClient, person: string, id: string, reason = "private", kind = "post") => {
-		await actAs(db, person);
+	const report = async (db: PoolClient, userId: string, id: string, reason = "private", kind = "post") => {
+		await actAs(db, userId);
 		const answer = await refusalOrDone(db, () => db.query("select report($1, $2, $3)", [kind, id, reason]));
 		await actAsSuperuser(db);
 		return answer;
@@ -578,9 +578,9 @@ describe("a case", () => {
 		await db.query("delete from notifications");
 		return rows[0] ?? { id: "", revision: 0 };
 	}
-	const decide = (db: PoolClient, person: string, id: string, revision: number, decision: string, line?: string) =>
+	const decide = (db: PoolClient, userId: string, id: string, revision: number, decision: string, line?: string) =>
 		refusal(db, async () => {
-			await actAs(db, person);
+			await actAs(db, userId);
 			await db.query("select decide_case($1, $2, $3, $4, $5)", [
 				id,
 				revision,
@@ -593,8 +593,8 @@ describe("a case", () => {
 	test("is answered by staff only, not by who it is about, and not over another's answer", async () => {
 		await run(async (db) => {
 			const { id, revision } = await opened(db);
-			for (const person of [people.owner, people.classmate, people.unverifiedEducator]) {
-				expect(await decide(db, person, id, revision, "hide")).toEqual(["42501", undefined]);
+			for (const userId of [people.owner, people.classmate, people.unverifiedEducator]) {
+				expect(await decide(db, userId, id, revision, "hide")).toEqual(["42501", undefined]);
 			}
 			expect(await decide(db, people.verifiedEducator, id, revision + 1, "hide")).toEqual(["PT409", undefined]);
 			expect(await decide(db, people.verifiedEducator, id, revision, "burn")).toEqual(["22023", undefined]);
@@ -632,14 +632,14 @@ describe("a case", () => {
 				"insert into class_members (class_id, user_id) values ('00000000-0000-4000-8000-00000000c1a5', $1)",
 				[people.classmate],
 			);
-			const named = async (person: string) => {
-				await actAs(db, person);
+			const named = async (userId: string) => {
+				await actAs(db, userId);
 				const { rows } = await db.query("select classes_in_case($1) as name", [id]);
 				await actAsSuperuser(db);
 				return rows.map(({ name }) => name);
 			};
-			for (const person of [people.owner, people.classmate, people.unverifiedEducator]) {
-				expect(await named(person)).toEqual([]);
+			for (const userId of [people.owner, people.classmate, people.unverifiedEducator]) {
+				expect(await named(userId)).toEqual([]);
 			}
 			expect(await named(people.verifiedEducator)).toEqual(["7A Robotics"]);
 			await db.query("update class_members set user_id = $1", [people.verifiedEducator]);

@@ -33,10 +33,10 @@ async function ask<Answer>(db: Db, sql: string, values: unknown[]): Promise<Answ
 	return rows[0]?.answer as Answer;
 }
 
-const take = (db: Db, person: string, kind: string, ids: readonly string[], project = "lamp") =>
-	ask<State & { deducted: number }>(db, "take_help($1, $2, $3, $4)", [person, project, kind, ids]);
-const complete = (db: Db, person: string, project = "lamp") =>
-	ask<State & { already: boolean }>(db, "complete_project($1, $2, '')", [person, project]);
+const take = (db: Db, userId: string, kind: string, ids: readonly string[], project = "lamp") =>
+	ask<State & { deducted: number }>(db, "take_help($1, $2, $3, $4)", [userId, project, kind, ids]);
+const complete = (db: Db, userId: string, project = "lamp") =>
+	ask<State & { already: boolean }>(db, "complete_project($1, $2, '')", [userId, project]);
 
 const asService = (work: (db: PoolClient, learner: string) => Promise<void>) => () =>
 	rolledBack(database.pool, async (db) => {

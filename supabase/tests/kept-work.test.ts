@@ -16,11 +16,11 @@ async function save(
 	db: PoolClient,
 	body: string,
 	base: number,
-	{ pressed = false, action = newAction(), kind = "blocks", project = "bell", person = people.owner } = {},
+	{ pressed = false, action = newAction(), kind = "blocks", project = "bell", userId = people.owner } = {},
 ) {
 	const { rows } = await db.query<{ revision: number; diverged: boolean }>(
 		"select * from save_work($1, $2, $3, $4, $5, $6, $7)",
-		[person, project, kind, body, base, action, pressed],
+		[userId, project, kind, body, base, action, pressed],
 	);
 	return rows[0];
 }
@@ -141,7 +141,7 @@ test(
 		);
 		expect(await kept(db, "blocks")).toEqual([127, 2, 128]);
 		await actAs(db, people.classmate);
-		await save(db, "x".repeat(262_144), 0, { kind: "sketch", person: people.classmate });
+		await save(db, "x".repeat(262_144), 0, { kind: "sketch", userId: people.classmate });
 		await actAs(db, people.owner);
 		await save(db, "y", 0, { kind: "sketch" });
 		expect(await kept(db, "blocks")).toEqual([126, 3, 128]);
@@ -158,19 +158,19 @@ test(
 );
 
 test("saves past the limit at the same moment make room one after the other", async () => {
-	const person = await signUp(database.pool);
+	const userId = await signUp(database.pool);
 	await database.pool.query(
 		`insert into work_versions (user_id, project_id, kind, revision, body, pressed, action_id)
 		select $1, 'bell', 'blocks', n, repeat('x', 262144), true, gen_random_uuid() from generate_series(1, 128) n`,
-		[person],
+		[userId],
 	);
 	await rolledBack(database.pool, async (one) => {
-		await actAs(one, person);
-		await save(one, "y", 0, { kind: "sketch", person });
+		await actAs(one, userId);
+		await save(one, "y", 0, { kind: "sketch", userId });
 		await rolledBack(database.pool, async (two) => {
 			const { rows } = await two.query<{ pid: number }>("select pg_backend_pid() as pid");
-			await actAs(two, person);
-			const saved = save(two, "z", 0, { kind: "circuit", person });
+			await actAs(two, userId);
+			const saved = save(two, "z", 0, { kind: "circuit", userId });
 			const waitsFor = async () => {
 				const text = "select locktype from pg_locks where pid = $1 and not granted";
 				const locks = await database.pool.query<{ locktype: string }>(text, [rows[0]?.pid]);
@@ -192,7 +192,7 @@ test(
 		await save(db, "blocks", 0);
 		expect(await save(db, "circuit", 0, { kind: "circuit" })).toEqual({ revision: 1, diverged: false });
 		await actAs(db, people.classmate);
-		expect(await save(db, "mine", 0, { person: people.classmate })).toEqual({ revision: 1, diverged: false });
+		expect(await save(db, "mine", 0, { userId: people.classmate })).toEqual({ revision: 1, diverged: false });
 		expect(await versions(db)).toEqual(["mine"]);
 	}),
 );
@@ -210,7 +210,7 @@ test(
 test(
 	"a page that another person has opened saves nothing for either",
 	asOwner(async (db) => {
-		await expect(save(db, "theirs", 0, { person: people.classmate })).rejects.toMatchObject({ code: "42501" });
+		await expect(save(db, "theirs", 0, { userId: people.classmate })).rejects.toMatchObject({ code: "42501" });
 	}),
 );
 

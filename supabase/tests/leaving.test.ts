@@ -6,15 +6,15 @@ import { actAs, actAsSuperuser, signUp, undone, worldForFile } from "./world.ts"
 const { database, people, inWorld } = worldForFile();
 
 /** Acts as somebody who proved who they are so many minutes ago. */
-async function actAsFresh(db: PoolClient, person: string, minutes = 0): Promise<void> {
-	await actAs(db, person);
+async function actAsFresh(db: PoolClient, userId: string, minutes = 0): Promise<void> {
+	await actAs(db, userId);
 	const amr = [{ method: "password", timestamp: Math.floor(Date.now() / 1000) - minutes * 60 }];
-	const claims = JSON.stringify({ sub: person, role: "authenticated", amr });
+	const claims = JSON.stringify({ sub: userId, role: "authenticated", amr });
 	await db.query("select set_config('request.jwt.claims', $1, true)", [claims]);
 }
 
-async function leave(db: PoolClient, person: string, heir: string | null = null): Promise<void> {
-	await actAsFresh(db, person);
+async function leave(db: PoolClient, userId: string, heir: string | null = null): Promise<void> {
+	await actAsFresh(db, userId);
 	await db.query("select leave_account($1)", [heir]);
 	await actAsSuperuser(db);
 }
@@ -32,8 +32,8 @@ async function one(db: PoolClient, sql: string, values: unknown[] = []): Promise
 	return (await db.query(sql, values)).rows[0];
 }
 
-const signIn = (db: PoolClient, person: string) =>
-	db.query("update auth.users set last_sign_in_at = now() where id = $1", [person]);
+const signIn = (db: PoolClient, userId: string) =>
+	db.query("update auth.users set last_sign_in_at = now() where id = $1", [userId]);
 
 test(
 	"whoever leaves has proved who they are within ten minutes",

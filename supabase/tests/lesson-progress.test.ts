@@ -9,10 +9,10 @@ async function save(
 	steps: string[],
 	prediction: number | null = null,
 	project = "bell",
-	person = people.owner,
+	userId = people.owner,
 ) {
 	const { rows } = await db.query("select * from save_lesson_progress($1, $2, $3, $4::smallint)", [
-		person,
+		userId,
 		project,
 		steps,
 		prediction,

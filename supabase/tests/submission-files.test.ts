@@ -24,10 +24,10 @@ function store(db: PoolClient, path: string, type: string | null = null): Promis
 	);
 }
 
-async function permit(db: PoolClient, person: string, path: string): Promise<void> {
+async function permit(db: PoolClient, userId: string, path: string): Promise<void> {
 	await actAs(db, "service");
-	await db.query("select permit_picture($1, $2, $3)", [person, BUCKET, path]);
-	await actAs(db, person);
+	await db.query("select permit_picture($1, $2, $3)", [userId, BUCKET, path]);
+	await actAs(db, userId);
 }
 
 test("the bucket is private, takes 10 MB, and the types of the files that may be handed in", async () => {
@@ -140,8 +140,8 @@ test(
 test(
 	"a permit opens nobody's folder, not even one's own",
 	asOwner(async (db) => {
-		for (const person of [people.classmate, people.owner]) {
-			const path = `${person}/board.jpg`;
+		for (const userId of [people.classmate, people.owner]) {
+			const path = `${userId}/board.jpg`;
 			await permit(db, people.owner, path);
 			expect(await store(db, path)).toBe("42501");
 		}

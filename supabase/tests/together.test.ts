@@ -22,8 +22,8 @@ async function answer<Value>(db: Db, sql: string, values: unknown[] = []): Promi
 	return rows[0]?.value as Value;
 }
 
-const join = (db: Db, { host, session }: Group, person: string) =>
-	answer<string>(db, "join_together($1, $2, $3)", [host, session, person]);
+const join = (db: Db, { host, session }: Group, userId: string) =>
+	answer<string>(db, "join_together($1, $2, $3)", [host, session, userId]);
 const complete = (db: Db, { host, session }: Group) =>
 	answer<{ already: boolean; points: number }>(db, "complete_project($1, 'lamp', '', $2)", [host, session]);
 const takeHelp = (db: Db, { host, session }: Group, id: string) =>
@@ -256,12 +256,12 @@ test.each<[string, (db: PoolClient, made: Group) => Promise<unknown>]>([
 test(
 	"a class-mate's leaving, or their own as a host, ends nobody else's part",
 	together(async (db, made) => {
-		for (const [who, person] of [
+		for (const [who, userId] of [
 			[made.third, made.partner],
 			[made.partner, made.host],
 		] as const) {
 			await atTheComputer(db, { ...made, host: who, session: randomUUID() });
-			await db.query("select leave_together($1)", [person]);
+			await db.query("select leave_together($1)", [userId]);
 		}
 		await atTheComputer(db, made);
 		expect((await seatsOf(db)).map(({ id }) => id)).toEqual([made.host, made.partner]);
@@ -294,12 +294,12 @@ test("completions of two computers at the same moment are awarded once, and wait
 	expect(await pointsOf(pool, [again.host, again.partner])).toEqual([100, 100]);
 });
 
-const save = (db: PoolClient, person: string, body: string, base = 0) =>
-	db.query("select save_work($1, 'lamp', 'sketch', $2, $3, $4)", [person, body, base, randomUUID()]);
-const versionsOf = async (db: PoolClient, person: string) => {
+const save = (db: PoolClient, userId: string, body: string, base = 0) =>
+	db.query("select save_work($1, 'lamp', 'sketch', $2, $3, $4)", [userId, body, base, randomUUID()]);
+const versionsOf = async (db: PoolClient, userId: string) => {
 	const { rows } = await db.query<{ body: string }>(
 		"select body from work_versions where user_id = $1 order by revision",
-		[person],
+		[userId],
 	);
 	return rows.map(({ body }) => body);
 };
@@ -322,11 +322,11 @@ test(
 
 const attempt = (db: PoolClient, { host }: Group, action: string, passed = false) =>
 	db.query("select record_attempt($1, $2, 'lamp', 'sketch', $3, '{}', 2, 'bright')", [host, action, passed]);
-const attemptsOf = (db: Db, person: string) =>
+const attemptsOf = (db: Db, userId: string) =>
 	answer<number | null>(
 		db,
 		"(select jsonb_build_array(attempts, failed_in_row, active_minutes) from attempt_totals where user_id = $1)",
-		[person],
+		[userId],
 	);
 
 test(
@@ -345,7 +345,7 @@ test(
 		await db.query("select send_heartbeat($1, 'lamp', true)", [made.host]);
 		await db.query("select save_lesson_progress($1, 'lamp', '{parts,story}', 1::smallint)", [made.host]);
 		await actAsSuperuser(db);
-		for (const person of [made.host, made.partner]) expect(await attemptsOf(db, person)).toEqual([1, 1, 1]);
+		for (const userId of [made.host, made.partner]) expect(await attemptsOf(db, userId)).toEqual([1, 1, 1]);
 		expect(await attemptsOf(db, made.third)).toBeNull();
 		expect((await db.query("select from class_pulses")).rowCount).toBe(1);
 		expect((await db.query("select user_id from presences order by user_id")).rows).toEqual(
@@ -400,11 +400,11 @@ const handIn = (db: PoolClient, id: string, files: string[] = []) =>
 		"insert into challenge_submissions (id, challenge_id, submission_text, work, submission_files) values ($1, 'lamp', 'We did it', $2, $3)",
 		[id, { kind: "sketch", program: "void setup() {}" }, files],
 	);
-const submissionsOf = async (db: PoolClient, person: string) =>
+const submissionsOf = async (db: PoolClient, userId: string) =>
 	(
 		await db.query(
 			"select status, points_awarded, submission_text, submission_files, work, helps, together_first from challenge_submissions where student_id = $1",
-			[person],
+			[userId],
 		)
 	).rows;
 

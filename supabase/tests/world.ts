@@ -60,9 +60,9 @@ export async function signUp(db: Pool | PoolClient, profile: object = {}, email?
 }
 
 /** From here on in the transaction, statements run as this person's requests do. */
-export async function actAs(db: PoolClient, person: string | "stranger" | "service"): Promise<void> {
-	const role = { stranger: "anon", service: "service_role" }[person] ?? "authenticated";
-	const claims = role === "authenticated" ? { sub: person, role } : { role };
+export async function actAs(db: PoolClient, userId: string | "stranger" | "service"): Promise<void> {
+	const role = { stranger: "anon", service: "service_role" }[userId] ?? "authenticated";
+	const claims = role === "authenticated" ? { sub: userId, role } : { role };
 	await db.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claims)]);
 	await db.query(`set local role ${role}`);
 }

@@ -39,7 +39,7 @@ async function compile(program: BlockProgram, project: BlockProject): Promise<st
 	const source = toCpp(program, project.devices, { runsOnce: "Once.", meansYes: (level) => `${level} means yes` });
 	const known = compiled.get(source);
 	if (known !== undefined) return known;
-	const answer = await opened.compiler.compile(source, { person: "x" });
+	const answer = await opened.compiler.compile(source, { userId: "x" });
 	if (answer.outcome === "failed") throw new Error(JSON.stringify(answer.diagnostics));
 	expect(answer.diagnostics).toEqual([]);
 	compiled.set(source, answer.hex);

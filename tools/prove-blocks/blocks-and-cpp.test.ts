@@ -35,8 +35,8 @@ test(`${PROGRAMS} generated programs move the pins alike as blocks and as compil
 }, async () => {
 	const cases = Array.from({ length: PROGRAMS }, (_, at) => generate(at + 1));
 	const waiting = cases.values();
-	const compileNext = async (person: string) => {
-		for (const one of waiting) one.hex = await compileText(one.source, person);
+	const compileNext = async (userId: string) => {
+		for (const one of waiting) one.hex = await compileText(one.source, userId);
 	};
 	await Promise.all([compileNext("asha"), compileNext("juma")]);
 
@@ -73,8 +73,8 @@ function generate(seed: number): Case {
 	return { seed, program, circuit: randomCircuit(random), source, hex: "" };
 }
 
-async function compileText(source: string, person: string): Promise<string> {
-	const compiled = await compiler.compile(source, { person });
+async function compileText(source: string, userId: string): Promise<string> {
+	const compiled = await compiler.compile(source, { userId });
 	if (compiled.outcome === "compiled") return compiled.hex;
 	throw new Error(`${source}\n${JSON.stringify(compiled.diagnostics)}`);
 }

@@ -283,7 +283,7 @@ test.each(Object.keys(SKETCHES))(
 );
 
 async function compile(source: string): Promise<string> {
-	const answer = await opened.compiler.compile(source, { person: "by-the-words" });
+	const answer = await opened.compiler.compile(source, { userId: "by-the-words" });
 	if (answer.outcome === "failed") throw new Error(`${source}\n${answer.diagnostics.map(({ raw }) => raw).join("\n")}`);
 	return answer.hex;
 }

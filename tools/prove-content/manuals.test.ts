@@ -16,7 +16,7 @@ afterAll(() => opened.close());
 test.each(written.map(({ id, code }) => [id, code]))(
 	"the program of the manual %s compiles without a warning",
 	async (_, code) => {
-		const answer = await opened.compiler.compile(code, { person: "manuals" });
+		const answer = await opened.compiler.compile(code, { userId: "manuals" });
 		expect(answer).toMatchObject({ outcome: "compiled", diagnostics: [] });
 	},
 );

@@ -24,6 +24,6 @@ test("every example compiles without a warning", async () => {
 		...listReference().map((_, order) => `example${order}();`),
 		"}\nvoid loop() {}",
 	].join("\n");
-	const answer = await opened.compiler.compile(sketch, { person: "reference" });
+	const answer = await opened.compiler.compile(sketch, { userId: "reference" });
 	expect(answer).toMatchObject({ outcome: "compiled", diagnostics: [] });
 });

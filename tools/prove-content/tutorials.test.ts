@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 async function hexOf(source: string): Promise<string> {
-	const answer = await opened.compiler.compile(source, { person: "tutorials" });
+	const answer = await opened.compiler.compile(source, { userId: "tutorials" });
 	expect(answer).toMatchObject({ outcome: "compiled", diagnostics: [] });
 	return answer.outcome === "compiled" ? answer.hex : "";
 }

@@ -12,7 +12,7 @@ afterAll(() => opened.close());
 
 /** A program that is paused before its first line. */
 async function paused(source: string) {
-	const answer = await opened.compiler.compile(source, { person: "p" }, { debug: true });
+	const answer = await opened.compiler.compile(source, { userId: "p" }, { debug: true });
 	if (answer.outcome !== "compiled" || !answer.debug) throw new Error(JSON.stringify(answer));
 	const session = new DebugSession(answer.debug);
 	const simulation = buildSimulation({

@@ -64,7 +64,7 @@ afterAll(async () => {
 
 async function hexOf(program: TestProgram): Promise<string | undefined> {
 	if ("hex" in program) return program.hex;
-	const answer = await opened.compiler.compile(program.source, { person: "prove-engine" });
+	const answer = await opened.compiler.compile(program.source, { userId: "prove-engine" });
 	return answer.outcome === "compiled" ? answer.hex : undefined;
 }
 

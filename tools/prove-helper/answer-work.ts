@@ -54,7 +54,7 @@ export async function answerWork(
 		if (!blocks) throw new Error(`There is no block project ${id}`);
 		return answerBlocks(program, blocks, circuit);
 	}
-	const answer = await compiler.compile(program, { person: "helper" });
+	const answer = await compiler.compile(program, { userId: "helper" });
 	const { diagnostics } = answer;
 	const run =
 		answer.outcome === "compiled"

@@ -23,7 +23,7 @@ async function wired(
 	wires: Record<string, string>,
 	props: Record<string, number> = {},
 ): Promise<Simulation> {
-	const answer = await opened.compiler.compile(source, { person: "prove-libraries" });
+	const answer = await opened.compiler.compile(source, { userId: "prove-libraries" });
 	if (answer.outcome === "failed") throw new Error(answer.diagnostics.map(({ raw }) => raw).join("\n"));
 	return createSimulation({
 		hex: answer.hex,

@@ -14,7 +14,7 @@ import { usePerson } from "#web/session/session.ts";
 /** What the server tells on every page, without being asked. Shows nothing itself. */
 export function LiveNews() {
 	const client = useQueryClient();
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	useNotificationNews(({ code }) => {
 		if (code === "submission_approved") approvals.set(approvals.get() + 1);
 		// What an educator may see has changed everywhere: nothing that is being read is worth cancelling for it.
@@ -22,8 +22,8 @@ export function LiveNews() {
 		if (code.startsWith("submission_")) void reloadQuery(client, ownSubmissionsKey);
 	});
 	useLivePoints(() => {
-		void reloadQuery(client, completionsQuery(person).queryKey);
-		void reloadQuery(client, achievementsKey(person));
+		void reloadQuery(client, completionsQuery(userId).queryKey);
+		void reloadQuery(client, achievementsKey(userId));
 		void reloadQuery(client, kitsQueryKey);
 	});
 	usePurge();
@@ -32,12 +32,12 @@ export function LiveNews() {
 
 /** Erases what deleted accounts left in this browser, in time; the person signed in is not one of them. */
 function usePurge(): void {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	useEffect(() => {
-		cancelPurge(person);
+		cancelPurge(userId);
 		purgeDeletedAccounts(async (id) => (await import("#web/device/forget-person.ts")).forgetPerson(id)).catch(
 			// Retried with the next page.
 			() => undefined,
 		);
-	}, [person]);
+	}, [userId]);
 }

@@ -9,7 +9,7 @@ import { usePerson, useSession } from "#web/session/session.ts";
 
 /** Sends what waits for the person signed in, from whichever page is open. Shows nothing itself. */
 export function OutboxRunner() {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const maySend = useSession().state === "signed-in";
 	const queries = useQueryClient();
 	const count = useOutbox().entries.length;
@@ -19,19 +19,19 @@ export function OutboxRunner() {
 		const end = startOutbox();
 		return () => {
 			end();
-			outbox.follow({ person: null, maySend: false });
+			outbox.follow({ userId: null, maySend: false });
 		};
 	}, []);
 
-	useEffect(() => outbox.follow({ person, maySend }), [person, maySend]);
+	useEffect(() => outbox.follow({ userId, maySend }), [userId, maySend]);
 
 	useEffect(() => {
 		criticalLoaded()
 			.then(() => import("#web/screens/outbox/rebuild.ts"))
-			.then(({ rebuildOutbox }) => rebuildOutbox(person))
+			.then(({ rebuildOutbox }) => rebuildOutbox(userId))
 			// Without the server its code cannot be loaded: the next page does it.
 			.catch(() => undefined);
-	}, [person]);
+	}, [userId]);
 
 	useEffect(
 		() =>

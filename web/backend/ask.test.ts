@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test("an endpoint is asked as the person signed in", async () => {
-	expect(await ask(check, {}, { person: "amina" })).toBe("answered");
+	expect(await ask(check, {}, { userId: "amina" })).toBe("answered");
 	expect(await ask(check, {})).toBe("answered");
 	expect(bearers).toEqual(["Bearer amina's token", "Bearer amina's token"]);
 });
@@ -63,7 +63,7 @@ test("events come by their names, then the answer; one that breaks off says why"
 
 test("one person's request is never sent as another who has signed in meanwhile", async () => {
 	signInAs("baraka");
-	const asked = ask(check, {}, { person: "amina" });
+	const asked = ask(check, {}, { userId: "amina" });
 	await expect(asked).rejects.toMatchObject({ code: "not_signed_in" });
 	expect(bearers).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { retryAfterSeconds } from "./retry.ts";
 interface AskOptions {
 	signal?: AbortSignal;
 	/** Whose request it is: it is never sent as anybody else, who may have signed in meanwhile. */
-	person?: string;
+	userId?: string;
 }
 
 /**
@@ -74,9 +74,9 @@ async function readText(response: Response, push: (text: string) => void, signal
 async function send(
 	{ path, open }: Endpoint,
 	request: unknown,
-	{ signal, person, accept = "application/json" }: AskOptions & { accept?: string },
+	{ signal, userId, accept = "application/json" }: AskOptions & { accept?: string },
 ): Promise<Response> {
-	const bearer = open ? {} : { authorization: `Bearer ${await accessToken(person)}` };
+	const bearer = open ? {} : { authorization: `Bearer ${await accessToken(userId)}` };
 	const response = await fetch(path, {
 		method: "POST",
 		headers: { "content-type": "application/json", accept, ...bearer },

@@ -20,7 +20,7 @@ vi.mock("./send-bytes.ts", () => ({
 const { uploadFile, uploadPicture } = await import("./upload.ts");
 
 const file = new Blob(["x"], { type: "image/jpeg" });
-const options = { person: "asha", signal: new AbortController().signal, onProgress: () => undefined };
+const options = { userId: "asha", signal: new AbortController().signal, onProgress: () => undefined };
 const sendFile = () =>
 	uploadFile({ bucket: "challenge-submissions", path: "asha/1.ino", file, type: "text/plain" }, options);
 const sendPicture = () => uploadPicture({ bucket: "challenge-submissions", name: "1", picture: file }, options);

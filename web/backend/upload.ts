@@ -7,7 +7,7 @@ import { sendBytes } from "./send-bytes.ts";
 
 export type UploadOptions = {
 	/** Whose file it is: it is never stored as anybody else, who may have signed in meanwhile. */
-	person: string;
+	userId: string;
 	signal: AbortSignal;
 	/** The part that has been sent, from 0 to 1. */
 	onProgress: (fraction: number) => void;
@@ -41,14 +41,14 @@ const CODES: Record<string, string> = {
  */
 export async function uploadFile(
 	{ bucket, path, file, type }: { bucket: string; path: string; file: Blob; type: string },
-	{ person, ...options }: UploadOptions,
+	{ userId, ...options }: UploadOptions,
 ): Promise<void> {
 	const { supabaseUrl, publishableKey } = await loadConfig();
 	const object = [bucket, ...path.split("/")].map(encodeURIComponent).join("/");
 	const answer = await sendBytes(
 		{
 			url: `${supabaseUrl.replace(/\/$/, "")}/storage/v1/object/${object}`,
-			headers: { apikey: publishableKey, authorization: `Bearer ${await accessToken(person)}`, "content-type": type },
+			headers: { apikey: publishableKey, authorization: `Bearer ${await accessToken(userId)}`, "content-type": type },
 			body: file,
 		},
 		options,
@@ -60,12 +60,12 @@ export async function uploadFile(
 /** Stores a picture through our server, which re-encodes it; under the same `name` once, however often it is sent. Returns its path. Throws as `uploadFile` does. */
 export async function uploadPicture(
 	{ bucket, name, picture }: { bucket: PictureBucket; name: string; picture: Blob },
-	{ person, ...options }: UploadOptions,
+	{ userId, ...options }: UploadOptions,
 ): Promise<string> {
 	const answer = await sendBytes(
 		{
 			url: `${pictures.path}?${new URLSearchParams({ bucket, name })}`,
-			headers: { authorization: `Bearer ${await accessToken(person)}`, "content-type": picture.type },
+			headers: { authorization: `Bearer ${await accessToken(userId)}`, "content-type": picture.type },
 			body: picture,
 		},
 		options,

@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 async function erased(): Promise<string[]> {
 	const people: string[] = [];
-	await purgeDeletedAccounts(async (person) => void people.push(person), storage);
+	await purgeDeletedAccounts(async (userId) => void people.push(userId), storage);
 	return people;
 }
 

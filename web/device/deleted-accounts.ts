@@ -14,22 +14,22 @@ type DeletedAccounts = Record<string, string>;
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Counted by this computer's clock, which is read again later: a school's computer may be years off. */
-export function noteDeletedAccount(person: string, storage: Storage = localStorage): void {
-	write({ ...read(storage), [person]: new Date(Date.now() + GRACE_MS).toISOString() }, storage);
+export function noteDeletedAccount(userId: string, storage: Storage = localStorage): void {
+	write({ ...read(storage), [userId]: new Date(Date.now() + GRACE_MS).toISOString() }, storage);
 }
 
 /** An account that was signed in to again stays. */
-export function cancelPurge(person: string, storage: Storage = localStorage): void {
-	const { [person]: returned, ...others } = read(storage);
+export function cancelPurge(userId: string, storage: Storage = localStorage): void {
+	const { [userId]: returned, ...others } = read(storage);
 	if (returned !== undefined) write(others, storage);
 }
 
 /** Erases what this browser keeps of each account whose grace period is over. What fails is tried again at the next call. */
-export async function purgeDeletedAccounts(erase: (person: string) => Promise<void>, storage: Storage = localStorage) {
-	for (const [person, erasedFrom] of Object.entries(read(storage))) {
+export async function purgeDeletedAccounts(erase: (userId: string) => Promise<void>, storage: Storage = localStorage) {
+	for (const [userId, erasedFrom] of Object.entries(read(storage))) {
 		if (Date.parse(erasedFrom) > Date.now()) continue;
-		await erase(person);
-		cancelPurge(person, storage);
+		await erase(userId);
+		cancelPurge(userId, storage);
 	}
 }
 

@@ -2,24 +2,24 @@ type Storage = Pick<globalThis.Storage, "length" | "key" | "getItem">;
 type WritableStorage = Storage & Pick<globalThis.Storage, "setItem" | "removeItem">;
 
 /** All that this browser keeps for one person, by its key: of shared envelopes their part only. Never the session. */
-export function keptHere(person: string, storage: Storage): Record<string, unknown> {
+export function keptHere(userId: string, storage: Storage): Record<string, unknown> {
 	const kept: Record<string, unknown> = {};
 	for (let index = 0; index < storage.length; index += 1) {
 		const key = storage.key(index) ?? "";
 		const value = parsed(storage.getItem(key));
-		if (key.split(":").includes(person)) kept[key] = value;
-		else if (isEnvelope(value) && Object.hasOwn(value.people, person)) kept[key] = value.people[person];
+		if (key.split(":").includes(userId)) kept[key] = value;
+		else if (isEnvelope(value) && Object.hasOwn(value.people, userId)) kept[key] = value.people[userId];
 	}
 	return kept;
 }
 
 /** Takes all of it away again: their own keys, and their part of shared envelopes. */
-export function forgetHere(person: string, storage: WritableStorage): void {
-	for (const key of Object.keys(keptHere(person, storage))) {
+export function forgetHere(userId: string, storage: WritableStorage): void {
+	for (const key of Object.keys(keptHere(userId, storage))) {
 		const value = parsed(storage.getItem(key));
-		if (key.split(":").includes(person) || !isEnvelope(value)) storage.removeItem(key);
+		if (key.split(":").includes(userId) || !isEnvelope(value)) storage.removeItem(key);
 		else {
-			const { [person]: _, ...people } = value.people;
+			const { [userId]: _, ...people } = value.people;
 			storage.setItem(key, JSON.stringify({ ...value, people }));
 		}
 	}

@@ -17,8 +17,8 @@ export async function readRecord(key: RecordKey): Promise<unknown> {
 }
 
 /** All of a person's records of one kind, in the order of their names. */
-export async function readRecords([person, kind]: readonly [string, string]): Promise<unknown[]> {
-	return (await open()).getAll(STORE, rangeOf(person, kind));
+export async function readRecords([userId, kind]: readonly [string, string]): Promise<unknown[]> {
+	return (await open()).getAll(STORE, rangeOf(userId, kind));
 }
 
 export async function writeRecord(key: RecordKey, value: unknown): Promise<void> {
@@ -40,15 +40,15 @@ export async function changeRecord(key: RecordKey, change: (kept: unknown) => un
 }
 
 /** All of a person's records, each by its kind and name. */
-export async function readEveryRecord(person: string): Promise<Record<string, unknown>> {
+export async function readEveryRecord(userId: string): Promise<Record<string, unknown>> {
 	const { store } = (await open()).transaction(STORE);
-	const [keys, values] = await Promise.all([store.getAllKeys(rangeOf(person)), store.getAll(rangeOf(person))]);
+	const [keys, values] = await Promise.all([store.getAllKeys(rangeOf(userId)), store.getAll(rangeOf(userId))]);
 	const names = keys.map((key) => (Array.isArray(key) ? key.slice(1).join(":") : String(key)));
 	return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 }
 
-export async function deleteEveryRecord(person: string): Promise<void> {
-	await (await open()).delete(STORE, rangeOf(person));
+export async function deleteEveryRecord(userId: string): Promise<void> {
+	await (await open()).delete(STORE, rangeOf(userId));
 }
 
 /** Commits at once: it may be asked for by a page that is being left. */

@@ -10,30 +10,30 @@ type Envelope = { version: number; people: Record<string, unknown> };
 
 type StoredValue<T> = {
 	/** The person's value, or the fallback where there is none or it cannot be read. */
-	read: (person: string) => T;
+	read: (userId: string) => T;
 	/** False where the browser keeps nothing (full, or blocked). What cannot be read is set aside before. */
-	write: (person: string, value: T) => boolean;
-	forget: (person: string) => void;
+	write: (userId: string, value: T) => boolean;
+	forget: (userId: string) => void;
 };
 
 /** Opens the value at `key`. A raised `version` leaves older values unread; other people's values stay untouched. */
 export function stored<T>(options: { key: string; version: number; schema: Check<T>; fallback: T }): StoredValue<T> {
 	const { key, version, schema, fallback } = options;
 	return {
-		read(person) {
-			const checked = schema.safeParse(readEnvelope(key, version)?.people[person]);
+		read(userId) {
+			const checked = schema.safeParse(readEnvelope(key, version)?.people[userId]);
 			return checked.success ? checked.data : fallback;
 		},
-		write(person, value) {
+		write(userId, value) {
 			const people = readEnvelope(key, version)?.people;
-			const readable = people && (!(person in people) || schema.safeParse(people[person]).success);
+			const readable = people && (!(userId in people) || schema.safeParse(people[userId]).success);
 			if (!readable && !setAside(key)) return false;
-			return writeText(key, JSON.stringify({ version, people: { ...people, [person]: value } }));
+			return writeText(key, JSON.stringify({ version, people: { ...people, [userId]: value } }));
 		},
-		forget(person) {
+		forget(userId) {
 			const people = readEnvelope(key, version)?.people;
 			if (!people) return;
-			const { [person]: _, ...others } = people;
+			const { [userId]: _, ...others } = people;
 			writeText(key, JSON.stringify({ version, people: others }));
 		},
 	};

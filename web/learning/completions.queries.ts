@@ -5,25 +5,25 @@ import { backend } from "#web/backend/backend.ts";
 import { type Completion, listCompletions, listTakenHelps } from "./completions.data.ts";
 
 /** The projects that this person has completed, newest first. */
-export function completionsQuery(person: string) {
+export function completionsQuery(userId: string) {
 	return queryOptions({
-		queryKey: ["completions", person],
-		queryFn: async () => listCompletions(await backend(), person),
+		queryKey: ["completions", userId],
+		queryFn: async () => listCompletions(await backend(), userId),
 	});
 }
 
 /** Their ids. */
-export function useCompletedProjects(person: string) {
-	return useQuery({ ...completionsQuery(person), select: idsOf });
+export function useCompletedProjects(userId: string) {
+	return useQuery({ ...completionsQuery(userId), select: idsOf });
 }
 
 /** The most stars for each project that this person has completed, as far as the server has answered. */
-export function useBestStars(person: string): ReadonlyMap<string, number> {
-	const { data: completions } = useQuery(completionsQuery(person));
+export function useBestStars(userId: string): ReadonlyMap<string, number> {
+	const { data: completions } = useQuery(completionsQuery(userId));
 	// Read again at each visit: help is taken between two of them.
 	const { data: helps } = useQuery({
-		queryKey: ["taken-helps", person],
-		queryFn: async () => listTakenHelps(await backend(), person),
+		queryKey: ["taken-helps", userId],
+		queryFn: async () => listTakenHelps(await backend(), userId),
 		enabled: completions !== undefined && completions.length > 0,
 		refetchOnMount: "always",
 	});

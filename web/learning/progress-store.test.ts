@@ -14,8 +14,8 @@ import {
 const kept = new Map<string, string>();
 const program: BlockProgram = { version: 1, statements: [{ do: "light_on", id: "a", light: "red" }] };
 const now = new Date("2026-11-21T10:00:00Z");
-const complete = (person = "asha", points = 50) =>
-	completeProject(person, { projectId: "led-sequence", points, program, now });
+const complete = (userId = "asha", points = 50) =>
+	completeProject(userId, { projectId: "led-sequence", points, program, now });
 
 beforeEach(() => {
 	kept.clear();

@@ -44,18 +44,18 @@ const changes = createStore(0);
 export const watchProgress = watchStored(KEY, changes);
 
 /** All entries of a person; the same object while nothing changes. */
-export function readProgress(person: string): Progress {
-	const all = readKept(person);
+export function readProgress(userId: string): Progress {
+	const all = readKept(userId);
 	const text = JSON.stringify(all);
-	const before = seen.get(person);
+	const before = seen.get(userId);
 	if (before?.text === text) return before.progress;
 	const progress = text === "{}" ? NOTHING : readable(all);
-	seen.set(person, { text, progress });
+	seen.set(userId, { text, progress });
 	return progress;
 }
 
-function readKept(person: string): Kept {
-	return inThisPage.get(person) ?? kept.read(person);
+function readKept(userId: string): Kept {
+	return inThisPage.get(userId) ?? kept.read(userId);
 }
 
 function readable(all: Kept): Progress {
@@ -66,61 +66,61 @@ function readable(all: Kept): Progress {
 	return Object.fromEntries(entries);
 }
 
-export function getProjectProgress(person: string, projectId: string): ProjectProgress | null {
-	return readProgress(person)[projectId] ?? null;
+export function getProjectProgress(userId: string, projectId: string): ProjectProgress | null {
+	return readProgress(userId)[projectId] ?? null;
 }
 
 /** Marks a project as completed, waiting for the server. False when it already was: its points are never overwritten. */
 export function completeProject(
-	person: string,
+	userId: string,
 	{ projectId, points, program, now }: { projectId: string; points: number; program: BlockProgram; now: Date },
 ): boolean {
-	if (getProjectProgress(person, projectId)) return false;
-	put(person, { id: projectId, completed: true, points, completedAt: now.toISOString(), waiting: program });
+	if (getProjectProgress(userId, projectId)) return false;
+	put(userId, { id: projectId, completed: true, points, completedAt: now.toISOString(), waiting: program });
 	return true;
 }
 
 /** The ids of the projects that the person has completed, as this browser knows it. */
-export function completedHere(person: string): string[] {
-	return Object.keys(readProgress(person));
+export function completedHere(userId: string): string[] {
+	return Object.keys(readProgress(userId));
 }
 
 /** The completions that the server has not yet checked, each with what is kept as its program. */
-export function pendingCompletions(person: string): { projectId: string; waiting: unknown }[] {
-	return Object.values(readProgress(person)).flatMap(({ id, waiting }) =>
+export function pendingCompletions(userId: string): { projectId: string; waiting: unknown }[] {
+	return Object.values(readProgress(userId)).flatMap(({ id, waiting }) =>
 		waiting === null ? [] : [{ projectId: id, waiting }],
 	);
 }
 
 /** The server has recorded the project: its points count. */
-export function confirm(person: string, { projectId, points }: { projectId: string; points: number }): void {
-	const before = getProjectProgress(person, projectId);
-	if (before) put(person, { ...before, points, waiting: null });
+export function confirm(userId: string, { projectId, points }: { projectId: string; points: number }): void {
+	const before = getProjectProgress(userId, projectId);
+	if (before) put(userId, { ...before, points, waiting: null });
 }
 
 /** This program did not complete the project. False where it no longer waits: what was learned since is kept. */
-export function dropPending(person: string, projectId: string, waiting: unknown): boolean {
-	const before = getProjectProgress(person, projectId);
+export function dropPending(userId: string, projectId: string, waiting: unknown): boolean {
+	const before = getProjectProgress(userId, projectId);
 	if (!before || before.waiting === null || JSON.stringify(before.waiting) !== JSON.stringify(waiting)) return false;
-	const { [projectId]: _, ...others } = readKept(person);
-	write(person, others);
+	const { [projectId]: _, ...others } = readKept(userId);
+	write(userId, others);
 	return true;
 }
 
 /** Takes in what the server knows: completions of other devices are added, those that waited for it are settled. */
-export function mergeServer(person: string, completions: readonly ServerCompletion[]): void {
-	const all = { ...readKept(person) };
+export function mergeServer(userId: string, completions: readonly ServerCompletion[]): void {
+	const all = { ...readKept(userId) };
 	for (const { projectId, points, completedAt } of completions)
 		all[projectId] = { id: projectId, completed: true, points, completedAt, waiting: null };
-	if (JSON.stringify(all) !== JSON.stringify(readKept(person))) write(person, all);
+	if (JSON.stringify(all) !== JSON.stringify(readKept(userId))) write(userId, all);
 }
 
-function put(person: string, one: ProjectProgress): void {
-	write(person, { ...readKept(person), [one.id]: one });
+function put(userId: string, one: ProjectProgress): void {
+	write(userId, { ...readKept(userId), [one.id]: one });
 }
 
-function write(person: string, all: Kept): void {
-	if (kept.write(person, all)) inThisPage.delete(person);
-	else inThisPage.set(person, all);
+function write(userId: string, all: Kept): void {
+	if (kept.write(userId, all)) inThisPage.delete(userId);
+	else inThisPage.set(userId, all);
 	changes.set(changes.get() + 1);
 }

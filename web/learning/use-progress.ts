@@ -9,11 +9,11 @@ import {
 
 /** The person's progress in the primary kit: what this browser knows, merged with the server's. */
 export function useProgress(
-	person: string,
+	userId: string,
 	completions: readonly ServerCompletion[] | undefined,
 ): Readonly<Record<string, ProjectProgress>> {
 	useEffect(() => {
-		if (completions) mergeServer(person, completions);
-	}, [person, completions]);
-	return useSyncExternalStore(watchProgress, () => readProgress(person));
+		if (completions) mergeServer(userId, completions);
+	}, [userId, completions]);
+	return useSyncExternalStore(watchProgress, () => readProgress(userId));
 }

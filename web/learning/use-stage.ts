@@ -7,12 +7,12 @@ import { usePerson } from "#web/session/session.ts";
 
 /** Which kit the person signed in is offered first; undefined while it is not known. */
 export function useStage(): LearningStage | undefined {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const profile = useProfile();
 	const age = profile.data?.age ?? null;
 	const classes = useQuery({
-		queryKey: ["class-levels", person],
-		queryFn: async () => listClassLevels(await backend(), person),
+		queryKey: ["class-levels", userId],
+		queryFn: async () => listClassLevels(await backend(), userId),
 		enabled: profile.data !== undefined && age === null,
 	});
 	if (age !== null) return learningStage({ age, classLevels: [] });
@@ -21,7 +21,7 @@ export function useStage(): LearningStage | undefined {
 }
 
 /** The level of each class that a learner is in. */
-async function listClassLevels(backend: Backend, person: string): Promise<(string | null)[]> {
-	const rows = unwrap(await backend.from("class_members").select("class_codes(grade_level)").eq("user_id", person));
+async function listClassLevels(backend: Backend, userId: string): Promise<(string | null)[]> {
+	const rows = unwrap(await backend.from("class_members").select("class_codes(grade_level)").eq("user_id", userId));
 	return rows.map((row) => row.class_codes?.grade_level ?? null);
 }

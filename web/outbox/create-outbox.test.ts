@@ -24,12 +24,12 @@ beforeEach(async () => {
 	connected = true;
 	listeners = new Map();
 	tabs = 0;
-	for (const person of PEOPLE) await deleteEveryRecord(person);
+	for (const userId of PEOPLE) await deleteEveryRecord(userId);
 });
 
 afterEach(async () => {
 	vi.unstubAllGlobals();
-	for (const outbox of opened.splice(0)) outbox.follow({ person: null, maySend: false });
+	for (const outbox of opened.splice(0)) outbox.follow({ userId: null, maySend: false });
 	await until(isIdle);
 	vi.useRealTimers();
 });
@@ -46,7 +46,7 @@ function openTab(): Tabs {
 	};
 }
 
-function open(send: Send = async ({ payload }) => `took ${payload}`, person: string | null = "asha") {
+function open(send: Send = async ({ payload }) => `took ${payload}`, userId: string | null = "asha") {
 	const sent = vi.fn(send);
 	const settle = vi.fn();
 	const drop = vi.fn();
@@ -58,11 +58,11 @@ function open(send: Send = async ({ payload }) => `took ${payload}`, person: str
 	const files = ({ payload }: Action<string>) => ({ "work.txt": payload });
 	outbox.register("work", async () => ({ payload, send: sent, settle, drop, files }));
 	opened.push(outbox);
-	outbox.follow({ person, maySend: true });
+	outbox.follow({ userId, maySend: true });
 	return { outbox, sent, settle, drop, payloads: () => sent.mock.calls.map(([{ payload }]) => payload) };
 }
 
-const work = (payload: unknown, person = "asha") => ({ person, kind: "work", subject: "lamp", payload });
+const work = (payload: unknown, userId = "asha") => ({ person: userId, kind: "work", subject: "lamp", payload });
 const kept = async () =>
 	((await readRecords(["asha", "outbox"])) as Action[]).sort((one, other) =>
 		one.createdAt < other.createdAt ? -1 : 1,
@@ -130,7 +130,7 @@ test("what failed for want of a network goes as soon as the network comes, howev
 	await until(isIdle);
 	answers = true;
 	vi.advanceTimersByTime(1);
-	outbox.follow({ person: "asha", maySend: true });
+	outbox.follow({ userId: "asha", maySend: true });
 	await until(async () => (await kept()).length === 0);
 });
 
@@ -148,7 +148,7 @@ test("without a network all of it waits, longer after each try, and goes when th
 	await until(isIdle);
 	expect(payloads()).toEqual(["a"]);
 	answers = connected = true;
-	outbox.follow({ person: "asha", maySend: true });
+	outbox.follow({ userId: "asha", maySend: true });
 	await until(async () => (await kept()).length === 0);
 	expect(payloads()).toEqual(["a", "a", "b"]);
 });
@@ -211,11 +211,11 @@ test("who signs in next sees and sends nothing of the person before; what was un
 	const { id } = await outbox.enqueue(work("a"));
 	const sending = outbox.sendNow(id);
 	await until(() => signal !== undefined);
-	outbox.follow({ person: "juma", maySend: true });
+	outbox.follow({ userId: "juma", maySend: true });
 	held.reject(new DOMException("ended", "AbortError"));
 	expect([await sending, signal?.aborted]).toEqual([null, true]);
 	await until(() => outbox.get().ready);
-	expect(outbox.get()).toEqual({ person: "juma", ready: true, entries: [] });
+	expect(outbox.get()).toEqual({ userId: "juma", ready: true, entries: [] });
 	vi.advanceTimersByTime(24 * 3600_000);
 	await until(isIdle);
 	expect(await outbox.sendNow(id)).toBeNull();
@@ -259,7 +259,7 @@ test("a tab that is left while it sends lets the next one send at once", async (
 	before.outbox.leave();
 	const next = open();
 	expect(await next.outbox.sendNow(id)).toMatchObject({ state: "done" });
-	before.outbox.follow({ person: null, maySend: false });
+	before.outbox.follow({ userId: null, maySend: false });
 });
 
 test("a tab that crashed while it sent holds the others up for twenty seconds, and one whose clock was put back not at all", async () => {
@@ -281,7 +281,7 @@ test("a page loaded anew goes on where the one before stopped", async () => {
 	});
 	const { id } = await before.outbox.enqueue(work("a"));
 	await before.outbox.sendNow(id);
-	before.outbox.follow({ person: null, maySend: false });
+	before.outbox.follow({ userId: null, maySend: false });
 	connected = false;
 	const { outbox, payloads } = open();
 	await until(() => outbox.get().ready);
@@ -342,7 +342,7 @@ test("a browser that keeps nothing has it sent from this page, and says that it 
 	const send = vi.fn(async () => "took it");
 	const payload = { safeParse: (data: unknown) => ({ success: true, data }) as const };
 	outbox.register("work", async () => ({ payload, send, files: () => ({}) }));
-	outbox.follow({ person: "asha", maySend: true });
+	outbox.follow({ userId: "asha", maySend: true });
 	connected = false;
 	const { id } = await outbox.enqueue(work("a"));
 	expect(outbox.get().entries).toMatchObject([{ id, kept: false }]);

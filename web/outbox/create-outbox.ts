@@ -18,7 +18,7 @@ export type Entry = Action & {
 };
 
 export interface OutboxState {
-	person: string | null;
+	userId: string | null;
 	/** The entries have been read. */
 	ready: boolean;
 	/** The person's, in the order they were made. */
@@ -39,11 +39,11 @@ interface OutboxOptions {
 export function createOutbox({ storage, isConnected, tabs = openTabs() }: OutboxOptions) {
 	/** Another one after the page was left: the browser may show it again as it was. */
 	let tab = newId();
-	const store = createStore<OutboxState>({ person: null, ready: false, entries: [] });
+	const store = createStore<OutboxState>({ userId: null, ready: false, entries: [] });
 	const listeners = new Set<ResultListener>();
 	const due = createSchedule(isConnected);
 	const sender = createSender(storage, show);
-	let person: string | null = null;
+	let userId: string | null = null;
 	let running: Promise<void> | undefined;
 	let again = false;
 	/** From before the lease is taken until it is released. */
@@ -54,21 +54,21 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 
 	/** Reads the entries again. */
 	async function load(): Promise<void> {
-		const of = person;
+		const of = userId;
 		const actions = of === null ? [] : await storage.list(of);
-		if (of !== person) return;
+		if (of !== userId) return;
 		const before = store.get();
 		const entries = actions.map((action) => {
 			const known = before.entries.find(({ id }) => id === action.id);
 			return { ...action, sending: known?.sending ?? null, kept: storage.isKept(action.id) };
 		});
-		store.set({ person, ready: true, entries });
+		store.set({ userId, ready: true, entries });
 		schedule();
 	}
 
 	async function reload(): Promise<void> {
 		await load();
-		if (person !== null) tabs.post({ type: "changed", person });
+		if (userId !== null) tabs.post({ type: "changed", person: userId });
 	}
 
 	function show(id: string, sending: Entry["sending"]): void {
@@ -103,11 +103,11 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 	}
 
 	async function runOnce(): Promise<void> {
-		const of = person;
+		const of = userId;
 		leaseWait = 0;
 		if (of === null) return;
 		const tried = new Set<string>();
-		const next = async () => (of === person ? due.next(await storage.list(of), tried) : undefined);
+		const next = async () => (of === userId ? due.next(await storage.list(of), tried) : undefined);
 		if (!(await next())) return;
 		holdsLease = true;
 		leaseWait = await storage.takeLease(of, tab, Date.now());
@@ -160,7 +160,7 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 
 	tabs.listen((message) => {
 		const of = message.type === "result" ? message.result.action.person : message.person;
-		if (of !== person) return;
+		if (of !== userId) return;
 		leaseWait = 0;
 		if (message.type === "result") notify(message.result);
 		void load();
@@ -182,13 +182,13 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 		},
 
 		/** Whose page this is, and whether their session is there to send with. */
-		follow(next: { person: string | null; maySend: boolean }): void {
+		follow(next: { userId: string | null; maySend: boolean }): void {
 			due.wake(next.maySend);
-			if (next.person !== person) {
+			if (next.userId !== userId) {
 				sender.abort();
 				due.reset();
-				person = next.person;
-				store.set({ person, ready: false, entries: [] });
+				userId = next.userId;
+				store.set({ userId, ready: false, entries: [] });
 			}
 			void load().then(run);
 		},
@@ -225,7 +225,7 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 
 		/** Sends an action now, also one that was refused. Null where it is there no longer. */
 		async sendNow(id: string): Promise<ActionResult | null> {
-			const of = person;
+			const of = userId;
 			if (of === null) return null;
 			let result: ActionResult | null = null;
 			const end = outbox.onResult((one) => {
@@ -235,7 +235,7 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 			due.force(id);
 			try {
 				let kept = await storage.change({ person: of, id }, (one) => ({ ...one, state: "pending" }));
-				while (kept && !result && of === person) {
+				while (kept && !result && of === userId) {
 					await run();
 					if (result || leaseWait === 0) break;
 					await tabs.changed(leaseWait);

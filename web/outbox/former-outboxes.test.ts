@@ -29,8 +29,8 @@ const HANDED_IN = {
 let texts: Map<string, string>;
 const tabs = { post: () => undefined, listen: () => undefined, changed: async () => undefined };
 const open = () => createOutbox({ storage: openStorage(), isConnected: () => false, tabs });
-const actionsOf = async (person: string) =>
-	((await readRecords([person, "outbox"])) as { kind: string; subject: string }[]).sort((one, other) =>
+const actionsOf = async (userId: string) =>
+	((await readRecords([userId, "outbox"])) as { kind: string; subject: string }[]).sort((one, other) =>
 		`${one.kind} ${one.subject}`.localeCompare(`${other.kind} ${other.subject}`),
 	);
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
 		setItem: (key: string, text: string) => void texts.set(key, text),
 		removeItem: (key: string) => void texts.delete(key),
 	});
-	for (const person of ["asha", "juma"]) await deleteEveryRecord(person);
+	for (const userId of ["asha", "juma"]) await deleteEveryRecord(userId);
 	await writeRecord(["asha", "waiting-work", HANDED_IN.id], HANDED_IN);
 	await writeRecord(["asha", "chosen-files", "lamp"], { version: 1, files: [] });
 	await writeRecord(["juma", "waiting-work", "2"], { ...HANDED_IN, id: "2", userId: "juma" });

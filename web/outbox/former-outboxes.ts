@@ -35,22 +35,22 @@ interface Outbox {
 }
 
 /** Moves a person's. What the outbox cannot keep, and what cannot be read, stays where it is. */
-export async function moveFormerOutboxes(person: string, outbox: Outbox): Promise<void> {
-	const all = waitingUploads.read(person);
+export async function moveFormerOutboxes(userId: string, outbox: Outbox): Promise<void> {
+	const all = waitingUploads.read(userId);
 	const moved = [];
 	for (const [subject, payload] of Object.entries(all)) {
-		const { id } = await outbox.enqueue({ person, kind: "check_sketch", subject, payload }, "replace");
+		const { id } = await outbox.enqueue({ person: userId, kind: "check_sketch", subject, payload }, "replace");
 		moved.push(outbox.isKept(id));
 	}
-	if (moved.length > 0 && !moved.includes(false)) waitingUploads.forget(person);
+	if (moved.length > 0 && !moved.includes(false)) waitingUploads.forget(userId);
 
-	for (const record of await readRecords([person, WAITING_WORK]).catch(() => [])) {
+	for (const record of await readRecords([userId, WAITING_WORK]).catch(() => [])) {
 		const read = z.safeParse(waitingWork, record);
-		if (!read.success || read.data.userId !== person) continue;
+		if (!read.success || read.data.userId !== userId) continue;
 		const { id, challengeId, text, files, at } = read.data;
 		const payload = { text, files };
-		await outbox.enqueue({ id, person, kind: "submission", subject: challengeId, payload, createdAt: at });
-		if (outbox.isKept(id)) await deleteRecord([person, WAITING_WORK, id]);
+		await outbox.enqueue({ id, person: userId, kind: "submission", subject: challengeId, payload, createdAt: at });
+		if (outbox.isKept(id)) await deleteRecord([userId, WAITING_WORK, id]);
 	}
-	deleteText(`${WAITING_WORK}:${person}`);
+	deleteText(`${WAITING_WORK}:${userId}`);
 }

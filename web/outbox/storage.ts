@@ -28,8 +28,8 @@ const schema = z.object({
 
 const lease = z.object({ holder: z.string(), until: z.number() });
 
-const keyOf = ({ person, id }: Pick<Action, "person" | "id">) => [person, OUTBOX, id] as const;
-const leaseOf = (person: string) => [person, "outbox-lease", "lease"] as const;
+const keyOf = ({ person: userId, id }: Pick<Action, "person" | "id">) => [userId, OUTBOX, id] as const;
+const leaseOf = (userId: string) => [userId, "outbox-lease", "lease"] as const;
 
 /**
  * Where the actions are kept: in IndexedDB, or in this page's memory where the browser refuses it (private mode, full).
@@ -41,13 +41,13 @@ export function openStorage() {
 
 	return {
 		/** In the order they were made. */
-		async list(person: string): Promise<Action[]> {
-			const records = await readRecords([person, OUTBOX]).catch(() => []);
+		async list(userId: string): Promise<Action[]> {
+			const records = await readRecords([userId, OUTBOX]).catch(() => []);
 			const kept = records.flatMap((record) => {
 				const read = z.safeParse(schema, record);
-				return read.success && read.data.person === person ? [read.data as Action] : [];
+				return read.success && read.data.person === userId ? [read.data as Action] : [];
 			});
-			const here = [...memory.values()].filter((action) => action.person === person);
+			const here = [...memory.values()].filter((action) => action.person === userId);
 			return [...kept, ...here].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 		},
 
@@ -65,14 +65,14 @@ export function openStorage() {
 		isKept: (id: string) => !memory.has(id),
 
 		/** Null, and nothing is written, where it has been removed meanwhile, maybe by another tab. */
-		async change({ person, id }: Pick<Action, "person" | "id">, change: (kept: Action) => Action) {
+		async change({ person: userId, id }: Pick<Action, "person" | "id">, change: (kept: Action) => Action) {
 			const here = memory.get(id);
 			if (here) {
 				const changed = change(here);
 				memory.set(id, changed);
 				return changed;
 			}
-			const record = await changeRecord(keyOf({ person, id }), (kept) => {
+			const record = await changeRecord(keyOf({ person: userId, id }), (kept) => {
 				const read = z.safeParse(schema, kept);
 				return read.success ? change(read.data as Action) : kept;
 			}).catch(() => undefined);
@@ -89,9 +89,9 @@ export function openStorage() {
 		 * Takes or renews the right to send a person's actions, which one tab has at a time.
 		 * @returns 0, or the milliseconds for which another tab has it
 		 */
-		async takeLease(person: string, holder: string, now: number): Promise<number> {
+		async takeLease(userId: string, holder: string, now: number): Promise<number> {
 			let wait = 0;
-			await changeRecord(leaseOf(person), (kept) => {
+			await changeRecord(leaseOf(userId), (kept) => {
 				const read = z.safeParse(lease, kept);
 				// One that ends later than any may was taken before the clock was put back.
 				const held = read.success && read.data.until > now && read.data.until <= now + LEASE_MS;
@@ -102,8 +102,8 @@ export function openStorage() {
 			return wait;
 		},
 
-		async releaseLease(person: string): Promise<void> {
-			await deleteRecord(leaseOf(person)).catch(() => undefined);
+		async releaseLease(userId: string): Promise<void> {
+			await deleteRecord(leaseOf(userId)).catch(() => undefined);
 		},
 
 		/** Gives up the right at once, while the page is being left. */

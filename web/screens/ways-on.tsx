@@ -42,7 +42,7 @@ export function waysOn({ id: completed, kind, idea, onMake }: Completed, next: N
 		picture: <WayPicture of="teacher" />,
 		title: m.success_teacher(),
 		text: m.success_teacher_text(),
-		action: <SubmitWork challengeId={completed} workOf={(person) => workToSubmit(person, completed, kind)} />,
+		action: <SubmitWork challengeId={completed} workOf={(userId) => workToSubmit(userId, completed, kind)} />,
 	};
 	if (!next) return [...toMake, toTeacher];
 	const toNext: Way = {

@@ -10,14 +10,14 @@ const LEFT_KEY = "inspire-stem-left";
  * Notes that this person leaves; must be written before the session ends, as the other tabs read it then. Without
  * storage each tab has a session of its own.
  */
-export function markLeft(person: string): void {
-	writeText(LEFT_KEY, person);
+export function markLeft(userId: string): void {
+	writeText(LEFT_KEY, userId);
 }
 
 export function forgetLeft(): void {
 	deleteText(LEFT_KEY);
 }
 
-export function hasLeft(person: string): boolean {
-	return readText(LEFT_KEY) === person;
+export function hasLeft(userId: string): boolean {
+	return readText(LEFT_KEY) === userId;
 }

@@ -42,7 +42,7 @@ export function checkHandler(
 		const { projectId, source: program } = body;
 		if (!(await loadProject(projectId))) throw new Refusal("unknown_project");
 		const work = { projectId, program, circuit: await circuitOf(body, userId) };
-		return judgeSketch(judge, work, { person: userId, signal });
+		return judgeSketch(judge, work, { userId, signal });
 	}
 
 	return handler({

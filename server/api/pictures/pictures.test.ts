@@ -17,9 +17,9 @@ test("who sends many pictures waits behind who sends one, and may send as many a
 	const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#00878f" } })
 		.jpeg()
 		.toBuffer();
-	const send = async (person: string) => {
+	const send = async (userId: string) => {
 		const headers = {
-			authorization: `Bearer ${new UnsecuredJWT({ sub: person }).encode()}`,
+			authorization: `Bearer ${new UnsecuredJWT({ sub: userId }).encode()}`,
 			"content-type": "image/jpeg",
 		};
 		const url = "/api/pictures?bucket=challenge-submissions";

@@ -4,11 +4,11 @@ import { unwrap } from "#web/backend/unwrap.ts";
 export type Heir = { id: string; name: string; email: string };
 
 /** Educators one of whom the last administrator names as the next one; null for everybody else. */
-export async function listHeirs(backend: Backend, person: string): Promise<Heir[] | null> {
+export async function listHeirs(backend: Backend, userId: string): Promise<Heir[] | null> {
 	const administrators = unwrap(await backend.from("roles").select("user_id").eq("is_admin", true));
-	const isLast = administrators.length === 1 && administrators[0]?.user_id === person;
+	const isLast = administrators.length === 1 && administrators[0]?.user_id === userId;
 	if (!isLast) return null;
-	const query = backend.from("profiles").select("id, name, email").eq("user_type", "educator").neq("id", person);
+	const query = backend.from("profiles").select("id, name, email").eq("user_type", "educator").neq("id", userId);
 	return unwrap(await query.order("name"));
 }
 

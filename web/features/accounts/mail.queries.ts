@@ -10,8 +10,8 @@ import type { MailLink } from "./mail-link.ts";
 export function useRedeemLink() {
 	return useMutation({
 		mutationFn: async (link: MailLink) => redeemLink(await backend(), link),
-		onSuccess: (person, { kind }) => {
-			if (person && kind === "recovery") beginRecovery(person);
+		onSuccess: (userId, { kind }) => {
+			if (userId && kind === "recovery") beginRecovery(userId);
 		},
 		meta: { success: m.session_signed_in },
 	});

@@ -17,13 +17,13 @@ test.each([
 	{ answer: "with nothing in it", data: {} },
 ])("an answer $answer is an empty one, and no failure", async ({ data }) => {
 	vi.stubGlobal("fetch", async () => new Response(`event: done\ndata: ${JSON.stringify(data)}\n\n`));
-	const asked = askAssistant({ userMessage: "Why?" }, { person: "amina", onPiece: () => undefined });
+	const asked = askAssistant({ userMessage: "Why?" }, { userId: "amina", onPiece: () => undefined });
 	expect(await asked).toMatchObject({ response: "", outcome: "answered" });
 });
 
 test("a response is taken as it is written", async () => {
 	const data = { ...ANSWER, response: "Look at line 2.\n" };
 	vi.stubGlobal("fetch", async () => new Response(`event: done\ndata: ${JSON.stringify(data)}\n\n`));
-	const asked = askAssistant({ userMessage: "Why?" }, { person: "amina", onPiece: () => undefined });
+	const asked = askAssistant({ userMessage: "Why?" }, { userId: "amina", onPiece: () => undefined });
 	expect(await asked).toEqual(data);
 });

@@ -41,8 +41,8 @@ export async function askTeacher(backend: Backend, exchange: string, program: st
 /** Asks the model, or the built-in helper. `onPiece` gets what may be shown already; the answer replaces it. Throws BackendError. */
 export async function askAssistant(
 	request: AssistantRequest,
-	{ person, onPiece }: { person: string; onPiece: (text: string) => void },
+	{ userId, onPiece }: { userId: string; onPiece: (text: string) => void },
 ): Promise<AssistantResponse> {
-	const answer = await askForEvents(assistant, request, { piece: ({ text }) => onPiece(text) }, { person });
+	const answer = await askForEvents(assistant, request, { piece: ({ text }) => onPiece(text) }, { userId });
 	return { ...answer, response: answer.response.trim() ? answer.response : "" };
 }

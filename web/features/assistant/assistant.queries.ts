@@ -8,9 +8,9 @@ export const assistantKey = ["assistant"] as const;
 
 /** Who answers, and what keeps this person from asking it. */
 export function useAssistantStanding() {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	return useQuery({
-		queryKey: [...assistantKey, "standing", person],
+		queryKey: [...assistantKey, "standing", userId],
 		queryFn: async () => getStanding(await backend(), await isAssistantOffered()),
 	});
 }

@@ -20,8 +20,8 @@ export interface Chat {
 const chats = new Map<string, Chat>();
 
 /** One person's conversations about one project: they live as long as the page does, whatever of it is shown. */
-export function chatFor(person: string, projectId: string): Chat {
-	const key = `assistant:${person}:${projectId}`;
+export function chatFor(userId: string, projectId: string): Chat {
+	const key = `assistant:${userId}:${projectId}`;
 	const chat = chats.get(key) ?? createChat(key);
 	chats.set(key, chat);
 	return chat;

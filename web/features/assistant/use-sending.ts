@@ -18,7 +18,7 @@ export interface Sending {
 /** Sends questions, and says why one got no answer: at the form, and in a toast. */
 export function useSending(
 	chat: Chat,
-	person: string,
+	userId: string,
 	projectId: string,
 	about: () => Omit<AssistantRequest, "userMessage" | "conversationId" | "projectId">,
 ): Sending {
@@ -30,7 +30,7 @@ export function useSending(
 			setProblem(null);
 			const facts = { ...about(), projectId, locale: getLocale() };
 			try {
-				await chat.send(text, facts, (question, onPiece) => askAssistant(question, { person, onPiece }));
+				await chat.send(text, facts, (question, onPiece) => askAssistant(question, { userId, onPiece }));
 			} catch (error) {
 				const { code, details } = refusalOf(error);
 				const words = code === "too_many_requests" ? waitWords(details?.seconds ?? 60) : m.assistant_failed();

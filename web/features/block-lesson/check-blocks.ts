@@ -12,8 +12,8 @@ import { type BlocksResult, sayResult } from "./completion-toasts.ts";
 /** The kind of the completions that the server has not checked, by project. */
 export const CHECK_BLOCKS = "check_blocks";
 
-export function checkBlocksAction(person: string, projectId: string, program: unknown): NewAction {
-	return { person, kind: CHECK_BLOCKS, subject: projectId, payload: program };
+export function checkBlocksAction(userId: string, projectId: string, program: unknown): NewAction {
+	return { person: userId, kind: CHECK_BLOCKS, subject: projectId, payload: program };
 }
 
 /** True where the project counted as completed, and the server has said that it is not. */
@@ -29,20 +29,20 @@ export const checkBlocks: ActionKind<BlockProgram, CheckResponse> = {
 			return read.success ? { success: true, data: read.data } : { success: false };
 		},
 	},
-	async send({ person, subject, payload }) {
+	async send({ person: userId, subject, payload }) {
 		// Blocks run in the project's own circuit.
 		const { circuit } = (await loadBlockProject(subject, getLocale())) ?? {};
-		return checkProgram(person, { projectId: subject, blocks: payload, ...(circuit && { circuit: { ...circuit } }) });
+		return checkProgram(userId, { projectId: subject, blocks: payload, ...(circuit && { circuit: { ...circuit } }) });
 	},
 	settle(result) {
-		const { person, subject, payload } = result.action;
+		const { person: userId, subject, payload } = result.action;
 		const award = result.state === "done" ? awardOf(result.answer) : null;
-		if (award) confirm(person, { projectId: subject, points: award.points });
+		if (award) confirm(userId, { projectId: subject, points: award.points });
 		// A completion by another device is kept, and nothing is said of this one.
-		const keepsOther = isTakenBack(result) && !dropPending(person, subject, payload);
-		if (!keepsOther && result.state !== "waiting" && isHere(person)) sayResult(result);
+		const keepsOther = isTakenBack(result) && !dropPending(userId, subject, payload);
+		if (!keepsOther && result.state !== "waiting" && isHere(userId)) sayResult(result);
 	},
-	drop: ({ person, subject, payload }) => void dropPending(person, subject, payload),
+	drop: ({ person: userId, subject, payload }) => void dropPending(userId, subject, payload),
 	files: ({ subject, payload }) => ({ [`${subject}.json`]: JSON.stringify(payload, null, "\t") }),
 };
 

@@ -14,7 +14,7 @@ export type CheckResult = ActionResult<Upload, CheckResponse>;
 /** Has the server check an upload. Its open project says how it went; else a toast does, which names the project. */
 export const checkSketch: ActionKind<Upload, CheckResponse> = {
 	payload: z.object({ source: z.string(), circuit: z.optional(z.unknown()) }),
-	send: ({ person, subject, payload }) => checkProgram(person, { projectId: subject, ...payload }),
+	send: ({ person: userId, subject, payload }) => checkProgram(userId, { projectId: subject, ...payload }),
 	settle(result, handled) {
 		if (!handled && result.state !== "waiting" && isHere(result.action.person)) say(result);
 	},

@@ -10,7 +10,7 @@ import { CHECK_SKETCH, sameUpload, type Upload } from "./upload.ts";
 import { type OpenSimulator, type PageChecked, usePageRun } from "./use-page-run.ts";
 
 interface CheckedProject extends PageChecked {
-	person: string;
+	userId: string;
 	projectId: string;
 }
 
@@ -55,20 +55,20 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 		if (award) outcomes.onAwarded(award);
 		else outcomes.onFailed(report);
 	});
-	const { person, projectId } = project;
+	const { userId, projectId } = project;
 	useEffect(
 		() =>
 			outbox.onResult((result) => {
 				const { action } = result;
-				if (action.kind !== CHECK_SKETCH || action.person !== person || action.subject !== projectId) return false;
+				if (action.kind !== CHECK_SKETCH || action.person !== userId || action.subject !== projectId) return false;
 				onServerResult(result as CheckResult);
 				return true;
 			}),
-		[person, projectId],
+		[userId, projectId],
 	);
 
 	async function ask(payload: Upload) {
-		const { id } = await outbox.enqueue({ person, kind: CHECK_SKETCH, subject: projectId, payload }, "replace");
+		const { id } = await outbox.enqueue({ person: userId, kind: CHECK_SKETCH, subject: projectId, payload }, "replace");
 		// Gone without a result: another tab, whose results do not come here, has sent it, or it was dropped.
 		if (!(await outbox.sendNow(id))) dispatch({ type: "refused", refusal: { code: "network_gone" } });
 	}
@@ -85,7 +85,7 @@ export function useChecks(openSimulator: OpenSimulator, project: CheckedProject,
 			dispatch({ type: "page_reported", report });
 			if (report) {
 				const program = { kind: "sketch", program: upload.source } as const;
-				void outbox.enqueue(attemptAction(person, projectId, program, report));
+				void outbox.enqueue(attemptAction(userId, projectId, program, report));
 			}
 			if (report && !report.passed) outcomes.onFailed(report);
 			else await ask(upload);

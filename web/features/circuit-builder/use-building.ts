@@ -28,7 +28,7 @@ export interface Said {
 }
 
 interface BuildingOptions {
-	person: string;
+	userId: string;
 	projectId: string;
 	/** What the project begins with. */
 	start: Circuit;
@@ -83,8 +83,8 @@ export interface Builder {
 }
 
 /** A person's circuit in a project, kept as their sketch is, and what can be done to it. */
-export function useBuilding({ person, projectId, start, wired }: BuildingOptions): Builder {
-	const workKey: WorkKey = { person, projectId, kind: "circuit" };
+export function useBuilding({ userId, projectId, start, wired }: BuildingOptions): Builder {
+	const workKey: WorkKey = { userId, projectId, kind: "circuit" };
 	const starter = circuitText(start);
 	const work = useSavedWork({
 		key: workKey,

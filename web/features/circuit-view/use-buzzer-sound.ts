@@ -10,8 +10,8 @@ const OWN_PITCH_HZ = 2300;
 const soundChoice = stored({ key: "board-sound", version: 1, schema: z.boolean(), fallback: true });
 
 /** Plays the board's buzzers. The choice to mute them is kept for the person. */
-export function useBuzzerSound(board: LiveBoard, person: string) {
-	const [on, setOn] = useState(() => soundChoice.read(person));
+export function useBuzzerSound(board: LiveBoard, userId: string) {
+	const [on, setOn] = useState(() => soundChoice.read(userId));
 	const [speaker] = useState<BuzzerSound>(createBuzzerSound);
 
 	useEffect(() => {
@@ -33,7 +33,7 @@ export function useBuzzerSound(board: LiveBoard, person: string) {
 	return {
 		on,
 		onToggle() {
-			soundChoice.write(person, !on);
+			soundChoice.write(userId, !on);
 			setOn(!on);
 		},
 	};

@@ -17,24 +17,24 @@ const membershipKey = ["membership"] as const;
 
 /** A learner's classes: what the teacher sees, leaving, and joining by code. Follows the teacher's letting in. */
 export function MyClasses() {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const client = useQueryClient();
 	const membership = useQuery({
-		queryKey: [...membershipKey, person],
-		queryFn: async () => getMembership(await backend(), person),
+		queryKey: [...membershipKey, userId],
+		queryFn: async () => getMembership(await backend(), userId),
 	});
 	useEffect(() => {
 		const refresh = () => void reloadQuery(client, membershipKey);
-		const filter = `user_id=eq.${person}`;
+		const filter = `user_id=eq.${userId}`;
 		return subscribe({
-			channel: `membership_${person}`,
+			channel: `membership_${userId}`,
 			table: "class_members",
 			event: "*",
 			filter,
 			onRow: refresh,
 			onJoined: refresh,
 		});
-	}, [person, client]);
+	}, [userId, client]);
 	if (!membership.data) return null;
 	const { classes, waiting, mayLeave } = membership.data;
 	return (

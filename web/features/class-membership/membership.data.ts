@@ -10,10 +10,10 @@ export interface Membership {
 }
 
 /** The classes that a learner is in, and whether they wait to be let in. Throws `BackendError`. */
-export async function getMembership(backend: Backend, person: string): Promise<Membership> {
+export async function getMembership(backend: Backend, userId: string): Promise<Membership> {
 	const [members, requests, hasAccount] = await Promise.all([
-		backend.from("class_members").select("class_codes(id, class_name)").eq("user_id", person).order("joined_at"),
-		backend.from("class_join_requests").select("id").eq("user_id", person).eq("state", "waiting"),
+		backend.from("class_members").select("class_codes(id, class_name)").eq("user_id", userId).order("joined_at"),
+		backend.from("class_join_requests").select("id").eq("user_id", userId).eq("state", "waiting"),
 		backend.rpc("has_class_account"),
 	]);
 	return {

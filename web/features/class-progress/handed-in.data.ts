@@ -7,12 +7,12 @@ import type { WorkKey } from "#web/learning/saved-work/saved-work.data.ts";
 export type HandedIn = SubmittedWork & { submittedAt: string };
 
 /** The newest program of this kind that was handed in; null where there is none. Throws `BackendError`. */
-export async function newestHandedIn(backend: Backend, { person, projectId, kind }: WorkKey): Promise<HandedIn | null> {
+export async function newestHandedIn(backend: Backend, { userId, projectId, kind }: WorkKey): Promise<HandedIn | null> {
 	const rows = unwrap(
 		await backend
 			.from("challenge_submissions")
 			.select("work, submitted_at")
-			.eq("student_id", person)
+			.eq("student_id", userId)
 			.eq("challenge_id", projectId)
 			.not("work", "is", null)
 			.order("submitted_at", { ascending: false })

@@ -16,7 +16,7 @@ type LiveWork = {
 /** A learner's newest work in a project; each save is one read more, of what was saved. */
 export function useLiveWork(learner: string, projectId: string, kind: "sketch" | "blocks") {
 	const client = useQueryClient();
-	const work = { person: learner, projectId };
+	const work = { userId: learner, projectId };
 	const query = useQuery({
 		queryKey: ["learner-work", learner, projectId, kind],
 		queryFn: async (): Promise<LiveWork> => {
@@ -38,7 +38,7 @@ export function useLiveWork(learner: string, projectId: string, kind: "sketch" |
 			filter: `user_id=eq.${learner}`,
 			async onRow({ project_id, kind: saved, revision }) {
 				if (project_id !== projectId || (saved !== kind && saved !== "circuit")) return;
-				const newest = await newestWork(await backend(), { person: learner, projectId, kind: saved }).catch(() => null);
+				const newest = await newestWork(await backend(), { userId: learner, projectId, kind: saved }).catch(() => null);
 				if (!newest || newest.revision < revision) return void reloadQuery(client, queryKey);
 				takeLive<LiveWork>(client, queryKey, (known) => {
 					const before = known ?? { program: null, circuit: null, handedIn: null };

@@ -5,12 +5,12 @@ import type { WorkKey } from "#web/learning/saved-work/saved-work.data.ts";
 /** When each version of a work was saved, the newest first, without the work. Throws `BackendError`. */
 export async function listVersionTimes(
 	backend: Backend,
-	{ person, projectId, kind }: WorkKey,
+	{ userId, projectId, kind }: WorkKey,
 ): Promise<{ revision: number; savedAt: string }[]> {
 	const reply = await backend
 		.from("work_versions")
 		.select("revision, saved_at")
-		.eq("user_id", person)
+		.eq("user_id", userId)
 		.eq("project_id", projectId)
 		.eq("kind", kind)
 		.order("revision", { ascending: false })

@@ -10,10 +10,10 @@ import { claimsOf } from "#web/session/kept-session.ts";
  * One step of the sign-in; a session in the answer is opened, with a `person` only theirs. Throws `BackendError`, and
  * `other_person` for the secret of somebody else.
  */
-export async function askClassSignIn(request: ClassSignInRequest, person?: string): Promise<ClassSignInResponse> {
+export async function askClassSignIn(request: ClassSignInRequest, userId?: string): Promise<ClassSignInResponse> {
 	const answer = await ask(classSignIn, { ...request, browser: browserId() });
 	if (answer.state === "signed-in") {
-		if (person !== undefined && claimsOf(answer.accessToken).sub !== person)
+		if (userId !== undefined && claimsOf(answer.accessToken).sub !== userId)
 			throw new BackendError("other_person", "The secret is somebody else's");
 		const { auth } = await backend();
 		unwrap(await auth.setSession({ access_token: answer.accessToken, refresh_token: answer.refreshToken }));
@@ -22,8 +22,8 @@ export async function askClassSignIn(request: ClassSignInRequest, person?: strin
 }
 
 /** The code of an open class that a person is in; null where there is none. Throws `BackendError`. */
-export async function getOwnClassCode(person: string): Promise<string | null> {
-	const query = (await backend()).from("class_members").select("class_codes!inner(code)").eq("user_id", person);
+export async function getOwnClassCode(userId: string): Promise<string | null> {
+	const query = (await backend()).from("class_members").select("class_codes!inner(code)").eq("user_id", userId);
 	const [member] = unwrap(await query.eq("class_codes.is_active", true).limit(1));
 	return member?.class_codes.code ?? null;
 }

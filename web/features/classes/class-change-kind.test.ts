@@ -10,7 +10,7 @@ vi.mock("#web/ui/toast.ts", () => ({ showFailure: (words: string) => failures.pu
 const { classChangeKind } = await import("./class-change-kind.ts");
 
 const created = {
-	person: "neema",
+	userId: "neema",
 	payload: { change: "create", id: "7", name: "7A", gradeLevel: null, subject: null, createdAt: "" },
 } as unknown as Action<ClassChange>;
 

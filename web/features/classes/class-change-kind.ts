@@ -21,14 +21,14 @@ export const classChangeKind: ActionKind<ClassChange, Answer> = {
 			return read.success ? { success: true, data: read.data } : { success: false };
 		},
 	},
-	async send({ person, payload }) {
+	async send({ person: userId, payload }) {
 		if (payload.change !== "add") {
-			const code = await changeClass(await backend(), person, payload);
-			addSent({ person, change: payload });
+			const code = await changeClass(await backend(), userId, payload);
+			addSent({ userId, change: payload });
 			return { sameName: [], badName: [], code };
 		}
-		const { entries } = await addToRoster(person, payload);
-		addSent({ person, change: payload });
+		const { entries } = await addToRoster(userId, payload);
+		addSent({ userId, change: payload });
 		const namesOf = (reason: "same_name" | "bad_name") => {
 			const ids = new Set(entries.filter(({ state }) => state === reason).map(({ id }) => id));
 			return payload.entries.filter(({ id }) => ids.has(id)).map(({ name }) => name);

@@ -4,7 +4,7 @@ import type { NewAction } from "#web/outbox/action.ts";
 /** The kind of a change to a class, by class. */
 export const CLASS_CHANGE = "class_change";
 
-export function classChangeAction(person: string, change: ClassChange): NewAction<ClassChange> {
+export function classChangeAction(userId: string, change: ClassChange): NewAction<ClassChange> {
 	const subject = change.change === "create" ? change.id : change.classId;
-	return { person, kind: CLASS_CHANGE, subject, payload: change };
+	return { person: userId, kind: CLASS_CHANGE, subject, payload: change };
 }

@@ -50,10 +50,10 @@ export async function changeClass(
 
 /** Adds names to a class. */
 export function addToRoster(
-	person: string,
+	userId: string,
 	{ classId, entries }: Extract<ClassChange, { change: "add" }>,
 ): Promise<ClassRosterResponse> {
-	return ask(classRoster, { action: "add", classId, entries }, { person });
+	return ask(classRoster, { action: "add", classId, entries }, { userId });
 }
 
 /** Lets in who asked; `inSteadOf` is the roster entry that they are. */

@@ -36,9 +36,9 @@ export function useClasses() {
 		if (included) dropSent(included);
 	}, [included]);
 	const waiting = entries
-		.filter(({ kind, person }) => kind === CLASS_CHANGE && person === id)
+		.filter(({ kind, person: userId }) => kind === CLASS_CHANGE && userId === id)
 		.flatMap(({ payload }) => z.safeParse(classChange, payload).data ?? []);
-	const done = sent.filter((one) => one.person === id && !included?.includes(one)).map(({ change }) => change);
+	const done = sent.filter((one) => one.userId === id && !included?.includes(one)).map(({ change }) => change);
 	return { query, classes: withChanges(classes, [...done, ...waiting]) };
 }
 

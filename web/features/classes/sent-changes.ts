@@ -1,7 +1,7 @@
 import type { ClassChange } from "#domain/class-roster.ts";
 import { createStore } from "#web/device/create-store.ts";
 
-type Sent = { person: string; change: ClassChange };
+type Sent = { userId: string; change: ClassChange };
 
 /** Changes that the server has and that the classes on this page were read before. */
 export const sentChanges = createStore<readonly Sent[]>([]);

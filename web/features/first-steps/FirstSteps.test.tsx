@@ -24,7 +24,7 @@ function renderTour(onShow = vi.fn()) {
 			<button type="button" id="hint">
 				Hint
 			</button>
-			<FirstSteps tour="code" person="asha" steps={STEPS} onShow={onShow} onEnd={onEnd} />
+			<FirstSteps tour="code" userId="asha" steps={STEPS} onShow={onShow} onEnd={onEnd} />
 		</>,
 	);
 	return { onEnd, onShow };

@@ -19,7 +19,7 @@ export interface FirstStep {
 
 interface FirstStepsProps<Step extends FirstStep> {
 	tour: Tour;
-	person: string;
+	userId: string;
 	/** A constant list. */
 	steps: readonly Step[];
 	/** Called before a tool is looked for: shows the pane that it is in. */
@@ -32,7 +32,7 @@ interface FirstStepsProps<Step extends FirstStep> {
  * Points at the tools of a bench, one after another. Next, or a press on the tool itself, leads to the next; Skip and
  * Escape end it. Not modal: the bench can be used beside it. Mount it where `hasSeenTour` says no.
  */
-export function FirstSteps<Step extends FirstStep>({ tour, person, steps, onShow, onEnd }: FirstStepsProps<Step>) {
+export function FirstSteps<Step extends FirstStep>({ tour, userId, steps, onShow, onEnd }: FirstStepsProps<Step>) {
 	const [index, setIndex] = useState(0);
 	const step = steps[index];
 	const target = useRef<Element | null>(null);
@@ -43,7 +43,7 @@ export function FirstSteps<Step extends FirstStep>({ tour, person, steps, onShow
 	const focusReturn = useFocusReturn();
 
 	function end() {
-		markTourSeen(person, tour);
+		markTourSeen(userId, tour);
 		onEnd();
 	}
 

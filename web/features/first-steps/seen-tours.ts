@@ -12,11 +12,11 @@ const seen = stored({
 });
 
 /** Whether a person has been through a tour in this browser, or has skipped it. */
-export function hasSeenTour(person: string, tour: Tour): boolean {
-	return seen.read(person).includes(tour);
+export function hasSeenTour(userId: string, tour: Tour): boolean {
+	return seen.read(userId).includes(tour);
 }
 
 /** Where the browser keeps nothing, the tour is shown again at the next visit. */
-export function markTourSeen(person: string, tour: Tour): void {
-	if (!hasSeenTour(person, tour)) seen.write(person, [...seen.read(person), tour]);
+export function markTourSeen(userId: string, tour: Tour): void {
+	if (!hasSeenTour(userId, tour)) seen.write(userId, [...seen.read(userId), tour]);
 }

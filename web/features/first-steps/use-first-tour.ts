@@ -9,13 +9,13 @@ import { hasSeenTour, type Tour } from "./seen-tours.ts";
  * ends it. Undefined until it is loaded and `ready`, and once it has ended.
  */
 export function useFirstTour<Module extends object>(
-	person: string,
+	userId: string,
 	tour: Tour,
 	load: Load<Module>,
 	ready = true,
 ): [Module | undefined, () => void] {
-	const [touring, setTouring] = useState(() => !hasSeenTour(person, tour) && completedHere(person).length === 0);
-	const isFirstProject = useCompletedProjects(person).data?.length === 0;
+	const [touring, setTouring] = useState(() => !hasSeenTour(userId, tour) && completedHere(userId).length === 0);
+	const isFirstProject = useCompletedProjects(userId).data?.length === 0;
 	const wanted = touring && isFirstProject && ready;
 	const module = useLazyModule(load, wanted);
 	return [wanted ? module : undefined, () => setTouring(false)];

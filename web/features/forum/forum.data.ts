@@ -165,18 +165,18 @@ export async function signForumImages(paths: readonly string[]): Promise<Record<
 }
 
 /** Scales a picture and stores it, under the same name once. Returns its path. Throws UnreadablePicture, BackendError. */
-export async function storeForumImage(person: string, name: string, file: Blob): Promise<string> {
+export async function storeForumImage(userId: string, name: string, file: Blob): Promise<string> {
 	const picture = await shrinkPicture(file, PICTURE_EDGE);
 	const signal = new AbortController().signal;
-	return uploadPicture({ bucket: FORUM_IMAGES, name, picture }, { person, signal, onProgress: () => {} });
+	return uploadPicture({ bucket: FORUM_IMAGES, name, picture }, { userId, signal, onProgress: () => {} });
 }
 
-export function sendPost(person: string, post: PostRequest): Promise<PostingResponse> {
-	return ask(forumPost, post, { person });
+export function sendPost(userId: string, post: PostRequest): Promise<PostingResponse> {
+	return ask(forumPost, post, { userId });
 }
 
-export function sendComment(person: string, comment: CommentRequest): Promise<PostingResponse> {
-	return ask(forumComment, comment, { person });
+export function sendComment(userId: string, comment: CommentRequest): Promise<PostingResponse> {
+	return ask(forumComment, comment, { userId });
 }
 
 /** What of the texts would be stopped. */

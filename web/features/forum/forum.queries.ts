@@ -65,13 +65,13 @@ export function usePosts(filter: PostFilter) {
  * A search is not followed.
  */
 export function useNewPosts({ category, search }: PostFilter, shown: readonly Post[]) {
-	const { id: person } = usePerson();
+	const { id: userId } = usePerson();
 	const client = useQueryClient();
 	const [arrived, setArrived] = useState<{ id: string; category: string }[]>([]);
 	const newest = shown[0]?.createdAt;
 	const onJoinedAgain = useEffectEvent(async () => {
 		const posts = await listPosts(await backend(), { category: null, search: "" }, null).catch(() => []);
-		const since = posts.filter(({ author, createdAt }) => author.id !== person && newest && createdAt > newest);
+		const since = posts.filter(({ author, createdAt }) => author.id !== userId && newest && createdAt > newest);
 		setArrived((known) => [...since.filter(({ id }) => known.every((post) => post.id !== id)), ...known]);
 	});
 	useEffect(() => {
@@ -81,14 +81,14 @@ export function useNewPosts({ category, search }: PostFilter, shown: readonly Po
 			table: "forum_posts",
 			event: "INSERT",
 			onRow: ({ id, user_id, category: of }) => {
-				if (user_id !== person) setArrived((known) => [{ id, category: of }, ...known]);
+				if (user_id !== userId) setArrived((known) => [{ id, category: of }, ...known]);
 			},
 			onJoined: () => {
 				if (joined) void onJoinedAgain();
 				joined = true;
 			},
 		});
-	}, [person]);
+	}, [userId]);
 	const known = new Set(shown.map(({ id }) => id));
 	const count = search.trim()
 		? 0
@@ -156,7 +156,7 @@ export function useForumImages(paths: readonly string[]) {
 	);
 }
 
-const standingKey = (person: string) => [...forumKey, "standing", person] as const;
+const standingKey = (userId: string) => [...forumKey, "standing", userId] as const;
 
 /** Whether the person signed in may write. */
 export function useForumStanding() {

@@ -16,8 +16,8 @@ type Send = (draft: WritingDraft, image: string | null) => Promise<PostingRespon
  * What a person writes for the forum: the draft, its picture, what the filter says of it, and its way to the server. `start` is
  * what is edited. Nothing typed is lost unless it was posted.
  */
-export function useWriting(person: string, about: string, start?: Partial<WritingDraft>) {
-	const [draft, setDraft] = useState(() => ({ ...readWriting(person, about), ...start }));
+export function useWriting(userId: string, about: string, start?: Partial<WritingDraft>) {
+	const [draft, setDraft] = useState(() => ({ ...readWriting(userId, about), ...start }));
 	const [picture, setPicture] = useState<{ file: File; name: string; path?: string } | null>(null);
 	const [stopped, setStopped] = useState<readonly TextFinding[] | null>(null);
 	const [problem, setProblem] = useState<string | undefined>();
@@ -30,12 +30,12 @@ export function useWriting(person: string, about: string, start?: Partial<Writin
 		setDraft(changed);
 		setStopped(null);
 		setProblem(undefined);
-		if (!start) keepWriting(person, about, changed);
+		if (!start) keepWriting(userId, about, changed);
 	}
 
 	async function pathOfPicture(): Promise<string | null> {
 		if (!picture) return null;
-		const path = picture.path ?? (await storeForumImage(person, picture.name, picture.file));
+		const path = picture.path ?? (await storeForumImage(userId, picture.name, picture.file));
 		setPicture({ ...picture, path });
 		return path;
 	}
@@ -56,8 +56,8 @@ export function useWriting(person: string, about: string, start?: Partial<Writin
 			if (answer.result === "stopped") setStopped(answer.findings);
 			else if (answer.result !== "posted") setProblem(refusedWords(answer));
 			if (answer.result !== "posted") return false;
-			forgetWriting(person, about);
-			setDraft(readWriting(person, about));
+			forgetWriting(userId, about);
+			setDraft(readWriting(userId, about));
 			setPicture(null);
 			return true;
 		} catch (error) {

@@ -21,17 +21,17 @@ export type WritingDraft = z.infer<typeof draftSchema>;
 /** Which of a person's own works. */
 export type OwnWork = NonNullable<WritingDraft["work"]>;
 
-const keyOf = (person: string, about: string) => `forum:${person}:${about}`;
+const keyOf = (userId: string, about: string) => `forum:${userId}:${about}`;
 
-export function readWriting(person: string, about: string): WritingDraft {
-	const kept = z.safeParse(draftSchema, readDraft(keyOf(person, about)));
+export function readWriting(userId: string, about: string): WritingDraft {
+	const kept = z.safeParse(draftSchema, readDraft(keyOf(userId, about)));
 	return kept.success ? kept.data : { title: "", content: "", category: "", work: null, actionId: newId() };
 }
 
-export function keepWriting(person: string, about: string, draft: WritingDraft): void {
-	writeDraft(keyOf(person, about), draft);
+export function keepWriting(userId: string, about: string, draft: WritingDraft): void {
+	writeDraft(keyOf(userId, about), draft);
 }
 
-export function forgetWriting(person: string, about: string): void {
-	forgetDraft(keyOf(person, about));
+export function forgetWriting(userId: string, about: string): void {
+	forgetDraft(keyOf(userId, about));
 }

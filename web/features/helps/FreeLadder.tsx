@@ -14,12 +14,12 @@ interface FreeLadderProps {
 
 /** The hints of one check step, one at a time. They cost nothing and come without a network; the server records them later. */
 export function FreeLadder({ project, step, rungs }: FreeLadderProps) {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const { hintsTaken } = useScore(project);
 
 	function handleShow(before: number) {
 		const seen = RUNGS.slice(0, before).map((rung) => rungId(step, rung));
-		void outbox.enqueue(takeHintAction(person, { projectId: project.id, step, seen }), "keep");
+		void outbox.enqueue(takeHintAction(userId, { projectId: project.id, step, seen }), "keep");
 	}
 
 	return <Rungs rungs={rungs} seen={hintsTaken.filter((id) => isRungOf(step, id)).length} onShow={handleShow} />;

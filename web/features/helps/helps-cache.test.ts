@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ProjectState } from "#domain/project-state.ts";
 import { helpKeys, rememberHints, rememberSolution } from "./helps-cache.ts";
 
-const asked = { person: "asha", projectId: "lamp" };
+const asked = { userId: "asha", projectId: "lamp" };
 const hint = { id: "look-at-pin", kind: "hint" as const, cost: 10 };
 const state: ProjectState = { score: 90, helps: [hint], completion: null, points: 30, level: 1 };
 

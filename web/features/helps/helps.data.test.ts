@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-const here = vi.hoisted(() => ({ person: "asha" }));
+const here = vi.hoisted(() => ({ userId: "asha" }));
 
 vi.mock("#web/backend/backend.ts", () => ({
 	backend: async () => ({
-		auth: { getSession: async () => ({ data: { session: { access_token: "token", user: { id: here.person } } } }) },
+		auth: { getSession: async () => ({ data: { session: { access_token: "token", user: { id: here.userId } } } }) },
 	}),
 }));
 
@@ -31,13 +31,13 @@ beforeEach(() => {
 const askBoth = () => [askHint("asha", { projectId: "lamp", seen: [], next: true }), askSolution("asha", "lamp")];
 
 test("a hint and a solution are asked for as the learner who pressed", async () => {
-	here.person = "asha";
+	here.userId = "asha";
 	expect(await Promise.all(askBoth())).toMatchObject([{ deducted: 10 }, { deducted: 10 }]);
 	expect(asked.mock.calls).toEqual([["/api/hint"], ["/api/reveal"]]);
 });
 
 test("neither costs another learner who has signed in meanwhile", async () => {
-	here.person = "juma";
+	here.userId = "juma";
 	const refused = { status: "rejected", reason: expect.objectContaining({ code: "not_signed_in" }) };
 	expect(await Promise.allSettled(askBoth())).toEqual([refused, refused]);
 	expect(asked).not.toHaveBeenCalled();

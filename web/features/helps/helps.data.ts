@@ -11,11 +11,11 @@ export async function getProjectState(backend: Backend, projectId: string): Prom
 }
 
 /** The hints this person has taken so far and, with `next`, one more, which costs. Throws `BackendError`, also when another person has signed in since. */
-export function askHint(person: string, request: HintRequest): Promise<HintResponse> {
-	return ask(hint, request, { person });
+export function askHint(userId: string, request: HintRequest): Promise<HintResponse> {
+	return ask(hint, request, { userId });
 }
 
 /** The project's solution. Costs this person once. Throws as `askHint` does. */
-export function askSolution(person: string, projectId: string): Promise<RevealResponse> {
-	return ask(reveal, { projectId }, { person });
+export function askSolution(userId: string, projectId: string): Promise<RevealResponse> {
+	return ask(reveal, { projectId }, { userId });
 }

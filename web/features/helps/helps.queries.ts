@@ -9,9 +9,9 @@ import { helpKeys, rememberHints, rememberSolution } from "./helps-cache.ts";
 
 type Project = { id: string; points: number };
 
-function stateQuery(person: string, projectId: string) {
+function stateQuery(userId: string, projectId: string) {
 	return queryOptions({
-		queryKey: helpKeys.state(person, projectId),
+		queryKey: helpKeys.state(userId, projectId),
 		queryFn: async () => getProjectState(await backend(), projectId),
 	});
 }
@@ -37,10 +37,10 @@ export function useProjectHelps({ id }: { id: string }) {
 
 /** The texts of the hints taken before; asked for only where there are some. */
 export function useTakenHints({ id }: Project, taken: readonly string[]) {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	return useQuery({
-		queryKey: helpKeys.hints(person, id, taken),
-		queryFn: () => askHint(person, { projectId: id, seen: [...taken], next: false, locale: getLocale() }),
+		queryKey: helpKeys.hints(userId, id, taken),
+		queryFn: () => askHint(userId, { projectId: id, seen: [...taken], next: false, locale: getLocale() }),
 		enabled: taken.length > 0,
 		retry: 1,
 	});
@@ -48,11 +48,11 @@ export function useTakenHints({ id }: Project, taken: readonly string[]) {
 
 /** Asks for one more hint. `seen` names those the learner has. */
 export function useNextHint(project: Project) {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const queries = useQueryClient();
 	return useMutation({
 		mutationFn: ({ seen, step }: { seen: readonly string[]; step?: string | undefined }) =>
-			askHint(person, {
+			askHint(userId, {
 				projectId: project.id,
 				seen: [...seen],
 				next: true,
@@ -61,7 +61,7 @@ export function useNextHint(project: Project) {
 			}),
 		meta: { failure: m.hint_failed },
 		onSuccess: (answer) => {
-			rememberHints(queries, { person, projectId: project.id }, answer);
+			rememberHints(queries, { userId, projectId: project.id }, answer);
 			if (answer.deducted > 0) announceHint(answer.deducted);
 		},
 	});
@@ -69,21 +69,21 @@ export function useNextHint(project: Project) {
 
 /** Asks for the solution. */
 export function useReveal(project: Project) {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const queries = useQueryClient();
 	return useMutation({
-		mutationFn: () => askSolution(person, project.id),
+		mutationFn: () => askSolution(userId, project.id),
 		meta: { failure: m.reveal_failed },
-		onSuccess: (answer) => rememberSolution(queries, { person, projectId: project.id }, answer),
+		onSuccess: (answer) => rememberSolution(queries, { userId, projectId: project.id }, answer),
 	});
 }
 
 /** A solution that was revealed before. */
 export function useRevealedSolution({ id }: Project, revealed: boolean) {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	return useQuery({
-		queryKey: helpKeys.solution(person, id),
-		queryFn: () => askSolution(person, id),
+		queryKey: helpKeys.solution(userId, id),
+		queryFn: () => askSolution(userId, id),
 		enabled: revealed,
 		retry: 1,
 	});

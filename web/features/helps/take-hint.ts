@@ -8,9 +8,9 @@ const payload = z.object({ projectId: z.string(), step: z.string(), seen: z.arra
 type Payload = z.infer<typeof payload>;
 
 /** A rung was read: `seen` are those of its ladder that were read before. */
-export function takeHintAction(person: string, taken: Payload): NewAction<Payload> {
+export function takeHintAction(userId: string, taken: Payload): NewAction<Payload> {
 	const subject = `${taken.projectId}/${taken.step}/${taken.seen.length + 1}`;
-	return { person, kind: TAKE_HINT, subject, payload: taken };
+	return { person: userId, kind: TAKE_HINT, subject, payload: taken };
 }
 
 /** Has the server record a hint that cost nothing. */
@@ -21,6 +21,7 @@ export const takeHint: ActionKind<Payload, HintResponse> = {
 			return read.success ? { success: true, data: read.data } : { success: false };
 		},
 	},
-	send: ({ person, payload: { projectId, step, seen } }) => askHint(person, { projectId, step, seen, next: true }),
+	send: ({ person: userId, payload: { projectId, step, seen } }) =>
+		askHint(userId, { projectId, step, seen, next: true }),
 	files: () => ({}),
 };

@@ -1,2 +1,2 @@
 /** The query of what a person was awarded last. */
-export const achievementsKey = (person: string) => ["achievements", person] as const;
+export const achievementsKey = (userId: string) => ["achievements", userId] as const;

@@ -17,19 +17,19 @@ export interface Achievement {
 const SHOWN = 3;
 
 /** What a person was awarded last, the newest first: each adds its points to the person's. */
-export function achievementsQuery(person: string) {
+export function achievementsQuery(userId: string) {
 	return queryOptions({
-		queryKey: achievementsKey(person),
-		queryFn: async () => listAchievements(await backend(), person),
+		queryKey: achievementsKey(userId),
+		queryFn: async () => listAchievements(await backend(), userId),
 	});
 }
 
-async function listAchievements(backend: Backend, person: string): Promise<Achievement[]> {
+async function listAchievements(backend: Backend, userId: string): Promise<Achievement[]> {
 	const awards = unwrap(
 		await backend
 			.from("point_awards")
 			.select("kind, subject, points, awarded_at")
-			.eq("user_id", person)
+			.eq("user_id", userId)
 			.order("awarded_at", { ascending: false })
 			.limit(SHOWN),
 	);

@@ -18,30 +18,30 @@ interface HandButtonProps {
 
 /** "I need help", for members of a class: puts them on top of the teacher's list until either takes the hand down. */
 export function HandButton({ crowded = false }: HandButtonProps) {
-	const person = usePerson().id;
-	return useStore(inClass) === person ? <Raising person={person} crowded={crowded} /> : null;
+	const userId = usePerson().id;
+	return useStore(inClass) === userId ? <Raising userId={userId} crowded={crowded} /> : null;
 }
 
-function Raising({ person, crowded }: { person: string; crowded: boolean }) {
+function Raising({ userId, crowded }: { userId: string; crowded: boolean }) {
 	const client = useQueryClient();
-	const queryKey = ["raised-hand", person];
-	const raised = useQuery({ queryKey, queryFn: async () => isHandRaised(await backend(), person) }).data ?? false;
+	const queryKey = ["raised-hand", userId];
+	const raised = useQuery({ queryKey, queryFn: async () => isHandRaised(await backend(), userId) }).data ?? false;
 	const change = useMutation({
-		mutationFn: async (up: boolean) => setHand(await backend(), person, up),
+		mutationFn: async (up: boolean) => setHand(await backend(), userId, up),
 		onSettled: () => reloadQuery(client, queryKey),
 		meta: { failure: m.hand_failed },
 	});
 	useEffect(
 		() =>
 			subscribe({
-				channel: `presence_${person}`,
+				channel: `presence_${userId}`,
 				table: "presences",
 				event: "*",
-				filter: `user_id=eq.${person}`,
-				onRow: ({ hand_raised_at }) => client.setQueryData(["raised-hand", person], hand_raised_at !== null),
-				onJoined: () => void reloadQuery(client, ["raised-hand", person]),
+				filter: `user_id=eq.${userId}`,
+				onRow: ({ hand_raised_at }) => client.setQueryData(["raised-hand", userId], hand_raised_at !== null),
+				onJoined: () => void reloadQuery(client, ["raised-hand", userId]),
 			}),
-		[person, client],
+		[userId, client],
 	);
 	return (
 		<Button

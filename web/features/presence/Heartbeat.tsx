@@ -13,7 +13,7 @@ const INPUTS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
 /** Tells the class teacher each minute that the learner is here, and in which project. Shows nothing. */
 export function Heartbeat() {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const projectId = useLocation({
 		select: ({ search }) => ("challenge" in search && typeof search.challenge === "string" ? search.challenge : null),
 	});
@@ -29,10 +29,10 @@ export function Heartbeat() {
 			const sent = { projectId, active };
 			active = false;
 			const answer = await backend()
-				.then((server) => sendHeartbeat(server, person, sent))
+				.then((server) => sendHeartbeat(server, userId, sent))
 				.catch(() => null);
 			if (over) return;
-			if (answer !== null) inClass.set(answer ? person : null);
+			if (answer !== null) inClass.set(answer ? userId : null);
 			timer = setTimeout(send, answer === false ? WITHOUT_CLASS_MS : EVERY_MS);
 		}
 		void send();
@@ -42,6 +42,6 @@ export function Heartbeat() {
 			clearTimeout(timer);
 			for (const type of INPUTS) removeEventListener(type, noteInput, { capture: true });
 		};
-	}, [person, projectId]);
+	}, [userId, projectId]);
 	return null;
 }

@@ -4,21 +4,25 @@ import { unwrap } from "#web/backend/unwrap.ts";
 /** Says that the person is here; false where they are in no class. Throws `BackendError`. */
 export async function sendHeartbeat(
 	backend: Backend,
-	person: string,
+	userId: string,
 	{ projectId, active }: { projectId: string | null; active: boolean },
 ): Promise<boolean> {
 	return unwrap(
-		await backend.rpc("send_heartbeat", { person, active, ...(projectId !== null && { project_id: projectId }) }),
+		await backend.rpc("send_heartbeat", {
+			person: userId,
+			active,
+			...(projectId !== null && { project_id: projectId }),
+		}),
 	);
 }
 
 /** Whether the person's hand is up. */
-export async function isHandRaised(backend: Backend, person: string): Promise<boolean> {
-	const rows = unwrap(await backend.from("presences").select("hand_raised_at").eq("user_id", person));
+export async function isHandRaised(backend: Backend, userId: string): Promise<boolean> {
+	const rows = unwrap(await backend.from("presences").select("hand_raised_at").eq("user_id", userId));
 	return rows[0]?.hand_raised_at != null;
 }
 
-export async function setHand(backend: Backend, person: string, raised: boolean): Promise<void> {
+export async function setHand(backend: Backend, userId: string, raised: boolean): Promise<void> {
 	if (raised) unwrap(await backend.rpc("raise_hand"));
-	else unwrap(await backend.rpc("lower_hand", { learner: person }));
+	else unwrap(await backend.rpc("lower_hand", { learner: userId }));
 }

@@ -27,17 +27,17 @@ const NONE: Findable[] = [];
  * when the search first opens; posts are searched on the server once nothing more is typed. Each is found without the others.
  */
 export function useSearch(question: string) {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const projects = useQuery({ queryKey: ["findables", "projects"], queryFn: listProjects, ...AT_ONCE });
 	const words = useQuery({ queryKey: ["findables", "words"], queryFn: listWords, ...AT_ONCE });
 	const tutorials = useQuery({ queryKey: ["findables", "tutorials"], queryFn: listTutorials, ...AT_ONCE });
 	const kits = useQuery({
-		queryKey: ["findables", "kits", person],
+		queryKey: ["findables", "kits", userId],
 		queryFn: async () => listKits(await backend()),
 		...AT_ONCE,
 	});
 	const challenges = useQuery({
-		queryKey: ["findables", "challenges", person],
+		queryKey: ["findables", "challenges", userId],
 		queryFn: async () => listChallenges(await backend()),
 		// A teacher hands one out while the learners sit there.
 		staleTime: 0,
@@ -45,7 +45,7 @@ export function useSearch(question: string) {
 	});
 	const wanted = useSettled(question.trim(), POSTS_AFTER_MS);
 	const posts = useQuery({
-		queryKey: ["findables", "posts", person, wanted],
+		queryKey: ["findables", "posts", userId, wanted],
 		queryFn: async () => listPosts(await backend(), wanted),
 		enabled: wanted.length >= POSTS_FROM,
 		placeholderData: keepPreviousData,

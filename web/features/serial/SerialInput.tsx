@@ -5,16 +5,16 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { ENDING_SIGNS, LINE_ENDINGS, type LineEnding, lineEndingChoice } from "./line-ending.ts";
 
 interface SerialInputProps {
-	person: string;
+	userId: string;
 	/** No program is there to read what is sent. */
 	disabled: boolean;
 	onSend(text: string): void;
 }
 
 /** A line to send to the program, and what ends it: the choice is kept for the person. */
-export function SerialInput({ person, disabled, onSend }: SerialInputProps) {
+export function SerialInput({ userId, disabled, onSend }: SerialInputProps) {
 	const [line, setLine] = useState("");
-	const [ending, setEnding] = useState(() => lineEndingChoice.read(person));
+	const [ending, setEnding] = useState(() => lineEndingChoice.read(userId));
 
 	function handleSend(event: FormEvent) {
 		event.preventDefault();
@@ -23,7 +23,7 @@ export function SerialInput({ person, disabled, onSend }: SerialInputProps) {
 	}
 
 	function handleEnding(next: LineEnding) {
-		lineEndingChoice.write(person, next);
+		lineEndingChoice.write(userId, next);
 		setEnding(next);
 	}
 

@@ -16,13 +16,13 @@ const SMALL = "!min-h-9 !w-9 !px-0";
 
 interface SerialMonitorProps {
 	board: LiveBoard;
-	person: string;
+	userId: string;
 	/** The speed that the program sets, where it says so. */
 	baud: string | null;
 }
 
 /** What the program prints, as text or as bytes, and a line to send to it. Not announced when it is printed: it may be a flood. */
-export function SerialMonitor({ board, person, baud }: SerialMonitorProps) {
+export function SerialMonitor({ board, userId, baud }: SerialMonitorProps) {
 	const [asBytes, setAsBytes] = useState(false);
 	const read = useCallback(() => (asBytes ? byteRows(board.serialBytes()) : board.serialText()), [board, asBytes]);
 	const { log, following, follow, handleScroll, empty } = useSerialLog(board, read);
@@ -85,7 +85,7 @@ export function SerialMonitor({ board, person, baud }: SerialMonitorProps) {
 					/>
 				)}
 			</div>
-			<SerialInput person={person} disabled={!loaded} onSend={board.sendSerial} />
+			<SerialInput userId={userId} disabled={!loaded} onSend={board.sendSerial} />
 		</section>
 	);
 }

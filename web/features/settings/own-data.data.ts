@@ -69,9 +69,9 @@ const PAGE = 500;
 const ANSWER_TOO_LARGE = "GW_ANSWER_BYTES";
 
 /** Every row of a person's own that they may read, by table; a submission with its reviews. Throws `BackendError`. */
-export async function listOwnRows(backend: Backend, person: string): Promise<Record<string, unknown[]>> {
+export async function listOwnRows(backend: Backend, userId: string): Promise<Record<string, unknown[]>> {
 	const tables = Object.entries(OWN_TABLES) as [keyof typeof OWN_TABLES, string][];
-	const rows = await Promise.all(tables.map(([table, column]) => rowsOf(backend, table, column, person)));
+	const rows = await Promise.all(tables.map(([table, column]) => rowsOf(backend, table, column, userId)));
 	return Object.fromEntries(tables.map(([table], index) => [table, rows[index] ?? []]));
 }
 
@@ -79,7 +79,7 @@ async function rowsOf(
 	backend: Backend,
 	table: keyof typeof OWN_TABLES,
 	column: string,
-	person: string,
+	userId: string,
 ): Promise<unknown[]> {
 	// The table is known at run time only, so that no row type can be inferred.
 	const untyped = backend as unknown as SupabaseClient;
@@ -87,7 +87,7 @@ async function rowsOf(
 	const all: unknown[] = [];
 	let page = PAGE;
 	for (;;) {
-		let query = untyped.from(table).select(columns).eq(column, person);
+		let query = untyped.from(table).select(columns).eq(column, userId);
 		for (const key of OWN_KEYS[table] ?? []) query = query.order(key);
 		const reply = await query.range(all.length, all.length + page - 1);
 		if (reply.error?.code === ANSWER_TOO_LARGE && page > 1) {

@@ -40,11 +40,11 @@ export function useOwnDataDownload() {
 }
 
 /** Texts, and the files that are not handed in yet; where the browser keeps no files, there are none. */
-async function keptInBrowser(person: string) {
-	const files = await readEveryRecord(person).catch(() => ({}));
+async function keptInBrowser(userId: string) {
+	const files = await readEveryRecord(userId).catch(() => ({}));
 	return {
-		...keptHere(person, sessionStorage),
-		...keptHere(person, localStorage),
+		...keptHere(userId, sessionStorage),
+		...keptHere(userId, localStorage),
 		files: await withReadableFiles(files),
 	};
 }

@@ -26,12 +26,12 @@ const COLUMNS =
 	"id, class_id, challenge_id, due_on, challenge:challenges(title, own:challenge_submissions(status))" as const;
 
 /** All that is given to the person's classes, or that they give, in the order it was given. What cannot be opened is left out. */
-export async function listAssignments(backend: Backend, person: string): Promise<Assignment[]> {
+export async function listAssignments(backend: Backend, userId: string): Promise<Assignment[]> {
 	const rows = unwrap(
 		await backend
 			.from("assignments")
 			.select(COLUMNS)
-			.eq("challenge.own.student_id", person)
+			.eq("challenge.own.student_id", userId)
 			.order("created_at")
 			.order("id")
 			.order("submitted_at", { referencedTable: "challenge.own", ascending: false })

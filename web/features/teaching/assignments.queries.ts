@@ -22,19 +22,19 @@ const COUNTED = [countsKey];
 
 /** What is given to the classes of the person signed in, or what they give as a teacher. */
 export function useAssignments() {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	return useQuery({
-		queryKey: [...assignmentsKey, person],
-		queryFn: async () => listAssignments(await backend(), person),
+		queryKey: [...assignmentsKey, userId],
+		queryFn: async () => listAssignments(await backend(), userId),
 		staleTime: 0,
 	});
 }
 
 /** How many learners have done each assignment of the classes of the teacher signed in. */
 export function useAssignmentCounts() {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	return useQuery({
-		queryKey: [...countsKey, person],
+		queryKey: [...countsKey, userId],
 		queryFn: async () => countAssignments(await backend()),
 		staleTime: 0,
 	});

@@ -40,13 +40,13 @@ const COLUMNS =
 	`id, title, description, difficulty, category, status, for_everyone, created_by, author:people!challenges_created_by_fkey(display_name), own:challenge_submissions(status), documents:project_documents(${DOCUMENT_COLUMNS})` as const;
 
 /** Every challenge of educators that the person may read, newest first, with the person's own work and the documents. */
-export async function listChallenges(backend: Backend, person: string): Promise<Challenge[]> {
+export async function listChallenges(backend: Backend, userId: string): Promise<Challenge[]> {
 	const rows = unwrap(
 		await backend
 			.from("challenges")
 			.select(COLUMNS)
 			.eq("project", false)
-			.eq("own.student_id", person)
+			.eq("own.student_id", userId)
 			.order("created_at", { ascending: false })
 			.order("id")
 			.order("submitted_at", { referencedTable: "own", ascending: false })
@@ -71,11 +71,11 @@ export async function listChallenges(backend: Backend, person: string): Promise<
 /** Adds a challenge of the person's own. A second time with the same `id` it changes nothing. Throws `BackendError` QCHAL. */
 export async function createChallenge(
 	backend: Backend,
-	person: string,
+	userId: string,
 	{ id, ...facts }: ChallengeFacts & { id: string },
 ): Promise<void> {
 	try {
-		unwrap(await backend.from("challenges").insert({ id, ...facts, created_by: person, status: "active" }));
+		unwrap(await backend.from("challenges").insert({ id, ...facts, created_by: userId, status: "active" }));
 	} catch (error) {
 		if (!hasCode(error, ALREADY_THERE)) throw error;
 	}

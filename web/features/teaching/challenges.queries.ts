@@ -19,10 +19,10 @@ import {
 /** Challenges of educators, and what may still be added to them. */
 export const challengesKey = ["teacher-challenges"] as const;
 
-function challengesQuery(person: string) {
+function challengesQuery(userId: string) {
 	return queryOptions({
-		queryKey: [...challengesKey, person],
-		queryFn: async () => listChallenges(await backend(), person),
+		queryKey: [...challengesKey, userId],
+		queryFn: async () => listChallenges(await backend(), userId),
 		// A teacher hands one out while the learners sit there.
 		staleTime: 0,
 	});
@@ -44,11 +44,11 @@ export function useTeachingRoom() {
 
 export function useCreateChallenge() {
 	const client = useQueryClient();
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	return useMutation({
 		mutationFn: async ({ forEveryone, ...challenge }: ChallengeFacts & { id: string; forEveryone: boolean }) => {
 			const server = await backend();
-			await createChallenge(server, person, challenge);
+			await createChallenge(server, userId, challenge);
 			if (forEveryone) await openToEveryone(server, challenge.id, true);
 		},
 		onSuccess: () => reloadQuery(client, challengesKey),

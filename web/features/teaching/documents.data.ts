@@ -64,12 +64,12 @@ export function documentOf(row: Columns): TeacherDocument {
 }
 
 /** The person's own documents, newest first. */
-export async function listDocuments(backend: Backend, person: string): Promise<TeacherDocument[]> {
+export async function listDocuments(backend: Backend, userId: string): Promise<TeacherDocument[]> {
 	const rows = unwrap(
 		await backend
 			.from("project_documents")
 			.select(DOCUMENT_COLUMNS)
-			.eq("teacher_id", person)
+			.eq("teacher_id", userId)
 			.order("created_at", { ascending: false })
 			.order("id"),
 	);
@@ -91,7 +91,7 @@ export async function storeDocumentFile(
 		});
 		return withRetry(() => uploadPicture({ bucket: BUCKET, name: String(timestamp), picture }, options), options);
 	}
-	const path = `${options.person}/${timestamp}.${/\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ""}`;
+	const path = `${options.userId}/${timestamp}.${/\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ""}`;
 	await withRetry(() => uploadFile({ bucket: BUCKET, path, file, type }, options), options);
 	return path;
 }
@@ -99,14 +99,14 @@ export async function storeDocumentFile(
 /** Records a stored file as a document of the person's own. A second time for the same file it changes nothing. */
 export async function createDocument(
 	backend: Backend,
-	person: string,
+	userId: string,
 	{ title, description, challengeId, path, file }: DocumentFacts & { path: string; file: File },
 ): Promise<void> {
 	try {
 		unwrap(
 			await backend.from("project_documents").insert({
 				challenge_id: challengeId,
-				teacher_id: person,
+				teacher_id: userId,
 				title,
 				description,
 				document_url: path,

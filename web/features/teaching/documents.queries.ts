@@ -24,10 +24,10 @@ const LINKS_HOLD_MS = (LINK_SECONDS - 600) * 1000;
 
 /** The documents of the educator signed in, newest first. */
 export function useDocuments() {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	return useQuery({
-		queryKey: [...documentsKey, person],
-		queryFn: async () => listDocuments(await backend(), person),
+		queryKey: [...documentsKey, userId],
+		queryFn: async () => listDocuments(await backend(), userId),
 	});
 }
 
@@ -56,14 +56,14 @@ interface Progress {
 /** Stores a file and records it; `of`: as the new file of that document. */
 export function useUploadDocument(of: TeacherDocument | undefined, { onProgress }: Progress) {
 	const client = useQueryClient();
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	return useMutation({
 		mutationFn: async ({ chosen, facts }: { chosen: ChosenDocument; facts: DocumentFacts }) => {
 			const signal = new AbortController().signal;
-			const path = await storeDocumentFile(chosen, { person, signal, onProgress, onBroken: () => onProgress(0) });
+			const path = await storeDocumentFile(chosen, { userId, signal, onProgress, onBroken: () => onProgress(0) });
 			const { file } = chosen;
 			if (of) await replaceFile(await backend(), of, { path, file });
-			else await createDocument(await backend(), person, { ...facts, path, file });
+			else await createDocument(await backend(), userId, { ...facts, path, file });
 		},
 		onSuccess: () => reloadDocuments(client),
 		meta: {

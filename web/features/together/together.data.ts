@@ -12,13 +12,13 @@ export async function getTogether(backend: Backend) {
 }
 
 /** Somebody proves who they are and joins. Throws `BackendError`. */
-export function joinTogether(person: string, request: TogetherRequest): Promise<TogetherResponse> {
-	return ask(together, request.step === "password" ? request : { ...request, browser: browserId() }, { person });
+export function joinTogether(userId: string, request: TogetherRequest): Promise<TogetherResponse> {
+	return ask(together, request.step === "password" ? request : { ...request, browser: browserId() }, { userId });
 }
 
 /** Somebody takes the keyboard. */
-export async function driveTogether(backend: Backend, person: string): Promise<void> {
-	unwrap(await backend.rpc("drive_together", { person }));
+export async function driveTogether(backend: Backend, userId: string): Promise<void> {
+	unwrap(await backend.rpc("drive_together", { person: userId }));
 }
 
 /** All who sit here are still there. */
@@ -27,17 +27,17 @@ export async function confirmTogether(backend: Backend): Promise<void> {
 }
 
 /** Somebody's part ends; that of who is signed in ends it for all. */
-export async function leaveTogether(backend: Backend, person: string): Promise<void> {
-	unwrap(await backend.rpc("leave_together", { person }));
+export async function leaveTogether(backend: Backend, userId: string): Promise<void> {
+	unwrap(await backend.rpc("leave_together", { person: userId }));
 }
 
 /** The codes of the classes that a learner is in; the newest first. */
-export async function listOwnCodes(backend: Backend, person: string): Promise<string[]> {
+export async function listOwnCodes(backend: Backend, userId: string): Promise<string[]> {
 	const rows = unwrap(
 		await backend
 			.from("class_members")
 			.select("class_codes(code, is_active)")
-			.eq("user_id", person)
+			.eq("user_id", userId)
 			.order("joined_at", { ascending: false }),
 	);
 	return rows.flatMap(({ class_codes: one }) => (one?.is_active ? [one.code] : []));

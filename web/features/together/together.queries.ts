@@ -22,11 +22,11 @@ import {
 /** Each report keeps the others' parts from ending. */
 const REPORT_MS = 60_000;
 
-export const togetherKey = (person: string) => ["together", person] as const;
+export const togetherKey = (userId: string) => ["together", userId] as const;
 
-function togetherQuery(person: string) {
+function togetherQuery(userId: string) {
 	return queryOptions({
-		queryKey: togetherKey(person),
+		queryKey: togetherKey(userId),
 		async queryFn({ client, queryKey }) {
 			const before = client.getQueryData<TogetherNow>(queryKey)?.seats ?? [];
 			const now = await getTogether(await backend());
@@ -41,9 +41,9 @@ function togetherQuery(person: string) {
 type TogetherNow = Awaited<ReturnType<typeof getTogether>>;
 
 /** The last partner's leaving, and the first one's, end it for all. */
-function seatsWithout(seats: readonly Seat[], person: string): Seat[] {
-	const left = seats.filter(({ id }) => id !== person);
-	return left.length < 2 || seats[0]?.id === person ? [] : left;
+function seatsWithout(seats: readonly Seat[], userId: string): Seat[] {
+	const left = seats.filter(({ id }) => id !== userId);
+	return left.length < 2 || seats[0]?.id === userId ? [] : left;
 }
 
 /** Whether the page that asks who works here is open. */
@@ -62,7 +62,7 @@ export function useDrive() {
 	const { id } = usePerson();
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: async (person: string) => driveTogether(await backend(), person),
+		mutationFn: async (userId: string) => driveTogether(await backend(), userId),
 		onSettled: () => client.invalidateQueries({ queryKey: togetherKey(id) }),
 		meta: { failure: m.together_failed },
 	});
@@ -93,13 +93,13 @@ export function useLeave() {
 	const { id } = usePerson();
 	const client = useQueryClient();
 	return useMutation({
-		async mutationFn(person: string) {
+		async mutationFn(userId: string) {
 			await saveOpenWork();
-			await leaveTogether(await backend(), person);
+			await leaveTogether(await backend(), userId);
 			// Who left by a press of a button is not announced as gone.
 			client.setQueryData<TogetherNow>(
 				togetherKey(id),
-				(now) => now && { ...now, seats: seatsWithout(now.seats, person) },
+				(now) => now && { ...now, seats: seatsWithout(now.seats, userId) },
 			);
 		},
 		onSettled: () => client.invalidateQueries({ queryKey: togetherKey(id) }),

@@ -12,7 +12,7 @@ const storage = {
 const one = { blocks: { blocks: [1] } };
 const two = { blocks: { blocks: [2] } };
 const three = { blocks: { blocks: [3] } };
-const store = (person = "asha", projectId = "led-sequence") => blocksStore(person, projectId);
+const store = (userId = "asha", projectId = "led-sequence") => blocksStore(userId, projectId);
 
 function write(state: object, pressed = false, opened = store()): boolean {
 	return opened.work.write({ body: JSON.stringify(state), base: 4, action: "a", sent: null, pressed, aside: [] });

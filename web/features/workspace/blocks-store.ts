@@ -39,8 +39,8 @@ export interface BlocksStore {
 }
 
 /** Opens the blocks of a person in a project. */
-export function blocksStore(person: string, projectId: string): BlocksStore {
-	const key = `scratch-blocks:${person}:${projectId}`;
+export function blocksStore(userId: string, projectId: string): BlocksStore {
+	const key = `scratch-blocks:${userId}:${projectId}`;
 	/** Names what was kept before the server kept works. */
 	const begun = newId();
 	let distrusted: string | null = null;

@@ -8,10 +8,10 @@ import { notKept } from "./workspace-toasts.ts";
  * A learner's blocks in one project: kept in this browser 2 s after the last change, on leaving and when asked, and in
  * line with the server. `onReplaced` shows blocks that were made elsewhere.
  */
-export function useSavedBlocks(person: string, projectId: string, onReplaced: (state: BlocksState) => void) {
-	const [store] = useState(() => blocksStore(person, projectId));
+export function useSavedBlocks(userId: string, projectId: string, onReplaced: (state: BlocksState) => void) {
+	const [store] = useState(() => blocksStore(userId, projectId));
 	const work = useSavedWork({
-		key: { person, projectId, kind: "blocks" },
+		key: { userId, projectId, kind: "blocks" },
 		starter: "",
 		onReplaced: (body) => onReplaced(JSON.parse(body)),
 		store: store.work,

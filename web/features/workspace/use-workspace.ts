@@ -20,7 +20,7 @@ import * as say from "./workspace-toasts.ts";
 const NO_BLOCKS: BlockProgram = { version: 1, statements: [] };
 
 interface WorkspaceOptions {
-	person: string;
+	userId: string;
 	project: BlockProject;
 	/** What runs the blocks; it comes after the editor. */
 	engine: Engine | undefined;
@@ -37,14 +37,14 @@ export interface BlockChallenge {
 }
 
 /** Blocks, their run and what is kept of them, together. */
-export function useWorkspace({ person, project, engine, challenge, onMatched }: WorkspaceOptions) {
+export function useWorkspace({ userId, project, engine, challenge, onMatched }: WorkspaceOptions) {
 	const { checks } = challenge ?? project;
 	const editor = useRef<BlockEditor | null>(null);
 	const [player] = useState(() => createBlockPlayer());
 	const [program, setProgram] = useState(NO_BLOCKS);
 	const [run, dispatch] = useReducer(nextRunState, RUN_AT_REST);
 	const [result, setResult] = useState<CheckResult | null>(null);
-	const kept = useSavedBlocks(person, project.id, showReplaced);
+	const kept = useSavedBlocks(userId, project.id, showReplaced);
 
 	useEffect(
 		() =>

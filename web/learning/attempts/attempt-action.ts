@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 export function attemptAction(
-	person: string,
+	userId: string,
 	projectId: string,
 	{ kind, program }: Pick<Attempt, "kind" | "program">,
 	report: CheckReport,
@@ -29,5 +29,5 @@ export function attemptAction(
 		failedStep: failed?.id ?? null,
 		seen: failed?.seen ?? null,
 	};
-	return { person, kind: CHECK_ATTEMPT, subject: projectId, payload };
+	return { person: userId, kind: CHECK_ATTEMPT, subject: projectId, payload };
 }

@@ -15,11 +15,11 @@ export const recordAttempt: ActionKind<Attempt, void> = {
 		seen: z.nullable(z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
 		program: z.string(),
 	}),
-	async send({ id, person, subject, payload }) {
+	async send({ id, person: userId, subject, payload }) {
 		const { kind, passed, passedSteps, steps, failedStep, seen, program } = payload;
 		unwrap(
 			await (await backend()).rpc("record_attempt", {
-				...{ person, action_id: id, project_id: subject, kind, passed, program },
+				...{ person: userId, action_id: id, project_id: subject, kind, passed, program },
 				...{ passed_steps: passedSteps, step_count: steps },
 				...(failedStep !== null && { failed_step: failedStep }),
 				...(seen !== null && { seen }),

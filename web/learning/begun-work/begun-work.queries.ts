@@ -6,19 +6,19 @@ import { unwrap } from "#web/backend/unwrap.ts";
 const VERSIONS = 60;
 
 /** The projects that the server has saved work of, the last one worked on first. */
-export function begunWorkQuery(person: string) {
+export function begunWorkQuery(userId: string) {
 	return queryOptions({
-		queryKey: ["begun-work", person],
-		queryFn: async () => listBegunWork(await backend(), person),
+		queryKey: ["begun-work", userId],
+		queryFn: async () => listBegunWork(await backend(), userId),
 	});
 }
 
-async function listBegunWork(backend: Backend, person: string): Promise<string[]> {
+async function listBegunWork(backend: Backend, userId: string): Promise<string[]> {
 	const rows = unwrap(
 		await backend
 			.from("work_versions")
 			.select("project_id, saved_at")
-			.eq("user_id", person)
+			.eq("user_id", userId)
 			.order("saved_at", { ascending: false })
 			.limit(VERSIONS),
 	);

@@ -16,18 +16,18 @@ export type LastChecks = z.infer<typeof entry>;
 const kept = stored({ key: "last_checks", version: 1, schema: z.record(z.string(), entry), fallback: {} });
 
 /** Replaces what was kept of the project. Where the browser keeps nothing, nothing is. */
-export function keepChecks(person: string, projectId: string, results: readonly StepResult[], now: Date): void {
+export function keepChecks(userId: string, projectId: string, results: readonly StepResult[], now: Date): void {
 	const steps = results.map(({ id, state }) => ({ id, passed: state === "passed" }));
-	kept.write(person, { ...kept.read(person), [projectId]: { steps, checkedAt: now.toISOString() } });
+	kept.write(userId, { ...kept.read(userId), [projectId]: { steps, checkedAt: now.toISOString() } });
 }
 
-export function lastChecks(person: string, projectId: string): LastChecks | null {
-	return kept.read(person)[projectId] ?? null;
+export function lastChecks(userId: string, projectId: string): LastChecks | null {
+	return kept.read(userId)[projectId] ?? null;
 }
 
 /** The projects that were checked here, the last one first. */
-export function checkedHere(person: string): string[] {
-	return Object.entries(kept.read(person))
+export function checkedHere(userId: string): string[] {
+	return Object.entries(kept.read(userId))
 		.toSorted(([, one], [, other]) => other.checkedAt.localeCompare(one.checkedAt))
 		.map(([id]) => id);
 }

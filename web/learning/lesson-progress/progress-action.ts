@@ -4,6 +4,6 @@ import type { NewAction } from "#web/outbox/action.ts";
 export const LESSON_PROGRESS = "lesson_progress";
 
 /** What is sent is read from this browser's store at that time. */
-export function progressAction(person: string, projectId: string): NewAction<null> {
-	return { person, kind: LESSON_PROGRESS, subject: projectId, payload: null };
+export function progressAction(userId: string, projectId: string): NewAction<null> {
+	return { person: userId, kind: LESSON_PROGRESS, subject: projectId, payload: null };
 }

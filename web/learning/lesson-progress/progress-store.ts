@@ -28,10 +28,10 @@ const seen = new Map<string, { text: string; value: LessonProgress }>();
 export const watchLessons = watchStored(KEY, changes);
 
 /** The same object while nothing changes. */
-export function readLesson(person: string, projectId: string): LessonProgress {
-	const value = allOf(person)[projectId] ?? NOTHING;
+export function readLesson(userId: string, projectId: string): LessonProgress {
+	const value = allOf(userId)[projectId] ?? NOTHING;
 	const text = JSON.stringify(value);
-	const id = `${person} ${projectId}`;
+	const id = `${userId} ${projectId}`;
 	const before = seen.get(id);
 	if (before?.text === text) return before.value;
 	seen.set(id, { text, value });
@@ -39,62 +39,62 @@ export function readLesson(person: string, projectId: string): LessonProgress {
 }
 
 /** The lessons whose progress the server does not know yet. */
-export function waitingLessons(person: string): string[] {
-	return Object.entries(allOf(person)).flatMap(([id, { waiting }]) => (waiting ? [id] : []));
+export function waitingLessons(userId: string): string[] {
+	return Object.entries(allOf(userId)).flatMap(([id, { waiting }]) => (waiting ? [id] : []));
 }
 
 /** The lessons of which a step is done here. */
-export function begunLessons(person: string): string[] {
-	return Object.entries(allOf(person)).flatMap(([id, { done }]) => (done.length > 0 ? [id] : []));
+export function begunLessons(userId: string): string[] {
+	return Object.entries(allOf(userId)).flatMap(([id, { done }]) => (done.length > 0 ? [id] : []));
 }
 
 /** Marks steps as done. False where they were before. */
-export function finishSteps(person: string, projectId: string, steps: readonly string[]): boolean {
-	const before = readLesson(person, projectId);
+export function finishSteps(userId: string, projectId: string, steps: readonly string[]): boolean {
+	const before = readLesson(userId, projectId);
 	const done = united(before.done, steps);
 	if (done.length === before.done.length) return false;
-	write(person, projectId, { ...before, done, waiting: true });
+	write(userId, projectId, { ...before, done, waiting: true });
 	return true;
 }
 
 /** Keeps the first guess. */
-export function predict(person: string, projectId: string, prediction: number): boolean {
-	const before = readLesson(person, projectId);
+export function predict(userId: string, projectId: string, prediction: number): boolean {
+	const before = readLesson(userId, projectId);
 	if (before.prediction !== null) return false;
-	write(person, projectId, { ...before, prediction, waiting: true });
+	write(userId, projectId, { ...before, prediction, waiting: true });
 	return true;
 }
 
-export function openStep(person: string, projectId: string, open: string): void {
-	const before = readLesson(person, projectId);
-	if (before.open !== open) write(person, projectId, { ...before, open });
+export function openStep(userId: string, projectId: string, open: string): void {
+	const before = readLesson(userId, projectId);
+	if (before.open !== open) write(userId, projectId, { ...before, open });
 }
 
 /** Takes in what the server knows. What is known here alone still waits. */
 export function mergeLesson(
-	person: string,
+	userId: string,
 	projectId: string,
 	server: Pick<LessonProgress, "done" | "prediction">,
 ): void {
-	const before = readLesson(person, projectId);
+	const before = readLesson(userId, projectId);
 	const done = united(server.done, before.done);
 	const prediction = server.prediction ?? before.prediction;
 	const waiting = done.length > server.done.length || prediction !== server.prediction;
-	write(person, projectId, { ...before, done, prediction, waiting });
+	write(userId, projectId, { ...before, done, prediction, waiting });
 }
 
 function united(one: readonly string[], other: readonly string[]): string[] {
 	return [...new Set([...one, ...other])];
 }
 
-function allOf(person: string): Record<string, LessonProgress> {
-	return inThisPage.get(person) ?? kept.read(person);
+function allOf(userId: string): Record<string, LessonProgress> {
+	return inThisPage.get(userId) ?? kept.read(userId);
 }
 
-function write(person: string, projectId: string, value: LessonProgress): void {
-	if (JSON.stringify(allOf(person)[projectId]) === JSON.stringify(value)) return;
-	const all = { ...allOf(person), [projectId]: value };
-	if (kept.write(person, all)) inThisPage.delete(person);
-	else inThisPage.set(person, all);
+function write(userId: string, projectId: string, value: LessonProgress): void {
+	if (JSON.stringify(allOf(userId)[projectId]) === JSON.stringify(value)) return;
+	const all = { ...allOf(userId), [projectId]: value };
+	if (kept.write(userId, all)) inThisPage.delete(userId);
+	else inThisPage.set(userId, all);
 	changes.set(changes.get() + 1);
 }

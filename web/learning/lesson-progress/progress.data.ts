@@ -7,9 +7,9 @@ export interface ServerLesson {
 }
 
 /** A person's progress in one lesson; none where the server has no row. */
-export async function getLessonProgress(backend: Backend, person: string, projectId: string): Promise<ServerLesson> {
+export async function getLessonProgress(backend: Backend, userId: string, projectId: string): Promise<ServerLesson> {
 	const rows = unwrap(
-		await backend.from("lesson_progress").select("steps, prediction").eq("user_id", person).eq("project_id", projectId),
+		await backend.from("lesson_progress").select("steps, prediction").eq("user_id", userId).eq("project_id", projectId),
 	);
 	return { done: rows[0]?.steps ?? [], prediction: rows[0]?.prediction ?? null };
 }
@@ -17,13 +17,13 @@ export async function getLessonProgress(backend: Backend, person: string, projec
 /** Unites progress with the server's; answers the whole. */
 export async function saveLessonProgress(
 	backend: Backend,
-	person: string,
+	userId: string,
 	projectId: string,
 	{ done, prediction }: ServerLesson,
 ): Promise<ServerLesson> {
 	const rows = unwrap(
 		await backend.rpc("save_lesson_progress", {
-			person,
+			person: userId,
 			project_id: projectId,
 			steps: done,
 			...(prediction !== null && { prediction }),

@@ -6,8 +6,8 @@ import { mergeLesson, readLesson } from "./progress-store.ts";
 /** Sends the steps and the guess that this browser knows of a lesson. */
 export const saveProgress: ActionKind<null, ServerLesson> = {
 	payload: { safeParse: () => ({ success: true, data: null }) },
-	async send({ person, subject }) {
-		return saveLessonProgress(await backend(), person, subject, readLesson(person, subject));
+	async send({ person: userId, subject }) {
+		return saveLessonProgress(await backend(), userId, subject, readLesson(userId, subject));
 	},
 	settle(result) {
 		if (result.state === "done") mergeLesson(result.action.person, result.action.subject, result.answer);

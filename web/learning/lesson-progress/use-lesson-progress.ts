@@ -25,21 +25,21 @@ export interface LessonState extends LessonProgress {
 }
 
 /** A person's progress in a lesson: kept in this browser at once, united with the server's later. */
-export function useLessonProgress(person: string, projectId: string): LessonState {
+export function useLessonProgress(userId: string, projectId: string): LessonState {
 	const server = useQuery({
-		queryKey: ["lesson-progress", person, projectId],
-		queryFn: async () => getLessonProgress(await backend(), person, projectId),
+		queryKey: ["lesson-progress", userId, projectId],
+		queryFn: async () => getLessonProgress(await backend(), userId, projectId),
 	});
 	useEffect(() => {
-		if (server.data) mergeLesson(person, projectId, server.data);
-	}, [person, projectId, server.data]);
-	const progress = useSyncExternalStore(watchLessons, () => readLesson(person, projectId));
-	const send = () => void outbox.enqueue(progressAction(person, projectId), "replace");
+		if (server.data) mergeLesson(userId, projectId, server.data);
+	}, [userId, projectId, server.data]);
+	const progress = useSyncExternalStore(watchLessons, () => readLesson(userId, projectId));
+	const send = () => void outbox.enqueue(progressAction(userId, projectId), "replace");
 	return {
 		...progress,
 		challengePassed: progress.done.includes(CHALLENGE_PASSED),
-		finish: (...steps) => finishSteps(person, projectId, steps) && send(),
-		guess: (choice) => predict(person, projectId, choice) && send(),
-		show: (step) => openStep(person, projectId, step),
+		finish: (...steps) => finishSteps(userId, projectId, steps) && send(),
+		guess: (choice) => predict(userId, projectId, choice) && send(),
+		show: (step) => openStep(userId, projectId, step),
 	};
 }

@@ -11,11 +11,11 @@ beforeEach(() => {
 	});
 });
 
-const storeOf = (person: string, projectId = "water-temp-monitor") =>
-	localWorkStore({ person, projectId, kind: "sketch" });
+const storeOf = (userId: string, projectId = "water-temp-monitor") =>
+	localWorkStore({ userId, projectId, kind: "sketch" });
 
-function keep(person: string, body: string): boolean {
-	return storeOf(person).write({
+function keep(userId: string, body: string): boolean {
+	return storeOf(userId).write({
 		body,
 		base: 3,
 		action: "a",

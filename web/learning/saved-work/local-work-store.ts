@@ -15,7 +15,7 @@ const schema = z.object({
 });
 
 /** The store of a work that is text: in local storage, under `{kind}:{project}`, by person. */
-export function localWorkStore({ person, projectId, kind }: WorkKey): WorkStore {
+export function localWorkStore({ userId, projectId, kind }: WorkKey): WorkStore {
 	const key = `${kind}:${projectId}`;
 	const value = stored<z.infer<typeof schema> | null>({
 		key,
@@ -27,12 +27,12 @@ export function localWorkStore({ person, projectId, kind }: WorkKey): WorkStore 
 	const begun = newId();
 	return {
 		read(): SavedWork | null {
-			const kept = value.read(person);
+			const kept = value.read(userId);
 			if (!kept) return null;
 			const { text, action, ...rest } = kept;
 			return { body: text, action: action ?? (rest.base === 0 ? begun : null), ...rest };
 		},
-		write: ({ body, ...rest }) => value.write(person, { text: body, ...rest, aside: [...rest.aside] }),
+		write: ({ body, ...rest }) => value.write(userId, { text: body, ...rest, aside: [...rest.aside] }),
 		watch(listener) {
 			const onStorage = (event: StorageEvent) => {
 				if (event.key === key) listener();

@@ -11,7 +11,7 @@ import { sayConflict, sayConflictElsewhere } from "./work-toasts.ts";
 
 /** `storeOf` opens what this browser keeps of a work. */
 export function saveWorkKind(storeOf: (key: WorkKey) => WorkStore): ActionKind<SaveWork, void> {
-	const keyOf = ({ person, payload }: Action<SaveWork>): WorkKey => ({ person, ...payload });
+	const keyOf = ({ person: userId, payload }: Action<SaveWork>): WorkKey => ({ userId, ...payload });
 	return {
 		payload: z.object({ projectId: z.string(), kind: z.enum(["sketch", "blocks", "circuit"]) }),
 		async send(action) {

@@ -20,8 +20,8 @@ export async function saveOpenWork(): Promise<void> {
 	await Promise.allSettled([...openSavers].map((save) => save()));
 }
 
-export function saveWorkAction({ person, projectId, kind }: WorkKey): NewAction<SaveWork> {
-	return { person, kind: SAVE_WORK, subject: `${kind}:${projectId}`, payload: { projectId, kind } };
+export function saveWorkAction({ userId, projectId, kind }: WorkKey): NewAction<SaveWork> {
+	return { person: userId, kind: SAVE_WORK, subject: `${kind}:${projectId}`, payload: { projectId, kind } };
 }
 
 export function serverOf(key: WorkKey): WorkServer {

@@ -5,7 +5,7 @@ import { unwrap } from "#web/backend/unwrap.ts";
 export type WorkKind = "sketch" | "blocks" | "circuit";
 
 /** Whose work, in which project, of which kind. */
-export type WorkKey = { person: string; projectId: string; kind: WorkKind };
+export type WorkKey = { userId: string; projectId: string; kind: WorkKind };
 
 export type WorkVersion = {
 	/** 1 and up; the greatest is the present work. */
@@ -28,11 +28,11 @@ export async function listWorkVersions(backend: Backend, key: WorkKey): Promise<
 	return workVersions(backend, key, 100);
 }
 
-async function workVersions(backend: Backend, { person, projectId, kind }: WorkKey, limit: number) {
+async function workVersions(backend: Backend, { userId, projectId, kind }: WorkKey, limit: number) {
 	const reply = await backend
 		.from("work_versions")
 		.select("revision, body, saved_at, pressed, action_id")
-		.eq("user_id", person)
+		.eq("user_id", userId)
 		.eq("project_id", projectId)
 		.eq("kind", kind)
 		.order("revision", { ascending: false })
@@ -58,11 +58,11 @@ export type WorkToSave = {
 /** Saves work. `conflict`: another device had saved since; its work is now an earlier version. */
 export async function saveWork(
 	backend: Backend,
-	{ person, projectId, kind }: WorkKey,
+	{ userId, projectId, kind }: WorkKey,
 	{ body, base, action, pressed }: WorkToSave,
 ): Promise<{ revision: number; conflict: boolean }> {
 	const reply = await backend.rpc("save_work", {
-		person,
+		person: userId,
 		project_id: projectId,
 		kind,
 		body,

@@ -46,7 +46,7 @@ interface WorkOptions {
  * and in line with the server and with other tabs. The key and the store are those of the first call.
  */
 export function useSavedWork({ key, starter, onReplaced, store: given }: WorkOptions): Work {
-	const { person, projectId, kind } = key;
+	const { userId, projectId, kind } = key;
 	const [store] = useState(() => given ?? localWorkStore(key));
 	const [initialBody] = useState(() => store.read()?.body ?? starter);
 	const [state, setState] = useState<WorkState>(() => stateOf(store));
@@ -97,12 +97,12 @@ export function useSavedWork({ key, starter, onReplaced, store: given }: WorkOpt
 		if (isKept()) setState(stateOf(store));
 	});
 	useEffect(() => {
-		const { subject } = saveWorkAction({ person, projectId, kind });
+		const { subject } = saveWorkAction({ userId, projectId, kind });
 		const { synchronise } = sync;
 		openWorks.add(subject);
 		if (isListed(projectId)) openSavers.add(synchronise);
 		const end = outbox.onResult(({ action }) => {
-			if (action.kind === SAVE_WORK && action.person === person && action.subject === subject) onSent();
+			if (action.kind === SAVE_WORK && action.person === userId && action.subject === subject) onSent();
 			return false;
 		});
 		return () => {
@@ -110,7 +110,7 @@ export function useSavedWork({ key, starter, onReplaced, store: given }: WorkOpt
 			openSavers.delete(synchronise);
 			end();
 		};
-	}, [person, projectId, kind, sync]);
+	}, [userId, projectId, kind, sync]);
 
 	useEffect(() => {
 		if (connected) sendLatest();

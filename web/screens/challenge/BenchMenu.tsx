@@ -15,7 +15,7 @@ import { ProgramText } from "#web/ui/ProgramText.tsx";
 
 interface BenchMenuProps {
 	project: Project;
-	person: string;
+	userId: string;
 	tabs: readonly SketchTab[];
 	/** Opens the reference, for which a phone's toolbar has no room. */
 	onReference: () => void;
@@ -29,7 +29,7 @@ interface BenchMenuProps {
 type Asked = "versions" | "tab" | "settings" | "again";
 
 /** "⋯": what is done to the whole of a program. Each entry closes the menu; after its dialog the menu's button has the focus. */
-export function BenchMenu({ project, person, tabs, ...on }: BenchMenuProps) {
+export function BenchMenu({ project, userId, tabs, ...on }: BenchMenuProps) {
 	const [open, setOpen] = useState(false);
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const button = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ export function BenchMenu({ project, person, tabs, ...on }: BenchMenuProps) {
 			</Popover>
 			<VersionsDialog
 				{...dialog("versions")}
-				workKey={{ person, projectId: project.id, kind: "sketch" }}
+				workKey={{ userId, projectId: project.id, kind: "sketch" }}
 				title={m.versions_title()}
 				onRestore={on.onRestore}
 			>

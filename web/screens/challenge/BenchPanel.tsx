@@ -35,7 +35,7 @@ export const lazyModules = [loadWiringCheck, loadValues, loadPlotter, loadInspec
 
 interface BenchPanelProps {
 	project: Project;
-	person: string;
+	userId: string;
 	builder: Builder;
 	bench: CodeBench;
 	panel: BenchPanelState;
@@ -51,7 +51,7 @@ interface BenchPanelProps {
 
 /** What is read beside the code: the checks, the task, what the board sends, the reference. */
 export function BenchPanel(props: BenchPanelProps) {
-	const { project, person, builder, bench, panel, checks, task } = props;
+	const { project, userId, builder, bench, panel, checks, task } = props;
 	const { tab, folded } = panel;
 	const { run, checks: wanted } = bench.goal;
 	const steps = stepIds(wanted);
@@ -133,7 +133,7 @@ export function BenchPanel(props: BenchPanelProps) {
 					</TabPanel>
 				)}
 				<TabPanel value="serial" className="h-full">
-					<SerialMonitor board={bench.board} person={person} baud={bench.baud} />
+					<SerialMonitor board={bench.board} userId={userId} baud={bench.baud} />
 				</TabPanel>
 				<TabPanel value="plot" className="h-full">
 					{plotter && <plotter.SerialPlotter board={bench.board} />}

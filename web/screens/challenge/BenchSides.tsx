@@ -34,7 +34,7 @@ interface SideProps {
 	project: Project;
 	/** The circuit that the project begins with. */
 	start: Circuit;
-	person: string;
+	userId: string;
 	builder: Builder;
 	bench: CodeBench;
 	panel: BenchPanelState;
@@ -54,14 +54,14 @@ interface SideProps {
 
 /** The panel below the editor; on a phone, below the board. */
 export function PanelSide(side: SideProps) {
-	const { project, start, person, builder, bench, panel, phone, guide } = side;
+	const { project, start, userId, builder, bench, panel, phone, guide } = side;
 	const wiring = useWiringCount(builder.circuit, project.circuit, start);
 	const checks = <Checks key="checks" {...side} />;
 	const inTaskMode = phone && (panel.tab === "reference" || panel.tab === "task");
 	return (
 		<BenchPanel
 			project={project}
-			person={person}
+			userId={userId}
 			builder={builder}
 			bench={bench}
 			panel={inTaskMode ? { ...panel, tab: "checks" } : panel}
@@ -73,7 +73,7 @@ export function PanelSide(side: SideProps) {
 	);
 }
 
-export function BoardSide({ project, person, builder, bench, panel, onMode, phone, passing, guide }: SideProps) {
+export function BoardSide({ project, userId, builder, bench, panel, onMode, phone, passing, guide }: SideProps) {
 	const { run, checks } = bench.goal;
 
 	function openChecks() {
@@ -89,7 +89,7 @@ export function BoardSide({ project, person, builder, bench, panel, onMode, phon
 			builder={builder}
 			wired={project.circuit}
 			board={bench.board}
-			person={person}
+			userId={userId}
 			guide={guide}
 			result={<RunResult run={run} count={stepIds(checks).length} onOpen={openChecks} />}
 		/>
@@ -159,10 +159,10 @@ function Task({ checks = false, ...side }: SideProps & { checks?: boolean }) {
 }
 
 /** The checks of the project; once it is completed, a press changes to those of its second challenge. */
-function Checks({ project, person, builder, bench, made, onShowLine }: SideProps) {
+function Checks({ project, userId, builder, bench, made, onShowLine }: SideProps) {
 	const { kind, run, checks, words } = bench.goal;
 	const steps = stepIds(checks);
-	const completed = useCompletedProjects(person).data?.includes(project.id) ?? false;
+	const completed = useCompletedProjects(userId).data?.includes(project.id) ?? false;
 	const idea = project.challenge && (completed || run.phase === "passed") ? project.text.challenges[1] : undefined;
 	if (steps.length === 0) return null;
 	const list = (

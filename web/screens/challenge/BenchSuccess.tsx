@@ -22,18 +22,18 @@ import type { Success } from "./use-bench.ts";
 
 interface BenchSuccessProps {
 	project: Project;
-	person: string;
+	userId: string;
 	success: Success;
 	/** Back to the bench, which is as it was. */
 	onReturn: () => void;
 }
 
 /** The success page of a project that is solved with a sketch, on the circuit that the learner built. */
-export function BenchSuccess({ project, person, success, onReturn }: BenchSuccessProps) {
+export function BenchSuccess({ project, userId, success, onReturn }: BenchSuccessProps) {
 	const helps = useProjectHelps(project);
-	const points = useQuery(pointsQuery(person));
-	const completed = useCompletedProjects(person).data ?? [];
-	const next = projectAfter(project.id, [...completed, ...completedHere(person)]);
+	const points = useQuery(pointsQuery(userId));
+	const completed = useCompletedProjects(userId).data ?? [];
+	const next = projectAfter(project.id, [...completed, ...completedHere(userId)]);
 	const { board, circuit } = success;
 	return (
 		<SuccessPage

@@ -19,12 +19,12 @@ const STEPS: readonly (FirstStep & { mode: BenchMode })[] = [
 ];
 
 interface BenchTourProps {
-	person: string;
+	userId: string;
 	onShow: (mode: BenchMode) => void;
 	onEnd: () => void;
 }
 
 /** The first minute at the bench: wire, run, watch, hint. */
-export function BenchTour({ person, onShow, onEnd }: BenchTourProps) {
-	return <FirstSteps tour="code" person={person} steps={STEPS} onShow={({ mode }) => onShow(mode)} onEnd={onEnd} />;
+export function BenchTour({ userId, onShow, onEnd }: BenchTourProps) {
+	return <FirstSteps tour="code" userId={userId} steps={STEPS} onShow={({ mode }) => onShow(mode)} onEnd={onEnd} />;
 }

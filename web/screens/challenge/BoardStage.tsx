@@ -25,7 +25,7 @@ interface BoardStageProps {
 	wired: Circuit;
 	board: LiveBoard;
 	/** Whose choice of sound it is. */
-	person: string;
+	userId: string;
 	/** What came of the last upload. */
 	result: ReactNode;
 	guide: BoardGuide;
@@ -41,10 +41,10 @@ export interface BoardGuide {
 }
 
 /** The circuit as it runs; above it its buttons and its clock, so that no words lie over it. */
-export function BoardStage({ builder, wired, board, person, result, guide }: BoardStageProps) {
+export function BoardStage({ builder, wired, board, userId, result, guide }: BoardStageProps) {
 	const { circuit } = builder;
 	const keepFocus = useFocusKept();
-	const sound = useBuzzerSound(board, person);
+	const sound = useBuzzerSound(board, userId);
 	const audible = circuit.parts.some((part) => part.kind === "buzzer");
 	const empty = useReading(board, (reading) => reading.state === "empty");
 	const full = useFullScreen();

@@ -158,7 +158,7 @@ function Challenge({ project }: { project: Project }) {
 	const coding = view === "coding";
 	const height = { project: "min-h-page", manual: "min-h-page", coding: "h-page", help: "min-h-page lg:h-page" }[view];
 	const page = success && later && (
-		<later.BenchSuccess project={project} person={person.id} success={success} onReturn={returnToBench} />
+		<later.BenchSuccess project={project} userId={person.id} success={success} onReturn={returnToBench} />
 	);
 	return (
 		<>
@@ -184,7 +184,7 @@ function Challenge({ project }: { project: Project }) {
 						{help && (
 							<help.HelpPane
 								project={project}
-								person={person.id}
+								userId={person.id}
 								findings={findings}
 								onCoding={() => {
 									show("coding");
@@ -215,7 +215,7 @@ function Challenge({ project }: { project: Project }) {
 							<bench.CodingBench
 								key={person.id}
 								project={project}
-								person={person.id}
+								userId={person.id}
 								onWorkState={setSaved}
 								onFindings={setFindings}
 								onSuccess={setSuccess}

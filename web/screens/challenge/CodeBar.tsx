@@ -18,7 +18,7 @@ export const lazyModules = [loadTools, loadStepBar];
 
 interface CodeBarProps {
 	project: Project;
-	person: string;
+	userId: string;
 	program: BenchProgram;
 	bench: CodeBench;
 	panel: BenchPanelState;
@@ -31,7 +31,7 @@ interface CodeBarProps {
 }
 
 /** Above the editor: Verify, Upload, Step and the rest, or the way through a paused program; and the tabs. */
-export function CodeBar({ project, person, program, bench, panel, phone, shown, onHelp, onPress }: CodeBarProps) {
+export function CodeBar({ project, userId, program, bench, panel, phone, shown, onHelp, onPress }: CodeBarProps) {
 	const tools = useLazyModule(loadTools);
 	const steps = useLazyModule(loadStepBar, bench.stepping.state === "on");
 	const { step } = bench.upload.state;
@@ -72,7 +72,7 @@ export function CodeBar({ project, person, program, bench, panel, phone, shown, 
 					{tools ? (
 						<tools.BenchTools
 							project={project}
-							person={person}
+							userId={userId}
 							tabs={program.tabs}
 							shown={shown}
 							onShow={onHelp}

@@ -44,7 +44,7 @@ const NO_VALUES: readonly ValueRow[] = [];
 
 interface CodingBenchProps {
 	project: Project;
-	person: string;
+	userId: string;
 	/** Called at once and at each change of where the program is stored. */
 	onWorkState: (state: WorkState) => void;
 	/** Called at once and whenever the compiler or the checks have found something. */
@@ -58,7 +58,7 @@ interface CodingBenchProps {
 }
 
 /** The coding environment: what one writes and reads at the left, what one builds and sees at the right. */
-export function CodingBench({ project, person, onWorkState, onFindings, onSuccess, made, onMade }: CodingBenchProps) {
+export function CodingBench({ project, userId, onWorkState, onFindings, onSuccess, made, onMade }: CodingBenchProps) {
 	const code = useRef<HTMLElement>(null);
 	const panelPane = useRef<HTMLElement>(null);
 	const boardPane = useRef<HTMLDivElement>(null);
@@ -80,25 +80,25 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 	const [guiding, setGuiding] = useState(false);
 	const [marks, setMarks] = useState<SVGGElement | null>(null);
 	const guide = useLazyModule(loadGuide, guiding);
-	const program = useBenchProgram(person, project);
+	const program = useBenchProgram(userId, project);
 	const { editor } = program;
 	const [mode, setMode] = useState<BenchMode>("code");
 	const panel = useBenchPanel(phone);
 	const start = useMemo(() => startingCircuit(project), [project]);
 	const builder = useBuilding({
-		person,
+		userId,
 		projectId: project.id,
 		start,
 		wired: project.circuit,
 	});
 	/** The editor begins as wide as the circuit of the project allows, until it is dragged. */
 	const [circuitWidth] = useState(() => ({ "--bench-circuit": `${roomyWidth(builder.scene)}px` }) as CSSProperties);
-	const bench = useBench(project, person, builder.circuit, { onLoaded: () => setMode("board"), onSuccess, onMade });
+	const bench = useBench(project, userId, builder.circuit, { onLoaded: () => setMode("board"), onSuccess, onMade });
 	const paused = useReading(bench.board, ({ halt }) => halt?.line ?? null);
 	const values = useReading(bench.board, ({ halt }) => halt?.values ?? NO_VALUES);
 	const shown = panel.folded ? null : panel.tab;
 	const { diagnostics, refusal } = bench.upload.state;
-	const [tour, endTour] = useFirstTour(person, "code", loadTour);
+	const [tour, endTour] = useFirstTour(userId, "code", loadTour);
 
 	const reportState = useEffectEvent(onWorkState);
 	useEffect(() => reportState(program.state), [program.state]);
@@ -178,7 +178,7 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 			marksRef: setMarks,
 			bar: phone ? guidePanel : null,
 		},
-		...{ project, start, person, builder, bench, panel, phone, hints, passing, made },
+		...{ project, start, userId, builder, bench, panel, phone, hints, passing, made },
 		...{ onShowLine: showLine, onUse: program.restore, onMode: changeMode },
 	};
 	return (
@@ -193,7 +193,7 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 			{/* Before the editor, which keeps the Tab key. */}
 			{phone && <BenchModes mode={mode} onModeChange={setMode} />}
 			<section ref={codeRef} tabIndex={-1} aria-label={m.bench_tools()} className="bench-code">
-				<CodeBar {...{ project, person, program, bench, panel, phone, shown }} onHelp={showHelp} onPress={press} />
+				<CodeBar {...{ project, userId, program, bench, panel, phone, shown }} onHelp={showHelp} onPress={press} />
 				<div className="flex-1 min-h-0">
 					<CodeEditor
 						ref={editor}
@@ -255,7 +255,7 @@ export function CodingBench({ project, person, onWorkState, onFindings, onSucces
 				{sides && <sides.BoardSide {...side} />}
 			</div>
 			{phone && <div className="bench-task">{sides && <sides.TaskSide {...side} />}</div>}
-			{tour && <tour.BenchTour person={person} onShow={setMode} onEnd={endTour} />}
+			{tour && <tour.BenchTour userId={userId} onShow={setMode} onEnd={endTour} />}
 			{later && bench.celebration > 0 && <later.Confetti key={bench.celebration} />}
 		</div>
 	);

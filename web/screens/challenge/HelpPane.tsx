@@ -20,21 +20,21 @@ import { savedCircuit, useNextStep } from "./use-next-step.ts";
 
 interface HelpPaneProps {
 	project: Project;
-	person: string;
+	userId: string;
 	/** What the bench has found; null before it is opened. */
 	findings: BenchFindings | null;
 	onCoding: () => void;
 }
 
 /** Help while working: the AI helper beside the program, the project's hints, and its own advice. */
-export function HelpPane({ project, person, findings, onCoding }: HelpPaneProps) {
+export function HelpPane({ project, userId, findings, onCoding }: HelpPaneProps) {
 	const [shown, setShown] = useState<Pointer | null>(null);
 	const wide = useMedia("(min-width: 1024px)");
 	const code =
 		findings?.body() ??
-		localWorkStore({ person, projectId: project.id, kind: "sketch" }).read()?.body ??
+		localWorkStore({ userId, projectId: project.id, kind: "sketch" }).read()?.body ??
 		project.starter;
-	const circuit = findings?.circuit ?? savedCircuit(project, person);
+	const circuit = findings?.circuit ?? savedCircuit(project, userId);
 	const step = useNextStep({ project, code, circuit });
 	const failed = findings?.steps.find(({ state }) => state === "failed");
 	const words = { ...project.text.challenges[1]?.steps, ...project.text.steps };

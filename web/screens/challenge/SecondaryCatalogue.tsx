@@ -11,9 +11,9 @@ import { CompletionsFailed } from "../CompletionsFailed.tsx";
 
 /** The secondary projects by level; those of one kit where it is named. */
 export function SecondaryCatalogue({ kitId }: { kitId: string | undefined }) {
-	const person = usePerson().id;
-	const completed = useCompletedProjects(person);
-	const stars = useBestStars(person);
+	const userId = usePerson().id;
+	const completed = useCompletedProjects(userId);
+	const stars = useBestStars(userId);
 	const kit = listKits().find(({ id }) => id === kitId) ?? null;
 	return (
 		<div className="grid gap-6">

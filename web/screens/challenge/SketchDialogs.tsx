@@ -13,7 +13,7 @@ export function SketchDialogs({ project, listed }: { project: Project; listed: b
 			{listed && (
 				<>
 					<AssignButton crowded id={project.id} title={project.title} />
-					<SubmitWork challengeId={project.id} workOf={(person) => workToSubmit(person, project.id, "sketch")} />
+					<SubmitWork challengeId={project.id} workOf={(userId) => workToSubmit(userId, project.id, "sketch")} />
 				</>
 			)}
 			<HelpDialog label={m.challenge_help()} title={m.challenge_help_title()} lines={helpFor(project)} />

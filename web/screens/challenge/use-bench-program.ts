@@ -8,10 +8,10 @@ import { sayRestored, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
 export type BenchProgram = ReturnType<typeof useBenchProgram>;
 
 /** The program in the editor: where it is kept, its tabs, and how it is replaced as a whole, which can be undone. */
-export function useBenchProgram(person: string, project: Project) {
+export function useBenchProgram(userId: string, project: Project) {
 	const editor = useRef<CodeEditorHandle>(null);
 	const program = useSavedWork({
-		key: { person, projectId: project.id, kind: "sketch" },
+		key: { userId, projectId: project.id, kind: "sketch" },
 		starter: project.starter,
 		onReplaced: (text) => editor.current?.replaceText(text),
 	});

@@ -66,7 +66,7 @@ interface Miswired {
 const NONE: readonly WiringProblem[] = [];
 
 /** Upload, board and checks together: what is compiled is loaded, what is loaded is checked, what passes is celebrated. */
-export function useBench(project: Project, person: string, circuit: Circuit, events: BenchEvents) {
+export function useBench(project: Project, userId: string, circuit: Circuit, events: BenchEvents) {
 	const { onLoaded, onSuccess, onMade } = events;
 	const [board] = useState(() => createLiveBoard(openSimulator));
 	const program = useProgramInCircuit(board, circuit);
@@ -83,7 +83,7 @@ export function useBench(project: Project, person: string, circuit: Circuit, eve
 
 	const checks = useChecks(
 		openSimulator,
-		{ person, projectId: project.id, circuit: project.circuit, checks: project.checks },
+		{ userId, projectId: project.id, circuit: project.circuit, checks: project.checks },
 		{
 			onAwarded({ points, already }) {
 				void queries.invalidateQueries();
@@ -99,7 +99,7 @@ export function useBench(project: Project, person: string, circuit: Circuit, eve
 				sayMiswired();
 			},
 			onFailed(report) {
-				keepChecks(person, project.id, report.steps, new Date());
+				keepChecks(userId, project.id, report.steps, new Date());
 				sayMismatch(firstFailure(project.text.steps, report));
 			},
 		},

@@ -35,8 +35,8 @@ export function useNextStep({ project, code, circuit }: HelpedWork) {
 }
 
 /** The circuit that a learner has built and saved on this device, or what the project begins with. */
-export function savedCircuit(project: Project, person: string): Circuit {
-	const saved = localWorkStore({ person, projectId: project.id, kind: "circuit" }).read()?.body;
+export function savedCircuit(project: Project, userId: string): Circuit {
+	const saved = localWorkStore({ userId, projectId: project.id, kind: "circuit" }).read()?.body;
 	return (saved === undefined ? null : circuitFrom(saved)) ?? startingCircuit(project);
 }
 

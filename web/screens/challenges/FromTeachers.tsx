@@ -19,7 +19,7 @@ interface FromTeachersProps {
 /** The challenges that teachers hand out to the reader, and an educator's own; nothing while there are none. */
 export function FromTeachers({ open = false, except = [] }: FromTeachersProps) {
 	const titleId = useId();
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const challenges = useChallenges();
 	if (challenges.isError && !challenges.data) {
 		return (
@@ -34,10 +34,10 @@ export function FromTeachers({ open = false, except = [] }: FromTeachersProps) {
 		);
 	}
 	const shown = (challenges.data ?? []).filter(
-		(one) => (one.status === "active" || one.authorId === person) && (!open || asks(one)) && !except.includes(one.id),
+		(one) => (one.status === "active" || one.authorId === userId) && (!open || asks(one)) && !except.includes(one.id),
 	);
 	if (shown.length === 0) return null;
-	const stateOf = (challenge: Challenge) => challenge.authorId !== person && <WorkState challenge={challenge} />;
+	const stateOf = (challenge: Challenge) => challenge.authorId !== userId && <WorkState challenge={challenge} />;
 	return (
 		<section aria-labelledby={titleId} className="grid gap-4">
 			<h2 id={titleId}>{m.teaching_from_teachers()}</h2>

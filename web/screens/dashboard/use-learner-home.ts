@@ -30,11 +30,11 @@ export interface LearnerHome {
 
 /** What the dashboard shows a learner; undefined while it loads. What waits for the server counts as done. */
 export function useLearnerHome(): LearnerHome | undefined {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const stage = useStage();
-	const completions = useQuery(completionsQuery(person));
-	const begunThere = useQuery(begunWorkQuery(person));
-	const points = useQuery(pointsQuery(person)).data?.total ?? 0;
+	const completions = useQuery(completionsQuery(userId));
+	const begunThere = useQuery(begunWorkQuery(userId));
+	const points = useQuery(pointsQuery(userId)).data?.total ?? 0;
 	const waiting = useOutbox();
 	const unknown = areUnknown(completions);
 	if (!stage || !waiting.ready || (completions.isPending && !unknown)) return undefined;
@@ -42,12 +42,12 @@ export function useLearnerHome(): LearnerHome | undefined {
 
 	const done = [
 		...(completions.data ?? []).map(({ projectId }) => projectId),
-		...completedHere(person),
+		...completedHere(userId),
 		...waiting.entries.flatMap(({ kind, state, subject }) =>
 			kind === CHECK_SKETCH && state === "pending" ? [subject] : [],
 		),
 	];
-	const begun = [...new Set([...checkedHere(person), ...(begunThere.data ?? []), ...begunLessons(person)])];
+	const begun = [...new Set([...checkedHere(userId), ...(begunThere.data ?? []), ...begunLessons(userId)])];
 	const projects = listEveryProject(getLocale());
 	const written = projects.flatMap((project) => (project.written ? [project.id] : []));
 	const continued = begun.find((id) => written.includes(id) && !done.includes(id));

@@ -8,8 +8,8 @@ import { newestWork, type WorkKind } from "#web/learning/saved-work/saved-work.d
 import { storeOf, worksHere } from "../outbox/work-stores.ts";
 
 /** The projects that a person has a program in, here or on the server (`begun`), in the order of the kits. */
-export function ownWorks(person: string, begun: readonly string[]): (OwnWork & { title: string })[] {
-	const here = worksHere(person, readKeys()).filter((key) => key.kind !== "circuit" && storeOf(key).read() !== null);
+export function ownWorks(userId: string, begun: readonly string[]): (OwnWork & { title: string })[] {
+	const here = worksHere(userId, readKeys()).filter((key) => key.kind !== "circuit" && storeOf(key).read() !== null);
 	const known = new Set([...begun, ...here.map(({ projectId }) => projectId)]);
 	return listEveryProject(getLocale())
 		.filter(({ id }) => known.has(id))
@@ -21,15 +21,15 @@ export function programKindOf(kit: "primary" | "secondary"): OwnWork["kind"] {
 }
 
 /** A person's work as this browser has it, else the server; null where neither has a program. */
-export async function loadOwnWork(person: string, { projectId, kind }: OwnWork): Promise<PostedWork | null> {
+export async function loadOwnWork(userId: string, { projectId, kind }: OwnWork): Promise<PostedWork | null> {
 	const [program, circuit] = await Promise.all([
-		bodyOf({ person, projectId, kind }),
-		bodyOf({ person, projectId, kind: "circuit" }),
+		bodyOf({ userId, projectId, kind }),
+		bodyOf({ userId, projectId, kind: "circuit" }),
 	]);
 	return program === null ? null : { projectId, kind, program, circuit };
 }
 
-async function bodyOf(key: { person: string; projectId: string; kind: WorkKind }): Promise<string | null> {
+async function bodyOf(key: { userId: string; projectId: string; kind: WorkKind }): Promise<string | null> {
 	const here = storeOf(key).read();
 	return here ? here.body : ((await newestWork(await backend(), key))?.body ?? null);
 }

@@ -22,8 +22,8 @@ export interface Former {
 }
 
 /** What this browser has of the works that a copy changes, else the server, read before anything is written. */
-export async function formerWork(person: string, copy: Copy): Promise<Former[]> {
-	return Promise.all(bodiesOf(person, copy).map(({ key, body }) => formerOf(key, body)));
+export async function formerWork(userId: string, copy: Copy): Promise<Former[]> {
+	return Promise.all(bodiesOf(userId, copy).map(({ key, body }) => formerOf(key, body)));
 }
 
 async function formerOf(key: WorkKey, body: string): Promise<Former> {
@@ -61,7 +61,7 @@ export function takeCopy(store: WorkStore, read: SavedWork | null, body: string)
 	return store.write({ body, base: work?.base ?? 0, action: newId(), sent: work?.sent ?? null, pressed: true, aside });
 }
 
-function bodiesOf(person: string, { projectId, kind, program, circuit }: Copy): { key: WorkKey; body: string }[] {
-	const works = [{ key: { person, projectId, kind }, body: program }];
-	return circuit === null ? works : [...works, { key: { person, projectId, kind: "circuit" }, body: circuit }];
+function bodiesOf(userId: string, { projectId, kind, program, circuit }: Copy): { key: WorkKey; body: string }[] {
+	const works = [{ key: { userId, projectId, kind }, body: program }];
+	return circuit === null ? works : [...works, { key: { userId, projectId, kind: "circuit" }, body: circuit }];
 }

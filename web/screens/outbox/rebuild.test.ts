@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 test("the outbox is rebuilt from what the state marks as waiting, and from nothing of another person", () => {
-	expect(pendingActions("asha").map(({ person, kind, subject }) => [person, kind, subject])).toEqual([
+	expect(pendingActions("asha").map(({ person: userId, kind, subject }) => [userId, kind, subject])).toEqual([
 		["asha", "check_blocks", "led-sequence"],
 		["asha", "save_work", "sketch:auto-light"],
 		["asha", "save_work", "circuit:auto-light"],
@@ -91,7 +91,7 @@ test("every work that an earlier version kept is read, with what it began from",
 test("at each start what is there already stays as it is, and what the server refused stays refused", async () => {
 	const tabs = { post: () => undefined, listen: () => undefined, changed: async () => undefined };
 	const outbox = createOutbox({ storage: openStorage(), isConnected: () => false, tabs });
-	outbox.follow({ person: "asha", maySend: false });
+	outbox.follow({ userId: "asha", maySend: false });
 	await rebuildOutbox("asha", outbox);
 	const [first] = outbox.get().entries;
 	const before = outbox

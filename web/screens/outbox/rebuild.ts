@@ -12,19 +12,19 @@ import { outbox as pageOutbox } from "#web/outbox/outbox.ts";
 import { storeOf, worksHere } from "./work-stores.ts";
 
 /** The actions that the state of this browser marks as waiting for the server. */
-export function pendingActions(person: string): NewAction[] {
-	const works = worksHere(person, readKeys()).filter(
+export function pendingActions(userId: string): NewAction[] {
+	const works = worksHere(userId, readKeys()).filter(
 		(key) => isListed(key.projectId) && isWaiting(storeOf(key).read()),
 	);
 	return [
-		...pendingCompletions(person).map(({ projectId, waiting }) => checkBlocksAction(person, projectId, waiting)),
+		...pendingCompletions(userId).map(({ projectId, waiting }) => checkBlocksAction(userId, projectId, waiting)),
 		...works.map(saveWorkAction),
-		...waitingLessons(person).map((projectId) => progressAction(person, projectId)),
+		...waitingLessons(userId).map((projectId) => progressAction(userId, projectId)),
 	];
 }
 
 /** Puts into the outbox what this browser marks as waiting, of the version before, too. */
-export async function rebuildOutbox(person: string, outbox = pageOutbox): Promise<void> {
-	await moveFormerOutboxes(person, outbox);
-	for (const action of pendingActions(person)) await outbox.enqueue(action, "keep");
+export async function rebuildOutbox(userId: string, outbox = pageOutbox): Promise<void> {
+	await moveFormerOutboxes(userId, outbox);
+	for (const action of pendingActions(userId)) await outbox.enqueue(action, "keep");
 }

@@ -5,17 +5,17 @@ import type { WorkStore } from "#web/learning/saved-work/work-store.ts";
 
 /** Where this browser keeps a work. */
 export function storeOf(key: WorkKey): WorkStore {
-	return key.kind === "blocks" ? blocksStore(key.person, key.projectId).work : localWorkStore(key);
+	return key.kind === "blocks" ? blocksStore(key.userId, key.projectId).work : localWorkStore(key);
 }
 
 /** The works of a person that this browser keeps, by the keys of local storage. */
-export function worksHere(person: string, keys: readonly string[]): WorkKey[] {
+export function worksHere(userId: string, keys: readonly string[]): WorkKey[] {
 	return keys.flatMap((key): WorkKey[] => {
 		const [form = "", ...rest] = key.split(":");
-		const blocksOf = form === "scratch-blocks" && rest[0] === person ? rest[1] : undefined;
-		if (blocksOf && rest.length === 2) return [{ person, projectId: blocksOf, kind: "blocks" }];
+		const blocksOf = form === "scratch-blocks" && rest[0] === userId ? rest[1] : undefined;
+		if (blocksOf && rest.length === 2) return [{ userId, projectId: blocksOf, kind: "blocks" }];
 		const [projectId] = rest;
 		if (!projectId || rest.length > 1 || (form !== "sketch" && form !== "circuit")) return [];
-		return [{ person, projectId, kind: form }];
+		return [{ userId, projectId, kind: form }];
 	});
 }

@@ -76,12 +76,12 @@ interface LessonProps {
  * The workshop for programs made of blocks: the blocks at the left, the board and the task at the right or above. A phone
  * shows one of the three at a time, and the board in small over the blocks while they run.
  */
-export function BlockBench({ project, person, step, progress, onStep }: LessonProps & { person: string }) {
-	const completion = useCompletion(person, project);
+export function BlockBench({ project, userId, step, progress, onStep }: LessonProps & { userId: string }) {
+	const completion = useCompletion(userId, project);
 	const engine = useLazyModule(useCallback(() => loadEngine(project.circuit), [project]));
 	const [chosen, setChosen] = useState<ChosenChallenge | null>(null);
 	const challenge = step === "make" ? chosen : null;
-	const workspace = useWorkspace({ person, project, engine, challenge, onMatched: completion.onMatched });
+	const workspace = useWorkspace({ userId, project, engine, challenge, onMatched: completion.onMatched });
 	const running = workspace.run.step === "running";
 	const result = useSuccess(project, workspace, completion.recorded);
 	const success = useLazyModule(loadSuccess, result.shown || undefined);
@@ -97,7 +97,7 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 	const covered = Boolean(wiring && isWiring);
 	const later = useLazyModule(loadBoard);
 	const assistant = useLazyModule(loadAssistant);
-	const [tour, endTour] = useFirstTour(person, "blocks", loadTour, engine !== undefined);
+	const [tour, endTour] = useFirstTour(userId, "blocks", loadTour, engine !== undefined);
 	const { report } = workspace;
 	const finish = useEffectEvent((steps: readonly LessonStep[]) => progress.finish(...steps));
 	/** The blocks may be put back as they were checked: that is no new attempt. */
@@ -105,9 +105,9 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 	const recordAttempt = useEffectEvent((checked: CheckReport) => {
 		if (recorded.current === checked) return;
 		recorded.current = checked;
-		keepChecks(person, project.id, checked.steps, new Date());
+		keepChecks(userId, project.id, checked.steps, new Date());
 		const program = { kind: "blocks", program: JSON.stringify(workspace.program) } as const;
-		void outbox.enqueue(attemptAction(person, project.id, program, checked));
+		void outbox.enqueue(attemptAction(userId, project.id, program, checked));
 	});
 	useEffect(() => {
 		if (!report || challenge) return;
@@ -165,7 +165,7 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 				<div className="block-bench-top">
 					<BlockHead
 						project={project}
-						person={person}
+						userId={userId}
 						workspace={workspace}
 						made={progress.challengePassed}
 						compact={compact}
@@ -236,11 +236,11 @@ export function BlockBench({ project, person, step, progress, onStep }: LessonPr
 				</aside>
 				{!covered && <ModeBar mode={mode} onModeChange={setMode} />}
 				{wiring && isWiring && (
-					<wiring.WiringBench project={project} person={person} isSmall={phone} onClose={endWiring} />
+					<wiring.WiringBench project={project} userId={userId} isSmall={phone} onClose={endWiring} />
 				)}
 			</main>
-			{tour && <tour.BlockTour person={person} onShow={setMode} onEnd={handleTourEnd} />}
-			{succeeded && <succeeded.BlockSuccess project={project} person={person} board={board} onMake={makeOwn} />}
+			{tour && <tour.BlockTour userId={userId} onShow={setMode} onEnd={handleTourEnd} />}
+			{succeeded && <succeeded.BlockSuccess project={project} userId={userId} board={board} onMake={makeOwn} />}
 		</>
 	);
 }

@@ -45,7 +45,7 @@ export function BlockChallenge({ projectId }: { projectId: string }) {
 	const project = useQuery(projectQuery(projectId));
 	const person = usePerson();
 	useTitle(project.data?.title ?? m.primary_title());
-	if (project.data) return <PrimaryLesson key={person.id} project={project.data} person={person.id} />;
+	if (project.data) return <PrimaryLesson key={person.id} project={project.data} userId={person.id} />;
 	return (
 		<main className="min-h-page grid place-items-center p-4">
 			{project.isPending && <Spinner label={m.primary_loading()} />}

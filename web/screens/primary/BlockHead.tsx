@@ -20,7 +20,7 @@ export const lazyModules = [loadDialogs, loadMenu, loadTogether];
 
 interface BlockHeadProps {
 	project: BlockProject;
-	person: string;
+	userId: string;
 	workspace: Workspace;
 	/** The second challenge was passed. */
 	made: boolean;
@@ -29,13 +29,13 @@ interface BlockHeadProps {
 }
 
 /** The head of a project that is solved with blocks. */
-export function BlockHead({ project, person, workspace, made, compact }: BlockHeadProps) {
+export function BlockHead({ project, userId, workspace, made, compact }: BlockHeadProps) {
 	const score = useScore(project);
 	const completed = useIsCompleted(project);
 	const [open, setOpen] = useState(false);
 	const menu = useLazyModule(loadMenu, compact ? open || undefined : false);
 	const together = useLazyModule(loadTogether);
-	const tools = <HeadTools project={project} person={person} workspace={workspace} compact={compact} />;
+	const tools = <HeadTools project={project} userId={userId} workspace={workspace} compact={compact} />;
 	return (
 		<>
 			<LessonHead
@@ -71,7 +71,7 @@ export function BlockHead({ project, person, workspace, made, compact }: BlockHe
 	);
 }
 
-function HeadTools({ project, person, workspace, compact }: Omit<BlockHeadProps, "made">) {
+function HeadTools({ project, userId, workspace, compact }: Omit<BlockHeadProps, "made">) {
 	const later = useLazyModule(loadDialogs);
 	const together = useLazyModule(loadTogether);
 	return (
@@ -88,7 +88,7 @@ function HeadTools({ project, person, workspace, compact }: Omit<BlockHeadProps,
 				{m.blocks_save()}
 			</Button>
 			{later ? (
-				<later.BlockDialogs project={project} person={person} onRestore={workspace.use} />
+				<later.BlockDialogs project={project} userId={userId} onRestore={workspace.use} />
 			) : (
 				<>
 					<span className="size-11" />

@@ -19,17 +19,17 @@ import { waysOn } from "../ways-on.tsx";
 
 interface BlockSuccessProps {
 	project: BlockProject;
-	person: string;
+	userId: string;
 	board: MovedBoard;
 	/** Back to the blocks, to make something of one's own of them. */
 	onMake: () => void;
 }
 
 /** The success page of a project that is solved with blocks. */
-export function BlockSuccess({ project, person, board, onMake }: BlockSuccessProps) {
+export function BlockSuccess({ project, userId, board, onMake }: BlockSuccessProps) {
 	const helps = useProjectHelps(project);
 	const { score } = useScore(project);
-	const points = useQuery(pointsQuery(person));
+	const points = useQuery(pointsQuery(userId));
 	return (
 		<>
 			<Confetti />
@@ -41,7 +41,7 @@ export function BlockSuccess({ project, person, board, onMake }: BlockSuccessPro
 				others={<EachOnesPoints projectId={project.id} />}
 				ways={waysOn(
 					{ id: project.id, kind: "blocks", idea: project.lesson.challenges[0]?.text, onMake },
-					nextProject(project.id, completedHere(person)),
+					nextProject(project.id, completedHere(userId)),
 				)}
 				back={
 					<Link to="/primary-kit" className={buttonClass({ variant: "quiet" })}>

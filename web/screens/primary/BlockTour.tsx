@@ -41,13 +41,13 @@ const STEPS: readonly (FirstStep & { mode: Mode })[] = [
 ];
 
 interface BlockTourProps {
-	person: string;
+	userId: string;
 	/** A phone shows one mode at a time. */
 	onShow: (mode: Mode) => void;
 	onEnd: () => void;
 }
 
 /** The first minute with blocks: drag, run, watch, hint. */
-export function BlockTour({ person, onShow, onEnd }: BlockTourProps) {
-	return <FirstSteps tour="blocks" person={person} steps={STEPS} onShow={({ mode }) => onShow(mode)} onEnd={onEnd} />;
+export function BlockTour({ userId, onShow, onEnd }: BlockTourProps) {
+	return <FirstSteps tour="blocks" userId={userId} steps={STEPS} onShow={({ mode }) => onShow(mode)} onEnd={onEnd} />;
 }

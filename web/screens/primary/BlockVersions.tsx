@@ -8,16 +8,16 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 
 export interface BlockVersionsProps {
 	project: BlockProject;
-	person: string;
+	userId: string;
 	/** Puts an earlier version in the workspace. */
 	onRestore: (blocks: Record<string, unknown>) => void;
 }
 
 /** The earlier versions of a learner's blocks. */
-export function BlockVersions({ project, person, onRestore }: BlockVersionsProps) {
+export function BlockVersions({ project, userId, onRestore }: BlockVersionsProps) {
 	return (
 		<VersionsDialog
-			workKey={{ person, projectId: project.id, kind: "blocks" }}
+			workKey={{ userId, projectId: project.id, kind: "blocks" }}
 			title={m.versions_title_blocks()}
 			trigger={<IconButton icon={History} label={m.versions_open()} className="!bg-surface" />}
 			onRestore={(body) => onRestore(stateOf(body))}

@@ -23,10 +23,10 @@ export function preloadStep(step: LessonStep): Promise<void> {
  * A lesson of the primary kit: its first steps are pages, the others stand beside the blocks. The first opening shows
  * the story, later ones the step that was open last.
  */
-export function PrimaryLesson({ project, person }: { project: BlockProject; person: string }) {
+export function PrimaryLesson({ project, userId }: { project: BlockProject; userId: string }) {
 	const { step: asked } = useSearch({ from: "/signed-in/shell/primary-kit" });
 	const navigate = useNavigate({ from: "/primary-kit" });
-	const progress = useLessonProgress(person, project.id);
+	const progress = useLessonProgress(userId, project.id);
 	// Both then open without a network, too.
 	useLazyModule(loadPages);
 	useLazyModule(loadBench);
@@ -45,7 +45,7 @@ export function PrimaryLesson({ project, person }: { project: BlockProject; pers
 			{isPage(step) ? (
 				<PrimaryPages project={project} step={step} progress={progress} onOpen={open} />
 			) : (
-				<BlockBench project={project} person={person} step={step} progress={progress} onStep={open} />
+				<BlockBench project={project} userId={userId} step={step} progress={progress} onStep={open} />
 			)}
 		</Glossary>
 	);

@@ -13,7 +13,7 @@ import "./wiring-bench.css";
 
 interface WiringBenchProps {
 	project: BlockProject;
-	person: string;
+	userId: string;
 	/** The guide is one line above the board. */
 	isSmall: boolean;
 	onClose: () => void;
@@ -23,10 +23,10 @@ interface WiringBenchProps {
  * The project's circuit to be wired by the learner, with the guide beside it: practice for the real board, as the page says.
  * The blocks run on the project's own circuit.
  */
-export function WiringBench({ project, person, isSmall, onClose }: WiringBenchProps) {
+export function WiringBench({ project, userId, isSmall, onClose }: WiringBenchProps) {
 	const wanted = project.circuit;
 	const start = useMemo(() => ({ ...wanted, wires: [] }), [wanted]);
-	const builder = useBuilding({ person, projectId: project.id, start, wired: wanted });
+	const builder = useBuilding({ userId, projectId: project.id, start, wired: wanted });
 	const [marks, setMarks] = useState<SVGGElement | null>(null);
 	usePrefetch(buildingModules);
 	return (

@@ -12,19 +12,19 @@ import { createRecorder } from "./recorder.ts";
  * Records a success 2 s after it, or at once where the page is left before. A project that had been completed before stays
  * as it is, and the learner stays with their blocks.
  */
-export function useCompletion(person: string, project: BlockProject) {
+export function useCompletion(userId: string, project: BlockProject) {
 	const [recorded, setRecorded] = useState(false);
 
 	const record = useEffectEvent((program: BlockProgram): boolean => {
 		const { points } = project;
-		if (!completeProject(person, { projectId: project.id, points, program, now: new Date() })) return false;
+		if (!completeProject(userId, { projectId: project.id, points, program, now: new Date() })) return false;
 		void send(program);
 		return true;
 	});
 	async function send(program: BlockProgram): Promise<void> {
-		const { id } = await outbox.enqueue(checkBlocksAction(person, project.id, program), "replace");
+		const { id } = await outbox.enqueue(checkBlocksAction(userId, project.id, program), "replace");
 		const result = (await outbox.sendNow(id)) as BlocksResult | null;
-		if (result?.state === "waiting" && isHere(person)) sayResult(result);
+		if (result?.state === "waiting" && isHere(userId)) sayResult(result);
 	}
 	const onResult = useEffectEvent((result: BlocksResult) => {
 		if (isTakenBack(result)) setRecorded(false);
@@ -34,10 +34,10 @@ export function useCompletion(person: string, project: BlockProject) {
 		() =>
 			outbox.onResult((result) => {
 				const { kind, person: of, subject } = result.action;
-				if (kind === CHECK_BLOCKS && of === person && subject === projectId) onResult(result as BlocksResult);
+				if (kind === CHECK_BLOCKS && of === userId && subject === projectId) onResult(result as BlocksResult);
 				return false;
 			}),
-		[person, projectId],
+		[userId, projectId],
 	);
 	const onRecorded = useEffectEvent((first: boolean) => {
 		if (first) setRecorded(true);

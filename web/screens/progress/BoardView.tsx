@@ -35,7 +35,7 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 		queryKey: ["learner-version-times", learner, projectId, kind],
 		queryFn: async () =>
 			(await import("#web/features/class-progress/versions.data.ts")).listVersionTimes(await backend(), {
-				person: learner,
+				userId: learner,
 				projectId,
 				kind,
 			}),
@@ -45,7 +45,7 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 		// Those of the list one chooses from.
 		queryKey: ["learner-versions", learner, projectId, kind, times.data?.[0]?.revision],
 		placeholderData: keepPreviousData,
-		queryFn: async () => listWorkVersions(await backend(), { person: learner, projectId, kind }),
+		queryFn: async () => listWorkVersions(await backend(), { userId: learner, projectId, kind }),
 		enabled: chosen !== NEWEST,
 	});
 	const newest = work.data?.program?.revision;

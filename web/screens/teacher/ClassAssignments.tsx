@@ -23,7 +23,7 @@ import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 
 /** What is given to a class, and the way to give more. */
 export function ClassAssignments({ classId, name }: { classId: string; name: string }) {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const assignments = useAssignments();
 	const counts = useAssignmentCounts().data;
 	useLiveAssignmentCounts(classId);
@@ -31,7 +31,7 @@ export function ClassAssignments({ classId, name }: { classId: string; name: str
 	const unassign = useUnassign();
 	const given = byDay(assignments.data?.filter((one) => one.classId === classId) ?? []);
 	const open = (challenges.data ?? []).filter(
-		({ status, authorId, forEveryone }) => status === "active" && (authorId === person || forEveryone),
+		({ status, authorId, forEveryone }) => status === "active" && (authorId === userId || forEveryone),
 	);
 	const work = [...open, ...listEveryProject(getLocale())]
 		.filter(({ id }) => !given.some(({ challengeId }) => challengeId === id))

@@ -6,9 +6,9 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 
 /** The challenges that the educator made; nothing while there are none. Says so where it is not known. */
 export function OwnChallenges() {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const challenges = useChallenges();
-	const own = challenges.data?.filter(({ authorId }) => authorId === person) ?? [];
+	const own = challenges.data?.filter(({ authorId }) => authorId === userId) ?? [];
 	if (own.length === 0 && !challenges.isError) return null;
 	return (
 		<section aria-labelledby="own-challenges" className="grid gap-4">

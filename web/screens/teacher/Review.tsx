@@ -15,9 +15,9 @@ import { filterFrom, isShort, type ReviewSearch, searchFor } from "./review-sear
 
 /** The filter of an address. What waits for a reviewer is the work of others. */
 function useFilter(search: ReviewSearch) {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const filter = filterFrom(search);
-	return filter.status === "waiting" ? { ...filter, notBy: person } : filter;
+	return filter.status === "waiting" ? { ...filter, notBy: userId } : filter;
 }
 
 /** How many submissions wait, on the tab. */

@@ -18,7 +18,7 @@ type Way = "pictures" | "word" | "password";
 
 /** The next seat: somebody proves who they are, as at the sign-in. */
 export function JoinSeat({ number }: { number: number }) {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const client = useQueryClient();
 	const codes = useOwnCodes().data;
 	const [typedCode, setTypedCode] = useState<string>();
@@ -28,12 +28,12 @@ export function JoinSeat({ number }: { number: number }) {
 	const [secret, setSecret] = useState("");
 	const code = typedCode ?? codes?.[0] ?? "";
 	const joining = useMutation({
-		mutationFn: (question: TogetherRequest) => joinTogether(person, question),
+		mutationFn: (question: TogetherRequest) => joinTogether(userId, question),
 		async onSuccess(answer) {
 			setPictures([]);
 			setSecret("");
 			if (answer.state === "enter") setWay(answer.kind);
-			if (answer.state === "joined") await client.invalidateQueries({ queryKey: togetherKey(person) });
+			if (answer.state === "joined") await client.invalidateQueries({ queryKey: togetherKey(userId) });
 		},
 		gcTime: 0,
 	});

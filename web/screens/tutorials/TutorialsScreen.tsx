@@ -23,8 +23,8 @@ import { meetStep, readTutorials } from "./tutorial-progress.ts";
 export function TutorialsScreen() {
 	useTitle(m.tutorials_title());
 	const { tutorial: chosen } = useSearch({ from: "/signed-in/shell/tutorials" });
-	const person = usePerson().id;
-	const [met, setMet] = useState(() => readTutorials(person));
+	const userId = usePerson().id;
+	const [met, setMet] = useState(() => readTutorials(userId));
 	const tutorials = useQuery({
 		queryKey: ["tutorials", getLocale()],
 		queryFn: () => loadTutorials(getLocale()),
@@ -50,7 +50,7 @@ export function TutorialsScreen() {
 				key={open.id}
 				tutorial={open}
 				met={met[open.id] ?? []}
-				onMet={(step) => setMet(meetStep(person, open.id, step))}
+				onMet={(step) => setMet(meetStep(userId, open.id, step))}
 			/>
 		);
 	if (chosen !== undefined)

@@ -11,16 +11,16 @@ const kept = stored({
 
 export type TutorialProgress = Readonly<Record<string, readonly number[]>>;
 
-export function readTutorials(person: string): TutorialProgress {
-	return kept.read(person);
+export function readTutorials(userId: string): TutorialProgress {
+	return kept.read(userId);
 }
 
 /** Notes a step, from 0, as met. Returns all that is met then. */
-export function meetStep(person: string, tutorial: string, step: number): TutorialProgress {
-	const all = kept.read(person);
+export function meetStep(userId: string, tutorial: string, step: number): TutorialProgress {
+	const all = kept.read(userId);
 	const met = all[tutorial] ?? [];
 	if (met.includes(step)) return all;
 	const next = { ...all, [tutorial]: [...met, step] };
-	kept.write(person, next);
+	kept.write(userId, next);
 	return next;
 }

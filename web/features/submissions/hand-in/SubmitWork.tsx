@@ -12,7 +12,7 @@ import { OwnSubmissions } from "./OwnSubmissions.tsx";
 interface SubmitWorkProps {
 	challengeId: string;
 	/** The program and the circuit that go along, read when it is handed in. */
-	workOf?: (person: string) => SubmittedWork | null;
+	workOf?: (userId: string) => SubmittedWork | null;
 	/** It is the page's main action. */
 	main?: boolean;
 }

@@ -92,7 +92,7 @@ export async function getSubmissionRoom(backend: Backend, challengeId: string): 
  */
 export function storeFilesFor(userId: string): StoreFile {
 	return async ({ id, file }, { onBroken, ...rest }) => {
-		const options = { ...rest, person: userId };
+		const options = { ...rest, userId };
 		const { signal } = options;
 		if (isPicture(file.name)) {
 			const picture = await shrinkPicture(file, PICTURE_EDGE).catch((cause: unknown) => {

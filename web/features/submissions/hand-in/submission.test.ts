@@ -24,7 +24,7 @@ function open() {
 	const tabs = { post: () => undefined, listen: () => undefined, changed: async () => undefined };
 	const outbox = createOutbox({ storage: openStorage(), isConnected: () => false, tabs });
 	outbox.register(SUBMISSION, async () => submissionKind({ storeFor: () => store, submit }));
-	outbox.follow({ person: "asha", maySend: true });
+	outbox.follow({ userId: "asha", maySend: true });
 	return { outbox, store, submit };
 }
 
@@ -55,7 +55,7 @@ test("somebody who signs in while it is on its way does not hand it in", async (
 	const { outbox, store, submit } = open();
 	const { id } = await outbox.enqueue(work("1"));
 	store.mockImplementation(async ({ id }) => {
-		outbox.follow({ person: "juma", maySend: true });
+		outbox.follow({ userId: "juma", maySend: true });
 		return `asha/${id}`;
 	});
 	expect(await outbox.sendNow(id)).toBeNull();

@@ -28,8 +28,11 @@ const services: Services = {
 export function submissionKind({ storeFor, submit }: Services = services): ActionKind<SubmissionPayload, void> {
 	return {
 		payload: z.object({ text: z.string(), files: z.array(keptFile), work: z.optional(z.nullable(submittedWork)) }),
-		async send({ id, person, subject, payload: { text, files, work } }, { signal, onProgress, savePayload, commit }) {
-			const store = storeFor(person);
+		async send(
+			{ id, person: userId, subject, payload: { text, files, work } },
+			{ signal, onProgress, savePayload, commit },
+		) {
+			const store = storeFor(userId);
 			const stored = [...files];
 			for (const [index, file] of stored.entries()) {
 				if (file.path !== null) continue;
@@ -44,7 +47,7 @@ export function submissionKind({ storeFor, submit }: Services = services): Actio
 			signal.throwIfAborted();
 			commit();
 			const named = stored.map(({ path, file }) => ({ path: path ?? "", name: file.name }));
-			await submit(person, { challengeId: subject, text, files: named, work: work ?? null, actionId: id });
+			await submit(userId, { challengeId: subject, text, files: named, work: work ?? null, actionId: id });
 		},
 		settle({ state, action }) {
 			if (state === "done" && isHere(action.person)) showSuccess(m.submit_done());

@@ -19,16 +19,16 @@ const FEW = 10;
 
 /** Create Challenge. What is typed is kept until it is created. */
 export function CreateChallengeDialog({ trigger }: { trigger: ReactNode }) {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const [open, setOpen] = useState(false);
-	const [draft, setDraft] = useState(() => readChallengeDraft(person));
+	const [draft, setDraft] = useState(() => readChallengeDraft(userId));
 	const create = useCreateChallenge();
 	const permissions = usePermissions().data;
 	const verified = permissions?.staff !== false;
 	function change(changes: Partial<ChallengeDraft>) {
 		const next = { ...draft, ...changes };
 		setDraft(next);
-		keepChallengeDraft(person, next);
+		keepChallengeDraft(userId, next);
 	}
 	return (
 		<Dialog
@@ -47,8 +47,8 @@ export function CreateChallengeDialog({ trigger }: { trigger: ReactNode }) {
 						{ ...facts, id: draft.id, forEveryone: draft.forEveryone && permissions?.administrator === true },
 						{
 							onSuccess: () => {
-								forgetChallengeDraft(person);
-								setDraft(readChallengeDraft(person));
+								forgetChallengeDraft(userId);
+								setDraft(readChallengeDraft(userId));
 								setOpen(false);
 							},
 						},

@@ -17,10 +17,10 @@ const draftSchema = z.object({
 /** What an educator is typing into Create Challenge, kept while the tab lives. */
 export type ChallengeDraft = z.infer<typeof draftSchema>;
 
-const keyOf = (person: string) => `teaching:${person}:challenge`;
+const keyOf = (userId: string) => `teaching:${userId}:challenge`;
 
-export function readChallengeDraft(person: string): ChallengeDraft {
-	const kept = z.safeParse(draftSchema, readDraft(keyOf(person)));
+export function readChallengeDraft(userId: string): ChallengeDraft {
+	const kept = z.safeParse(draftSchema, readDraft(keyOf(userId)));
 	if (kept.success) return kept.data;
 	return {
 		id: newId(),
@@ -32,10 +32,10 @@ export function readChallengeDraft(person: string): ChallengeDraft {
 	};
 }
 
-export function keepChallengeDraft(person: string, draft: ChallengeDraft): void {
-	writeDraft(keyOf(person), draft);
+export function keepChallengeDraft(userId: string, draft: ChallengeDraft): void {
+	writeDraft(keyOf(userId), draft);
 }
 
-export function forgetChallengeDraft(person: string): void {
-	forgetDraft(keyOf(person));
+export function forgetChallengeDraft(userId: string): void {
+	forgetDraft(keyOf(userId));
 }

@@ -16,9 +16,9 @@ interface DocumentFieldsProps {
 
 /** Title and description of a document, and the challenge it is attached to. */
 export function DocumentFields({ facts, onChange, titleHint }: DocumentFieldsProps) {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const challenges = useChallenges();
-	const own = challenges.data?.filter(({ authorId }) => authorId === person) ?? [];
+	const own = challenges.data?.filter(({ authorId }) => authorId === userId) ?? [];
 	return (
 		<>
 			<TextField

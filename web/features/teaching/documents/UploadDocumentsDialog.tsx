@@ -34,9 +34,9 @@ interface UploadDocumentsDialogProps {
 
 /** Upload Documents, or another file for one. What is typed and the chosen file are kept until they are uploaded. */
 export function UploadDocumentsDialog({ trigger, challengeId, replacing }: UploadDocumentsDialogProps) {
-	const person = usePerson().id;
+	const userId = usePerson().id;
 	const [open, setOpen] = useState(false);
-	const [facts, setFacts] = useState<DocumentFacts>(() => startOf(person, challengeId));
+	const [facts, setFacts] = useState<DocumentFacts>(() => startOf(userId, challengeId));
 	const [chosen, setChosen] = useState<ChosenDocument | null>(null);
 	const [pressed, setPressed] = useState(false);
 	const [fraction, setFraction] = useState(0);
@@ -47,17 +47,17 @@ export function UploadDocumentsDialog({ trigger, challengeId, replacing }: Uploa
 	useEffect(() => {
 		if (!open) return;
 		let over = false;
-		void readChosenDocument(person, replacing?.id).then((kept) => {
+		void readChosenDocument(userId, replacing?.id).then((kept) => {
 			if (!over) setChosen((now) => now ?? kept);
 		});
 		return () => {
 			over = true;
 		};
-	}, [open, person, replacing?.id]);
+	}, [open, userId, replacing?.id]);
 
 	/** What is shown as chosen is kept: a reload in the next moment finds it. */
 	async function choose(next: ChosenDocument | null) {
-		await keepChosenDocument(person, next, replacing?.id);
+		await keepChosenDocument(userId, next, replacing?.id);
 		setChosen(next);
 	}
 
@@ -71,8 +71,8 @@ export function UploadDocumentsDialog({ trigger, challengeId, replacing }: Uploa
 			{ chosen, facts: { ...facts, title, description: facts.description.trim() } },
 			{
 				onSuccess: () => {
-					if (!replacing) forgetDocumentDraft(person);
-					setFacts(startOf(person, challengeId));
+					if (!replacing) forgetDocumentDraft(userId);
+					setFacts(startOf(userId, challengeId));
 					void choose(null);
 					setPressed(false);
 					setOpen(false);
@@ -84,7 +84,7 @@ export function UploadDocumentsDialog({ trigger, challengeId, replacing }: Uploa
 	function handleFacts(changes: Partial<DocumentFacts>) {
 		const next = { ...facts, ...changes };
 		setFacts(next);
-		keepDocumentDraft(person, next);
+		keepDocumentDraft(userId, next);
 	}
 
 	function descriptionWords(): string {
@@ -141,8 +141,8 @@ export function UploadDocumentsDialog({ trigger, challengeId, replacing }: Uploa
 }
 
 /** A document for a certain challenge begins there, whatever was typed elsewhere. */
-function startOf(person: string, challengeId: string | undefined): DocumentFacts {
-	return { ...readDocumentDraft(person), ...(challengeId === undefined ? {} : { challengeId }) };
+function startOf(userId: string, challengeId: string | undefined): DocumentFacts {
+	return { ...readDocumentDraft(userId), ...(challengeId === undefined ? {} : { challengeId }) };
 }
 
 /** Says how much may still be uploaded, before the quota is reached. */
