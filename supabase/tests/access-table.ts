@@ -1,10 +1,13 @@
-import type { People } from "./world.ts";
+import type { People, Role } from "./world.ts";
 
 /**
  * What a request gets.
  * `allowed`: it takes effect. `refused`: insufficient privilege (42501). `hidden`: it succeeds and meets no row.
  */
 export type Answer = "allowed" | "refused" | "hidden";
+
+/** What each role gets; `others` are all that are not named. The service role may do everything. */
+export type Answers = Partial<Record<Exclude<Role, "service">, Answer>> & { others: Answer };
 
 /** One kind of request, on the row of `of`, else of the owner: `$1` is that person. `given` makes ready for it, as the superuser. */
 export interface Request {
@@ -13,8 +16,7 @@ export interface Request {
 	of?: keyof People;
 	sql: string;
 	given?: string;
-	/** In the order: stranger, class-mate, owner, unverified educator, verified educator, administrator, service. */
-	answers: [Answer, Answer, Answer, Answer, Answer, Answer, Answer];
+	answers: Answers;
 	/** What a verified teacher of another class and a learner of none get, where an unverified educator gets something else. */
 	outsiders?: Answer;
 }
@@ -26,16 +28,30 @@ export const ACTIONS: Action[] = ["select", "insert", "update", "delete"];
 /** A table's requests, by action. */
 export type TableAccess = Record<Action, Request | Request[]>;
 
-export type Answers = Request["answers"];
-
 /** Answers that many tables give. */
-export const serverOnly: Answers = ["refused", "refused", "refused", "refused", "refused", "refused", "allowed"];
-export const own: Answers = ["refused", "hidden", "allowed", "hidden", "hidden", "hidden", "allowed"];
-export const ownAdd: Answers = ["refused", "refused", "allowed", "refused", "refused", "refused", "allowed"];
-export const signedIn: Answers = ["refused", "allowed", "allowed", "allowed", "allowed", "allowed", "allowed"];
+export const serverOnly: Answers = { others: "refused" };
+export const own: Answers = { stranger: "refused", owner: "allowed", others: "hidden" };
+export const ownAdd: Answers = { owner: "allowed", others: "refused" };
+export const signedIn: Answers = { stranger: "refused", others: "allowed" };
 /** A learner's, and with it the administrators'. */
-export const ownAndAdministrators: Answers = ["refused", "hidden", "allowed", "hidden", "hidden", "allowed", "allowed"];
+export const ownAndAdministrators: Answers = {
+	stranger: "refused",
+	owner: "allowed",
+	administrator: "allowed",
+	others: "hidden",
+};
 /** A learner's, and with it the staff's. */
-export const ownAndStaff: Answers = ["refused", "hidden", "allowed", "hidden", "allowed", "allowed", "allowed"];
+export const ownAndStaff: Answers = {
+	stranger: "refused",
+	owner: "allowed",
+	verifiedEducator: "allowed",
+	administrator: "allowed",
+	others: "hidden",
+};
 /** A learner's, and with it that of the teachers of their classes. */
-export const ownAndTeacher: Answers = ["refused", "hidden", "allowed", "hidden", "allowed", "hidden", "allowed"];
+export const ownAndTeacher: Answers = {
+	stranger: "refused",
+	owner: "allowed",
+	verifiedEducator: "allowed",
+	others: "hidden",
+};

@@ -24,13 +24,20 @@ export const CLASS_ACCESS: Record<string, TableAccess> = {
 			{
 				given: SCHOOL_CLASS,
 				sql: `select from class_codes where id = ${CLASS} and $1::uuid is not null`,
-				answers: ["refused", "allowed", "allowed", "hidden", "allowed", "allowed", "allowed"],
+				answers: {
+					stranger: "refused",
+					classmate: "allowed",
+					owner: "allowed",
+					verifiedEducator: "allowed",
+					administrator: "allowed",
+					others: "hidden",
+				},
 			},
 			{
 				about: "one without students",
 				given: SCHOOL_CLASS,
 				sql: `select from class_codes where id = ${UNVERIFIED_CLASS} and $1::uuid is not null`,
-				answers: ["refused", "hidden", "hidden", "allowed", "hidden", "allowed", "allowed"],
+				answers: { stranger: "refused", unverifiedEducator: "allowed", administrator: "allowed", others: "hidden" },
 				outsiders: "hidden",
 			},
 		],
@@ -44,14 +51,14 @@ export const CLASS_ACCESS: Record<string, TableAccess> = {
 				about: "of an educator's own",
 				of: "unverifiedEducator",
 				sql: "insert into class_codes (class_name, teacher_id) values ('Mine', $1)",
-				answers: ["refused", "refused", "refused", "allowed", "refused", "refused", "allowed"],
+				answers: { unverifiedEducator: "allowed", others: "refused" },
 				outsiders: "refused",
 			},
 		],
 		update: {
 			given: SCHOOL_CLASS,
 			sql: `update class_codes set class_name = '7B' where id = ${CLASS} and $1::uuid is not null`,
-			answers: ["refused", "hidden", "hidden", "hidden", "allowed", "hidden", "allowed"],
+			answers: { stranger: "refused", verifiedEducator: "allowed", others: "hidden" },
 		},
 		delete: {
 			given: SCHOOL_CLASS,
@@ -71,7 +78,7 @@ export const CLASS_ACCESS: Record<string, TableAccess> = {
 				given:
 					"update together_members set host_id = (select id from people where display_name = 'Juma A.') where user_id = $1",
 				sql: "select from together_members where user_id = $1",
-				answers: ["refused", "allowed", "allowed", "hidden", "hidden", "hidden", "allowed"],
+				answers: { stranger: "refused", classmate: "allowed", owner: "allowed", others: "hidden" },
 			},
 		],
 		insert: {
@@ -85,7 +92,13 @@ export const CLASS_ACCESS: Record<string, TableAccess> = {
 		select: {
 			given: SCHOOL_CLASS,
 			sql: "select from class_members where user_id = $1",
-			answers: ["refused", "hidden", "allowed", "hidden", "allowed", "allowed", "allowed"],
+			answers: {
+				stranger: "refused",
+				owner: "allowed",
+				verifiedEducator: "allowed",
+				administrator: "allowed",
+				others: "hidden",
+			},
 		},
 		insert: {
 			given: SCHOOL_CLASS,
@@ -103,7 +116,7 @@ export const CLASS_ACCESS: Record<string, TableAccess> = {
 		select: {
 			given: SCHOOL_CLASS,
 			sql: "select from class_accounts where user_id = $1",
-			answers: ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"],
+			answers: { stranger: "refused", verifiedEducator: "allowed", administrator: "allowed", others: "hidden" },
 		},
 		insert: {
 			sql: "insert into class_accounts (user_id, handle) values ($1, gen_random_uuid())",
@@ -120,7 +133,13 @@ export const CLASS_ACCESS: Record<string, TableAccess> = {
 		select: {
 			given: SCHOOL_CLASS,
 			sql: "select from class_join_requests where user_id = $1",
-			answers: ["refused", "hidden", "allowed", "hidden", "allowed", "allowed", "allowed"],
+			answers: {
+				stranger: "refused",
+				owner: "allowed",
+				verifiedEducator: "allowed",
+				administrator: "allowed",
+				others: "hidden",
+			},
 		},
 		insert: {
 			given: SCHOOL_CLASS,
@@ -142,12 +161,25 @@ export const IN_CLASS: Record<"profile" | "name", Request> = {
 		about: "of a student in one's class",
 		given: SCHOOL_CLASS,
 		sql: "select from profiles where id = $1",
-		answers: ["refused", "hidden", "allowed", "hidden", "allowed", "allowed", "allowed"],
+		answers: {
+			stranger: "refused",
+			owner: "allowed",
+			verifiedEducator: "allowed",
+			administrator: "allowed",
+			others: "hidden",
+		},
 	},
 	name: {
 		about: "a class-mate",
 		given: `${SCHOOL_CLASS} delete from challenge_submissions where student_id = $1;`,
 		sql: "select from people where id = $1",
-		answers: ["refused", "allowed", "allowed", "hidden", "allowed", "allowed", "allowed"],
+		answers: {
+			stranger: "refused",
+			classmate: "allowed",
+			owner: "allowed",
+			verifiedEducator: "allowed",
+			administrator: "allowed",
+			others: "hidden",
+		},
 	},
 };

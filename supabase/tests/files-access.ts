@@ -2,12 +2,17 @@ import type { Answers, TableAccess } from "./access-table.ts";
 import { DOCUMENT_FILES } from "./teaching-access.ts";
 
 /** Storage gives its tables to all, and its policies decide: the stranger, too, meets no row. */
-const serviceRoleOnly: Answers = ["hidden", "hidden", "hidden", "hidden", "hidden", "hidden", "allowed"];
-const own: Answers = ["hidden", "hidden", "allowed", "hidden", "hidden", "hidden", "allowed"];
-const ownAndStaff: Answers = ["hidden", "hidden", "allowed", "hidden", "allowed", "allowed", "allowed"];
-const ownAdd: Answers = ["refused", "refused", "allowed", "refused", "refused", "refused", "allowed"];
-const everyone: Answers = ["hidden", "allowed", "allowed", "allowed", "allowed", "allowed", "allowed"];
-const serverAdds: Answers = ["refused", "refused", "refused", "refused", "refused", "refused", "allowed"];
+const serviceRoleOnly: Answers = { others: "hidden" };
+const own: Answers = { owner: "allowed", others: "hidden" };
+const ownAndStaff: Answers = {
+	owner: "allowed",
+	verifiedEducator: "allowed",
+	administrator: "allowed",
+	others: "hidden",
+};
+const ownAdd: Answers = { owner: "allowed", others: "refused" };
+const everyone: Answers = { stranger: "hidden", others: "allowed" };
+const serverAdds: Answers = { others: "refused" };
 
 const object = (file: string) => `bucket_id = 'challenge-submissions' and name = $1 || '/${file}'`;
 const insert = (file: string, bucket = "challenge-submissions") =>

@@ -34,7 +34,7 @@ export const FOLLOWING_ACCESS: Record<string, TableAccess> = {
 		select: {
 			given: SCHOOL_CLASS,
 			sql: `select from class_pulses where class_id = ${CLASS} and $1::uuid is not null`,
-			answers: ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"],
+			answers: { stranger: "refused", verifiedEducator: "allowed", administrator: "allowed", others: "hidden" },
 		},
 		insert: {
 			given: SCHOOL_CLASS,

@@ -7,8 +7,8 @@ import {
 	type TableAccess,
 } from "./access-table.ts";
 
-const staff: Answers = ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"];
-const staffAdd: Answers = ["refused", "refused", "refused", "refused", "allowed", "allowed", "allowed"];
+const staff: Answers = { stranger: "refused", verifiedEducator: "allowed", administrator: "allowed", others: "hidden" };
+const staffAdd: Answers = { verifiedEducator: "allowed", administrator: "allowed", others: "refused" };
 
 const post =
 	"insert into forum_posts (id, user_id, title, content, category) values ($1, $1, 'Lamp', 'It is on.', 'general')";
@@ -29,7 +29,14 @@ const otherClass = `${ofClass("people.id = $1")}; with made as (
 		insert into class_codes (class_name, teacher_id)
 		select '7B', id from people where display_name = 'Neema S.' returning id
 	) insert into class_members (class_id, user_id) select made.id, people.id from made, people where display_name = 'Juma A.'`;
-const classAndStaff: Answers = ["refused", "allowed", "allowed", "hidden", "allowed", "allowed", "allowed"];
+const classAndStaff: Answers = {
+	stranger: "refused",
+	classmate: "allowed",
+	owner: "allowed",
+	verifiedEducator: "allowed",
+	administrator: "allowed",
+	others: "hidden",
+};
 const openCase = `${post}; insert into moderation_cases (id, post_id, author_id, kind, reported, safety, due_at)
 	values ($1, $1, $1, 'post', 'It is on.', true, now())`;
 const reportIt = `${openCase}; insert into moderation_reports (case_id, reporter_id, reason) values ($1, $1, 'spam')`;

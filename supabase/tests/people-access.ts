@@ -39,7 +39,14 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 				about: "who reviewed it",
 				of: "verifiedEducator",
 				sql: "select from people where id = $1",
-				answers: ["refused", "allowed", "allowed", "hidden", "allowed", "allowed", "allowed"],
+				answers: {
+					stranger: "refused",
+					classmate: "allowed",
+					owner: "allowed",
+					verifiedEducator: "allowed",
+					administrator: "allowed",
+					others: "hidden",
+				},
 			},
 			IN_CLASS.name,
 			NAME_OF_AUTHOR,
@@ -48,7 +55,7 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 				of: "unverifiedEducator",
 				given: "delete from challenges where created_by = $1",
 				sql: "select from people where id = $1",
-				answers: ["refused", "hidden", "hidden", "allowed", "hidden", "allowed", "allowed"],
+				answers: { stranger: "refused", unverifiedEducator: "allowed", administrator: "allowed", others: "hidden" },
 			},
 			{
 				about: "who posted",
@@ -73,14 +80,26 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 					select $1, id, id, 'name', 'x', false, now() from people where id <> $1 limit 1;
 					insert into moderation_reports (case_id, reporter_id, reason) values ($1, $1, 'spam')`,
 				sql: "select from people where id = $1",
-				answers: ["refused", "hidden", "hidden", "allowed", "allowed", "allowed", "allowed"],
+				answers: {
+					stranger: "refused",
+					unverifiedEducator: "allowed",
+					verifiedEducator: "allowed",
+					administrator: "allowed",
+					others: "hidden",
+				},
 			},
 			{
 				about: "who asked the assistant",
 				of: "unverifiedEducator",
 				given: "insert into assistant_exchanges (user_id, conversation_id, question) values ($1, $1, 'Why?')",
 				sql: "select from people where id = $1",
-				answers: ["refused", "hidden", "hidden", "allowed", "allowed", "allowed", "allowed"],
+				answers: {
+					stranger: "refused",
+					unverifiedEducator: "allowed",
+					verifiedEducator: "allowed",
+					administrator: "allowed",
+					others: "hidden",
+				},
 			},
 			{
 				about: "whose post is hidden",
@@ -88,13 +107,19 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 				given: `insert into forum_posts (user_id, title, content, category, hidden_at)
 					values ($1, 'Lamp', 'It is on.', 'general', now())`,
 				sql: "select from people where id = $1",
-				answers: ["refused", "hidden", "hidden", "allowed", "allowed", "allowed", "allowed"],
+				answers: {
+					stranger: "refused",
+					unverifiedEducator: "allowed",
+					verifiedEducator: "allowed",
+					administrator: "allowed",
+					others: "hidden",
+				},
 			},
 			{
 				about: "somebody else",
 				of: "unverifiedEducator",
 				sql: "select from people where id = $1",
-				answers: ["refused", "hidden", "hidden", "allowed", "hidden", "allowed", "allowed"],
+				answers: { stranger: "refused", unverifiedEducator: "allowed", administrator: "allowed", others: "hidden" },
 			},
 		],
 		insert: {
@@ -158,7 +183,7 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 	"public.account_changes": {
 		select: {
 			sql: "select from account_changes where user_id = $1",
-			answers: ["refused", "hidden", "hidden", "hidden", "hidden", "allowed", "allowed"],
+			answers: { stranger: "refused", administrator: "allowed", others: "hidden" },
 		},
 		insert: { sql: "insert into account_changes (user_id, what) values ($1, 'age')", answers: serverOnly },
 		update: { sql: "update account_changes set changed_by = null where user_id = $1", answers: serverOnly },
@@ -168,7 +193,7 @@ export const PEOPLE_ACCESS: Record<string, TableAccess> = {
 		select: {
 			of: "verifiedEducator",
 			sql: "select from role_changes where user_id = $1",
-			answers: ["refused", "hidden", "hidden", "hidden", "hidden", "allowed", "allowed"],
+			answers: { stranger: "refused", administrator: "allowed", others: "hidden" },
 		},
 		insert: {
 			sql: "insert into role_changes (user_id, from_standing, to_standing) values ($1, 'student', 'educator')",

@@ -2,15 +2,27 @@ import { type Answers, serverOnly, signedIn, type TableAccess } from "./access-t
 import { SCHOOL_CLASS } from "./class-access.ts";
 
 /** Of an educator who is not verified: theirs, and the administrators'. */
-const author: Answers = ["refused", "hidden", "hidden", "allowed", "hidden", "allowed", "allowed"];
-const authorOnly: Answers = ["refused", "hidden", "hidden", "allowed", "hidden", "hidden", "allowed"];
-const authorAdds: Answers = ["refused", "refused", "refused", "allowed", "refused", "refused", "allowed"];
+const author: Answers = {
+	stranger: "refused",
+	unverifiedEducator: "allowed",
+	administrator: "allowed",
+	others: "hidden",
+};
+const authorOnly: Answers = { stranger: "refused", unverifiedEducator: "allowed", others: "hidden" };
+const authorAdds: Answers = { unverifiedEducator: "allowed", others: "refused" };
 /** Of a verified teacher: the learners of the class, and the staff. */
-const classAndStaff: Answers = ["refused", "allowed", "allowed", "hidden", "allowed", "allowed", "allowed"];
-const staff: Answers = ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"];
-const reviewerOnly: Answers = ["refused", "hidden", "hidden", "hidden", "allowed", "hidden", "allowed"];
+const classAndStaff: Answers = {
+	stranger: "refused",
+	classmate: "allowed",
+	owner: "allowed",
+	verifiedEducator: "allowed",
+	administrator: "allowed",
+	others: "hidden",
+};
+const staff: Answers = { stranger: "refused", verifiedEducator: "allowed", administrator: "allowed", others: "hidden" };
+const reviewerOnly: Answers = { stranger: "refused", verifiedEducator: "allowed", others: "hidden" };
 const reviewComment = "insert into review_comments (reviewer_id, body) values ($1, 'Well wired!')";
-const refusedToAll: Answers = ["refused", "refused", "refused", "refused", "refused", "refused", "allowed"];
+const refusedToAll: Answers = { others: "refused" };
 
 const challenge = (status: string, everyone = false) =>
 	`insert into challenges (id, title, difficulty, category, created_by, status, for_everyone)
@@ -33,7 +45,12 @@ export const REACHING_CHALLENGES = {
 			of: "verifiedEducator" as const,
 			given: SCHOOL_CLASS + challenge("draft"),
 			sql: own,
-			answers: ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"] as Answers,
+			answers: {
+				stranger: "refused",
+				verifiedEducator: "allowed",
+				administrator: "allowed",
+				others: "hidden",
+			} as Answers,
 		},
 		{
 			about: "one for everyone",
@@ -102,7 +119,7 @@ export const TEACHING_ACCESS: Record<string, TableAccess> = {
 			{
 				of: "verifiedEducator",
 				sql: reviewComment,
-				answers: ["refused", "refused", "refused", "refused", "allowed", "refused", "allowed"],
+				answers: { verifiedEducator: "allowed", others: "refused" },
 			},
 			{ about: "a learner's", sql: reviewComment, answers: serverOnly },
 			{ about: "an unverified educator's", of: "unverifiedEducator", sql: reviewComment, answers: serverOnly },
@@ -127,7 +144,7 @@ export const TEACHING_ACCESS: Record<string, TableAccess> = {
 				of: "verifiedEducator",
 				given: SCHOOL_CLASS + stored("1.pdf") + document("null"),
 				sql: "select from project_documents where teacher_id = $1",
-				answers: ["refused", "hidden", "hidden", "hidden", "allowed", "hidden", "allowed"],
+				answers: { stranger: "refused", verifiedEducator: "allowed", others: "hidden" },
 			},
 			{
 				about: "of a verified teacher's challenge",
@@ -180,7 +197,7 @@ export const TEACHING_ACCESS: Record<string, TableAccess> = {
 				of: "unverifiedEducator",
 				given: stored("1.pdf") + document("null"),
 				sql: "update project_documents set challenge_id = 'lamp' where teacher_id = $1",
-				answers: ["refused", "hidden", "hidden", "refused", "hidden", "hidden", "allowed"],
+				answers: { stranger: "refused", unverifiedEducator: "refused", others: "hidden" },
 			},
 		],
 		delete: {
@@ -197,8 +214,13 @@ const UNVERIFIED_CLASS = "'c0000000-0000-4000-8000-000000000002'";
 const given = `insert into assignments (class_id, challenge_id, due_on) values (${CLASS}, 'lamp', current_date + 7);`;
 const give = (toClass: string, what: string) =>
 	`insert into assignments (class_id, challenge_id) select ${toClass}, ${what} where $1::uuid is not null`;
-const classTeacher: Answers = ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"];
-const classTeacherAdds: Answers = ["refused", "refused", "refused", "refused", "allowed", "allowed", "allowed"];
+const classTeacher: Answers = {
+	stranger: "refused",
+	verifiedEducator: "allowed",
+	administrator: "allowed",
+	others: "hidden",
+};
+const classTeacherAdds: Answers = { verifiedEducator: "allowed", administrator: "allowed", others: "refused" };
 
 /** What is given to a class. */
 export const ASSIGNMENT_ACCESS: Record<string, TableAccess> = {
@@ -219,7 +241,7 @@ export const ASSIGNMENT_ACCESS: Record<string, TableAccess> = {
 				about: "of a teacher who is verified no longer",
 				given: `${SCHOOL_CLASS}${given} update roles set verified_at = null, verified_by = null where not is_admin`,
 				sql: "select from assignments where challenge_id = 'lamp' and $1::uuid is not null",
-				answers: ["refused", "hidden", "hidden", "hidden", "hidden", "allowed", "allowed"],
+				answers: { stranger: "refused", administrator: "allowed", others: "hidden" },
 			},
 		],
 		insert: [
@@ -229,7 +251,7 @@ export const ASSIGNMENT_ACCESS: Record<string, TableAccess> = {
 				of: "verifiedEducator",
 				given: SCHOOL_CLASS + challenge("active"),
 				sql: give(CLASS, CHALLENGE),
-				answers: ["refused", "refused", "refused", "refused", "allowed", "refused", "allowed"],
+				answers: { verifiedEducator: "allowed", others: "refused" },
 			},
 			{
 				about: "a draft",
@@ -242,7 +264,7 @@ export const ASSIGNMENT_ACCESS: Record<string, TableAccess> = {
 				about: "by an unverified educator",
 				given: SCHOOL_CLASS,
 				sql: give(UNVERIFIED_CLASS, "'lamp'"),
-				answers: ["refused", "refused", "refused", "refused", "refused", "allowed", "allowed"],
+				answers: { administrator: "allowed", others: "refused" },
 			},
 		],
 		update: [
@@ -276,14 +298,14 @@ export const DOCUMENT_FILES = {
 			of: "unverifiedEducator" as const,
 			given: stored("1.pdf") + document("null"),
 			sql: `select from storage.objects where ${file}`,
-			answers: ["hidden", ...authorOnly.slice(1)] as Answers,
+			answers: { ...authorOnly, stranger: "hidden" as const },
 		},
 		{
 			about: "a document's of a verified teacher's challenge",
 			of: "verifiedEducator" as const,
 			given: SCHOOL_CLASS + stored("1.pdf") + challenge("active") + document(CHALLENGE),
 			sql: `select from storage.objects where ${file}`,
-			answers: ["hidden", ...classAndStaff.slice(1)] as Answers,
+			answers: { ...classAndStaff, stranger: "hidden" as const },
 		},
 	],
 	insert: [
@@ -305,7 +327,7 @@ export const DOCUMENT_FILES = {
 			of: "unverifiedEducator" as const,
 			given: stored("1.pdf"),
 			sql: `delete from storage.objects where ${file}`,
-			answers: ["hidden", ...authorOnly.slice(1)] as Answers,
+			answers: { ...authorOnly, stranger: "hidden" as const },
 		},
 	],
 };

@@ -11,11 +11,21 @@ import {
 import { SCHOOL_CLASS } from "./class-access.ts";
 import { REACHING_CHALLENGES } from "./teaching-access.ts";
 
-const serviceRoleOnly: Answers = ["refused", "hidden", "hidden", "hidden", "hidden", "hidden", "allowed"];
-const administrators: Answers = ["refused", "hidden", "hidden", "hidden", "hidden", "allowed", "allowed"];
-const reviewers: Answers = ["refused", "hidden", "hidden", "hidden", "allowed", "allowed", "allowed"];
+const serviceRoleOnly: Answers = { stranger: "refused", others: "hidden" };
+const administrators: Answers = { stranger: "refused", administrator: "allowed", others: "hidden" };
+const reviewers: Answers = {
+	stranger: "refused",
+	verifiedEducator: "allowed",
+	administrator: "allowed",
+	others: "hidden",
+};
 /** On the challenge of an unverified educator. */
-const author: Answers = ["refused", "hidden", "hidden", "allowed", "hidden", "allowed", "allowed"];
+const author: Answers = {
+	stranger: "refused",
+	unverifiedEducator: "allowed",
+	administrator: "allowed",
+	others: "hidden",
+};
 
 /** Tables of challenges, submissions and notifications. */
 export const WORK_ACCESS: Record<string, TableAccess> = {
@@ -46,7 +56,7 @@ export const WORK_ACCESS: Record<string, TableAccess> = {
 				about: "an educator's own",
 				of: "unverifiedEducator",
 				sql: "insert into challenges (title, difficulty, category, created_by) values ('Fan', 'beginner', 'sensors', $1)",
-				answers: ["refused", "refused", "refused", "allowed", "refused", "refused", "allowed"],
+				answers: { unverifiedEducator: "allowed", others: "refused" },
 			},
 			{
 				about: "a learner's own",

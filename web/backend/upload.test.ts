@@ -40,7 +40,7 @@ test("files and pictures are sent as the person they are of", async () => {
 	await sendFile();
 	expect(await sendPicture()).toBe("asha/1.jpg");
 	expect(here.sent).toEqual([
-		"http://school/storage/v1/object/submissions/asha/1.ino Bearer asha's",
+		"http://school/storage/v1/object/challenge-submissions/asha/1.ino Bearer asha's",
 		"/api/pictures?bucket=challenge-submissions&name=1 Bearer asha's",
 	]);
 });

@@ -36,7 +36,7 @@ const CODES: Record<string, string> = {
 };
 
 /**
- * Stores a file at a path of the person's own. A path of chance that is there already was stored by a try whose answer
+ * Stores a file at a path of the person's own. A random path that exists already was stored by an attempt whose answer
  * was lost, so that is no failure. Throws `BackendError`, or the signal's own abort error.
  */
 export async function uploadFile(

@@ -18,7 +18,7 @@ test("an attempt carries the steps that passed and the first that failed, with w
 		{ kind: "blocks", program: "{}" },
 		{ ...report, steps: [...report.steps] },
 	);
-	expect(action).toMatchObject({ userId: "asha", subject: "lamp" });
+	expect(action).toMatchObject({ person: "asha", subject: "lamp" });
 	expect(action.payload).toEqual({
 		...{ kind: "blocks", program: "{}", passed: false, passedSteps: ["red_first"], steps: 3 },
 		...{ failedStep: "yellow_second", seen },
