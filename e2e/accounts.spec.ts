@@ -87,7 +87,7 @@ async function chooseFile(page: Page, person: SignedIn, name: string): Promise<v
 	await work.expectKept(1, person);
 }
 
-/** Whether any record that this browser keeps is somebody's, and whether any of its texts is. What waits to be sent is a record, too. */
+/** Whether a record of this browser belongs to the person, and whether an item of local storage does. Actions of the outbox are records, too. */
 async function keptOf(userId: string): Promise<[boolean, boolean]> {
 	const database = await new Promise<IDBDatabase>((resolve) => {
 		const opening = indexedDB.open("inspire-stem");

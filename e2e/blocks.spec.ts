@@ -193,7 +193,7 @@ test("a light that senses the dark is built with the mouse and tried by hand whi
 	await expectToast(page, "Perfect Solution! Challenge completed!");
 	await expectToast(page, "Project Completed: 60 points!");
 	expect((await results()).join()).toContain("It works!");
-	// The board plays the moments that the program was judged by, then it is celebrated; it runs on meanwhile.
+	// The board plays the stimuli that the checks used, then it is celebrated; the program runs on meanwhile.
 	await expect
 		.poll(async () => (await shown()).join(" "))
 		.toMatch(/The white LED is on\..*The white LED is off\..*The white LED is on\./);
@@ -243,6 +243,6 @@ test("a whole project is done with the keyboard alone", async ({ page }) => {
 	await page.keyboard.press("Enter");
 	await expectToast(page, "Perfect Solution! Challenge completed!");
 	await expectToast(page, "Project Completed: 55 points!");
-	// The board plays the touches that the program was judged by: the first switches on, the second off.
+	// The board plays the touches that the checks used: the first switches on, the second off.
 	await expect.poll(async () => (await shown()).join(" ")).toMatch(/The white LED is on\..*The white LED is off\./);
 });

@@ -39,7 +39,7 @@ export function limitSlowReaders(
 				const allowed = leastMs + ((socket.bytesWritten - sent) / leastRate) * 1000;
 				if (now() - since > allowed) socket.destroy();
 			}
-			// What is read by now does not count against what comes later.
+			// Bytes read so far do not count towards the next interval.
 			else open.set(answer, { since: now(), sent: socket.bytesWritten });
 		}
 	}

@@ -38,7 +38,7 @@ export function limitSlowSenders(
 	function check(): void {
 		for (const [raw, { answer, before }] of arriving) {
 			const { bytesRead } = raw.socket;
-			// What waits to be read is held up by us.
+			// Bytes that this process has not read yet are not the sender's delay.
 			const isSlow = before !== null && bytesRead - before < leastBytes && raw.readableLength === 0;
 			if (raw.complete) arriving.delete(raw);
 			else if (isSlow) cut(raw, answer);

@@ -14,7 +14,7 @@ export class Overloaded extends Error {
 	}
 }
 
-/** Who shares one allowance. */
+/** The callers that share one set of limits. */
 export type LaneCaller = {
 	readonly id: string;
 	/** Statements at once; of those at most `heavy` that are slow, not known yet, or took much time when they last ran. */
@@ -68,7 +68,7 @@ function averageLoad(): number {
 
 /**
  * Shares the connections so that quick statements never queue behind slow ones: slow statements get a third of the
- * connections, those never seen before another. Callers take turns, each within an allowance of statements and of time:
+ * connections, those never seen before another. Callers take turns, each within limits of statements and of time:
  * several of one caller's that take much time would keep all processors from the others.
  */
 export function createLanes({
@@ -135,7 +135,7 @@ export function createLanes({
 		if (job.heavy) own.heavy += 1;
 	}
 
-	function leaveAllowance({ caller, heavy }: Job): void {
+	function removeLoad({ caller, heavy }: Job): void {
 		const own = loads.get(caller.id);
 		if (!own) return;
 		own.total -= 1;
@@ -143,14 +143,14 @@ export function createLanes({
 		if (own.total === 0) loads.delete(caller.id);
 	}
 
-	/** An aborted statement leaves its connection to others at once, but stays in its caller's allowance for a while. */
+	/** An aborted statement leaves its connection to others at once, but counts as its caller's for a while. */
 	function end(job: Job, aborted: boolean): void {
 		const { caller, pace, begunAt } = job;
 		if (caller.metered) charge(caller, partOf(Math.max(performance.now() - begunAt, aborted ? abandonedFor : 0)));
 		all.total -= 1;
 		if (pace !== "quick") all[pace] -= 1;
 		const leave = () => {
-			leaveAllowance(job);
+			removeLoad(job);
 			dispatch();
 		};
 		if (aborted) setTimeout(leave, abandonedFor).unref();

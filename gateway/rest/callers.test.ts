@@ -23,7 +23,7 @@ end $$;
 
 let rig: GatewayUnderTest;
 beforeAll(async () => {
-	// Shorter than a statement may run, so that what waits is refused before what runs is.
+	// Shorter than a statement may run, so that queued statements are refused before running ones.
 	rig = await startGateway(LIBRARY + GATE, { statementPatience: 4000 });
 });
 afterAll(() => rig.stop());

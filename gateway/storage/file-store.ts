@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 export type ByteRange = { readonly first: number; readonly last: number };
 
 /**
- * Keeps the bytes of objects under their version, a name of chance (a UUID): a folder here, S3 one day. Which object a
+ * Keeps the bytes of objects under their version, a random UUID: a folder here, S3 one day. Which object a
  * version belongs to is known to the database alone.
  */
 export type FileStore = {

@@ -5,7 +5,7 @@ import type { GatewayKeys } from "../keys.ts";
 import type { Tokens } from "../tokens.ts";
 import type { FileStore } from "./file-store.ts";
 import type { Links } from "./links.ts";
-import type { openUploadLimits, UploadAllowance } from "./upload-limits.ts";
+import type { openUploadLimits, UploadQuota } from "./upload-limits.ts";
 
 /** What the handlers of the storage endpoints work with. */
 export type StorageContext = {
@@ -17,7 +17,7 @@ export type StorageContext = {
 	readonly files: FileStore;
 	readonly links: Links;
 	readonly limits: ReturnType<typeof openUploadLimits>;
-	readonly allowance: UploadAllowance;
+	readonly quota: UploadQuota;
 	readonly share: FairShare;
 	/** Milliseconds since 1970. */
 	now(): number;

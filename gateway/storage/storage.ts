@@ -10,7 +10,7 @@ import { openFolderStore } from "./folder-store.ts";
 import { openLinks } from "./links.ts";
 import { storageRoutes } from "./routes.ts";
 import { sweepFiles } from "./sweep.ts";
-import { DEFAULT_ALLOWANCE, openUploadLimits, type UploadAllowance } from "./upload-limits.ts";
+import { DEFAULT_QUOTA, openUploadLimits, type UploadQuota } from "./upload-limits.ts";
 
 export type StorageOptions = {
 	readonly pool: Pool;
@@ -21,7 +21,7 @@ export type StorageOptions = {
 	readonly share: FairShare;
 	/** Where the bytes are kept; made if it is not there. */
 	readonly folder: string;
-	readonly allowance?: UploadAllowance;
+	readonly quota?: UploadQuota;
 	/** Milliseconds since 1970. */
 	readonly now?: () => number;
 };
@@ -30,7 +30,7 @@ const SWEEP_PAUSE_MS = 60 * 60 * 1000;
 
 /** The storage endpoints, over a folder: a plugin to register under /storage/v1. */
 export async function openStorage(options: StorageOptions): Promise<FastifyPluginAsync> {
-	const { pool, log, folder, allowance = DEFAULT_ALLOWANCE, now = Date.now } = options;
+	const { pool, log, folder, quota = DEFAULT_QUOTA, now = Date.now } = options;
 	const { storeId, linkSecret } = await readFileSettings(pool);
 	const files = await openFolderStore(folder, storeId);
 	if (!files.ours) log.warn({ folder }, "the files in this folder belong to another database; none is swept away");
@@ -38,8 +38,8 @@ export async function openStorage(options: StorageOptions): Promise<FastifyPlugi
 		...options,
 		files,
 		links: openLinks(linkSecret, now),
-		limits: openUploadLimits(allowance),
-		allowance,
+		limits: openUploadLimits(quota),
+		quota,
 		now,
 	};
 

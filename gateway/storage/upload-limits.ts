@@ -2,15 +2,15 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { StorageError } from "./storage-error.ts";
 
 /** What one person may upload: bytes kept in all, and files within ten minutes. */
-export type UploadAllowance = { readonly bytes: number; readonly filesInTenMinutes: number };
+export type UploadQuota = { readonly bytes: number; readonly filesInTenMinutes: number };
 
-export const DEFAULT_ALLOWANCE: UploadAllowance = { bytes: 500 * 1024 * 1024, filesInTenMinutes: 120 };
+export const DEFAULT_QUOTA: UploadQuota = { bytes: 500 * 1024 * 1024, filesInTenMinutes: 120 };
 
 /** Concurrent uploads of one person. */
 const AT_ONCE = 6;
 
 /** Counts a person's uploads, in this process. */
-export function openUploadLimits({ filesInTenMinutes }: UploadAllowance) {
+export function openUploadLimits({ filesInTenMinutes }: UploadQuota) {
 	const rate = new RateLimiterMemory({ points: filesInTenMinutes, duration: 600 });
 	const running = new Map<string, number>();
 	return {

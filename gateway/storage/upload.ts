@@ -18,7 +18,7 @@ const PATIENCE_MS = 30_000;
 export type ObjectParams = { bucket: string; "*": string };
 
 /**
- * POST and PUT /object/:bucket/*. Bytes first, under a name of chance; then the row, which makes them an object: what
+ * POST and PUT /object/:bucket/*. Bytes first, under a random name; then the row, which makes them an object: what
  * breaks off in between leaves a file that the sweep removes.
  */
 export function uploadHandler(context: StorageContext) {
@@ -47,7 +47,7 @@ async function upload(context: StorageContext, request: FastifyRequest<{ Params:
 	const kind = kindOf(request);
 	await tryWrite(context.runAs, caller, kind, bucket.id, name);
 
-	const room = owner === null ? SIZE_MAXIMUM : context.allowance.bytes - kept;
+	const room = owner === null ? SIZE_MAXIMUM : context.quota.bytes - kept;
 	const limit = Math.min(bucket.sizeLimit ?? SIZE_MAXIMUM, SIZE_MAXIMUM);
 	const path = context.files.incoming();
 	const version = randomUUID();

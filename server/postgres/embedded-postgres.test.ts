@@ -88,7 +88,7 @@ test("a PostgreSQL that outlived its starter is stopped before the next one star
 	const starter = await startElsewhere(folder);
 	const orphan = await postmasterOf(folder);
 	// Its watchdog first: then nothing can stop it.
-	for (const pid of [await watcherOf(starter.pid), starter.pid]) process.kill(pid, "SIGKILL");
+	for (const pid of [await watchdogOf(starter.pid), starter.pid]) process.kill(pid, "SIGKILL");
 	await once(starter, "exit");
 	expect(isAlive(orphan)).toBe(true);
 	expect(await ask(await start(folder), "select 1 as one")).toEqual({ one: 1 });
@@ -268,12 +268,12 @@ async function startElsewhere(folder: string): Promise<ChildProcess & { pid: num
 }
 
 /** The watchdog: stops a PostgreSQL when its starter has exited. */
-async function watcherOf(starter: number): Promise<number> {
+async function watchdogOf(starter: number): Promise<number> {
 	const listed = await readFile(`/proc/${starter}/task/${starter}/children`, "utf8");
 	for (const pid of listed.trim().split(" ").map(Number)) {
 		if ((await readFile(`/proc/${pid}/cmdline`, "utf8")).startsWith("/bin/sh")) return pid;
 	}
-	throw new Error("The starter has no watcher");
+	throw new Error("The starter has no watchdog");
 }
 
 /** The module as plain JavaScript, as the server's bundle has it. */

@@ -72,17 +72,17 @@ function eachLine(child: ChildProcess, onLine: (line: string) => void): void {
 	if (child.stderr) createInterface({ input: child.stderr }).on("line", onLine);
 }
 
-/** If this process dies without stopping the server, its end closes the watcher's input, and the watcher stops it. */
+/** A watchdog stops the server if this process dies without doing so: the watchdog's input closes then. */
 function endWithUs(child: ChildProcess): () => void {
 	if (process.platform === "win32" || child.pid === undefined) return () => {};
-	const watcher = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$1"', "sh", String(child.pid)], {
+	const watchdog = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$1"', "sh", String(child.pid)], {
 		cwd: "/",
 		detached: true,
 		stdio: ["pipe", "ignore", "ignore"],
 	});
-	watcher.unref();
-	(watcher.stdin as Socket | null)?.unref();
-	return () => watcher.kill("SIGKILL");
+	watchdog.unref();
+	(watchdog.stdin as Socket | null)?.unref();
+	return () => watchdog.kill("SIGKILL");
 }
 
 function untilStopped(child: ChildProcess): Promise<void> {

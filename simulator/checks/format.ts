@@ -120,7 +120,7 @@ const stepId = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/));
 
 export const checksSchema = z.strictObject({
 	settle: seconds,
-	/** An award takes a pass with this many seeds: two by default, more where a fixed timeline has too good a chance. */
+	/** An award takes a pass with this many seeds: two by default, more where a fixed timeline would pass too often. */
 	seeds: z.optional(z.int().check(z.positive())),
 	/** A run takes this many simulated seconds at most, 30 by default: more where what is controlled is slow by its nature. */
 	longest: z.optional(z.number().check(z.positive(), z.lte(60))),

@@ -19,7 +19,7 @@ const MENDABLE = new Set([
 /** Among them those of a wire too many: the newest is removed first. */
 const TOO_MUCH = new Set(["pins_joined", "pin_on_rail", "short_circuit", "wrongly_joined"]);
 
-/** Whether a problem is of a kind that `mendWiring` can take away. */
+/** Whether `mendWiring` can repair a problem of this kind. */
 export function isMendable({ code }: WiringProblem): boolean {
 	return MENDABLE.has(code);
 }

@@ -7,7 +7,7 @@ import { waitingCount } from "#web/outbox/waiting-count.ts";
 import { CHANGED_BY, registerKinds } from "#web/screens/outbox/kinds.ts";
 import { usePerson, useSession } from "#web/session/session.ts";
 
-/** Sends what waits for the person signed in, from whichever page is open. Shows nothing itself. */
+/** Sends the outbox of the person signed in, whichever page is open. Renders nothing. */
 export function OutboxRunner() {
 	const userId = usePerson().id;
 	const maySend = useSession().state === "signed-in";

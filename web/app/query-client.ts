@@ -12,11 +12,11 @@ type Words = () => string;
 
 declare module "@tanstack/react-query" {
 	interface Register {
-		/** `failure`: what is said of a read that failed, until it works; for reads without which no page is whole. */
+		/** `failure`: the message for a read that failed, shown until it works; for reads without which no page is whole. */
 		queryMeta: { failure?: (error: unknown) => string };
 		/**
-		 * What is said when a mutation ends; each says it once.
-		 * `shownAtForm`: the form says it too, so that the toast may go. `shownByPage`: failures that the page shows instead.
+		 * The messages for the end of a mutation, each shown once.
+		 * `shownAtForm`: the form shows it too, so that the toast may go. `shownByPage`: failures that the page shows instead.
 		 */
 		mutationMeta: {
 			success?: Words;

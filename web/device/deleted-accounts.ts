@@ -47,6 +47,6 @@ function write(accounts: DeletedAccounts, storage: Storage): void {
 		if (Object.keys(accounts).length > 0) storage.setItem(KEY, JSON.stringify(accounts));
 		else storage.removeItem(KEY);
 	} catch {
-		// A browser that keeps nothing has nothing to take away.
+		// Where storage is refused, nothing is stored.
 	}
 }

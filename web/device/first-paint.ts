@@ -14,7 +14,7 @@ export function chosenBefore(name: string): string | undefined {
 }
 
 /** Moves the focus from the field typed in there to the same field of the page. */
-export function useFocusFromBefore(): void {
+export function useFirstPaintFocus(): void {
 	const [focused] = useState(focusedBefore);
 	useLayoutEffect(() => {
 		if (!focused) return;

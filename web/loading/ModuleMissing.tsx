@@ -7,7 +7,7 @@ import { reloadIfServerUp } from "./reload-if-server-up.ts";
 type ModuleMissingProps = {
 	/** The server answers, but does not give the file. */
 	missing: boolean;
-	/** What is said while it loads. */
+	/** Shown while it loads. */
 	label?: string;
 };
 

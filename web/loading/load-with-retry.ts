@@ -3,7 +3,7 @@ import { noticedFetch } from "#web/backend/connection.ts";
 
 const FIRST_PAUSE_MS = 4000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A single lost request may be chance. */
+/** A single request may be lost for any reason. */
 const MISSING_AFTER = 2;
 
 /**

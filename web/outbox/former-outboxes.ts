@@ -9,7 +9,7 @@ import type { NewAction } from "./action.ts";
 const uploads = z.record(z.string(), z.object({ source: z.string(), circuit: z.optional(z.unknown()) }));
 
 /** Local storage: uploads that the server had not checked, by project. */
-const waitingUploads = stored<z.infer<typeof uploads>>({
+const formerUploads = stored<z.infer<typeof uploads>>({
 	key: "waiting-uploads",
 	version: 1,
 	schema: uploads,
@@ -17,8 +17,8 @@ const waitingUploads = stored<z.infer<typeof uploads>>({
 });
 
 /** IndexedDB, under `[person, "waiting-work", id]`: what was handed in without a server. */
-const WAITING_WORK = "waiting-work";
-const waitingWork = z.object({
+const FORMER_SUBMISSIONS = "waiting-work";
+const formerSubmission = z.object({
 	version: z.literal(1),
 	id: z.string(),
 	userId: z.string(),
@@ -36,21 +36,21 @@ interface Outbox {
 
 /** Moves a person's. What the outbox cannot keep, and what cannot be read, stays where it is. */
 export async function moveFormerOutboxes(userId: string, outbox: Outbox): Promise<void> {
-	const all = waitingUploads.read(userId);
+	const all = formerUploads.read(userId);
 	const moved = [];
 	for (const [subject, payload] of Object.entries(all)) {
 		const { id } = await outbox.enqueue({ person: userId, kind: "check_sketch", subject, payload }, "replace");
 		moved.push(outbox.isKept(id));
 	}
-	if (moved.length > 0 && !moved.includes(false)) waitingUploads.forget(userId);
+	if (moved.length > 0 && !moved.includes(false)) formerUploads.forget(userId);
 
-	for (const record of await readRecords([userId, WAITING_WORK]).catch(() => [])) {
-		const read = z.safeParse(waitingWork, record);
+	for (const record of await readRecords([userId, FORMER_SUBMISSIONS]).catch(() => [])) {
+		const read = z.safeParse(formerSubmission, record);
 		if (!read.success || read.data.userId !== userId) continue;
 		const { id, challengeId, text, files, at } = read.data;
 		const payload = { text, files };
 		await outbox.enqueue({ id, person: userId, kind: "submission", subject: challengeId, payload, createdAt: at });
-		if (outbox.isKept(id)) await deleteRecord([userId, WAITING_WORK, id]);
+		if (outbox.isKept(id)) await deleteRecord([userId, FORMER_SUBMISSIONS, id]);
 	}
-	deleteText(`${WAITING_WORK}:${userId}`);
+	deleteText(`${FORMER_SUBMISSIONS}:${userId}`);
 }

@@ -95,7 +95,7 @@ function Progress() {
 	);
 }
 
-/** The page's title over one card: what is said instead of a class. */
+/** The page's title over one card, shown instead of a class. */
 function Titled({ children }: { children: ReactNode }) {
 	return (
 		<div className="grid gap-6">

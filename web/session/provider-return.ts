@@ -3,54 +3,54 @@ import type { Backend } from "#web/backend/backend.ts";
 import { forgetDraft, readDraft, writeDraft } from "#web/device/draft.ts";
 import { showFailure, showSuccess } from "#web/ui/toast.ts";
 
-/** What the person pressed before the browser went to the provider. */
-const AIM_KEY = "inspire-stem-google";
+/** Session storage: whether the person signs in or up, until the browser comes back from the provider. */
+const PURPOSE_KEY = "inspire-stem-google";
 
 /** Where the sign-up form keeps what was typed, also for the way to the provider and back. */
 export const SIGN_UP_DRAFT_KEY = "inspire-stem-sign-up-draft";
 
 const CLASS_SIGN_IN = "/class-sign-in";
 
-export type ProviderAim = "sign-in" | "sign-up";
+export type SignInPurpose = "sign-in" | "sign-up";
 
-export function keepAim(aim: ProviderAim): void {
-	writeDraft(AIM_KEY, aim);
+export function storePurpose(purpose: SignInPurpose): void {
+	writeDraft(PURPOSE_KEY, purpose);
 }
 
-export function readAim(): ProviderAim | undefined {
-	const aim = readDraft(AIM_KEY);
-	return aim === "sign-in" || aim === "sign-up" ? aim : undefined;
+export function readPurpose(): SignInPurpose | undefined {
+	const purpose = readDraft(PURPOSE_KEY);
+	return purpose === "sign-in" || purpose === "sign-up" ? purpose : undefined;
 }
 
-export function dropAim(): void {
-	forgetDraft(AIM_KEY);
+export function dropPurpose(): void {
+	forgetDraft(PURPOSE_KEY);
 }
 
 /** Removes what one person typed or was led to before another signs in: no one else may read it. */
 export function forgetVisitor(): void {
-	dropAim();
+	dropPurpose();
 	forgetDraft(SIGN_UP_DRAFT_KEY);
 }
 
 /** Ends a sign-in that returned from the provider, and reports its result. Its parameters are removed from the address. */
 export async function finishReturn(client: Backend): Promise<void> {
-	const aim = readAim();
+	const purpose = readPurpose();
 	const returned = takeParameters();
 	if (!returned) return;
-	if (!aim) return redeemLinkCode(client, returned.code);
+	if (!purpose) return redeemLinkCode(client, returned.code);
 	const failure = returned.code
 		? (await client.auth.exchangeCodeForSession(returned.code)).error?.message
 		: (returned.failure ?? "");
 	if (failure === undefined) {
 		// A new account is reported once the choices of the form are stored.
-		if (aim === "sign-in") {
+		if (purpose === "sign-in") {
 			forgetVisitor();
 			showSuccess(m.session_signed_in());
 		}
 	} else {
-		showFailure(aim === "sign-up" ? m.google_sign_up_failed() : m.google_failed({ message: failure }));
+		showFailure(purpose === "sign-up" ? m.google_sign_up_failed() : m.google_failed({ message: failure }));
 	}
-	if (failure !== undefined) dropAim();
+	if (failure !== undefined) dropPurpose();
 }
 
 /** A mail's link of a hosted project comes back with a code, good in the browser that asked for the mail only. */

@@ -82,14 +82,14 @@ test("whom nobody touched for 20 minutes is signed out at a reload, also when th
 	expect(page.currentSession().state).toBe("signed-out");
 });
 
-test("what a visitor typed and aimed at goes at the next sign-in in this tab, and when a person leaves it", async () => {
+test("what a visitor typed and chose goes at the next sign-in in this tab, and when a person leaves it", async () => {
 	const page = await openPage();
 	const signIn = () => auth.listener?.("SIGNED_IN", KNOWN);
 	const leaveTraces = () => {
-		page.keepAim("sign-up");
+		page.storePurpose("sign-up");
 		sessionStorage.setItem(page.SIGN_UP_DRAFT_KEY, "{}");
 	};
-	const traces = () => [page.readAim(), sessionStorage.getItem(page.SIGN_UP_DRAFT_KEY)];
+	const traces = () => [page.readPurpose(), sessionStorage.getItem(page.SIGN_UP_DRAFT_KEY)];
 	leaveTraces();
 	signIn();
 	expect(traces()).toEqual([undefined, null]);
@@ -106,8 +106,8 @@ test("what a visitor typed and aimed at goes at the next sign-in in this tab, an
 test.each([
 	["sign-up", ["sign-up", "{}"]],
 	["sign-in", [undefined, null]],
-])("after a return from the provider to %s there is left what that person typed", async (aim, left) => {
-	sessionStorage.setItem("inspire-stem-google", JSON.stringify(aim));
+])("after a return from the provider to %s there is left what that person typed", async (purpose, left) => {
+	sessionStorage.setItem("inspire-stem-google", JSON.stringify(purpose));
 	sessionStorage.setItem("inspire-stem-sign-up-draft", "{}");
 	vi.stubGlobal("location", new URL("http://school.test/dashboard?code=abc"));
 	auth.exchangeCodeForSession.mockImplementation(async () => {
@@ -117,7 +117,7 @@ test.each([
 	});
 	const page = await openPage();
 	expect(page.currentSession().state).toBe("signed-in");
-	expect([page.readAim(), sessionStorage.getItem(page.SIGN_UP_DRAFT_KEY)]).toEqual(left);
+	expect([page.readPurpose(), sessionStorage.getItem(page.SIGN_UP_DRAFT_KEY)]).toEqual(left);
 });
 
 test("a person signed in takes the session to this tab when others use the computer, and back", async () => {

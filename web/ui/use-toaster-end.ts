@@ -50,7 +50,7 @@ export function useToasterEnd(): ToasterEnd {
 	return end;
 }
 
-/** What stays free: the control pressed last, the one with the focus, and fields with what is said at them. */
+/** What stays free: the control pressed last, the one with the focus, and fields with their messages. */
 function freeBoxes(pressed: Element | null): Box[] {
 	const focused = document.activeElement?.closest(TOASTER) ? null : document.activeElement;
 	const refused = document.querySelectorAll("[aria-invalid=true], [role=alert]");

@@ -17,8 +17,8 @@ const FULL_GRAMS = 5000;
 const EMPTY_RATIO = 0.00002;
 
 /**
- * The circuit is solved to a millionth of a volt, and a gram is less than that: so the bridge gives so many times the real
- * signal, and the amplifier takes it as so much less.
+ * The circuit is solved to a millionth of a volt, and a gram is less than that: so the bridge gives this many times the real
+ * signal, and the amplifier divides by the same number.
  */
 export const ENLARGED = 200;
 

@@ -1,19 +1,19 @@
 import { m } from "#messages/generated/messages.js";
-import type { ProviderAim } from "#web/session/provider-return.ts";
+import type { SignInPurpose } from "#web/session/provider-return.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useGoogle } from "./google.queries.ts";
 import { useWayIn } from "./ways-in.ts";
 
 type Props = {
-	aim: ProviderAim;
+	purpose: SignInPurpose;
 	/** Asked before the browser leaves; false keeps it here. */
 	mayLeave?: () => Promise<boolean>;
 };
 
 /** The way in by Google, where this server has it. */
-export function GoogleButton({ aim, mayLeave }: Props) {
+export function GoogleButton({ purpose, mayLeave }: Props) {
 	const offered = useWayIn("google");
-	const leaving = useGoogle(aim);
+	const leaving = useGoogle(purpose);
 	if (!offered) return null;
 
 	async function handleClick() {

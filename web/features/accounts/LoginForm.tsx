@@ -2,7 +2,7 @@ import { type FormEvent, type SubmitEvent, useState } from "react";
 import { SIGN_UP_KINDS } from "#domain/account-kinds.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/backend/backend-error.ts";
-import { chosenBefore, typedBefore, useFocusFromBefore } from "#web/device/first-paint.ts";
+import { chosenBefore, typedBefore, useFirstPaintFocus } from "#web/device/first-paint.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
@@ -29,7 +29,7 @@ export function LoginForm({ onSignUp, onClassCode }: { onSignUp: () => void; onC
 	const [kind, setKind] = useState<SignInKind>(kindFromBefore);
 	const [email, setEmail] = useState(() => typedBefore("email"));
 	const [password, setPassword] = useState(() => typedBefore("password"));
-	useFocusFromBefore();
+	useFirstPaintFocus();
 	const signingIn = useSignIn();
 	const wait = useWait(signingIn.error);
 	const byPhone = useWayIn("phone");
@@ -67,7 +67,7 @@ export function LoginForm({ onSignUp, onClassCode }: { onSignUp: () => void; onC
 	const byEmail = kind === "educator" || kind === "student-email";
 	return (
 		<form className="grid gap-4" onSubmit={handleSubmit} onChange={forgetRefusal} noValidate>
-			<GoogleButton aim="sign-in" />
+			<GoogleButton purpose="sign-in" />
 			<RadioCards
 				legend={m.account_i_am()}
 				name="kind"

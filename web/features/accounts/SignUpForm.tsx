@@ -67,7 +67,7 @@ export function SignUpForm({ onLogin, onClassCode }: Props) {
 
 	return (
 		<form className="grid gap-4" onSubmit={handleForm} onChange={forgetAnswer} noValidate>
-			<GoogleButton aim="sign-up" mayLeave={() => trigger(["age", "confirmsAdult", "guardianAgrees"])} />
+			<GoogleButton purpose="sign-up" mayLeave={() => trigger(["age", "confirmsAdult", "guardianAgrees"])} />
 			<RadioCards legend={m.account_i_am()} options={kindOptions()} {...register("kind")} />
 			<TextField label={m.sign_up_name()} autoComplete="name" error={errorOf("name")} {...register("name")} />
 			<div className={PAIR}>

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useState } from "react";
 import { PROFILE_NAME_MAXIMUM, profileNameProblem } from "#domain/profile-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { profileRefusalWords } from "#web/session/profile-refusal.ts";
-import { dropAim, readAim } from "#web/session/provider-return.ts";
+import { dropPurpose, readPurpose } from "#web/session/provider-return.ts";
 import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
@@ -21,8 +21,8 @@ export function WhoAreYou() {
 	const { mutate: apply, isPending: applying } = useApplyChoices();
 
 	useEffect(() => {
-		if (open === undefined || readAim() !== "sign-up") return;
-		dropAim();
+		if (open === undefined || readPurpose() !== "sign-up") return;
+		dropPurpose();
 		if (open) apply(startingForm());
 		else showSuccess(m.session_signed_in());
 	}, [open, apply]);
@@ -31,7 +31,7 @@ export function WhoAreYou() {
 		<Dialog
 			title={m.who_title()}
 			description={m.who_text()}
-			open={open === true && !applying && !later && readAim() !== "sign-up"}
+			open={open === true && !applying && !later && readPurpose() !== "sign-up"}
 			onOpenChange={(wanted) => setLater(!wanted)}
 		>
 			<WhoForm />

@@ -1,19 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
-import { dropAim, keepAim, type ProviderAim } from "#web/session/provider-return.ts";
+import { dropPurpose, type SignInPurpose, storePurpose } from "#web/session/provider-return.ts";
 import { showFailure } from "#web/ui/toast.ts";
 import { leaveForGoogle } from "./google.data.ts";
 
-export function useGoogle(aim: ProviderAim) {
+export function useGoogle(purpose: SignInPurpose) {
 	return useMutation({
 		mutationFn: async () => {
-			keepAim(aim);
+			storePurpose(purpose);
 			await leaveForGoogle(await backend());
 		},
 		onError: (error) => {
-			dropAim();
-			showFailure(aim === "sign-up" ? m.google_sign_up_failed() : m.google_failed({ message: error.message }));
+			dropPurpose();
+			showFailure(purpose === "sign-up" ? m.google_sign_up_failed() : m.google_failed({ message: error.message }));
 		},
 	});
 }

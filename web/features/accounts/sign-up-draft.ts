@@ -32,7 +32,7 @@ export function startingForm(): SignUpForm {
 }
 
 /** The form as it was left; nothing where nothing was typed. */
-export function keptForm(): SignUpForm | undefined {
+export function signUpDraft(): SignUpForm | undefined {
 	return readDraft(SIGN_UP_DRAFT_KEY) === null ? undefined : startingForm();
 }
 

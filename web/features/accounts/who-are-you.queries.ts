@@ -3,7 +3,7 @@ import type { SignUpForm } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/backend/backend.ts";
 import { usePerson } from "#web/session/session.ts";
-import { dropDraft, keptForm, startingForm } from "./sign-up-draft.ts";
+import { dropDraft, signUpDraft, startingForm } from "./sign-up-draft.ts";
 import { applyChoices, chooseRole, isRoleOpen } from "./who-are-you.data.ts";
 
 export function useRoleOpen() {
@@ -17,7 +17,7 @@ export function useChooseRole() {
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: async ({ userType, name }: { userType: "educator" | "student"; name?: string }) => {
-			const form = name ? { ...startingForm(), name } : keptForm();
+			const form = name ? { ...startingForm(), name } : signUpDraft();
 			if (!form) return chooseRole(await backend(), userType);
 			const kind = userType === "educator" ? "educator" : "student-email";
 			return applyChoices(await backend(), id, { ...form, kind });

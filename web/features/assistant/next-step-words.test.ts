@@ -14,7 +14,7 @@ const circuit: Circuit = {
 	wires: [],
 };
 
-/** What is said of a number that is wrong while a control of a sensor is at a value. */
+/** The advice for a wrong number while a sensor's control is at a value. */
 function saidAt(values: NextStep["values"]): string {
 	const step = { code: "threshold", values: { condition: "level > 500", on: 1, ...values }, line: 6, part: "red" };
 	return nextStepWords(step, { circuit, wanted: null, language: "cpp", diagnostic: () => "", check: null });

@@ -11,8 +11,8 @@ interface Move {
 const RANGE_ENDS = /^(-?[\d.]+)\.\.(-?[\d.]+)/;
 
 /**
- * What the checks do to the sensors, scene by scene, as moves of the visible board: so that a learner sees the moment that
- * a program was judged by. A switch that is pulsed is on in its scene and off after it. Scenes that move nothing are left out.
+ * What the checks do to the sensors, scene by scene, as moves of the visible board: so that a learner sees what the
+ * verdict of a program rests on. A switch that is pulsed is on in its scene and off after it. Scenes that move nothing are left out.
  */
 export function decisiveMoves({ scenes }: Pick<Checks, "scenes">): Move[][] {
 	return Object.values(scenes).flatMap(({ set = {}, pulse = {} }) => {

@@ -36,7 +36,7 @@ interface BuildingOptions {
 	wired: Circuit;
 }
 
-/** A circuit that a learner builds: what it is, what can be done to it, and what is said of it. */
+/** A circuit that a learner builds: its state, its actions and its announcements. */
 export interface Builder {
 	circuit: Circuit;
 	scene: CircuitScene;

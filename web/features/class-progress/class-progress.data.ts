@@ -24,7 +24,7 @@ export async function lowerHand(backend: Backend, learner: string): Promise<void
 	unwrap(await backend.rpc("lower_hand", { learner }));
 }
 
-/** What waits for a teacher, the week, and who is here. Days are those of this browser's time zone. Throws `BackendError`. */
+/** A teacher's open tasks, the week, and who is signed in. Days are those of this browser's time zone. Throws `BackendError`. */
 export async function getTeacherToday(backend: Backend): Promise<TeacherToday> {
 	const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 	return teacherToday.parse(unwrap(await backend.rpc("teacher_today", { zone })));

@@ -6,7 +6,7 @@ import { getClassProgress, getLearnerProgress, getTeacherToday, giveTip, lowerHa
 
 const classProgressKey = ["class-progress"] as const;
 const learnerProgressKey = ["learner-progress"] as const;
-/** Below the key of the reviews: whatever changes them changes what waits. */
+/** Below the key of the reviews, so that a change of theirs invalidates it. */
 const teacherTodayKey = ["review", "today"] as const;
 const FOLLOWED = [classProgressKey, learnerProgressKey, teacherTodayKey];
 

@@ -13,7 +13,7 @@ import { answerWords, failureWords } from "./class-sign-in-words.ts";
 import { SecretStep } from "./SecretStep.tsx";
 
 type Step = "code" | "name" | "secret" | "asked";
-type SecretAim = { aim: "choose" | "enter" | "ask"; kind: "pictures" | "word"; word: boolean };
+type SecretRequest = { step: "choose" | "enter" | "ask"; kind: "pictures" | "word"; word: boolean };
 
 type Props = {
 	/** From a QR code, a link or the sign-up form. */
@@ -34,7 +34,7 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", factsOf,
 	const [code, setCode] = useState(initialCode);
 	const [name, setName] = useState(typed);
 	const [step, setStep] = useState<Step>(initialCode.length === CLASS_CODE_LENGTH ? "name" : "code");
-	const [secret, setSecret] = useState<SecretAim>({ aim: "enter", kind: "pictures", word: false });
+	const [secret, setSecret] = useState<SecretRequest>({ step: "enter", kind: "pictures", word: false });
 	const asking = useMutation({
 		mutationFn: (question: ClassSignInRequest) => askClassSignIn(question),
 		onSuccess: follow,
@@ -44,10 +44,10 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", factsOf,
 
 	function follow(answer: ClassSignInResponse, { step: answered }: ClassSignInRequest) {
 		if (answer.state === "choose" || answer.state === "ask") {
-			setSecret({ aim: answer.state, kind: "pictures", word: answer.word });
+			setSecret({ step: answer.state, kind: "pictures", word: answer.word });
 			setStep("secret");
 		} else if (answer.state === "enter") {
-			setSecret({ aim: "enter", kind: answer.kind, word: false });
+			setSecret({ step: "enter", kind: answer.kind, word: false });
 			setStep("secret");
 		} else if (answer.state === "asked") {
 			setStep("asked");
@@ -61,8 +61,8 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", factsOf,
 	const askName = () => asking.mutate({ step: "name", code, name });
 	function giveSecret(chosen: Secret) {
 		const said = { code, name, secret: chosen };
-		if (secret.aim === "ask") asking.mutate({ step: "ask", ...said, ...factsOf(name) });
-		else asking.mutate({ step: secret.aim, ...said });
+		if (secret.step === "ask") asking.mutate({ step: "ask", ...said, ...factsOf(name) });
+		else asking.mutate({ step: secret.step, ...said });
 	}
 
 	const area = useRef<HTMLDivElement>(null);
@@ -142,7 +142,7 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", factsOf,
 				)}
 				{step === "secret" && (
 					<SecretStep
-						key={`${secret.aim} ${secret.kind}`}
+						key={`${secret.step} ${secret.kind}`}
 						{...secret}
 						name={name}
 						failure={failure}

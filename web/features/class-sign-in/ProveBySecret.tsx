@@ -49,7 +49,7 @@ export function ProveBySecret({ action, danger = false, disabled = false, aside,
 		return (
 			<SecretStep
 				key={kind}
-				aim="enter"
+				step="enter"
 				kind={kind}
 				word={false}
 				name={name}

@@ -8,7 +8,7 @@ import { SecretPictures } from "./SecretPictures.tsx";
 
 type Props = {
 	/** `ask` chooses one, too, and waits for the teacher with it. */
-	aim: "choose" | "enter" | "ask";
+	step: "choose" | "enter" | "ask";
 	kind: SecretKind;
 	/** A word may be chosen. */
 	word: boolean;
@@ -21,12 +21,12 @@ type Props = {
 };
 
 /** The third step: the secret is chosen or given. */
-export function SecretStep({ aim, kind: asked, word: mayWord, name, failure, pending, action, onSecret }: Props) {
+export function SecretStep({ step, kind: asked, word: mayWord, name, failure, pending, action, onSecret }: Props) {
 	const [kind, setKind] = useState(asked);
 	const [pictures, setPictures] = useState<SecretPicture[]>([]);
 	const [word, setWord] = useState("");
 	const [touched, setTouched] = useState(false);
-	const choosing = aim !== "enter";
+	const choosing = step !== "enter";
 	const secret: Secret = kind === "pictures" ? { kind, pictures } : { kind, word };
 	const complete = kind === "pictures" ? pictures.length === 3 : word.trim() !== "";
 	const problem = choosing && complete ? secretProblem(secret, name) : undefined;
@@ -53,7 +53,7 @@ export function SecretStep({ aim, kind: asked, word: mayWord, name, failure, pen
 			<h2 tabIndex={-1} className="text-[1.625rem] outline-none">
 				{titleOf(choosing, kind)}
 			</h2>
-			{aim === "ask" && <p className="text-ink-2">{m.class_sign_in_ask_text({ name })}</p>}
+			{step === "ask" && <p className="text-ink-2">{m.class_sign_in_ask_text({ name })}</p>}
 			{kind === "pictures" ? (
 				<SecretPictures chosen={pictures} onChosenChange={setPictures} visible={choosing} />
 			) : (
@@ -81,7 +81,7 @@ export function SecretStep({ aim, kind: asked, word: mayWord, name, failure, pen
 				loading={pending}
 				disabled={!complete || problem !== undefined || action?.disabled === true}
 			>
-				{action?.words ?? actionOf(aim, kind)}
+				{action?.words ?? actionOf(step, kind)}
 			</Button>
 			{action?.aside}
 			{choosing && mayWord && (
@@ -99,9 +99,9 @@ function titleOf(choosing: boolean, kind: SecretKind): string {
 	return choosing ? m.class_sign_in_choose_word() : m.class_sign_in_enter_word();
 }
 
-function actionOf(aim: Props["aim"], kind: SecretKind): string {
-	if (aim === "ask") return m.class_sign_in_ask();
-	if (aim === "enter") return m.account_login();
+function actionOf(step: Props["step"], kind: SecretKind): string {
+	if (step === "ask") return m.class_sign_in_ask();
+	if (step === "enter") return m.account_login();
 	return kind === "pictures" ? m.class_sign_in_mine() : m.class_sign_in_mine_word();
 }
 

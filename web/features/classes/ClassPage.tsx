@@ -33,7 +33,7 @@ type Props = {
 	assignments: ReactNode;
 	/** Who is signed in, and what they do; undefined while it is not known. */
 	now: ReadonlyMap<string, StudentNow> | undefined;
-	/** What is said where that could not be read. */
+	/** The message where that could not be read. */
 	nowFailed: ReactNode;
 };
 

@@ -16,7 +16,7 @@ import { dropSent, sentChanges } from "./sent-changes.ts";
 
 export const classesKey = ["classes"] as const;
 
-/** The teacher's classes, with what waits to be sent; from this browser until the server answers. */
+/** The teacher's classes with pending actions applied; from this browser until the server answers. */
 export function useClasses() {
 	const { id } = usePerson();
 	const { entries } = useOutbox();

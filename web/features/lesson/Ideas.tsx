@@ -7,7 +7,7 @@ const LEVELS = [m.lesson_easy, m.lesson_harder, m.lesson_own_idea];
 
 interface IdeasProps {
 	challenges: Lesson["challenges"];
-	/** What is said of the checks of the second, or the way to them. */
+	/** The result of the second idea's checks, or the button that runs them. */
 	check: ReactNode;
 	className?: string;
 }

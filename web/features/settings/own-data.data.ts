@@ -64,7 +64,7 @@ export const OWN_KEYS: Partial<Record<keyof typeof OWN_TABLES, readonly string[]
 	together_members: ["session_id"],
 };
 
-/** Rows asked for at once; fewer where the built-in backend refuses so many bytes in one answer. */
+/** Rows asked for at once; fewer where the built-in backend refuses that many bytes in one answer. */
 const PAGE = 500;
 const ANSWER_TOO_LARGE = "GW_ANSWER_BYTES";
 

@@ -9,7 +9,7 @@ const LONGEST_BYTES = 262_144;
 export interface WorkSyncOptions {
 	store: WorkStore;
 	server: Pick<WorkServer, "newest">;
-	/** Sends what waits (`sendWork`); rejects where it did not all arrive. */
+	/** Sends the pending actions (`sendWork`); rejects where one did not arrive. */
 	send(): Promise<void>;
 	newId: () => string;
 	/** Keeps at once what is shown and not kept yet. */

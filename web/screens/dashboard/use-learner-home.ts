@@ -28,7 +28,7 @@ export interface LearnerHome {
 	completions: UseQueryResult<Completion[]>;
 }
 
-/** What the dashboard shows a learner; undefined while it loads. What waits for the server counts as done. */
+/** What the dashboard shows a learner; undefined while it loads. Pending actions count as done. */
 export function useLearnerHome(): LearnerHome | undefined {
 	const userId = usePerson().id;
 	const stage = useStage();

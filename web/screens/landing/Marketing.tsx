@@ -46,7 +46,7 @@ export function Headline() {
 	);
 }
 
-/** A board at work, and what waits inside. */
+/** A drawing of a board, and what the platform offers. */
 export function Showcase() {
 	return (
 		<div className="[grid-area:showcase] grid gap-6.5">

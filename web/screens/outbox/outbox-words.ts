@@ -38,7 +38,7 @@ export function projectOf({ kind, subject }: Pick<Entry, "kind" | "subject">) {
 	return { id, title: known?.title ?? id, kit: known?.kit ?? null };
 }
 
-/** What waits. */
+/** Names a pending action. */
 export function kindWords(entry: Pick<Entry, "kind" | "subject">): string {
 	const { title } = projectOf(entry);
 	const name = entry.kind === "save_work" ? `${entry.kind}:${entry.subject.split(":")[0]}` : entry.kind;

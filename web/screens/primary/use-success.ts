@@ -9,7 +9,7 @@ const MOMENT_MS = 1600;
 
 /**
  * When the success page is shown: never before the learner has seen the success. A program that has ended was seen. For
- * one that runs on, the board first plays the moments that it was judged by.
+ * one that runs on, the board first plays the stimuli of its checks.
  */
 export function useSuccess(project: BlockProject, workspace: Workspace, recorded: boolean) {
 	const [due, setDue] = useState(false);

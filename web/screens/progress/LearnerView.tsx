@@ -126,7 +126,7 @@ interface HeroProps {
 	of: LearnerProgress;
 	work: ProjectWork | undefined;
 	stuck: boolean;
-	/** What waits for review, where nothing is more urgent. */
+	/** A submission to review, where nothing is more urgent. */
 	waiting: LearnerProgress["submissions"][number] | undefined;
 }
 

@@ -13,7 +13,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { HandedInWork } from "./HandedInWork.tsx";
 import { filterFrom, isShort, type ReviewSearch, searchFor } from "./review-search.ts";
 
-/** The filter of an address. What waits for a reviewer is the work of others. */
+/** The filter of an address. People do not review their own work. */
 function useFilter(search: ReviewSearch) {
 	const userId = usePerson().id;
 	const filter = filterFrom(search);

@@ -16,7 +16,7 @@ import { studentNames } from "./student-names.ts";
 const SHOWN = 3;
 
 interface WaitingSubmissionsProps {
-	/** Of what waits. */
+	/** Of the submissions to review. */
 	filter: ReviewFilter;
 	onReview: (id: string) => void;
 }
