@@ -64,6 +64,7 @@ export default defineConfig({
 						{ name: "base", tags: ["$initial"], priority: 5 },
 						{ name: editorParts(import.meta.dirname), debugName: "editors", minShareCount: 2, priority: 4 },
 						{ name: "checking", test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 3 },
+						{ name: "endpoints", test: /[\\/]domain[\\/]api[\\/]/, minShareCount: 2, priority: 3 },
 						{
 							name: "rules",
 							test: /[\\/]domain[\\/]/,

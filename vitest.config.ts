@@ -69,7 +69,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "rooms",
-					include: ["{compiler,tools,supabase,gateway,server}/**/*.test.ts"],
+					include: ["{compiler,tools,supabase,gateway,server,tests}/**/*.test.ts"],
 					exclude: [...SANDBOX, ...MOCKS.server, ...PASSED],
 					globalSetup: ["tools/test-databases/global-setup.ts", "compiler/testing/global-setup.ts"],
 					isolate: false,

@@ -1,6 +1,7 @@
-// `npm run check`: format, lint and walls (Biome), types (tsc -b), dead code (knip).
+// `npm run check`: format, lint and walls (Biome), types (tsc -b), dead code (knip), the weight of each page's script.
 import { compileMessages } from "./messages/compile.mjs";
-import { installPackages } from "./prepare.mjs";
+import { checkPageWeights } from "./page-weights.mjs";
+import { installPackages, prepare } from "./prepare.mjs";
 import { main, run } from "./run.mjs";
 
 await main(async () => {
@@ -9,4 +10,6 @@ await main(async () => {
 	await run("node_modules/.bin/biome", ["check", "--error-on-warnings", "."]);
 	await run("node_modules/.bin/tsc", ["-b"]);
 	await run("node_modules/.bin/knip", []);
+	await prepare({ tools: true });
+	checkPageWeights();
 });

@@ -4,6 +4,7 @@
 import { chromiumFor } from "./chromium.mjs";
 import { clearFlakyTests, flakyLine, listFlakyTests } from "./flaky-tests/flaky-tests.mjs";
 import { compileMessages } from "./messages/compile.mjs";
+import { openPassedStages } from "./passed-stages.mjs";
 import { buildPseudoPage, installPackages, prepare } from "./prepare.mjs";
 import { PROOFS, unchangedProofs } from "./proofs/proofs.mjs";
 import { main, run, StepFailed, say } from "./run.mjs";
@@ -33,15 +34,24 @@ await main(async () => {
 	if (process.env.FULL && flaky.length > 0) throw new StepFailed("Nothing may be flaky here.");
 });
 
+/** With all tests, a second try on the same work tree begins at the stage that failed. */
 async function runGate(args) {
 	const chromium = await chromiumFor();
 	await prepare({ tools: true });
-	say("\nRules, rooms and database");
-	const unchanged = unchangedProofs();
-	if (unchanged.length > 0) say(`Left out, with nothing changed since they passed: ${unchanged.join(", ")}.`);
-	await vitest(args);
-	say("\nThe whole product, in Chromium");
-	await playwright([], chromium);
+	const passed = openPassedStages();
+	const stage = async (name, work) => {
+		say(`\n${name}`);
+		if (args.length === 0 && passed.has(name)) return say("Passed before, and nothing has changed since.");
+		await work();
+		if (args.length === 0) passed.add(name);
+	};
+	await stage("Rules, rooms and database", async () => {
+		const unchanged = unchangedProofs();
+		if (unchanged.length > 0) say(`Left out, with nothing changed since they passed: ${unchanged.join(", ")}.`);
+		await vitest(args);
+	});
+	await stage("The whole product, in Chromium", () => playwright([], chromium));
+	passed.clear();
 }
 
 /** Everything, also what a failure before would hold up. */

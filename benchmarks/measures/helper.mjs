@@ -10,7 +10,7 @@ const CORPORA = ["", "/second", "/third", "/fourth", "/fifth"].map((corpus) => `
 export async function measure() {
 	waitsFor("the product to be built");
 	await prepare({ tools: true });
-	const { measurePrograms, measureQuestions } = await bundle("tools/prove-helper/measure-helper.ts");
+	const { measurePrograms, measureQuestions } = await bundle("tests/integration/helper/measure-helper.ts");
 	const figures = {};
 	for (const corpus of CORPORA) {
 		waitsFor(`the helper to answer ${corpus}`);

@@ -14,8 +14,8 @@ const PRODUCT = ["domain", "content", "simulator", "compiler", "supabase", "gate
 
 /** @type {Readonly<Record<string, Proof>>} */
 export const PROOFS = {
-	...folderProofs("tools"),
-	"prove-helper": { tests: testsIn("tools/prove-helper"), reads: ["benchmarks/helper-corpus"] },
+	...folderProofs("tests/integration"),
+	"integration/helper": { tests: testsIn("tests/integration/helper"), reads: ["benchmarks/helper-corpus"] },
 	diagnostics: {
 		tests: testsIn("compiler/diagnostics"),
 		reads: ["messages/en", "compiler/diagnostics/README.md", "compiler/diagnostics/sentences.md"],
@@ -30,10 +30,10 @@ export const PROOFS = {
 	"full-disk": { tests: ["server/tests/full-disk.test.ts"], reads: PRODUCT },
 };
 
-/** Each folder `prove-…` is a proof. */
+/** Each folder of it is a proof. */
 function folderProofs(folder) {
-	const names = readdirSync(folder).filter((name) => name.startsWith("prove-"));
-	return Object.fromEntries(names.map((name) => [name, { tests: testsIn(join(folder, name)) }]));
+	const names = readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : []));
+	return Object.fromEntries(names.map((name) => [`integration/${name}`, { tests: testsIn(join(folder, name)) }]));
 }
 
 function testsIn(folder) {
@@ -57,7 +57,8 @@ export function inputsOf({ tests, reads = [] }) {
 	const add = (path) => {
 		if (existsSync(path)) for (const file of filesIn(path)) inputs.add(file);
 	};
-	for (const path of [...reads, ...tests.map(dirname).filter((folder) => folder.includes("/prove-"))]) add(path);
+	for (const path of [...reads, ...tests.map(dirname).filter((folder) => folder.startsWith("tests/integration/"))])
+		add(path);
 	for (const file of importedBy(tests)) {
 		const room = WHOLE_ROOMS.find((room) => file.startsWith(`${room}/`));
 		add(room ?? file);

@@ -13,14 +13,14 @@ test("each proof has tests, and those recorded as passed are known", () => {
 });
 
 test("a proof depends on what it imports, also by way of others, and on what lies beside that", () => {
-	const inputs = inputsOf(named("prove-content"));
+	const inputs = inputsOf(named("integration/content"));
 	expect(inputs).toContain("content/projects/led-sequence/programs.blocks");
 	expect(inputs).toContain("compiler/libraries/Servo/Servo.h");
 	expect(inputs).toContain("simulator/parts/led/model.ts");
-	expect(inputs).toContain("tools/prove-content/prove-content.test.ts");
+	expect(inputs).toContain("tests/integration/content/projects.test.ts");
 	expect(inputs).not.toContain("simulator/parts/led/model.test.ts");
 	expect(inputs.filter((file) => file.startsWith("server/"))).toEqual([]);
-	expect(inputsOf(named("prove-moderation"))).toContain("server/moderation/words.json");
+	expect(inputsOf(named("integration/moderation"))).toContain("server/moderation/words.json");
 	expect(inputsOf(named("faults"))).toContain("supabase/migrations/20261125130000_answer_missing_members.sql");
 });
 

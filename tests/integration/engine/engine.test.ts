@@ -8,7 +8,7 @@ import { compareRuns, type Peer, runOnOurs } from "./compare-runs.ts";
 import { listPrograms, type TestProgram } from "./programs.ts";
 import { openSimavr, type Simavr } from "./simavr-board.ts";
 
-/** How many of the programs, evenly drawn. Outside of the tests, all: `ENGINE_PROGRAMS=all npx vitest run tools/prove-engine`. */
+/** How many of the programs, evenly drawn. Outside of the tests, all: `ENGINE_PROGRAMS=all npx vitest run tests/integration/engine`. */
 const PROGRAMS = process.env.ENGINE_PROGRAMS ?? "12";
 const CYCLES = 16_000 * Number(process.env.ENGINE_MILLISECONDS ?? 100);
 /** A program that moves pins as fast as this is compared with its translation for a twentieth of the time. */
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 async function hexOf(program: TestProgram): Promise<string | undefined> {
 	if ("hex" in program) return program.hex;
-	const answer = await opened.compiler.compile(program.source, { userId: "prove-engine" });
+	const answer = await opened.compiler.compile(program.source, { userId: "engine" });
 	return answer.outcome === "compiled" ? answer.hex : undefined;
 }
 

@@ -62,7 +62,7 @@ export async function listSubjects(compiler: Compiler): Promise<Subject[]> {
 }
 
 /** @throws Error with what the compiler says. */
-export async function compileText(compiler: Compiler, source: string, userId = "prove-judge"): Promise<string> {
+export async function compileText(compiler: Compiler, source: string, userId = "judge"): Promise<string> {
 	const answer = await compiler.compile(source, { userId });
 	if (answer.outcome === "compiled") return answer.hex;
 	throw new Error(`${source}\n${answer.diagnostics.map(({ raw }) => raw).join("\n")}`);

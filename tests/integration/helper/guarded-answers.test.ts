@@ -4,11 +4,11 @@ import { loadPassages, loadPublishedCode } from "#content/passages.ts";
 import { listProjects } from "#content/projects.ts";
 import { loadQuestions } from "#content/questions.ts";
 import { createSolutionGuard } from "#domain/assistant/solution-guard.ts";
-import { builtInAnswer } from "../../server/assistant/built-in-answer.ts";
-import { answerFromContent } from "../../server/assistant/knowledge.ts";
-import { stopFor } from "../../server/assistant/reply-guard.ts";
-import { solutionsOf } from "../../server/assistant/solutions.ts";
-import { createFilter } from "../../server/moderation/filter.ts";
+import { builtInAnswer } from "../../../server/assistant/built-in-answer.ts";
+import { answerFromContent } from "../../../server/assistant/knowledge.ts";
+import { stopFor } from "../../../server/assistant/reply-guard.ts";
+import { solutionsOf } from "../../../server/assistant/solutions.ts";
+import { createFilter } from "../../../server/moderation/filter.ts";
 import type { Question } from "./questions.ts";
 
 const filter = createFilter({ blocked: [], allowed: [] });

@@ -17,7 +17,7 @@ export async function openSketches() {
 		},
 		/** As `rig`, of the sketch itself. */
 		async rigOf(source: string, parts: PartList, wires: Wires): Promise<Rig> {
-			const answer = await compiler.compile(source, { userId: "prove-parts" });
+			const answer = await compiler.compile(source, { userId: "parts" });
 			if (answer.outcome === "failed") throw new Error(answer.diagnostics.map(({ raw }) => raw).join("\n"));
 			return rigOf(createSimulation({ hex: answer.hex, circuit: circuitOf(parts, wires) }));
 		},

@@ -22,7 +22,7 @@ export interface Simavr {
 /** simavr, where its library is installed (Debian: `apt-get install libsimavr-dev gcc`); null elsewhere. */
 export async function openSimavr(): Promise<Simavr | null> {
 	if (!existsSync(HEADER)) return null;
-	const folder = mkdtempSync(join(tmpdir(), "prove-engine-"));
+	const folder = mkdtempSync(join(tmpdir(), "simavr-"));
 	const program = join(folder, "run-simavr");
 	await execute("cc", ["-O2", "-o", program, SOURCE, "-lsimavr"]);
 	return {

@@ -31,7 +31,7 @@ describe.each(checked)("$id", { timeout: LONGEST }, ({ id, circuit, challenge, t
 
 	/** For each seed `passed`, or the step that failed. */
 	async function verdicts(source: string): Promise<string[]> {
-		const answer = await opened.compiler.compile(source, { userId: "prove-challenges" });
+		const answer = await opened.compiler.compile(source, { userId: "challenges" });
 		if (answer.outcome === "failed") throw new Error(answer.diagnostics.map(({ raw }) => raw).join("\n"));
 		return SEEDS.map((seed) => {
 			const report = runChecks({ hex: answer.hex, circuit, checks: challenge, random: seededRandom(seed) });

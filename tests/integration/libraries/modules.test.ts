@@ -3,11 +3,11 @@ import type {} from "#simulator/parts/ds3231/model.ts";
 import type {} from "#simulator/parts/neopixel/model.ts";
 import type {} from "#simulator/parts/ssd1306/model.ts";
 import type {} from "#simulator/parts/stepper/model.ts";
-import { openSketches, wired } from "../prove-parts/part-rig.ts";
+import { openSketches, wired } from "../parts/part-rig.ts";
 
 /** The examples of the libraries for modules, on the simulated modules. */
 
-const EXAMPLES = import.meta.glob<string>("../../compiler/libraries/*/examples/*.ino", {
+const EXAMPLES = import.meta.glob<string>("../../../compiler/libraries/*/examples/*.ino", {
 	eager: true,
 	import: "default",
 	query: "?raw",

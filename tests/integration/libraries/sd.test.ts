@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type {} from "#simulator/parts/sd_card/model.ts";
-import { openSketches, wired } from "../prove-parts/part-rig.ts";
+import { openSketches, wired } from "../parts/part-rig.ts";
 
 /** The SD library's examples, and what it promises, on the simulated card. */
 
-const EXAMPLES = import.meta.glob<string>("../../compiler/libraries/SD/examples/*.ino", {
+const EXAMPLES = import.meta.glob<string>("../../../compiler/libraries/SD/examples/*.ino", {
 	eager: true,
 	import: "default",
 	query: "?raw",

@@ -7,8 +7,8 @@ import { loadQuestions } from "#content/questions.ts";
 import { listReference } from "#content/reference.ts";
 import { asksForCpp } from "#domain/assistant/names-cpp.ts";
 import { createSolutionGuard } from "#domain/assistant/solution-guard.ts";
-import { answerFromContent } from "../../server/assistant/knowledge.ts";
-import { solutionsOf } from "../../server/assistant/solutions.ts";
+import { answerFromContent } from "../../../server/assistant/knowledge.ts";
+import { solutionsOf } from "../../../server/assistant/solutions.ts";
 import type { Question } from "./questions.ts";
 
 const ABOUT_CPP = "This is about C++. You do not need it for your blocks.";

@@ -4,7 +4,7 @@ import { loadPublishedCode } from "#content/passages.ts";
 import { loadProject } from "#content/projects.ts";
 import { createSolutionGuard } from "#domain/assistant/solution-guard.ts";
 import type { Circuit, Wire } from "#simulator/circuit.ts";
-import { solutionsOf } from "../../server/assistant/solutions.ts";
+import { solutionsOf } from "../../../server/assistant/solutions.ts";
 import { type AnsweredWork, answerWork } from "./answer-work.ts";
 import { agrees, plainText } from "./judge.ts";
 

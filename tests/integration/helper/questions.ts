@@ -1,4 +1,4 @@
-import { answerFromContent } from "../../server/assistant/knowledge.ts";
+import { answerFromContent } from "../../../server/assistant/knowledge.ts";
 import { agrees, plainText } from "./judge.ts";
 import type { Judged } from "./programs.ts";
 

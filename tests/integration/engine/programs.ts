@@ -3,14 +3,20 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { answerFor } from "#content/answers.ts";
 import { listProjects } from "#content/projects.ts";
-import { HONEST_PROJECTS, honestProgram } from "../prove-judge/honest.ts";
+import { HONEST_PROJECTS, honestProgram } from "../judge/honest.ts";
 
 /** A sketch, or a program that is built already. */
 export type TestProgram = { readonly name: string } & ({ readonly source: string } | { readonly hex: string });
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 /** Where sketches lie: the programs of the content, the libraries' examples, beginners' mistakes, what tests run. */
-const FOLDERS = ["content", "compiler/libraries", "compiler/diagnostics", "simulator/fixtures", "tools/prove-parts"];
+const FOLDERS = [
+	"content",
+	"compiler/libraries",
+	"compiler/diagnostics",
+	"simulator/fixtures",
+	"tests/integration/parts",
+];
 const OFFICIAL_EXAMPLES = ".toolchain/current/root/usr/share/arduino/hardware/arduino/avr/libraries";
 
 function filesIn(folder: string, ending: string): string[] {
@@ -18,7 +24,7 @@ function filesIn(folder: string, ending: string): string[] {
 	return names.filter((name) => name.endsWith(ending)).map((name) => join(folder, name));
 }
 
-/** Structures of the judge's right programs: a class, interrupts, a state machine and the like (tools/prove-judge). */
+/** Structures of the judge's right programs: a class, interrupts, a state machine and the like (tests/integration/judge). */
 const HONEST_STYLES = [0, 3, 6];
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");

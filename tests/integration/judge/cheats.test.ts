@@ -4,7 +4,7 @@ import { listProjects } from "#content/projects.ts";
 import { cheatsOf, passes } from "./cheats.ts";
 import { subjectsForFile } from "./subjects.ts";
 
-/** Outside of the tests, thousands: `CHEAT_SEEDS=10000 npx vitest run tools/prove-judge/cheats.test.ts`. */
+/** Outside of the tests, thousands: `CHEAT_SEEDS=10000 npx vitest run tests/integration/judge/cheats.test.ts`. */
 const SEEDS = Number(process.env.CHEAT_SEEDS ?? 50);
 /** Runs of the solution that cheats are made from: simulated, so few in the tests. */
 const RECORDED = SEEDS > 50 ? 40 : 4;

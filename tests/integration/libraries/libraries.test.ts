@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const LIBRARIES = new URL("../../compiler/libraries/", import.meta.url);
+const LIBRARIES = new URL("../../../compiler/libraries/", import.meta.url);
 const example = (path: string) => readFileSync(new URL(path, LIBRARIES), "utf8");
 
 /** Compiles a sketch and puts it on a board with one part `it`, wired as given: `{ VCC: "5V", SDA: "2" }`. */
@@ -23,7 +23,7 @@ async function wired(
 	wires: Record<string, string>,
 	props: Record<string, number> = {},
 ): Promise<Simulation> {
-	const answer = await opened.compiler.compile(source, { userId: "prove-libraries" });
+	const answer = await opened.compiler.compile(source, { userId: "libraries" });
 	if (answer.outcome === "failed") throw new Error(answer.diagnostics.map(({ raw }) => raw).join("\n"));
 	return createSimulation({
 		hex: answer.hex,

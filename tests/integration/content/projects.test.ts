@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 async function compile(source: string): Promise<string> {
-	const answer = await opened.compiler.compile(source, { userId: "prove-content" });
+	const answer = await opened.compiler.compile(source, { userId: "content" });
 	if (answer.outcome === "failed") throw new Error(answer.diagnostics.map(({ raw }) => raw).join("\n"));
 	return answer.hex;
 }

@@ -7,7 +7,7 @@ import { compileText, listSubjects, type Subject } from "./subjects.ts";
 
 /**
  * How many programs of each project, with how many seeds. Outside of the tests, all 200:
- * `HONEST_PROGRAMS=19 HONEST_SEEDS=20 npx vitest run tools/prove-judge/honest.test.ts`.
+ * `HONEST_PROGRAMS=19 HONEST_SEEDS=20 npx vitest run tests/integration/judge/honest.test.ts`.
  */
 const PROGRAMS = Number(process.env.HONEST_PROGRAMS ?? 1);
 const SEEDS = Number(process.env.HONEST_SEEDS ?? 1);
