@@ -22,6 +22,8 @@ export default defineConfig({
 	expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
 	reporter: [["list"], ["./tools/flaky-tests/playwright-reporter.mjs"]],
 	use: {
+		// A button that is missing ends its test, long before the guard does.
+		actionTimeout: 60_000,
 		browserName: "chromium",
 		viewport: { width: 1280, height: 800 },
 		locale: "en-GB",
