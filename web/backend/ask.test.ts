@@ -53,7 +53,7 @@ test("events come by their names, then the answer; one that breaks off says why"
 		vi.stubGlobal("fetch", async () => new Response(events));
 		return askForEvents(streamed, {}, { piece: ({ text }) => texts.push(text) });
 	};
-	const piece = 'event: piece\ndata: {"text":"Look"}\n\nevent: piece\ndata: {}\n\n';
+	const piece = 'event: piece\ndata: {"text":"Look"}\n\nevent: piece\ndata: {}\n\nevent: done\ndata: {\n\n';
 	expect(await askWith(`${piece}event: done\ndata: "whole"\n\n`)).toBe("whole");
 	expect(texts).toEqual(["Look"]);
 	const failed = askWith(`${piece}event: failed\ndata: {"code":"assistant_failed"}\n\n`);

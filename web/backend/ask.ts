@@ -1,9 +1,9 @@
+import { createParser } from "eventsource-parser";
 import type { Endpoint, RequestBodyOf, ResponseOf } from "#domain/api/endpoint.ts";
 import { refusalBody } from "#domain/api/refusal.ts";
 import { accessToken } from "./access-token.ts";
 import { BackendError, NETWORK_GONE } from "./backend-error.ts";
 import { noticeAnswer } from "./connection.ts";
-import { createEventReader } from "./event-stream.ts";
 import { retryAfterSeconds } from "./retry.ts";
 
 interface AskOptions {
@@ -42,18 +42,30 @@ export async function askForEvents<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
 	const response = await send(endpoint, request, { ...options, accept: "text/event-stream" });
 	const last: { done?: unknown; failed?: unknown } = {};
-	const read = createEventReader(({ event, data }) => {
-		if (event === "done" || event === "failed") last[event] = data;
-		const known = endpoint.events?.[event]?.safeParse(data);
-		if (known?.success) (listeners as Record<string, (data: unknown) => void>)[event]?.(known.data);
+	const { feed } = createParser({
+		onEvent({ event = "", data: text }) {
+			const data = readJson(text);
+			if (data === undefined) return;
+			if (event === "done" || event === "failed") last[event] = data;
+			const known = endpoint.events?.[event]?.safeParse(data);
+			if (known?.success) (listeners as Record<string, (data: unknown) => void>)[event]?.(known.data);
+		},
 	});
-	await readText(response, read.push, options.signal);
+	await readText(response, feed, options.signal);
 	if ("failed" in last) {
 		const { code, details } = refusalBody.safeParse(last.failed).data ?? { code: "server_error" };
 		throw new BackendError(code, `Refused: ${code}`, { details });
 	}
 	if (!("done" in last)) throw new BackendError(NETWORK_GONE, "The answer broke off");
 	return endpoint.response.parse(last.done) as ResponseOf<E>;
+}
+
+function readJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
 }
 
 async function readText(response: Response, push: (text: string) => void, signal?: AbortSignal): Promise<void> {

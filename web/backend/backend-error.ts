@@ -29,7 +29,7 @@ export class BackendError extends Error {
 	readonly code: string;
 	/** Seconds, as the server said them in Retry-After, in its answer or in its message. */
 	readonly waitSeconds: number | undefined;
-	/** Numbers for the words. */
+	/** Numbers for the message. */
 	readonly details: Record<string, number>;
 	/** Of the answer; undefined where there was none. */
 	readonly status: number | undefined;
