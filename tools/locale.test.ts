@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 /** What gives words of content and parts: each takes the locale as its last argument. */
 const GIVERS = [
 	...["listProjects", "listBlockProjects", "listEveryProject", "loadProject", "loadBlockProject", "genericProject"],
-	...["listReference", "loadManual", "pinWords", "wordsOf"],
+	...["listReference", "loadManual", "pinText", "textsOf"],
 ];
 const IMPORT =
 	/import \{([^}]*)\} from "#(?:content|simulator\/parts)\/[^"]*"|\{ ([^}]*) \} = await import\("#content/g;

@@ -6,7 +6,7 @@ const routes = [...readFileSync("web/app/router.tsx", "utf8").matchAll(/^\tpath:
 );
 
 /** Both judge each page that they open by axe and by keyboard (`expectUsablePage`). */
-const SPECS = ["e2e/every-link.spec.ts", "e2e/screens.spec.ts"].map((file) => readFileSync(file, "utf8"));
+const SPECS = ["e2e/app/every-link.spec.ts", "e2e/app/screens.spec.ts"].map((file) => readFileSync(file, "utf8"));
 
 test("each route is opened by a test that judges it by axe and by keyboard", () => {
 	expect(routes.length).toBeGreaterThan(15);

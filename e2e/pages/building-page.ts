@@ -138,12 +138,12 @@ export class BuildingPage {
 	}
 
 	/** Chooses in the list that has the focus by typing. The browser takes letters a second apart for a new word: then once more. */
-	async typeChoice(words: string): Promise<void> {
+	async typeChoice(text: string): Promise<void> {
 		const list = this.page.locator("select:focus");
 		await expect(async () => {
-			await this.page.keyboard.type(words);
+			await this.page.keyboard.type(text);
 			const chosen = await list.evaluate(({ selectedOptions }: HTMLSelectElement) => selectedOptions[0]?.text);
-			expect(chosen?.startsWith(words)).toBe(true);
+			expect(chosen?.startsWith(text)).toBe(true);
 		}).toPass({ intervals: [1500] });
 	}
 

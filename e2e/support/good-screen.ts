@@ -51,16 +51,16 @@ export async function expectGoodAtEverySize(page: Page): Promise<void> {
 }
 
 /** The same number for the same words. */
-function numberFrom(words: string): number {
-	return createHash("sha256").update(words).digest().readUInt8();
+function numberFrom(text: string): number {
+	return createHash("sha256").update(text).digest().readUInt8();
 }
 
 /** No accessibility rule is broken by the present toasts: at 360 and 1280 pixels, light and dark. */
-export async function expectGoodToasts(page: Page, words: readonly string[]): Promise<void> {
+export async function expectGoodToasts(page: Page, texts: readonly string[]): Promise<void> {
 	await atEverySize(page, async () => {
 		await expect(async () => {
 			const held = await holdToasts(page);
-			for (const word of words) expect(held.join()).toContain(word);
+			for (const word of texts) expect(held.join()).toContain(word);
 			await settle(page);
 			expect(await areHeld(page, held)).toBe(true);
 		}).toPass();
@@ -91,10 +91,10 @@ async function holdToasts(page: Page): Promise<string[]> {
 }
 
 /** True while the same toasts are held by the hover. A dialog above takes the mouse: then none is. */
-async function areHeld(page: Page, words: readonly string[]): Promise<boolean> {
+async function areHeld(page: Page, texts: readonly string[]): Promise<boolean> {
 	const held = await page.locator("[data-sonner-toast][data-expanded=true][data-removed=false]").allTextContents();
 	const all = await page.locator("[data-sonner-toast]").count();
-	return all === held.length && held.join() === words.join();
+	return all === held.length && held.join() === texts.join();
 }
 
 /**

@@ -13,8 +13,8 @@ export async function rememberToasts(page: Page): Promise<void> {
 		new MutationObserver((changes) => {
 			for (const { type, target, addedNodes } of changes) {
 				for (const node of type === "characterData" ? [target] : addedNodes) {
-					const words = toastOf(node)?.textContent;
-					if (words && words !== seen.at(-1)) seen.push(words);
+					const text = toastOf(node)?.textContent;
+					if (text && text !== seen.at(-1)) seen.push(text);
 				}
 			}
 		}).observe(document, { childList: true, characterData: true, subtree: true });
@@ -78,11 +78,11 @@ export async function watchForWhole(page: Page, selector: string): Promise<() =>
 }
 
 /** A toast with these words has appeared since the page was loaded. */
-export async function expectToast(page: Page, words: string): Promise<void> {
+export async function expectToast(page: Page, text: string): Promise<void> {
 	// A page that is just being left has shown nothing yet.
 	const seen = () =>
 		page.evaluate(() => (window as unknown as { seenToasts: string[] }).seenToasts).catch((): string[] => []);
-	await expect.poll(seen, { timeout: 60_000 }).toContainEqual(expect.stringContaining(words));
+	await expect.poll(seen, { timeout: 60_000 }).toContainEqual(expect.stringContaining(text));
 }
 
 /**

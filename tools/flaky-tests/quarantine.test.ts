@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const QUARANTINED_MAXIMUM = 5;
 
 test("at most five tests of the browser are in quarantine", () => {
-	const files = readdirSync("e2e").filter((file) => file.endsWith(".spec.ts"));
+	const files = readdirSync("e2e", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".spec.ts"));
 	const tagged = files.flatMap((file) => {
 		const tags = readFileSync(`e2e/${file}`, "utf8").match(/@quarantine/g) ?? [];
 		return tags.map(() => file);

@@ -3,7 +3,7 @@ import { laddersSchema, lessonSchema } from "#content/lesson-schema.ts";
 import { partsOf } from "#content/parts-list.ts";
 import { parseProgram } from "#content/program-text.ts";
 import { gradeOf, sentencesOf, wordsOf } from "#content/reading-grade.ts";
-import { projectCardWordsSchema, projectFactsSchema } from "#content/schema.ts";
+import { projectCardTextsSchema, projectFactsSchema } from "#content/schema.ts";
 import { checksSchema } from "#simulator/checks/format.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { circuitSchema } from "#simulator/circuit.ts";
@@ -30,7 +30,7 @@ export function lessonText(read: Read): { text: string; problems: string[] } {
 		return null;
 	}
 	const primary = read("block-project.json") !== null;
-	const card = load("card.en.json", projectCardWordsSchema);
+	const card = load("card.en.json", projectCardTextsSchema);
 	const facts = primary
 		? load("block-project.json", blockProjectFactsSchema)
 		: load("project.json", projectFactsSchema);

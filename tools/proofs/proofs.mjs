@@ -44,7 +44,7 @@ function testsIn(folder) {
 
 /** A file of such a room counts as all of it: much there is found by its path, or read as data. */
 const WHOLE_ROOMS = ["domain", "content", "simulator", "compiler", "supabase", "gateway", "messages"];
-const NO_INPUT = /\.test\.tsx?$|\.md$|(^|\/)generated\//;
+const NO_INPUT = /\.test\.tsx?$|\.md$|(^|\/)generated\/|^supabase\/(schemas\/|config\.toml|describe-database)/;
 const IMPORT = /(?:\bfrom|\bimport\(|^import) ?"([.#][^"?]+)/gm;
 
 /**

@@ -1,0 +1,186 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { sql } from "../support/database.ts";
+import { expectGoodAtEverySize, expectGoodScreen } from "../support/good-screen.ts";
+import { enter, makeAccount } from "../support/people.ts";
+import { expect, test } from "../support/product.ts";
+import { testedProduct } from "../support/tested-product.ts";
+import { expectToast } from "../support/toasts.ts";
+
+const PICTURES = ["drum", "boat", "moon"];
+
+/** Another computer. */
+function newComputer(browser: Browser): Promise<BrowserContext> {
+	return browser.newContext({ baseURL: testedProduct().url, viewport: { width: 1280, height: 800 } });
+}
+
+/** A verified teacher on the page of classes. */
+async function atClasses(page: Page) {
+	const teacher = await makeAccount({ userType: "educator" });
+	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
+	await enter(page, teacher);
+	await page.goto("/class-management");
+	return teacher;
+}
+
+async function createClass(page: Page, name: string): Promise<string> {
+	await page.getByRole("button", { name: /Create Your First Class|Create New Class/ }).click();
+	await page.getByRole("textbox", { name: "Class Name" }).fill(name);
+	await page.getByRole("button", { name: "Create Class", exact: true }).click();
+	const card = page.getByRole("article", { name });
+	await card.getByRole("tab", { name: "Share" }).click();
+	await expect(card.getByText(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/)).toBeVisible();
+	return (await card.getByText(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/).textContent()) ?? "";
+}
+
+async function giveName(page: Page, code: string, name: string): Promise<void> {
+	await page.goto("/");
+	await page.getByRole("radio", { name: "Student with Class Code" }).check();
+	await page.getByRole("button", { name: "Next" }).click();
+	await page.getByRole("textbox", { name: "Your class code" }).fill(code.toLowerCase());
+	await page.keyboard.press("Enter");
+	// By the keyboard alone: the focus is where the next step begins.
+	await expect(page.getByRole("textbox", { name: "Your name, as on the class list" })).toBeFocused();
+	await page.keyboard.type(name);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(page.locator(":focus")).toHaveRole("button");
+}
+
+async function pressPictures(page: Page, pictures = PICTURES): Promise<void> {
+	for (const picture of pictures) await page.getByRole("button", { name: picture, exact: true }).click();
+}
+
+test("a teacher makes a class, a learner chooses a secret and signs in with it; both hear of it", async ({
+	page,
+	browser,
+}) => {
+	await atClasses(page);
+	await expect(page.getByText("No Classes Yet")).toBeVisible();
+	await page.getByRole("button", { name: "Create Your First Class" }).click();
+	await page.getByRole("button", { name: "Create Class", exact: true }).click();
+	await expect(page.getByText("Class name cannot be empty")).toBeVisible();
+	await page.keyboard.press("Escape");
+	const code = await createClass(page, "7A Robotics");
+	const card = page.getByRole("article", { name: "7A Robotics" });
+	await card.getByRole("tab", { name: "Students" }).click();
+	await card.getByRole("button", { name: "Add", exact: true }).click();
+	await expect(card.getByText("Student name cannot be empty")).toBeVisible();
+	await card.getByRole("textbox", { name: "Student name" }).fill("Amina Juma");
+	await card.getByRole("button", { name: "Add", exact: true }).click();
+	await expectToast(page, 'Student "Amina Juma" added to class!');
+	await expect(card.getByText("Waits to be sent")).toHaveCount(0);
+	await expectGoodAtEverySize(page);
+	await card.getByRole("link", { name: "Open 7A Robotics" }).click();
+	await expect(page.getByText("Has not chosen a secret yet")).toBeVisible();
+	await expectGoodAtEverySize(page);
+
+	const computer = await newComputer(browser);
+	const learner = await computer.newPage();
+	await giveName(learner, code, "amina");
+	await expect(learner.getByRole("heading", { name: "Choose 3 secret pictures" })).toBeVisible();
+	await pressPictures(learner, ["fish", "sun", "tree"]);
+	await expect(learner.getByText(/Three in one line/)).toBeVisible();
+	await learner.getByRole("button", { name: "Start again" }).click();
+	await pressPictures(learner);
+	await expectGoodAtEverySize(learner);
+	await learner.getByRole("button", { name: "These are mine" }).click();
+	await expect(learner).toHaveURL(/\/dashboard$/);
+	await expect(learner.getByText("Welcome, Amina", { exact: false })).toBeVisible();
+	await expect(page.getByText(/Last signed in/)).toBeVisible();
+
+	const next = await computer.newPage();
+	await giveName(next, code, "Amina J.");
+	await expect(next.getByRole("heading", { name: "Your 3 secret pictures" })).toBeVisible();
+	await pressPictures(next, ["boat", "drum", "moon"]);
+	await next.getByRole("button", { name: "Login" }).click();
+	await expect(next.getByText("That is not your secret. Try again.")).toBeVisible();
+	await expectGoodScreen(next);
+	await pressPictures(next);
+	await next.getByRole("button", { name: "Login" }).click();
+	await expect(next).toHaveURL(/\/dashboard$/);
+	await computer.close();
+});
+
+test("who is not on the list asks, appears at the teacher live, and is let in", async ({ page, browser }) => {
+	await atClasses(page);
+	const code = await createClass(page, "6B Lights");
+	await page.getByRole("link", { name: "Open 6B Lights" }).click();
+	const computer = await newComputer(browser);
+	const learner = await computer.newPage();
+	await giveName(learner, code, "Salma Kassim");
+	await pressPictures(learner);
+	await learner.getByRole("button", { name: "Ask to join" }).click();
+	await expect(learner.getByText("Your teacher can let you in now")).toBeVisible();
+	await page.getByRole("button", { name: "Let in" }).click();
+	await expect(page.getByRole("button", { name: "More about Salma K." })).toBeVisible();
+	await learner.getByRole("button", { name: "Try again" }).click();
+	await pressPictures(learner);
+	await learner.getByRole("button", { name: "Login" }).click();
+	await expect(learner).toHaveURL(/\/dashboard$/);
+	await computer.close();
+});
+
+test("with the network cut a class and its students are made, and sent once when it is back", async ({ page }) => {
+	const teacher = await atClasses(page);
+	await createClass(page, "7A Robotics");
+	await page.getByRole("link", { name: "Open 7A Robotics" }).click();
+	await page.getByRole("button", { name: "Paste a list or CSV" }).click();
+	await page.keyboard.press("Escape");
+	await page.context().setOffline(true);
+	await page.getByRole("button", { name: "Paste a list or CSV" }).click();
+	await page.getByRole("textbox", { name: /Paste names/ }).fill("7A, Asha Mushi\n7A, Eliud Njau\n7A, Eliud Njau\n");
+	await expect(page.getByText("Twice in your list, added once")).toBeVisible();
+	await page.getByRole("button", { name: "Add 2" }).click();
+	await expect(page.getByText("Waits to be sent")).toHaveCount(2);
+	await page.context().setOffline(false);
+	await expect(page.getByText("Waits to be sent")).toHaveCount(0, { timeout: 30_000 });
+	await expect(page.getByText("Has not chosen a secret yet")).toHaveCount(2);
+	await page.getByRole("button", { name: "Paste a list or CSV" }).click();
+	await page.getByRole("textbox", { name: /Paste names/ }).fill("Asha Mushi\nFatuma Ali\n");
+	await expect(page.getByText("1 already here")).toBeVisible();
+	await page.keyboard.press("Escape");
+	const members = await sql<{ name: string }>(
+		"select p.name from class_members m join class_codes c on c.id = m.class_id join profiles p on p.id = m.user_id where c.teacher_id = $1 order by 1",
+		[teacher.id],
+	);
+	expect(members.map(({ name }) => name)).toEqual(["Asha Mushi", "Eliud Njau"]);
+});
+
+test("name cards carry name, code and address, on paper", async ({ page }) => {
+	await atClasses(page);
+	const code = await createClass(page, "7A Robotics");
+	const card = page.getByRole("article", { name: "7A Robotics" });
+	await card.getByRole("tab", { name: "Students" }).click();
+	await card.getByRole("textbox", { name: "Student name" }).fill("Amina Juma");
+	await card.getByRole("button", { name: "Add", exact: true }).click();
+	await page.getByRole("link", { name: "Open 7A Robotics" }).click();
+	await expect(page.getByText("Class Management · 1 student", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Show large" }).press("Enter");
+	const large = page.getByRole("dialog", { name: "7A Robotics" });
+	await expect(large.getByText(code)).toBeInViewport({ ratio: 1 });
+	await expect(large.getByRole("img")).toBeInViewport({ ratio: 1 });
+	expect((await large.boundingBox())?.width).toBeGreaterThan(1200);
+	await page.keyboard.press("Escape");
+	await page.getByRole("link", { name: "Print name cards" }).click();
+	await expect(page.getByText("Amina J.")).toBeVisible();
+	await expect(page.getByText(code)).toBeVisible();
+	await expectGoodScreen(page);
+});
+
+test("an archived class offers its code to no one until it is opened again", async ({ page }) => {
+	await atClasses(page);
+	await createClass(page, "7A Robotics");
+	await sql("update class_codes set grade_level = 'secondary' where class_name = '7A Robotics'");
+	await page.reload();
+	await page.getByRole("link", { name: "Open 7A Robotics" }).click();
+	await expect(page.getByText("Class Management · Secondary · 0 students")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Copy Code" })).toBeVisible();
+	await page.getByRole("button", { name: "Archive class" }).press("Enter");
+	await expect(page.getByText("The code of this class is closed.", { exact: false })).toBeVisible();
+	await expect(page.getByText("Share this code", { exact: false })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Copy Code" })).toHaveCount(0);
+	await expectGoodAtEverySize(page);
+	await page.getByRole("button", { name: "Open class again" }).press("Enter");
+	await expect(page.getByRole("button", { name: "Copy Code" })).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import type { Locator, Page } from "@playwright/test";
+import { BlocksPage } from "../pages/blocks-page.ts";
+import { Shell } from "../pages/shell.ts";
+import { sql } from "../support/database.ts";
+import { enter, makeAccount } from "../support/people.ts";
+import { expect, test } from "../support/product.ts";
+import { expectToast } from "../support/toasts.ts";
+
+/** Two clicks within a frame, neither of which says that it is the second of a double click: two fingers on a screen. */
+async function pressTwice(button: Locator): Promise<void> {
+	await expect(button).toBeEnabled();
+	await button.evaluate((element: HTMLElement) => {
+		element.click();
+		element.click();
+	});
+}
+
+/** The writes to this address from now on, by their method. */
+function writesTo(page: Page, address: RegExp): string[] {
+	const writes: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() !== "GET" && address.test(request.url())) writes.push(request.method());
+	});
+	return writes;
+}
+
+test("a comment and a report, each pressed twice at once, are sent once", async ({ page }) => {
+	const learner = await makeAccount({ name: "Asha Mushi" });
+	const author = await makeAccount({ name: "Juma Ally" });
+	await sql("update profiles set age = 14 where id = $1", [learner.id]);
+	const [post] = await sql<{ id: string }>(
+		"insert into forum_posts (user_id, title, content, category) values ($1, 'My bell', 'It rings.', 'showcase') returning id",
+		[author.id],
+	);
+	await enter(page, learner);
+	await page.goto(`/forum?post=${post?.id}`);
+	const comments = writesTo(page, /\/api\/forum\/comments/);
+	await page.getByRole("textbox", { name: "Your comment" }).fill("Well done!");
+	await pressTwice(page.getByRole("button", { name: "Post Comment" }));
+	await expectToast(page, "Comment added successfully!");
+	expect(comments).toEqual(["POST"]);
+
+	const reports = writesTo(page, /\/rpc\/report$/);
+	await page
+		.getByRole("button", { name: /^Report/ })
+		.first()
+		.click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("radio", { name: "Something else" }).check();
+	await pressTwice(dialog.getByRole("button", { name: "Send report" }));
+	await expect(dialog).toBeHidden();
+	expect(reports).toEqual(["POST"]);
+});
+
+test("Mark all as read and a profile's Save, each pressed twice at once, are sent once", async ({ page }) => {
+	const person = await makeAccount();
+	await sql(
+		`insert into notifications (user_id, type, code, params)
+		values ($1, 'other', 'submission_rejected', '{"challenge_id": "auto-light", "challenge_title": "Automatic Light"}')`,
+		[person.id],
+	);
+	await enter(page, person);
+	await page.goto("/dashboard");
+	const marks = writesTo(page, /\/notifications\?/);
+	await page.getByRole("button", { name: /^Notifications, 1/ }).click();
+	await pressTwice(page.getByRole("button", { name: "Mark all as read" }));
+	await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
+	expect(marks).toEqual(["PATCH"]);
+	await page.keyboard.press("Escape");
+
+	const saves = writesTo(page, /\/profiles\?/);
+	await new Shell(page).openProfileMenu();
+	await page.getByRole("button", { name: "Edit Profile" }).click();
+	const dialog = page.getByRole("dialog", { name: "Edit Profile" });
+	await pressTwice(dialog.getByRole("button", { name: "Save", exact: true }));
+	await expect(dialog).toBeHidden();
+	expect(saves).toEqual(["PATCH"]);
+});
+
+test("a learner who presses Join in twice at once joins once", async ({ page }) => {
+	const asha = await makeAccount({ name: "Asha Mushi" });
+	const juma = await makeAccount({ name: "Juma Ally" });
+	await enter(page, asha);
+	const blocks = new BlocksPage(page);
+	await blocks.open("led-sequence");
+	await blocks.button("We work together").click();
+	const dialog = page.getByRole("dialog", { name: "Who is working together?" });
+	await blocks.button("Email and password instead").click();
+	await dialog.getByRole("textbox", { name: "Email" }).fill(juma.email);
+	await dialog.getByLabel("Password").fill(juma.password);
+	const joins = writesTo(page, /\/api\/together/);
+	await pressTwice(blocks.button("Join in"));
+	await expect(dialog.getByRole("heading", { name: "Juma A." })).toBeVisible();
+	expect(joins).toEqual(["POST"]);
+});

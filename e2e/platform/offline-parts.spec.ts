@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { enter, makeAccount } from "../support/people.ts";
+import { expect, test } from "../support/product.ts";
+
+test.describe("with the network gone as soon as the page is there", () => {
+	test.use({ prefetch: true, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Reading failed/ });
+
+	test("each part of it opens for the first time, and the way back leads on", { tag: "@matrix" }, async ({
+		page,
+		context,
+	}) => {
+		await enter(page, await makeAccount());
+		// The last of the prefetched files.
+		const last = [/\/StepBar-[^/]+\.js$/, /\/PageWithSidebar-[^/]+\.js$/].map((script) =>
+			page.waitForEvent("requestfinished", (request) => script.test(request.url())),
+		);
+		await page.goto("/secondary-kit?challenge=water-temp-monitor");
+		await Promise.all(last);
+		await page.waitForLoadState("networkidle");
+		await context.setOffline(true);
+
+		await page.getByRole("button", { name: "Continue to Coding Environment" }).click();
+		await expect(page.getByRole("textbox", { name: "Code editor" })).toBeVisible();
+		const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+		await press("Parts");
+		await press("Servo motor");
+		await expect(page.locator("wokwi-servo svg").first()).toBeVisible();
+		await press("Fold the parts away");
+		await press("More");
+		await press("Versions of your circuit");
+		await expect(page.getByText("The versions could not be loaded")).toBeVisible();
+		await page.keyboard.press("Escape");
+		await page.getByRole("tab", { name: "Plotter" }).click();
+		await expect(page.getByRole("img", { name: "Serial plotter" })).toBeVisible();
+		await page.getByRole("tab", { name: "Pins" }).click();
+		await expect(page.getByRole("combobox", { name: "Pin" })).toBeVisible();
+
+		await press("Reference");
+		await page.getByRole("tab", { name: /^Libraries/ }).click();
+		await expect(page.getByText("OneWire", { exact: true })).toBeVisible();
+		const menu = "More for your program";
+		for (const [title, tools, text] of [
+			["Versions of your program", [menu, "Versions"], "Retry"],
+			["Start again?", [menu, "Start again"], "Keep my program"],
+			["Editor settings", [menu, "Editor settings"], "Close"],
+			["Submit Your Work", [menu, "Submit Your Work"], "Submit"],
+			["Challenge Help", ["Help"], "Close"],
+		] as const) {
+			for (const tool of tools) await press(tool);
+			const dialog = page.getByRole("dialog", { name: title });
+			await expect(dialog.getByRole("button", { name: text })).toBeVisible();
+			await page.keyboard.press("Escape");
+		}
+		await press("Hint −10");
+		await expect(page.getByRole("button", { name: "Get a hint (15 left)" })).toBeVisible();
+		await expect(page.getByRole("button", { name: "Reveal Solution" })).toBeVisible();
+
+		await page.getByRole("tab", { name: "Manual" }).click();
+		await press("Open Complete Project Manual");
+		await expect(page.getByRole("tab", { name: "Materials" })).toBeVisible();
+		await press("Back");
+		await press("Obstacle Robot with LIDAR");
+		await expect(page.getByRole("heading", { name: "Obstacle Robot with LIDAR" })).toBeVisible();
+		await page.getByRole("tab", { name: "AI Help" }).click();
+		await expect(page.getByRole("heading", { name: "Advice for this project" })).toBeVisible();
+		await page.getByRole("link", { name: "Back to Kit" }).click();
+		await expect(page.getByRole("tab", { name: /Advanced Projects/ })).toBeVisible();
+		await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible();
+	});
+});
+
+test.describe("where one file is not given", () => {
+	test.use({ expectedErrors: /Reading failed: manual/ });
+
+	test("a manual that cannot be loaded is said so, not called missing, and a press loads it", {
+		tag: "@matrix",
+	}, async ({ page }) => {
+		const texts = readdirSync("dist/web/assets").filter(
+			(file) =>
+				file.endsWith(".js") && readFileSync(`dist/web/assets/${file}`, "utf8").includes("Obstacle Robot with LIDAR"),
+		);
+		expect(texts).toHaveLength(1);
+		const file = `**/assets/${texts[0]}`;
+		await page.route(file, (route) => route.abort());
+		await enter(page, await makeAccount());
+		await page.goto("/secondary-kit?challenge=water-temp-monitor");
+		await page.getByRole("tab", { name: "Manual" }).click();
+		const failed = page.getByRole("alert").filter({ hasText: "The other build’s manual could not be loaded" });
+		await expect(failed).toBeVisible();
+		await expect(page.getByRole("button", { name: "Obstacle Robot with LIDAR" })).toHaveCount(0);
+		await page.unroute(file);
+		await failed.getByRole("button", { name: "Retry" }).click();
+		await expect(page.getByRole("button", { name: "Obstacle Robot with LIDAR" })).toBeVisible();
+		await expect(failed).toHaveCount(0);
+	});
+});
